@@ -1,0 +1,1 @@
+"""The games themselves: pure functions over frozen values, with no input or output."""

@@ -1,0 +1,1 @@
+"""Opponents for any game: they receive a view and nothing else."""

@@ -1,0 +1,42 @@
+"""What can go wrong in the engine: one root, small classes, messages that are sentences for players."""
+
+from engine.core.refs import PlaceId
+from engine.core.values import frozen
+
+
+@frozen
+class Refusal:
+    """Why an order is not legal: `reason` with its numbers and what would work, `rule` as the rules number it."""
+
+    reason: str
+    rule: str = ""
+    places: tuple[PlaceId, ...] = ()
+
+    def tell(self) -> str:
+        """Say the reason, and the rule it comes from where there is one."""
+        return f"{self.reason} ({self.rule})" if self.rule else self.reason
+
+
+class LongshipError(Exception):
+    """The root of all errors whose message may be shown to a player as it stands."""
+
+
+class IllegalOrder(LongshipError):  # noqa: N818 - the noun of the field: chess libraries call it IllegalMove
+    """An order came to the door and was refused; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        """Keep the refusal and make its sentence the message."""
+        super().__init__(refusal.tell())
+        self.refusal = refusal
+
+
+class RulebookError(LongshipError):
+    """A rules data file is broken; the message names the file and the path inside it."""
+
+
+class SetupError(LongshipError):
+    """Options or seats that this game cannot start with; the message names the option and what it accepts."""
+
+
+class UnknownGame(LongshipError):  # noqa: N818 - reads as a sentence where it is caught
+    """No game of that id is on the shelf; the message lists those that are."""

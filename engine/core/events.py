@@ -1,0 +1,40 @@
+"""What an event is: a typed fact about what happened, that tells itself in one sentence. Output only, never state."""
+
+from typing import ClassVar, Protocol, Self
+
+from engine.core.refs import PlaceId, Seat
+from engine.core.values import frozen
+
+
+@frozen
+class Luck:
+    """What the dice owed and gave one seat in one event, in the same unit (hits wanted against hits rolled)."""
+
+    seat: Seat
+    expected: float
+    rolled: float
+
+
+class Event(Protocol):
+    """One fact, told most important word first, with the result and what remains."""
+
+    reveals: ClassVar[bool]
+    """Whether it showed something nobody can take back: dice thrown, cards or counters turned up."""
+
+    @property
+    def places(self) -> tuple[PlaceId, ...]:
+        """Where it happened, for the map; empty when nowhere in particular."""
+        ...
+
+    @property
+    def luck(self) -> Luck | None:
+        """How the dice treated a seat here; None when no die was thrown."""
+        ...
+
+    def tell(self) -> str:
+        """Say it in one English sentence of at most 200 characters, ASCII only."""
+        ...
+
+    def seen_by(self, seat: Seat | None) -> Self | None:
+        """Return what this seat (None: a spectator) learns of it: the whole, a redacted copy, or nothing."""
+        ...

@@ -1,0 +1,41 @@
+"""Words for narration: plurals, lists, ordinals, articles."""
+
+from collections.abc import Sequence
+
+
+def plural(count: int, one: str, many: str = "") -> str:
+    """Say a count with its noun: '1 hit', '3 hits'; `many` for nouns that do not just take an s."""
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def list_of(items: Sequence[str], last: str = "and", none: str = "none") -> str:
+    """Join words as one says them: 'a', 'a and b', 'a, b and c'; `none` when there are none."""
+    if not items:
+        return none
+    if len(items) == 1:
+        return items[0]
+    return f"{', '.join(items[:-1])} {last} {items[-1]}"
+
+
+def ordinal(number: int) -> str:
+    """Say a rank: '1st', '2nd', '3rd', '11th'."""
+    tail = "th" if 10 <= number % 100 <= 20 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{tail}"
+
+
+def article(noun: str) -> str:
+    """Put 'a' or 'an' before a noun, by its first letter."""
+    return f"{'an' if noun[:1].lower() in set('aeiou') else 'a'} {noun}"
+
+
+def signed(number: int) -> str:
+    """Write a modifier with its sign: '+1', '-2', '0'."""
+    return f"{number:+d}" if number else "0"
+
+
+def sentence(text: str) -> str:
+    """Begin with a capital and end with a full stop, leaving the rest as it is."""
+    text = text.strip()
+    if not text:
+        return ""
+    return text[0].upper() + text[1:] + ("" if text[-1] in ".!?:" else ".")

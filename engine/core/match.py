@@ -1,0 +1,113 @@
+"""A match: a game, its seats and its past as one value."""
+
+from engine.core.errors import Refusal
+from engine.core.game import Clock, Decision, Game, Outcome, Position, Setup, Transition, View, submit
+from engine.core.history import History, start
+from engine.core.orders import Order
+from engine.core.refs import Seat
+from engine.core.rng import Rng
+from engine.core.values import evolve, field, frozen
+
+
+@frozen
+class Match:
+    """One match, from set-up to result; every change returns another match."""
+
+    game: Game = field(eq=False, repr=False)
+    setup: Setup
+    history: History
+
+    @property
+    def position(self) -> Position:
+        """Where it stands now, hidden facts and coming chance included: for the door and the save, for nobody's eyes."""
+        return self.history.here.position
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """Who is awaited now."""
+        return self.game.decisions(self.position.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+        return self.game.outcome(self.position.state)
+
+    @property
+    def clock(self) -> Clock:
+        """When it is."""
+        return self.game.clock(self.position.state)
+
+    def view(self, seat: Seat | None) -> View:
+        """Return what a seat may know now."""
+        return self.game.view(self.position.state, seat)
+
+    def play(self, seat: Seat, order: Order) -> "Match":
+        """Give an order by the door; IllegalOrder when it is refused."""
+        done = submit(self.game, self.position, seat, order)
+        return evolve(self, history=self.history.then(seat, order, done.position, done.events))
+
+    def visit(self, index: int) -> "Match":
+        """Go to any node of the past or of another branch."""
+        return evolve(self, history=self.history.visit(index))
+
+    def undo(self) -> "Match":
+        """Take back the last human order and all that bots answered to it; ValueError when `undo_refusal` says no."""
+        return evolve(self, history=self.history.undo(self._undo_target()))
+
+    def undo_turn(self) -> "Match":
+        """Take back the acting person's whole run of orders since somebody else last decided."""
+        match, seat = self.undo(), None
+        while True:
+            here = match.history.here
+            seat = here.seat if seat is None else seat
+            if here.order is None or here.seat != seat or match.undo_refusal() is not None:
+                return match
+            match = match.undo()
+
+    def redo(self) -> "Match":
+        """Go forward over what was undone, and over what bots answered; ValueError when nothing follows."""
+        history = self.history.redo()
+        while history.ahead and not self._human(history.nodes[history.ahead[-1]].seat):
+            history = history.redo()
+        return evolve(self, history=history)
+
+    def undo_refusal(self) -> Refusal | None:
+        """Say why the last human order may not be taken back, or None when it may.
+
+        Alone against bots everything may. Between people: never across another person's order, a change of the acting
+        seat, a reveal, or a roll.
+        """
+        history = self.history
+        target = self._undo_target()
+        if target < 0:
+            return Refusal("There is nothing to undo.")
+        if sum(seat.human for seat in self.setup.seats) < 2:
+            return None
+        undone = history.line()[history.line().index(target) + 1 :]
+        if any(event.reveals for index in undone for event in history.nodes[index].events):
+            return Refusal("Dice were thrown or something was revealed: between people that stands.")
+        mine = history.nodes[undone[0]].seat
+        awaited = {decision.seat for decision in self.decisions}
+        if any(history.nodes[index].seat != mine for index in undone) or (awaited and mine not in awaited):
+            return Refusal("The turn has passed to another seat: between people that stands.")
+        decision = next((d for d in self.game.decisions(history.nodes[target].position.state) if d.seat == mine), None)
+        if decision is not None and not decision.undoable:
+            return Refusal("This decision stands once it is made.")
+        return None
+
+    def _human(self, seat: Seat) -> bool:
+        return 0 <= seat < len(self.setup.seats) and self.setup.seats[seat].human
+
+    def _undo_target(self) -> int:
+        # The node before the last human order; without people (a bot's exhibition), before the last order.
+        nodes, index = self.history.nodes, self.history.at
+        alone = not any(seat.human for seat in self.setup.seats)
+        while index >= 0 and not alone and not self._human(nodes[index].seat):
+            index = nodes[index].parent
+        return nodes[index].parent if index >= 0 else -1
+
+
+def begin(game: Game, setup: Setup) -> Match:
+    """Start a match; SetupError when its seats or options do not fit the game."""
+    first: Transition = game.setup(len(setup.seats), dict(setup.options), Rng(setup.seed))
+    return Match(game, setup, start(first.position, first.events))

@@ -1,0 +1,35 @@
+"""The shelf: which games there are, imported only when one is asked for."""
+
+from importlib import import_module
+from typing import Final, cast
+
+from engine.core.errors import UnknownGame
+from engine.core.game import Info
+from engine.scene.staged import Staged
+
+SHELF: Final[dict[str, str]] = {
+    "star-sectors": "engine.games.star_sectors",
+}
+"""Game id to package; the package has `info.INFO` (light) and `game.GAME` (with all rules)."""
+
+
+def ids() -> tuple[str, ...]:
+    """List the ids on the shelf, in shelf order."""
+    return tuple(SHELF)
+
+
+def info(game_id: str) -> Info:
+    """Read what can be said of a game without loading its rules; UnknownGame when it is not on the shelf."""
+    return cast("Info", import_module(f"{_package(game_id)}.info").INFO)
+
+
+def game(game_id: str) -> Staged:
+    """Load a game with its rules; UnknownGame when it is not on the shelf."""
+    return cast("Staged", import_module(f"{_package(game_id)}.game").GAME)
+
+
+def _package(game_id: str) -> str:
+    try:
+        return SHELF[game_id]
+    except KeyError:
+        raise UnknownGame(f"There is no game {game_id[:40]!r} here. There is: {', '.join(SHELF)}.") from None

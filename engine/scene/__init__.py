@@ -1,0 +1,1 @@
+"""What a player is shown, as values that know no terminal."""

@@ -1,0 +1,161 @@
+"""The scene: places, tokens, regions, links and panels that a view is drawn as, for eyes and ears alike."""
+
+from enum import Enum
+
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.values import Factory, field, frozen
+
+
+class Geometry(Enum):
+    """How places lie to each other; painters are chosen by it, never by game."""
+
+    HEX = "hex"
+    """Pointy-top hexes; `Place.at` is (column, row), odd rows lie half a hex to the right."""
+    TILES = "tiles"
+    """Tiles of orbits and sectors; `Place.at` is (column, row) within the board."""
+    CHART = "chart"
+    """Free points joined by links; `Place.at` is in character cells."""
+    LATTICE = "lattice"
+    """A square lattice; `Place.at` is (column, row)."""
+
+
+class Tone(Enum):
+    """What a thing means for the eye, never which colour; each has a sign of its own in monochrome."""
+
+    PLAIN = "plain"
+    DIM = "dim"
+    GOOD = "good"
+    BAD = "bad"
+    WARN = "warn"
+    ACCENT = "accent"
+    ROCK = "rock"
+    CLOUD = "cloud"
+    WORLD = "world"
+    FIRE = "fire"
+    GATE = "gate"
+    HOME = "home"
+
+
+@frozen
+class Fact:
+    """One thing to know of a place or token: 'CF', '4', 'printed 6'. Label and value stand alone; note adds."""
+
+    label: str
+    value: str
+    note: str = ""
+
+    def tell(self) -> str:
+        """Say it in one phrase: 'CF 4 (printed 6)'."""
+        said = f"{self.label} {self.value}".strip()
+        return f"{said} ({self.note})" if self.note else said
+
+
+@frozen
+class Exit:
+    """A way from one place to the next: `word` is a direction ('east', 'north-west', 'up'), `to` where it leads."""
+
+    word: str
+    to: PlaceId
+
+
+@frozen
+class Place:
+    """Where a thing can be.
+
+    `name` is the coordinate as players say it ('0705'); `glyph` one or two ASCII characters; `kind` what it is in words
+    ('asteroid field'), '' for open ground, which plain mode then does not tell.
+    """
+
+    id: PlaceId
+    name: str
+    at: tuple[int, int]
+    glyph: str = "."
+    tone: Tone = Tone.PLAIN
+    kind: str = ""
+    facts: tuple[Fact, ...] = ()
+    exits: tuple[Exit, ...] = ()
+
+
+@frozen
+class Token:
+    """What stands on a place.
+
+    `glyph` is one ASCII character (a ship class's letter), `mark` a small status sign or ''. `facing` counts exits of
+    the geometry from east counter-clockwise: on hexes 0 E, 1 NE, 2 NW, 3 W, 4 SW, 5 SE; None has no facing. `also` are
+    further places it covers. `kind` says what it is ('Warg cruiser'); `needs_orders` puts it on the Tab ring.
+    """
+
+    id: TokenId
+    name: str
+    place: PlaceId
+    glyph: str
+    kind: str = ""
+    seat: Seat | None = None
+    facing: int | None = None
+    mark: str = ""
+    tone: Tone = Tone.PLAIN
+    facts: tuple[Fact, ...] = ()
+    also: tuple[PlaceId, ...] = ()
+    needs_orders: bool = False
+    active: bool = False
+    """The unit that is carrying out orders right now."""
+    summary: str = ""
+    """Its state in at most 40 characters: 'CF 4 DF 3 SS 5/7'."""
+
+
+@frozen
+class Region:
+    """Places that belong together or share a meaning: a nebula, a fire zone, a lens's shade with a `label` per place."""
+
+    id: str
+    name: str
+    places: tuple[PlaceId, ...]
+    tone: Tone = Tone.PLAIN
+    labels: tuple[str, ...] = ()
+    """One short text per place (at most three characters), or none at all."""
+
+
+@frozen
+class Link:
+    """A line between two places: a jump route, a border."""
+
+    a: PlaceId
+    b: PlaceId
+    tone: Tone = Tone.DIM
+
+
+@frozen
+class Board:
+    """One map with one geometry; a scene may have several."""
+
+    id: str
+    title: str
+    geometry: Geometry
+    places: tuple[Place, ...]
+    links: tuple[Link, ...] = ()
+    regions: tuple[Region, ...] = ()
+
+
+@frozen
+class Panel:
+    """A titled list of facts beside the map: fleets, score, options in force."""
+
+    id: str
+    title: str
+    facts: tuple[Fact, ...]
+
+
+@frozen
+class Scene:
+    """All that one seat is shown; `focus` is the place to look at first."""
+
+    boards: tuple[Board, ...]
+    tokens: tuple[Token, ...] = field(default=Factory(tuple))
+    panels: tuple[Panel, ...] = field(default=Factory(tuple))
+    focus: PlaceId | None = None
+    seat_names: tuple[str, ...] = ()
+
+    @property
+    def board(self) -> Board:
+        """The first board: the one to open on."""
+        return self.boards[0]

@@ -1,0 +1,1 @@
+"""JSON save files: envelope, codec, store."""

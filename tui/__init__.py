@@ -1,0 +1,1 @@
+"""The clients: a Textual app and a plain line mode."""
