@@ -19,7 +19,7 @@ class Match:
 
     @property
     def position(self) -> Position:
-        """Where it stands now, hidden facts and coming chance included: for the door and the save, for nobody's eyes."""
+        """Where it stands now, hidden facts and coming chance included: for the door and the save only."""
         return self.history.here.position
 
     @property

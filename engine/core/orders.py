@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Order(Protocol):
-    """One atomic order. Every game has one frozen attrs class per verb; its fields are ids and numbers, nothing else."""
+    """One atomic order. Every game has one frozen attrs class per verb; its fields are ids and numbers."""
 
     verb: ClassVar[str]
     """The order's name in saves and on the command line, unique in its game: lower case, hyphens for blanks."""

@@ -105,7 +105,7 @@ class Token:
 
 @frozen
 class Region:
-    """Places that belong together or share a meaning: a nebula, a fire zone, a lens's shade with a `label` per place."""
+    """Places that belong together or share a meaning: a nebula, a fire zone, a lens's shade with labels."""
 
     id: str
     name: str
