@@ -269,6 +269,23 @@ class Enquires(Protocol):
 
 
 @frozen
+class Chapter:
+    """One chapter of a game's rules for players: plain paragraphs of ASCII parted by blank lines."""
+
+    title: str
+    text: str
+
+
+@runtime_checkable
+class Teaches(Protocol):
+    """A game that can explain its rules, chapter by chapter."""
+
+    def chapters(self) -> tuple[Chapter, ...]:
+        """Return the whole rules in reading order."""
+        ...
+
+
+@frozen
 class SeatPlan:
     """Who sits on a chair: `name` as shown, `driver` 'human' or 'bot:LEVEL'."""
 
