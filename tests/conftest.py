@@ -1,0 +1,12 @@
+"""Fixtures that every room of tests shares."""
+
+import pytest
+
+from engine import registry
+
+
+@pytest.fixture
+def skirmish(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Put the toy game on the shelf for one test; return its id."""
+    monkeypatch.setitem(registry.SHELF, "skirmish", "tests.toys.skirmish")
+    return "skirmish"
