@@ -1,1 +1,6 @@
-"""Opponents for any game: they receive a view and nothing else."""
+"""Opponents for every game: they receive a view and their own chance, and never know which game it is."""
+
+from engine.bots.bot import Bot, Cancelled, Stop, never
+from engine.bots.levels import LEVELS, Level, make
+
+__all__ = ["LEVELS", "Bot", "Cancelled", "Level", "Stop", "make", "never"]

@@ -1,0 +1,38 @@
+"""What a bot is, and how one is told to stop thinking."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from engine.core.game import Decision, Plan, View
+from engine.core.orders import Order
+from engine.core.rng import Rng
+
+Stop = Callable[[], bool]
+"""Asked again and again while a bot thinks; True makes it raise `Cancelled` at once."""
+
+
+class Cancelled(Exception):  # noqa: N818 - nothing went wrong: somebody no longer wants the answer
+    """Thinking was broken off because nobody waits for its answer any more."""
+
+
+class Bot(Protocol):
+    """One opponent: it knows a view and its own stream of chance, and nothing else."""
+
+    def choose(self, view: View, decision: Decision, orders: Sequence[Order], rng: Rng) -> Plan:
+        """Choose what to do: the same arguments give the same plan, whose first order is one of the legal `orders`.
+
+        Later orders of the plan may come to be refused as dice fall: ask again then. Raises Cancelled when told to
+        stop.
+        """
+        ...
+
+
+def never() -> bool:
+    """Let a bot think to its end."""
+    return False
+
+
+def heed(stop: Stop) -> None:
+    """Raise Cancelled when the thinking is no longer wanted."""
+    if stop():
+        raise Cancelled

@@ -1,0 +1,48 @@
+"""Bots that take proposals at their face worth: greedily order by order, or plan by plan, now and then carelessly."""
+
+from collections.abc import Sequence
+
+from engine.bots.bot import Stop, never
+from engine.bots.proposals import proposals, tried
+from engine.core.game import Decision, Game, Plan, View
+from engine.core.orders import Order
+from engine.core.rng import Rng
+from engine.core.values import frozen
+
+PERCENT = 100
+
+
+@frozen
+class Greedy:
+    """Try every order for one step and give the one that leaves the best position."""
+
+    game: Game
+    stop: Stop = never
+
+    def choose(self, view: View, decision: Decision, orders: Sequence[Order], rng: Rng) -> Plan:  # noqa: ARG002
+        """Choose the order with the best next position; the first of equals."""
+        return tried(self.game, view, orders, rng, self.stop)[0]
+
+
+@frozen
+class Planner:
+    """Follow the plan that promises most by the game's own estimate.
+
+    In `carelessness` of 100 choices it takes any of the `width` best plans instead: what makes an easy opponent.
+    """
+
+    game: Game
+    stop: Stop = never
+    carelessness: int = 0
+    width: int = 1
+
+    def choose(self, view: View, decision: Decision, orders: Sequence[Order], rng: Rng) -> Plan:  # noqa: ARG002
+        """Choose the best plan, or carelessly one of the better."""
+        if len(orders) == 1:
+            return Plan((orders[0],), 0.0, "It is the only order there is.")
+        plans = proposals(self.game, view, orders, rng, self.stop)
+        roll, after = rng.fork("care").below(PERCENT)
+        if roll >= self.carelessness:
+            return plans[0]
+        plan, _ = after.pick(plans[: self.width])
+        return plan

@@ -1,0 +1,30 @@
+"""What a position is worth to a seat, by the game's own evaluation or else by its measure of strength."""
+
+from engine.core.game import Evaluates, Game, Imagines, Position, View
+from engine.core.refs import Seat
+from engine.core.rng import Rng
+
+VICTORY = 1_000.0
+"""A won match outweighs every evaluation; what is left on the board only orders the ways of winning."""
+
+
+def worth(game: Game, position: Position, seat: Seat) -> float:
+    """Weigh a whole position for a seat: 0 is even, more is better."""
+    outcome = game.outcome(position.state)
+    verdict = 0.0
+    if outcome is not None and outcome.winners:
+        verdict = VICTORY if seat in outcome.winners else -VICTORY
+    return verdict + _standing(game, position, seat)
+
+
+def imagined(game: Game, view: View, rng: Rng) -> Position | None:
+    """Make up a world that fits the view; None when the game cannot, and nothing can be tried out then."""
+    return game.imagine(view, rng) if isinstance(game, Imagines) else None
+
+
+def _standing(game: Game, position: Position, seat: Seat) -> float:
+    if isinstance(game, Evaluates):
+        return game.evaluate(game.view(position.state, seat))
+    strengths = game.strength(position.state)
+    others = [strength for index, strength in enumerate(strengths) if index != seat]
+    return strengths[seat] - sum(others) / max(1, len(others))
