@@ -18,7 +18,7 @@ from engine.core.game import (
     Transition,
     View,
 )
-from engine.core.refs import HIDDEN, Seat
+from engine.core.refs import HIDDEN, PlaceId, Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve, put
 from engine.scene.model import Scene
@@ -260,7 +260,8 @@ class Skirmish:
 
     def imagine(self, view: View, rng: Rng) -> Position:
         state: State = view.state
-        rows, mines, boats = ROWS[state.scenario], [], []
+        rows, boats = ROWS[state.scenario], []
+        mines: list[PlaceId | None] = []
         for mine in state.mines:
             if mine is HIDDEN:
                 (col, row), rng = self._anywhere(rows, rng)

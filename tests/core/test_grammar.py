@@ -1,0 +1,31 @@
+import pytest
+
+from engine.core.grammar import article, list_of, ordinal, plural, sentence, signed
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        (plural(1, "hit"), "1 hit"),
+        (plural(0, "hit"), "0 hits"),
+        (plural(3, "enemy", "enemies"), "3 enemies"),
+        (list_of([]), "none"),
+        (list_of(["a"]), "a"),
+        (list_of(["a", "b"]), "a and b"),
+        (list_of(["a", "b", "c"], "or"), "a, b or c"),
+        (ordinal(1), "1st"),
+        (ordinal(12), "12th"),
+        (ordinal(23), "23rd"),
+        (ordinal(111), "111th"),
+        (article("umbra"), "an umbra"),
+        (article("warg"), "a warg"),
+        (signed(2), "+2"),
+        (signed(-1), "-1"),
+        (signed(0), "0"),
+        (sentence("it hits"), "It hits."),
+        (sentence("Why?"), "Why?"),
+        (sentence("  "), ""),
+    ],
+)
+def test_words(said: str, expected: str) -> None:
+    assert expected == said
