@@ -1,0 +1,226 @@
+"""The one command table: what a player can ask for, by which keys in each key set, and by which words in plain mode.
+
+Bindings, palette, `?` help, plain-mode words and docs/keys.md come from here. Plain mode uses it: no front end here.
+"""
+
+from collections.abc import Collection, Iterable, Mapping
+from string import ascii_lowercase
+from typing import Final, Literal
+
+from engine.core.values import frozen
+
+KeySet = Literal["arrows", "vi", "wedx"]
+
+KEY_SETS: Final[tuple[KeySet, ...]] = ("arrows", "vi", "wedx")
+"""Arrow keys and digits move in all of them; `vi` adds hjklyubn, `wedx` adds the letters around S."""
+
+Group = Literal["Cursor", "Orders", "Looking", "Taking back", "Match", "Questions"]
+
+
+@frozen
+class Command:
+    """One thing a player can ask for.
+
+    `keys` are Textual's key names; `vi` and `wedx` replace them in those sets. `word` is what plain mode and the
+    palette call it ('' for neither), `argument` what may follow it. Commands of one `family` share a line of help.
+    """
+
+    id: str
+    help: str
+    group: Group
+    keys: tuple[str, ...] = ()
+    vi: tuple[str, ...] | None = None
+    wedx: tuple[str, ...] | None = None
+    word: str = ""
+    argument: str = ""
+    family: str = ""
+
+    def keys_in(self, key_set: KeySet) -> tuple[str, ...]:
+        """Return the keys that mean this command in a key set; the first is the one to advertise."""
+        special = {"vi": self.vi, "wedx": self.wedx}.get(key_set)
+        return self.keys if special is None else special
+
+
+# Direction word: arrow key, digit, vi letter, wedx letter. North and south alternate on hexes.
+_DIRECTIONS: Final = (
+    ("west", "left", "4", "h", "a"),
+    ("east", "right", "6", "l", "d"),
+    ("north", "up", "8", "k", ""),
+    ("south", "down", "2", "j", ""),
+    ("north-west", "home", "7", "y", "w"),
+    ("north-east", "pageup", "9", "u", "e"),
+    ("south-west", "end", "1", "b", "z"),
+    ("south-east", "pagedown", "3", "n", "x"),
+)
+
+DIRECTIONS: Final = tuple(row[0] for row in _DIRECTIONS)
+"""The words of the map's directions, as exits use them."""
+
+
+def _keys(*keys: str) -> tuple[str, ...]:
+    return tuple(key for key in keys if key)
+
+
+def _step(word: str, arrow: str, digit: str, vi: str, wedx: str) -> Command:
+    plain, text = _keys(arrow, digit), f"Move the cursor {word}"
+    return Command(f"go-{word}", text, "Cursor", plain, (*plain, vi), (*plain, *_keys(wedx)))
+
+
+def _far(word: str, arrow: str, vi: str) -> Command:
+    keys = (f"shift+{arrow}",)
+    text = "Move the cursor several places at once"
+    return Command(f"far-{word}", text, "Cursor", keys, (*keys, vi.upper()), family="far")
+
+
+def _leap(word: str, arrow: str) -> Command:
+    text = "Move the cursor to the next place that is different"
+    return Command(f"leap-{word}", text, "Cursor", (f"ctrl+{arrow}",), family="leap")
+
+
+COMMANDS: Final[tuple[Command, ...]] = (
+    *(_step(*row) for row in _DIRECTIONS),
+    *(_far(word, arrow, vi) for word, arrow, _, vi, _ in _DIRECTIONS),
+    *(_leap(word, arrow) for word, arrow, _, _, _ in _DIRECTIONS),
+    Command("next-unit", "Go to the next unit that needs orders", "Cursor", ("tab",)),
+    Command("previous-unit", "Go to the previous unit that needs orders", "Cursor", ("shift+tab",)),
+    Command(
+        "next-target",
+        "Go to the next place or unit to choose, near to far",
+        "Cursor",
+        ("z", "right_square_bracket"),
+        wedx=("right_square_bracket",),
+    ),
+    Command(
+        "previous-target",
+        "Go to the previous place or unit to choose",
+        "Cursor",
+        ("Z", "left_square_bracket"),
+        wedx=("left_square_bracket",),
+    ),
+    Command("find", "Go to a place or unit by name", "Cursor", ("slash",), word="find", argument="WORD"),
+    Command("choose", "Choose what is under the cursor, or list its orders", "Orders", ("enter",)),
+    Command("back", "Take back the last choice of an order not yet given", "Orders", ("backspace", "escape")),
+    Command("menu", "List every order", "Orders", ("space",), word="orders", argument="[UNIT]"),
+    Command("more-orders", "Show more orders in the order bar", "Orders", ("full_stop",)),
+    Command("repeat", "Give the last order again", "Orders", ("grave_accent",), word="repeat"),
+    Command(
+        "end", "End your turn; says which units have no orders", "Orders", ("E", "ctrl+space", "ctrl+@"), word="end"
+    ),
+    Command("hint", "Say what the strong opponent would do here, and why", "Orders", ("T",), word="hint"),
+    Command("palette", "Do anything by its name", "Orders", ("colon",)),
+    Command(
+        "look",
+        "Describe the place under the cursor",
+        "Looking",
+        ("semicolon", "x"),
+        wedx=("semicolon",),
+        word="look",
+        argument="PLACE",
+    ),
+    Command(
+        "odds", "Show the chances with every modifier and its rule", "Looking", ("O",), word="odds", argument="ORDER"
+    ),
+    Command("panels", "Show fleets, score and options in force", "Looking", ("P",), word="status"),
+    Command("lens", "Look at the map in another way: threat, control", "Looking", ("V",)),
+    Command("zoom", "Draw the map larger or smaller", "Looking", ("M", "plus", "minus")),
+    Command("coordinates", "Show or hide coordinates", "Looking", ("C",)),
+    Command("log", "Read what happened", "Looking", ("ctrl+p",), word="log", argument="N"),
+    Command("since", "Say what happened since your last order", "Looking", ("W",), word="since"),
+    Command("rules", "Look a word up in the rules", "Looking", ("f2",), word="rules", argument="WORD"),
+    Command("help", "List the keys that work here", "Looking", ("question_mark", "f1"), word="help", argument="[WORD]"),
+    Command("undo", "Take back the last order", "Taking back", ("u", "ctrl+z"), vi=("ctrl+z",), word="undo"),
+    Command("redo", "Give again what was taken back", "Taking back", ("ctrl+r",), word="redo"),
+    Command("undo-turn", "Take back the whole turn", "Taking back", ("ctrl+u",), word="reset"),
+    Command("history", "Go through the past and its branches", "Taking back", ("R",), word="history"),
+    Command("save", "Save under a name", "Match", ("S", "ctrl+s"), word="save", argument="NAME"),
+    Command("options", "Change keys, colours and confirmations", "Match", ("f3",), word="options"),
+    Command("redraw", "Draw the screen again", "Match", ("ctrl+l",)),
+    Command("quit", "Leave the match; it is kept", "Match", ("Q",), word="quit"),
+    Command("where", "Say where your units are", "Questions", word="where", argument="[UNIT]"),
+    Command("units", "List your units", "Questions", word="units"),
+    Command("enemies", "List what the others have on the map", "Questions", word="enemies"),
+    Command("near", "List what lies near a place", "Questions", word="near", argument="PLACE"),
+    Command("scan", "Say what lies in one direction", "Questions", word="scan", argument="DIRECTION"),
+    Command("surround", "Say what touches a place, all round", "Questions", word="surround", argument="PLACE"),
+    Command("path", "Say how to get to a place", "Questions", word="path", argument="PLACE"),
+    Command("reach", "Say where a unit can get this turn", "Questions", word="reach", argument="UNIT"),
+    Command("threat", "Say who can hit a place", "Questions", word="threat", argument="PLACE"),
+    Command("arc", "Say what a unit can fire at", "Questions", word="arc", argument="UNIT"),
+    Command("map", "Tell what stands on the map; 'map ascii' draws it", "Questions", word="map", argument="[ascii]"),
+    Command("last", "Say again what was said last", "Questions", word="last"),
+    Command("auto", "Let the hinting opponent give your next orders", "Questions", word="auto", argument="[N|game]"),
+)
+
+_SHOWN: Final = {
+    "left": "Left", "right": "Right", "up": "Up", "down": "Down", "home": "Home", "end": "End",
+    "pageup": "PgUp", "pagedown": "PgDn", "tab": "Tab", "enter": "Enter", "escape": "Esc", "backspace": "Backspace",
+    "space": "Space", "semicolon": ";", "slash": "/", "colon": ":", "question_mark": "?", "grave_accent": "`",
+    "full_stop": ".", "plus": "+", "minus": "-", "left_square_bracket": "[", "right_square_bracket": "]",
+}  # fmt: skip
+
+
+def command(name: str) -> Command:
+    """Find a command by its id; KeyError when there is none."""
+    for found in COMMANDS:
+        if found.id == name:
+            return found
+    raise KeyError(name)
+
+
+def key_map(key_set: KeySet) -> dict[str, Command]:
+    """Map each key of a key set to what it means there."""
+    return {key: found for found in COMMANDS for key in found.keys_in(key_set)}
+
+
+def letters_free(key_set: KeySet) -> str:
+    """Return the lower-case letters that no command of the key set uses: these are for orders."""
+    taken = key_map(key_set)
+    return "".join(letter for letter in ascii_lowercase if letter not in taken)
+
+
+def show_key(key: str) -> str:
+    """Write a key as players read it: 'Ctrl+Z', 'PgUp', '?', 'e'."""
+    *modifiers, last = key.split("+") if len(key) > 1 else [key]
+    shown = _SHOWN.get(last) or (last.upper() if modifiers or last[1:].isdigit() else last)
+    return "+".join([*(modifier.capitalize() for modifier in modifiers), shown])
+
+
+def worded() -> tuple[Command, ...]:
+    """Return the commands that plain mode and the palette know by a word, in table order."""
+    return tuple(found for found in COMMANDS if found.word)
+
+
+def match_word(text: str, among: Iterable[Command] = COMMANDS) -> tuple[Command, ...]:
+    """Find commands by their word: the one that is meant exactly, else all whose word begins so."""
+    text = text.strip().lower()
+    known = [found for found in among if found.word]
+    exact = tuple(found for found in known if found.word == text)
+    return exact or tuple(found for found in known if text and found.word.startswith(text))
+
+
+def assign_keys(words: Iterable[str], preferred: Mapping[str, str], taken: Collection[str]) -> dict[str, str]:
+    """Give each word a letter of its own: the one it prefers, else one of its letters, else any; '' when none is left.
+
+    `taken` are keys with another meaning. The same words with the same preferences always get the same keys.
+    """
+    words = tuple(dict.fromkeys(words))
+    given: dict[str, str] = {}
+    used = set(taken)
+    for pick in (lambda word: preferred.get(word, ""), lambda word: word, lambda _: ascii_lowercase):
+        for text in words:
+            if text not in given:
+                key = next((letter for letter in pick(text).lower() if letter.isalpha() and letter not in used), "")
+                if key:
+                    given[text] = key
+                    used.add(key)
+    return {text: given.get(text, "") for text in words}
+
+
+def table() -> str:
+    """Write the whole table as the Markdown of docs/keys.md."""
+    lines = ["# Keys and words", "", "| what | arrows | vi | wedx | plain mode |", "|---|---|---|---|---|"]
+    for found in COMMANDS:
+        shown = (" ".join(f"`{show_key(key)}`" for key in found.keys_in(key_set)) for key_set in KEY_SETS)
+        word = f"`{found.word} {found.argument}`".replace(" `", "`").replace("|", "\\|") if found.word else ""
+        lines.append(f"| {' | '.join([found.help, *shown, word])} |")
+    return "\n".join([*lines, ""])
