@@ -1,0 +1,63 @@
+"""What happened, told again to one seat: the chronicle and the recap, as that seat could see them."""
+
+from collections.abc import Iterator
+
+from engine.core.events import Event
+from engine.core.game import Game
+from engine.core.history import History, Node
+from engine.core.refs import PlaceId, Seat
+from engine.core.values import frozen
+
+
+@frozen
+class Line:
+    """One sentence of the chronicle, the node it happened in, and the turn that node belongs to."""
+
+    node: int
+    turn: int
+    text: str
+    places: tuple[PlaceId, ...] = ()
+    seat: Seat = Seat(-1)
+    """Whose order brought it about; -1 for the set-up."""
+
+
+def told(node: Node, seat: Seat | None) -> tuple[str, ...]:
+    """Tell the events of one node as a seat (None: a spectator) could see them."""
+    return tuple(event.tell() for event in _seen(node, seat))
+
+
+def chronicle(game: Game, history: History, seat: Seat | None, limit: int | None = None) -> tuple[Line, ...]:
+    """Tell the line to the present, oldest first; only its last `limit` sentences where a limit is given."""
+    lines: list[Line] = []
+    index = history.at
+    while index >= 0 and (limit is None or len(lines) < limit):
+        # Backwards, so that the last few lines of a long match cost no more than those of a short one.
+        lines.extend(reversed(_lines(game, index, history.nodes[index], seat)))
+        index = history.nodes[index].parent
+    lines.reverse()
+    return tuple(lines if limit is None else lines[max(0, len(lines) - limit) :])
+
+
+def recap(history: History, seat: Seat) -> tuple[str, ...]:
+    """Tell what a seat could see happen since it last gave an order, oldest first."""
+    since: list[Node] = []
+    index = history.at
+    while index >= 0 and history.nodes[index].seat != seat:
+        since.append(history.nodes[index])
+        index = history.nodes[index].parent
+    return tuple(text for node in reversed(since) for text in told(node, seat))
+
+
+def _lines(game: Game, index: int, node: Node, seat: Seat | None) -> list[Line]:
+    seen = list(_seen(node, seat))
+    if not seen:
+        return []
+    turn = game.clock(node.position.state).turn
+    return [Line(index, turn, event.tell(), event.places, node.seat) for event in seen]
+
+
+def _seen(node: Node, seat: Seat | None) -> Iterator[Event]:
+    for event in node.events:
+        visible = event.seen_by(seat)
+        if visible is not None:
+            yield visible

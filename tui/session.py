@@ -1,0 +1,320 @@
+"""One seated game: a match with its bots and its save, for any front end; no terminal in it, testable bare."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Literal, TypeVar
+
+from engine import registry
+from engine.core.errors import IllegalOrder, Refusal
+from engine.core.game import Decision, Plan, Position, Setup, View
+from engine.core.match import Match, begin
+from engine.core.orders import Order
+from engine.core.refs import Seat
+from engine.core.rng import Rng
+from engine.scene.model import Scene
+from engine.scene.staged import Staged
+from tui import retell
+from tui.retell import Line
+
+if TYPE_CHECKING:
+    from saves.journal import Journal
+    from saves.store import Store
+
+Awaiting = Literal["order", "curtain", "bot", "over"]
+"""What the front end must do next: ask its person, pass the keyboard, let a bot think, show the result."""
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+_REMEMBERED = 64
+"""Scenes and order lists kept for looking back and forth."""
+
+
+class Session:
+    """A match at the table: whose eyes look, who is awaited, and what is kept of it on disk."""
+
+    def __init__(self, match: Match, journal: "Journal | None" = None, *, kept_in: "Store | None" = None) -> None:
+        """Seat the match; `journal` writes it down as it goes.
+
+        A replay has no journal yet: what branches off it is a match of its own, which is then `kept_in` a store.
+        """
+        self._match = match
+        self._present = match
+        self._journal = journal
+        self._kept_in = kept_in
+        self._orders: dict[tuple[int, Seat | None], tuple[Order, ...]] = {}
+        self._scenes: dict[tuple[int, Seat | None, str], Scene] = {}
+        self.name = journal.name if journal is not None else ""
+        """What the save is called; '' while nothing is kept."""
+        self.trouble = ""
+        """Why the last order could not be written to disk, in one sentence; '' while all is well."""
+        self.seat: Seat | None = self.humans[0] if len(self.humans) == 1 else None
+        """Whose eyes the screen uses: the only person, or the one who accepted the curtain; None is a spectator."""
+
+    # What stands on the table.
+
+    @property
+    def match(self) -> Match:
+        """The match at the node that is shown: the present, or one that is being visited."""
+        return self._match
+
+    @property
+    def game(self) -> Staged:
+        """The game that is played."""
+        return self._match.game  # type: ignore[return-value]  # a session is only ever given a staged game
+
+    @property
+    def position(self) -> Position:
+        """What the node that is shown holds, hidden facts included: never to be shown itself."""
+        return self._match.position
+
+    @property
+    def node(self) -> int:
+        """The index of the node that is shown: a key for whatever is drawn from it."""
+        return self._match.history.at
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats whose orders a person gives."""
+        return tuple(Seat(index) for index, plan in enumerate(self._match.setup.seats) if plan.human)
+
+    @property
+    def view(self) -> View:
+        """What `seat` may know now."""
+        return self._match.view(self.seat)
+
+    def scene(self, lens: str = "") -> Scene:
+        """Draw what `seat` may know now, through a lens of the game."""
+        key = (self.node, self.seat, lens)
+        known = self._scenes.get(key)
+        return known or _keep(self._scenes, key, self.game.scene(self.view, lens))
+
+    @property
+    def orders(self) -> tuple[Order, ...]:
+        """All legal orders of `seat` now, in the game's stable order; none when it is not awaited."""
+        if self.decision is None:
+            return ()
+        key = (self.node, self.seat)
+        known = self._orders.get(key)
+        return known or _keep(self._orders, key, tuple(self.game.orders(self.view)))
+
+    # Whose turn it is.
+
+    @property
+    def decision(self) -> Decision | None:
+        """What `seat` is awaited for, or None."""
+        return next((decision for decision in self._match.decisions if decision.seat == self.seat), None)
+
+    @property
+    def awaiting(self) -> Awaiting:
+        """What the front end must do next at the present, also while the past is being visited."""
+        awaited = [decision.seat for decision in self._present.decisions]
+        if not awaited:
+            return "over"
+        if self.seat is not None and self.seat in awaited:
+            return "order"
+        # Bots seal their orders before the keyboard changes hands, so that nobody is called to a table in motion.
+        return "bot" if any(not self._person(seat) for seat in awaited) else "curtain"
+
+    @property
+    def next_seat(self) -> Seat | None:
+        """Who must take the keyboard ('curtain') or think ('bot'); `seat` itself for 'order', None when it is over."""
+        match self.awaiting:
+            case "order":
+                return self.seat
+            case "over":
+                return None
+            case wanted:
+                people = wanted == "curtain"
+                return next(d.seat for d in self._present.decisions if self._person(d.seat) == people)
+
+    @property
+    def live(self) -> bool:
+        """Whether the present is shown, not a node visited in the past or on another branch."""
+        return self._match is self._present
+
+    def accept(self, seat: Seat) -> None:
+        """Let a person take the keyboard: from now on the screen shows what that seat may know."""
+        if not self._person(seat):
+            raise ValueError(f"seat {seat} is no person's")
+        self.seat = seat
+
+    # Orders.
+
+    def give(self, order: Order) -> tuple[str, ...]:
+        """Give an order for `seat` and tell what it saw happen; IllegalOrder when it is refused.
+
+        Given while visiting the past it branches off there, unless that would take back what binds people.
+        """
+        if self.seat is None:
+            raise IllegalOrder(Refusal("Nobody has taken this seat yet."))
+        refusal = self.branch_refusal()
+        if refusal is not None:
+            raise IllegalOrder(refusal)
+        self._become(self._match.play(self.seat, order))
+        return retell.told(self._match.history.here, self.seat)
+
+    def branch_refusal(self) -> Refusal | None:
+        """Say why the match may not go on from the node that is shown, or None when it may."""
+        if self.live or self._kept_in is not None or len(self.humans) < 2:
+            return None
+        return Refusal("Between people the match goes on from where it stands: leave the past first.")
+
+    def branch(self) -> Refusal | None:
+        """Make the node that is shown the present and play on from it; say why not, or None when it is done."""
+        refusal = self.branch_refusal()
+        if refusal is None:
+            self._become(self._match)
+        return refusal
+
+    def bot_line(self, stop: Callable[[], bool]) -> Plan:
+        """Think for the awaited bot; safe in a thread, for it works on values only. Raises `engine.bots.Cancelled`."""
+        match, seat = self._present, self.next_seat
+        if seat is None or self._person(seat):
+            raise ValueError("no bot is awaited")
+        return _think(match, seat, match.setup.seats[seat].driver.removeprefix("bot:"), "bot", stop)
+
+    def bot_play(self, plan: Plan) -> tuple[str, ...]:
+        """Give a bot's orders one by one while they stay legal and it stays awaited; tell what `seat` saw.
+
+        IllegalOrder when not even the first is legal.
+        """
+        self.present()
+        seat, before, match = self.next_seat, self._present, self._present
+        if seat is None or self._person(seat):
+            raise ValueError("no bot is awaited")
+        texts: list[str] = []
+        for order in plan.orders:
+            if match is not before and not any(decision.seat == seat for decision in match.decisions):
+                break
+            try:
+                match = match.play(seat, order)
+            except IllegalOrder:
+                if match is before:
+                    raise
+                break  # the dice fell otherwise than the plan hoped: the bot is asked again
+            texts.extend(retell.told(match.history.here, self.seat))
+        self._become(match)
+        return tuple(texts)
+
+    def hint(self, stop: Callable[[], bool]) -> Plan:
+        """Think for `seat` as the `hard` bot would; safe in a thread. Raises `engine.bots.Cancelled`."""
+        match, seat = self._match, self.seat
+        if seat is None or self.decision is None:
+            raise ValueError("nobody is awaited at this keyboard")
+        return _think(match, seat, "hard", "hint", stop)
+
+    # The past.
+
+    def undo(self) -> Refusal | None:
+        """Take back the last order of a person and what bots answered; say why not, or None when it is done."""
+        return self._travel(Match.undo)
+
+    def undo_turn(self) -> Refusal | None:
+        """Take back the acting person's whole run of orders; say why not, or None when it is done."""
+        return self._travel(Match.undo_turn)
+
+    def redo(self) -> Refusal | None:
+        """Go forward over what was undone; say why not, or None when it is done."""
+        self.present()
+        try:
+            self._become(self._match.redo())
+        except ValueError:
+            return Refusal("There is nothing to redo.")
+        return None
+
+    def visit(self, node: int) -> None:
+        """Look at any node of the past or of another branch; IndexError when there is none."""
+        self._match = self._match.visit(node)
+
+    def present(self) -> None:
+        """Come back from a visit to where the match stands."""
+        self._match = self._present
+
+    def chronicle(self, limit: int | None = None) -> tuple[Line, ...]:
+        """Tell the line to the node that is shown, as `seat` could see it; only the last `limit` sentences if given."""
+        return retell.chronicle(self.game, self._match.history, self.seat, limit)
+
+    def recap(self, seat: Seat) -> tuple[str, ...]:
+        """Tell what a seat could see happen since it last gave an order."""
+        return retell.recap(self._match.history, seat)
+
+    # What is kept.
+
+    def save_as(self, name: str, *, replace: bool = False) -> None:
+        """Keep the match under another name from now on; SaveError when it cannot be, or is taken and not `replace`."""
+        if self._journal is not None:
+            self.present()
+            self._journal = self._journal.move(self._match, name, replace=replace)
+            self.name = name
+
+    def close(self) -> None:
+        """Write the match down whole and let go of its save; harmless when called again."""
+        journal, self._journal = self._journal, None
+        if journal is not None:
+            self.present()
+            journal.close(self._match)
+
+    def _become(self, match: Match) -> None:
+        self._match = self._present = match
+        if self._journal is None and self._kept_in is not None:
+            self._journal = self._kept_in.begin(match)
+            self.name = self._journal.name
+        if self._journal is not None:
+            # A full disk must not end the game: it is played on, and the front end says what is wrong.
+            self.trouble = self._journal.record(match)
+
+    def _travel(self, back: Callable[[Match], Match]) -> Refusal | None:
+        self.present()
+        refusal = self._match.undo_refusal()
+        if refusal is None:
+            self._become(back(self._match))
+        return refusal
+
+    def _person(self, seat: Seat) -> bool:
+        return 0 <= seat < len(self._match.setup.seats) and self._match.setup.seats[seat].human
+
+
+def new(game_id: str, setup: Setup, store: "Store | None") -> Session:
+    """Start a match and keep it in the store under a free `auto` name; SetupError, UnknownGame, SaveError."""
+    return seated(begin(registry.game(game_id), setup), store)
+
+
+def seated(match: Match, store: "Store | None") -> Session:
+    """Seat a match that is already begun, kept in the store under a free `auto` name."""
+    return Session(match, None if store is None else store.begin(match))
+
+
+def resume(store: "Store", name: str) -> Session:
+    """Go on with a save of the store, by its name, or with a file anywhere, by its path; SaveError.
+
+    A file from elsewhere is left as it is: the match goes on under a free name in the store.
+    """
+    return Session(*store.resume(name))
+
+
+def replay(store: "Store", name: str) -> Session:
+    """Open a save to step through it from its start; SaveError.
+
+    The save itself stays as it is, and open to another longship: what branches off becomes a match of its own.
+    """
+    session = Session(store.load(name), kept_in=store)
+    session.visit(0)
+    return session
+
+
+def _think(match: Match, seat: Seat, level: str, stream: str, stop: Callable[[], bool]) -> Plan:
+    from engine import bots  # noqa: PLC0415 - not before somebody thinks: it is not needed to draw the first screen
+
+    view = match.view(seat)
+    decision = next(decision for decision in match.decisions if decision.seat == seat)
+    # The node in the stream's name: the same order given again meets the same answer, and never the table's dice.
+    rng = Rng(match.setup.seed).fork(f"{stream}/{seat}/{match.history.at}")
+    bot = bots.make(match.game, level, stop=stop)
+    return bot.choose(view, decision, tuple(match.game.orders(view)), rng)
+
+
+def _keep(cache: dict[K, V], key: K, value: V) -> V:
+    while len(cache) >= _REMEMBERED:
+        del cache[next(iter(cache))]
+    cache[key] = value
+    return value
