@@ -1,0 +1,71 @@
+"""What options accept: in words, as typed, step by step, and under which conditions."""
+
+import pytest
+
+from engine.core.game import Choice, Option
+from tui.options import accepted, accepts, asked, chosen, shown, spelled, step
+
+LEVEL = Option(
+    "level", "Level", "choice", "b", choices=(Choice("a", "Alpha"), Choice("b", "Beta"), Choice("bb", "Gamma"))
+)
+COUNT = Option("count", "Count", "number", 5, low=2, high=6)
+FLAG = Option("flag", "Flag", "flag", default=True)
+ONLY = Option("more", "More", "number", 1, low=1, high=9, only=("level", ("a", "bb")))
+
+
+@pytest.mark.parametrize(
+    ("option", "text", "value"),
+    [
+        (LEVEL, "A", "a"),
+        (LEVEL, "b", "b"),
+        (LEVEL, "gam", "bb"),
+        (COUNT, " 3 ", 3),
+        (FLAG, "Yes", True),
+        (FLAG, "off", False),
+    ],
+)
+def test_a_value_is_read_as_typed(option: Option, text: str, value: object) -> None:
+    assert spelled(option, text) == value
+
+
+@pytest.mark.parametrize(
+    ("option", "text", "said"),
+    [
+        (LEVEL, "z", "Level takes a, b or bb, not 'z'."),
+        (LEVEL, "", "Level takes a, b or bb, not ''."),
+        (COUNT, "7", "Count takes a whole number from 2 to 6, not '7'."),
+        (COUNT, "9" * 5000, "Count takes a whole number from 2 to 6, not '" + "9" * 40 + "'."),
+        (COUNT, "\u0663", r"Count takes a whole number from 2 to 6, not '\u0663'."),
+        (FLAG, "maybe", "Flag takes yes or no, not 'maybe'."),
+    ],
+)
+def test_what_does_not_fit_says_what_would(option: Option, text: str, said: str) -> None:
+    with pytest.raises(ValueError, match="takes") as caught:
+        spelled(option, text)
+
+    assert str(caught.value) == said
+
+
+def test_no_number_is_a_flag_and_no_flag_a_number() -> None:
+    assert not accepts(FLAG, 1)
+    assert not accepts(COUNT, value=True)
+    assert accepts(COUNT, 2)
+    assert not accepts(COUNT, 7)
+
+
+def test_conditions_decide_what_is_asked() -> None:
+    assert chosen((LEVEL, ONLY), {"level": "a", "stray": 1}) == {"level": "a", "more": 1}
+    assert chosen((LEVEL, ONLY), {"more": 4}) == {"level": "b"}
+    assert asked(ONLY, {"level": "bb"})
+    assert not asked(ONLY, {})
+
+
+def test_steps_go_round_choices_and_stop_at_the_ends_of_numbers() -> None:
+    assert [step(LEVEL, "bb", 1), step(LEVEL, "a", -1)] == ["a", "bb"]
+    assert [step(COUNT, 6, 1), step(COUNT, 3, -1), step(COUNT, 2, -1)] == [6, 2, 2]
+    assert step(FLAG, value=True, by=1) is False
+
+
+def test_values_are_said_in_words() -> None:
+    assert [shown(LEVEL, "bb"), shown(COUNT, 3), shown(FLAG, value=True)] == ["Gamma", "3", "yes"]
+    assert accepted(Option("x", "X", "choice", "a", choices=(Choice("a", "A"),))) == "a"

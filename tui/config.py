@@ -1,0 +1,181 @@
+"""The config file that a person can edit: reading it with every mistake named, changing one line of it, writing it new.
+
+Plain mode reads it too, so nothing here imports Textual or rich. Every line of the file stands alone, so that a mistake
+spoils only its own.
+"""
+
+import re
+from pathlib import Path
+from typing import Any, Final
+
+from engine.core.errors import LongshipError
+from engine.core.game import Option, OptionValue
+from engine.core.values import evolve, frozen
+from tui.options import accepted, accepts
+from tui.settings import SETTINGS, Config, setting
+
+LONGEST: Final = 65_536
+"""Bytes of a config file that are read; nobody writes more by hand."""
+MOST_MISTAKES: Final = 12
+"""How many mistakes are named one by one."""
+
+
+@frozen
+class Mistake:
+    """One thing wrong with the file: the line it is on (0: the whole file), the key if there is one, and what."""
+
+    file: str
+    line: int
+    key: str
+    said: str
+
+    def tell(self) -> str:
+        """Say it in one sentence that leads to the place."""
+        where = f"{self.file}, line {self.line}" if self.line else self.file
+        return f"{where}: {self.key + ': ' if self.key else ''}{self.said}"
+
+
+class ConfigError(LongshipError):
+    """The config file cannot be written; the message says where and why."""
+
+
+def path() -> Path:
+    """Return where the config file is kept: in LONGSHIP_HOME, else in the platform's folder for settings."""
+    from os import environ  # noqa: PLC0415 - beside its only use
+
+    if home := environ.get("LONGSHIP_HOME"):
+        return Path(home) / "config.toml"
+    from platformdirs import user_config_path  # noqa: PLC0415 - 3 ms that LONGSHIP_HOME saves
+
+    return user_config_path("longship", appauthor=False) / "config.toml"
+
+
+def load(file: Path | None = None) -> tuple[Config, tuple[Mistake, ...]]:
+    """Read the config file, with what is wrong with it; what it does not say, or says wrongly, is at its default."""
+    file = file or path()
+    try:
+        with file.open("rb") as stream:
+            raw = stream.read(LONGEST + 1)
+    except FileNotFoundError:
+        return Config(), ()
+    except OSError as fault:
+        return Config(), (Mistake(file.name, 0, "", f"cannot be read: {fault.strerror}."),)
+    if len(raw) > LONGEST:
+        return Config(), (Mistake(file.name, 0, "", f"is longer than {LONGEST} bytes; all defaults are used."),)
+    try:
+        return parse(raw.decode("utf-8-sig"), file.name)
+    except UnicodeDecodeError:
+        return Config(), (Mistake(file.name, 0, "", "is not UTF-8 text; all defaults are used."),)
+
+
+def parse(text: str, file: str = "config.toml") -> tuple[Config, tuple[Mistake, ...]]:
+    """Read a config file's text line by line, and name what is wrong with each."""
+    values: dict[str, Any] = {}
+    mistakes: list[Mistake] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        key, found, said = _read(line)
+        if not said and key in values:
+            said = "is set twice; this line counts."
+        if said:
+            mistakes.append(Mistake(file, number, key, said))
+        if found is not None:
+            values[key] = found
+    if len(mistakes) > MOST_MISTAKES:
+        mistakes[MOST_MISTAKES:] = [Mistake(file, 0, "", f"and {len(mistakes) - MOST_MISTAKES} more mistakes.")]
+    return evolve(Config(), **values), tuple(mistakes)
+
+
+def edit(text: str, key: str, value: OptionValue) -> str:
+    """Set a key in a config file's text: change its last line, keep its comment, touch nothing else; else add it."""
+    lines = text.splitlines(keepends=True)
+    for index in reversed(range(len(lines))):
+        if (match := _line_of(key).match(lines[index])) is not None:
+            lines[index] = f"{match['before']}{_toml(value)}{match['after']}"
+            return "".join(lines)
+    gap = "" if text.endswith("\n") or not text else "\n"
+    return f"{text}{gap}{key} = {_toml(value)}\n"
+
+
+def change(key: str, value: OptionValue, file: Path | None = None) -> None:
+    """Set a key in the file, which is written with its grammar when it is new; ConfigError when it cannot be."""
+    file = file or path()
+    try:
+        text = file.read_text("utf-8") if file.exists() else template()
+        _write(file, edit(text, key, value))
+    except (OSError, UnicodeDecodeError) as fault:
+        reason = fault.strerror if isinstance(fault, OSError) else "it is not UTF-8 text"
+        raise ConfigError(f"Cannot write {file}: {reason}. The change lasts until you quit.") from None
+
+
+def template(config: Config | None = None) -> str:
+    """Write a whole config file: the grammar at the top, then each setting with what it accepts."""
+    config = config or Config()
+    return "\n".join([_GRAMMAR, *(_block(option, getattr(config, option.key)) for option in SETTINGS)])
+
+
+_GRAMMAR: Final = """\
+# longship's settings.
+#
+# One setting a line:  key = value
+#   value    a word in double quotes, a whole number, or true or false (TOML)
+#   # ...    a comment, to the end of the line
+# A line that is wrong is named at the start of the program, and its default is used meanwhile.
+# The options screen changes the values here, and leaves your comments and their order alone.
+"""
+
+
+def _block(option: Option, value: OptionValue) -> str:
+    width = max((len(choice.value) for choice in option.choices), default=0)
+    choices = [f"#   {choice.value:<{width}}  {choice.help}" for choice in option.choices]
+    head = f"# {option.title}: {option.help}"
+    return "\n".join([head, *(choices or [f"#   {_accepted(option)}"]), f"{option.key} = {_toml(value)}", ""])
+
+
+def _read(line: str) -> tuple[str, OptionValue | None, str]:
+    # Key, value and fault of one line; all empty for blank lines and comments.
+    bare = line.strip()
+    if not bare or bare.startswith("#"):
+        return "", None, ""
+    import tomllib  # noqa: PLC0415 - most people have no config file: spare them the import
+
+    try:
+        table = tomllib.loads(bare)
+    except (tomllib.TOMLDecodeError, RecursionError):
+        return "", None, f'cannot be read: {bare[:40]!a}. A line is like  theme = "default".'
+    if len(table) != 1 or bare.startswith("["):
+        return "", None, f"sections like {bare[:40]!a} are not used here; settings stand by themselves."
+    key, found = next(iter(table.items()))
+    return _checked(ascii(key[:40])[1:-1], found)
+
+
+def _checked(key: str, found: object) -> tuple[str, OptionValue | None, str]:
+    try:
+        option = setting(key)
+    except KeyError:
+        known = ", ".join(option.key for option in SETTINGS)
+        return key, None, f"there is no such setting. There are: {known}."
+    if isinstance(found, str | int | bool) and accepts(option, found):
+        return key, found, ""
+    default = _toml(option.default)
+    return key, None, f"takes {_accepted(option)}, not {ascii(found)[:40]}; {default} is used meanwhile."
+
+
+def _accepted(option: Option) -> str:
+    return "true or false" if option.kind == "flag" else accepted(option)
+
+
+def _line_of(key: str) -> "re.Pattern[str]":
+    value = r"""(?:"[^"]*"|'[^']*'|[^#\s]*)"""
+    return re.compile(rf"""^(?P<before>\s*["']?{re.escape(key)}["']?\s*=\s*){value}(?P<after>\s*(?:#.*)?\r?\n?)\Z""")
+
+
+def _toml(value: OptionValue) -> str:
+    return str(value).lower() if isinstance(value, bool) else f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def _write(file: Path, text: str) -> None:
+    # By a neighbour and a rename: a full disk or a killed program leaves the old file whole.
+    file.parent.mkdir(parents=True, exist_ok=True)
+    fresh = file.with_name(file.name + ".new")
+    fresh.write_text(text, "utf-8")
+    fresh.replace(file)

@@ -1,0 +1,95 @@
+"""What options accept, in words and as a test: one place for games' options and the program's settings alike."""
+
+from collections.abc import Iterable, Mapping
+
+from engine.core.game import Option, OptionValue
+
+_FLAGS = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
+
+
+def accepts(option: Option, value: object) -> bool:
+    """Say whether an option can be set to a value."""
+    match option.kind:
+        case "flag":
+            return isinstance(value, bool)
+        case "number":
+            return isinstance(value, int) and not isinstance(value, bool) and option.low <= value <= option.high
+        case "choice":
+            return any(choice.value == value for choice in option.choices)
+
+
+def accepted(option: Option) -> str:
+    """Say what an option accepts: 'easy, normal or hard', 'a whole number from 3 to 200'."""
+    match option.kind:
+        case "flag":
+            return "yes or no"
+        case "number":
+            return f"a whole number from {option.low} to {option.high}"
+        case "choice":
+            words = [choice.value for choice in option.choices]
+            return " or ".join(filter(None, (", ".join(words[:-1]), words[-1])))
+
+
+def spelled(option: Option, text: str) -> OptionValue:
+    """Read a value as a person types it: ValueError says what is accepted.
+
+    A choice goes by its word, or by any beginning of its word or title that only one has.
+    """
+    word = text.strip().lower()
+    value: OptionValue | None = None
+    match option.kind:
+        case "flag":
+            value = _FLAGS.get(word)
+        case "number":
+            value = int(word) if word.lstrip("-").isdecimal() and word.isascii() and len(word) < 10 else None
+        case "choice":
+            value = _choice(option, word)
+    if value is None or not accepts(option, value):
+        raise ValueError(f"{option.title} takes {accepted(option)}, not {text[:40]!a}.")
+    return value
+
+
+def shown(option: Option, value: OptionValue) -> str:
+    """Say a value as players read it: a choice by its title, a flag as yes or no."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return next((choice.title for choice in option.choices if choice.value == value), str(value))
+
+
+def chosen(options: Iterable[Option], given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """Fill in the defaults of all options that are asked for, and leave out those that are not."""
+    values: dict[str, OptionValue] = {}
+    for option in options:
+        if asked(option, values):
+            values[option.key] = given.get(option.key, option.default)
+    return values
+
+
+def asked(option: Option, values: Mapping[str, OptionValue]) -> bool:
+    """Say whether an option matters with these values of the others: its `only` condition holds."""
+    return option.only is None or values.get(option.only[0]) in option.only[1]
+
+
+def step(option: Option, value: OptionValue, by: int) -> OptionValue:
+    """Return the value next to this one (`by` 1 or -1): choices go round, numbers stop at their ends."""
+    match option.kind:
+        case "flag":
+            return not value
+        case "number":
+            return max(option.low, min(option.high, int(value) + by))
+        case "choice":
+            words = [choice.value for choice in option.choices]
+            at = words.index(str(value)) if value in words else 0
+            return words[(at + by) % len(words)]
+
+
+def _choice(option: Option, word: str) -> str | None:
+    words = [choice.value for choice in option.choices]
+    if word in (choice.lower() for choice in words):
+        return next(choice for choice in words if choice.lower() == word)
+    near = [choice.value for choice in option.choices if word and _begins(choice.value, choice.title, word)]
+    return near[0] if len(near) == 1 else None
+
+
+def _begins(value: str, title: str, word: str) -> bool:
+    return value.lower().startswith(word) or title.lower().startswith(word)
