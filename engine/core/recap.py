@@ -1,0 +1,118 @@
+"""What a match looks like from its end: strength by turn, expected against rolled luck, and what decided it."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from engine.core.game import Game
+from engine.core.history import Node
+from engine.core.match import Match
+from engine.core.refs import Seat
+from engine.core.values import frozen
+
+
+@frozen
+class Standing:
+    """How strong each seat stood at the end of a turn (turn 0: after set-up)."""
+
+    turn: int
+    strengths: tuple[float, ...]
+
+
+@frozen
+class Fortune:
+    """What the dice owed a seat over a match and what they gave it, in the game's unit; `throws` counts the events."""
+
+    seat: Seat
+    expected: float
+    rolled: float
+    throws: int
+
+    @property
+    def surplus(self) -> float:
+        """How much more the dice gave than they owed; negative for bad luck."""
+        return self.rolled - self.expected
+
+
+@frozen
+class TurningPoint:
+    """The turn in which the balance moved most: `seat` gained `swing` on the others, and `telling` says how."""
+
+    turn: int
+    seat: Seat
+    swing: float
+    telling: str
+
+
+def line(match: Match) -> tuple[Node, ...]:
+    """Return the nodes from the start of a match to where it stands now."""
+    return tuple(match.history.nodes[index] for index in match.history.line())
+
+
+def standings(match: Match) -> tuple[Standing, ...]:
+    """Tell each seat's strength at the end of every turn, in turn order: the data of a chart."""
+    by_turn: dict[int, tuple[float, ...]] = {}
+    for node in line(match):
+        state = node.position.state
+        by_turn[match.game.clock(state).turn] = match.game.strength(state)
+    return tuple(Standing(turn, strengths) for turn, strengths in sorted(by_turn.items()))
+
+
+def fortunes(match: Match) -> tuple[Fortune, ...]:
+    """Add up what the dice owed and gave each seat."""
+    owed = [[0.0, 0.0, 0] for _ in match.setup.seats]
+    for node in line(match):
+        for event in node.events:
+            if event.luck is not None:
+                sums = owed[event.luck.seat]
+                sums[0] += event.luck.expected
+                sums[1] += event.luck.rolled
+                sums[2] += 1
+    return tuple(Fortune(Seat(seat), sums[0], sums[1], int(sums[2])) for seat, sums in enumerate(owed))
+
+
+def turning_point(match: Match) -> TurningPoint | None:
+    """Find what decided the match: the turn with the largest swing and its most telling event; None when none swung."""
+    best: TurningPoint | None = None
+    for turn, steps in _turns(match):
+        seat, swing = _gain(match.game, steps[0].position.state, steps[-1].position.state)
+        if swing > 0 and (best is None or swing > best.swing):
+            best = TurningPoint(turn, seat, swing, _telling(match.game, steps, seat))
+    return best
+
+
+def _turns(match: Match) -> Iterator[tuple[int, list[Node]]]:
+    # Each turn's nodes, led by the node it started from, so that first and last differ by what the turn did.
+    steps: list[Node] = []
+    for node in line(match):
+        turn = match.game.clock(node.position.state).turn
+        before = match.game.clock(steps[-1].position.state).turn if steps else turn
+        steps.append(node)
+        if turn != before:
+            # The order that ends a turn belongs to the turn it ends.
+            yield before, steps
+            steps = [node]
+    if len(steps) > 1:
+        yield match.game.clock(steps[-1].position.state).turn, steps
+
+
+def _gain(game: Game, before: object, after: object) -> tuple[Seat, float]:
+    was, now = game.strength(before), game.strength(after)
+    gains = [_lead(now, seat) - _lead(was, seat) for seat in range(len(now))]
+    best = max(range(len(gains)), key=lambda seat: gains[seat])
+    return Seat(best), gains[best]
+
+
+def _lead(strengths: tuple[float, ...], seat: int) -> float:
+    others = [strength for index, strength in enumerate(strengths) if index != seat]
+    return strengths[seat] - max(others, default=0.0)
+
+
+def _telling(game: Game, steps: list[Node], seat: Seat) -> str:
+    # The last thing said by the order that moved the balance most: results are told after the rolls that lead to them.
+    moved, told = 0.0, ""
+    for before, after in pairwise(steps):
+        was, now = game.strength(before.position.state), game.strength(after.position.state)
+        gain = _lead(now, seat) - _lead(was, seat)
+        if after.events and gain > moved:
+            moved, told = gain, after.events[-1].tell()
+    return told
