@@ -52,17 +52,18 @@ class Match:
 
     def undo(self) -> "Match":
         """Take back the last human order and all that bots answered to it; ValueError when `undo_refusal` says no."""
+        refusal = self.undo_refusal()
+        if refusal is not None:
+            raise ValueError(refusal.tell())
         return evolve(self, history=self.history.undo(self._undo_target()))
 
     def undo_turn(self) -> "Match":
         """Take back the acting person's whole run of orders since somebody else last decided."""
-        match, seat = self.undo(), None
-        while True:
-            here = match.history.here
-            seat = here.seat if seat is None else seat
-            if here.order is None or here.seat != seat or match.undo_refusal() is not None:
-                return match
+        match = self.undo()
+        mine = match.history.nodes[match.history.ahead[-1]].seat
+        while match.history.here.seat == mine and match.undo_refusal() is None:
             match = match.undo()
+        return match
 
     def redo(self) -> "Match":
         """Go forward over what was undone, and over what bots answered; ValueError when nothing follows."""

@@ -1,0 +1,149 @@
+from collections.abc import Sequence
+
+import pytest
+
+from engine import registry
+from engine.core.errors import IllegalOrder, UnknownGame
+from engine.core.game import SeatPlan, Setup
+from engine.core.match import Match, begin
+from engine.core.orders import Order
+from engine.core.refs import PlaceId, Seat
+from tests.toys.skirmish.values import End, Fire, Lay, Step, distance
+
+PEOPLE = (SeatPlan("Ann"), SeatPlan("Bo"))
+ALONE = (SeatPlan("Ann"), SeatPlan("Bot", "bot:normal"))
+LAY = (Lay(PlaceId("0302")), Lay(PlaceId("0402")))
+
+
+def started(seats: Sequence[SeatPlan], skirmish: str) -> Match:
+    match = begin(registry.game(skirmish), Setup(tuple(seats), seed="5"))
+    for seat, order in enumerate(LAY):
+        match = match.play(Seat(seat), order)
+    return match
+
+
+def any_order(match: Match, kind: type) -> Order:
+    seat = match.decisions[0].seat
+    return next(order for order in match.game.orders(match.view(seat)) if isinstance(order, kind))
+
+
+def test_the_door_keeps_out_who_is_not_awaited(skirmish: str) -> None:
+    match = started(PEOPLE, skirmish)
+    other = Seat(1 - match.decisions[0].seat)
+
+    with pytest.raises(IllegalOrder, match="not this seat's turn"):
+        match.play(other, End())
+
+
+def test_the_door_tells_the_reason_and_the_rule(skirmish: str) -> None:
+    match = started(PEOPLE, skirmish)
+    seat = match.decisions[0].seat
+
+    with pytest.raises(IllegalOrder, match=r"not an? .*|not next to .* \(T-3\)") as caught:
+        match.play(seat, Step(seat * 2, PlaceId("0303")))
+
+    assert caught.value.refusal.rule == "T-3"
+
+
+def test_alone_against_a_bot_undo_takes_back_the_bots_answers_too(skirmish: str) -> None:
+    match = started(ALONE, skirmish)
+    while match.decisions[0].seat != 0:
+        match = match.play(Seat(1), End())
+    before = match
+    match = match.play(Seat(0), any_order(match, Step))
+    match = match.play(Seat(0), End()).play(Seat(1), any_order(match.play(Seat(0), End()), Step))
+
+    once = match.undo()
+    twice = once.undo()
+
+    assert isinstance(match.history.nodes[once.history.ahead[-1]].order, End)
+    assert before.position is twice.position
+    assert match.history.at == twice.redo().redo().history.at
+
+
+def test_alone_against_a_bot_the_same_order_rolls_the_same_dice(skirmish: str) -> None:
+    match = at_range(started(ALONE, skirmish))
+    shot = any_order(match, Fire)
+    seat = match.decisions[0].seat
+    once = match.play(seat, shot)
+
+    again = once.visit(match.history.at).play(seat, shot)
+
+    assert once.position == again.position
+    assert len(once.history.nodes) == len(again.history.nodes)
+
+
+def at_range(match: Match) -> Match:
+    # Walk both sides towards each other until somebody can fire.
+    for _ in range(60):
+        seat = match.decisions[0].seat
+        orders = list(match.game.orders(match.view(seat)))
+        if any(isinstance(order, Fire) for order in orders):
+            return match
+        steps = [order for order in orders if isinstance(order, Step)]
+        ahead = min(steps, key=lambda step: distance(step.to, PlaceId("0302")), default=None)
+        match = match.play(seat, ahead or End())
+    raise AssertionError("nobody came within range")
+
+
+def test_between_people_a_roll_stands(skirmish: str) -> None:
+    match = at_range(started(PEOPLE, skirmish))
+    match = match.play(match.decisions[0].seat, any_order(match, Fire))
+
+    refusal = match.undo_refusal()
+
+    assert refusal is not None
+    assert "Dice were thrown" in refusal.reason
+
+
+def test_between_people_a_passed_turn_stands(skirmish: str) -> None:
+    match = started(PEOPLE, skirmish)
+    seat = match.decisions[0].seat
+    moved = match.play(seat, any_order(match, Step))
+    ended = moved.play(seat, End())
+
+    assert moved.undo_refusal() is None
+    refusal = ended.undo_refusal()
+    assert refusal is not None
+    assert "passed to another seat" in refusal.reason
+
+
+def test_between_people_a_sealed_order_stands(skirmish: str) -> None:
+    match = begin(registry.game(skirmish), Setup(PEOPLE, seed="5")).play(Seat(0), LAY[0])
+
+    refusal = match.undo_refusal()
+
+    assert refusal is not None
+
+
+def test_a_whole_turn_goes_back_at_once(skirmish: str) -> None:
+    match = started(ALONE, skirmish)
+    while match.decisions[0].seat != 0:
+        match = match.play(Seat(1), End())
+    before = match
+    for _ in range(2):
+        match = match.play(Seat(0), any_order(match, Step))
+
+    assert before.position is match.undo_turn().position
+
+
+def test_nothing_can_be_undone_at_the_start(skirmish: str) -> None:
+    match = begin(registry.game(skirmish), Setup(PEOPLE))
+
+    refusal = match.undo_refusal()
+
+    assert refusal is not None
+    assert "nothing to undo" in refusal.reason.lower()
+    with pytest.raises(ValueError, match="There is nothing to undo"):
+        match.undo()
+
+
+def test_the_same_setup_begins_the_same_match(skirmish: str) -> None:
+    game = registry.game(skirmish)
+
+    assert begin(game, Setup(PEOPLE, seed="9")) == begin(game, Setup(PEOPLE, seed="9"))
+
+
+def test_an_unknown_game_names_those_there_are() -> None:
+    with pytest.raises(UnknownGame, match="star-sectors"):
+        registry.game("chess")
