@@ -168,7 +168,7 @@ class Game(Protocol):
 
     info: ClassVar[Info]
     state_type: ClassVar[type]
-    order_types: ClassVar[tuple[type, ...]]
+    order_types: ClassVar[tuple[type[Any], ...]]
     """Every order class, each verb once: what a save can name."""
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition:

@@ -47,6 +47,10 @@ from .values import (
 )
 
 
+def _bay(rows: int) -> list[PlaceId]:
+    return [name(col, row) for row in range(rows) for col in range(COLS)]
+
+
 class Skirmish:
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State
@@ -264,25 +268,21 @@ class Skirmish:
         mines: list[PlaceId | None] = []
         for mine in state.mines:
             if mine is HIDDEN:
-                (col, row), rng = self._anywhere(rows, rng)
-                mines.append(name(col, row))
+                where, rng = rng.pick(_bay(rows))
+                mines.append(where)
             else:
                 mines.append(mine)
-        taken = {boat.place for boat in state.boats if isinstance(boat.place, str)}
+        seen = [boat.place for boat in state.boats if isinstance(boat.place, str)]
+        mine_ = [boat.place for boat in state.boats if boat.seat == view.seat and isinstance(boat.place, str)]
+        fog = [p for p in _bay(rows) if p not in seen and all(distance(p, m) > 3 for m in mine_)]
         for boat in state.boats:
-            where = boat.place
-            while where is HIDDEN:
-                (col, row), rng = self._anywhere(rows, rng)
-                if name(col, row) not in taken:
-                    where = name(col, row)
-                    taken.add(where)
-            boats.append(evolve(boat, place=where))
+            if boat.place is HIDDEN:
+                where, rng = rng.pick(fog)
+                fog.remove(where)
+                boats.append(evolve(boat, place=where))
+            else:
+                boats.append(boat)
         return Position(evolve(state, mines=tuple(mines), boats=tuple(boats)), rng)
-
-    def _anywhere(self, rows: int, rng: Rng) -> tuple[tuple[int, int], Rng]:
-        col, rng = rng.below(COLS)
-        row, rng = rng.below(rows)
-        return (col, row), rng
 
     def forecast(self, view: View, order: Order) -> Odds | None:
         if not isinstance(order, Fire):

@@ -1,0 +1,235 @@
+"""What every game on the shelf promises at its door, over random walks through all its options."""
+
+import pytest
+
+from engine import registry
+from engine.core.errors import IllegalOrder, SetupError
+from engine.core.game import Forecasts, Plans, Position, SeatPlan, Setup, Teaches, submit
+from engine.core.match import begin
+from engine.core.refs import Seat
+from engine.core.rng import Rng
+from tests.conformance.walks import GAMES, seats_of, starts, stops, universe, values_in
+
+pytestmark = pytest.mark.parametrize("game_id", GAMES)
+
+
+def test_info_describes_options_that_start_a_match(game_id: str) -> None:
+    info = registry.info(game_id)
+
+    assert info.id == game_id
+    assert "scenario" in {option.key for option in info.options}
+    for option in info.options:
+        assert option.help, option.key
+        assert option.default in {c.value for c in option.choices} or option.kind != "choice", option.key
+        assert option.kind != "number" or option.low <= int(option.default) <= option.high, option.key
+    assert starts(game_id)
+
+
+def test_a_number_of_seats_that_does_not_fit_is_a_sentence(game_id: str) -> None:
+    info = registry.info(game_id)
+    for count in (0, info.seats[1] + 1):
+        with pytest.raises(SetupError, match=r"\w"):
+            begin(registry.game(game_id), Setup(tuple(SeatPlan(str(i)) for i in range(count))))
+
+
+def test_listed_orders_are_exactly_those_not_refused(game_id: str) -> None:
+    game, spelled = registry.game(game_id), universe(game_id)
+    for stop in stops(game_id):
+        view = game.view(stop.position.state, stop.seat)
+        listed = tuple(game.orders(view))
+        assert len(set(listed)) == len(listed)
+        assert [o for o in listed if game.refusal(view, o)] == []
+        legal = {o for o in spelled if game.refusal(view, o) is None}
+        assert legal <= set(listed), str(stop.start)
+        assert listed == tuple(game.orders(view)), "the order of orders is stable"
+
+
+def test_who_is_not_awaited_has_no_orders_and_stays_outside(game_id: str) -> None:
+    game = registry.game(game_id)
+    for stop in stops(game_id):
+        awaited = {decision.seat for decision in game.decisions(stop.position.state)}
+        for seat in seats_of(stop):
+            if seat in awaited:
+                continue
+            assert tuple(game.orders(game.view(stop.position.state, seat))) == ()
+            if seat is not None:
+                with pytest.raises(IllegalOrder):
+                    submit(game, stop.position, seat, stop.order)
+
+
+def test_a_refused_order_has_a_reason_in_words(game_id: str) -> None:
+    game, spelled = registry.game(game_id), universe(game_id)
+    for stop in stops(game_id)[::7]:
+        view = game.view(stop.position.state, stop.seat)
+        for order in spelled:
+            refusal = game.refusal(view, order)
+            if refusal is not None:
+                assert refusal.reason.strip().endswith((".", "!", "?")), refusal
+                assert refusal.reason.isascii()
+                assert len(refusal.tell()) <= 200, refusal
+
+
+def test_picks_lead_to_one_order_each(game_id: str) -> None:
+    game = registry.game(game_id)
+    for stop in stops(game_id):
+        runs = {order.picks for order in game.orders(game.view(stop.position.state, stop.seat))}
+        assert len(runs) == sum(1 for _ in game.orders(game.view(stop.position.state, stop.seat)))
+        beginnings = {run[:length] for run in runs for length in range(len(run))}
+        assert runs.isdisjoint(beginnings), f"{stop.start}: one order's picks begin another's"
+        assert () not in runs
+
+
+def test_verbs_and_keys_are_well_formed(game_id: str) -> None:
+    kinds = registry.game(game_id).order_types
+    verbs = [kind.verb for kind in kinds]
+
+    assert len(set(verbs)) == len(verbs)
+    for kind in kinds:
+        assert kind.verb == kind.verb.lower()
+        assert " " not in kind.verb
+        assert kind.key == "" or (len(kind.key) == 1 and kind.key.islower() and kind.key not in "uzx")
+
+
+def test_resolving_twice_gives_the_same_to_the_last_die(game_id: str) -> None:
+    game = registry.game(game_id)
+    for stop in stops(game_id):
+        assert game.resolve(stop.position, stop.seat, stop.order) == game.resolve(stop.position, stop.seat, stop.order)
+
+
+def test_only_the_table_stream_is_drawn_from(game_id: str) -> None:
+    game = registry.game(game_id)
+    for stop in stops(game_id):
+        after = game.resolve(stop.position, stop.seat, stop.order).position.rng
+        assert (stop.position.rng.seed, stop.position.rng.stream) == (after.seed, after.stream)
+        assert after.draws >= stop.position.rng.draws
+
+
+def test_what_rolls_says_that_it_reveals(game_id: str) -> None:
+    game = registry.game(game_id)
+    for stop in stops(game_id):
+        done = game.resolve(stop.position, stop.seat, stop.order)
+        if done.position.rng != stop.position.rng:
+            assert any(event.reveals for event in done.events), f"{stop.order} drew chance and revealed nothing"
+
+
+def test_every_event_tells_itself(game_id: str) -> None:
+    game = registry.game(game_id)
+    for stop in stops(game_id):
+        done = game.resolve(stop.position, stop.seat, stop.order)
+        for event in done.events:
+            for seat in seats_of(stop):
+                seen = event.seen_by(seat)
+                if seen is not None:
+                    said = seen.tell()
+                    assert said.isascii(), said
+                    assert said.isprintable(), said
+                    assert 0 < len(said) <= 200, said
+                    assert said == said.strip()
+                    assert seen == seen.seen_by(seat)
+
+
+def test_every_order_can_be_phrased(game_id: str) -> None:
+    game = registry.game(game_id)
+    for stop in stops(game_id):
+        view = game.view(stop.position.state, stop.seat)
+        phrases = [order.phrase(view) for order in game.orders(view)]
+        assert all(said.isascii() and said.isprintable() and 0 < len(said) <= 100 for said in phrases)
+        assert len(set(phrases)) == len(phrases), sorted(p for p in phrases if phrases.count(p) > 1)
+
+
+def test_no_view_carries_chance(game_id: str) -> None:
+    game = registry.game(game_id)
+    for stop in stops(game_id)[::5]:
+        for seat in seats_of(stop):
+            held = values_in(game.view(stop.position.state, seat))
+            assert not any(isinstance(value, Rng | Position) for value in held)
+
+
+def test_a_view_of_a_view_is_the_view(game_id: str) -> None:
+    game = registry.game(game_id)
+    for stop in stops(game_id):
+        for seat in seats_of(stop):
+            view = game.view(stop.position.state, seat)
+            assert view == game.view(view.state, seat)
+
+
+def test_a_match_that_is_over_awaits_nobody_and_the_other_way_round(game_id: str) -> None:
+    game = registry.game(game_id)
+    for stop in stops(game_id):
+        after = game.resolve(stop.position, stop.seat, stop.order).position.state
+        assert (game.outcome(after) is not None) == (game.decisions(after) == ())
+
+
+def test_wandering_games_end(game_id: str) -> None:
+    info, game = registry.info(game_id), registry.game(game_id)
+    for seats in range(info.seats[0], info.seats[1] + 1):
+        match, rng = begin(game, Setup(tuple(SeatPlan(str(i)) for i in range(seats)), seed="end")), Rng("end", "w")
+        position = match.position
+        for _ in range(200_000):
+            decisions = game.decisions(position.state)
+            if not decisions:
+                break
+            order, rng = rng.pick(tuple(game.orders(game.view(position.state, decisions[0].seat))))
+            position = game.resolve(position, decisions[0].seat, order).position
+        outcome = game.outcome(position.state)
+        assert outcome is not None, "still going after 200,000 orders"
+        assert len(outcome.scores) == seats
+        assert outcome.reason
+
+
+def test_strength_and_clock_speak_of_every_position(game_id: str) -> None:
+    game = registry.game(game_id)
+    for stop in stops(game_id):
+        assert len(game.strength(stop.position.state)) == stop.start.seats
+        clock = game.clock(stop.position.state)
+        assert clock.turn >= 0
+        assert clock.text.isascii()
+
+
+def test_chances_add_up(game_id: str) -> None:
+    game = registry.game(game_id)
+    if not isinstance(game, Forecasts):
+        pytest.skip("rolls nothing that can be foretold")
+    told = 0
+    for stop in stops(game_id):
+        view = game.view(stop.position.state, stop.seat)
+        for order in game.orders(view):
+            odds = game.forecast(view, order)
+            if odds is None:
+                continue
+            told += 1
+            assert len({chance.of for chance in odds.chances}) == 1
+            assert sum(chance.ways for chance in odds.chances) == odds.chances[0].of, odds
+            assert all(chance.ways >= 0 for chance in odds.chances)
+    assert told
+
+
+def test_the_first_order_of_every_plan_is_legal(game_id: str) -> None:
+    game = registry.game(game_id)
+    if not isinstance(game, Plans):
+        pytest.skip("proposes no plans")
+    for stop in stops(game_id)[::11]:
+        view = game.view(stop.position.state, stop.seat)
+        for plan in game.plans(view):
+            assert plan.orders
+            assert game.refusal(view, plan.orders[0]) is None, (str(stop.start), plan)
+
+
+def test_the_rules_can_be_read(game_id: str) -> None:
+    game = registry.game(game_id)
+    if not isinstance(game, Teaches):
+        pytest.skip("teaches nothing")
+    chapters = game.chapters()
+    assert chapters
+    for chapter in chapters:
+        assert chapter.title
+        assert chapter.text.isascii()
+
+
+def test_a_seat_beyond_the_table_is_never_awaited(game_id: str) -> None:
+    game = registry.game(game_id)
+    for stop in stops(game_id):
+        for decision in game.decisions(stop.position.state):
+            assert Seat(0) <= decision.seat < stop.start.seats
+            assert decision.prompt.isascii()
+            assert 0 < len(decision.prompt) <= 120

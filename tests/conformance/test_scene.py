@@ -1,0 +1,66 @@
+"""What every game shows: places one can walk, tokens one can name, picks one can point at."""
+
+import pytest
+
+from engine import registry
+from engine.core.refs import Ref
+from tests.conformance.walks import GAMES, seats_of, stops
+
+pytestmark = pytest.mark.parametrize("game_id", GAMES)
+
+
+def test_places_are_a_graph_with_ways_back(game_id: str) -> None:
+    for stop in stops(game_id)[::25]:
+        for board in stop.start.staged.scene(stop.start.staged.view(stop.position.state, stop.seat)).boards:
+            ways = {place.id: {exit_.to for exit_ in place.exits} for place in board.places}
+            assert len(ways) == len(board.places)
+            assert all(here in ways[there] for here, exits in ways.items() for there in exits if there in ways)
+            assert len({place.at for place in board.places}) == len(board.places)
+            for place in board.places:
+                assert len({exit_.word for exit_ in place.exits}) == len(place.exits)
+                assert place.name.isascii()
+                assert place.glyph.isascii()
+                assert 1 <= len(place.glyph) <= 2
+
+
+def test_tokens_stand_on_places_and_can_be_told(game_id: str) -> None:
+    for stop in stops(game_id)[::5]:
+        for seat in seats_of(stop):
+            scene = stop.start.staged.scene(stop.start.staged.view(stop.position.state, seat))
+            places = {place.id for board in scene.boards for place in board.places}
+            assert len({token.id for token in scene.tokens}) == len(scene.tokens)
+            for token in scene.tokens:
+                assert {token.place, *token.also} <= places
+                assert token.name.isascii()
+                assert token.name
+                assert token.kind
+                assert len(token.summary) <= 40
+                assert all(fact.tell().isascii() for fact in token.facts)
+
+
+def test_every_pick_can_be_pointed_at(game_id: str) -> None:
+    game = registry.game(game_id)
+    for stop in stops(game_id):
+        view = game.view(stop.position.state, stop.seat)
+        scene = game.scene(view)
+        here = {Ref("place", place.id) for board in scene.boards for place in board.places}
+        here |= {Ref("token", token.id) for token in scene.tokens}
+        for order in game.orders(view):
+            for ref in order.picks:
+                assert ref in here or ref.kind == "word", (order, ref)
+                assert ref.kind != "word" or (ref.id == ref.id.lower() and 0 < len(ref.id) <= 24), ref
+
+
+def test_every_lens_draws_the_same_tokens(game_id: str) -> None:
+    game = registry.game(game_id)
+    for stop in stops(game_id)[::40]:
+        view = game.view(stop.position.state, stop.seat)
+        for lens in registry.info(game_id).lenses:
+            scene = game.scene(view, lens.id)
+            places = {place.id for board in scene.boards for place in board.places}
+            assert {token.id for token in game.scene(view).tokens} == {token.id for token in scene.tokens}
+            for board in scene.boards:
+                for region in board.regions:
+                    assert set(region.places) <= places
+                    assert len(region.labels) in {0, len(region.places)}
+                    assert all(label.isascii() and len(label) <= 3 for label in region.labels)
