@@ -1,0 +1,44 @@
+"""Why something that is not offered is refused, asked of the game itself."""
+
+from engine.core.game import SeatPlan, Setup
+from engine.core.match import Match, begin
+from engine.core.refs import PlaceId, place, token
+from tests.toys.skirmish.game import GAME
+from tests.toys.skirmish.values import Fire, Lay, Step
+from tui.meant import meant, why_not
+
+
+def under_way() -> Match:
+    match = begin(GAME, Setup((SeatPlan("Ann"), SeatPlan("Ben"))))
+    for decision in match.decisions:
+        match = match.play(decision.seat, Lay(PlaceId("0303")))
+    return match
+
+
+def test_an_order_is_remade_with_what_was_pointed_at() -> None:
+    assert meant(Fire(0, 2), (token("0"), token("3"))) == Fire(0, 3)
+    assert meant(Step(0, PlaceId("0101")), (token("1"), place("0202"))) == Step(1, PlaceId("0202"))
+
+
+def test_what_an_order_cannot_point_at_is_not_meant() -> None:
+    assert meant(Fire(0, 2), (token("0"), place("0101"))) is None
+    assert meant(Fire(0, 2), (token("0"), token("mine"))) is None
+
+
+def test_the_game_says_why_with_its_rule_and_number() -> None:
+    match = under_way()
+    seat = match.decisions[0].seat
+    own = next(index for index, boat in enumerate(match.position.state.boats) if boat.seat == seat)
+    other = next(index for index, boat in enumerate(match.position.state.boats) if boat.seat != seat)
+
+    refusal = why_not(GAME, match.view(seat), [Fire(9, 8)], (token(str(own)),), token(str(other)))
+
+    assert refusal is not None
+    assert refusal.rule == "T-4"
+    assert "guns reach 2" in refusal.reason
+
+
+def test_nothing_known_means_nothing_to_say() -> None:
+    match = under_way()
+
+    assert why_not(GAME, match.view(match.decisions[0].seat), [], (), place("0101")) is None

@@ -1,0 +1,145 @@
+"""The picker, bare: a trie over legal orders that never gives an order by itself."""
+
+from typing import ClassVar
+
+import pytest
+
+from engine.core.game import View
+from engine.core.orders import Order
+from engine.core.refs import Ref, place, token, word
+from engine.core.values import frozen
+from tui import picker
+
+
+@frozen
+class Told:
+    verb: ClassVar[str] = "told"
+    key: ClassVar[str] = ""
+    picks: tuple[Ref, ...]
+
+    def phrase(self, view: View) -> str:
+        return " ".join(ref.id for ref in self.picks)
+
+
+@frozen
+class End(Told):
+    verb: ClassVar[str] = "end"
+    key: ClassVar[str] = "e"
+
+
+A_NORTH = Told((token("a"), word("go"), place("north")))
+A_SOUTH = Told((token("a"), word("go"), place("south")))
+A_FIRE = Told((token("a"), word("fire"), token("x")))
+B_FIRE = Told((token("b"), word("fire"), token("x")))
+END = End((word("end turn"),))
+ORDERS = (A_NORTH, A_SOUTH, A_FIRE, B_FIRE, END)
+
+
+def label(ref: Ref) -> str:
+    return {"a": "Alder", "b": "Birch", "x": "Xenon"}.get(ref.id, ref.id)
+
+
+def test_choices_come_in_the_games_own_order() -> None:
+    assert [choice.ref for choice in picker.begin(ORDERS).choices] == [token("a"), token("b"), word("end turn")]
+
+
+def test_choosing_narrows_until_an_order_is_meant() -> None:
+    start = picker.begin(ORDERS)
+    far = start.choose(token("a")).choose(word("go")).choose(place("south"))
+
+    assert start.order is None
+    assert far.order == A_SOUTH
+
+
+def test_what_is_no_choice_cannot_be_chosen() -> None:
+    with pytest.raises(KeyError):
+        picker.begin(ORDERS).choose(place("north"))
+
+
+def test_a_choice_without_alternative_is_made_but_never_the_last() -> None:
+    forced = picker.begin(ORDERS).choose(token("b"))
+
+    assert forced.chosen == (token("b"), word("fire"))
+    assert forced.order is None
+    assert [choice.ref for choice in forced.choices] == [token("x")]
+
+
+def test_a_single_order_waits_to_be_given() -> None:
+    only = picker.begin((END,))
+
+    assert only.order is None
+    assert only.choose(word("end turn")).order == END
+
+
+def test_back_takes_back_ones_own_choice_and_what_followed_from_it() -> None:
+    start = picker.begin(ORDERS)
+
+    assert start.choose(token("b")).back() == start
+    assert start.back() == start
+
+
+def test_a_picker_is_followed_again_as_far_as_it_still_goes() -> None:
+    asked = picker.begin(ORDERS).choose(token("a")).choose(word("go")).asked
+    again = picker.begin((A_FIRE, END)).retrace(asked)
+
+    assert again.chosen == (token("a"), word("fire"))
+
+
+def test_no_orders_leave_nothing_to_choose() -> None:
+    none = picker.begin(())
+
+    assert none.choices == ()
+    assert none.order is None
+    assert none.marks() == {}
+
+
+def test_marks_show_the_next_things_to_point_at_and_what_was_chosen() -> None:
+    start = picker.begin(ORDERS)
+
+    assert start.marks(own={"a", "b"}) == {token("a"): "unit", token("b"): "unit"}
+    assert start.choose(token("a")).marks(own={"a", "b"}) == {
+        place("north"): "reach",
+        place("south"): "reach",
+        token("x"): "target",
+        token("a"): "chosen",
+    }
+
+
+def test_orders_about_a_thing_are_those_that_point_at_it_now_or_later() -> None:
+    assert picker.begin(ORDERS).about([token("x")]) == (A_FIRE, B_FIRE)
+    assert picker.begin(ORDERS).choose(token("a")).about([token("x"), place("south")]) == (A_SOUTH, A_FIRE)
+
+
+def test_an_order_can_be_meant_at_once_and_taken_back_at_once() -> None:
+    start = picker.begin(ORDERS)
+
+    assert start.toward(A_FIRE).order == A_FIRE
+    assert start.toward(A_FIRE).retrace(()) == start
+    with pytest.raises(ValueError, match="not among"):
+        start.toward(Told((word("dream"),)))
+
+
+def test_a_word_prefers_the_key_its_orders_agree_on() -> None:
+    assert [choice.key for choice in picker.begin(ORDERS).choices] == ["", "", "e"]
+
+
+def test_choices_are_found_by_their_names_and_beginnings() -> None:
+    start = picker.begin(ORDERS)
+
+    assert [choice.ref for choice in start.matching("bir", label)] == [token("b")]
+    assert [choice.ref for choice in start.matching("E T", label)] == [word("end turn")]
+    assert start.matching("zebra", label) == ()
+    assert start.matching("", label) == ()
+
+
+def test_whole_orders_are_found_by_the_words_they_say() -> None:
+    def phrase(order: Order) -> str:
+        return " ".join(label(ref) for ref in order.picks)
+
+    assert picker.search(ORDERS, "fire x", phrase) == (A_FIRE, B_FIRE)
+    assert picker.search(ORDERS, "birch fire xenon", phrase) == (B_FIRE,)
+
+
+def test_the_order_that_ends_a_turn_is_known_by_its_verb() -> None:
+    assert picker.ending(ORDERS) == END
+    assert picker.ending(ORDERS[:-1]) is None

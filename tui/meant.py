@@ -1,0 +1,69 @@
+"""Which order a player meant by pointing at something that is not offered, so that the game can say why it is refused.
+
+No client can make a game's orders: this takes one the game has offered before, puts what was pointed at in its place,
+and keeps the result only if its picks are exactly those that were meant.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from attrs import fields
+
+from engine.core.errors import Refusal
+from engine.core.game import Game, View
+from engine.core.orders import Order
+from engine.core.refs import Ref
+from engine.core.values import evolve
+
+
+def meant(template: Order, picks: tuple[Ref, ...]) -> Order | None:
+    """Return the template with its things pointed at replaced, or None when that does not give these picks."""
+    if [ref.kind for ref in template.picks] != [ref.kind for ref in picks]:
+        return None
+    if template.picks == picks:
+        return template
+    for changed in _variants(template, picks):
+        if changed.picks == picks:
+            return changed
+    return None
+
+
+def why_not(game: Game, view: View, known: Iterable[Order], chosen: tuple[Ref, ...], ref: Ref) -> Refusal | None:
+    """Ask the game why pointing at this next is not legal; None when no order it ever offered was meant that way."""
+    said: Refusal | None = None
+    for template in known:
+        for picks in _aims(template.picks, chosen, ref):
+            order = meant(template, picks)
+            refusal = order and game.refusal(view, order)
+            # A refusal that names the place pointed at, or a rule, tells more than one that does neither.
+            if refusal and (said is None or _weight(refusal, ref) > _weight(said, ref)):
+                said = refusal
+    return said
+
+
+def _aims(picks: tuple[Ref, ...], chosen: tuple[Ref, ...], ref: Ref) -> Iterator[tuple[Ref, ...]]:
+    # What was chosen so far, then the template's own words, then the thing pointed at in its last place of that kind.
+    rest = picks[len(chosen) :]
+    for step in range(len(rest) - 1, -1, -1):
+        if rest[step].kind == ref.kind:
+            yield (*chosen, *rest[:step], ref, *rest[step + 1 :])
+            return
+
+
+def _variants(template: Any, picks: tuple[Ref, ...]) -> Iterator[Order]:
+    swaps = {old.id: new.id for old, new in zip(template.picks, picks, strict=True) if old != new}
+    changes = {}
+    for name in (attribute.name for attribute in fields(type(template))):
+        value = getattr(template, name)
+        if isinstance(value, str | int) and str(value) in swaps:
+            try:
+                changes[name] = type(value)(swaps[str(value)])
+            except ValueError:
+                continue
+    yield evolve(template, **changes)
+    for name, value in changes.items():
+        yield evolve(template, **{name: value})
+
+
+def _weight(refusal: Refusal, ref: Ref) -> tuple[bool, bool]:
+    return ref.kind == "place" and ref.id in refusal.places, bool(refusal.rule)

@@ -1,0 +1,151 @@
+"""Legal orders as a trie over what one points at to mean them: pure, so that screen and plain mode choose alike."""
+
+from collections.abc import Callable, Container, Iterable
+from typing import Literal
+
+from engine.core.orders import Order
+from engine.core.refs import Ref
+from engine.core.values import Factory, field, frozen
+
+Mark = Literal["unit", "reach", "target", "chosen"]
+"""Why the map marks a thing: it can be chosen to act, gone to, aimed at, or it has been chosen already."""
+
+Label = Callable[[Ref], str]
+"""How a thing pointed at is called: a word by itself, a place or token by its name in the scene."""
+
+
+@frozen
+class Choice:
+    """One thing that can be pointed at next, and the orders that remain once it is."""
+
+    ref: Ref
+    orders: tuple[Order, ...]
+    depth: int
+    """How many picks come before it."""
+
+    @property
+    def order(self) -> Order | None:
+        """The order this choice completes; None when more is to be chosen."""
+        first = self.orders[0]
+        return first if len(first.picks) == self.depth + 1 else None
+
+    @property
+    def key(self) -> str:
+        """The letter that the orders behind it prefer, if they agree; only for words: things are pointed at."""
+        keys = {order.key for order in self.orders}
+        return keys.pop() if len(keys) == 1 and self.ref.kind == "word" else ""
+
+
+@frozen
+class Picker:
+    """Where a player stands in choosing an order; every step returns another picker.
+
+    `asked` are the player's own choices, `chosen` these and what could not be otherwise: a choice without alternative
+    is made for the player, except one that would complete an order.
+    """
+
+    orders: tuple[Order, ...]
+    asked: tuple[Ref, ...] = field(default=Factory(tuple))
+    chosen: tuple[Ref, ...] = field(default=Factory(tuple))
+    start: tuple[Order, ...] = field(default=Factory(tuple), repr=False)
+
+    @property
+    def order(self) -> Order | None:
+        """The order that is meant, once nothing is left to choose."""
+        done = self.orders and len(self.orders[0].picks) == len(self.chosen)
+        return self.orders[0] if done else None
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """What can be pointed at next, in the order in which the game lists its orders."""
+        depth = len(self.chosen)
+        groups: dict[Ref, list[Order]] = {}
+        for order in self.orders:
+            if len(order.picks) > depth:
+                groups.setdefault(order.picks[depth], []).append(order)
+        return tuple(Choice(ref, tuple(orders), depth) for ref, orders in groups.items())
+
+    def choice(self, ref: Ref) -> Choice | None:
+        """Find what pointing at a thing means here; None when it means nothing."""
+        return next((choice for choice in self.choices if choice.ref == ref), None)
+
+    def choose(self, ref: Ref) -> "Picker":
+        """Point at a thing; KeyError when it is no choice. The result may have an `order`, which is not given yet."""
+        found = self.choice(ref)
+        if found is None:
+            raise KeyError(ref)
+        return _forced(Picker(found.orders, (*self.asked, ref), (*self.chosen, ref), self.start))
+
+    def back(self) -> "Picker":
+        """Take back the player's last own choice; the beginning stays the beginning."""
+        return self.retrace(self.asked[:-1])
+
+    def retrace(self, asked: Iterable[Ref]) -> "Picker":
+        """Begin again and follow choices as far as they can still be made."""
+        picker = begin(self.start)
+        for ref in asked:
+            if ref in picker.chosen:
+                continue
+            if picker.choice(ref) is None:
+                break
+            picker = picker.choose(ref)
+        return picker
+
+    def about(self, refs: Iterable[Ref]) -> tuple[Order, ...]:
+        """Return the orders that still point at one of these things, now or later."""
+        wanted, depth = set(refs), len(self.chosen)
+        return tuple(order for order in self.orders if not wanted.isdisjoint(order.picks[depth:]))
+
+    def toward(self, order: Order) -> "Picker":
+        """Follow one of the orders to its end, so that it is meant; ValueError when it is not among them."""
+        if order not in self.orders:
+            raise ValueError(f"{order!r} is not among the orders")
+        return Picker((order,), (*self.asked, *order.picks[len(self.chosen) :]), order.picks, self.start)
+
+    def marks(self, own: Container[str] = ()) -> dict[Ref, Mark]:
+        """Say which places and tokens can be pointed at next, words skipped; `own` are the ids of the seat's tokens."""
+        depth = len(self.chosen)
+        marks: dict[Ref, Mark] = {}
+        for order in self.orders:
+            ref = next((ref for ref in order.picks[depth:] if ref.kind != "word"), None)
+            if ref is not None:
+                marks[ref] = "reach" if ref.kind == "place" else "unit" if ref.id in own else "target"
+        marks.update((ref, "chosen") for ref in self.chosen if ref.kind != "word")
+        return marks
+
+    def matching(self, text: str, label: Label) -> tuple[Choice, ...]:
+        """Find the choices that a player may mean by some words: the one named exactly, else all that begin so."""
+        said = text.lower().split()
+        exact = tuple(choice for choice in self.choices if label(choice.ref).lower().split() == said)
+        return exact or tuple(choice for choice in self.choices if begins(said, label(choice.ref)))
+
+
+def begin(orders: Iterable[Order]) -> Picker:
+    """Begin to choose among legal orders."""
+    orders = tuple(orders)
+    return _forced(Picker(orders, start=orders))
+
+
+def begins(said: list[str], name: str) -> bool:
+    """Ask whether each word said begins a word of the name, in the same order: 'f v' begins 'Fire at Vidar'."""
+    words = iter(name.lower().split())
+    return bool(said) and all(any(word.startswith(part) for word in words) for part in said)
+
+
+def search(orders: Iterable[Order], text: str, phrase: Callable[[Order], str]) -> tuple[Order, ...]:
+    """Find whole orders by words of what they say: the one said exactly, else all that hold them in this order."""
+    said, phrased = text.lower().split(), [(order, phrase(order)) for order in orders]
+    exact = tuple(order for order, told in phrased if told.lower().split() == said)
+    return exact or tuple(order for order, told in phrased if begins(said, told))
+
+
+def ending(orders: Iterable[Order]) -> Order | None:
+    """Find the order that ends a turn or a phase: verb 'end', 'pass' or 'end-...'; the last if several."""
+    ends = [order for order in orders if order.verb in {"end", "pass"} or order.verb.startswith("end-")]
+    return ends[-1] if ends else None
+
+
+def _forced(picker: Picker) -> Picker:
+    while len(choices := picker.choices) == 1 and choices[0].order is None:
+        picker = Picker(picker.orders, picker.asked, (*picker.chosen, choices[0].ref), picker.start)
+    return picker
