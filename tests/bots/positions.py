@@ -1,0 +1,31 @@
+"""Positions of the toy game that its own random play leads to, for every test of bots."""
+
+from collections.abc import Iterator
+
+from engine.bots import make
+from engine.core.game import Decision, Game, Position, View, submit
+from engine.core.orders import Order
+from engine.core.rng import Rng
+from engine.core.values import frozen
+
+
+@frozen
+class Asked:
+    """What a bot is asked: the view, the decision and the legal orders; and the position, for checks only."""
+
+    view: View
+    decision: Decision
+    orders: tuple[Order, ...]
+    position: Position
+
+
+def wandering(game: Game, seed: str, seats: int = 2, **options: str | int | bool) -> Iterator[Asked]:
+    """Walk a random game from its start to its end and yield every decision on the way."""
+    bot, position, number = make(game, "wander"), game.setup(seats, options, Rng(seed)).position, 0
+    while awaited := game.decisions(position.state):
+        view = game.view(position.state, awaited[0].seat)
+        asked = Asked(view, awaited[0], tuple(game.orders(view)), position)
+        yield asked
+        plan = bot.choose(view, asked.decision, asked.orders, Rng(seed, f"walk/{number}"))
+        position = submit(game, position, asked.decision.seat, plan.orders[0]).position
+        number += 1

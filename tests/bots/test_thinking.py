@@ -1,0 +1,138 @@
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.bots import LEVELS, Cancelled, make
+from engine.bots.search import Search
+from engine.core.game import Plan, Position, Transition, View
+from engine.core.orders import Order
+from engine.core.refs import Seat
+from engine.core.rng import Rng
+from tests.bots.positions import Asked, wandering
+from tests.toys.skirmish.game import GAME, Skirmish
+
+
+def middle() -> Asked:
+    """Return a decision from the thick of a random game."""
+    return list(wandering(GAME, "middle"))[12]
+
+
+class Counting(Skirmish):
+    """The toy, counting the worlds that are made up."""
+
+    def __init__(self) -> None:
+        self.worlds = 0
+
+    def imagine(self, view: View, rng: Rng) -> Position:
+        self.worlds += 1
+        return super().imagine(view, rng)
+
+
+class Planning(Counting):
+    """The toy with plans of its own, so that only the search makes up worlds."""
+
+    def plans(self, view: View) -> Iterator[Plan]:
+        for number, order in enumerate(self.orders(view)):
+            yield Plan((order,), -number, "It comes first.")
+
+
+class Spy(Skirmish):
+    """The toy, which cries out when a bot touches the true position or the table's chance."""
+
+    truth: Any = None
+
+    def _check(self, state: Any) -> None:
+        assert state is not self.truth, "a bot reached the true state"
+
+    def resolve(self, position: Position, seat: Seat, order: Order) -> Transition:
+        self._check(position.state)
+        assert position.rng.seed == "bot", "a bot reached the table's dice"
+        return super().resolve(position, seat, order)
+
+    def view(self, state: Any, seat: Seat | None) -> View:
+        self._check(state)
+        return super().view(state, seat)
+
+
+class Mute:
+    """The toy without anything optional: nothing to imagine, weigh, forecast or plan."""
+
+    def __init__(self) -> None:
+        self.info, self.decisions, self.view = GAME.info, GAME.decisions, GAME.view
+        self.orders, self.refusal, self.resolve = GAME.orders, GAME.refusal, GAME.resolve
+        self.outcome, self.clock, self.strength = GAME.outcome, GAME.clock, GAME.strength
+
+
+class Forgetful(Planning):
+    """The toy with plans that are not legal, or not plans at all."""
+
+    def plans(self, view: View) -> Iterator[Plan]:
+        yield Plan(())
+        yield from (Plan((order,)) for order in self._candidates(view.state) if self.refusal(view, order) is not None)
+
+
+@pytest.mark.parametrize("level", [level.id for level in LEVELS])
+def test_thinking_stops_at_once_when_told(level: str) -> None:
+    asked = middle()
+    with pytest.raises(Cancelled):
+        make(GAME, level, stop=lambda: True).choose(asked.view, asked.decision, asked.orders, Rng("bot"))
+
+
+def test_a_search_stops_half_way() -> None:
+    asked, calls = middle(), iter(range(10_000))
+    bot = make(GAME, "hard", stop=lambda: next(calls) > 50)
+    with pytest.raises(Cancelled):
+        bot.choose(asked.view, asked.decision, asked.orders, Rng("bot"))
+
+    assert next(calls) == 52
+
+
+@pytest.mark.parametrize("simulations", [24, 48, 96])
+def test_a_budget_is_counted_in_simulations(simulations: int) -> None:
+    asked = middle()
+    game: Any = Planning()
+    Search(game, width=6, simulations=simulations).choose(asked.view, asked.decision, asked.orders, Rng("bot"))
+
+    # One more world is made up to see whether the game can.
+    assert 0.6 * simulations <= game.worlds - 1 <= simulations
+
+
+@pytest.mark.parametrize("level", [level.id for level in LEVELS])
+def test_a_bot_touches_nothing_but_its_view_and_its_own_chance(level: str) -> None:
+    for number, asked in enumerate(wandering(GAME, "spy", fog=True)):
+        if number % 6 == 0:
+            game: Any = Spy()
+            game.truth = asked.position.state
+            plan = make(game, level).choose(asked.view, asked.decision, asked.orders, Rng("bot", str(number)))
+
+            assert plan.orders[0] in asked.orders
+
+
+@pytest.mark.parametrize("level", [level.id for level in LEVELS])
+def test_a_game_without_advice_still_gets_an_opponent(level: str) -> None:
+    asked = middle()
+    game: Any = Mute()
+    plan = make(game, level).choose(asked.view, asked.decision, asked.orders, Rng("bot"))
+
+    assert plan.orders[0] in asked.orders
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_plans_that_are_not_legal_are_passed_over(level: str) -> None:
+    asked = middle()
+    game: Any = Forgetful()
+    plan = make(game, level).choose(asked.view, asked.decision, asked.orders, Rng("bot"))
+
+    assert plan.orders[0] in asked.orders
+
+
+def test_a_shot_is_preferred_to_idling() -> None:
+    chosen = [
+        make(GAME, "greedy").choose(asked.view, asked.decision, asked.orders, Rng("bot", str(number))).orders[0].verb
+        for seed in ("shots", "more shots", "still more shots")
+        for number, asked in enumerate(wandering(GAME, seed))
+        if any(order.verb == "fire" for order in asked.orders)
+    ]
+
+    assert chosen.count("fire") > len(chosen) / 2
