@@ -1,0 +1,80 @@
+from itertools import pairwise
+
+from engine.bots import make
+from engine.core.game import SeatPlan, Setup
+from engine.core.match import Match, begin
+from engine.core.recap import Fortune, fortunes, standings, turning_point
+from engine.core.refs import Seat
+from engine.core.rng import Rng
+from tests.toys.skirmish.game import GAME
+from tests.toys.skirmish.values import Shot
+
+
+def played(seed: str = "5") -> Match:
+    """Play the toy to its end by the greedy bot."""
+    match = begin(GAME, Setup((SeatPlan("A"), SeatPlan("B")), seed=seed))
+    bot, number = make(GAME, "greedy"), 0
+    while match.decisions:
+        decision = match.decisions[0]
+        view = match.view(decision.seat)
+        plan = bot.choose(view, decision, tuple(GAME.orders(view)), Rng(seed, str(number)))
+        match, number = match.play(decision.seat, plan.orders[0]), number + 1
+    return match
+
+
+def shots(match: Match, seat: int) -> list[Shot]:
+    """List the shots of a seat, straight from the history."""
+    events = [event for _, event in match.history.events()]
+    return [event for event in events if isinstance(event, Shot) and event.luck and event.luck.seat == seat]
+
+
+def test_strength_is_told_once_a_turn_up_to_the_end() -> None:
+    match = played()
+    told = standings(match)
+
+    assert [standing.turn for standing in told] == sorted({standing.turn for standing in told})
+    assert told[0].strengths == (4.0, 4.0)
+    assert told[-1].strengths == GAME.strength(match.position.state)
+
+
+def test_luck_adds_up_what_the_events_say() -> None:
+    match = played()
+    told = fortunes(match)
+
+    assert len(told) == 2
+    for seat, fortune in enumerate(told):
+        fired = shots(match, seat)
+        assert fired
+        assert fortune.throws == len(fired)
+        assert fortune.expected == 0.5 * len(fired)
+        assert fortune.rolled == sum(event.luck.rolled for event in fired if event.luck)
+
+
+def test_surplus_is_what_the_dice_gave_beyond_what_they_owed() -> None:
+    assert Fortune(Seat(0), 2.5, 4.0, 5).surplus == 1.5
+
+
+def test_the_turning_point_is_the_turn_with_the_largest_swing() -> None:
+    match = played()
+    found = turning_point(match)
+    assert found is not None
+    by_turn = {standing.turn: standing.strengths[0] - standing.strengths[1] for standing in standings(match)}
+    leads = [by_turn[turn] for turn in sorted(by_turn)]
+    swings = [abs(after - before) for before, after in pairwise(leads)]
+
+    assert found.swing >= max(swings)
+    assert "hull" in found.telling
+
+
+def test_a_match_without_a_swing_has_no_turning_point() -> None:
+    match = begin(GAME, Setup((SeatPlan("A"), SeatPlan("B"))))
+
+    assert turning_point(match) is None
+    assert [standing.turn for standing in standings(match)] == [0]
+
+
+def test_only_the_present_line_counts() -> None:
+    match = played()
+    back = match.visit(0)
+
+    assert fortunes(back) == (Fortune(Seat(0), 0, 0, 0), Fortune(Seat(1), 0, 0, 0))
