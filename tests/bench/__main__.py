@@ -1,0 +1,30 @@
+"""Print the speed table: `python -m tests.bench [NAME...]` runs every bench module, or those named."""
+
+import sys
+from importlib import import_module
+from pathlib import Path
+
+from tests.bench.row import Row
+
+
+def modules() -> list[str]:
+    """List the bench modules by name, without 'bench_'."""
+    return sorted(path.stem.removeprefix("bench_") for path in Path(__file__).parent.glob("bench_*.py"))
+
+
+def line(row: Row) -> str:
+    """Write one row of the Markdown table."""
+    ratio = "" if row.ratio is None else f"{row.ratio:.3g}"
+    return f"| {row.id} | {row.what} | {row.value} | {row.yardstick} | {ratio} | {row.goal} |"
+
+
+def main(names: list[str]) -> None:
+    """Measure and print as each module is done."""
+    print("| # | what | here | yardstick, same run | ratio | goal |\n|---|---|---|---|---|---|")
+    for name in names or modules():
+        for row in import_module(f"tests.bench.bench_{name}").measure():
+            print(line(row), flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,55 @@
+"""Walk through random games at length and say what was checked: `python -m tests.bench.walks [GAMES]`.
+
+Every order must go through; views must not change with what is hidden; every save must come back equal.
+"""
+
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from saves.store import Store
+
+from engine import registry
+from engine.core.game import Imagines
+from engine.core.match import Match
+from engine.core.refs import Seat
+from engine.core.rng import Rng
+from tests.conformance.walks import Start, starts
+
+
+def walk(start: Start, index: int) -> tuple[Match, int, int]:
+    """Play one random game to its end; return the match, its orders, and the views compared with imagined worlds."""
+    game, match, rng = start.staged, start.begin(), Rng(f"{start}/{index}", "walks")
+    compared = 0
+    while match.decisions:
+        decision, rng = rng.pick(match.decisions)
+        view = match.view(decision.seat)
+        order, rng = rng.pick(tuple(game.orders(view)))
+        if len(match.history.nodes) % 20 == 0 and isinstance(game, Imagines):
+            for seat in range(start.seats):
+                seen = match.view(Seat(seat))
+                world = game.imagine(seen, rng.fork("world"))
+                assert seen == game.view(world.state, Seat(seat)), f"{start}/{index}: a view betrays what is hidden"
+                compared += 1
+        match = match.play(decision.seat, order)
+    return match, len(match.history.nodes) - 1, compared
+
+
+def main(games: int) -> None:
+    """Walk `games` games over every start of every game on the shelf, in turn, and print the counts."""
+    ways = [start for game_id in registry.ids() if game_id != "skirmish" for start in starts(game_id)]
+    orders = views = 0
+    with TemporaryDirectory() as folder:
+        store = Store(Path(folder))
+        for index in range(games):
+            match, count, compared = walk(ways[index % len(ways)], index)
+            store.save(match, "walk")
+            assert match == store.load("walk"), f"game {index} does not come back from its save"
+            orders, views = orders + count, views + compared
+            if index % 100 == 99:
+                print(f"{index + 1} games, {orders:,} orders, {views:,} views compared", file=sys.stderr, flush=True)
+    print(f"{games} games, {orders:,} orders, {views:,} views compared, {games} saves came back equal: no fault.")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000)
