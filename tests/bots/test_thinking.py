@@ -6,7 +6,6 @@ import pytest
 from engine.bots import LEVELS, Cancelled, make
 from engine.bots.search import Search
 from engine.core.game import Plan, Position, Transition, View
-from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from tests.bots.positions import Asked, wandering
@@ -45,7 +44,7 @@ class Spy(Skirmish):
     def _check(self, state: Any) -> None:
         assert state is not self.truth, "a bot reached the true state"
 
-    def resolve(self, position: Position, seat: Seat, order: Order) -> Transition:
+    def resolve(self, position: Position, seat: Seat, order: Any) -> Transition:
         self._check(position.state)
         assert position.rng.seed == "bot", "a bot reached the table's dice"
         return super().resolve(position, seat, order)
