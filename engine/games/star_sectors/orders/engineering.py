@@ -1,0 +1,180 @@
+"""Orders of the engineering phase: shields, charges, cloak, goods."""
+
+from typing import ClassVar
+
+from engine.core.game import View
+from engine.core.refs import Ref, word
+from engine.core.values import frozen
+
+from .common import ShipOrder, name_of
+
+
+@frozen
+class Shield(ShipOrder):
+    """Restore shields beside the phase's one duty.
+
+    `source` is 'warp', 'dilithium', 'crew', 'nebula', 'station' or 'bank 1', 'bank 2'... (SS-55 to 57, 64, 69).
+    """
+
+    verb: ClassVar[str] = "shield"
+    key: ClassVar[str] = "s"
+    source: str
+
+    @property
+    def words(self) -> tuple[Ref, ...]:
+        """Point at the source."""
+        return (word("shield"), word(f"by {self.source}"))
+
+    def phrase(self, view: View) -> str:
+        """Say where the shield comes from."""
+        return f"{name_of(view, self.ship)} restores {'2 shields' if self.source == 'station' else 'a shield'} by {self.source}"
+
+
+@frozen
+class DilithiumEngine(ShipOrder):
+    """Charge a warp engine with dilithium (SS-102)."""
+
+    verb: ClassVar[str] = "dilithium-engine"
+    key: ClassVar[str] = "d"
+
+    def phrase(self, view: View) -> str:
+        """Say it."""
+        return f"{name_of(view, self.ship)} charges a warp engine with dilithium"
+
+
+@frozen
+class TrilithiumBank(ShipOrder):
+    """Charge an advanced weapon bank with trilithium (SS-58); banks count from 0."""
+
+    verb: ClassVar[str] = "trilithium-bank"
+    key: ClassVar[str] = "t"
+    bank: int
+
+    @property
+    def words(self) -> tuple[Ref, ...]:
+        """Point at the bank, counted from 1."""
+        return (word("trilithium"), word(f"bank {self.bank + 1}"))
+
+    def phrase(self, view: View) -> str:
+        """Say which bank."""
+        return f"{name_of(view, self.ship)} charges bank {self.bank + 1} with trilithium"
+
+
+@frozen
+class Repair(ShipOrder):
+    """Restore one shield as the phase's duty (SS-60)."""
+
+    verb: ClassVar[str] = "repair"
+    key: ClassVar[str] = "r"
+
+    def phrase(self, view: View) -> str:
+        """Say it."""
+        return f"{name_of(view, self.ship)} repairs a shield"
+
+
+@frozen
+class ChargeEngine(ShipOrder):
+    """Charge a warp engine as the phase's duty (SS-59)."""
+
+    verb: ClassVar[str] = "charge-engine"
+    key: ClassVar[str] = "w"
+
+    def phrase(self, view: View) -> str:
+        """Say it."""
+        return f"{name_of(view, self.ship)} charges a warp engine"
+
+
+@frozen
+class ChargeBank(ShipOrder):
+    """Charge an advanced weapon bank as the phase's duty (SS-61); banks count from 0."""
+
+    verb: ClassVar[str] = "charge-bank"
+    key: ClassVar[str] = "b"
+    bank: int
+
+    @property
+    def words(self) -> tuple[Ref, ...]:
+        """Point at the bank, counted from 1."""
+        return (word(f"charge bank {self.bank + 1}"),)
+
+    def phrase(self, view: View) -> str:
+        """Say which bank."""
+        return f"{name_of(view, self.ship)} charges bank {self.bank + 1}"
+
+
+@frozen
+class Cloak(ShipOrder):
+    """Raise the cloak as the phase's duty (SS-62)."""
+
+    verb: ClassVar[str] = "cloak"
+    key: ClassVar[str] = "k"
+
+    def phrase(self, view: View) -> str:
+        """Say it."""
+        return f"{name_of(view, self.ship)} cloaks"
+
+
+@frozen
+class Gather(ShipOrder):
+    """Take one unit aboard where the ship has been docked since its last turn (SS-Q36)."""
+
+    verb: ClassVar[str] = "gather"
+    key: ClassVar[str] = "g"
+    item: str
+
+    @property
+    def words(self) -> tuple[Ref, ...]:
+        """Point at the item."""
+        return (word("gather"), word(self.item))
+
+    def phrase(self, view: View) -> str:
+        """Say what comes aboard."""
+        return f"{name_of(view, self.ship)} takes a unit of {self.item} aboard"
+
+
+@frozen
+class Load(ShipOrder):
+    """Take goods or a crew from the station's stores, as many as fit (SS-67)."""
+
+    verb: ClassVar[str] = "load"
+    key: ClassVar[str] = "l"
+    item: str
+
+    @property
+    def words(self) -> tuple[Ref, ...]:
+        """Point at the kind of goods."""
+        return (word("load"), word(self.item))
+
+    def phrase(self, view: View) -> str:
+        """Say what is loaded."""
+        return f"{name_of(view, self.ship)} loads {self.item} from the station"
+
+
+@frozen
+class Unload(ShipOrder):
+    """Put all goods of a kind, or the crew, ashore at the station (SS-67)."""
+
+    verb: ClassVar[str] = "unload"
+    key: ClassVar[str] = "o"
+    item: str
+
+    @property
+    def words(self) -> tuple[Ref, ...]:
+        """Point at the kind of goods."""
+        return (word("unload"), word(self.item))
+
+    def phrase(self, view: View) -> str:
+        """Say what is unloaded."""
+        return f"{name_of(view, self.ship)} unloads {self.item} at the station"
+
+
+@frozen
+class EndEngineering(ShipOrder):
+    """End the engineering phase: the next one where the ship has two, else the ship's turn (SS-65)."""
+
+    verb: ClassVar[str] = "end-engineering"
+    key: ClassVar[str] = "e"
+
+    def phrase(self, view: View) -> str:
+        """Say it."""
+        return f"{name_of(view, self.ship)} ends its engineering phase"
