@@ -1,0 +1,99 @@
+"""A map of space: terrain by hex as a small value, and the tables that rules ask of it, built once and shared."""
+
+from functools import lru_cache
+
+from engine.core.refs import PlaceId
+from engine.core.values import field, frozen
+from engine.games.star_sectors import catalog
+from engine.games.star_sectors.cards import Terrain
+from engine.space.hexgrid import OFF, Grid, grid
+
+
+@frozen(cache_hash=True)
+class Chart:
+    """Terrain by hex: one text a row from north to south, one glyph a hex; odd rows are one shorter.
+
+    A value for states and saves; ask `ground` for everything that is worked out from it.
+    """
+
+    rows: tuple[str, ...]
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Columns of the even rows, and rows."""
+        return len(self.rows[0]), len(self.rows)
+
+
+@frozen(eq=False)
+class Ground:
+    """What a chart means, by cell of its grid; shared between all positions on it.
+
+    `orbits` lists the planets and moons beside a cell, `clouds` numbers connected Mutara nebulae from 1 (0: none),
+    `gates` are the wormholes. `barred` cannot be entered, `opaque` stops fire, `deadly` destroys ships.
+    """
+
+    grid: Grid
+    kinds: tuple[Terrain, ...] = field(repr=False)
+    barred: bytes = field(repr=False)
+    opaque: bytes = field(repr=False)
+    deadly: bytes = field(repr=False)
+    orbits: tuple[tuple[int, ...], ...] = field(repr=False)
+    clouds: bytes = field(repr=False)
+    gates: tuple[int, ...] = ()
+
+    def kind(self, place: PlaceId) -> Terrain:
+        """Return the terrain of a place; KeyError when it is not on the map."""
+        return self.kinds[self.grid.cells[place]]
+
+
+@lru_cache(maxsize=64)
+def ground(chart: Chart) -> Ground:
+    """Work out the tables of a chart; KeyError for a glyph that stands for no terrain."""
+    glyphs = catalog.terrain_by_glyph()
+    board = grid(*chart.size)
+    kinds = tuple(glyphs[chart.rows[row][col]] for col, row in board.at)
+    return Ground(
+        board,
+        kinds,
+        bytes(not kind.passable for kind in kinds),
+        bytes(kind.opaque for kind in kinds),
+        bytes(any(kinds[near].deadly for near in board.around(cell)) for cell in range(len(board))),
+        tuple(tuple(near for near in board.around(cell) if kinds[near].orbit) for cell in range(len(board))),
+        _clouds(board, kinds),
+        tuple(cell for cell, kind in enumerate(kinds) if kind.gate),
+    )
+
+
+def _clouds(board: Grid, kinds: tuple[Terrain, ...]) -> bytes:
+    # Connected hazes, so that two ships inside the same one may fire at each other (SS-Q14).
+    numbers = bytearray(len(kinds))
+    count = 0
+    for cell, kind in enumerate(kinds):
+        if kind.haze and not numbers[cell]:
+            count += 1
+            border = [cell]
+            while border:
+                here = border.pop()
+                numbers[here] = count
+                border.extend(n for n in board.around(here) if kinds[n].haze and not numbers[n])
+    return bytes(numbers)
+
+
+@lru_cache(maxsize=64)
+def bare(cols: int, rows: int) -> Chart:
+    """Return a chart of open space."""
+    return Chart(tuple("." * (cols - (row & 1)) for row in range(rows)))
+
+
+def put(chart: Chart, board: Grid, cells: dict[int, str]) -> Chart:
+    """Return a chart with the glyphs of some cells replaced."""
+    lines = [list(row) for row in chart.rows]
+    for cell, glyph in cells.items():
+        col, row = board.at[cell]
+        lines[row][col] = glyph
+    return Chart(tuple("".join(line) for line in lines))
+
+
+def beyond(board: Grid, cell: int, direction: int) -> bool:
+    """Say whether a step in that direction leaves the map."""
+    return board.next[cell][direction] == OFF
