@@ -1,0 +1,68 @@
+"""What happens in Star Sectors: one frozen class per kind of fact, by the part of the game it belongs to."""
+
+from .combat import (
+    AttackRolled,
+    BankFired,
+    Blast,
+    Destroyed,
+    MineExploded,
+    MineLaid,
+    MineShot,
+    Rammed,
+    ShotLost,
+)
+from .common import Happening
+from .engineering import Charged, Restored, Stowed
+from .movement import (
+    Boosted,
+    Bumped,
+    CloakDropped,
+    CloakRaised,
+    Jumped,
+    Left,
+    Manned,
+    Moved,
+    Stopped,
+    Transported,
+    Turned,
+    Unmasked,
+)
+from .rounds import Deployed, FirstChosen, Initiative, Mustered, Passed, Scored, Shopped, ShipBegan, SideBegan, Told
+
+__all__ = [
+    "AttackRolled",
+    "BankFired",
+    "Blast",
+    "Boosted",
+    "Bumped",
+    "Charged",
+    "CloakDropped",
+    "CloakRaised",
+    "Deployed",
+    "Destroyed",
+    "FirstChosen",
+    "Happening",
+    "Initiative",
+    "Jumped",
+    "Left",
+    "Manned",
+    "MineExploded",
+    "MineLaid",
+    "MineShot",
+    "Moved",
+    "Mustered",
+    "Passed",
+    "Rammed",
+    "Restored",
+    "Scored",
+    "ShipBegan",
+    "Shopped",
+    "ShotLost",
+    "SideBegan",
+    "Stopped",
+    "Stowed",
+    "Told",
+    "Transported",
+    "Turned",
+    "Unmasked",
+]

@@ -1,0 +1,176 @@
+"""Facts of fire, mines, blasts and death."""
+
+from typing import ClassVar
+
+from engine.core.grammar import plural
+from engine.core.values import frozen
+
+from .common import Happening, dice, shields
+
+
+@frozen
+class AttackRolled(Happening):
+    """A normal attack with its dice: `rolls` against `needed`, then `saves` against `defence` (empty after a miss)."""
+
+    reveals: ClassVar[bool] = True
+    ship: str
+    target: str
+    needed: int
+    rolls: tuple[int, ...]
+    defence: int
+    saves: tuple[int, ...]
+    left: int
+    full: int
+
+    @property
+    def lands(self) -> bool:
+        """Whether the target was damaged."""
+        return bool(self.saves) and min(self.saves) > self.defence
+
+    def tell(self) -> str:
+        """Say the result first, then the dice, then what remains."""
+        roll = dice(self.rolls, self.needed)
+        if not self.saves:
+            return f"{self.ship} misses {self.target}: {roll}."
+        save = dice(self.saves, self.defence)
+        if not self.lands:
+            return f"{self.target} wards off {self.ship}: attack {roll}; defence {save}."
+        remains = shields(self.left, self.full)
+        return f"{self.ship} hits {self.target}: 1 hit, {remains} left; attack {roll}; defence {save}."
+
+
+@frozen
+class BankFired(Happening):
+    """A bank was discharged: `strength` hits, or DF taken when `drains`, unless a save meets `defence`."""
+
+    reveals: ClassVar[bool] = True
+    ship: str
+    target: str
+    weapon: str
+    strength: int
+    drains: bool
+    defence: int
+    saves: tuple[int, ...]
+    left: int
+    """Shields, or DF when it drains, that the target has left."""
+    full: int
+
+    @property
+    def lands(self) -> bool:
+        """Whether the target was harmed."""
+        return min(self.saves) > self.defence
+
+    def tell(self) -> str:
+        """Say the result first, then the dice, then what remains."""
+        save = dice(self.saves, self.defence)
+        if not self.lands:
+            return f"{self.target} wards off {self.weapon} of {self.ship}: defence {save}."
+        if self.drains:
+            return f"{self.ship} drains {self.target} with {self.weapon}: DF -{self.strength}, now {self.left}; defence {save}."
+        hits, remains = plural(self.strength, "hit"), shields(self.left, self.full)
+        return f"{self.ship} hits {self.target} with {self.weapon}: {hits}, {remains} left; defence {save}."
+
+
+@frozen
+class ShotLost(Happening):
+    """A shot struck nothing because of something unseen on its way (option true_cloak)."""
+
+    reveals: ClassVar[bool] = True
+    ship: str
+    target: str
+
+    def tell(self) -> str:
+        """Say it without betraying where the obstacle lies."""
+        return f"{self.ship} loses its shot at {self.target}: a cloaking field on the way breaks the lock."
+
+
+@frozen
+class Blast(Happening):
+    """A ship took damage that no die could ward off: blast, mine or ram."""
+
+    reveals: ClassVar[bool] = True
+    ship: str
+    hits: int
+    cause: str
+    left: int
+    full: int
+
+    def tell(self) -> str:
+        """Say the damage and what remains."""
+        return f"{self.ship} takes {plural(self.hits, 'hit')} from {self.cause}, {shields(self.left, self.full)} left."
+
+
+@frozen
+class Destroyed(Happening):
+    """A ship is gone."""
+
+    ship: str
+    cause: str
+    side: str
+    remaining: int
+    """Ships its side has left."""
+
+    def tell(self) -> str:
+        """Say it, and what its side has left."""
+        rest = f"{self.side} has {plural(self.remaining, 'ship')} left" if self.side else "it belonged to nobody"
+        return f"{self.ship} is destroyed by {self.cause}; {rest}."
+
+
+@frozen
+class MineLaid(Happening):
+    """A mine lies on the map."""
+
+    ship: str
+    at: str
+    left: int
+
+    def tell(self) -> str:
+        """Say where, and how many are left."""
+        return f"{self.ship} lays a mine at {self.at}; {plural(self.left, 'mine')} left."
+
+
+@frozen
+class MineExploded(Happening):
+    """A mine went off; `ship` is '' when another mine touched it."""
+
+    reveals: ClassVar[bool] = True
+    ship: str
+    at: str
+
+    def tell(self) -> str:
+        """Say where and why."""
+        return (
+            f"Mine at {self.at} explodes under {self.ship}."
+            if self.ship
+            else f"Two mines at {self.at} destroy each other."
+        )
+
+
+@frozen
+class MineShot(Happening):
+    """A shot at a mine."""
+
+    reveals: ClassVar[bool] = True
+    ship: str
+    at: str
+    needed: int
+    rolls: tuple[int, ...]
+
+    def tell(self) -> str:
+        """Say the result, then the dice."""
+        hit = min(self.rolls) <= self.needed
+        return f"{self.ship} {'destroys' if hit else 'misses'} the mine at {self.at}: {dice(self.rolls, self.needed)}."
+
+
+@frozen
+class Rammed(Happening):
+    """A ship threw itself upon another."""
+
+    reveals: ClassVar[bool] = True
+    ship: str
+    target: str
+    hits: int
+
+    def tell(self) -> str:
+        """Say who rammed whom with what force."""
+        return f"{self.ship} rams {self.target} for {plural(self.hits, 'hit')} and is destroyed."

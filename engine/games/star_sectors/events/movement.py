@@ -1,0 +1,180 @@
+"""Facts of movement, warp, cloak and crew."""
+
+from typing import ClassVar
+
+from engine.core.grammar import plural
+from engine.core.values import frozen
+from engine.space.hexes import DIRECTIONS
+
+from .common import Happening
+
+
+@frozen
+class Moved(Happening):
+    """A ship moved one hex; `note` says what the terrain did to it."""
+
+    ship: str
+    to: str
+    astern: bool
+    left: int
+    """Moves left."""
+    note: str = ""
+
+    def tell(self) -> str:
+        """Say where it is now and what is left."""
+        way = "reverses" if self.astern else "moves"
+        return f"{self.ship} {way} to {self.to}{f', {self.note}' if self.note else ''}; MF {self.left} left."
+
+
+@frozen
+class Turned(Happening):
+    """A ship turned one hex side."""
+
+    ship: str
+    facing: int
+    left: int
+
+    def tell(self) -> str:
+        """Say where its bow points and what is left."""
+        return f"{self.ship} turns {DIRECTIONS[self.facing]}; MF {self.left} left."
+
+
+@frozen
+class Jumped(Happening):
+    """A ship jumped; `aim` is where it meant to go when it did not get there."""
+
+    ship: str
+    start: str
+    to: str
+    hexes: int
+    astern: bool
+    engines: int
+    aim: str = ""
+
+    def tell(self) -> str:
+        """Say from where to where, and what is left."""
+        back = " astern" if self.astern else ""
+        short = f", short of {self.aim}" if self.aim else ""
+        engines = plural(self.engines, "charged engine")
+        return f"{self.ship} warps{back} {self.start} to {self.to}{short}, {plural(self.hexes, 'hex', 'hexes')}; {engines} left."
+
+
+@frozen
+class Stopped(Happening):
+    """A ship entered an orbit, which ends its movement (SS-Q22)."""
+
+    ship: str
+    to: str
+
+    def tell(self) -> str:
+        """Say it."""
+        return f"{self.ship} enters orbit at {self.to} and stops."
+
+
+@frozen
+class Transported(Happening):
+    """A wormhole carried a ship away (SS-98)."""
+
+    reveals: ClassVar[bool] = True
+    ship: str
+    start: str
+    to: str
+
+    def tell(self) -> str:
+        """Say from where to where."""
+        return f"{self.ship} falls through the wormhole from {self.start} to {self.to}."
+
+
+@frozen
+class Bumped(Happening):
+    """A ship's way was barred by one that nobody on its side had seen (option true_cloak)."""
+
+    reveals: ClassVar[bool] = True
+    ship: str
+    other: str
+    at: str
+
+    def tell(self) -> str:
+        """Say who was found where."""
+        return f"{self.ship} is barred at {self.at}: {self.other} lies there under its cloak."
+
+
+@frozen
+class Unmasked(Happening):
+    """Seats found a ship under its cloak (SS-Q38)."""
+
+    reveals: ClassVar[bool] = True
+    ship: str
+    at: str
+    by: str
+
+    def tell(self) -> str:
+        """Say who was found where."""
+        return f"{self.ship} is found under its cloak at {self.at} by {self.by}."
+
+
+@frozen
+class Left(Happening):
+    """A ship left the map."""
+
+    ship: str
+    side: str
+    why: str
+
+    def tell(self) -> str:
+        """Say who left and what it means."""
+        return f"{self.ship} leaves the map by the {self.side} edge: {self.why}."
+
+
+@frozen
+class Manned(Happening):
+    """A command crew chose its task."""
+
+    ship: str
+    crew: str
+    effect: str
+
+    def tell(self) -> str:
+        """Say the task and its effect."""
+        return f"{self.ship} sends its crew to {self.crew}: {self.effect}."
+
+
+@frozen
+class Boosted(Happening):
+    """A factor rose by 1; `left` says what remains of the source."""
+
+    ship: str
+    factor: str
+    value: int
+    source: str
+    left: int
+
+    def tell(self) -> str:
+        """Say the factor as it is now."""
+        return f"{self.ship} raises {self.factor} to {self.value} with {self.source}; {self.left} left."
+
+
+@frozen
+class CloakRaised(Happening):
+    """A ship cloaked."""
+
+    ship: str
+    at: str
+
+    def tell(self) -> str:
+        """Say it."""
+        return f"{self.ship} cloaks at {self.at}." if self.at else f"{self.ship} cloaks and is gone from sight."
+
+
+@frozen
+class CloakDropped(Happening):
+    """A ship lost or dropped its cloak; `why` names what forced it."""
+
+    reveals: ClassVar[bool] = True
+    ship: str
+    at: str
+    why: str = ""
+
+    def tell(self) -> str:
+        """Say it, with its reason."""
+        return f"{self.ship} {f'is decloaked by {self.why}' if self.why else 'decloaks'} at {self.at}."

@@ -1,0 +1,160 @@
+"""Facts of set-up, turns, rounds and objectives."""
+
+from typing import ClassVar
+
+from engine.core.grammar import list_of, plural
+from engine.core.refs import Seat
+from engine.core.values import evolve, frozen
+from engine.space.hexes import DIRECTIONS
+
+from .common import Happening
+
+
+@frozen
+class Told(Happening):
+    """A fact of the frame that needs no more than its words: a round begins, the match is over."""
+
+    text: str
+
+    def tell(self) -> str:
+        """Say it."""
+        return self.text
+
+
+@frozen
+class Mustered(Happening):
+    """A fleet is complete."""
+
+    side: str
+    fleet: str
+    ships: tuple[str, ...]
+    points: int
+
+    def tell(self) -> str:
+        """List its ships."""
+        said = f"{self.side} musters {self.fleet}, {plural(self.points, 'point')}: {list_of(self.ships)}."
+        return said if len(said) <= 200 else f"{self.side} musters {self.fleet}: {plural(len(self.ships), 'ship')}."
+
+
+@frozen
+class Shopped(Happening):
+    """Stores were bought; `secret` hides what and for which ship from other seats."""
+
+    side: str
+    seat: int
+    item: str
+    ship: str
+    left: int
+    secret: bool = False
+    redacted: bool = False
+
+    def tell(self) -> str:
+        """Say what was bought for whom and what is left to spend."""
+        if self.redacted:
+            return f"{self.side} buys stores."
+        return f"{self.side} buys {self.item} for {self.ship}: {plural(self.left, 'credit')} left."
+
+    def seen_by(self, seat: Seat | None) -> "Shopped | None":
+        """Keep the purchase from other seats where cargo is secret."""
+        seen = super(Shopped, self).seen_by(seat)
+        if seen is None or not self.secret or seat == self.seat:
+            return seen
+        return evolve(seen, item="", ship="", left=0, redacted=True)
+
+
+@frozen
+class Initiative(Happening):
+    """The d12 for who decides (SS-9); one roll per side, `sides` and `rolls` in the same order."""
+
+    reveals: ClassVar[bool] = True
+    winner: str
+    sides: tuple[str, ...]
+    rolls: tuple[int, ...]
+
+    def tell(self) -> str:
+        """Say the winner, then the rolls."""
+        rolls = list_of([f"{side} {roll}" for side, roll in zip(self.sides, self.rolls, strict=True)])
+        return f"{self.winner} wins the initiative: {rolls} on d12."
+
+
+@frozen
+class FirstChosen(Happening):
+    """It is settled who moves first, hence who deploys first."""
+
+    first: str
+    last: str
+
+    def tell(self) -> str:
+        """Say both."""
+        return f"{self.first} moves first; {self.last} deploys first."
+
+
+@frozen
+class Deployed(Happening):
+    """A ship came onto the map."""
+
+    ship: str
+    at: str
+    facing: int
+
+    def tell(self) -> str:
+        """Say where and which way."""
+        return f"{self.ship} deploys at {self.at}, bow {DIRECTIONS[self.facing]}."
+
+
+@frozen
+class SideBegan(Happening):
+    """A seat's turn begins."""
+
+    side: str
+    round: int
+    ships: int
+
+    def tell(self) -> str:
+        """Say whose turn and how many ships await orders."""
+        return f"{self.side} moves, round {self.round}: {plural(self.ships, 'ship')} to move."
+
+
+@frozen
+class ShipBegan(Happening):
+    """A ship's turn begins, with its numbers as they are."""
+
+    ship: str
+    at: str
+    cf: int
+    df: int
+    mf: int
+    left: int
+    full: int
+    orbit: bool
+
+    def tell(self) -> str:
+        """Say its numbers."""
+        orbit = ", half MF in orbit" if self.orbit else ""
+        return f"{self.ship} at {self.at}: CF {self.cf}, DF {self.df}, MF {self.mf}{orbit}, shields {self.left} of {self.full}."
+
+
+@frozen
+class Passed(Happening):
+    """A seat lets its remaining ships stand idle."""
+
+    side: str
+    ships: int
+
+    def tell(self) -> str:
+        """Say how many stand idle."""
+        return f"{self.side} ends its turn; {plural(self.ships, 'ship')} did nothing."
+
+
+@frozen
+class Scored(Happening):
+    """A seat won objective points."""
+
+    side: str
+    points: int
+    why: str
+    total: int
+
+    def tell(self) -> str:
+        """Say how many, why, and the total."""
+        return f"{self.side} scores {plural(self.points, 'point')}: {self.why}; {self.total} objective points now."
