@@ -1,0 +1,69 @@
+"""How far and which way, told as a listener needs it."""
+
+import pytest
+
+from engine.core.refs import PlaceId
+from engine.scene.model import Board, Exit, Geometry, Place
+from tui.plain.bearings import bearing, direction, facing, steps, way
+
+
+def hexes(*at: tuple[int, int]) -> tuple[Board, list[Place]]:
+    places = [Place(PlaceId(f"{col:02}{row:02}"), f"{col:02}{row:02}", (col, row)) for col, row in at]
+    return Board("map", "Map", Geometry.HEX, tuple(places)), places
+
+
+@pytest.mark.parametrize(
+    ("to", "clock", "compass"),
+    [
+        ((9, 4), "4 hexes, 3 o'clock", "4 hexes, east"),
+        ((4, 4), "1 hex, 9 o'clock", "1 hex, west"),
+        ((5, 3), "1 hex, 1 o'clock", "1 hex, north-east"),
+        ((4, 3), "1 hex, 11 o'clock", "1 hex, north-west"),
+        ((6, 5), "2 hexes, 4 o'clock", "2 hexes, east-south-east"),
+        ((5, 2), "2 hexes, 12 o'clock", "2 hexes, north"),
+        ((5, 4), "right here", "right here"),
+    ],
+)
+def test_a_bearing_on_hexes(to: tuple[int, int], clock: str, compass: str) -> None:
+    board, (here, there) = hexes((5, 4), to)
+
+    assert clock == bearing(board, here, there)
+    assert compass == bearing(board, here, there, "compass")
+
+
+def test_other_maps_are_measured_along_their_exits() -> None:
+    home, gate, far = PlaceId("home"), PlaceId("gate"), PlaceId("far")
+    places = (
+        Place(home, "home", (0, 0), exits=(Exit("out", gate),)),
+        Place(gate, "gate", (4, 0), exits=(Exit("out", far),)),
+        Place(far, "far", (8, 2)),
+    )
+    board = Board("tiles", "Tiles", Geometry.TILES, places)
+
+    assert steps(board, places[0], places[2]) == 2
+    assert steps(board, places[2], places[0]) == 0
+    assert bearing(board, places[0], places[2], "compass") == "2 steps, south-east"
+
+
+@pytest.mark.parametrize(
+    ("typed", "word"),
+    [
+        ("ne", "north-east"),
+        ("North", "north"),
+        ("south west", "south-west"),
+        ("3", "east"),
+        ("1 o'clock", "north-east"),
+        ("10 oclock", "north-west"),
+        ("13", ""),
+        ("fire", ""),
+        ("", ""),
+    ],
+)
+def test_directions_are_read_as_typed(typed: str, word: str) -> None:
+    assert word == direction(typed)
+
+
+def test_facings_and_exits_are_said_in_the_style_chosen() -> None:
+    assert [facing(number) for number in range(6)] == [f"{hour} o'clock" for hour in (3, 1, 11, 9, 7, 5)]
+    assert facing(4, "compass") == "south-west"
+    assert (way("east"), way("east", "compass"), way("up")) == ("3 o'clock", "east", "up")

@@ -1,0 +1,72 @@
+"""A typed line finds the order that was meant."""
+
+import pytest
+
+from engine.core.game import SeatPlan, Setup
+from engine.core.match import Match, begin
+from engine.core.refs import PlaceId, Seat
+from tests.toys.skirmish.game import GAME
+from tests.toys.skirmish.values import Lay
+from tui.plain.atlas import Atlas
+from tui.plain.meaning import Meaning, why_not, words_of
+
+
+@pytest.fixture
+def match() -> Match:
+    match = begin(GAME, Setup((SeatPlan("Anna"), SeatPlan("Ben")), seed="3"))
+    match = match.play(Seat(0), Lay(PlaceId("0304"))).play(Seat(1), Lay(PlaceId("0300")))
+    while match.decisions[0].seat != 0:
+        match = match.play(match.decisions[0].seat, GAME.order_types[-1]())
+    return match
+
+
+def meaning(match: Match) -> tuple[Meaning, Atlas]:
+    view = match.view(Seat(0))
+    atlas = Atlas(GAME.scene(view), Seat(0))
+    return Meaning(GAME.orders(view), view, atlas), atlas
+
+
+@pytest.mark.parametrize(
+    ("line", "phrases"),
+    [
+        ("adder goes to 0001", ["Adder goes to 0001"]),
+        ("adder 0001", ["Adder goes to 0001"]),
+        ("a 0 1", ["Adder goes to 0001"]),
+        ("step 0001", ["Adder goes to 0001", "Bison goes to 0001"]),
+        ("bison east", ["Bison goes to 0200"]),
+        ("bis e", ["Bison goes to 0200"]),
+        ("step bison e", []),
+        ("bison step e", ["Bison goes to 0200"]),
+        ("end", ["End the turn"]),
+        ("END the turn!", ["End the turn"]),
+        ("warp 9", []),
+        ("", []),
+    ],
+)
+def test_lines_mean_orders(match: Match, line: str, phrases: list[str]) -> None:
+    found = meaning(match)[0].find(line)
+
+    assert phrases == [order.phrase(match.view(Seat(0))) for order in found]
+
+
+def test_a_letter_is_the_key_of_orders(match: Match) -> None:
+    assert {"end"} == {order.verb for order in meaning(match)[0].keyed("e")}
+
+
+def test_words_spelled_whole_win_over_beginnings(match: Match) -> None:
+    whole = meaning(match)[0].exact("end the turn")
+
+    assert [order.verb for order in whole] == ["end"]
+
+
+def test_what_is_not_legal_is_explained_by_the_game(match: Match) -> None:
+    view = match.view(Seat(0))
+    _, atlas = meaning(match)
+    known = tuple(GAME.orders(view))
+
+    assert why_not(GAME, view, atlas, known, "adder goes to 0404") == "0404 is not next to 0000. (T-3)"
+    assert why_not(GAME, view, atlas, known, "sing a song") == ""
+
+
+def test_numbers_stand_apart_from_names() -> None:
+    assert words_of("Fire at the Hyena2, north east") == ("fire", "hyena", "2", "north-east")

@@ -1,0 +1,110 @@
+"""One scene with its indexes: what stands where, what is named how, what a player means by a word."""
+
+import re
+from functools import cached_property
+
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.scene.model import Board, Place, Scene, Token
+from tui.plain.bearings import steps
+
+_COORDINATE = re.compile(r"(\d{2})(\d{2})")
+
+
+class Atlas:
+    """A scene to look things up in, from one seat's chair."""
+
+    def __init__(self, scene: Scene, seat: Seat | None) -> None:
+        """Hold the scene; the indexes are made when they are first asked for."""
+        self.scene = scene
+        self.seat = seat
+
+    @cached_property
+    def places(self) -> dict[PlaceId, Place]:
+        """Every place of every board by its id."""
+        return {place.id: place for board in self.scene.boards for place in board.places}
+
+    @cached_property
+    def tokens(self) -> dict[TokenId, Token]:
+        """Every token by its id."""
+        return {token.id: token for token in self.scene.tokens}
+
+    @cached_property
+    def _standing(self) -> dict[PlaceId, list[Token]]:
+        standing: dict[PlaceId, list[Token]] = {}
+        for token in self.scene.tokens:
+            for place in (token.place, *token.also):
+                standing.setdefault(place, []).append(token)
+        return standing
+
+    @cached_property
+    def _by_name(self) -> dict[str, Place]:
+        names = {place.id.lower(): place for place in self.places.values()}
+        return names | {place.name.lower(): place for place in self.places.values()}
+
+    def at(self, place: PlaceId) -> tuple[Token, ...]:
+        """Return what stands on a place."""
+        return tuple(self._standing.get(place, ()))
+
+    def board(self, place: PlaceId) -> Board:
+        """Return the board a place is on."""
+        return next(board for board in self.scene.boards if any(each.id == place for each in board.places))
+
+    def distance(self, here: PlaceId, there: PlaceId) -> int:
+        """Count the steps between two places; a large number when nothing leads from one to the other."""
+        board = self.board(here)
+        if here == there:
+            return 0
+        if all(place.id != there for place in board.places):
+            return 999
+        return steps(board, self.places[here], self.places[there]) or 999
+
+    def seat_name(self, seat: Seat | None) -> str:
+        """Call a seat by its name; '' for what belongs to nobody."""
+        names = self.scene.seat_names
+        return names[seat] if seat is not None and 0 <= seat < len(names) else ""
+
+    @property
+    def own(self) -> tuple[Token, ...]:
+        """The tokens of the seat that looks, in scene order."""
+        return tuple(token for token in self.scene.tokens if token.seat is not None and token.seat == self.seat)
+
+    @property
+    def others(self) -> tuple[Token, ...]:
+        """The tokens of the other seats, in scene order."""
+        return tuple(token for token in self.scene.tokens if token.seat is not None and token.seat != self.seat)
+
+    @property
+    def origin(self) -> PlaceId | None:
+        """Where the listener is in thought: the active unit, else the place the scene opens on."""
+        active = next((token.place for token in self.scene.tokens if token.active), None)
+        return active or self.scene.focus or next((token.place for token in self.own), None)
+
+    def meant(self, text: str) -> tuple[Place | Token, ...]:
+        """Find what a name means: the token or place called exactly so, else all tokens whose name begins so."""
+        said = " ".join(text.lower().split())
+        exact = tuple(token for token in self.scene.tokens if said == token.name.lower())
+        if exact:
+            return exact
+        place = self.named_place(said)
+        if place is not None:
+            return (place,)
+        return tuple(token for token in self.scene.tokens if said and _begins(token.name.lower(), said))
+
+    def named_place(self, text: str) -> Place | None:
+        """Find a place by its name, printed ('0705') or spoken ('7 5', '7,5')."""
+        said = text.strip().lower()
+        numbers = said.replace(",", " ").split()
+        if len(numbers) == 2 and all(number.isascii() and number.isdigit() and len(number) < 3 for number in numbers):
+            said = "".join(number.zfill(2) for number in numbers)
+        return self._by_name.get(said)
+
+
+def spoken(name: str) -> str:
+    """Say a printed coordinate as two numbers: '7 5' for '0705'; other names stay as they are."""
+    found = _COORDINATE.fullmatch(name)
+    return f"{int(found[1])} {int(found[2])}" if found else name
+
+
+def _begins(name: str, said: str) -> bool:
+    # 'hyena 2' and 'hye' for 'Hyena 2', and '2' for nothing: a number alone is never a name.
+    return not said.isdigit() and (name.startswith(said) or any(word == said for word in name.split()))

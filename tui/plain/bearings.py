@@ -1,0 +1,129 @@
+"""How far and which way: distances and directions between places, said by the clock or the compass.
+
+Twelve o'clock and north are the top of the map, whichever way a unit faces.
+"""
+
+from collections import deque
+from math import atan2, degrees, sqrt
+from typing import Final, Literal
+
+from engine.core.grammar import plural
+from engine.core.refs import PlaceId
+from engine.scene.model import Board, Geometry, Place
+
+Directions = Literal["clock", "compass"]
+
+_WINDS: Final = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
+
+# By the clock's hours: on hexes the six exits lie at the odd ones.
+_HEX_WINDS: Final = (
+    "north", "north-east", "east-north-east", "east", "east-south-east", "south-east",
+    "south", "south-west", "west-south-west", "west", "west-north-west", "north-west",
+)  # fmt: skip
+
+_SHORT: Final = {
+    "n": "north", "ne": "north-east", "e": "east", "se": "south-east",
+    "s": "south", "sw": "south-west", "w": "west", "nw": "north-west",
+    "northeast": "north-east", "southeast": "south-east", "southwest": "south-west", "northwest": "north-west",
+}  # fmt: skip
+
+# What a direction at that hour leads along: hexes have no exit at 2, so it means the one at 1.
+_HOURS: Final = {
+    12: "north", 1: "north-east", 2: "north-east", 3: "east", 4: "south-east", 5: "south-east",
+    6: "south", 7: "south-west", 8: "south-west", 9: "west", 10: "north-west", 11: "north-west",
+}  # fmt: skip
+
+_FACINGS: Final = ("east", "north-east", "north-west", "west", "south-west", "south-east")
+_CLOCK: Final = {
+    "north": 12, "north-east": 1, "east": 3, "south-east": 5,
+    "south": 6, "south-west": 7, "west": 9, "north-west": 11,
+}  # fmt: skip
+_STEPS: Final = {Geometry.HEX: ("hex", "hexes"), Geometry.LATTICE: ("square", "squares")}
+
+
+def bearing(board: Board, here: Place, there: Place, style: Directions = "clock") -> str:
+    """Say how far and which way: '4 hexes, 2 o'clock'; 'right here' for the place itself."""
+    if here.id == there.id:
+        return "right here"
+    far = steps(board, here, there)
+    way = _by_clock(board, here, there) if style == "clock" else _by_compass(board, here, there)
+    return f"{plural(far, *_STEPS.get(board.geometry, ('step', 'steps')))}, {way}" if far else way
+
+
+def steps(board: Board, here: Place, there: Place) -> int:
+    """Count the steps between two places; 0 when no way leads there."""
+    if board.geometry is Geometry.HEX:
+        return _hexes(here.at, there.at)
+    return _by_exits(board, here.id, there.id)
+
+
+def facing(number: int, style: Directions = "clock") -> str:
+    """Say a facing of the hex map: '3 o'clock' or 'east' for 0."""
+    word = _FACINGS[number % 6]
+    return f"{_CLOCK[word]} o'clock" if style == "clock" else word
+
+
+def way(word: str, style: Directions = "clock") -> str:
+    """Say the direction word of an exit in the player's style; words that are no compass points stay as they are."""
+    return f"{_CLOCK[word]} o'clock" if style == "clock" and word in _CLOCK else word
+
+
+def direction(text: str) -> str:
+    """Read a direction as players type it ('ne', 'north-e', '1', '1 o'clock'); '' when it is none."""
+    text = text.strip().lower().replace("o'clock", "").replace("oclock", "").strip().replace(" ", "-")
+    if text.isascii() and text.isdigit():
+        return _HOURS.get(int(text[:3]), "")
+    if text in _SHORT:
+        return _SHORT[text]
+    near = [word for word in _WINDS if text and word.startswith(text)]
+    return near[0] if near else ""
+
+
+def _hexes(a: tuple[int, int], b: tuple[int, int]) -> int:
+    # Odd rows lie half a hex to the right: axial coordinates first.
+    q = (a[0] - (a[1] - a[1] % 2) // 2) - (b[0] - (b[1] - b[1] % 2) // 2)
+    r = a[1] - b[1]
+    return (abs(q) + abs(r) + abs(q + r)) // 2
+
+
+def _by_exits(board: Board, here: PlaceId, there: PlaceId) -> int:
+    ways = {place.id: [exit_.to for exit_ in place.exits] for place in board.places}
+    for link in board.links:
+        ways.setdefault(link.a, []).append(link.b)
+        ways.setdefault(link.b, []).append(link.a)
+    seen, queue = {here: 0}, deque([here])
+    while queue:
+        step = queue.popleft()
+        for to in ways.get(step, ()):
+            if to == there:
+                return seen[step] + 1
+            if to not in seen:
+                seen[to] = seen[step] + 1
+                queue.append(to)
+    return 0
+
+
+def _angle(board: Board, here: Place, there: Place) -> float:
+    # Degrees clockwise from the top of the map.
+    (ax, ay), (bx, by) = _point(board, here), _point(board, there)
+    return degrees(atan2(bx - ax, ay - by)) % 360
+
+
+def _point(board: Board, place: Place) -> tuple[float, float]:
+    col, row = place.at
+    match board.geometry:
+        case Geometry.HEX:
+            return col + 0.5 * (row % 2), row * sqrt(3) / 2
+        case Geometry.CHART | Geometry.TILES:
+            return col, 2 * row  # character cells are twice as high as wide
+        case Geometry.LATTICE:
+            return col, row
+
+
+def _by_clock(board: Board, here: Place, there: Place) -> str:
+    return f"{round(_angle(board, here, there) / 30) % 12 or 12} o'clock"
+
+
+def _by_compass(board: Board, here: Place, there: Place) -> str:
+    angle = _angle(board, here, there)
+    return _HEX_WINDS[round(angle / 30) % 12] if board.geometry is Geometry.HEX else _WINDS[round(angle / 45) % 8]

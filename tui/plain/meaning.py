@@ -1,0 +1,192 @@
+"""Which order a typed line means: words and beginnings of words, in the order one would say them.
+
+An order is known by its phrase ('Marlin 1 attacks Hyena 2'), its verb, and the names of what it points at. A line means
+an order when each of its words begins one of the order's words, in turn; a number must stand right behind its name.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from typing import Final
+
+from engine.core.game import Game, View
+from engine.core.orders import Order
+from engine.core.refs import PlaceId, Ref, TokenId
+from tui.meant import meant
+from tui.plain.atlas import Atlas
+from tui.plain.bearings import direction
+
+_FILLERS: Final = frozenset({"an", "the", "at", "to", "on", "with", "by", "for", "into", "its", "and", "please"})
+_WORD: Final = re.compile(r"[a-z0-9][a-z0-9'-]*")
+
+Words = tuple[str, ...]
+
+
+def words_of(text: str) -> Words:
+    """Split a line into the words that matter, lower case; 'hyena2' is two of them."""
+    parted = re.sub(r"(?<=[a-z])(?=\d)", " ", text.lower().replace("north ", "north-").replace("south ", "south-"))
+    return tuple(word for word in _WORD.findall(parted) if word not in _FILLERS)
+
+
+class Spelling:
+    """One legal order with all the ways in which it can be spelled out."""
+
+    def __init__(self, order: Order, view: View, atlas: Atlas) -> None:
+        """Hold the order; its spellings are made when they are needed."""
+        self.order = order
+        self._view = view
+        self._atlas = atlas
+
+    @cached_property
+    def phrase(self) -> Words:
+        """The words of the order's own phrase."""
+        return words_of(self.order.phrase(self._view))
+
+    @cached_property
+    def verb(self) -> Words:
+        """The words of its verb."""
+        return words_of(self.order.verb.replace("-", " "))
+
+    @cached_property
+    def picks(self) -> tuple[Words, ...]:
+        """The words of each thing it points at, in turn."""
+        return tuple(words_of(self._called(ref)) for ref in self.order.picks)
+
+    @cached_property
+    def all(self) -> tuple[Words, ...]:
+        """Every way to spell the whole order, the tersest first."""
+        unit, rest = self._parted()
+        things = tuple(words for ref, words in zip(self.order.picks, self.picks, strict=True) if ref.kind != "word")
+        joined, aimed = _joined(rest), _joined(things[1:] if unit else things)
+        ways = [joined, unit + joined, self.verb + aimed, unit + self.verb + aimed, self.phrase]
+        heading = self._heading()
+        if heading:
+            ways += [(heading,), (*unit, heading), (*unit, *self.verb, heading), (*self.verb, heading)]
+        return tuple(dict.fromkeys(way for way in ways if way))
+
+    def means(self, said: Words, *, strict: bool) -> bool:
+        """Ask whether a line may mean this order; `strict` wants each number right behind its name."""
+        return any(_follows(said, way, strict=strict) for way in self.all)
+
+    def covered(self, said: Words) -> int:
+        """Rate how wholly a line spells this order: 2 word for word, 1 by the beginnings of all words, else 0."""
+        if said in self.all:
+            return 2
+        return int(any(len(said) == len(way) and _follows(said, way, strict=True) for way in self.all))
+
+    def _parted(self) -> tuple[Words, tuple[Words, ...]]:
+        picks = self.order.picks
+        if len(picks) > 1 and picks[0].kind == "token":
+            return self.picks[0], self.picks[1:]
+        return (), self.picks
+
+    def _called(self, ref: Ref) -> str:
+        if ref.kind == "token":
+            found = self._atlas.tokens.get(TokenId(ref.id))
+            return found.name if found else ref.id
+        if ref.kind == "place":
+            place = self._atlas.places.get(PlaceId(ref.id))
+            return place.name if place else ref.id
+        return ref.id
+
+    def _heading(self) -> str:
+        # A step to the next place can also be said by its direction.
+        picks = self.order.picks
+        if len(picks) < 2 or picks[0].kind != "token" or picks[-1].kind != "place":
+            return ""
+        unit = self._atlas.tokens.get(TokenId(picks[0].id))
+        here = unit and self._atlas.places.get(unit.place)
+        return next((exit_.word for exit_ in here.exits if exit_.to == picks[-1].id), "") if here else ""
+
+
+class Meaning:
+    """All legal orders of one moment, to be found by what a player types."""
+
+    def __init__(self, orders: Iterable[Order], view: View, atlas: Atlas) -> None:
+        """Take the orders as one seat sees them."""
+        self._atlas = atlas
+        self._spellings = [Spelling(order, view, atlas) for order in orders]
+
+    def exact(self, line: str) -> tuple[Order, ...]:
+        """Find the orders that a line spells word for word."""
+        said = self._said(line)
+        return tuple(each.order for each in self._spellings if each.covered(said) == 2)
+
+    def keyed(self, letter: str) -> tuple[Order, ...]:
+        """Find the orders of a letter."""
+        return tuple(each.order for each in self._spellings if each.order.key and each.order.key == letter)
+
+    def find(self, line: str) -> tuple[Order, ...]:
+        """Find the orders that a line may mean: those it spells whole before those it only begins."""
+        said = self._said(line)
+        if not said:
+            return ()
+        near = [each for each in self._spellings if each.means(said, strict=True)]
+        near = near or [each for each in self._spellings if each.means(said, strict=False)]
+        best = max((each.covered(said) for each in near), default=0)
+        return tuple(each.order for each in near if each.covered(said) == best)
+
+    def _said(self, line: str) -> Words:
+        said = words_of(line.replace(",", " "))
+        short = direction(said[-1]) if said and not said[-1].isdigit() and len(said[-1]) < 3 else ""
+        said = (*said[:-1], short) if short and not self.keyed(said[-1]) else said
+        if len(said) > 1 and said[-1].isdigit() and said[-2].isdigit():  # '7 5' for the place 0705
+            place = self._atlas.named_place(f"{said[-2]} {said[-1]}")
+            return (*said[:-2], place.name.lower()) if place else said
+        return said
+
+
+def why_not(game: Game, view: View, atlas: Atlas, known: Sequence[Order], line: str) -> str:
+    """Ask the game why what a line seems to mean is not legal now; '' when it is like no order ever offered."""
+    said = words_of(line)
+    thing = _named(atlas, said)
+    units = [token.id for token in atlas.own if token.active] or [token.id for token in atlas.own]
+    for template in reversed(known):
+        spelling = Spelling(template, view, atlas)
+        if not said or not any(word.startswith(said[0]) for word in (*spelling.verb, *spelling.phrase)):
+            continue
+        for unit in units:
+            order = meant(template, _aimed(template.picks, unit, thing))
+            refusal = order and game.refusal(view, order)
+            if refusal:
+                return refusal.tell()
+    return ""
+
+
+def _named(atlas: Atlas, said: Words) -> Ref | None:
+    # The longest tail of the line that names something.
+    for start in range(len(said)):
+        found = atlas.meant(" ".join(said[start:]))
+        if found:
+            thing = found[0]
+            return Ref("token" if thing.id in atlas.tokens else "place", thing.id)
+    return None
+
+
+def _aimed(picks: tuple[Ref, ...], unit: TokenId, thing: Ref | None) -> tuple[Ref, ...]:
+    aimed = list(picks)
+    if aimed and aimed[0].kind == "token":
+        aimed[0] = Ref("token", unit)
+    if thing is not None and len(aimed) > 1 and aimed[-1].kind == thing.kind:
+        aimed[-1] = thing
+    return tuple(aimed)
+
+
+def _joined(parts: Iterable[Words]) -> Words:
+    return tuple(word for part in parts for word in part)
+
+
+def _follows(said: Words, way: Words, *, strict: bool, at: int = 0) -> bool:
+    if not said:
+        return True
+    word, rest = said[0], said[1:]
+    for index in range(at, len(way)):
+        if _begins(word, way[index]) and _follows(rest, way, strict=strict, at=index + 1):
+            return True
+        if strict and at and word.isdigit():
+            return False  # a number belongs to the word before it
+    return False
+
+
+def _begins(said: str, word: str) -> bool:
+    return word == said if said.isdigit() else word.startswith(said)

@@ -1,0 +1,63 @@
+"""Conversations as generators: they yield the lines they say, and None where they want to be told one.
+
+So every menu and the table itself are tested by feeding them lines, without a terminal.
+"""
+
+from collections.abc import Generator, Sequence
+from typing import TypeAlias, TypeVar
+
+from engine.core.grammar import list_of
+from tui.plain.offers import PAGE, Offers
+
+T = TypeVar("T")
+
+Talk: TypeAlias = Generator[str | None, str, T]
+"""Yields a line to say, or None to be sent a line; returns what came of it."""
+
+
+def say(lines: Sequence[str]) -> Talk[None]:
+    """Say some lines."""
+    yield from lines
+
+
+def ask(*lines: str) -> Talk[str]:
+    """Say some lines and wait for one."""
+    yield from say(lines)
+    answer = yield None
+    return answer.strip()
+
+
+def choose(title: str, items: Sequence[tuple[str, T]], back: str = "back", page: int = PAGE) -> Talk[T | None]:
+    """Let one of some lines be chosen by number or name; None when the answer is 0."""
+    whole = Offers(title, tuple(items), page)
+    lines, offers = whole.said()
+    yield from say((*lines, f"0 {back}"))
+    while True:
+        answer = yield from ask()
+        word, _, rest = answer.lower().partition(" ")
+        if answer in {"0", back, "back", "cancel"}:
+            return None
+        if not answer:
+            continue
+        if word in {"more", "list", "help", "?"} or (word == "find" and rest):
+            offers = offers if word == "more" else whole.find(rest) if word == "find" else whole
+            lines, offers = offers.said()
+            yield from say(lines or ("Nothing more.",))
+            continue
+        numbers = whole.named(answer)
+        if len(numbers) == 1:
+            return whole.item(numbers[0])
+        yield _cannot(whole, answer, numbers, back)
+
+
+def confirm(question: str) -> Talk[bool]:
+    """Ask a question that is answered yes or no; anything else is no."""
+    answer = yield from ask(f"{question} Type yes or no.")
+    return answer.lower() in {"y", "yes", "1"}
+
+
+def _cannot(offers: Offers[T], answer: str, numbers: tuple[int, ...], back: str) -> str:
+    if numbers:
+        near = list_of([f"{number} {offers.items[number - 1][0].split(':')[0]}" for number in numbers[:3]], "or")
+        return f"Cannot: {answer[:24]!r} may be {near}. Type the number."
+    return f"Cannot: {answer[:24]!r} is not on the list. Type 1 to {len(offers.items)}, 0 for {back}, or list."

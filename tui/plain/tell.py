@@ -1,0 +1,145 @@
+"""How plain mode says things: places, tokens, facts, odds; most important word first, then numbers."""
+
+import re
+from collections.abc import Sequence
+
+from engine.core.game import Odds
+from engine.core.grammar import list_of, sentence, signed
+from engine.core.refs import PlaceId
+from engine.scene.model import Board, Fact, Geometry, Place, Token
+from tui.plain.atlas import Atlas, spoken
+from tui.plain.bearings import Directions, bearing, facing
+from tui.settings import Config
+
+_FOUR_DIGITS = re.compile(r"\b\d{4}\b")
+
+
+class Teller:
+    """Words for the things of one scene, in the style the player chose."""
+
+    def __init__(self, atlas: Atlas, config: Config) -> None:
+        """Tell of an atlas in the config's style."""
+        self.atlas = atlas
+        self.config = config
+
+    @property
+    def directions(self) -> Directions:
+        """Whether ways are said by the clock or the compass."""
+        return "compass" if self.config.directions == "compass" else "clock"
+
+    def restyle(self, text: str) -> str:
+        """Say the coordinates inside a game's sentence in the player's style."""
+        if self.config.coords != "spoken":
+            return text
+        return _FOUR_DIGITS.sub(lambda found: spoken(found[0]) if PlaceId(found[0]) in self._ids else found[0], text)
+
+    @property
+    def _ids(self) -> dict[PlaceId, Place]:
+        return self.atlas.places
+
+    def place(self, place: Place) -> str:
+        """Name a place, with what it is where it is no open ground: '0705, asteroid field'."""
+        name = spoken(place.name) if self.config.coords == "spoken" else place.name
+        return f"{name}, {place.kind}" if place.kind else name
+
+    def name(self, place: PlaceId) -> str:
+        """Name a place by its coordinate alone."""
+        name = self._ids[place].name
+        return spoken(name) if self.config.coords == "spoken" else name
+
+    def way(self, here: PlaceId | None, there: PlaceId) -> str:
+        """Say how far and which way, seen from a place: '4 hexes, 2 o'clock'; '' from nowhere."""
+        if here is None or here not in self._ids:
+            return ""
+        board = self.atlas.board(here)
+        if all(place.id != there for place in board.places):
+            return f"on {self.atlas.board(there).title}"
+        return bearing(board, self._ids[here], self._ids[there], self.directions)
+
+    def token(self, token: Token, origin: PlaceId | None = None, *, whole: bool = True) -> str:
+        """Tell a token in one line: name, where, heading, then its numbers, then what and whose it is."""
+        where = self.way(origin, token.place) if origin != token.place else ""
+        parts = [
+            f"{token.name}: {where}, at {self.name(token.place)}"
+            if where
+            else f"{token.name}: at {self.name(token.place)}"
+        ]
+        if token.facing is not None:
+            parts.append(self._heading(token, self.atlas.board(token.place)))
+        said = ", ".join(parts)
+        if token.summary:
+            said = f"{said}; {token.summary}"
+        return f"{said}; {self.what(token)}." if whole and self.what(token) else f"{said}."
+
+    def what(self, token: Token) -> str:
+        """Say what a token is and whose: 'Warg cruiser of Korrath'."""
+        owner = self.atlas.seat_name(token.seat)
+        kind = token.kind if token.kind.lower() != token.name.lower() else ""
+        return f"{kind} of {owner}" if kind and owner else kind or owner
+
+    def heading(self, token: Token) -> str:
+        """Say which way a token faces, or ''."""
+        return "" if token.facing is None else self._heading(token, self.atlas.board(token.place))
+
+    def _heading(self, token: Token, board: Board) -> str:
+        if board.geometry is not Geometry.HEX or token.facing is None:
+            return ""
+        return f"facing {facing(token.facing, self.directions)}"
+
+    def about_token(self, token: Token, origin: PlaceId | None = None) -> list[str]:
+        """Tell all that is known of a token, in three lines: what and whose, where, its facts."""
+        where = ", ".join(
+            filter(None, (f"At {self.name(token.place)}", self.heading(token), self._far(origin, token.place)))
+        )
+        place = self._ids[token.place]
+        ground = f"; {place.kind}" if place.kind else ""
+        lines = [sentence(f"{token.name}: {self.what(token)}" if self.what(token) else token.name), f"{where}{ground}."]
+        return [*lines, facts(token.facts)] if token.facts else lines
+
+    def about_place(self, place: Place, origin: PlaceId | None = None) -> list[str]:
+        """Tell all that is known of a place: what it is, what stands there, its facts."""
+        standing = self.atlas.at(place.id)
+        far = self._far(origin, place.id)
+        lines = [f"{self.place(place) if place.kind else self.name(place.id) + ', open'}{'; ' + far if far else ''}."]
+        if place.facts:
+            lines.append(facts(place.facts))
+        if standing:
+            lines.append(sentence(f"Here: {list_of([self.brief(token) for token in standing])}"))
+        return lines
+
+    def brief(self, token: Token) -> str:
+        """Say a token with whose it is and its state: 'Hyena 2 of Korrath, CF 3 DF 4 SS 4/6'."""
+        owner = self.atlas.seat_name(token.seat)
+        named = f"{token.name} of {owner}" if owner else token.name
+        return f"{named}, {token.summary}" if token.summary else named
+
+    def _far(self, origin: PlaceId | None, there: PlaceId) -> str:
+        return self.way(origin, there) if origin is not None and origin != there else ""
+
+
+def facts(items: Sequence[Fact]) -> str:
+    """Say facts in one line: 'CF 4 (printed 6), DF 3.'."""
+    return sentence(", ".join(fact.tell() for fact in items))
+
+
+def headline(odds: Odds) -> str:
+    """Say the chances of an order in one line: '42 percent 1 hit; 58 percent miss; 0.4 hits on average'."""
+    said = [f"{percent(chance.percent)} {chance.what}" for chance in odds.chances]
+    if odds.average is not None:
+        said.append(f"{odds.average:.2g} {odds.unit or 'on average'}{' on average' if odds.unit else ''}")
+    return "; ".join(said)
+
+
+def modifiers(odds: Odds) -> str:
+    """Say what makes up the target number, each with its rule: 'CF +5 (SS-5), range -2 (SS-38)'."""
+    said = (f"{each.label} {signed(each.value)}{f' ({each.rule})' if each.rule else ''}" for each in odds.modifiers)
+    return ", ".join(said)
+
+
+def percent(value: float) -> str:
+    """Say a chance so that never and always mean it: 'under 1 percent' is not 0."""
+    if 0 < value < 1:
+        return "under 1 percent"
+    if 99 < value < 100:
+        return "over 99 percent"
+    return f"{round(value)} percent"
