@@ -1,0 +1,101 @@
+"""What can be said of Star Sectors without its rules and data: kept light, for it is read by every list of games.
+
+Titles and sentences of scenarios and fleets stand here once more than in the data files; a test keeps them equal.
+"""
+
+from typing import Final
+
+from engine.core.game import Choice, Info, Lens, Option
+
+SCENARIOS: Final = (
+    Choice("lone-lantern", "Lone Lantern", "A meeting engagement; each side owns a station on its own side."),
+    Choice("first-shots", "First Shots", "One cruiser each on a small map: learn to line up the bow."),
+    Choice("ghost-hunt", "Ghost Hunt", "Cloaked raiders among reefs: cloaks hide from the eye as well."),
+    Choice("the-shoals", "The Shoals", "Ambush alleys between two moons that are worth holding."),
+    Choice("the-veil", "The Veil", "Two great nebulae, and trilithium to carry home from between them."),
+    Choice("twin-gates", "Twin Gates", "Wormholes lead behind each line, and each side has a station to lose."),
+    Choice("the-furnace", "The Furnace", "West must bring two tenders past a double star to the east edge."),
+    Choice("storm-passage", "Storm Passage", "Ion storms, reefs and an old minefield bar the way through."),
+    Choice("long-night", "The Long Night", "A fleet action: forty points a side, moons and storms between the lines."),
+    Choice("three-crowns", "Three Crowns", "Three fleets in a ring of asteroids, each for itself."),
+    Choice("four-winds", "Four Winds", "Four fleets from four edges, each for itself."),
+    Choice("custom", "Custom", "A map made from the seed, as large and as crowded as you like, for two to four."),
+)
+"""The scenarios in the order to offer them, the one to begin with first."""
+
+FLEETS: Final = (
+    Choice("scenario", "As the scenario says", ""),
+    Choice("concord", "Meridian Concord", "Explorers: many nacelles and torpedoes, no cloak."),
+    Choice("korrath", "Korrath Dominion", "Hunters: heavy guns and thick shields, little cargo."),
+    Choice("veiled", "Veiled Hegemony", "Ambushers: a cloak on every hull, and plasma."),
+    Choice("lattice", "Lattice Assembly", "Weavers: all-round arcs, and weapons that strip defences."),
+    Choice("random", "Drawn by chance", "Any of the four, from the seed."),
+)
+
+_MUSTER: Final = (
+    Choice("ready", "Ready fleets", "Balanced fleets with their stores: straight to the map."),
+    Choice("free", "Free choice", "Choose ships by points, then spend as many credits on crews and stores."),
+    Choice("auto", "Drawn by chance", "Ships drawn from the seed within the points, with the usual stores."),
+)
+
+_TERRAIN: Final = (
+    Choice("mixed", "Mixed", "Rocks, moons, clouds and storms."),
+    Choice("rocks", "Rocks", "Asteroids, moons and planets: cover and orbits."),
+    Choice("clouds", "Clouds", "Nebulae and ion storms: no cloaks, no fire through."),
+    Choice("wild", "Wild", "All there is, with stars and wormholes."),
+)
+
+_CUSTOM: Final = ("scenario", ("custom",))
+
+
+def _fleet(seat: int, name: str) -> Option:
+    return Option(f"fleet_{seat}", f"Fleet of {name}", "choice", "scenario", "Whose ships this seat flies.", FLEETS)
+
+
+def _flag(key: str, title: str, sentence: str) -> Option:
+    return Option(key, title, "flag", default=False, help=sentence)
+
+
+SEAT_NAMES: Final = ("West", "East", "North", "South")
+
+INFO: Final = Info(
+    id="star-sectors",
+    title="Star Sectors",
+    blurb="Starships duel on a hex map: bring your bow to bear, manage power, and mind what blocks your fire.",
+    seats=(2, 4),
+    seat_names=SEAT_NAMES,
+    options=(
+        Option("scenario", "Scenario", "choice", "lone-lantern", "Where and about what you fight.", SCENARIOS),
+        Option("fleets", "Fleets", "choice", "ready", "Where the ships come from.", _MUSTER),
+        *(_fleet(seat, name) for seat, name in enumerate(SEAT_NAMES, start=1)),
+        Option("points", "Fleet points", "number", 0, "Worth of each fleet; 0 takes the scenario's.", low=0, high=100),
+        Option("rounds", "Rounds", "number", 0, "Length of the match; 0 takes the scenario's.", low=0, high=60),
+        Option("cols", "Columns", "number", 25, "Width of the map in hexes.", low=13, high=49, only=_CUSTOM),
+        Option(
+            "rows",
+            "Rows",
+            "number",
+            15,
+            "Height of the map in hexes; an even number gets one more, for symmetry.",
+            low=9,
+            high=41,
+            only=_CUSTOM,
+        ),
+        Option("density", "Terrain", "number", 4, "From 0, empty, to 10, crowded.", low=0, high=10, only=_CUSTOM),
+        Option("terrain", "Kinds of terrain", "choice", "mixed", "What the map is made of.", _TERRAIN, only=_CUSTOM),
+        _flag("alternate", "Ship by ship", "Sides alternate after every ship instead of moving whole fleets."),
+        _flag("light_torpedoes", "Light torpedoes", "An advanced weapon does 1 hit, whatever its range."),
+        _flag("true_cloak", "True cloaks", "Cloaked ships vanish from the enemy's screen until found."),
+        _flag("hidden_mines", "Hidden mines", "Only their owner sees mines until they go off."),
+        _flag("hidden_cargo", "Hidden cargo", "The enemy does not see what your ships carry."),
+        _flag("disengage", "Disengage", "Ships may leave over their own edge and count as half destroyed."),
+        _flag("armed_stations", "Armed stations", "Stations fire: CF 4 all round, worth 4 points."),
+    ),
+    rules="1",
+    minutes="3 to 60 minutes",
+    lenses=(
+        Lens("threat", "Threat: hits to expect next turn"),
+        Lens("arc", "Arc: chance to hit from here"),
+        Lens("reach", "Reach: moves needed"),
+    ),
+)
