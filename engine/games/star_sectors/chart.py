@@ -6,7 +6,7 @@ from engine.core.refs import PlaceId
 from engine.core.values import field, frozen
 from engine.games.star_sectors import catalog
 from engine.games.star_sectors.cards import Terrain
-from engine.space.hexgrid import OFF, Grid, grid
+from engine.space.hexgrid import Grid, grid
 
 
 @frozen(cache_hash=True)
@@ -48,7 +48,12 @@ class Ground:
 
 @lru_cache(maxsize=64)
 def ground(chart: Chart) -> Ground:
-    """Work out the tables of a chart; KeyError for a glyph that stands for no terrain."""
+    """Return the shared tables of a chart; KeyError for a glyph that stands for no terrain."""
+    return survey(chart)
+
+
+def survey(chart: Chart) -> Ground:
+    """Work out the tables of a chart afresh, for one that will not be asked about again."""
     glyphs = catalog.terrain_by_glyph()
     board = grid(*chart.size)
     kinds = tuple(glyphs[chart.rows[row][col]] for col, row in board.at)
@@ -77,23 +82,3 @@ def _clouds(board: Grid, kinds: tuple[Terrain, ...]) -> bytes:
                 numbers[here] = count
                 border.extend(n for n in board.around(here) if kinds[n].haze and not numbers[n])
     return bytes(numbers)
-
-
-@lru_cache(maxsize=64)
-def bare(cols: int, rows: int) -> Chart:
-    """Return a chart of open space."""
-    return Chart(tuple("." * (cols - (row & 1)) for row in range(rows)))
-
-
-def put(chart: Chart, board: Grid, cells: dict[int, str]) -> Chart:
-    """Return a chart with the glyphs of some cells replaced."""
-    lines = [list(row) for row in chart.rows]
-    for cell, glyph in cells.items():
-        col, row = board.at[cell]
-        lines[row][col] = glyph
-    return Chart(tuple("".join(line) for line in lines))
-
-
-def beyond(board: Grid, cell: int, direction: int) -> bool:
-    """Say whether a step in that direction leaves the map."""
-    return board.next[cell][direction] == OFF
