@@ -1,0 +1,54 @@
+"""What a painter draws with: inks that name a meaning, spans of text in one ink, and a canvas of one line."""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from engine.core.refs import Seat
+from engine.scene.model import Tone
+from tui.painters.look import Mark
+
+
+class Ink(NamedTuple):
+    """What a character means; a theme turns it into a style. The mark wins over the seat, the seat over the tone."""
+
+    tone: Tone = Tone.PLAIN
+    seat: Seat | None = None
+    mark: Mark | None = None
+    strong: bool = False
+
+
+class Span(NamedTuple):
+    """A run of characters in one ink."""
+
+    text: str
+    ink: Ink
+
+
+BLANK: Final = Ink()
+
+
+class Canvas:
+    """One line of characters being drawn; what falls off either end is cut."""
+
+    def __init__(self, width: int) -> None:
+        """Begin with `width` blanks."""
+        self._text = [" "] * width
+        self._inks = [BLANK] * width
+
+    def put(self, x: int, text: str, ink: Ink) -> None:
+        """Draw text with its first character in column x."""
+        for column, character in enumerate(text, x):
+            if 0 <= column < len(self._text):
+                self._text[column] = character
+                self._inks[column] = ink
+
+    def spans(self) -> Iterator[Span]:
+        """Give the line as the fewest spans; a blank takes the ink before it."""
+        start, ink = 0, self._inks[0] if self._inks else BLANK
+        for column, (character, now) in enumerate(zip(self._text, self._inks, strict=True)):
+            if character != " " and now != ink:
+                if column > start:
+                    yield Span("".join(self._text[start:column]), ink)
+                start, ink = column, now
+        if start < len(self._text):
+            yield Span("".join(self._text[start:]), ink)

@@ -1,0 +1,26 @@
+"""The signs a map is drawn with: one table in ASCII, one with arrows for terminals that have them."""
+
+from typing import Final, NamedTuple
+
+from tui.painters.look import Mark
+
+
+class Glyphs(NamedTuple):
+    """A table of signs."""
+
+    bows: tuple[tuple[int, str], ...]
+    """By facing, from east counter-clockwise: the side of the letter it stands on (-1 left, +1 right), and the sign."""
+    foreign: str
+    """Stands astern of every token of seats 2 and 3."""
+
+
+ASCII: Final = Glyphs(((1, ">"), (1, "'"), (-1, "'"), (-1, "<"), (-1, ","), (1, ",")), "=")
+UNICODE: Final = Glyphs(
+    ((1, "\u2192"), (1, "\u2197"), (-1, "\u2196"), (-1, "\u2190"), (-1, "\u2199"), (1, "\u2198")), "="
+)
+TABLES: Final = {"ascii": ASCII, "unicode": UNICODE}
+"""By the value of the setting `glyphs`."""
+
+CURSOR: Final = "[]"
+BRACKETS: Final[dict[Mark, str]] = {"unit": "||", "reach": "()", "target": "{}", "chosen": "++", "arc": "::"}
+"""What stands left and right of a marked place, so that a mark needs no colour."""

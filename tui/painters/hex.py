@@ -1,0 +1,149 @@
+"""Pointy-top hexes, odd rows half a hex to the right: one line a row from afar, two lines with names from near."""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from engine.core.refs import PlaceId
+from engine.scene.model import Board, Place, Token, Tone
+from tui.painters.cells import Canvas, Ink, Span
+from tui.painters.glyphs import BRACKETS, CURSOR, Glyphs
+from tui.painters.look import Look, Zoom
+
+TEXTURED: Final = frozenset({Tone.CLOUD, Tone.ROCK})
+"""Terrain that fills its hex from near, so that a field of it reads as one area."""
+
+
+class Grain(NamedTuple):
+    """The size of a zoom: columns and lines to the next hex, columns from a token's letter to its brackets."""
+
+    columns: int
+    lines: int
+    reach: int
+    stem: str
+    """Leads from the letter to the bow where there is room for it."""
+
+
+GRAINS: Final[dict[Zoom, Grain]] = {"far": Grain(4, 1, 2, ""), "near": Grain(6, 2, 3, "-")}
+
+
+class HexPainter:
+    """Draws a hex board: the glyph in the middle of its hex, the bow of a ship on the side it points to."""
+
+    def __init__(self, board: Board, zoom: Zoom, glyphs: Glyphs) -> None:
+        """Index the board's places by row."""
+        self._grain = GRAINS[zoom]
+        self._glyphs = glyphs
+        left = min((place.at[0] for place in board.places), default=0)
+        top = min((place.at[1] for place in board.places), default=0)
+        # Whether a row lies to the right goes by its number on the board, not by where the board begins.
+        self._left, self._top = left, top
+        self._rows: dict[int, dict[int, Place]] = {}
+        for place in sorted(board.places, key=lambda place: place.at):
+            self._rows.setdefault(place.at[1] - top, {})[place.at[0] - left] = place
+        self._at = {place.id: place.at for place in board.places}
+        columns = max((max(row) for row in self._rows.values()), default=-1) + 1
+        self.width = columns * self._grain.columns + self._grain.columns // 2 + 1
+        self.height = (max(self._rows, default=-1) + 1) * self._grain.lines
+        self.pitch = (self._grain.columns, self._grain.lines * 2)
+
+    def centre(self, place: PlaceId) -> tuple[int, int]:
+        """Return the cell (x, y) of a place's glyph; KeyError for a place the board does not have."""
+        column, row = self._at[place]
+        return self._x(column - self._left, row - self._top), (row - self._top) * self._grain.lines
+
+    def area(self, place: PlaceId) -> tuple[int, int, int, int]:
+        """Return x, y, width and height of all cells that the place's looks may touch."""
+        x, y = self.centre(place)
+        return x - self._grain.reach, y, 2 * self._grain.reach + 1, self._grain.lines
+
+    def place_at(self, x: int, y: int) -> PlaceId | None:
+        """Return the place drawn at a cell; None beyond the board."""
+        row = y // self._grain.lines
+        column = (x - self._x(0, row) + self._grain.columns // 2) // self._grain.columns
+        place = self._rows.get(row, {}).get(column)
+        return place.id if place else None
+
+    def line(self, y: int, look: Look) -> Iterator[Span]:
+        """Draw one line of the whole map."""
+        row, below = divmod(y, self._grain.lines)
+        canvas = Canvas(self.width)
+        for column, place in self._rows.get(row, {}).items():
+            x = self._x(column, row)
+            if below:
+                self._draw_under(canvas, x, place, look)
+            else:
+                self._draw(canvas, x, place, look)
+        return canvas.spans()
+
+    def _x(self, column: int, row: int) -> int:
+        shift = self._grain.columns // 2 if (row + self._top) % 2 else 0
+        return self._grain.reach + column * self._grain.columns + shift
+
+    def _draw(self, canvas: Canvas, x: int, place: Place, look: Look) -> None:
+        tokens, written = look.tokens.get(place.id, ()), self._written(place, look)
+        if self._grain.lines > 1 and place.tone in TEXTURED:
+            canvas.put(x - 2, " ".join(place.glyph[0] * 3), Ink(place.tone))
+        if tokens:
+            left, text = self._figure(tokens)
+            canvas.put(x + left, text, Ink(tokens[0].tone, tokens[0].seat, strong=tokens[0].active))
+        elif self._grain.lines == 1 and written:
+            left, text = -1, written
+            canvas.put(x - 1, written, Ink(Tone.ACCENT))
+        else:
+            left, text = 0, place.glyph
+            canvas.put(x, place.glyph, Ink(place.tone))
+        self._embrace(canvas, x + left, len(text), place.id, look)
+
+    def _figure(self, tokens: tuple[Token, ...]) -> tuple[int, str]:
+        """Compose sign astern, letter and bow; return where it begins, counted from the letter."""
+        token = tokens[0]
+        letter, stern = _letter(token), self._stern(tokens)
+        if token.facing is None:
+            return -len(stern), f"{stern}{letter}"
+        side, sign = self._glyphs.bows[token.facing]
+        if side > 0:
+            return -len(stern), f"{stern}{letter}{self._grain.stem}{sign}"
+        return -len(self._grain.stem) - 1, f"{sign}{self._grain.stem}{letter}{stern}"
+
+    def _stern(self, tokens: tuple[Token, ...]) -> str:
+        seat = tokens[0].seat
+        if seat is not None and seat >= 2:
+            return self._glyphs.foreign
+        return tokens[0].mark or (f"{min(len(tokens), 9)}" if len(tokens) > 1 else "")
+
+    def _embrace(self, canvas: Canvas, x: int, width: int, place: PlaceId, look: Look) -> None:
+        mark = look.marks.get(place)
+        if look.cursor == place:
+            ink, signs = Ink(Tone.ACCENT, strong=True), CURSOR
+        elif mark is not None:
+            ink, signs = Ink(mark=mark), BRACKETS[mark]
+        else:
+            return
+        canvas.put(x - 1, signs[0], ink)
+        canvas.put(x + width, signs[1], ink)
+
+    def _draw_under(self, canvas: Canvas, x: int, place: Place, look: Look) -> None:
+        tokens = look.tokens.get(place.id, ())
+        if text := self._written(place, look):
+            canvas.put(x - len(text) // 2, text, Ink(Tone.ACCENT))
+        elif tokens:
+            text = _name(tokens)
+            canvas.put(x - len(text) // 2, text, Ink(tokens[0].tone, tokens[0].seat))
+        elif place.tone in TEXTURED:
+            canvas.put(x - 1, f"{place.glyph[0]} {place.glyph[0]}", Ink(place.tone))
+
+    def _written(self, place: Place, look: Look) -> str:
+        label = look.labels.get(place.id, "")
+        if label or not look.coordinates:
+            return label
+        # From afar four digits fill their hex: every second one is left out so that they can be told apart.
+        crowded = self._grain.lines == 1 and (place.at[0] - self._left) % 2
+        return "" if crowded else place.name[:5]
+
+
+def _letter(token: Token) -> str:
+    return token.glyph.lower() if token.seat is not None and token.seat % 2 else token.glyph
+
+
+def _name(tokens: tuple[Token, ...]) -> str:
+    return f"{tokens[0].name[:3]}+{len(tokens) - 1}" if len(tokens) > 1 else tokens[0].name[:5]

@@ -1,0 +1,47 @@
+"""What is shown on top of a board: tokens by place, marks, labels, the cursor."""
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
+
+from engine.core.refs import PlaceId
+from engine.scene.model import Scene, Token
+
+Mark = Literal["unit", "reach", "target", "chosen", "arc"]
+"""Why a place is marked: a unit there can act, it can be gone to, aimed at, it has been chosen, it lies in an arc."""
+
+Zoom = Literal["near", "far"]
+"""How large places are drawn: `far` shows more of the map, `near` more of each place."""
+
+
+class Look(NamedTuple):
+    """All that a painter draws besides the board itself."""
+
+    tokens: Mapping[PlaceId, tuple[Token, ...]] = {}
+    marks: Mapping[PlaceId, Mark] = {}
+    labels: Mapping[PlaceId, str] = {}
+    """At most three characters a place, from the lens that is on."""
+    cursor: PlaceId | None = None
+    coordinates: bool = False
+
+
+def tokens_by_place(scene: Scene) -> dict[PlaceId, tuple[Token, ...]]:
+    """Sort the tokens under the places they stand on or cover, the one to draw first."""
+    found: dict[PlaceId, list[Token]] = {}
+    for token in scene.tokens:
+        for place in (token.place, *token.also):
+            found.setdefault(place, []).append(token)
+    return {place: tuple(sorted(tokens, key=_weight)) for place, tokens in found.items()}
+
+
+def labels(scene: Scene) -> dict[PlaceId, str]:
+    """Collect the labels that regions of the scene's first board lay over its places."""
+    return {
+        place: text[:3]
+        for region in scene.board.regions
+        for place, text in zip(region.places, region.labels, strict=False)
+    }
+
+
+def _weight(token: Token) -> tuple[bool, bool, bool]:
+    # sorted() is stable: among equals the scene's own order decides
+    return (not token.active, not token.needs_orders, token.facing is None)

@@ -1,0 +1,57 @@
+"""What every map painter can do, and the table that picks one by geometry."""
+
+from collections.abc import Callable, Iterator
+from typing import Final, Protocol
+
+from engine.core.errors import LongshipError
+from engine.core.refs import PlaceId
+from engine.scene.model import Board, Geometry
+from tui.painters.cells import Span
+from tui.painters.glyphs import Glyphs
+from tui.painters.hex import HexPainter
+from tui.painters.look import Look, Zoom
+
+
+class UnknownGeometryError(LongshipError):
+    """No painter draws boards of this geometry."""
+
+
+class Painter(Protocol):
+    """Draws one board at one zoom; cells count from the map's top left corner."""
+
+    width: int
+    """How many columns the whole map takes."""
+    height: int
+    """How many lines the whole map takes."""
+    pitch: tuple[int, int]
+    """Columns and lines after which the pattern of an empty map repeats."""
+
+    def centre(self, place: PlaceId) -> tuple[int, int]:
+        """Return the cell (x, y) of a place's glyph; KeyError for a place the board does not have."""
+        ...
+
+    def area(self, place: PlaceId) -> tuple[int, int, int, int]:
+        """Return x, y, width and height of all cells that the place's looks may touch."""
+        ...
+
+    def place_at(self, x: int, y: int) -> PlaceId | None:
+        """Return the place drawn at a cell; None between and beyond places."""
+        ...
+
+    def line(self, y: int, look: Look) -> Iterator[Span]:
+        """Draw one line of the whole map."""
+        ...
+
+
+PAINTERS: Final[dict[Geometry, Callable[[Board, Zoom, Glyphs], Painter]]] = {
+    Geometry.HEX: HexPainter,
+}
+
+
+def painter_for(board: Board, zoom: Zoom, glyphs: Glyphs) -> Painter:
+    """Make the painter for a board; UnknownGeometryError when there is none for its geometry."""
+    if board.geometry not in PAINTERS:
+        raise UnknownGeometryError(
+            f"Maps of {board.geometry.value} cannot be drawn on this screen; plain mode tells them."
+        )
+    return PAINTERS[board.geometry](board, zoom, glyphs)

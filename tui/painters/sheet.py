@@ -1,0 +1,90 @@
+"""A board as it is shown now, as one value; two of them tell which places must be drawn anew."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from engine.core.refs import PlaceId
+from engine.scene.model import Place, Scene
+from tui.painters.glyphs import TABLES
+from tui.painters.look import Look, Mark, Zoom, labels, tokens_by_place
+from tui.painters.painter import Painter, painter_for
+
+
+class Sheet(NamedTuple):
+    """A scene's first board with everything that is drawn on it; made by `lay_out`."""
+
+    scene: Scene
+    places: Mapping[PlaceId, Place]
+    painter: Painter
+    look: Look
+    zoom: Zoom
+    glyphs: str
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """How many columns and lines the whole map takes."""
+        return self.painter.width, self.painter.height
+
+    def with_scene(self, scene: Scene) -> "Sheet":
+        """Show another scene with the same zoom; cursor and marks stay where the board still has their places."""
+        fresh = lay_out(scene, self.zoom, self.glyphs)
+        kept = {place: mark for place, mark in self.look.marks.items() if place in fresh.places}
+        cursor = self.look.cursor if self.look.cursor in fresh.places else fresh.look.cursor
+        return fresh.with_look(marks=kept, cursor=cursor, coordinates=self.look.coordinates)
+
+    def with_signs(self, zoom: Zoom, glyphs: str) -> "Sheet":
+        """Draw larger or smaller, or with another table of signs."""
+        painter = painter_for(self.scene.board, zoom, TABLES[glyphs])
+        return self._replace(painter=painter, zoom=zoom, glyphs=glyphs)
+
+    def with_look(
+        self,
+        *,
+        cursor: PlaceId | None = None,
+        marks: Mapping[PlaceId, Mark] | None = None,
+        coordinates: bool | None = None,
+    ) -> "Sheet":
+        """Change what is given of the cursor, the marks, and whether names of places are written."""
+        look = self.look
+        return self._replace(
+            look=look._replace(
+                cursor=look.cursor if cursor is None else cursor,
+                marks=look.marks if marks is None else marks,
+                coordinates=look.coordinates if coordinates is None else coordinates,
+            )
+        )
+
+
+def lay_out(scene: Scene, zoom: Zoom, glyphs: str) -> Sheet:
+    """Show a scene's first board with the cursor on its focus; UnknownGeometryError when it cannot be drawn."""
+    places = {place.id: place for place in scene.board.places}
+    focus = scene.focus if scene.focus in places else next(iter(places), None)
+    painter = painter_for(scene.board, zoom, TABLES[glyphs])
+    return Sheet(scene, places, painter, Look(tokens_by_place(scene), {}, labels(scene), focus), zoom, glyphs)
+
+
+def differences(one: Sheet, other: Sheet) -> set[PlaceId] | None:
+    """Name the places that look different on two sheets; None when the whole map does."""
+    if (one.zoom, one.glyphs, one.look.coordinates) != (other.zoom, other.glyphs, other.look.coordinates):
+        return None
+    changed = set[PlaceId]()
+    if one.places is not other.places:
+        if one.places.keys() != other.places.keys() or one.size != other.size:
+            return None
+        changed.update(place for place, was in one.places.items() if _face(was) != _face(other.places[place]))
+    changed |= _unequal(one.look.tokens, other.look.tokens)
+    changed |= _unequal(one.look.labels, other.look.labels)
+    changed |= _unequal(one.look.marks, other.look.marks)
+    if one.look.cursor != other.look.cursor:
+        changed |= {place for place in (one.look.cursor, other.look.cursor) if place is not None}
+    return changed
+
+
+def _face(place: Place) -> object:
+    return place.glyph, place.tone, place.name, place.at
+
+
+def _unequal(one: Mapping[PlaceId, object], other: Mapping[PlaceId, object]) -> set[PlaceId]:
+    if one is other:
+        return set()
+    return {place for place in one.keys() | other.keys() if one.get(place) != other.get(place)}

@@ -1,0 +1,44 @@
+"""Which part of a map a window shows: it follows the cursor by half windows, never by single steps."""
+
+from typing import NamedTuple
+
+
+class Window(NamedTuple):
+    """A window of `width` by `height` cells onto a map, its top left corner at (x, y); a small map is centred."""
+
+    width: int
+    height: int
+    x: int = 0
+    y: int = 0
+
+    def follow(self, at: tuple[int, int, int, int], size: tuple[int, int], pitch: tuple[int, int]) -> "Window":
+        """Move so that the rectangle `at` (x, y, width, height) is seen; stay when it already is."""
+        x = _follow(self.x, self.width, (at[0], at[0] + at[2]), size[0], pitch[0])
+        y = _follow(self.y, self.height, (at[1], at[1] + at[3]), size[1], pitch[1])
+        return self._replace(x=x, y=y)
+
+    def pan(self, dx: int, dy: int, size: tuple[int, int], pitch: tuple[int, int]) -> "Window":
+        """Move by whole pitches, not beyond the map."""
+        x = _clamp(self.x + dx * pitch[0], self.width, size[0], pitch[0])
+        y = _clamp(self.y + dy * pitch[1], self.height, size[1], pitch[1])
+        return self._replace(x=x, y=y)
+
+
+def _follow(start: int, width: int, wanted: tuple[int, int], size: int, pitch: int) -> int:
+    low, high = max(0, wanted[0]), min(size, wanted[1])
+    if size <= width:
+        return _clamp(0, width, size, pitch)
+    if start <= low and high <= start + width:
+        return start
+    middle = (low + high - width) // 2
+    snapped = _clamp(middle, width, size, pitch)
+    # A window about as small as one place cannot afford whole pitches.
+    return snapped if snapped <= low and high <= snapped + width else middle
+
+
+def _clamp(start: int, width: int, size: int, pitch: int) -> int:
+    if size <= width:
+        return -((width - size) // 2)
+    # Whole pitches: an empty map then looks the same before and after, and nothing needs to be sent.
+    last = -(-(size - width) // pitch) * pitch
+    return min(last, max(0, round(start / pitch) * pitch))

@@ -1,0 +1,223 @@
+"""The map of a scene: a cursor that walks by the exits of places, marks, two zooms, repainting only what changed."""
+
+from collections.abc import Iterable, Mapping
+
+from rich.segment import Segment
+from textual import events
+from textual.geometry import Offset, Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from engine.core.refs import PlaceId
+from engine.scene.model import Place, Scene, Token
+from tui.painters.look import Mark, Zoom
+from tui.painters.sheet import Sheet, differences, lay_out
+from tui.painters.view import Window
+from tui.theme import style
+from tui.widgets import walk
+
+
+class MapView(Widget, can_focus=True):
+    """Shows a scene's board: set scene and marks, move the cursor, listen to `CursorMoved` and `Pointed`."""
+
+    DEFAULT_CSS = "MapView { width: 1fr; height: 1fr; }"
+
+    class CursorMoved(Message):
+        """The cursor is on another place now."""
+
+        def __init__(self, place: PlaceId) -> None:
+            """Remember the place."""
+            super().__init__()
+            self.place = place
+
+    class Pointed(Message):
+        """A place was chosen, by `point` or by a second click."""
+
+        def __init__(self, place: PlaceId) -> None:
+            """Remember the place."""
+            super().__init__()
+            self.place = place
+
+    def __init__(self, scene: Scene, *, zoom: Zoom = "far", glyphs: str = "ascii") -> None:
+        """Show the scene's first board, the cursor on its focus; UnknownGeometryError when it cannot be drawn."""
+        super().__init__()
+        self._sheet = lay_out(scene, zoom, glyphs)
+        self._strips: dict[int, Strip] = {}
+        self._window = Window(0, 0)
+
+    @property
+    def scene(self) -> Scene:
+        """The scene it shows."""
+        return self._sheet.scene
+
+    @property
+    def cursor(self) -> PlaceId | None:
+        """The place the cursor is on; None on a board without places."""
+        return self._sheet.look.cursor
+
+    @property
+    def zoom(self) -> Zoom:
+        """How large places are drawn."""
+        return self._sheet.zoom
+
+    @property
+    def coordinates(self) -> bool:
+        """Whether the names of places are written on the map."""
+        return self._sheet.look.coordinates
+
+    def place(self, where: PlaceId) -> Place | None:
+        """Find a place of the board by its id."""
+        return self._sheet.places.get(where)
+
+    def tokens(self, where: PlaceId) -> tuple[Token, ...]:
+        """List what stands on a place, the one drawn first."""
+        return self._sheet.look.tokens.get(where, ())
+
+    def set_scene(self, scene: Scene) -> None:
+        """Show another scene; on the same board only the places that differ are repainted, and the cursor stays."""
+        self._show(self._sheet.with_scene(scene))
+
+    def set_marks(self, marks: Mapping[PlaceId, Mark]) -> None:
+        """Show other marks; only places whose mark differs are repainted."""
+        self._show(self._sheet.with_look(marks=dict(marks)))
+
+    def set_zoom(self, zoom: Zoom) -> None:
+        """Draw places larger ('near') or smaller ('far')."""
+        self._show(self._sheet.with_signs(zoom, self._sheet.glyphs))
+
+    def set_glyphs(self, glyphs: str) -> None:
+        """Draw with another table of signs: 'ascii' or 'unicode'."""
+        self._show(self._sheet.with_signs(self._sheet.zoom, glyphs))
+
+    def show_coordinates(self, *, shown: bool) -> None:
+        """Write the names of places on the map, or stop doing so."""
+        self._show(self._sheet.with_look(coordinates=shown))
+
+    def move(self, word: str) -> None:
+        """Step to the next place in a direction ('east', 'north-west', 'north'); stay at the edge."""
+        if self.cursor is not None:
+            self.jump_to(walk.step(self._sheet.places, self.cursor, word) or self.cursor)
+
+    def far(self, word: str) -> None:
+        """Take several steps at once."""
+        if self.cursor is not None:
+            self.jump_to(walk.far(self._sheet.places, self.cursor, word))
+
+    def leap(self, word: str) -> None:
+        """Go on to the next place where there is something else to see."""
+        if self.cursor is not None:
+            self.jump_to(walk.leap(self._sheet.places, self.cursor, word, self._interest))
+
+    def jump_to(self, place: PlaceId) -> None:
+        """Put the cursor on a place; nothing happens when the board does not have it."""
+        if place in self._sheet.places and place != self.cursor:
+            self._show(self._sheet.with_look(cursor=place))
+            self.post_message(self.CursorMoved(place))
+
+    def point(self) -> None:
+        """Choose the place under the cursor."""
+        if self.cursor is not None:
+            self.post_message(self.Pointed(self.cursor))
+
+    def pan(self, dx: int, dy: int) -> None:
+        """Move the window over the map by whole places; the cursor stays where it is, perhaps out of sight."""
+        self._slide(self._window.pan(dx, dy, self._sheet.size, self._sheet.painter.pitch))
+
+    @property
+    def terminal_cursor(self) -> Offset:
+        """Where the terminal's own cursor belongs while this has the focus, as a cell of the screen."""
+        region = self.content_region
+        if self.cursor is None or not region.size:
+            return region.offset
+        centre = Offset(*self._sheet.painter.centre(self.cursor))
+        return region.offset + region.size.clamp_offset(centre - self._corner)
+
+    def render_line(self, y: int) -> Strip:
+        """Cut one line of the window out of the map's line."""
+        width, row = self._window.width, y + self._window.y
+        if not 0 <= row < self._sheet.painter.height:
+            return Strip.blank(width)
+        if row not in self._strips:
+            self._strips[row] = self._draw(row)
+        left = self._window.x
+        strip = self._strips[row].crop(max(0, left), max(0, left + width))
+        if left < 0:
+            strip = Strip([Segment(" " * -left), *strip])
+        return strip.adjust_cell_length(width)
+
+    def on_resize(self) -> None:
+        """Keep the cursor in sight in a window of another size."""
+        self._window = Window(self.content_size.width, self.content_size.height, self._window.x, self._window.y)
+        self._follow()
+
+    def on_click(self, event: events.Click) -> None:
+        """Put the cursor on the place that was clicked; a click where it already is chooses the place."""
+        at = event.get_content_offset(self)
+        place = None if at is None else self._sheet.painter.place_at(*(at + self._corner))
+        if place is not None and place == self.cursor:
+            self.point()
+        elif place is not None:
+            self.jump_to(place)
+
+    def on_mouse_scroll_down(self) -> None:
+        """Look further down the map."""
+        self.pan(0, 1)
+
+    def on_mouse_scroll_up(self) -> None:
+        """Look further up the map."""
+        self.pan(0, -1)
+
+    def on_mouse_scroll_left(self) -> None:
+        """Look further left."""
+        self.pan(-1, 0)
+
+    def on_mouse_scroll_right(self) -> None:
+        """Look further right."""
+        self.pan(1, 0)
+
+    def notify_style_update(self) -> None:
+        """Draw in the new theme's colours."""
+        super().notify_style_update()
+        self._strips.clear()
+
+    @property
+    def _corner(self) -> Offset:
+        return Offset(self._window.x, self._window.y)
+
+    def _show(self, sheet: Sheet) -> None:
+        changed = differences(self._sheet, sheet)
+        before, self._sheet = self._sheet, sheet
+        if changed is None:
+            self._strips.clear()
+            self.refresh()
+        else:
+            self._repaint(changed)
+        if changed is None or before.look.cursor != sheet.look.cursor:
+            self._follow()
+
+    def _repaint(self, places: Iterable[PlaceId]) -> None:
+        for place in places:
+            area = Region(*self._sheet.painter.area(place))
+            for row in area.line_range:
+                self._strips.pop(row, None)
+            if seen := area.translate(-self._corner).intersection(self.content_size.region):
+                self.refresh(seen)
+
+    def _follow(self) -> None:
+        if self.cursor is not None:
+            area, pitch = self._sheet.painter.area(self.cursor), self._sheet.painter.pitch
+            self._slide(self._window.follow(area, self._sheet.size, pitch))
+
+    def _slide(self, window: Window) -> None:
+        if window != self._window:
+            self._window = window
+            self.refresh()
+
+    def _draw(self, row: int) -> Strip:
+        theme, sheet = self.app.theme, self._sheet
+        return Strip([Segment(text, style(theme, ink)) for text, ink in sheet.painter.line(row, sheet.look)])
+
+    def _interest(self, where: PlaceId) -> object:
+        place, tokens = self._sheet.places[where], self._sheet.look.tokens.get(where)
+        return tokens or place.kind
