@@ -56,18 +56,28 @@ def shown(option: Option, value: OptionValue) -> str:
     return next((choice.title for choice in option.choices if choice.value == value), str(value))
 
 
-def chosen(options: Iterable[Option], given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-    """Fill in the defaults of all options that are asked for, and leave out those that are not."""
+def chosen(options: Iterable[Option], given: Mapping[str, OptionValue], seats: int) -> dict[str, OptionValue]:
+    """Fill in the defaults of all options that are asked for when so many play, and leave out those that are not."""
     values: dict[str, OptionValue] = {}
     for option in options:
-        if asked(option, values):
+        if asked(option, values, seats):
             values[option.key] = given.get(option.key, option.default)
     return values
 
 
-def asked(option: Option, values: Mapping[str, OptionValue]) -> bool:
-    """Say whether an option matters with these values of the others: its `only` condition holds."""
-    return option.only is None or values.get(option.only[0]) in option.only[1]
+def asked(option: Option, values: Mapping[str, OptionValue], seats: int) -> bool:
+    """Say whether an option matters for so many seats, with these values of the others."""
+    return seats >= option.seats and (option.only is None or values.get(option.only[0]) in option.only[1])
+
+
+def room_for(options: Iterable[Option], values: Mapping[str, OptionValue], seats: tuple[int, int]) -> tuple[int, int]:
+    """Return the fewest and the most who can play with these values, within the game's own `seats`."""
+    low, high = seats
+    for option in options:
+        for choice in option.choices:
+            if choice.seats is not None and values.get(option.key) == choice.value:
+                low, high = max(low, choice.seats[0]), min(high, choice.seats[1])
+    return low, high
 
 
 def step(option: Option, value: OptionValue, by: int) -> OptionValue:

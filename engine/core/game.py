@@ -19,11 +19,15 @@ Options = Mapping[str, OptionValue]
 
 @frozen
 class Choice:
-    """One of the values an option can take; `help` says in a sentence what it means for play."""
+    """One of the values an option can take; `help` says in a sentence what it means for play.
+
+    `seats` gives the fewest and the most who can play with it, where that is narrower than the game's own.
+    """
 
     value: str
     title: str
     help: str = ""
+    seats: tuple[int, int] | None = None
 
 
 @frozen
@@ -31,7 +35,8 @@ class Option:
     """One thing to settle before a match.
 
     A `number` has `low` and `high`, a `choice` its `choices`, a `flag` neither. `only` limits it to some values of
-    another option: ('scenario', ('custom',)) is asked for only when the scenario is custom.
+    another option: ('scenario', ('custom',)) is asked for only when the scenario is custom. `seats` is how many must
+    play for it to matter: the third seat's fleet, 3.
     """
 
     key: str
@@ -43,6 +48,7 @@ class Option:
     low: int = 0
     high: int = 0
     only: tuple[str, tuple[OptionValue, ...]] | None = None
+    seats: int = 0
 
 
 @frozen

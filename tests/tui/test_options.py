@@ -3,7 +3,8 @@
 import pytest
 
 from engine.core.game import Choice, Option
-from tui.options import accepted, accepts, asked, chosen, shown, spelled, step
+from engine.core.values import evolve
+from tui.options import accepted, accepts, asked, chosen, room_for, shown, spelled, step
 
 LEVEL = Option(
     "level", "Level", "choice", "b", choices=(Choice("a", "Alpha"), Choice("b", "Beta"), Choice("bb", "Gamma"))
@@ -54,10 +55,25 @@ def test_no_number_is_a_flag_and_no_flag_a_number() -> None:
 
 
 def test_conditions_decide_what_is_asked() -> None:
-    assert chosen((LEVEL, ONLY), {"level": "a", "stray": 1}) == {"level": "a", "more": 1}
-    assert chosen((LEVEL, ONLY), {"more": 4}) == {"level": "b"}
-    assert asked(ONLY, {"level": "bb"})
-    assert not asked(ONLY, {})
+    assert chosen((LEVEL, ONLY), {"level": "a", "stray": 1}, 2) == {"level": "a", "more": 1}
+    assert chosen((LEVEL, ONLY), {"more": 4}, 2) == {"level": "b"}
+    assert asked(ONLY, {"level": "bb"}, 2)
+    assert not asked(ONLY, {}, 2)
+
+
+def test_an_option_of_the_third_seat_is_asked_when_three_play() -> None:
+    third = evolve(FLAG, seats=3)
+
+    assert chosen((FLAG, third), {}, 2) == {"flag": True}
+    assert not asked(third, {}, 2)
+    assert asked(third, {}, 3)
+
+
+def test_a_choice_narrows_who_can_play() -> None:
+    trio = Option("map", "Map", "choice", "any", choices=(Choice("any", "Any"), Choice("trio", "Trio", seats=(3, 3))))
+
+    assert room_for((trio,), {"map": "any"}, (2, 4)) == (2, 4)
+    assert room_for((trio,), {"map": "trio"}, (2, 4)) == (3, 3)
 
 
 def test_steps_go_round_choices_and_stop_at_the_ends_of_numbers() -> None:

@@ -8,18 +8,25 @@ from typing import Final
 from engine.core.game import Choice, Info, Lens, Option
 
 SCENARIOS: Final = (
-    Choice("lone-lantern", "Lone Lantern", "A meeting engagement; each side owns a station on its own side."),
-    Choice("first-shots", "First Shots", "One cruiser each on a small map: learn to line up the bow."),
-    Choice("ghost-hunt", "Ghost Hunt", "Cloaked raiders among reefs: cloaks hide from the eye as well."),
-    Choice("the-shoals", "The Shoals", "Ambush alleys between two moons that are worth holding."),
-    Choice("the-veil", "The Veil", "Two great nebulae, and trilithium to carry home from between them."),
-    Choice("twin-gates", "Twin Gates", "Wormholes lead behind each line, and each side has a station to lose."),
-    Choice("the-furnace", "The Furnace", "West must bring two tenders past a double star to the east edge."),
-    Choice("storm-passage", "Storm Passage", "Ion storms, reefs and an old minefield bar the way through."),
-    Choice("long-night", "The Long Night", "A fleet action: forty points a side, moons and storms between the lines."),
-    Choice("three-crowns", "Three Crowns", "Three fleets in a ring of asteroids, each for itself."),
-    Choice("four-winds", "Four Winds", "Four fleets from four edges, each for itself."),
-    Choice("custom", "Custom", "A map made from the seed, as large and as crowded as you like, for two to four."),
+    Choice("lone-lantern", "Lone Lantern", "A meeting engagement; each side owns a station on its own side.", (2, 2)),
+    Choice("first-shots", "First Shots", "One cruiser each on a small map: learn to line up the bow.", (2, 2)),
+    Choice("ghost-hunt", "Ghost Hunt", "Cloaked raiders among reefs: cloaks hide from the eye as well.", (2, 2)),
+    Choice("the-shoals", "The Shoals", "Ambush alleys between two moons that are worth holding.", (2, 2)),
+    Choice("the-veil", "The Veil", "Two great nebulae, and trilithium to carry home from between them.", (2, 2)),
+    Choice("twin-gates", "Twin Gates", "Wormholes lead behind each line, and each side has a station to lose.", (2, 2)),
+    Choice("the-furnace", "The Furnace", "West must bring two tenders past a double star to the east edge.", (2, 2)),
+    Choice("storm-passage", "Storm Passage", "Ion storms, reefs and an old minefield bar the way through.", (2, 2)),
+    Choice(
+        "long-night",
+        "The Long Night",
+        "A fleet action: forty points a side, moons and storms between the lines.",
+        (2, 2),
+    ),
+    Choice("three-crowns", "Three Crowns", "Three fleets in a ring of asteroids, each for itself.", (3, 3)),
+    Choice("four-winds", "Four Winds", "Four fleets from four edges, each for itself.", (4, 4)),
+    Choice(
+        "custom", "Custom", "A map made from the seed, as large and as crowded as you like, for two to four.", (2, 4)
+    ),
 )
 """The scenarios in the order to offer them, the one to begin with first."""
 
@@ -49,7 +56,9 @@ _CUSTOM: Final = ("scenario", ("custom",))
 
 
 def _fleet(seat: int, name: str) -> Option:
-    return Option(f"fleet_{seat}", f"Fleet of {name}", "choice", "scenario", "Whose ships this seat flies.", FLEETS)
+    return Option(
+        f"fleet_{seat}", f"Fleet of {name}", "choice", "scenario", "Whose ships this seat flies.", FLEETS, seats=seat
+    )
 
 
 def _flag(key: str, title: str, sentence: str) -> Option:
