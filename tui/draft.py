@@ -1,0 +1,83 @@
+"""A match that is being set up: who plays what with which options, as a value that always makes sense."""
+
+from engine.core.game import Info, Option, OptionValue, SeatPlan, Setup
+from engine.core.values import evolve, frozen, put
+from tui.options import asked, chosen, room_for
+from tui.text import clean_name
+
+DRIVERS = ("human", "bot:easy", "bot:normal", "bot:hard", "bot:greedy", "bot:wander")
+"""Who can give a seat's orders, in the order they are offered."""
+
+
+@frozen
+class Draft:
+    """A set-up in the making; `values` holds what was chosen, also for options that do not matter at the moment."""
+
+    info: Info
+    seats: tuple[SeatPlan, ...]
+    seed: str
+    opponent: str = "bot:normal"
+    values: tuple[tuple[str, OptionValue], ...] = ()
+
+    @property
+    def chosen(self) -> dict[str, OptionValue]:
+        """The value of every option that matters now."""
+        return chosen(self.info.options, dict(self.values), len(self.seats))
+
+    @property
+    def room(self) -> tuple[int, int]:
+        """The fewest and the most who can play it as it is set up."""
+        return room_for(self.info.options, self.chosen, self.info.seats)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The options that matter now, in the game's order."""
+        values = self.chosen
+        return tuple(option for option in self.info.options if asked(option, values, len(self.seats)))
+
+    @property
+    def setup(self) -> Setup:
+        """What the match starts from."""
+        return Setup(self.seats, tuple(self.chosen.items()), self.seed)
+
+    def choose(self, key: str, value: OptionValue) -> "Draft":
+        """Set an option; seats come and go where the new value wants more or fewer of them."""
+        now = evolve(self, values=tuple({**dict(self.values), key: value}.items()))
+        return now.seat(len(now.seats))
+
+    def seat(self, count: int) -> "Draft":
+        """Set how many play, within what the set-up allows; those who stay keep their chairs."""
+        low, high = self.room
+        count = max(low, min(high, count))
+        fresh = _chairs(self.info, self.opponent, count)
+        return evolve(self, seats=(*self.seats[:count], *fresh[len(self.seats) :]))
+
+    def drive(self, index: int, driver: str) -> "Draft":
+        """Set who gives a seat's orders."""
+        return evolve(self, seats=put(self.seats, index, evolve(self.seats[index], driver=driver)))
+
+    def sow(self, seed: str) -> "Draft":
+        """Set the seed of the dice."""
+        return evolve(self, seed=seed)
+
+    def name(self, index: int, name: str) -> "Draft":
+        """Name a seat; what is no name leaves it as the game calls it."""
+        name = clean_name(name) or self.info.seat_names[index]
+        return evolve(self, seats=put(self.seats, index, evolve(self.seats[index], name=name)))
+
+
+def draft(info: Info, opponent: str, seed: str) -> Draft:
+    """Begin a set-up that could be played as it is: a person against the usual opponent, all options at default."""
+    driver = opponent if opponent == "human" else f"bot:{opponent}"
+    return Draft(info, _chairs(info, driver, info.seats[0]), seed, driver).seat(info.seats[0])
+
+
+def fresh_seed() -> str:
+    """Draw a seed short enough to be told to somebody else: six digits."""
+    from secrets import randbelow  # noqa: PLC0415 - asked for once a match
+
+    return f"{randbelow(1_000_000):06}"
+
+
+def _chairs(info: Info, opponent: str, count: int) -> tuple[SeatPlan, ...]:
+    return tuple(SeatPlan(name, opponent if index else "human") for index, name in enumerate(info.seat_names[:count]))
