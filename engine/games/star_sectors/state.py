@@ -9,12 +9,20 @@ from typing import Final
 
 from engine.core.refs import Hidden, TokenId
 from engine.core.values import Factory, field, frozen
+from engine.games.star_sectors.chart import Chart
+from engine.games.star_sectors.mapmaker import Recipe
 
 NEUTRAL: Final = -1
 """The seat of stations and mines that belong to nobody."""
 
 NOBODY: Final = -1
 """Stands for no ship where a ship's number is expected."""
+
+
+STATION: Final = "station"
+ARMED_STATION: Final = "armed-station"
+STATIONS: Final = (STATION, ARMED_STATION)
+"""The kinds that are no ships: they block, are shot at and serve, but never move (SS-69)."""
 
 
 class Phase(Enum):
@@ -47,11 +55,12 @@ class Crew(Enum):
 
 
 class Fate(Enum):
-    """What became of a ship: `LEFT` has gone over an edge of the map."""
+    """What became of a ship: `LEFT` has gone over an enemy's edge of the map, `RETREATED` over its own."""
 
     SERVING = "serving"
     DESTROYED = "destroyed"
     LEFT = "left"
+    RETREATED = "retreated"
 
 
 class Muster(Enum):
@@ -78,17 +87,8 @@ class Settings:
     hidden_cargo: bool = False
     disengage: bool = False
     armed_stations: bool = False
-
-
-@frozen
-class Sky:
-    """What rebuilds the map: a scenario's own when `cols` is 0, else a made one of that size, density and seed."""
-
-    scenario: str
-    cols: int = 0
-    rows: int = 0
-    density: str = ""
-    seed: str = ""
+    recipe: Recipe | None = None
+    """What a made map follows from; None on a scenario's own."""
 
 
 @frozen
@@ -176,7 +176,7 @@ class Ship:
     """
 
     kind: str
-    """Class id in the catalog."""
+    """Class id in the catalog, or one of `STATIONS`."""
     name: str
     seat: int
     place: int | None = None
@@ -221,7 +221,7 @@ class State:
     """A whole match at one moment."""
 
     settings: Settings
-    sky: Sky
+    chart: Chart
     phase: Phase
     seat: int
     """Whose orders are awaited."""
@@ -239,6 +239,8 @@ class State:
     """Objective points of each seat."""
     ore: tuple[int, ...] = field(default=Factory(tuple))
     """Nebula trilithium that each seat has brought home."""
+    over: str = ""
+    """Why the match ended, in a sentence; empty while it goes on."""
     prizes: tuple[int, ...] = field(default=Factory(tuple))
     """Seats that have won a once-only objective."""
 

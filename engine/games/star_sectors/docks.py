@@ -1,0 +1,49 @@
+"""Where a ship lies docked, and which station serves it. Pure questions."""
+
+from engine.core.errors import Refusal
+from engine.games.star_sectors.chart import Ground
+from engine.games.star_sectors.factors import is_station
+from engine.games.star_sectors.state import NEUTRAL, NOBODY, Ship, State
+
+
+def docked(ship: Ship) -> bool:
+    """Say whether it ended its last turn where it is now and has not moved since (SS-68, SS-Q36)."""
+    turn = ship.turn
+    moved = turn.forward or turn.backward or turn.jumped
+    return ship.place is not None and ship.moored == ship.place and not moved
+
+
+def stations_beside(state: State, ship: Ship, land: Ground) -> list[int]:
+    """List the stations next to a ship's base that serve its seat: its own and nobody's."""
+    if ship.place is None:
+        return []
+    around = land.grid.around(ship.place)
+    return [
+        number
+        for number, other in enumerate(state.ships)
+        if is_station(other) and other.place in around and other.seat in (ship.seat, NEUTRAL)
+    ]
+
+
+def station_for(state: State, number: int, land: Ground) -> int | Refusal:
+    """Return the station that may serve a ship this turn, or why there is none (SS-68, SS-69)."""
+    ship = state.ships[number]
+    beside = stations_beside(state, ship, land)
+    if not beside:
+        return Refusal("No station of its own or of nobody's is next to it.", "SS-69")
+    if not docked(ship):
+        return Refusal("It must have been docked since its last turn, without moving.", "SS-68")
+    for station in beside:
+        if state.ships[station].served in (NOBODY, number):
+            return station
+    return Refusal("The station has served another ship this round.", "SS-69")
+
+
+def yields(state: State, number: int, land: Ground) -> tuple[str, ...]:
+    """Return what a ship can gather where it lies (SS-93, SS-94, SS-96, SS-102, SS-103)."""
+    ship = state.ships[number]
+    assert ship.place is not None
+    found = {land.kinds[body].yields for body in land.orbits[ship.place]} | {land.kinds[ship.place].yields}
+    if isinstance(station_for(state, number, land), int):
+        found |= {"dilithium", "trilithium"}
+    return tuple(item for item in ("dilithium", "trilithium") if item in found)

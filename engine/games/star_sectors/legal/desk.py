@@ -1,0 +1,84 @@
+"""What legality needs to know of a view, worked out once and shared by all its candidates."""
+
+from engine.core.game import View
+from engine.games.star_sectors.cards import ShipClass
+from engine.games.star_sectors.chart import Ground
+from engine.games.star_sectors.factors import acts, land_of, occupied, profile
+from engine.games.star_sectors.sight import Guns, guns
+from engine.games.star_sectors.state import Phase, Ship, Stage, State, Turn
+
+
+class Desk:
+    """One view laid out for questions: the active ship with its card, the map, who stands where.
+
+    Lives as long as one question; everything beyond the first need is worked out when first asked for.
+    """
+
+    __slots__ = ("_guns", "_mines", "_occupied", "card", "land", "number", "seat", "ship", "state", "turn")
+
+    def __init__(self, view: View) -> None:
+        """Lay out a view; `ship` is the active ship, or any ship when none is active."""
+        self.state: State = view.state
+        self.seat = -1 if view.seat is None else int(view.seat)
+        self.land: Ground = land_of(self.state)
+        self.number: int = self.state.active
+        self._occupied: dict[int, int] | None = None
+        self._mines: frozenset[int] | None = None
+        self._guns: Guns | None = None
+        if self.number >= 0:
+            self.ship: Ship = self.state.ships[self.number]
+            self.turn: Turn = self.ship.turn
+            self.card: ShipClass = profile(self.ship.kind)
+
+    @property
+    def place(self) -> int:
+        """The base hex of the active ship."""
+        place = self.ship.place
+        assert place is not None
+        return place
+
+    @property
+    def occupied(self) -> dict[int, int]:
+        """Cell to the number of the ship whose hull covers it, as far as the seat sees."""
+        if self._occupied is None:
+            self._occupied = occupied(self.state, self.land)
+        return self._occupied
+
+    @property
+    def mines(self) -> frozenset[int]:
+        """Cells with mines that the seat knows of."""
+        if self._mines is None:
+            self._mines = frozenset(mine.place for mine in self.state.mines)
+        return self._mines
+
+    @property
+    def guns(self) -> Guns:
+        """The active ship as a firing platform."""
+        if self._guns is None:
+            self._guns = guns(self.ship, self.number, self.land)
+        return self._guns
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the view's seat is the one to give orders."""
+        return self.state.seat == self.seat and self.state.phase is not Phase.OVER
+
+    def waiting(self) -> list[int]:
+        """List the seat's ships that have not had their turn this round."""
+        return [
+            number
+            for number, ship in enumerate(self.state.ships)
+            if ship.seat == self.seat and not ship.done and acts(ship)
+        ]
+
+    def at_stage(self, stage: Stage) -> bool:
+        """Say whether the active ship's turn stands there."""
+        return self.state.stage is stage
+
+    def find(self, name: str) -> int:
+        """Return the cell of a place, or -1."""
+        return self.land.grid.cells.get(name, -1)  # type: ignore[call-overload,no-any-return]
+
+    def place_name(self, cell: int) -> str:
+        """Return the name of a cell."""
+        return self.land.grid.places[cell]

@@ -1,0 +1,182 @@
+"""May the active ship attack, fire a bank, shoot a mine, ram or blow itself up?"""
+
+from collections.abc import Iterator
+
+from engine.core.errors import Refusal
+from engine.games.star_sectors import sight
+from engine.games.star_sectors.factors import combat, hostile, hull, movement
+from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
+from engine.games.star_sectors.state import NOBODY, STATIONS, Crew, Ship
+from engine.games.star_sectors.tracks import reach
+from engine.space.hexgrid import OFF
+
+from .desk import Desk
+from .movement import forward, may_jump
+
+
+def _armed(desk: Desk) -> Refusal | None:
+    if desk.ship.cloaked:
+        return Refusal("A cloaked ship cannot fire: decloak first.", "SS-72")
+    if desk.card.arc == "N":
+        return Refusal("It has no weapons.", "SS-37")
+    land = desk.land.kinds[desk.place]
+    return Refusal(f"No weapon works inside {land.name}.", land.rule) if land.jams else None
+
+
+def _engaged(desk: Desk, target: int) -> Refusal | None:
+    # SS-47 and SS-Q30: one target a turn, for every weapon.
+    engaged = desk.turn.target
+    if engaged in (NOBODY, target):
+        return None
+    if engaged < 0:
+        return Refusal("It has shot at a mine: no second target this turn.", "SS-47")
+    return Refusal(f"It engages {desk.state.ships[engaged].name} this turn: no second target.", "SS-47")
+
+
+def _victim(desk: Desk, number: int) -> Ship | Refusal:
+    # The hostile ship of that number that the seat sees on the map.
+    if not 0 <= number < len(desk.state.ships):
+        return Refusal("There is no such ship.")
+    ship = desk.state.ships[number]
+    if ship.place is None:
+        return Refusal(f"{ship.name} is not to be seen on the map.")
+    return ship if hostile(ship, desk.seat) else Refusal(f"{ship.name} is no enemy.")
+
+
+def _target(desk: Desk, number: int) -> Ship | Refusal:
+    ship = _victim(desk, number)
+    if isinstance(ship, Refusal):
+        return ship
+    barred = _armed(desk) or _engaged(desk, number)
+    if barred is None and ship.cloaked and desk.turn.crew is not Crew.SCIENCE:
+        return Refusal(f"{ship.name} is cloaked: only a ship whose crew is at science can target it.", "SS-72")
+    return barred or ship
+
+
+def attack(desk: Desk, order: Attack) -> Refusal | None:
+    """Refuse an attack roll (SS-37 to SS-47)."""
+    if desk.turn.attacked:
+        return Refusal("It has made its attack this turn.", "SS-47")
+    target = _target(desk, order.target)
+    if isinstance(target, Refusal):
+        return target
+    shot = sight.attack(desk.guns, target, order.target, desk.land, desk.occupied)
+    return shot if isinstance(shot, Refusal) else None
+
+
+def fire(desk: Desk, order: Fire) -> Refusal | None:
+    """Refuse to discharge a bank (SS-80 to SS-84)."""
+    banks = desk.ship.banks
+    if not 0 <= order.bank < len(banks):
+        return Refusal("It has no such bank.", "SS-80")
+    if not banks[order.bank]:
+        return Refusal(f"Bank {order.bank + 1} is not charged.", "SS-80")
+    target = _target(desk, order.target)
+    if isinstance(target, Refusal):
+        return target
+    shot = sight.bank(desk.guns, target, order.target, desk.land, desk.occupied)
+    return shot if isinstance(shot, Refusal) else None
+
+
+def shoot_mine(desk: Desk, order: ShootMine) -> Refusal | None:
+    """Refuse to shoot at a mine (SS-101, SS-Q31)."""
+    cell = desk.find(order.at)
+    if cell not in desk.mines:
+        return Refusal(f"No mine is known at {order.at}.", "SS-101")
+    if desk.turn.attacked:
+        return Refusal("It has made its attack this turn.", "SS-47")
+    barred = _armed(desk) or _engaged(desk, NOBODY - 1)
+    if barred is not None:
+        return barred
+    shot = sight.mine_shot(desk.guns, cell, desk.land, desk.occupied)
+    return shot if isinstance(shot, Refusal) else None
+
+
+def ram(desk: Desk, order: Ram) -> Refusal | None:
+    """Refuse to ram: the next hex ahead with a move left, or the end of a clear jump (SS-105, SS-Q34)."""
+    target = _victim(desk, order.target)
+    if isinstance(target, Refusal):
+        return target
+    if desk.ship.kind in STATIONS:
+        return Refusal("A station does not move.", "SS-105")
+    if desk.ship.cloaked:
+        return Refusal("Ramming is an attack: decloak first.", "SS-Q27")
+    engaged = _engaged(desk, order.target)
+    if engaged is not None:
+        return engaged
+    if not combat(desk.ship, desk.land):
+        return Refusal("Its combat factor is 0: ramming would do nothing.", "SS-105")
+    steps = ahead(desk, target)
+    if steps == 1 and _can_step(desk):
+        return None
+    if not steps:
+        return Refusal(f"{target.name} is not straight ahead with a clear way.", "SS-Q34")
+    jump = may_jump(desk)
+    if jump is not None:
+        return Refusal("No move is left to ram with." if steps == 1 else jump.reason, "SS-Q34")
+    far = reach(desk.ship, desk.land, back=False)
+    return None if steps <= far else Refusal(f"{target.name} is {steps} hexes ahead, a jump goes {far}.", "SS-Q34")
+
+
+def _can_step(desk: Desk) -> bool:
+    turn = desk.turn
+    return not (turn.jumped or turn.stopped or turn.backward or turn.exits == 0) and movement(desk.ship) > turn.spent
+
+
+def ahead(desk: Desk, target: Ship) -> int:
+    """Count the hexes to a ship straight ahead; 0 when it is not, or something else is in the way."""
+    cells = hull(target, desk.land)
+    for steps, cell in enumerate(desk.land.grid.ray(desk.place, desk.ship.facing), start=1):
+        if cell in cells:
+            return steps
+        kind = desk.land.kinds[cell]
+        if not kind.passable or kind.gate or kind.drag or desk.land.deadly[cell] or cell in desk.occupied:
+            return 0
+    return 0
+
+
+def self_destruct(desk: Desk, _: SelfDestruct) -> Refusal | None:
+    """Refuse to self-destruct: ships always may (SS-104)."""
+    return Refusal("A station has no such order.", "SS-104") if desk.ship.kind in STATIONS else None
+
+
+def shots(desk: Desk) -> Iterator[Attack | Fire | ShootMine | Ram]:
+    """Yield every target within reach of guns, banks and bow; no more is asked of each than that."""
+    ship, turn, land = desk.ship, desk.turn, desk.land
+    if ship.cloaked:
+        return
+    reach_of = land.grid.distances(desk.place)
+    far = combat(ship, land) + 1  # a hull's length more
+    targets = [
+        number
+        for number, other in enumerate(desk.state.ships)
+        if other.seat != desk.seat and other.seat >= 0 and other.place is not None
+    ]
+    near = [n for n in targets if turn.target in (NOBODY, n) and reach_of[_place(desk, n)] <= far + 1]
+    for number in near:
+        if not turn.attacked:
+            yield Attack(desk.number, number)
+        for bank, charged in enumerate(ship.banks):
+            if charged:
+                yield Fire(desk.number, bank, number)
+    if not turn.attacked and turn.target == NOBODY:
+        for cell in sorted(desk.mines):
+            if reach_of[cell] <= far:
+                yield ShootMine(desk.number, land.grid.places[cell])
+    yield from _rams(desk)
+
+
+def _rams(desk: Desk) -> Iterator[Ram]:
+    # Only the first ship on the bow line can be rammed.
+    for cell in desk.land.grid.ray(desk.place, desk.ship.facing):
+        number = desk.occupied.get(cell)
+        if number is not None:
+            yield Ram(desk.number, number)
+            return
+
+
+def _place(desk: Desk, number: int) -> int:
+    place = desk.state.ships[number].place
+    return OFF if place is None else place
+
+

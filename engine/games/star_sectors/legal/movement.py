@@ -1,0 +1,239 @@
+"""May the active ship move, turn, warp, leave, lay a mine, decloak or raise a factor?"""
+
+from collections.abc import Iterator
+
+from engine.core.errors import Refusal
+from engine.core.grammar import plural
+from engine.games.star_sectors.factors import astern, hull, movement, sound_movement, warp_factor
+from engine.games.star_sectors.objectives import exit_of
+from engine.games.star_sectors.orders import (
+    Boost,
+    Decloak,
+    Forward,
+    LayMine,
+    Leave,
+    Left,
+    Man,
+    Reverse,
+    ReverseWarp,
+    Right,
+    Warp,
+)
+from engine.games.star_sectors.state import STATIONS, Crew
+from engine.games.star_sectors.tracks import exits, jump
+from engine.space.hexgrid import OFF
+
+from .desk import Desk
+
+
+def _under_way(desk: Desk) -> Refusal | None:
+    # What forbids any sub-light move or turn.
+    turn = desk.turn
+    if desk.ship.kind in STATIONS:
+        return Refusal("A station does not move.", "SS-69")
+    if turn.jumped:
+        return Refusal("It jumped this turn: no sub-light moves and no turns with a jump.", "SS-30")
+    if turn.stopped:
+        return Refusal("It entered orbit: all movement ends there until its next turn.", "SS-94")
+    return None
+
+
+def _spend(desk: Desk, toll: bool = False) -> Refusal | None:
+    # Is there one more move, after the nebula's toll if it falls due now?
+    moves, spent = movement(desk.ship), desk.turn.spent
+    if toll and not desk.turn.toll:
+        moves = min(moves, max(1, moves - 1))
+    if spent < moves:
+        return None
+    why = " (1 less for the nebula)" if toll and not desk.turn.toll else ""
+    return Refusal(f"No moves left: MF {moves}{why}, {spent} spent.", "SS-17" if not why else "SS-93")
+
+
+def _step(desk: Desk, into: int, direction: int) -> Refusal | None:
+    # May the hull's leading end go into this cell?
+    land = desk.land
+    if desk.turn.exits == 0:
+        return Refusal("It came out of a wormhole: only one hex of movement after that.", "SS-98")
+    if into == OFF:
+        return Refusal("That leads off the map.", "SS-Q26")
+    if land.barred[into]:
+        kind = land.kinds[into]
+        return Refusal(f"{desk.place_name(into)} is impassable: {kind.name}.", kind.rule)
+    other = desk.occupied.get(into)
+    if other is not None:
+        return Refusal(f"{desk.state.ships[other].name} is in the way at {desk.place_name(into)}.", "SS-Q17")
+    if land.kinds[into].gate and not exits(desk.state, desk.number, into, land, desk.occupied):
+        return Refusal(f"The other end of the wormhole at {desk.place_name(into)} is blocked.", "SS-Q23")
+    base = desk.place if direction else into
+    return _spend(desk, toll=bool(land.kinds[desk.place].drag or land.kinds[base].drag))
+
+
+def forward(desk: Desk, _: Forward) -> Refusal | None:
+    """Refuse to move ahead (SS-17, SS-18)."""
+    barred = _under_way(desk)
+    if barred is None and desk.turn.backward:
+        return Refusal("It reversed this turn: no forward and reverse in one turn.", "SS-19")
+    return barred or _step(desk, desk.land.grid.next[desk.place][desk.ship.facing], 0)
+
+
+def reverse(desk: Desk, _: Reverse) -> Refusal | None:
+    """Refuse to move astern: 1 hex a turn, 2 with Helm, never after moving forward (SS-19, SS-Q18)."""
+    barred = _under_way(desk)
+    if barred is not None:
+        return barred
+    if desk.turn.forward:
+        return Refusal("It moved forward this turn: no forward and reverse in one turn.", "SS-19")
+    most = 2 if desk.turn.crew is Crew.HELM else 1
+    if desk.turn.backward >= most:
+        return Refusal(f"It may reverse {plural(most, 'hex', 'hexes')} a turn, and has.", "SS-Q18")
+    return _step(desk, astern(desk.ship, desk.land), 3)
+
+
+def turning(desk: Desk, order: Left | Right) -> Refusal | None:
+    """Refuse to turn: it takes a move, and a long hull's stern needs room to swing (SS-21, SS-Q39)."""
+    barred = _under_way(desk) or _spend(desk)
+    if barred is not None or desk.card.hull == 1:
+        return barred
+    stern = swung(desk, 1 if isinstance(order, Left) else -1)
+    if stern == OFF or desk.land.barred[stern]:
+        return Refusal("The stern has no room to swing there.", "SS-Q39")
+    if desk.occupied.get(stern, desk.number) != desk.number:
+        return Refusal(f"{desk.state.ships[desk.occupied[stern]].name} is where the stern would swing.", "SS-46")
+    return None
+
+
+def swung(desk: Desk, way: int) -> int:
+    """Return the cell where a long hull's stern would come to lie."""
+    return desk.land.grid.next[desk.place][(desk.ship.facing + way + 3) % 6]
+
+
+def may_jump(desk: Desk) -> Refusal | None:
+    """Refuse any jump (SS-24 to SS-34)."""
+    ship, turn = desk.ship, desk.turn
+    if not desk.card.nacelles:
+        return Refusal("It has no nacelles, hence no warp engine.", "SS-26")
+    if not ship.engines:
+        return Refusal("No warp engine is charged.", "SS-27")
+    if turn.jumped:
+        return Refusal("One jump a turn, and it has jumped.", "SS-28")
+    if turn.forward or turn.backward or turn.turned:
+        return Refusal("It has moved or turned this turn: a jump goes with neither.", "SS-30")
+    if turn.power:
+        return Refusal("It diverted warp energy this turn: one engine a turn.", "SS-27")
+    if not warp_factor(ship, desk.land):
+        return Refusal("MF 0: the warp engines are out until repairs.", "SS-34")
+    return None
+
+
+def warp(desk: Desk, order: Warp | ReverseWarp) -> Refusal | None:
+    """Refuse a jump to a hex (SS-23, SS-30, SS-31, SS-Q20)."""
+    barred = may_jump(desk)
+    if barred is not None:
+        return barred
+    back = isinstance(order, ReverseWarp)
+    track = jump(desk.state, desk.number, desk.land, desk.occupied, back=back)
+    if desk.find(order.to) in track:
+        return None
+    end = desk.place_name(track[-1]) if track else "no hex"
+    return Refusal(f"{order.to} is not on its clear line {'astern' if back else 'ahead'}, which ends at {end}.", "SS-23")
+
+
+def jumps(desk: Desk) -> Iterator[Warp | ReverseWarp]:
+    """Yield every jump, nearest first, ahead before astern."""
+    if may_jump(desk) is not None:
+        return
+    for cell in jump(desk.state, desk.number, desk.land, desk.occupied, back=False):
+        yield Warp(desk.number, desk.land.grid.places[cell])
+    for cell in jump(desk.state, desk.number, desk.land, desk.occupied, back=True):
+        yield ReverseWarp(desk.number, desk.land.grid.places[cell])
+
+
+def leave(desk: Desk, _: Leave) -> Refusal | None:
+    """Refuse to leave the map (SS-Q26 and the objectives)."""
+    barred = _under_way(desk)
+    if barred is not None:
+        return barred
+    if desk.turn.backward:
+        return Refusal("It reversed this turn: no forward and reverse in one turn.", "SS-19")
+    if desk.land.grid.next[desk.place][desk.ship.facing] != OFF:
+        return Refusal("The bow does not point off the map.", "SS-Q26")
+    way = exit_of(desk.state, desk.number, desk.land)
+    return way if isinstance(way, Refusal) else _spend(desk)
+
+
+def lay(desk: Desk, _: LayMine) -> Refusal | None:
+    """Refuse to lay a mine: only into the empty hex just astern (SS-101, SS-Q31)."""
+    if not desk.ship.stores.mines:
+        return Refusal("It carries no mines.", "SS-101")
+    into = astern(desk.ship, desk.land)
+    if into == OFF:
+        return Refusal("There is no hex astern: the map ends.", "SS-Q31")
+    if desk.land.kinds[into].id != "open" or into in desk.occupied or into in desk.mines:
+        return Refusal(f"The hex astern, {desk.place_name(into)}, is not empty.", "SS-Q31")
+    return None
+
+
+def man(desk: Desk, order: Man) -> Refusal | None:
+    """Refuse a crew option: one a turn, before anything else (SS-99)."""
+    if not desk.ship.crew:
+        return Refusal("It carries no command crew.", "SS-99")
+    if desk.turn.crew is not None:
+        return Refusal(f"Its crew is at {desk.turn.crew.value} this turn.", "SS-99")
+    if desk.turn.acted:
+        return Refusal("The crew is sent at the start of the turn, before anything else.", "SS-99")
+    return None if isinstance(order.crew, Crew) else Refusal("There is no such crew option.", "SS-99")
+
+
+def decloak(desk: Desk, _: Decloak) -> Refusal | None:
+    """Refuse to drop the cloak."""
+    return None if desk.ship.cloaked else Refusal("It is not cloaked.", "SS-75")
+
+
+def boost(desk: Desk, order: Boost) -> Refusal | None:
+    """Refuse to raise a factor (SS-35, SS-36, SS-102, SS-103)."""
+    turn, stores = desk.turn, desk.ship.stores
+    if order.factor not in _FACTORS.get(order.source, ()):
+        return Refusal(f"{order.source} does not raise {order.factor.upper()}.", "SS-102")
+    if order.source == "warp":
+        return _divert(desk)
+    if turn.power:
+        return Refusal("It diverted warp energy this turn: that does not combine.", "SS-36")
+    if getattr(turn, order.source):
+        return Refusal(f"One unit of {order.source} a turn, and it is used.", "SS-102")
+    return None if getattr(stores, order.source) else Refusal(f"It carries no {order.source}.", "SS-102")
+
+
+def _divert(desk: Desk) -> Refusal | None:
+    turn = desk.turn
+    if not desk.ship.engines:
+        return Refusal("No warp engine is charged.", "SS-35")
+    if turn.power or turn.jumped:
+        return Refusal("One engine a turn, and one was used.", "SS-27")
+    if turn.dilithium or turn.trilithium:
+        return Refusal("Warp energy does not combine with dilithium or trilithium.", "SS-36")
+    return Refusal("It has attacked this turn.", "SS-Q28") if turn.attacked else None
+
+
+_FACTORS = {"dilithium": ("mf",), "trilithium": ("cf", "df"), "warp": ("cf", "df", "mf")}
+
+
+def boosts(desk: Desk) -> Iterator[Boost]:
+    """Yield every boost its stores and engines could give."""
+    ship = desk.ship
+    for source, held in (
+        ("dilithium", ship.stores.dilithium),
+        ("trilithium", ship.stores.trilithium),
+        ("warp", ship.engines),
+    ):
+        if held:
+            for factor in _FACTORS[source]:
+                yield Boost(desk.number, factor, source)
+
+
+def movers(desk: Desk) -> Iterator[Forward | Reverse | Left | Right]:
+    """Yield the sub-light candidates, none where all are out of the question."""
+    if sound_movement(desk.ship) > 0 and hull(desk.ship, desk.land):
+        yield Forward(desk.number)
+        yield Reverse(desk.number)
+        yield Left(desk.number)
+        yield Right(desk.number)

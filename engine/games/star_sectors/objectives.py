@@ -1,0 +1,111 @@
+"""What a match is fought for beside destruction: homes, ways off the map, moons, and what all of it scores."""
+
+from typing import TypeAlias
+
+from engine.core.errors import Refusal
+from engine.games.star_sectors import mapmaker, scenarios
+from engine.games.star_sectors.chart import Ground
+from engine.games.star_sectors.factors import hostile, is_station, profile, shields, value
+from engine.games.star_sectors.info import INFO
+from engine.games.star_sectors.scenarios import Scenario
+from engine.games.star_sectors.state import Fate, Settings, Ship, State
+
+Cells: TypeAlias = tuple[int, ...]
+
+
+def scenario_for(settings: Settings) -> Scenario:
+    """Return the scenario of a match, made from its recipe where it has one."""
+    return mapmaker.made(settings.recipe) if settings.recipe else scenarios.scenario(settings.scenario)
+
+
+def scenario_of(state: State) -> Scenario:
+    """Return the scenario a state is played on."""
+    return scenario_for(state.settings)
+
+
+def side(seat: int) -> str:
+    """Name a seat: 'West'; 'nobody' for the neutral one."""
+    return INFO.seat_names[seat] if 0 <= seat < len(INFO.seat_names) else "nobody"
+
+
+def home_cells(state: State, seat: int, land: Ground) -> Cells:
+    """Return the cells of a seat's home edge (SS-15)."""
+    return tuple(land.grid.cells[place] for place in scenario_of(state).homes[seat].places)
+
+
+def seats_of(state: State) -> tuple[int, ...]:
+    """Return the seats by their chairs, whatever the turn order."""
+    return tuple(sorted(state.seats))
+
+
+def at_enemy_home(state: State, ship: Ship, land: Ground) -> bool:
+    """Say whether a ship's base stands on the home edge of an enemy."""
+    return any(seat != ship.seat and ship.place in home_cells(state, seat, land) for seat in state.seats)
+
+
+def exit_of(state: State, number: int, land: Ground) -> str | Refusal:
+    """Return why a ship may leave from where it stands: 'convoy', 'breakout' or 'disengage', or why it may not."""
+    ship, goal = state.ships[number], scenario_of(state).objective
+    if at_enemy_home(state, ship, land):
+        if goal.kind == "convoy" and ship.convoy:
+            return "convoy"
+        if goal.kind == "breakout":
+            if state.round > goal.amount:
+                return "breakout"
+            return Refusal(f"Ships may leave there after round {goal.amount}; it is round {state.round}.", "SS-Q26")
+    if state.settings.disengage and ship.place in home_cells(state, ship.seat, land):
+        return "disengage"
+    return Refusal("Ships may not leave the map here.", "SS-Q26")
+
+
+def rim(state: State, number: int, land: Ground) -> tuple[Cells, int]:
+    """Return the cells of the enemy edge that a ship would leave by, and the facing that leads over it."""
+    homes = [home for seat, home in enumerate(scenario_of(state).homes) if seat != state.ships[number].seat]
+    cells = tuple(land.grid.cells[place] for home in homes for place in home.places)
+    return cells, (homes[0].facings[0] + 3) % 6
+
+
+def holders(state: State, land: Ground) -> dict[int, int]:
+    """Count the moons and planets that each seat holds: alone in their orbit, not cloaked."""
+    held = dict.fromkeys(seats_of(state), 0)
+    for body, kind in enumerate(land.kinds):
+        if kind.id == "moon":
+            around = set(land.grid.around(body))
+            seats = {s.seat for s in state.ships if s.place in around and not s.cloaked and s.seat >= 0 and not is_station(s)}
+            if len(seats) == 1:
+                held[seats.pop()] += 1
+    return held
+
+
+def fleet(state: State, seat: int) -> list[Ship]:
+    """Return a seat's ships on the map, stations left out; those unseen under a cloak count too."""
+    return [
+        ship for ship in state.ships if ship.seat == seat and ship.fate is Fate.SERVING and not is_station(ship)
+    ]
+
+
+def standing(state: State) -> list[int]:
+    """Return the seats that still have ships."""
+    return [seat for seat in seats_of(state) if fleet(state, seat)]
+
+
+def lost_value(ship: Ship) -> float:
+    """Return the share of its value that its enemies score now: all when destroyed, half at half shields (SS-Q40)."""
+    if ship.fate is Fate.DESTROYED:
+        return value(ship)
+    if ship.fate is not Fate.SERVING:
+        return value(ship) / 2 if ship.fate is Fate.RETREATED else 0
+    return value(ship) / 2 if 2 * shields(ship) <= profile(ship.kind).ss else 0
+
+
+def score(state: State, seat: int) -> float:
+    """Return a seat's points: enemies destroyed, half of those crippled, objectives (SS-Q40).
+
+    A ship destroyed by another seat scores for that seat alone; any other loss scores for every enemy.
+    """
+    total = float(state.points[seat])
+    for ship in state.ships:
+        if hostile(ship, seat):
+            credited = ship.fate is not Fate.DESTROYED or ship.slayer in (seat, ship.seat) or ship.slayer < 0
+            total += lost_value(ship) if credited else 0
+    return total
