@@ -10,12 +10,8 @@ if TYPE_CHECKING:
 
 @frozen
 class Start:
-    """What to open first: the home screen, or a session at the table, or the same session to step through."""
+    """What to open first: a session at the table (played or replayed), or without one the home screen."""
 
     session: "Session | None" = None
-    replay: bool = False
     notes: tuple[str, ...] = ()
-    """Sentences to show on the first screen: mistakes in the config file, a save that could not be read."""
-
-
-HOME = Start()
+    """Sentences to show at home: mistakes in the config file, for one."""

@@ -1,0 +1,38 @@
+"""Screens as text: what a Textual app shows, held to files that a person can read and compare.
+
+`SNAPSHOTS=write pytest ...` writes them anew; look at the difference before committing it.
+"""
+
+from os import environ
+from pathlib import Path
+from typing import Any
+
+from textual.app import App
+
+FOLDER = Path(__file__).parent / "snapshots"
+
+SIZES = ((60, 20), (80, 24), (132, 43))
+"""The sizes every screen is looked at in."""
+
+
+def text_of(app: App[Any]) -> str:
+    """Return what stands on the screen, blanks at the ends of lines cut off."""
+    strips = app.screen._compositor.render_strips()
+    return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips).rstrip() + "\n"
+
+
+def cursor_of(app: App[Any]) -> str:
+    """Return the line that the terminal's own cursor stands on."""
+    return text_of(app).split("\n")[app.cursor_position.y]
+
+
+def check(name: str, app: App[Any]) -> None:
+    """Hold the screen to the snapshot of that name."""
+    file = FOLDER / f"{name}-{app.size.width}x{app.size.height}.txt"
+    shown = text_of(app)
+    if environ.get("SNAPSHOTS") == "write":
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(shown, "utf-8")
+
+    assert shown == file.read_text("utf-8")
+    assert shown.isascii(), "the default glyphs are ASCII"

@@ -1,0 +1,152 @@
+"""The terminal client: which screen is up, the session at the table, and how it is left."""
+
+import gc
+from os import environ
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from engine.core.errors import LongshipError
+from engine.core.game import OptionValue
+from engine.core.values import evolve
+from tui import config as config_file
+from tui.settings import Config
+from tui.start import Start
+from tui.theme import textual_theme, theme_for
+
+if TYPE_CHECKING:
+    from saves.store import Store
+    from tui.session import Session
+
+SMALLEST = (60, 20)
+"""Columns and rows that every screen works with; below that the terminal is asked to grow."""
+
+
+class LongshipApp(App[None], inherit_bindings=False):
+    """Screens and modes; what they show is theirs."""
+
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c,ctrl+q", "ask_quit", show=False, priority=True),
+        Binding("ctrl+l", "redraw", show=False, priority=True),
+    ]
+
+    def __init__(self, start: Start, config: Config, store: "Store") -> None:
+        """Open as `start` says, with these settings, over this store."""
+        super().__init__()
+        self.animation_level = "none"
+        self.config = config
+        self.store = store
+        self.mistakes = start.notes
+        self.session: Session | None = None
+        self.last_words = ""
+        self._start = start
+
+    def on_mount(self) -> None:
+        """Open the first screen."""
+        self._dress()
+        if self._start.session is not None:
+            self.open_table(self._start.session)
+        else:
+            self._go_home()
+
+    # What the rooms ask for.
+
+    def open_table(self, session: "Session | None") -> None:
+        """Put a session on the table; nothing happens without one."""
+        if session is None:
+            return
+        from tui.screens.table import TableScreen  # noqa: PLC0415 - the home screen comes up without it
+
+        self.session = session
+        self.push_screen(TableScreen(session), lambda _: self.clear_table())
+
+    def clear_table(self) -> None:
+        """Write the match down and go home."""
+        self._put_away()
+        self._go_home()
+
+    def resume(self, name: str, *, replay: bool = False) -> str:
+        """Open a kept match by its name, the newest for ''; return what is wrong in one sentence, or ''."""
+        from tui import session  # noqa: PLC0415 - the home screen comes up without it
+
+        newest = None if name else self.store.newest()
+        try:
+            opened = session.replay if replay else session.resume
+            self.open_table(opened(self.store, newest.name if newest else name))
+        except LongshipError as fault:
+            return str(fault)
+        return ""
+
+    def change(self, key: str, value: OptionValue) -> str:
+        """Set a setting, at once and in the file; return what is wrong in one sentence, or ''."""
+        self.config = evolve(self.config, **cast("dict[str, Any]", {key: value}))
+        self._dress()
+        try:
+            config_file.change(key, value)
+        except LongshipError as fault:
+            return str(fault)
+        return ""
+
+    # Leaving.
+
+    def action_ask_quit(self) -> None:
+        """Leave the program, after asking where a match is on the table."""
+        from tui.screens.choose import Confirm  # noqa: PLC0415 - not needed for the first frame
+
+        if self.session is None or not self.config.confirm_quit:
+            self.leave()
+        elif not isinstance(self.screen, Confirm):
+            note = f"The match is kept as '{self.session.name}', as it stands."
+            question = Confirm("Quit longship?", "Quit", "Play on", note)
+            self.push_screen(question, lambda answer: self.leave() if answer == "yes" else None)
+
+    def leave(self) -> None:
+        """Write the match down and end the program."""
+        self._put_away()
+        self.exit()
+
+    def action_redraw(self) -> None:
+        """Draw the whole screen again."""
+        self.refresh(layout=True)
+
+    def _put_away(self) -> None:
+        session, self.session = self.session, None
+        if session is not None:
+            session.close()
+            self.last_words = (
+                f"Kept as '{session.name}'. To go on: longship resume {session.name}" if session.name else ""
+            )
+
+    def _go_home(self) -> None:
+        from tui.screens.home import Home  # noqa: PLC0415 - a match comes up without it
+
+        if not any(isinstance(screen, Home) for screen in self.screen_stack):
+            self.push_screen(Home(self.mistakes))
+
+    def _dress(self) -> None:
+        """Put the chosen theme on."""
+        name = theme_for(self.config.theme, self.config.colour, no_color="NO_COLOR" in environ)
+        if name not in self.available_themes:
+            self.register_theme(textual_theme(name))
+        self.theme = name
+
+
+def wants_mouse(config: Config) -> bool:
+    """Say whether to ask the terminal for its mouse: over SSH only when told to."""
+    return config.mouse == "on" or (config.mouse == "auto" and "SSH_CONNECTION" not in environ)
+
+
+def run(start: Start, config: Config) -> int:
+    """Run the client until it is left; the exit code is 0, or 1 when it broke down."""
+    from saves.store import default_store  # noqa: PLC0415 - beside its only use
+
+    app = LongshipApp(start, config, default_store())
+    # Imports are over: what lives now lives to the end, and the collector need not look at it again.
+    gc.freeze()
+    gc.enable()
+    app.run(mouse=wants_mouse(config))
+    if app.last_words:
+        print(app.last_words)  # noqa: T201 - the screen is gone: this is for the shell's scrollback
+    return app.return_code or 0

@@ -1,0 +1,39 @@
+"""Looking a word up in a game's rules: which paragraphs say it, in reading order."""
+
+from engine.core.game import Chapter
+from engine.core.values import frozen
+
+
+@frozen
+class Passage:
+    """A paragraph and where it stands: both counted from 0."""
+
+    chapter: int
+    paragraph: int
+    text: str
+
+
+def paragraphs(chapter: Chapter) -> tuple[str, ...]:
+    """Split a chapter at its blank lines."""
+    return tuple(part.strip() for part in chapter.text.split("\n\n") if part.strip())
+
+
+def find(chapters: tuple[Chapter, ...], word: str) -> tuple[Passage, ...]:
+    """Find the paragraphs that hold a word or a beginning of one, in any case; chapters by that title come whole."""
+    wanted = word.strip().lower()
+    return tuple(
+        Passage(at, index, text)
+        for at, chapter in enumerate(chapters)
+        for index, text in enumerate(paragraphs(chapter))
+        if wanted and (_says(text, wanted) or _says(chapter.title, wanted))
+    )
+
+
+def _says(text: str, wanted: str) -> bool:
+    text = text.lower()
+    at = text.find(wanted)
+    while at >= 0:
+        if at == 0 or not text[at - 1].isalnum():
+            return True
+        at = text.find(wanted, at + 1)
+    return False

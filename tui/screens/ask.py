@@ -1,0 +1,59 @@
+"""A question that is answered by typing: a name, a number, a seed."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.widgets import Input
+
+from engine.scene.model import Tone
+from tui.widgets.words import Words
+
+
+class Ask(Screen[str]):
+    """Ask for a line of text; answers it once `check` is content, or nothing when the player goes back."""
+
+    DEFAULT_CSS = """
+    Ask {
+        padding: 0 1;
+        & > #title { margin-bottom: 1; }
+        & > #said { height: 3; margin-top: 1; }
+        & > #keys { dock: bottom; }
+        & > Input, & > Input:focus {
+            border: none; height: 1; padding: 0; background: $surface; color: $foreground; text-style: underline;
+        }
+    }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", show=False)]
+
+    def __init__(self, question: str, value: str, check: Callable[[str], object], accepted: str = "") -> None:
+        """Ask, with the present value to edit; `check` raises ValueError with a sentence when an answer will not do."""
+        super().__init__()
+        self._question = question
+        self._value = value
+        self._check = check
+        self._accepted = accepted
+
+    def compose(self) -> ComposeResult:
+        """Lay out the question, the line to type on and what is accepted."""
+        yield Words(self._question, Tone.ACCENT, id="title")
+        line = Input(self._value, max_length=80, select_on_focus=False)
+        line.cursor_blink = False
+        yield line
+        yield Words(self._accepted, id="said")
+        yield Words("Enter take it   Esc back", Tone.DIM, id="keys")
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Answer, or say why not."""
+        try:
+            self._check(event.value)
+        except ValueError as fault:
+            self.query_one("#said", Words).say(str(fault))
+        else:
+            self.dismiss(event.value)
+
+    def action_leave(self) -> None:
+        """Go back without an answer."""
+        self.dismiss()

@@ -1,0 +1,64 @@
+"""Small questions that fill the screen for a moment: one of several, and yes or no."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from engine.core.game import Option, OptionValue
+from tui.screens.room import Room
+from tui.widgets.menu import Menu, Row
+
+
+class Choose(Room[str]):
+    """Ask for one of several rows; answers its id, or nothing when the player goes back."""
+
+    def __init__(self, question: str, rows: Sequence[Row], at: str = "", note: str = "") -> None:
+        """Ask the question; `at` is the row to begin on, `note` is said until another row is reached."""
+        super().__init__()
+        self._question = question
+        self._rows = tuple(rows)
+        self._at = at
+        self._note = note
+
+    def head(self) -> str:
+        """Ask."""
+        return self._question
+
+    def rows(self) -> Sequence[Row]:
+        """List the answers."""
+        return self._rows
+
+    def on_mount(self) -> None:
+        """Begin on the answer that holds now."""
+        super().on_mount()
+        self.menu.reach(self._at)
+        self.note(self._note)
+
+    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+        """Answer."""
+        self.dismiss(event.row.id)
+
+
+class Confirm(Choose):
+    """Ask yes or no; answers 'yes', 'no' or nothing."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", show=False)]
+    KEYS = "y yes   n no   Esc back"
+
+    def __init__(self, question: str, yes: str, no: str, note: str = "") -> None:
+        """Ask, with what each answer does in words."""
+        super().__init__(question, (Row("yes", yes, key="y"), Row("no", no, key="n")), note=note)
+
+
+def choice_rows(option: Option) -> tuple[Row, ...]:
+    """List what an option can be set to: the row's id is the value's place in the list."""
+    return tuple(
+        Row(str(index), choice.title, value=choice.help, help=choice.help)
+        for index, choice in enumerate(option.choices)
+    )
+
+
+def choice_at(option: Option, value: OptionValue) -> str:
+    """Return the row id of a value in `choice_rows`."""
+    return next((str(index) for index, choice in enumerate(option.choices) if choice.value == value), "")

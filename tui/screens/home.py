@@ -1,0 +1,103 @@
+"""The home screen: where a person lands, and comes back to after a match."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+
+from tui.screens.room import Room
+from tui.text import clean_line
+from tui.widgets.menu import Menu, Row
+from tui.widgets.words import Words
+
+SHIP = r"""
+            |
+           /|\
+          / | \
+   )     /__|__\     (
+    \_______|_______/
+ ~ ~ \_o_o_o_o_o_o_/ ~ ~ ~"""
+
+
+class Home(Room[None]):
+    """The first screen: start, go on, look back, read, change, leave."""
+
+    DEFAULT_CSS = """
+    Home {
+        & > #ship { height: 8; }
+        &.-low > #ship { display: none; }
+    }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "stay", show=False)]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-high")]  # noqa: RUF012 - Textual declares it so
+    HEAD = "longship: tabletop wargames in a terminal"
+    KEYS = "Up Down go   Enter choose   or press the letter"
+
+    def __init__(self, notes: Sequence[str] = ()) -> None:
+        """Open with sentences to say first: what is wrong in the config file, for one."""
+        super().__init__()
+        self._notes = tuple(notes)
+
+    def compose(self) -> ComposeResult:
+        """Put the ship under the title."""
+        title, *rest = super().compose()
+        yield title
+        yield Words(SHIP.strip("\n"), id="ship", drawn=True)
+        yield from rest
+
+    def on_mount(self) -> None:
+        """Say the notes once."""
+        super().on_mount()
+        if self._notes:
+            self.note("\n".join(clean_line(note) for note in self._notes))
+
+    def on_screen_resume(self) -> None:
+        """Name the newest match again: it may be another one now."""
+        if self.menu.has_focus:
+            self.menu.fill(self.rows())
+
+    def rows(self) -> Sequence[Row]:
+        """List what a person can do; what needs a save only when there is one."""
+        newest = self.longship.store.newest()
+        kept = len(self.longship.store.entries())
+        rows = [Row("new", "New game", key="n", help="Choose a game, a scenario and who plays.")]
+        if newest is not None:
+            text = clean_line(f"{newest.name}: {newest.title}, {newest.clock}")
+            rows.append(Row("resume", "Resume", text, "r", "Go on with the match that was played last."))
+        if kept:
+            rows.append(Row("saves", "Saves", f"{kept} kept", "s", "Resume, replay, rename or delete a kept match."))
+            rows.append(Row("replay", "Replay", "", "p", "Step through a kept match, and branch off it anywhere."))
+        return [
+            *rows,
+            Row("rules", "Rules", "", "u", "Read the rules of a game, or look a word up in them."),
+            Row("options", "Options", "", "o", "Keys, colours, confirmations, the usual opponent."),
+            Row("quit", "Quit", "", "q", "Every match is kept as it stands."),
+        ]
+
+    async def on_menu_chosen(self, event: Menu.Chosen) -> None:
+        """Go to the room behind the row, which is loaded only now."""
+        match event.row.id:
+            case "new":
+                from tui.screens.new_game import NewGame  # noqa: PLC0415 - not needed for the first frame
+
+                self.longship.push_screen(NewGame(), self.longship.open_table)
+            case "resume":
+                self.longship.resume("")
+            case "saves" | "replay" as wanted:
+                from tui.screens.saves import Saves  # noqa: PLC0415 - not needed for the first frame
+
+                self.longship.push_screen(Saves(replay=wanted == "replay"))
+            case "rules":
+                from tui.screens.rules import Shelf  # noqa: PLC0415 - not needed for the first frame
+
+                self.longship.push_screen(Shelf())
+            case "options":
+                from tui.screens.options import Settings  # noqa: PLC0415 - not needed for the first frame
+
+                self.longship.push_screen(Settings())
+            case _:
+                self.longship.exit()
+
+    def action_stay(self) -> None:
+        """Leave Esc without meaning: there is nowhere to go back to."""

@@ -1,0 +1,182 @@
+"""Setting up a match: one form that could be started as it stands, every row changed in place."""
+
+from collections.abc import Callable, Sequence
+
+from engine import registry
+from engine.core.errors import LongshipError
+from engine.core.game import Option
+from engine.core.grammar import sentence
+from tui import session
+from tui.draft import DRIVERS, Draft, draft, fresh_seed
+from tui.options import accepted, shown, spelled, step
+from tui.screens.ask import Ask
+from tui.screens.choose import Choose, choice_at, choice_rows
+from tui.screens.room import Room
+from tui.session import Session
+from tui.text import clean_name
+from tui.widgets.menu import Menu, Row
+
+
+class NewGame(Room[Session]):
+    """The form of a new match; leaves with its session."""
+
+    KEYS = "Enter change or start   Left Right next value   Esc back"
+
+    def __init__(self, game_id: str = "") -> None:
+        """Set up this game, or the first on the shelf."""
+        super().__init__()
+        self._game = game_id or registry.ids()[0]
+        self._draft: Draft | None = None
+
+    @property
+    def draft(self) -> Draft:
+        """The set-up as it stands."""
+        if self._draft is None:
+            self._draft = draft(registry.info(self._game), self.longship.config.opponent, fresh_seed())
+        return self._draft
+
+    def head(self) -> str:
+        """Say what is being set up."""
+        return f"New game: {self.draft.info.title}"
+
+    def rows(self) -> Sequence[Row]:
+        """Show the whole set-up, one row each."""
+        many = len(registry.ids()) > 1
+        info = self.draft.info
+        length = f" {sentence(info.minutes)}" if info.minutes else ""
+        low, high = self.draft.room
+        scenario, *options = (_option_row(self.draft, option) for option in self.draft.options)
+        count = f"How many play: {low}." if low == high else f"How many play: {low} to {high}."
+        seed = "The same seed and the same orders give the same dice. Enter to type one that somebody told you."
+        return [
+            Row("start", "Start", help="Begin the match as it is set up below."),
+            Row("game", "Game", info.title, help=sentence(info.blurb) + length, steps=many),
+            scenario,
+            Row("seats", "Seats", str(len(self.draft.seats)), help=count, steps=low < high),
+            *(_seat_row(self.draft, index) for index in range(len(self.draft.seats))),
+            *options,
+            Row("seed", "Seed", self.draft.seed, help=seed, steps=True),
+        ]
+
+    def on_menu_stepped(self, event: Menu.Stepped) -> None:
+        """Change a value in place."""
+        now, by = self.draft, event.by
+        match event.row.id.split(":"):
+            case ["option", key]:
+                option = now.info.option(key)
+                now = now.choose(key, step(option, now.chosen[key], by))
+            case ["seats"]:
+                now = now.seat(len(now.seats) + by)
+            case ["seat", index]:
+                at = DRIVERS.index(now.seats[int(index)].driver)
+                now = now.drive(int(index), DRIVERS[(at + by) % len(DRIVERS)])
+            case ["seed"]:
+                now = now.sow(fresh_seed())
+            case ["game"]:
+                ids = registry.ids()
+                self._play(ids[(ids.index(now.info.id) + by) % len(ids)])
+                return
+        self._become(now)
+
+    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+        """Start, or ask for a value."""
+        match event.row.id.split(":"):
+            case ["start"]:
+                self._start()
+            case ["option", key]:
+                self._ask_option(self.draft.info.option(key))
+            case ["seats"]:
+                low, high = self.draft.room
+                option = Option("seats", "Seats", "number", low, "How many play.", low=low, high=high)
+                self._ask_number(option, len(self.draft.seats), self.draft.seat)
+            case ["seat", index]:
+                self._ask_seat(int(index))
+            case ["seed"]:
+                self._ask("Seed", self.draft.seed, _seed, lambda text: self.draft.sow(_seed(text)))
+            case ["game"]:
+                rows = [
+                    Row(info.id, info.title, help=sentence(info.blurb)) for info in map(registry.info, registry.ids())
+                ]
+                self.longship.push_screen(Choose("Which game?", rows, self.draft.info.id), self._play)
+
+    def _become(self, now: Draft) -> None:
+        self._draft = now
+        self.renew()
+
+    def _play(self, game_id: str | None) -> None:
+        if game_id and game_id != self.draft.info.id:
+            self._become(draft(registry.info(game_id), self.longship.config.opponent, self.draft.seed))
+
+    def _start(self) -> None:
+        try:
+            self.dismiss(session.new(self.draft.info.id, self.draft.setup, self.longship.store))
+        except LongshipError as fault:
+            self.note(str(fault))
+
+    def _ask_option(self, option: Option) -> None:
+        value = self.draft.chosen[option.key]
+        match option.kind:
+            case "flag":
+                self._become(self.draft.choose(option.key, not value))
+            case "number":
+                self._ask_number(option, int(value), lambda number: self.draft.choose(option.key, number))
+            case "choice":
+                question = Choose(option.title, choice_rows(option), choice_at(option, value), sentence(option.help))
+                self.longship.push_screen(question, lambda at: self._chose(option, at))
+
+    def _chose(self, option: Option, at: str | None) -> None:
+        if at is not None:
+            self._become(self.draft.choose(option.key, option.choices[int(at)].value))
+
+    def _ask_number(self, option: Option, value: int, take: Callable[[int], Draft]) -> None:
+        text = f"{sentence(option.help)} It takes {accepted(option)}."
+        self._ask(option.title, str(value), lambda typed: spelled(option, typed), lambda typed: take(int(typed)), text)
+
+    def _ask_seat(self, index: int) -> None:
+        from engine.bots.levels import LEVELS  # noqa: PLC0415 - the bots are loaded when one is looked at
+
+        plan = self.draft.seats[index]
+        rows = [Row("human", "A person", help="Somebody at this keyboard gives the orders.")]
+        rows += [Row(f"bot:{level.id}", f"Bot, {level.id}", help=level.help) for level in LEVELS]
+        rows.append(Row("name", "Change the name", plan.name, help="What the seat is called in this match."))
+        question = Choose(f"Who plays {plan.name}?", rows, plan.driver)
+        self.longship.push_screen(question, lambda answer: self._seated(index, answer))
+
+    def _seated(self, index: int, answer: str | None) -> None:
+        if answer == "name":
+            name = self.draft.seats[index].name
+            self._ask(f"Name of seat {index + 1}", name, clean_name, lambda text: self.draft.name(index, text))
+        elif answer:
+            self._become(self.draft.drive(index, answer))
+
+    def _ask(
+        self, question: str, value: str, check: Callable[[str], object], take: Callable[[str], Draft], text: str = ""
+    ) -> None:
+        def taken(typed: str | None) -> None:
+            if typed is not None:
+                self._become(take(typed))
+
+        self.longship.push_screen(Ask(question, value, check, text), taken)
+
+
+def _option_row(now: Draft, option: Option) -> Row:
+    value = now.chosen[option.key]
+    meaning = next((choice.help for choice in option.choices if choice.value == value), "")
+    text = " ".join(filter(None, (sentence(option.help), sentence(meaning))))
+    if option.kind == "number":
+        text = f"{text} {option.low} to {option.high}."
+    return Row(f"option:{option.key}", option.title, shown(option, value), help=text, steps=True)
+
+
+def _seat_row(now: Draft, index: int) -> Row:
+    plan = now.seats[index]
+    driver = "a person" if plan.human else f"bot, {plan.driver.removeprefix('bot:')}"
+    text = f"Who gives the orders of {plan.name}. Enter also changes the name."
+    return Row(f"seat:{index}", f"Seat {index + 1}", f"{plan.name}, {driver}", help=text, steps=True)
+
+
+def _seed(text: str) -> str:
+    seed = clean_name(text)
+    if not seed:
+        raise ValueError("A seed takes letters and digits, at least one.")
+    return seed

@@ -1,0 +1,65 @@
+"""The program's settings: changed in place, seen at once, kept in the file that a person can edit."""
+
+from collections.abc import Sequence
+
+from engine.core.game import Option, OptionValue
+from engine.core.grammar import sentence
+from tui.config import path
+from tui.options import accepted, shown, spelled, step
+from tui.screens.ask import Ask
+from tui.screens.choose import Choose, choice_at, choice_rows
+from tui.screens.room import Room
+from tui.settings import SETTINGS, setting
+from tui.text import clean_line
+from tui.widgets.menu import Menu, Row
+
+
+class Settings(Room[None]):
+    """Every setting with its value."""
+
+    HEAD = "Options"
+    KEYS = "Left Right change   Enter all values   Esc back"
+
+    def rows(self) -> Sequence[Row]:
+        """Show every setting, then where they are kept and what is wrong there."""
+        kept = f"Kept in {clean_line(str(path()))}, which can be edited by hand."
+        rows = [_row(option, getattr(self.longship.config, option.key)) for option in SETTINGS]
+        wrong = [Row(f"wrong:{at}", "In the file", said, help=said) for at, said in enumerate(self.longship.mistakes)]
+        return [*wrong, *rows, Row("file", "Config file", clean_line(str(path())), help=kept)]
+
+    def on_menu_stepped(self, event: Menu.Stepped) -> None:
+        """Set the next or last value."""
+        option = setting(event.row.id)
+        self._take(option, step(option, getattr(self.longship.config, option.key), event.by))
+
+    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+        """Turn a flag over, or show all values."""
+        if not event.row.steps:
+            return
+        option = setting(event.row.id)
+        value: OptionValue = getattr(self.longship.config, option.key)
+        match option.kind:
+            case "flag":
+                self._take(option, not value)
+            case "number":
+                self.longship.push_screen(
+                    Ask(option.title, str(value), lambda text: spelled(option, text), f"It takes {accepted(option)}."),
+                    lambda text: None if text is None else self._take(option, spelled(option, text)),
+                )
+            case "choice":
+                self.longship.push_screen(
+                    Choose(option.title, choice_rows(option), choice_at(option, value), sentence(option.help)),
+                    lambda at: None if at is None else self._take(option, option.choices[int(at)].value),
+                )
+
+    def _take(self, option: Option, value: OptionValue) -> None:
+        fault = self.longship.change(option.key, value)
+        self.renew()
+        if fault:
+            self.note(fault)
+
+
+def _row(option: Option, value: OptionValue) -> Row:
+    meaning = next((choice.help for choice in option.choices if choice.value == value), "")
+    text = sentence(f"{option.help}; {shown(option, value)}: {meaning}" if meaning else option.help)
+    return Row(option.key, option.title, shown(option, value), help=text, steps=True)

@@ -1,0 +1,82 @@
+"""What the rooms before and after a match have in common: a title, rows to choose from, a note, and the keys."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from engine.scene.model import Tone
+from tui.widgets.menu import Menu, Row
+from tui.widgets.words import Words
+
+if TYPE_CHECKING:
+    from tui.app import LongshipApp
+
+Result = TypeVar("Result")
+
+
+class Room(Screen[Result]):
+    """A screen of rows; a room says what its rows are and what choosing one does."""
+
+    DEFAULT_CSS = """
+    Room {
+        padding: 0 1;
+        & > #title { margin-bottom: 1; }
+        & > #note { height: 3; margin-top: 1; }
+        & > #keys { dock: bottom; }
+    }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "leave", show=False)]
+    HEAD = ""
+    KEYS = "Up Down go   Enter choose   Esc back"
+
+    def compose(self) -> ComposeResult:
+        """Lay out the room from top to bottom."""
+        yield Words(self.head(), Tone.ACCENT, id="title")
+        yield Menu(self.rows())
+        yield Words(id="note")
+        yield Words(self.KEYS, Tone.DIM, id="keys")
+
+    @property
+    def longship(self) -> "LongshipApp":
+        """The program this room belongs to."""
+        return cast("LongshipApp", self.app)
+
+    @property
+    def menu(self) -> Menu:
+        """The rows on the screen."""
+        return self.query_one(Menu)
+
+    def on_mount(self) -> None:
+        """Say what the first row means."""
+        self.menu.focus()
+        self.note()
+
+    def head(self) -> str:
+        """Say which room it is."""
+        return self.HEAD
+
+    def rows(self) -> Sequence[Row]:
+        """List what can be chosen."""
+        return ()
+
+    def renew(self) -> None:
+        """Show the title and the rows as they are now."""
+        self.query_one("#title", Words).say(self.head())
+        self.menu.fill(self.rows())
+        self.note()
+
+    def note(self, text: str = "") -> None:
+        """Say something below the rows; without a text, what the reached row means."""
+        row = self.menu.row
+        self.query_one("#note", Words).say(text or (row.help if row else ""))
+
+    def on_menu_reached(self) -> None:
+        """Say what the reached row means."""
+        self.note()
+
+    def action_leave(self) -> None:
+        """Go back to where the player came from."""
+        self.dismiss()

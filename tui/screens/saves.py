@@ -1,0 +1,92 @@
+"""The kept matches: go on with one, step through it, rename it, delete it."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.binding import Binding, BindingType
+
+from engine.core.errors import LongshipError
+from tui.screens.ask import Ask
+from tui.screens.choose import Confirm
+from tui.screens.room import Room
+from tui.text import clean_line
+from tui.widgets.menu import Menu, Row
+
+if TYPE_CHECKING:
+    from saves.store import Entry
+
+
+class Saves(Room[None]):
+    """The list of kept matches, the newest first."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("p", "replay", show=False),
+        Binding("r", "resume", show=False),
+        Binding("n", "rename", show=False),
+        Binding("d,delete", "delete", show=False),
+    ]
+
+    def __init__(self, *, replay: bool = False) -> None:
+        """List them; Enter goes on with a match, or steps through it when `replay`."""
+        super().__init__()
+        self._replay = replay
+        self.KEYS = f"Enter {'replay' if replay else 'resume'}   r resume   p replay   n rename   d delete   Esc back"
+
+    def head(self) -> str:
+        """Say what can be done."""
+        return "Replay: which match?" if self._replay else "Saves"
+
+    def rows(self) -> Sequence[Row]:
+        """One row a kept match; what is wrong with one stands in its place."""
+        rows = [_row(entry) for entry in self.longship.store.entries()]
+        return rows or [Row("", "No match is kept yet.")]
+
+    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+        """Do what this list was opened for."""
+        self._open(event.row, replay=self._replay)
+
+    def action_resume(self) -> None:
+        """Go on with the match."""
+        self._open(self.menu.row, replay=False)
+
+    def action_replay(self) -> None:
+        """Step through the match."""
+        self._open(self.menu.row, replay=True)
+
+    def action_rename(self) -> None:
+        """Give the match another name."""
+        if (row := self.menu.row) is not None:
+            self.longship.push_screen(
+                Ask(f"New name for {row.id}", row.id, lambda text: self._rename(row.id, text), "Letters and digits."),
+                lambda _: self.renew(),
+            )
+
+    def action_delete(self) -> None:
+        """Ask, then delete the match."""
+        if (row := self.menu.row) is not None:
+            question = Confirm(f"Delete {row.id}?", "Delete it for good", "Keep it", row.value)
+            self.longship.push_screen(question, lambda answer: self._delete(row.id) if answer == "yes" else None)
+
+    def _open(self, row: Row | None, *, replay: bool) -> None:
+        if row is not None and (fault := self.longship.resume(row.id, replay=replay)):
+            self.note(fault)
+
+    def _rename(self, old: str, new: str) -> None:
+        try:
+            self.longship.store.rename(old, new)
+        except LongshipError as fault:
+            raise ValueError(str(fault)) from None
+
+    def _delete(self, name: str) -> None:
+        try:
+            self.longship.store.delete(name)
+        except LongshipError as fault:
+            self.note(str(fault))
+        else:
+            self.renew()
+
+
+def _row(entry: "Entry") -> Row:
+    when = f"{entry.when:%Y-%m-%d %H:%M}"
+    said = f"{entry.title}, {entry.clock}, {when}" if entry.ok else f"cannot be read, {when}"
+    return Row(entry.name, clean_line(entry.name), clean_line(said), help=clean_line(entry.fault or said))

@@ -1,0 +1,263 @@
+"""A list of rows to go through and choose from, drawn line by line so that a step repaints two of them."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from rich.segment import Segment
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Offset, Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from engine.core.values import frozen
+from engine.scene.model import Tone
+from tui.painters.cells import Ink
+from tui.text import crop, width
+from tui.theme import style
+
+MARK: Final = "> "
+"""Stands before the row that is reached: never told by colour alone."""
+_GAP: Final = 2
+
+
+@frozen
+class Row:
+    """One row: a `label`, perhaps a `value` beside it, a `key` that chooses it at once, `help` for the note below.
+
+    A row without an `id` is a heading: it is passed over. All text is harmless already.
+    """
+
+    id: str
+    label: str
+    value: str = ""
+    key: str = ""
+    help: str = ""
+    steps: bool = False
+    """Whether Left and Right change its value."""
+
+
+class Menu(Widget, can_focus=True):
+    """Rows with one reached; says when another is reached, stepped through or chosen."""
+
+    DEFAULT_CSS = "Menu { height: 1fr; }"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "go(-1)", show=False),
+        Binding("down", "go(1)", show=False),
+        Binding("pageup", "leaf(-1)", show=False),
+        Binding("pagedown", "leaf(1)", show=False),
+        Binding("home", "end(-1)", show=False),
+        Binding("end", "end(1)", show=False),
+        Binding("left", "step(-1)", show=False),
+        Binding("right", "step(1)", show=False),
+        Binding("enter", "choose", show=False),
+    ]
+
+    class Said(Message):
+        """Something about the row that is reached."""
+
+        def __init__(self, menu: "Menu", row: Row) -> None:
+            """Carry the row."""
+            super().__init__()
+            self.menu = menu
+            self.row = row
+
+        @property
+        def control(self) -> "Menu":
+            """The menu it comes from."""
+            return self.menu
+
+    class Reached(Said):
+        """Another row is reached."""
+
+    class Chosen(Said):
+        """A row is chosen: by Enter, its key, or a click."""
+
+    class Stepped(Said):
+        """A row's value is to become its next (`by` 1) or its last (-1)."""
+
+        def __init__(self, menu: "Menu", row: Row, by: int) -> None:
+            """Carry the row and the direction."""
+            super().__init__(menu, row)
+            self.by = by
+
+    def __init__(self, rows: Sequence[Row] = (), *, id: str | None = None) -> None:  # noqa: A002 - Textual's own word
+        """Hold the rows; the first that is no heading is reached."""
+        super().__init__(id=id)
+        self._rows: tuple[Row, ...] = ()
+        self._at = 0
+        self._top = 0
+        self.fill(rows)
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """All rows, headings too."""
+        return self._rows
+
+    @property
+    def row(self) -> Row | None:
+        """The row that is reached; None in an empty list."""
+        return self._rows[self._at] if self._rows and self._rows[self._at].id else None
+
+    def fill(self, rows: Sequence[Row]) -> None:
+        """Show other rows; the reached one stays reached if a row of its id is still there."""
+        kept = self.row.id if self.row else ""
+        old, self._rows = self._rows, tuple(rows)
+        self.styles.max_height = max(len(self._rows), 1)
+        ids = [row.id for row in self._rows]
+        self._at = ids.index(kept) if kept in ids else min(self._at, max(len(ids) - 1, 0))
+        if self._rows and not self._rows[self._at].id:
+            self._at = next((index for index, row in enumerate(self._rows) if row.id), 0)
+        if len(old) != len(self._rows) or _label_width(old) != _label_width(self._rows):
+            self.refresh()
+        else:
+            for index, (before, now) in enumerate(zip(old, self._rows, strict=True)):
+                if before != now:
+                    self._repaint(index)
+        self._scroll()
+
+    def reach(self, row_id: str) -> None:
+        """Go to a row by its id; nothing happens when there is none."""
+        for index, row in enumerate(self._rows):
+            if row.id == row_id:
+                self._reach(index)
+
+    # What keys and the mouse do.
+
+    def action_go(self, by: int) -> None:
+        """Go to the next or last row that is no heading."""
+        index = self._at + by
+        while 0 <= index < len(self._rows) and not self._rows[index].id:
+            index += by
+        if 0 <= index < len(self._rows):
+            self._reach(index)
+
+    def action_leaf(self, by: int) -> None:
+        """Go a screenful on or back."""
+        self._near(self._at + by * max(self.size.height - 1, 1), by)
+
+    def action_end(self, by: int) -> None:
+        """Go to the first or last row."""
+        self._near(len(self._rows) if by > 0 else -1, by)
+
+    def action_step(self, by: int) -> None:
+        """Ask for the next or last value of the reached row."""
+        if self.row is not None and self.row.steps:
+            self.post_message(self.Stepped(self, self.row, by))
+
+    def action_choose(self) -> None:
+        """Choose the reached row."""
+        if self.row is not None:
+            self.post_message(self.Chosen(self, self.row))
+
+    def on_key(self, event: events.Key) -> None:
+        """Choose a row by its key."""
+        for index, row in enumerate(self._rows):
+            if row.key and event.character == row.key:
+                event.stop()
+                self._reach(index)
+                self.action_choose()
+
+    def on_click(self, event: events.Click) -> None:
+        """Choose the row that is clicked."""
+        index = self._top + event.y
+        if index < len(self._rows) and self._rows[index].id:
+            self._reach(index)
+            self.action_choose()
+
+    def on_mouse_scroll_down(self) -> None:
+        """Go on with the wheel."""
+        self.action_go(1)
+
+    def on_mouse_scroll_up(self) -> None:
+        """Go back with the wheel."""
+        self.action_go(-1)
+
+    def on_focus(self) -> None:
+        """Lead the terminal's cursor here."""
+        self._lead()
+
+    def on_resize(self) -> None:
+        """Keep the reached row in sight."""
+        self._scroll()
+
+    # How it is drawn.
+
+    def render_line(self, y: int) -> Strip:
+        """Draw one row."""
+        index, cells = self._top + y, self.size.width
+        if index >= len(self._rows):
+            return Strip.blank(cells, self.rich_style)
+        sign = self._more(y)
+        strip = Strip(self._segments(self._rows[index], cells - len(sign))).adjust_cell_length(cells - len(sign))
+        return Strip([*strip, Segment(sign)]).apply_style(self.rich_style)
+
+    def _more(self, y: int) -> str:
+        # Tells that the list goes on beyond the edge, where a scroll bar would need colour and block glyphs.
+        if y == 0 and self._top > 0:
+            return f" ^ {self._top} more"
+        below = len(self._rows) - self._top - self.size.height
+        return f" v {below} more" if y == self.size.height - 1 and below > 0 else ""
+
+    def _segments(self, row: Row, cells: int) -> list[Segment]:
+        theme = self.app.theme
+        if not row.id:
+            return [Segment(crop(row.label, cells), style(theme, Ink(Tone.DIM)))]
+        reached = row is self.row and self.has_focus
+        lead = MARK if reached else " " * len(MARK)
+        if any(each.key for each in self._rows):
+            lead += f"{row.key or ' '}  "
+        label = crop(row.label, cells - len(lead))
+        value = crop(self._value(row, label, reached=reached), cells - len(lead) - width(label))
+        if reached:
+            return [Segment(lead + label + value, style(theme, Ink(Tone.ACCENT, strong=True)))]
+        return [Segment(lead, style(theme, Ink(Tone.ACCENT))), Segment(label), Segment(value)]
+
+    def _value(self, row: Row, label: str, *, reached: bool) -> str:
+        if not row.value:
+            return ""
+        gap = " " * (_label_width(self._rows) - width(label) + _GAP)
+        if reached and row.steps:
+            return f"{gap}< {row.value} >"
+        return f"{gap}  {row.value}" if any(each.steps for each in self._rows) else gap + row.value
+
+    def _near(self, index: int, by: int) -> None:
+        index = max(0, min(index, len(self._rows) - 1))
+        order = [*range(index, -1, -1), *range(index, len(self._rows))]
+        if by < 0:
+            order = [*range(index, len(self._rows)), *range(index, -1, -1)]
+        found = next((at for at in order if self._rows[at].id), None)
+        if found is not None:
+            self._reach(found)
+
+    def _reach(self, index: int) -> None:
+        before, self._at = self._at, index
+        if before != index:
+            self._repaint(before)
+            self._repaint(index)
+            self._scroll()
+            self.post_message(self.Reached(self, self._rows[index]))
+
+    def _repaint(self, index: int) -> None:
+        if self._top <= index < self._top + self.size.height:
+            self.refresh(Region(0, index - self._top, self.size.width, 1))
+
+    def _scroll(self) -> None:
+        # By half a screen at the edges: a walk down a long list repaints seldom.
+        height, top = self.size.height, self._top
+        if height and not top <= self._at < top + height:
+            top = self._at - height // 2
+        top = max(0, min(top, len(self._rows) - height))
+        if top != self._top:
+            self._top = top
+            self.refresh()
+        self._lead()
+
+    def _lead(self) -> None:
+        if self.is_attached and self.has_focus:
+            self.app.cursor_position = self.content_region.offset + Offset(0, self._at - self._top)
+
+
+def _label_width(rows: Sequence[Row]) -> int:
+    return max((width(row.label) for row in rows if row.value), default=0)
