@@ -43,10 +43,11 @@ class Canvas:
                 self._inks[column] = ink
 
     def spans(self) -> Iterator[Span]:
-        """Give the line as the fewest spans; a blank takes the ink before it."""
-        start, ink = 0, self._inks[0] if self._inks else BLANK
-        for column, (character, now) in enumerate(zip(self._text, self._inks, strict=True)):
-            if character != " " and now != ink:
+        """Give the line as few spans; a blank takes the ink before it, unless that one would show."""
+        start, ink = 0, BLANK
+        for column, (character, own) in enumerate(zip(self._text, self._inks, strict=True)):
+            now = own if character != " " else BLANK if ink.strong else ink
+            if now != ink:
                 if column > start:
                     yield Span("".join(self._text[start:column]), ink)
                 start, ink = column, now

@@ -1,0 +1,70 @@
+"""A terminal driver without polling: input is read when the event loop says that there is some."""
+
+import os
+from codecs import getincrementaldecoder
+from typing import Any
+
+from textual import constants
+from textual._xterm_parser import XTermParser
+from textual.drivers.linux_driver import LinuxDriver
+from textual.message import Message
+
+from tui.terminal.frugal import FrugalApp
+
+_CHUNK = 16384
+
+
+class QuietDriver(LinuxDriver):
+    """Textual's driver, but for its input thread, which wakes ten times a second and takes long to end."""
+
+    def __init__(self, app: Any, **options: Any) -> None:
+        """Make the driver; `options` are those of Textual's own."""
+        super().__init__(app, **options)
+        self._decode = getincrementaldecoder("utf-8")("replace").decode
+        self._parser = XTermParser(self._debug)
+
+    def start_application_mode(self) -> None:
+        """Take over the terminal, with its cursor visible: magnifiers and braille displays follow it."""
+        super().start_application_mode()  # type: ignore[no-untyped-call]
+        self._loop.add_reader(self.fileno, self._read)
+        self.write("\x1b[?25h")
+        self.flush()
+        if isinstance(self._app, FrugalApp) and self._app.is_running and self._app.screen_stack:
+            self._app.forget_screen()
+
+    def disable_input(self) -> None:
+        """Stop listening."""
+        self._loop.remove_reader(self.fileno)
+        super().disable_input()
+
+    def run_input_thread(self) -> None:
+        """Leave Textual's input thread nothing to do; it ends at once."""
+
+    def send_message(self, message: Message) -> None:
+        """Hand a message to the app; all of this runs in the app's own thread."""
+        self._app.post_message(message)
+
+    def _read(self) -> None:
+        try:
+            data = os.read(self.fileno, _CHUNK)
+        except OSError:
+            data = b""
+        if not data:
+            # The terminal is gone; a reader that stays would be called for ever.
+            self._loop.remove_reader(self.fileno)
+            self._app.exit()
+            return
+        messages = list(self._parser.feed(self._decode(data)))
+        if len(messages) > 1 and isinstance(self._app, FrugalApp):
+            self._app.hold_frames()
+        self._deliver(messages)
+        # A lone ESC is a key of its own when nothing has followed it for a while.
+        if b"\x1b" in data:
+            self._loop.call_later(constants.ESCAPE_DELAY * 1.1, self._tick)
+
+    def _tick(self) -> None:
+        self._deliver(list(self._parser.tick()))
+
+    def _deliver(self, messages: list[Message]) -> None:
+        for message in messages:
+            self.process_message(message)

@@ -1,0 +1,104 @@
+"""An app that sends only cells that changed, and keeps the terminal's own cursor on what has the focus."""
+
+from contextlib import ExitStack
+from typing import Any, ClassVar
+
+from rich.color import ColorSystem
+from textual.app import App
+from textual.geometry import Offset
+from textual.screen import Screen
+
+from tui.terminal.motion import Cell
+from tui.terminal.pen import pen_of
+from tui.terminal.shadow import Shadow
+from tui.terminal.updates import Patch, patches
+
+_COLOURS = {"truecolor": ColorSystem.EIGHT_BIT, "256": ColorSystem.EIGHT_BIT, "standard": ColorSystem.STANDARD}
+"""What to send to a terminal by what it can do: 256 colours are enough, and half as long as 16 million."""
+_WHOLE_FROM = 2000
+"""Frames of more characters than this are bracketed, where the terminal knows how, so that they do not tear."""
+_PATIENCE = 500
+"""How many rounds of messages a burst of keys may take before a frame is shown in its midst."""
+
+
+class FrugalApp(App[None]):
+    """Draws through a shadow of the screen; Textual draws by itself where it has changed under us."""
+
+    MONOCHROME: ClassVar[str] = "mono"
+    """The name of the theme that is drawn without colours."""
+
+    def __init__(self, **options: Any) -> None:
+        """Begin with an unknown screen; `options` are those of `App`."""
+        super().__init__(**options)
+        self._shadow = Shadow(0, 0)
+        self._held = ExitStack()
+        self._rounds = 0
+        self._missed = False
+
+    def forget_screen(self) -> None:
+        """Take what the terminal shows for unknown, and draw all of it anew."""
+        self._shadow.forget()
+        self.screen.refresh()
+
+    def action_redraw(self) -> None:
+        """Draw the whole screen anew."""
+        self.forget_screen()
+
+    def hold_frames(self) -> None:
+        """Show nothing until the keys that have arrived are dealt with: many keys, one frame."""
+        if not self._rounds:
+            self._held.enter_context(self.batch_update())
+            self._rounds = _PATIENCE
+            self.call_later(self._release_frames)
+
+    def _release_frames(self) -> None:
+        """Go to the end of the queues again while any of them holds messages; then show one frame."""
+        self._rounds -= 1
+        focused = self.focused or self.screen
+        busy = next((node for node in focused.ancestors_with_self if node.message_queue_size), None)
+        if busy is not None and self._rounds > 0:
+            busy.call_later(self._release_frames)
+            return
+        self._rounds = 0
+        self._held.close()
+        if self._missed:
+            self._missed = False
+            self.screen.refresh()
+        self.screen.check_idle()
+
+    def _display(self, screen: Screen[Any], renderable: Any) -> None:
+        """Stand in for Textual's way to the terminal; what is unfamiliar goes that way still."""
+        found = None if renderable is None or self.is_headless or self.is_inline else patches(renderable)
+        if found is None:
+            super()._display(screen, renderable)
+            self._shadow.forget()
+        elif self._batch_count:
+            self._missed = True
+            self.post_display_hook()
+        else:
+            self._send(found)
+            self.post_display_hook()
+
+    def _send(self, found: list[Patch]) -> None:
+        if self._driver is None or not self.is_running:
+            return
+        if (self._shadow.width, self._shadow.height) != self.size:
+            self._shadow = Shadow(*self.size)
+        colours = None if self.theme == self.MONOCHROME else _COLOURS.get(self.console.color_system or "")
+        for x, y, segments in found:
+            pieces = [(text, pen_of(style, colours)) for text, style, control in segments if not control]
+            self._shadow.put(x, y, pieces)
+        self.cursor_position = self._focus()
+        frame = self._shadow.frame(Cell(*self.cursor_position))
+        if len(frame) > _WHOLE_FROM:
+            self._begin_update()
+            self._driver.write(frame)
+            self._end_update()
+        elif frame:
+            self._driver.write(frame)
+        self._driver.flush()
+
+    def _focus(self) -> Offset:
+        own = getattr(self.screen.focused, "terminal_cursor", None)
+        at = own if isinstance(own, Offset) else self.cursor_position
+        return self.size.clamp_offset(at)
