@@ -1,0 +1,187 @@
+"""Ships, stations and mines as tokens, each with its whole profile card: the numbers as they are and as printed."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.core.grammar import list_of, plural
+from engine.core.refs import HIDDEN, Seat
+from engine.games.star_sectors import catalog
+from engine.games.star_sectors.cards import ShipClass
+from engine.games.star_sectors.chart import Ground
+from engine.games.star_sectors.docks import docked
+from engine.games.star_sectors.factors import (
+    combat,
+    defence,
+    hull,
+    is_station,
+    movement,
+    moves_left,
+    profile,
+    shields,
+    value,
+    warp_factor,
+)
+from engine.games.star_sectors.state import NEUTRAL, Mine, Phase, Ship, State, mine_token, ship_token
+from engine.scene.model import Fact, Token, Tone
+from engine.space.hexgrid import OFF
+
+ARCS: Final = {"N": "none", "F": "forward", "W": "wide", "A": "all round"}
+"""What one calls the firing arcs (SS-Q12)."""
+
+MINE: Final = "x"
+_SUMMARY: Final = 40
+
+
+def ships(state: State, seat: Seat | None, land: Ground) -> Iterator[Token]:
+    """Draw every ship and station that the state shows on the map."""
+    awaited = state.seat if state.phase is Phase.PLAY and state.seat == seat else NEUTRAL
+    for number, ship in enumerate(state.ships):
+        if ship.place is not None:
+            yield _ship(number, ship, land, state, awaited)
+
+
+def _ship(number: int, ship: Ship, land: Ground, state: State, awaited: int) -> Token:
+    card, active = profile(ship.kind), number == state.active
+    base, *stern = hull(ship, land)
+    return Token(
+        ship_token(number),
+        ship.name,
+        land.grid.places[base],
+        card.glyph,
+        kind(ship, card),
+        None if ship.seat == NEUTRAL else Seat(ship.seat),
+        None if is_station(ship) else ship.facing,
+        mark(ship, card),
+        _tone(ship, card),
+        tuple(facts(ship, land, active=active)),
+        tuple(land.grid.places[cell] for cell in stern if cell != OFF),
+        needs_orders=ship.seat == awaited and not ship.done and card.mf > 0,
+        active=active,
+        summary=summary(ship, land),
+    )
+
+
+def kind(ship: Ship, card: ShipClass) -> str:
+    """Say what a ship is: 'Warg cruiser', 'Pelican tender, convoy', 'station'."""
+    if is_station(ship):
+        return card.name
+    return f"{card.title}, convoy" if ship.convoy else card.title
+
+
+def mark(ship: Ship, card: ShipClass) -> str:
+    """Return the sign beside a ship: ? cloaked, ! at half its shields or less, * with a charged bank."""
+    if ship.cloaked:
+        return "?"
+    if 2 * shields(ship) <= card.ss:
+        return "!"
+    return "*" if any(ship.banks) else ""
+
+
+def _tone(ship: Ship, card: ShipClass) -> Tone:
+    if ship.cloaked:
+        return Tone.DIM
+    return Tone.WARN if 2 * shields(ship) <= card.ss else Tone.PLAIN
+
+
+def summary(ship: Ship, land: Ground) -> str:
+    """Sum a ship up in at most 40 characters: 'CF 4 DF 3 MF 4 SS 5/7, 1 bank'."""
+    card = profile(ship.kind)
+    said = f"CF {combat(ship, land)} DF {defence(ship, land)}"
+    said += "" if is_station(ship) else f" MF {movement(ship)}"
+    said += f" SS {shields(ship)}/{card.ss}"
+    extras = [
+        "cloaked" if ship.cloaked else "",
+        plural(sum(ship.banks), "bank") if any(ship.banks) else "",
+        f"{ship.engines} warp" if ship.engines else "",
+    ]
+    for extra in filter(None, extras):
+        if len(said) + 2 + len(extra) <= _SUMMARY:
+            said += f", {extra}"
+    return said
+
+
+def facts(ship: Ship, land: Ground, *, active: bool) -> Iterator[Fact]:
+    """Tell the whole card, what changes most first."""
+    card = profile(ship.kind)
+    yield Fact("SS", f"{shields(ship)} of {card.ss}", plural(ship.hits, "hit") if ship.hits else "")
+    yield _now("CF", combat(ship, land), card.cf)
+    yield _now("DF", defence(ship, land), card.df)
+    if not is_station(ship):
+        yield _now("MF", movement(ship), card.mf)
+    yield Fact("arc", ARCS[card.arc])
+    for number, (bank, charged) in enumerate(zip(card.banks, ship.banks, strict=False), start=1):
+        weapon = catalog.weapon(bank)
+        drains = ", lowers DF" if weapon.drains else ""
+        yield Fact(f"bank {number}", weapon.name, f"{'charged' if charged else 'empty'}{drains}")
+    if card.nacelles:
+        yield Fact("warp engines", f"{ship.engines} of {card.nacelles} charged", f"warp {warp_factor(ship, land)}")
+    if card.cloak:
+        yield Fact("cloak", "on" if ship.cloaked else "off")
+    yield from _aboard(ship, card)
+    if worth := value(ship):
+        yield Fact("value", plural(worth, "point"))
+    if card.hull > 1:
+        yield Fact("hull", plural(card.hull, "hex", "hexes"))
+    yield from _doings(ship, active=active)
+
+
+def _now(label: str, now: int, printed: int) -> Fact:
+    return Fact(label, str(now), f"printed {printed}" if now != printed else "")
+
+
+def _aboard(ship: Ship, card: ShipClass) -> Iterator[Fact]:
+    if ship.crew:
+        chosen = ship.turn.crew
+        yield Fact("command crew", catalog.stores().crews[chosen.value].name if chosen else "no option chosen")
+    if ship.stores.veiled is HIDDEN:
+        yield Fact("cargo", "hidden")
+    elif card.cargo or ship.stores.items:
+        of = f" of {card.cargo}" if card.cargo else ""
+        yield Fact("cargo", f"{ship.stores.items}{of}", _cargo(ship))
+
+
+def _cargo(ship: Ship) -> str:
+    held = ship.stores
+    named = {"mine": held.mines, "dilithium": held.dilithium, "trilithium": held.trilithium, "crew": held.crews}
+    items = catalog.stores().items
+    said = [plural(count, items[item].name, items[item].plural) for item, count in named.items() if count]
+    return list_of(said, none="")
+
+
+def _doings(ship: Ship, *, active: bool) -> Iterator[Fact]:
+    turn = ship.turn
+    if active:
+        yield Fact("moves left", f"{moves_left(ship)} of {movement(ship)}")
+    bonuses = [f"{name} {amount:+d}" for name, amount in (("CF", turn.cf), ("DF", turn.df), ("MF", turn.mf)) if amount]
+    if bonuses:
+        yield Fact("bonus", list_of(bonuses))
+    if ship.drained:
+        yield Fact("drained", f"DF -{ship.drained}", "until that side's turn ends")
+    if turn.orbit and active:
+        yield Fact("in orbit", "half MF")
+    if docked(ship):
+        yield Fact("docked", "since its last turn")
+    if ship.done:
+        yield Fact("turn", "done this round")
+
+
+def mines(state: State, land: Ground) -> Iterator[Token]:
+    """Draw every mine that the state shows."""
+    hits = catalog.stores().mine_hits
+    for mine in state.mines:
+        yield _mine(mine, land, hits)
+
+
+def _mine(mine: Mine, land: Ground, hits: int) -> Token:
+    at = land.grid.places[mine.place]
+    return Token(
+        mine_token(at),
+        f"mine {at}",
+        at,
+        MINE,
+        "mine",
+        None if mine.seat == NEUTRAL else Seat(mine.seat),
+        tone=Tone.WARN,
+        facts=(Fact("", f"{hits} hits to whoever enters its hex", "SS-101"),),
+        summary=f"{hits} hits to whoever enters",
+    )

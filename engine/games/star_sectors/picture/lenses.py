@@ -1,0 +1,66 @@
+"""The lenses: what the map means to one ship right now, as regions with a short label for each hex."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
+
+from engine.core.game import View
+from engine.games.star_sectors import prospects
+from engine.games.star_sectors.factors import land_of, profile
+from engine.games.star_sectors.state import NOBODY, State
+from engine.scene.model import Region, Tone
+from engine.space.hexgrid import Grid
+
+LEVELS: Final = (
+    ("heavy", "two hits or more", 2.0, Tone.BAD),
+    ("middling", "a hit or more", 1.0, Tone.WARN),
+    ("light", "less than a hit", 0.0, Tone.DIM),
+)
+"""How the threat lens grades expected hits: id, words, least number, tone."""
+
+
+def regions(view: View, lens: str) -> tuple[Region, ...]:
+    """Draw a lens for the active ship, else the seat's first; nothing for a lens that does not exist."""
+    number = prospects.subject(view)
+    if number == NOBODY or lens not in _LENSES:
+        return ()
+    return tuple(region for region in _LENSES[lens](view, number) if region.places)
+
+
+def _threat(view: View, number: int) -> Iterable[Region]:
+    state: State = view.state
+    name, grid = state.ships[number].name, land_of(state).grid
+    due = prospects.danger(view, number)
+    above = float("inf")
+    for key, words, least, tone in LEVELS:
+        graded = {cell: f"{hits:.1f}" for cell, hits in due.items() if least <= hits < above}
+        yield _labelled(f"threat-{key}", f"{name} must expect {words}", graded, tone, grid)
+        above = least
+
+
+def _arc(view: View, number: int) -> Iterable[Region]:
+    state: State = view.state
+    ship, land = state.ships[number], land_of(state)
+    assert ship.place is not None
+    chances = {cell: f"{100 * chance:.0f}" for cell, chance in prospects.arc(state, number).items()}
+    bow = set(land.grid.ray(ship.place, ship.facing)) if profile(ship.kind).banks else set()
+    ahead = {cell: label for cell, label in chances.items() if cell in bow}
+    rest = {cell: label for cell, label in chances.items() if cell not in bow}
+    yield _labelled("bow", f"{ship.name} hits, banks bear too, in percent", ahead, Tone.ACCENT, land.grid)
+    yield _labelled("arc", f"{ship.name} hits, in percent", rest, Tone.GOOD, land.grid)
+
+
+def _reach(view: View, number: int) -> Iterable[Region]:
+    state: State = view.state
+    name, grid = state.ships[number].name, land_of(state).grid
+    found = prospects.reach(state, number)
+    moves = {cell: str(way.cost) for cell, way in found.items() if not way.jump}
+    jumps = {cell: "w" for cell, way in found.items() if way.jump}
+    yield _labelled("moves", f"{name} gets there by so many moves and turns", moves, Tone.GOOD, grid)
+    yield _labelled("jumps", f"{name} gets there at warp", jumps, Tone.ACCENT, grid)
+
+
+def _labelled(key: str, name: str, labels: Mapping[int, str], tone: Tone, grid: Grid) -> Region:
+    return Region(key, name, tuple(grid.places[cell] for cell in labels), tone, tuple(labels.values()))
+
+
+_LENSES: Final[dict[str, Callable[[View, int], Iterable[Region]]]] = {"threat": _threat, "arc": _arc, "reach": _reach}

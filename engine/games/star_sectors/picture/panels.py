@@ -1,0 +1,102 @@
+"""What stands beside the map: fleets, score, options in force; before play, cards to choose from and things to buy."""
+
+from collections.abc import Iterator
+
+from engine.core.grammar import list_of, plural
+from engine.core.refs import Seat
+from engine.games.star_sectors import catalog
+from engine.games.star_sectors.cards import ShipClass
+from engine.games.star_sectors.factors import is_station, land_of, profile, value
+from engine.games.star_sectors.info import INFO
+from engine.games.star_sectors.objectives import fleet, score, seats_of, side
+from engine.games.star_sectors.picture.counters import ARCS, summary
+from engine.games.star_sectors.state import Fate, Phase, Settings, Ship, State
+from engine.scene.model import Fact, Panel
+
+
+def panels(state: State, seat: Seat | None) -> tuple[Panel, ...]:
+    """Draw the panels that matter in this phase, the most needed first."""
+    drawn = [Panel("score", "Score", tuple(_score(state)))]
+    if state.phase is Phase.FLEET and seat is not None:
+        drawn.insert(0, Panel("classes", "Classes", tuple(_classes(state, seat))))
+    elif state.phase is Phase.STORES and seat is not None:
+        drawn.insert(0, Panel("stores", "Stores", tuple(_wares(state, seat))))
+    if seat is not None:
+        drawn.append(Panel("ships", "Your ships", tuple(_roster(state, seat))))
+    drawn.append(Panel("fleets", "Fleets", tuple(_fleets(state))))
+    drawn.append(Panel("options", "Options", tuple(_options(state.settings))))
+    return tuple(panel for panel in drawn if panel.facts)
+
+
+def _score(state: State) -> Iterator[Fact]:
+    objective = state.scenario.objective
+    if state.round:
+        yield Fact("round", f"{state.round} of {state.settings.rounds}")
+        for seat in seats_of(state):
+            yield Fact(side(seat), plural_points(score(state, seat)))
+    if objective.kind == "haul" and state.round:
+        for seat in seats_of(state):
+            yield Fact(f"{side(seat)} brought home", f"{state.ore[seat]} of {objective.amount} trilithium")
+    yield Fact("objective", objective.text.removesuffix("."))
+
+
+def plural_points(points: float) -> str:
+    """Say a score, with its half where there is one: '7 points', '3.5 points'."""
+    return f"{points:g} {'point' if points == 1 else 'points'}"
+
+
+def _fleets(state: State) -> Iterator[Fact]:
+    for seat in seats_of(state):
+        name = catalog.fleet(state.settings.fleets[seat]).name
+        left = fleet(state, seat)
+        known = [ship for ship in left if ship.veiled is None]
+        lost = sum(ship.seat == seat and ship.fate is Fate.DESTROYED for ship in state.ships)
+        told = [plural(len(left), "ship"), plural(sum(value(ship) for ship in known), "point")] if left else []
+        if len(known) < len(left):
+            told.append(f"{len(left) - len(known)} unseen")
+        yield Fact(side(seat), ", ".join([name, *told]), f"{lost} lost" if lost else "")
+
+
+def _roster(state: State, seat: Seat) -> Iterator[Fact]:
+    land = land_of(state)
+    for ship in state.ships:
+        if ship.seat == seat and not is_station(ship):
+            at = land.grid.places[ship.place] if ship.place is not None else _whereabouts(ship)
+            yield Fact(ship.name, f"{profile(ship.kind).title}, {summary(ship, land)}", at)
+
+
+def _whereabouts(ship: Ship) -> str:
+    return "not deployed" if ship.fate is Fate.SERVING else ship.fate.value
+
+
+def _classes(state: State, seat: Seat) -> Iterator[Fact]:
+    yield Fact("points left", str(state.purse[seat]))
+    for card in catalog.classes_of(state.settings.fleets[seat]):
+        yield Fact(card.title, plural(card.value, "point"), describe(card))
+
+
+def describe(card: ShipClass) -> str:
+    """Read a printed card out in one line."""
+    told = [f"CF {card.cf} DF {card.df} MF {card.mf} SS {card.ss}, cargo {card.cargo}, arc {ARCS[card.arc]}"]
+    if card.nacelles:
+        told.append(plural(card.nacelles, "nacelle"))
+    if card.cloak:
+        told.append("cloak")
+    told += [catalog.weapon(bank).name for bank in card.banks]
+    if card.phases > 1:
+        told.append("two engineering phases")
+    if card.hull > 1:
+        told.append("two hexes long")
+    return ", ".join(told)
+
+
+def _wares(state: State, seat: Seat) -> Iterator[Fact]:
+    yield Fact("credits left", str(state.purse[seat]))
+    for item in catalog.stores().items.values():
+        yield Fact(item.name, plural(item.price, "credit"), item.help.removesuffix("."))
+
+
+def _options(settings: Settings) -> Iterator[Fact]:
+    yield Fact("fleet points", str(settings.points))
+    flags = [option.title.lower() for option in INFO.options if option.kind == "flag" and getattr(settings, option.key)]
+    yield Fact("in force", list_of(flags, none="the standard rules"))

@@ -1,0 +1,110 @@
+"""What a ship could do from where it stands: where it gets to, what it hits, what hits it. For lenses and enquiries."""
+
+from engine.core.errors import Refusal
+from engine.core.game import View
+from engine.core.values import evolve, frozen
+from engine.games.star_sectors.advice.dice import hit_chance
+from engine.games.star_sectors.advice.paths import Legs, Pose, Waters, Way, ways
+from engine.games.star_sectors.advice.sketch import sketch
+from engine.games.star_sectors.advice.threat import threats
+from engine.games.star_sectors.chart import Ground
+from engine.games.star_sectors.factors import land_of, moves_left, occupied, profile, warp_factor
+from engine.games.star_sectors.sight import guns, mine_shot
+from engine.games.star_sectors.state import NOBODY, Crew, Phase, Ship, State, Turn
+
+
+@frozen
+class Reach:
+    """How a ship gets to a hex: by how many moves and turns, or by a jump."""
+
+    cost: int
+    jump: bool
+
+
+def subject(view: View) -> int:
+    """Return the ship that a lens is about: the active one, else the seat's first on the map; NOBODY without any."""
+    state: State = view.state
+    if state.active != NOBODY and state.ships[state.active].place is not None:
+        return state.active
+    mine = (
+        number
+        for number, ship in enumerate(state.ships)
+        if ship.seat == view.seat and ship.place is not None and profile(ship.kind).mf
+    )
+    return next(mine, NOBODY)
+
+
+def readied(state: State, number: int, land: Ground) -> Ship:
+    """Return the active ship as it is, any other as its next turn will find it."""
+    ship = state.ships[number]
+    if number == state.active or ship.place is None:
+        return ship
+    return evolve(ship, turn=Turn(orbit=bool(land.orbits[ship.place])), drained=0)
+
+
+def poses(state: State, number: int) -> dict[Pose, Way]:
+    """Find every hex and facing that a ship can take this turn, or next turn when it is not active."""
+    land = land_of(state)
+    ship = readied(state, number, land)
+    taken = frozenset(cell for cell, other in occupied(state, land).items() if other != number)
+    return ways(Waters(land, taken), _legs(ship, number, land))
+
+
+def _legs(ship: Ship, number: int, land: Ground) -> Legs:
+    assert ship.place is not None
+    turn = ship.turn
+    still = not (turn.forward or turn.backward or turn.turned or turn.jumped)
+    astern = 1 + (turn.crew is Crew.HELM) - turn.backward
+    jump = warp_factor(ship, land) if ship.engines and still else 0
+    return Legs(
+        number,
+        ship.place,
+        ship.facing,
+        0 if turn.stopped or turn.jumped else moves_left(ship),
+        astern=0 if turn.forward else max(0, astern),
+        long=profile(ship.kind).hull == 2,
+        paid=turn.toll,
+        ahead=not turn.backward,
+        jump=jump,
+        back_jump=(jump + 1) // 2,
+    )
+
+
+def reach(state: State, number: int) -> dict[int, Reach]:
+    """Find the hexes that a ship can get to, each by its cheapest way, its own hex left out."""
+    found: dict[int, Reach] = {}
+    for (cell, _), way in poses(state, number).items():
+        known = found.get(cell)
+        if cell != state.ships[number].place and (known is None or (way.jumped, way.cost) < (known.jump, known.cost)):
+            found[cell] = Reach(way.cost, way.jumped)
+    return found
+
+
+def arc(state: State, number: int) -> dict[int, float]:
+    """Return the chance, 0 to 1, that an attack roll from where the ship stands hits, by each hex in arc and sight."""
+    land = land_of(state)
+    ship = readied(state, number, land)
+    gun, taken = guns(ship, number, land), occupied(state, land)
+    assert ship.place is not None
+    found = {}
+    for cell in land.grid.within(ship.place, gun.cf)[1:]:
+        if taken.get(cell) != number and not land.barred[cell]:
+            shot = mine_shot(gun, cell, land, taken)
+            if not isinstance(shot, Refusal):
+                found[cell] = hit_chance(shot.strength, shot.dice)
+    return found
+
+
+def danger(view: View, number: int) -> dict[int, float]:
+    """Estimate the hits that a ship would take next turn, by each hex it might stand on; none where there are none."""
+    state: State = view.state
+    if state.phase is not Phase.PLAY or view.seat is None:
+        return {}
+    plan = sketch(view)
+    own = plan.ours(number)
+    if own is None:
+        return {}
+    perils = threats(plan, own)
+    land = plan.ground
+    hits = {cell: perils.danger(cell, own)[1] for cell in range(len(land.grid)) if not land.barred[cell]}
+    return {cell: due for cell, due in hits.items() if due >= 0.05}
