@@ -4,19 +4,21 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal, TypeVar
 
 from engine import registry
-from engine.core.errors import IllegalOrder, Refusal
-from engine.core.game import Decision, Plan, Position, Setup, View
+from engine.core.errors import IllegalOrder, LongshipError, Refusal
+from engine.core.game import Clock, Decision, Plan, Position, Setup, View
 from engine.core.match import Match, begin
 from engine.core.orders import Order
 from engine.core.refs import Seat
-from engine.core.rng import Rng
 from engine.scene.model import Scene
 from engine.scene.staged import Staged
 from tui import retell
+from tui.kept import Kept
 from tui.retell import Line
+from tui.thinking import node_of, think
 
 if TYPE_CHECKING:
     from saves.journal import Journal
+    from saves.saved import Saved
     from saves.store import Store
 
 Awaiting = Literal["order", "curtain", "bot", "over"]
@@ -32,21 +34,16 @@ _REMEMBERED = 64
 class Session:
     """A match at the table: whose eyes look, who is awaited, and what is kept of it on disk."""
 
-    def __init__(self, match: Match, journal: "Journal | None" = None, *, kept_in: "Store | None" = None) -> None:
-        """Seat the match; `journal` writes it down as it goes.
+    def __init__(self, match: "Match | Saved", store: "Store | None" = None, journal: "Journal | None" = None) -> None:
+        """Seat a match, or a save whose past is not needed yet; `journal` writes it down as it goes.
 
-        A replay has no journal yet: what branches off it is a match of its own, which is then `kept_in` a store.
+        A replay has a store but no journal yet: what branches off it is a match of its own, kept from then on.
         """
-        self._match = match
-        self._present = match
-        self._journal = journal
-        self._kept_in = kept_in
+        self._present: Match | Saved = match
+        self._shown: Match | Saved = match
+        self._kept = Kept(store, journal)
         self._orders: dict[tuple[int, Seat | None], tuple[Order, ...]] = {}
         self._scenes: dict[tuple[int, Seat | None, str], Scene] = {}
-        self.name = journal.name if journal is not None else ""
-        """What the save is called; '' while nothing is kept."""
-        self.trouble = ""
-        """Why the last order could not be written to disk, in one sentence; '' while all is well."""
         self.seat: Seat | None = self.humans[0] if len(self.humans) == 1 else None
         """Whose eyes the screen uses: the only person, or the one who accepted the curtain; None is a spectator."""
 
@@ -54,33 +51,46 @@ class Session:
 
     @property
     def match(self) -> Match:
-        """The match at the node that is shown: the present, or one that is being visited."""
-        return self._match
+        """The match at the node that is shown, with all its past: a resumed one plays its log for the first asker.
+
+        `game`, `setup`, `position`, `clock` and the orders of the present are there without that.
+        """
+        return self._shown if isinstance(self._shown, Match) else self._recover(self._shown)
 
     @property
     def game(self) -> Staged:
         """The game that is played."""
-        return self._match.game  # type: ignore[return-value]  # a session is only ever given a staged game
+        return self._shown.game  # type: ignore[return-value]  # a session is only ever given a staged game
+
+    @property
+    def setup(self) -> Setup:
+        """What the match started from: who sits where, with which options."""
+        return self._shown.setup
 
     @property
     def position(self) -> Position:
         """What the node that is shown holds, hidden facts included: never to be shown itself."""
-        return self._match.position
+        return self._shown.position
+
+    @property
+    def clock(self) -> Clock:
+        """When it is at the node that is shown."""
+        return self.game.clock(self.position.state)
 
     @property
     def node(self) -> int:
         """The index of the node that is shown: a key for whatever is drawn from it."""
-        return self._match.history.at
+        return node_of(self._shown)
 
     @property
     def humans(self) -> tuple[Seat, ...]:
         """The seats whose orders a person gives."""
-        return tuple(Seat(index) for index, plan in enumerate(self._match.setup.seats) if plan.human)
+        return tuple(Seat(index) for index, plan in enumerate(self.setup.seats) if plan.human)
 
     @property
     def view(self) -> View:
         """What `seat` may know now."""
-        return self._match.view(self.seat)
+        return self.game.view(self.position.state, self.seat)
 
     def scene(self, lens: str = "") -> Scene:
         """Draw what `seat` may know now, through a lens of the game."""
@@ -102,12 +112,12 @@ class Session:
     @property
     def decision(self) -> Decision | None:
         """What `seat` is awaited for, or None."""
-        return next((decision for decision in self._match.decisions if decision.seat == self.seat), None)
+        return next((decision for decision in self._decisions(self._shown) if decision.seat == self.seat), None)
 
     @property
     def awaiting(self) -> Awaiting:
         """What the front end must do next at the present, also while the past is being visited."""
-        awaited = [decision.seat for decision in self._present.decisions]
+        awaited = [decision.seat for decision in self._decisions(self._present)]
         if not awaited:
             return "over"
         if self.seat is not None and self.seat in awaited:
@@ -125,12 +135,17 @@ class Session:
                 return None
             case wanted:
                 people = wanted == "curtain"
-                return next(d.seat for d in self._present.decisions if self._person(d.seat) == people)
+                return next(d.seat for d in self._decisions(self._present) if self._person(d.seat) == people)
 
     @property
     def live(self) -> bool:
         """Whether the present is shown, not a node visited in the past or on another branch."""
-        return self._match is self._present
+        return self._shown is self._present
+
+    @property
+    def present_node(self) -> int:
+        """The index of the node where the match stands, also while the past is being visited."""
+        return node_of(self._present)
 
     def accept(self, seat: Seat) -> None:
         """Let a person take the keyboard: from now on the screen shows what that seat may know."""
@@ -150,12 +165,12 @@ class Session:
         refusal = self.branch_refusal()
         if refusal is not None:
             raise IllegalOrder(refusal)
-        self._become(self._match.play(self.seat, order))
-        return retell.told(self._match.history.here, self.seat)
+        self._become(self.match.play(self.seat, order))
+        return retell.told(self.match.history.here, self.seat)
 
     def branch_refusal(self) -> Refusal | None:
         """Say why the match may not go on from the node that is shown, or None when it may."""
-        if self.live or self._kept_in is not None or len(self.humans) < 2:
+        if self.live or self._kept.replay or len(self.humans) < 2:
             return None
         return Refusal("Between people the match goes on from where it stands: leave the past first.")
 
@@ -163,15 +178,15 @@ class Session:
         """Make the node that is shown the present and play on from it; say why not, or None when it is done."""
         refusal = self.branch_refusal()
         if refusal is None:
-            self._become(self._match)
+            self._become(self.match)
         return refusal
 
     def bot_line(self, stop: Callable[[], bool]) -> Plan:
         """Think for the awaited bot; safe in a thread, for it works on values only. Raises `engine.bots.Cancelled`."""
-        match, seat = self._present, self.next_seat
+        present, seat = self._present, self.next_seat
         if seat is None or self._person(seat):
             raise ValueError("no bot is awaited")
-        return _think(match, seat, match.setup.seats[seat].driver.removeprefix("bot:"), "bot", stop)
+        return think(present, seat, self.setup.seats[seat].driver.removeprefix("bot:"), "bot", stop)
 
     def bot_play(self, plan: Plan) -> tuple[str, ...]:
         """Give a bot's orders one by one while they stay legal and it stays awaited; tell what `seat` saw.
@@ -179,7 +194,7 @@ class Session:
         IllegalOrder when not even the first is legal.
         """
         self.present()
-        seat, before, match = self.next_seat, self._present, self._present
+        seat, before, match = self.next_seat, self.match, self.match
         if seat is None or self._person(seat):
             raise ValueError("no bot is awaited")
         texts: list[str] = []
@@ -198,10 +213,10 @@ class Session:
 
     def hint(self, stop: Callable[[], bool]) -> Plan:
         """Think for `seat` as the `hard` bot would; safe in a thread. Raises `engine.bots.Cancelled`."""
-        match, seat = self._match, self.seat
+        shown, seat = self._shown, self.seat
         if seat is None or self.decision is None:
             raise ValueError("nobody is awaited at this keyboard")
-        return _think(match, seat, "hard", "hint", stop)
+        return think(shown, seat, "hard", "hint", stop)
 
     # The past.
 
@@ -217,61 +232,77 @@ class Session:
         """Go forward over what was undone; say why not, or None when it is done."""
         self.present()
         try:
-            self._become(self._match.redo())
+            self._become(self.match.redo())
         except ValueError:
             return Refusal("There is nothing to redo.")
         return None
 
     def visit(self, node: int) -> None:
         """Look at any node of the past or of another branch; IndexError when there is none."""
-        self._match = self._match.visit(node)
+        self._shown = self._present if node == self.present_node else self.match.visit(node)
 
     def present(self) -> None:
         """Come back from a visit to where the match stands."""
-        self._match = self._present
+        self._shown = self._present
 
     def chronicle(self, limit: int | None = None) -> tuple[Line, ...]:
         """Tell the line to the node that is shown, as `seat` could see it; only the last `limit` sentences if given."""
-        return retell.chronicle(self.game, self._match.history, self.seat, limit)
+        return retell.chronicle(self.game, self.match.history, self.seat, limit)
 
     def recap(self, seat: Seat) -> tuple[str, ...]:
         """Tell what a seat could see happen since it last gave an order."""
-        return retell.recap(self._match.history, seat)
+        return retell.recap(self.match.history, seat)
 
     # What is kept.
 
+    @property
+    def trouble(self) -> str:
+        """Why the match is not kept on disk as it should be, in sentences; '' while all is well."""
+        return self._kept.trouble
+
+    @property
+    def name(self) -> str:
+        """What the save is called; '' while nothing is kept."""
+        return self._kept.name
+
     def save_as(self, name: str, *, replace: bool = False) -> None:
-        """Keep the match under another name from now on; SaveError when it cannot be, or is taken and not `replace`."""
-        if self._journal is not None:
-            self.present()
-            self._journal = self._journal.move(self._match, name, replace=replace)
-            self.name = name
+        """Keep the match under another name from now on; SaveTakenError unless `replace`, SaveError."""
+        self.present()
+        self._kept.rename(self.match, name, replace=replace)
 
     def close(self) -> None:
         """Write the match down whole and let go of its save; harmless when called again."""
-        journal, self._journal = self._journal, None
-        if journal is not None:
-            self.present()
-            journal.close(self._match)
+        self.present()
+        self._kept.close(self._present if isinstance(self._present, Match) else None)
 
     def _become(self, match: Match) -> None:
-        self._match = self._present = match
-        if self._journal is None and self._kept_in is not None:
-            self._journal = self._kept_in.begin(match)
-            self.name = self._journal.name
-        if self._journal is not None:
-            # A full disk must not end the game: it is played on, and the front end says what is wrong.
-            self.trouble = self._journal.record(match)
+        self._shown = self._present = match
+        self._kept.record(match)
+
+    def _recover(self, saved: "Saved") -> Match:
+        try:
+            match = saved.match()
+        except LongshipError as fault:
+            # Other rules may have made the log: the snapshot still holds.
+            match = saved.tip()
+            self._orders.clear()
+            self._scenes.clear()
+            self._kept.part(match, str(fault))
+        self._shown = self._present = match
+        return match
+
+    def _decisions(self, stand: "Match | Saved") -> tuple[Decision, ...]:
+        return self.game.decisions(stand.position.state)
 
     def _travel(self, back: Callable[[Match], Match]) -> Refusal | None:
         self.present()
-        refusal = self._match.undo_refusal()
+        refusal = self.match.undo_refusal()
         if refusal is None:
-            self._become(back(self._match))
+            self._become(back(self.match))
         return refusal
 
     def _person(self, seat: Seat) -> bool:
-        return 0 <= seat < len(self._match.setup.seats) and self._match.setup.seats[seat].human
+        return 0 <= seat < len(self.setup.seats) and self.setup.seats[seat].human
 
 
 def new(game_id: str, setup: Setup, store: "Store | None") -> Session:
@@ -281,7 +312,7 @@ def new(game_id: str, setup: Setup, store: "Store | None") -> Session:
 
 def seated(match: Match, store: "Store | None") -> Session:
     """Seat a match that is already begun, kept in the store under a free `auto` name."""
-    return Session(match, None if store is None else store.begin(match))
+    return Session(match, store, None if store is None else store.begin(match))
 
 
 def resume(store: "Store", name: str) -> Session:
@@ -289,7 +320,8 @@ def resume(store: "Store", name: str) -> Session:
 
     A file from elsewhere is left as it is: the match goes on under a free name in the store.
     """
-    return Session(*store.resume(name))
+    match, journal = store.resume(name)
+    return Session(match, store, journal)
 
 
 def replay(store: "Store", name: str) -> Session:
@@ -297,20 +329,9 @@ def replay(store: "Store", name: str) -> Session:
 
     The save itself stays as it is, and open to another longship: what branches off becomes a match of its own.
     """
-    session = Session(store.load(name), kept_in=store)
+    session = Session(store.load(name), store)
     session.visit(0)
     return session
-
-
-def _think(match: Match, seat: Seat, level: str, stream: str, stop: Callable[[], bool]) -> Plan:
-    from engine import bots  # noqa: PLC0415 - not before somebody thinks: it is not needed to draw the first screen
-
-    view = match.view(seat)
-    decision = next(decision for decision in match.decisions if decision.seat == seat)
-    # The node in the stream's name: the same order given again meets the same answer, and never the table's dice.
-    rng = Rng(match.setup.seed).fork(f"{stream}/{seat}/{match.history.at}")
-    bot = bots.make(match.game, level, stop=stop)
-    return bot.choose(view, decision, tuple(match.game.orders(view)), rng)
 
 
 def _keep(cache: dict[K, V], key: K, value: V) -> V:

@@ -1,0 +1,222 @@
+"""What a save says: a match as one JSON object, and the checks on the way back.
+
+The log of orders is the match; the two positions, at its start and where it stands, are kept beside it so that nothing
+need be played again to go on. Format 1:
+
+    note      that the file holds everything
+    format    1
+    app       what wrote it
+    game      id on the shelf
+    rules     version of that game's rules
+    clock     when it is, in the game's words: for listings
+    options   chosen values by option key
+    seed      what all chance comes from
+    seats     [{name, driver}]
+    start     the first position: {state, rng}
+    moves     [{seat, order}], with the parent's number where it is not the move just before; moves count from 1
+    at        the move where the match stands, 0 for the start
+    ahead     moves undone, nearest last
+    snapshot  the position at `at`
+    digest    blake2b over the canonical JSON of the rest
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Final
+
+from engine.core.game import OptionValue, Position, SeatPlan, Setup
+from engine.core.match import Match
+from engine.core.values import frozen
+from saves import migrate, paper
+from saves.codec import LARGEST, LONGEST, Codec, codec
+from saves.errors import SaveError, file_shown, shown
+
+NOTE: Final = "This save holds everything, also what the seats hide from each other. Do not read it while you play."
+MOST_MOVES: Final = 200_000
+MOST_SEATS: Final = 16
+NAME_LENGTH: Final = 80
+
+KEYS: Final = (
+    *("note", "format", "app", "game", "rules", "clock", "options", "seed", "seats"),
+    *("start", "moves", "at", "ahead", "snapshot", "digest"),
+)
+
+
+class _WrongError(ValueError):
+    """What does not make sense, after the key it is about."""
+
+
+@frozen
+class Header:
+    """What the first lines of a save say of the match."""
+
+    game: str
+    rules: str
+    clock: str
+    setup: Setup
+
+
+def pack(match: Match) -> dict[str, Any]:
+    """Write a match down as the object of a save."""
+    game, history, write = match.game, match.history, codec(match.game)
+    data = {
+        "note": NOTE,
+        "format": migrate.FORMAT,
+        "app": _app(),
+        "game": game.info.id,
+        "rules": game.info.rules,
+        "clock": match.clock.text,
+        "options": dict(match.setup.options),
+        "seed": match.setup.seed,
+        "seats": [{"name": seat.name, "driver": seat.driver} for seat in match.setup.seats],
+        "start": write.write_position(history.nodes[0].position),
+        "moves": [move(match, index) for index in range(1, len(history.nodes))],
+        "at": history.at,
+        "ahead": list(history.ahead),
+        "snapshot": write.write_position(match.position),
+    }
+    return {**data, "digest": paper.digest(data)}
+
+
+def move(match: Match, index: int) -> dict[str, Any]:
+    """Write one node of a match down as a move."""
+    node = match.history.nodes[index]
+    if node.order is None:
+        raise ValueError(f"node {index} is no move")
+    parent = {} if node.parent == index - 1 else {"parent": node.parent}
+    return {**parent, "seat": node.seat, "order": codec(match.game).write_order(node.order)}
+
+
+def header(data: dict[str, Any], path: Path) -> Header:
+    """Read what a save says of its match; SaveError names `path` and the key."""
+    try:
+        return Header(
+            _text(data, "game", NAME_LENGTH), _text(data, "rules", NAME_LENGTH), _text(data, "clock"), _setup(data)
+        )
+    except _WrongError as fault:
+        raise wrong(path, str(fault)) from None
+
+
+def check(data: dict[str, Any], path: Path) -> dict[str, Any]:
+    """Return a save's object brought up to date, once its format, keys and digest are found right; SaveError."""
+    number = data.get("format")
+    if type(number) is not int or number < 1 or "game" not in data:
+        raise SaveError(f"{file_shown(path)} is no save of longship. 'longship saves' lists what there is.")
+    if number > migrate.FORMAT:
+        raise SaveError(
+            f"{file_shown(path)} was saved by a newer longship (format {shown(number, 20)}); "
+            f"this one reads up to {migrate.FORMAT}. Bring longship up to date."
+        )
+    if data.get("digest") != paper.digest(data):
+        raise SaveError(
+            f"{file_shown(path)} was changed or damaged since it was saved: its digest does not fit. "
+            "Restore it from a copy."
+        )
+    data = migrate.migrate(data)
+    missing, extra = [key for key in KEYS if key not in data], [key for key in data if key not in KEYS]
+    if missing or extra:
+        fault = f"has no '{missing[0]}'" if missing else f"says '{shown(extra[0], 40)}', which means nothing"
+        raise wrong(path, fault)
+    return data
+
+
+def moves(data: dict[str, Any], path: Path) -> list[dict[str, Any]]:
+    """Return the moves, each an object with `parent`, `seat` and `order` of the right kind; SaveError."""
+    found = data["moves"]
+    if not isinstance(found, list) or len(found) > MOST_MOVES:
+        raise wrong(path, f"moves: is no list of at most {MOST_MOVES}")
+    for number, each in enumerate(found, 1):
+        fault = move_fault(each, number)
+        if fault:
+            raise wrong(path, f"move {number}: {fault}")
+    return found
+
+
+def move_fault(data: Any, number: int) -> str:
+    """Say what is wrong with the shape of a move of that number, or ''."""
+    if not isinstance(data, dict) or not {"seat", "order"} <= data.keys() <= {"parent", "seat", "order"}:
+        return "is no object with seat and order"
+    if type(data["seat"]) is not int or not 0 <= data["seat"] < MOST_SEATS:
+        return "seat is no seat"
+    parent = data.get("parent", number - 1)
+    if type(parent) is not int or not 0 <= parent < number:
+        return "parent is no earlier move"
+    return ""
+
+
+def stand(data: dict[str, Any], parents: Sequence[int]) -> tuple[int, tuple[int, ...]]:
+    """Return the node where a match stands and those that lie ahead; ValueError when they do not hang together.
+
+    `parents` holds the parent of each node.
+    """
+    here, ahead = data.get("at"), data.get("ahead")
+    if type(here) is not int or not 0 <= here < len(parents):
+        raise ValueError("at: is none of its moves")
+    if not isinstance(ahead, list) or any(type(each) is not int or not 0 < each < len(parents) for each in ahead):
+        raise ValueError("ahead: is no list of its moves")
+    for before, after in pairwise((here, *reversed(ahead))):
+        if parents[after] != before:
+            raise ValueError("ahead: does not follow where it stands")
+    return here, tuple(ahead)
+
+
+def position(data: dict[str, Any], key: str, reader: Codec, path: Path) -> Position:
+    """Read one of the two positions; SaveError."""
+    try:
+        return reader.read_position(data[key])
+    except ValueError as fault:
+        raise wrong(path, f"{key}: {fault}") from None
+
+
+def wrong(path: Path, fault: str) -> SaveError:
+    """Say that a save is whole but does not make sense."""
+    return SaveError(f"{file_shown(path)} does not make sense: {shown(fault)}. Restore it from a copy.")
+
+
+def _setup(data: dict[str, Any]) -> Setup:
+    seats, options = data["seats"], data["options"]
+    if not isinstance(seats, list) or not 0 < len(seats) <= MOST_SEATS:
+        raise _WrongError(f"seats: is no list of 1 to {MOST_SEATS}")
+    if not isinstance(options, dict):
+        raise _WrongError("options: is no object")
+    plans = tuple(_seat(each, number) for number, each in enumerate(seats))
+    return Setup(plans, tuple((_key(key), _option(key, value)) for key, value in options.items()), _text(data, "seed"))
+
+
+def _seat(data: Any, number: int) -> SeatPlan:
+    if not isinstance(data, dict) or data.keys() != {"name", "driver"}:
+        raise _WrongError(f"seats[{number}]: is no object with name and driver")
+    return SeatPlan(_text(data, "name", NAME_LENGTH), _text(data, "driver", NAME_LENGTH))
+
+
+def _key(key: str) -> str:
+    if len(key) > NAME_LENGTH or not key.isprintable():
+        raise _WrongError("options: holds a key that is none")
+    return key
+
+
+def _option(key: str, value: Any) -> OptionValue:
+    if type(value) is bool or (type(value) is int and abs(value) <= LARGEST):
+        return value
+    if type(value) is str and len(value) <= LONGEST and value.isprintable():
+        return value
+    raise _WrongError(f"options.{shown(key, 40)}: is no short text, whole number, true or false")
+
+
+def _text(data: dict[str, Any], key: str, longest: int = LONGEST) -> str:
+    value = data[key]
+    if type(value) is not str or len(value) > longest or not value.isprintable():
+        raise _WrongError(f"{key}: is no plain text of at most {longest} characters")
+    return value
+
+
+@lru_cache(maxsize=1)
+def _app() -> str:
+    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415 - 15 ms, and only to save
+
+    try:
+        return f"longship {version('longship')}"
+    except PackageNotFoundError:
+        return "longship"

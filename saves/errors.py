@@ -1,0 +1,60 @@
+"""What can go wrong with a save: harmless sentences that name the file, the fault and the way out."""
+
+from pathlib import Path
+
+from engine.core.errors import LongshipError
+
+_LONGEST = 160
+
+
+class SaveError(LongshipError):
+    """A save cannot be read, written or trusted; the message names the file, the fault and the way out."""
+
+
+class SaveNameError(SaveError):
+    """Something that is no name was given for a save."""
+
+
+class SaveMissingError(SaveError):
+    """There is no save of that name."""
+
+
+class SaveTakenError(SaveError):
+    """The name belongs to another save; asked again with `replace` it would be overwritten."""
+
+
+class SaveInUseError(SaveError):
+    """Another longship holds the save open."""
+
+
+class SaveReplayError(SaveError):
+    """The log of orders does not lead where the save says it stands; `order` is the first that fails, from 1, or 0."""
+
+    def __init__(self, message: str, order: int = 0) -> None:
+        """Keep which order it was."""
+        super().__init__(message)
+        self.order = order
+
+
+def shown(text: object, longest: int = _LONGEST) -> str:
+    """Make foreign text fit for a sentence: printable ASCII stays, the rest becomes a visible escape, long ends go."""
+    words = str(text)[: longest + 1]
+    seen = words.encode("ascii", "backslashreplace").decode("ascii")
+    safe = "".join(sign if " " <= sign <= "~" else f"\\x{ord(sign):02x}" for sign in seen)
+    return safe if len(safe) <= longest else safe[: longest - 3] + "..."
+
+
+def file_shown(path: Path) -> str:
+    """Name a file in a sentence: its last part, harmless."""
+    return shown(path.name or path, 80)
+
+
+def cannot_read(path: Path, fault: OSError) -> SaveError:
+    """Say that the system does not let a file be read."""
+    return SaveError(f"{file_shown(path)} cannot be read: {shown(fault.strerror or fault)}. Check its path and rights.")
+
+
+def cannot_write(path: Path, fault: OSError) -> SaveError:
+    """Say that the system does not let a file be written."""
+    reason = shown(fault.strerror or fault)
+    return SaveError(f"{file_shown(path)} cannot be written: {reason}. Make room, or set LONGSHIP_HOME elsewhere.")

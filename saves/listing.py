@@ -1,0 +1,82 @@
+"""What saves there are, told from the first lines of each file: no rules are loaded and no log is read."""
+
+import json
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+from engine.core.errors import LongshipError
+from engine.core.game import Info
+from engine.core.values import frozen
+from saves import names, paper
+from saves.errors import SaveError, file_shown, shown
+
+_HEAD: Final = 16_384
+"""Bytes in which the first keys of a save must fit to be listed."""
+_LABEL: Final = 120
+
+
+@frozen
+class Entry:
+    """One save as a list shows it; `fault` says in a sentence why it cannot be opened, '' while `ok`."""
+
+    name: str
+    game: str
+    title: str
+    clock: str
+    """When it is in the game, in the game's words; text from a file, made harmless."""
+    when: datetime
+    """When it was last written to, in local time."""
+    fault: str = ""
+
+    @property
+    def ok(self) -> bool:
+        """Whether it looks as if it can be opened."""
+        return not self.fault
+
+
+def entries(folder: Path, info: Callable[[str], Info]) -> list[Entry]:
+    """List the saves of a folder, the one played last first; a folder that is not there holds none."""
+    found = []
+    for path in folder.glob("*.json") if folder.is_dir() else ():
+        if names.is_name(path.stem):
+            written = _written(path)
+            if written:
+                found.append((written, _entry(path, written, info)))
+    return [entry for _, entry in sorted(found, key=lambda each: (each[0], each[1].name), reverse=True)]
+
+
+def _entry(path: Path, written: int, info: Callable[[str], Info]) -> Entry:
+    when = datetime.fromtimestamp(written / 1e9).astimezone()
+    try:
+        head = _head(path)
+        game, clock = shown(head.get("game", ""), _LABEL), shown(head.get("clock", ""), _LABEL)
+        return Entry(path.stem, game, info(head["game"]).title, clock, when)
+    except LongshipError as fault:
+        return Entry(path.stem, "", "", "", when, str(fault))
+
+
+def _head(path: Path) -> dict[str, Any]:
+    with path.open("rb") as stream:
+        text = stream.read(_HEAD).decode("utf-8", "replace")
+    # As longship writes it, each of the first keys has a line to itself and a comma after it.
+    lines = text.partition('\n "options"')[0].removeprefix("{").rstrip().removesuffix(",")
+    try:
+        head: dict[str, Any] = json.loads("{" + lines + "}")
+    except (ValueError, RecursionError):
+        head = paper.read(path)  # laid out by somebody else
+    if not isinstance(head.get("game"), str) or "format" not in head:
+        raise SaveError(f"{file_shown(path)} is no save of longship. Move it elsewhere.")
+    return head
+
+
+def _written(path: Path) -> int:
+    # Orders since the last whole save are in the journal only. A file may go while it is looked at.
+    times = [0]
+    for each in (path, path.with_suffix(".journal")):
+        try:
+            times.append(each.stat().st_mtime_ns)
+        except OSError:
+            continue
+    return max(times)

@@ -1,0 +1,17 @@
+"""From older formats to the present one, a step at a time: pure functions from JSON object to JSON object."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+FORMAT: Final = 1
+"""The format that this longship writes."""
+
+STEPS: Final[dict[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
+"""By the format a step starts from; each leads to the next. One real sample of every format is kept with the tests."""
+
+
+def migrate(data: dict[str, Any]) -> dict[str, Any]:
+    """Bring an object of any format from 1 to `FORMAT` up to date; what is up to date comes back as it is."""
+    for number in range(data["format"], FORMAT):
+        data = {**STEPS[number](data), "format": number + 1}
+    return data

@@ -1,0 +1,51 @@
+"""Names of saves: names, never paths, harmless on every file system and in every terminal."""
+
+import re
+from pathlib import Path
+from typing import Final
+from unicodedata import normalize
+
+from saves.errors import SaveNameError, shown
+
+LONGEST: Final = 40
+AUTO: Final = "auto-"
+"""What longship names a match by itself: auto-1, auto-2 and so on."""
+
+_SIGNS: Final = frozenset(" '-_.")
+_DEVICES: Final = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
+
+
+def named(text: str) -> str:
+    """Return the name that a text gives a save; SaveNameError when it gives none."""
+    name = normalize("NFC", text.strip())
+    if name.endswith(".json"):
+        name = name.removesuffix(".json")
+    if not is_name(name):
+        raise SaveNameError(
+            f"'{shown(text, 60)}' is no name for a save. Use up to {LONGEST} letters, digits, blanks and ' - _ . "
+            "between them."
+        )
+    return name
+
+
+def is_name(name: str) -> bool:
+    """Tell whether a text can name a save as it stands."""
+    fits = 0 < len(name) <= LONGEST and len(name.encode("utf-8", "replace")) <= 4 * LONGEST
+    plain = all((sign.isalnum() and sign.isprintable()) or sign in _SIGNS for sign in name)
+    # Ends that are signs hide files, look like options, or get lost on some systems.
+    return fits and plain and name[0].isalnum() and name[-1] not in " ." and not _DEVICES.fullmatch(name)
+
+
+def is_auto(name: str) -> bool:
+    """Tell whether longship gave a save its name."""
+    return name.startswith(AUTO) and name.removeprefix(AUTO).isdecimal()
+
+
+def save_file(folder: Path, name: str) -> Path:
+    """Say where the save of a name lies."""
+    return folder / f"{name}.json"
+
+
+def journal_file(folder: Path, name: str) -> Path:
+    """Say where the journal of a name lies."""
+    return folder / f"{name}.journal"

@@ -1,0 +1,111 @@
+"""A save that has been read: playable at once from its snapshot, its whole past back by playing the log again."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from engine.core.errors import LongshipError
+from engine.core.game import Game, Position, Transition
+from engine.core.history import History, Node, start
+from engine.core.match import Match
+from engine.core.refs import Seat
+from engine.core.rng import Rng
+from saves import envelope, paper
+from saves.codec import Codec, codec
+from saves.errors import SaveError, SaveReplayError, file_shown, shown
+
+Shelf = Callable[[str], Game]
+"""Finds a game by its id; LongshipError when there is none."""
+
+
+class Saved:
+    """One save, read and found whole; `position` is where it stands.
+
+    Playing 2,000 orders again takes some ten times as long as reading them: so that is done when somebody asks for
+    the past, and a table can be shown before.
+    """
+
+    def __init__(self, data: dict[str, Any], path: Path, shelf: Shelf) -> None:
+        """Check and read all but the log; SaveError."""
+        self.data = envelope.check(data, path)
+        self.path = path
+        self.header = envelope.header(self.data, path)
+        self.game = self._game(shelf)
+        self.codec: Codec = codec(self.game)
+        self.setup = self.header.setup
+        self.moves = envelope.moves(self.data, path)
+        self.at, self.ahead = self._stand()
+        self.position = envelope.position(self.data, "snapshot", self.codec, path)
+        self._try_it_out()
+
+    def match(self) -> Match:
+        """Play the log again and return the match with all its past; SaveReplayError when it arrives elsewhere."""
+        nodes = self.nodes(lambda game, at, seat, order: game.resolve(at, seat, order))
+        if nodes[self.at].position != self.position:
+            raise SaveReplayError(f"{file_shown(self.path)}: its orders do not lead to where it says the match stands.")
+        return Match(self.game, self.setup, History(nodes, self.at, self.ahead))
+
+    def tip(self) -> Match:
+        """Return the match without its past: it begins where the save stands."""
+        return Match(self.game, self.setup, start(self.position))
+
+    def nodes(self, resolve: Callable[[Game, Position, Seat, Any], Transition]) -> tuple[Node, ...]:
+        """Play each move of the log from the start; SaveReplayError names the first that fails."""
+        first = envelope.position(self.data, "start", self.codec, self.path)
+        nodes = list(start(first, self._opening(first)).nodes)
+        for number, move in enumerate(self.moves, 1):
+            parent, seat = move.get("parent", number - 1), Seat(move["seat"])
+            try:
+                order = self.codec.read_order(move["order"])
+                done = resolve(self.game, nodes[parent].position, seat, order)
+            except Exception as fault:  # noqa: BLE001 - a log made to harm may provoke anything in a game's rules
+                raise SaveReplayError(self._failure(number, move, fault), number) from None
+            nodes.append(Node(parent, seat, order, done.position, done.events))
+        return tuple(nodes)
+
+    def _failure(self, number: int, move: dict[str, Any], fault: Exception) -> str:
+        why = shown(fault) if isinstance(fault, LongshipError | ValueError) else "the rules cannot carry it out"
+        order = shown(paper.line(move["order"]).strip(), 60)
+        return f"{file_shown(self.path)}: order {number}, {order} of seat {move['seat']}, fails: {why}"
+
+    def _opening(self, first: Position) -> tuple[Any, ...]:
+        # The set-up's events are not in the log: they come back when setting up again arrives at the same start.
+        try:
+            again = self.game.setup(len(self.setup.seats), dict(self.setup.options), Rng(self.setup.seed))
+        except Exception:  # noqa: BLE001 - a scenario that has gone since; the start position is kept for that
+            return ()
+        return again.events if again.position == first else ()
+
+    def _stand(self) -> tuple[int, tuple[int, ...]]:
+        parents = [-1, *(move.get("parent", number) for number, move in enumerate(self.moves))]
+        try:
+            return envelope.stand(self.data, parents)
+        except ValueError as fault:
+            raise envelope.wrong(self.path, str(fault)) from None
+
+    def _game(self, shelf: Shelf) -> Game:
+        try:
+            return shelf(self.header.game)
+        except LongshipError as fault:
+            raise SaveError(f"{file_shown(self.path)}: {shown(fault)}") from None
+
+    def _try_it_out(self) -> None:
+        # A digest guards against accidents, not against malice: ask what the table would ask before it does.
+        seats = len(self.setup.seats)
+        try:
+            state = self.position.state
+            known = all(0 <= decision.seat < seats for decision in self.game.decisions(state))
+            whole = known and len(self.game.strength(state)) == seats
+            self.game.clock(state)
+            self.game.outcome(state)
+            for seat in range(seats):
+                self.game.view(state, Seat(seat))
+        except Exception:  # noqa: BLE001 - as above
+            whole = False
+        if not whole:
+            raise envelope.wrong(self.path, "snapshot: no such position can arise")
+
+
+def read(path: Path, shelf: Shelf) -> Saved:
+    """Read a save from a file; SaveError."""
+    return Saved(paper.read(path), path, shelf)

@@ -1,0 +1,248 @@
+"""The folder of saves: matches by name, kept as they are played; nothing in it is ever a path.
+
+One save is `NAME.json` and, while it is played or after a crash, `NAME.journal`. What needs cattrs and the rules of a
+game is imported when a save is opened, not to list what there is.
+"""
+
+import os
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from engine import registry
+from engine.core.game import Game, Info
+from engine.core.match import Match
+from saves import listing, names
+from saves.errors import SaveError, SaveInUseError, SaveMissingError, SaveTakenError, cannot_write, shown
+from saves.listing import Entry
+
+if TYPE_CHECKING:
+    from saves.journal import Journal
+    from saves.saved import Saved
+
+__all__ = ["AUTOS_KEPT", "Entry", "Store", "default_store"]
+
+AUTOS_KEPT: Final = 30
+"""Matches that longship named itself and keeps; beyond that the oldest go. Those a person named stay for ever."""
+
+
+class Store:
+    """Saves in one folder, made when the first is written."""
+
+    def __init__(
+        self,
+        folder: Path,
+        shelf: Callable[[str], Game] = registry.game,
+        info: Callable[[str], Info] = registry.info,
+    ) -> None:
+        """Look into a folder; `shelf` and `info` find a game and what can be said of it by id."""
+        self.folder = folder
+        self._shelf = shelf
+        self._info = info
+
+    # What there is.
+
+    def entries(self) -> list[Entry]:
+        """List the saves, the one played last first."""
+        return listing.entries(self.folder, self._info)
+
+    def newest(self) -> Entry | None:
+        """Return the save that was played last among those that can be opened, or None."""
+        return next((entry for entry in self.entries() if entry.ok), None)
+
+    # Playing.
+
+    def begin(self, match: Match) -> "Journal":
+        """Keep a match from now on under a free `auto` name; SaveError."""
+        journal = self._claim_auto()
+        self._write(journal, match)
+        self._prune()
+        return journal
+
+    def resume(self, name: str) -> "tuple[Match | Saved, Journal]":
+        """Open a save to play on: by its name, by a file's path, or '' for the newest; SaveError.
+
+        A whole save comes back unplayed, playable from its snapshot. A file from elsewhere is copied into the store.
+        """
+        path = self.path_of(name)
+        if path.parent != self.folder:
+            match = self.load(name)
+            journal = self._claim_copy(path.stem)
+            self._write(journal, match)
+            return match, journal
+        journal = self._open(path.stem)
+        try:
+            return self._follow(journal)
+        except BaseException:
+            journal.close()
+            raise
+
+    def load(self, name: str) -> Match:
+        """Read a match with all its past, to look at: by name, by path, or '' for the newest; SaveError."""
+        from saves import journal, saved  # noqa: PLC0415 - cattrs: not before a save is touched
+
+        path = self.path_of(name)
+        found = saved.read(path, self._shelf)
+        lines = journal.entries(path.parent, path.stem, found.data["digest"])
+        return journal.replay(found.match(), lines, names.journal_file(path.parent, path.stem))
+
+    def save(self, match: Match, name: str, *, replace: bool = False) -> None:
+        """Write a match down once under a name; SaveTakenError unless `replace`, SaveError."""
+        journal = self._claim(names.named(name), replace=replace)
+        self._write(journal, match)
+        trouble = journal.close(match)
+        if trouble:
+            raise SaveError(trouble)
+
+    def move(self, journal: "Journal", match: Match, name: str, *, replace: bool = False) -> "Journal":
+        """Go on keeping a match under another name ('': a free `auto` one); SaveTakenError unless `replace`, SaveError.
+
+        The save it had goes if longship had named it, and stays as it was last written if a person had.
+        """
+        if name and names.named(name) == journal.name:
+            self._write(journal, match)
+            return journal
+        moved = self._claim(names.named(name), replace=replace) if name else self._claim_auto()
+        self._write(moved, match)
+        if names.is_auto(journal.name) and name:
+            names.save_file(self.folder, journal.name).unlink(missing_ok=True)
+            names.journal_file(self.folder, journal.name).unlink(missing_ok=True)
+        journal.close()
+        return moved
+
+    # Order in the folder.
+
+    def delete(self, name: str) -> None:
+        """Delete a save for good; SaveMissingError, SaveInUseError, SaveError."""
+        journal = self._open(self._there(name).stem)
+        try:
+            journal.path.unlink(missing_ok=True)
+            names.journal_file(self.folder, journal.name).unlink(missing_ok=True)
+        except OSError as fault:
+            raise cannot_write(journal.path, fault) from None
+        finally:
+            journal.close()
+
+    def rename(self, old: str, new: str) -> None:
+        """Give a save another name; SaveNameError, SaveTakenError, SaveMissingError, SaveInUseError, SaveError."""
+        source = self._open(self._there(old).stem)
+        try:
+            target = self._claim(names.named(new))
+            try:
+                # The save last: a crash in between leaves it under its old name, whole.
+                names.journal_file(self.folder, source.name).replace(names.journal_file(self.folder, target.name))
+                source.path.replace(target.path)
+            except OSError as fault:
+                raise cannot_write(target.path, fault) from None
+            finally:
+                target.close()
+        finally:
+            source.close()
+
+    def path_of(self, name: str) -> Path:
+        """Find the file of a save: by its name, by a path to a file anywhere, or '' for the newest; SaveError."""
+        if not name.strip():
+            newest = self.newest()
+            if newest is None:
+                raise SaveMissingError("There is no match to go on with yet. Start one: longship play.")
+            return names.save_file(self.folder, newest.name)
+        # A path is told by its separator or its ending: a name has neither.
+        if os.sep in name or (os.altsep and os.altsep in name) or name.endswith(".json"):
+            return self._foreign(name)
+        return self._there(name)
+
+    def _foreign(self, name: str) -> Path:
+        try:
+            path = Path(name).expanduser()
+            if path.parent.resolve() == self.folder.resolve() or (os.sep not in name and not path.exists()):
+                return self._there(path.stem)
+        except (OSError, ValueError, RuntimeError):
+            raise SaveMissingError(
+                f"There is no file {shown(name, 80)}. 'longship saves' lists what there is."
+            ) from None
+        return path
+
+    def _there(self, name: str) -> Path:
+        path = names.save_file(self.folder, names.named(name))
+        if not path.is_file():
+            raise SaveMissingError(f"There is no save {shown(path.stem)}. 'longship saves' lists what there is.")
+        return path
+
+    def _follow(self, journal: "Journal") -> "tuple[Match | Saved, Journal]":
+        from saves import journal as journals  # noqa: PLC0415 - cattrs: not before a save is touched
+        from saves import saved  # noqa: PLC0415 - as above
+
+        found = saved.read(journal.path, self._shelf)
+        digest = found.data["digest"]
+        lines = journals.entries(self.folder, journal.name, digest)
+        if lines:
+            match = journals.replay(found.match(), lines, names.journal_file(self.folder, journal.name))
+            self._write(journal, match)
+            return match, journal
+        try:
+            journal.follow(digest, len(found.moves) + 1, found.at, found.ahead)
+        except OSError as fault:
+            raise cannot_write(journal.path, fault) from None
+        return found, journal
+
+    def _open(self, name: str) -> "Journal":
+        from saves.journal import open_journal  # noqa: PLC0415 - cattrs: not before a save is touched
+
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+        except OSError as fault:
+            raise cannot_write(self.folder, fault) from None
+        return open_journal(self.folder, name)
+
+    def _claim(self, name: str, *, replace: bool = False) -> "Journal":
+        journal = self._open(name)
+        if journal.path.exists() and not replace:
+            journal.close()
+            raise SaveTakenError(f"There is a save {shown(name)} already. Choose another name, or replace it.")
+        return journal
+
+    def _claim_auto(self) -> "Journal":
+        return self._claim_first(f"{names.AUTO}{number}" for number in count(self._last_auto() + 1))
+
+    def _claim_copy(self, stem: str) -> "Journal":
+        plain = "".join(sign for sign in stem if sign.isalnum() or sign in "-_")[: names.LONGEST - 4]
+        plain = plain if names.is_name(plain) else "copy"
+        return self._claim_first(f"{plain}-{number}" if number > 1 else plain for number in count(1))
+
+    def _claim_first(self, candidates: Iterable[str]) -> "Journal":
+        # Two that start at once meet at the lock or at the file: the second takes the next name.
+        for name in candidates:
+            try:
+                return self._claim(name)
+            except (SaveTakenError, SaveInUseError):
+                continue
+        raise SaveTakenError("There is no free name.")
+
+    def _last_auto(self) -> int:
+        stems = (path.stem for path in self.folder.glob(f"{names.AUTO}*.*"))
+        return max((int(stem.removeprefix(names.AUTO)) for stem in stems if names.is_auto(stem)), default=0)
+
+    def _write(self, journal: "Journal", match: Match) -> None:
+        try:
+            journal.fold(match)
+        except OSError as fault:
+            journal.close()
+            raise cannot_write(journal.path, fault) from None
+
+    def _prune(self) -> None:
+        autos = [entry.name for entry in self.entries() if names.is_auto(entry.name)]
+        for name in autos[AUTOS_KEPT:]:
+            with suppress(SaveError):  # one that is being played stays
+                self.delete(name)
+
+
+def default_store() -> Store:
+    """Open the store of this person: under LONGSHIP_HOME, else in the platform's folder for data."""
+    home = os.environ.get("LONGSHIP_HOME")
+    if home:
+        return Store(Path(home) / "saves")
+    from platformdirs import user_data_path  # noqa: PLC0415 - 3 ms that LONGSHIP_HOME saves
+
+    return Store(user_data_path("longship", appauthor=False) / "saves")
