@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.events import Resize
 
 from engine.core.errors import LongshipError
 from engine.core.game import OptionValue
@@ -18,9 +19,6 @@ from tui.theme import textual_theme, theme_for
 if TYPE_CHECKING:
     from saves.store import Store
     from tui.session import Session
-
-SMALLEST = (60, 20)
-"""Columns and rows that every screen works with; below that the terminal is asked to grow."""
 
 
 class LongshipApp(App[None], inherit_bindings=False):
@@ -51,6 +49,16 @@ class LongshipApp(App[None], inherit_bindings=False):
         else:
             self._go_home()
 
+    def on_resize(self, event: Resize) -> None:
+        """Ask for more room where there is too little for anything."""
+        from tui.screens.small import SMALLEST, TooSmall  # noqa: PLC0415 - screens are loaded one by one
+
+        small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
+        if small and not isinstance(self.screen, TooSmall):
+            self.push_screen(TooSmall())
+        elif isinstance(self.screen, TooSmall) and not small:
+            self.pop_screen()
+
     # What the rooms ask for.
 
     def open_table(self, session: "Session | None") -> None:
@@ -71,10 +79,8 @@ class LongshipApp(App[None], inherit_bindings=False):
         """Open a kept match by its name, the newest for ''; return what is wrong in one sentence, or ''."""
         from tui import session  # noqa: PLC0415 - the home screen comes up without it
 
-        newest = None if name else self.store.newest()
         try:
-            opened = session.replay if replay else session.resume
-            self.open_table(opened(self.store, newest.name if newest else name))
+            self.open_table((session.replay if replay else session.resume)(self.store, name))
         except LongshipError as fault:
             return str(fault)
         return ""

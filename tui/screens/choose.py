@@ -29,11 +29,14 @@ class Choose(Room[str]):
         """List the answers."""
         return self._rows
 
-    def on_mount(self) -> None:
+    def arrive(self) -> None:
         """Begin on the answer that holds now."""
-        super().on_mount()
         self.menu.reach(self._at)
         self.note(self._note)
+
+    def on_menu_reached(self) -> None:
+        """Say what the reached answer means, or go on saying what was asked."""
+        self.note("" if self.menu.row and self.menu.row.help else self._note)
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         """Answer."""
@@ -46,9 +49,9 @@ class Confirm(Choose):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", show=False)]
     KEYS = "y yes   n no   Esc back"
 
-    def __init__(self, question: str, yes: str, no: str, note: str = "") -> None:
-        """Ask, with what each answer does in words."""
-        super().__init__(question, (Row("yes", yes, key="y"), Row("no", no, key="n")), note=note)
+    def __init__(self, question: str, yes: str, no: str, note: str = "", at: str = "yes") -> None:
+        """Ask, with what each answer does in words; begin `at` 'no' where yes cannot be taken back."""
+        super().__init__(question, (Row("yes", yes, key="y"), Row("no", no, key="n")), at, note)
 
 
 def choice_rows(option: Option) -> tuple[Row, ...]:

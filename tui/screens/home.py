@@ -46,11 +46,9 @@ class Home(Room[None]):
         yield Words(SHIP.strip("\n"), id="ship", drawn=True)
         yield from rest
 
-    def on_mount(self) -> None:
+    def arrive(self) -> None:
         """Say the notes once."""
-        super().on_mount()
-        if self._notes:
-            self.note("\n".join(clean_line(note) for note in self._notes))
+        self.note("\n".join(clean_line(note) for note in self._notes))
 
     def on_screen_resume(self) -> None:
         """Name the newest match again: it may be another one now."""
@@ -83,7 +81,7 @@ class Home(Room[None]):
 
                 self.longship.push_screen(NewGame(), self.longship.open_table)
             case "resume":
-                self.longship.resume("")
+                self.note(self.longship.resume(""))
             case "saves" | "replay" as wanted:
                 from tui.screens.saves import Saves  # noqa: PLC0415 - not needed for the first frame
 

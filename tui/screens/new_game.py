@@ -136,9 +136,10 @@ class NewGame(Room[Session]):
         from engine.bots.levels import LEVELS  # noqa: PLC0415 - the bots are loaded when one is looked at
 
         plan = self.draft.seats[index]
-        rows = [Row("human", "A person", help="Somebody at this keyboard gives the orders.")]
-        rows += [Row(f"bot:{level.id}", f"Bot, {level.id}", help=level.help) for level in LEVELS]
-        rows.append(Row("name", "Change the name", plan.name, help="What the seat is called in this match."))
+        person = "Somebody at this keyboard gives the orders."
+        rows = [Row("human", "A person", person, help=person)]
+        rows += [Row(f"bot:{level.id}", f"Bot, {level.id}", level.help, help=level.help) for level in LEVELS]
+        rows.append(Row("name", "Other name", plan.name, help="What the seat is called in this match."))
         question = Choose(f"Who plays {plan.name}?", rows, plan.driver)
         self.longship.push_screen(question, lambda answer: self._seated(index, answer))
 

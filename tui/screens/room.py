@@ -50,8 +50,12 @@ class Room(Screen[Result]):
         return self.query_one(Menu)
 
     def on_mount(self) -> None:
-        """Say what the first row means."""
+        """Begin on the rows."""
         self.menu.focus()
+        self.arrive()
+
+    def arrive(self) -> None:
+        """Say what the first row means."""
         self.note()
 
     def head(self) -> str:

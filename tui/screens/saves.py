@@ -30,7 +30,8 @@ class Saves(Room[None]):
         """List them; Enter goes on with a match, or steps through it when `replay`."""
         super().__init__()
         self._replay = replay
-        self.KEYS = f"Enter {'replay' if replay else 'resume'}   r resume   p replay   n rename   d delete   Esc back"
+        first = "Enter replay  r resume" if replay else "Enter resume  p replay"
+        self.KEYS = f"{first}  n rename  d delete  Esc back"
 
     def head(self) -> str:
         """Say what can be done."""
@@ -64,7 +65,7 @@ class Saves(Room[None]):
     def action_delete(self) -> None:
         """Ask, then delete the match."""
         if (row := self.menu.row) is not None:
-            question = Confirm(f"Delete {row.id}?", "Delete it for good", "Keep it", row.value)
+            question = Confirm(f"Delete {row.id}?", "Delete it for good", "Keep it", row.value, at="no")
             self.longship.push_screen(question, lambda answer: self._delete(row.id) if answer == "yes" else None)
 
     def _open(self, row: Row | None, *, replay: bool) -> None:

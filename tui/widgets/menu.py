@@ -118,10 +118,10 @@ class Menu(Widget, can_focus=True):
         self._scroll()
 
     def reach(self, row_id: str) -> None:
-        """Go to a row by its id; nothing happens when there is none."""
+        """Go to a row by its id, without saying so; nothing happens when there is none."""
         for index, row in enumerate(self._rows):
             if row.id == row_id:
-                self._reach(index)
+                self._move(index)
 
     # What keys and the mouse do.
 
@@ -232,12 +232,15 @@ class Menu(Widget, can_focus=True):
             self._reach(found)
 
     def _reach(self, index: int) -> None:
-        before, self._at = self._at, index
-        if before != index:
-            self._repaint(before)
-            self._repaint(index)
-            self._scroll()
+        if index != self._at:
+            self._move(index)
             self.post_message(self.Reached(self, self._rows[index]))
+
+    def _move(self, index: int) -> None:
+        before, self._at = self._at, index
+        self._repaint(before)
+        self._repaint(index)
+        self._scroll()
 
     def _repaint(self, index: int) -> None:
         if self._top <= index < self._top + self.size.height:

@@ -1,0 +1,25 @@
+"""What is shown while the terminal is too small for anything else."""
+
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from tui.widgets.words import Words
+
+SMALLEST = (40, 12)
+"""Columns and rows that the rooms can do with; they are made for 60 by 20 and more."""
+
+
+class TooSmall(Screen[None]):
+    """Ask for a larger terminal; whatever was on the screen comes back by itself."""
+
+    DEFAULT_CSS = "TooSmall > Words { height: 1fr; }"
+
+    def compose(self) -> ComposeResult:
+        """Say it."""
+        yield Words()
+
+    def on_resize(self) -> None:
+        """Say how large it is now, and how large it should be."""
+        columns, rows = self.size
+        text = f"This terminal is {columns}x{rows}: too small. Make it 60x20 or larger to go on. Nothing is lost."
+        self.query_one(Words).say(text)
