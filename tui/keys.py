@@ -132,6 +132,9 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("redo", "Give again what was taken back", "Taking back", ("ctrl+r",), word="redo"),
     Command("undo-turn", "Take back the whole turn", "Taking back", ("ctrl+u",), word="reset"),
     Command("history", "Go through the past and its branches", "Taking back", ("R",), word="history"),
+    Command("earlier", "Look one order further back", "Taking back", ("less_than_sign",)),
+    Command("later", "Look one order further on", "Taking back", ("greater_than_sign",)),
+    Command("branch", "Play on from the past that is shown", "Taking back", ("equals_sign",)),
     Command("save", "Save under a name", "Match", ("S", "ctrl+s"), word="save", argument="NAME"),
     Command("options", "Change keys, colours and confirmations", "Match", ("f3",), word="options"),
     Command("redraw", "Draw the screen again", "Match", ("ctrl+l",)),
@@ -156,6 +159,9 @@ _SHOWN: Final = {
     "pageup": "PgUp", "pagedown": "PgDn", "tab": "Tab", "enter": "Enter", "escape": "Esc", "backspace": "Backspace",
     "space": "Space", "semicolon": ";", "slash": "/", "colon": ":", "question_mark": "?", "grave_accent": "`",
     "full_stop": ".", "plus": "+", "minus": "-", "left_square_bracket": "[", "right_square_bracket": "]",
+    "less_than_sign": "<",
+    "greater_than_sign": ">",
+    "equals_sign": "=",
 }  # fmt: skip
 
 

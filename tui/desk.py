@@ -1,0 +1,239 @@
+"""Choosing orders at the table, apart from how it looks: what is offered under which key, and what pointing means."""
+
+from typing import TYPE_CHECKING, Final
+
+from engine.core.errors import Refusal
+from engine.core.game import Forecasts, Odds
+from engine.core.orders import Order
+from engine.core.refs import PlaceId, Ref, place, token, word
+from engine.core.values import frozen
+from tui.keys import KeySet, assign_keys, key_map
+from tui.meant import why_not
+from tui.picker import Choice, Mark, Picker, begin, ending
+from tui.plain.atlas import Atlas
+
+if TYPE_CHECKING:
+    from tui.session import Session
+
+_WEIGHT: Final[dict[Mark, int]] = {"chosen": 0, "target": 1, "reach": 2, "unit": 3}
+
+
+@frozen
+class Entry:
+    """One thing on offer: its key ('' when it can only be pointed at), its name, and whether it completes an order."""
+
+    key: str
+    label: str
+    choice: Choice
+
+    @property
+    def complete(self) -> bool:
+        """Whether choosing it leaves nothing to choose."""
+        return self.choice.order is not None
+
+
+@frozen
+class Answer:
+    """What came of pointing or pressing: an order to `give`, orders to choose from, something to say, or none of it."""
+
+    give: Order | None = None
+    menu: tuple[Order, ...] = ()
+    said: str = ""
+
+
+class Desk:
+    """The orders of the seat at the keyboard, half chosen or not, with a key for each choice."""
+
+    def __init__(self, session: "Session", key_set: KeySet = "arrows") -> None:
+        """Begin with nothing chosen."""
+        self.session = session
+        self.key_set = key_set
+        self.picker: Picker = begin(())
+        self._known: dict[tuple[str, ...], Order] = {}
+        self._keys: dict[str, str] = {}
+        self._odds: dict[Order, Odds | None] = {}
+        self._atlas: Atlas | None = None
+        self.renew()
+
+    def renew(self) -> None:
+        """Offer the orders of the position as it is now; a unit that was chosen stays chosen if it still can act."""
+        unit = self.picker.asked[:1]
+        start = begin(self.session.orders)
+        kept = start.retrace(ref for ref in unit if ref.kind == "token")
+        self.picker = start if kept.order else kept
+        self._odds.clear()
+        for order in self.session.orders:
+            self._known[order.verb, *(ref.id if ref.kind == "word" else ref.kind for ref in order.picks)] = order
+
+    @property
+    def atlas(self) -> Atlas:
+        """The scene of the seat at the keyboard, indexed."""
+        scene, seat = self.session.scene(), self.session.seat
+        if self._atlas is None or self._atlas.scene is not scene or self._atlas.seat != seat:
+            self._atlas = Atlas(scene, seat)
+        return self._atlas
+
+    @property
+    def pending(self) -> Order | None:
+        """The order that is meant and waits to be given."""
+        return self.picker.order
+
+    @property
+    def ending(self) -> Order | None:
+        """The order that ends the turn or phase, if there is one now."""
+        return ending(self.session.orders)
+
+    def odds(self, order: Order) -> Odds | None:
+        """Return the exact chances of an order; None when it rolls nothing."""
+        if order not in self._odds:
+            game = self.session.game
+            self._odds[order] = game.forecast(self.session.view, order) if isinstance(game, Forecasts) else None
+        return self._odds[order]
+
+    def phrase(self, order: Order) -> str:
+        """Say an order with the names this seat knows."""
+        return order.phrase(self.session.view)
+
+    def label(self, ref: Ref) -> str:
+        """Call a thing as the seat knows it."""
+        atlas = self.atlas
+        if ref.kind == "token" and (found := next((t for t in atlas.scene.tokens if t.id == ref.id), None)):
+            return found.name
+        if ref.kind == "place" and (known := atlas.places.get(PlaceId(ref.id))):
+            return known.name
+        return ref.id
+
+    def entries(self) -> tuple[Entry, ...]:
+        """List what can be chosen next; a choice keeps its key unless one that prefers this key comes along."""
+        choices = self.picker.choices
+        named = {self._slot(choice): choice for choice in choices}
+        first = sorted(named, key=lambda slot: not named[slot].key)
+        preferred = {slot: named[slot].key or self._keys.get(slot, "") for slot in first}
+        words = [slot for slot in first if named[slot].ref.kind != "place"]
+        keys = assign_keys(words, preferred, key_map(self.key_set))
+        self._keys.update({slot: key for slot, key in keys.items() if key})
+        return tuple(Entry(keys.get(slot, ""), self.label(choice.ref), choice) for slot, choice in named.items())
+
+    def marks(self) -> dict[PlaceId, Mark]:
+        """Say which places of the map matter for the choice at hand."""
+        atlas = self.atlas
+        marks: dict[PlaceId, Mark] = {}
+        for ref, mark in self.picker.marks({unit.id for unit in atlas.own}).items():
+            where = self._where(ref, atlas)
+            if where is not None and _WEIGHT[mark] <= _WEIGHT[marks.get(where, "unit")]:
+                marks[where] = mark
+        return marks
+
+    # What a player does.
+
+    def press(self, key: str) -> Answer | None:
+        """Choose by key; None when the key means no choice, now or before."""
+        for entry in self.entries():
+            if entry.key == key:
+                return self.choose(entry.choice.ref)
+        gone = next((slot for slot, known in self._keys.items() if known == key), "")
+        return self._refused(word(gone)) if gone else None
+
+    def choose(self, ref: Ref) -> Answer:
+        """Choose one of the choices; what rolls dice, or was not spelled out, is meant but waits for Enter."""
+        self.picker = self.picker.choose(ref)
+        order = self.picker.order
+        if order is None:
+            if len(self.picker.orders) == 1:
+                self.picker = self.picker.toward(self.picker.orders[0])
+            return Answer()
+        return Answer() if self._wants_thought(order) else Answer(give=order)
+
+    def mean(self, order: Order) -> Answer:
+        """Mean a whole order, wherever the choosing stands."""
+        start = begin(self.session.orders)
+        self.picker = start.toward(order)
+        return Answer() if self._wants_thought(order) else Answer(give=order)
+
+    def point(self, at: PlaceId) -> Answer:
+        """Point at a place and what stands on it, and confirm."""
+        if self.pending is not None:
+            return Answer(give=self.pending)
+        refs = [*(token(each.id) for each in self.atlas.at(at)), place(at)]
+        direct = [ref for ref in refs if self.picker.choice(ref)]
+        if len(direct) == 1:
+            return self.choose(direct[0])
+        about = self.picker.about(refs)
+        if not about and self.picker.asked:
+            about = begin(self.session.orders).about(refs)
+        if len(about) == 1:
+            return self.mean(about[0])
+        if about:
+            return self._point_anew(refs, about)
+        return self._refused(*refs)
+
+    def back(self) -> bool:
+        """Take back the last choice; False when nothing is chosen."""
+        had = bool(self.picker.asked)
+        self.picker = self.picker.back()
+        return had
+
+    def repeat(self) -> Answer:
+        """Give the seat's last order once more."""
+        history, seat = self.session.match.history, self.session.seat
+        nodes = (history.nodes[index] for index in reversed(history.line()))
+        last = next((node.order for node in nodes if node.seat == seat and node.order), None)
+        if last is None:
+            return Answer(said="You have given no order yet.")
+        if last in self.session.orders:
+            return self.mean(last)
+        refusal = self.session.game.refusal(self.session.view, last)
+        return Answer(said=_cannot(self.phrase(last), refusal))
+
+    def aimed(self, at: PlaceId) -> tuple[Order, ...]:
+        """Return the orders at hand that point at something of another seat on a place."""
+        mine = {unit.id for unit in self.atlas.own}
+        refs = [token(each.id) for each in self.atlas.at(at) if each.id not in mine]
+        return (self.pending,) if self.pending and set(refs) & set(self.pending.picks) else self.picker.about(refs)
+
+    def idle(self) -> tuple[str, ...]:
+        """Name the units of the seat that still need orders."""
+        return tuple(unit.name for unit in self.atlas.own if unit.needs_orders)
+
+    def ring(self, start: PlaceId) -> tuple[PlaceId, ...]:
+        """Return the places to point at, near to far: targets if there are any, else what can be reached or act."""
+        marks, atlas = self.marks(), self.atlas
+        aimed = [at for at, mark in marks.items() if mark == "target"]
+        origin = next((at for at, mark in marks.items() if mark == "chosen"), atlas.origin or start)
+        wanted = aimed or [at for at, mark in marks.items() if mark != "chosen"]
+        return tuple(sorted(wanted, key=lambda at: (atlas.distance(origin, at), atlas.places[at].at)))
+
+    def _point_anew(self, refs: list[Ref], about: tuple[Order, ...]) -> Answer:
+        # Pointing at another unit while one is chosen changes over to it; else the orders about the thing are listed.
+        start = begin(self.session.orders)
+        fresh = [ref for ref in refs if start.choice(ref)]
+        if len(fresh) == 1 and not self.picker.about(refs):
+            self.picker = start
+            return self.choose(fresh[0])
+        return Answer(menu=about)
+
+    def _wants_thought(self, order: Order) -> bool:
+        decision = self.session.decision
+        return self.odds(order) is not None or (decision is not None and not decision.undoable)
+
+    def _refused(self, *refs: Ref) -> Answer:
+        if self.session.decision is None:
+            return Answer(said="It is not your turn.")
+        game, view = self.session.game, self.session.view
+        for ref in refs:
+            refusal = why_not(game, view, self._known.values(), self.picker.chosen, ref)
+            if refusal is not None:
+                return Answer(said=_cannot(self.label(ref), refusal))
+        return Answer(said=f"Nothing can be ordered at {self.label(refs[-1])} now.")
+
+    def _slot(self, choice: Choice) -> str:
+        return self.label(choice.ref).lower()
+
+    def _where(self, ref: Ref, atlas: Atlas) -> PlaceId | None:
+        if ref.kind == "place":
+            return PlaceId(ref.id)
+        return next((each.place for each in atlas.scene.tokens if each.id == ref.id), None)
+
+
+def _cannot(what: str, refusal: Refusal | None) -> str:
+    return f"Cannot: {what}. {refusal.tell()}" if refusal else f"Cannot: {what}."

@@ -1,0 +1,41 @@
+"""Where the parts of the table lie in a terminal of any size: pure arithmetic in character cells."""
+
+from typing import Final, NamedTuple
+
+SMALLEST: Final = (60, 20)
+"""Columns and rows the table needs; below that it can only say so."""
+
+
+class Cells(NamedTuple):
+    """A rectangle of the screen: left column, top row, width, height."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+def arrange(width: int, height: int) -> dict[str, Cells]:
+    """Give each part its place by its id; a part without room is missing, and {} means the terminal is too small."""
+    if width < SMALLEST[0] or height < SMALLEST[1]:
+        return {}
+    bar = 2 if height < 30 else 3
+    prompt = 3
+    chronicle = 0 if height < 24 else 4 if height < 30 else min(10, height // 5)
+    card = 0 if width < 76 else 26 if width < 100 else min(44, width // 3)
+    board = height - 1 - chronicle - prompt - bar
+    parts = {
+        "heading": Cells(0, 0, width, 1),
+        "map": Cells(0, 1, width - card - bool(card), board),
+        "card": Cells(width - card, 1, card, board),
+        "chronicle": Cells(0, 1 + board, width, chronicle),
+        "prompt": Cells(0, height - bar - prompt, width, prompt),
+        "bar": Cells(0, height - bar, width, bar),
+    }
+    return {name: cells for name, cells in parts.items() if cells.width and cells.height}
+
+
+def too_small(width: int, height: int) -> str:
+    """Say how large the terminal must be, in lines that fit one that is too small."""
+    columns, rows = SMALLEST
+    return f"This terminal has {width} columns and {height} rows. The table needs {columns} and {rows}: enlarge it."

@@ -1,0 +1,44 @@
+"""The curtain between people at one keyboard: nothing of the match is shown until the next one is seated."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.geometry import Offset
+from textual.screen import Screen
+
+from engine.scene.model import Tone
+from tui.widgets.lines import LinePanel, line
+
+
+class Curtain(Screen[bool]):
+    """A blank screen with the next seat's name; answers yes once that person is there, no to leave the table."""
+
+    DEFAULT_CSS = """
+    Curtain { align: center middle; }
+    Curtain > LinePanel { width: auto; height: 3; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "answer(True)", show=False),
+        Binding("Q", "answer(False)", show=False),
+    ]
+
+    def __init__(self, name: str) -> None:
+        """Call for the person of that name, which is harmless already."""
+        super().__init__()
+        self._name = name
+
+    def compose(self) -> ComposeResult:
+        """Lay out who is called and by which key the curtain rises."""
+        yield LinePanel([line(f"{self._name}, take the keyboard.", Tone.ACCENT), (), line("Enter here I am   Q leave")])
+
+    def on_resize(self) -> None:
+        """Lead the terminal's cursor to the name."""
+        self.call_after_refresh(self._lead)
+
+    def action_answer(self, there: bool) -> None:  # noqa: FBT001 - Textual passes what the binding says
+        """Raise the curtain, or leave."""
+        self.dismiss(there)
+
+    def _lead(self) -> None:
+        self.app.cursor_position = self.query_one(LinePanel).region.offset + Offset(0, 0)

@@ -1,0 +1,270 @@
+"""What each command of the key table does at the table, and whether it can do anything right now."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from engine.core.game import Teaches
+from engine.core.refs import PlaceId
+from tui.keys import DIRECTIONS, Command
+from tui.screens import table_asks as asks
+from tui.screens.history import earlier, later
+
+if TYPE_CHECKING:
+    from tui.screens.table import TableScreen
+
+Deed = Callable[["TableScreen"], None]
+Can = Callable[["TableScreen"], bool]
+
+APP: Final = frozenset({"redraw"})
+"""Commands that the program itself carries out, whatever screen is up."""
+
+
+def do(table: "TableScreen", command: Command) -> None:
+    """Carry out a command."""
+    DEEDS[command.id](table)
+
+
+def can(table: "TableScreen", command: Command) -> bool:
+    """Ask whether a command would do anything here: help lists just these."""
+    return bool(command.keys) and (command.id in APP or CAN.get(command.id, _always)(table))
+
+
+def _always(_: "TableScreen") -> bool:
+    return True
+
+
+# The cursor.
+
+
+def _go(word: str) -> Deed:
+    return lambda table: table.map.move(word)
+
+
+def _far(word: str) -> Deed:
+    return lambda table: table.map.far(word)
+
+
+def _leap(word: str) -> Deed:
+    return lambda table: table.map.leap(word)
+
+
+def _leads(word: str) -> Can:
+    # Hexes have no north, but two ways that slant there.
+    return lambda table: any(
+        way.word == word or way.word.startswith(f"{word}-") for place in table.scene.board.places for way in place.exits
+    )
+
+
+def _units(table: "TableScreen") -> list[PlaceId]:
+    own = table.desk.atlas.own
+    needy = [unit.place for unit in own if unit.needs_orders or unit.active]
+    return list(dict.fromkeys(needy or [unit.place for unit in own]))
+
+
+def _round(table: "TableScreen", places: list[PlaceId], by: int) -> None:
+    at = table.map.cursor
+    if places:
+        here = places.index(at) if at in places else -1 if by > 0 else 0
+        table.map.jump_to(places[(here + by) % len(places)])
+
+
+def _unit(by: int) -> Deed:
+    return lambda table: _round(table, _units(table), by)
+
+
+def _targets(table: "TableScreen") -> list[PlaceId]:
+    at = table.map.cursor
+    return list(table.desk.ring(at)) if at is not None else []
+
+
+def _target(by: int) -> Deed:
+    return lambda table: _round(table, _targets(table), by)
+
+
+def _has_units(table: "TableScreen") -> bool:
+    return bool(_units(table))
+
+
+def _has_targets(table: "TableScreen") -> bool:
+    return bool(_targets(table))
+
+
+# Orders.
+
+
+def _choose(table: "TableScreen") -> None:
+    if table.session.awaiting == "over" and table.session.live:
+        asks.result(table)
+    else:
+        table.map.point()
+
+
+def _back(table: "TableScreen") -> None:
+    table.desk.back()
+    table.page = 0
+    table.map.set_marks(table.desk.marks())
+    table.paint_card()
+    table.paint_choice()
+
+
+def _has_chosen(table: "TableScreen") -> bool:
+    return bool(table.desk.picker.asked)
+
+
+def _menu(table: "TableScreen") -> None:
+    asks.menu(table, table.desk.picker.orders or table.session.orders)
+
+
+def _more(table: "TableScreen") -> None:
+    table.page += 1
+    table.paint_choice()
+
+
+def _has_orders(table: "TableScreen") -> bool:
+    return bool(table.session.orders)
+
+
+def _repeat(table: "TableScreen") -> None:
+    table.answer(table.desk.repeat())
+
+
+def _end(table: "TableScreen") -> None:
+    order = table.desk.ending
+    if order is None:
+        table.say("There is nothing to end now.")
+    else:
+        asks.end(table, order)
+
+
+# Looking.
+
+
+def _odds(table: "TableScreen") -> None:
+    asks.odds(table)
+
+
+def _has_odds(table: "TableScreen") -> bool:
+    order, at = table.desk.pending, table.map.cursor
+    return bool((order and table.desk.odds(order)) or (at and table.aims(at)))
+
+
+def _lens(table: "TableScreen") -> None:
+    lenses = ["", *(lens.id for lens in table.session.game.info.lenses)]
+    table.lens = lenses[(lenses.index(table.lens) + 1) % len(lenses)]
+    table.paint()
+
+
+def _zoom(table: "TableScreen") -> None:
+    table.map.set_zoom("far" if table.map.zoom == "near" else "near")
+    table.lead()
+
+
+def _coordinates(table: "TableScreen") -> None:
+    table.map.show_coordinates(shown=not table.map.coordinates)
+
+
+# The past.
+
+
+def _travel(table: "TableScreen", how: str) -> None:
+    table.thinking.stop()
+    session = table.session
+    refusal = {"undo": session.undo, "redo": session.redo, "undo-turn": session.undo_turn}[how]()
+    if refusal is not None:
+        table.say(f"Cannot: {refusal.tell()}")
+    else:
+        done = {"undo": "Taken back", "redo": "Given again", "undo-turn": "The turn is taken back"}[how]
+        table.moved_on((f"{done}.",))
+
+
+def _step(table: "TableScreen", node: int | None) -> None:
+    if node is None:
+        table.say("There is nothing further that way.")
+    else:
+        asks.visit(table, node)
+
+
+def _branch(table: "TableScreen") -> None:
+    refusal = table.session.branch()
+    if refusal is not None:
+        table.say(f"Cannot: {refusal.tell()}")
+    else:
+        table.moved_on(("The match goes on from here.",))
+
+
+def _undoable(table: "TableScreen") -> bool:
+    return table.session.match.undo_refusal() is None
+
+
+def _redoable(table: "TableScreen") -> bool:
+    history = table.session.match.history
+    return bool(history.ahead or history.children(history.at))
+
+
+CAN: Final[dict[str, Can]] = {
+    **{f"{how}-{word}": _leads(word) for word in DIRECTIONS for how in ("go", "far", "leap")},
+    "next-unit": _has_units,
+    "previous-unit": _has_units,
+    "next-target": _has_targets,
+    "previous-target": _has_targets,
+    "back": _has_chosen,
+    "menu": _has_orders,
+    "more-orders": lambda table: table.pages > 1,
+    "repeat": lambda table: _has_orders(table) and len(table.session.match.history.line()) > 1,
+    "end": lambda table: table.desk.ending is not None,
+    "hint": _has_orders,
+    "odds": _has_odds,
+    "panels": lambda table: bool(table.scene.panels),
+    "lens": lambda table: bool(table.session.game.info.lenses),
+    "since": lambda table: table.session.seat is not None,
+    "rules": lambda table: isinstance(table.session.game, Teaches),
+    "undo": _undoable,
+    "undo-turn": _undoable,
+    "redo": _redoable,
+    "earlier": lambda table: earlier(table.session) is not None,
+    "later": lambda table: later(table.session) is not None,
+    "branch": lambda table: not table.session.live,
+    "history": lambda table: len(table.session.match.history.nodes) > 1,
+    "save": lambda table: bool(table.session.name),
+}
+"""When a command does something; those that are missing always do."""
+
+DEEDS: Final[dict[str, Deed]] = {
+    **{f"go-{word}": _go(word) for word in DIRECTIONS},
+    **{f"far-{word}": _far(word) for word in DIRECTIONS},
+    **{f"leap-{word}": _leap(word) for word in DIRECTIONS},
+    "next-unit": _unit(1),
+    "previous-unit": _unit(-1),
+    "next-target": _target(1),
+    "previous-target": _target(-1),
+    "find": asks.find,
+    "choose": _choose,
+    "back": _back,
+    "menu": _menu,
+    "more-orders": _more,
+    "repeat": _repeat,
+    "end": _end,
+    "hint": asks.hint,
+    "palette": asks.palette,
+    "look": asks.look,
+    "odds": _odds,
+    "panels": asks.show_panels,
+    "lens": _lens,
+    "zoom": _zoom,
+    "coordinates": _coordinates,
+    "log": asks.log,
+    "since": asks.since,
+    "rules": asks.rules,
+    "help": asks.help_here,
+    "undo": lambda table: _travel(table, "undo"),
+    "redo": lambda table: _travel(table, "redo"),
+    "undo-turn": lambda table: _travel(table, "undo-turn"),
+    "earlier": lambda table: _step(table, earlier(table.session)),
+    "later": lambda table: _step(table, later(table.session)),
+    "branch": _branch,
+    "history": asks.history,
+    "save": asks.save,
+    "options": asks.options,
+    "quit": asks.leave,
+}
+"""What each command with a key does."""

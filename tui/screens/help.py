@@ -1,0 +1,55 @@
+"""Help: just the keys that work right here, from the one table of keys."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from engine.scene.model import Tone
+from tui.desk import Entry
+from tui.keys import COMMANDS, Command, KeySet, show_key
+from tui.painters.look import Mark
+from tui.widgets.card import SAYS
+from tui.widgets.lines import Line, line, wrap
+
+_KEYS = 24
+"""Columns the keys take before what they do."""
+
+BRACKETS: dict[Mark, str] = {"unit": "|A|", "reach": "(.)", "target": "{A}", "chosen": "+A+"}
+
+
+def working(key_set: KeySet, can: Callable[[Command], bool]) -> dict[str, list[Command]]:
+    """Sort the commands that would do something now under their groups."""
+    groups: dict[str, list[Command]] = {}
+    for found in COMMANDS:
+        if found.keys_in(key_set) and can(found):
+            groups.setdefault(found.group, []).append(found)
+    return groups
+
+
+def listing(key_set: KeySet, can: Callable[[Command], bool], entries: Sequence[Entry], width: int) -> list[Line]:
+    """List the orders and commands whose keys work now, and what the marks of the map mean."""
+    lines: list[Line] = []
+    orders = [(entry.key, entry.label) for entry in entries if entry.key]
+    if orders:
+        lines += _section("Orders now", orders, width)
+    for group, commands in working(key_set, can).items():
+        lines += _section(group, _merged(commands, key_set), width)
+    signs = [(sign, SAYS[mark]) for mark, sign in BRACKETS.items()]
+    return [*lines, *_section("Marks on the map", signs, width)]
+
+
+def _merged(commands: Sequence[Command], key_set: KeySet) -> Iterator[tuple[str, str]]:
+    # Commands of one family share a line: eight directions need not be told eight times.
+    families: dict[str, list[str]] = {}
+    for found in commands:
+        name = found.family or found.id
+        families.setdefault(name, []).extend(map(show_key, found.keys_in(key_set)))
+    for name, keys in families.items():
+        first = next(found for found in commands if name in (found.family, found.id))
+        yield " ".join(keys), first.help
+
+
+def _section(title: str, rows: Sequence[tuple[str, str]] | Iterator[tuple[str, str]], width: int) -> list[Line]:
+    lines: list[Line] = [line(title, Tone.ACCENT)]
+    for keys, text in rows:
+        row: Line = ((f"  {keys:<{_KEYS - 3}} ", Tone.WARN), (text, Tone.PLAIN))
+        lines += wrap(row, width, _KEYS)
+    return [*lines, ()]

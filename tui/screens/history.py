@@ -1,0 +1,75 @@
+"""The past of a match: every order of the line that is shown, and where other branches end."""
+
+from collections.abc import Sequence
+
+from tui import retell
+from tui.screens.choose import Choose
+from tui.session import Session
+from tui.text import clean_line
+from tui.widgets.menu import Row
+
+
+class Past(Choose):
+    """Choose a moment to look at; answers the node's index."""
+
+    KEYS = "Enter look at it   Esc back"
+
+    def __init__(self, session: Session) -> None:
+        """List the line through the node that is shown, oldest first, then the other branches."""
+        note = "Looking changes nothing: orders given there branch off, and no branch is lost."
+        super().__init__("The past, and its branches", rows(session), str(session.node), note)
+
+
+def rows(session: Session) -> Sequence[Row]:
+    """List the moments of the line that is shown, what follows it, and the ends of other branches."""
+    history = session.match.history
+    line = history.line(_end(session))
+    seen: dict[int, list[str]] = {}
+    for told in retell.chronicle(session.game, history.visit(line[-1]), session.seat):
+        seen.setdefault(told.node, []).append(told.text)
+    # What the seat saw nothing of is no moment to it: a row would tell that something happened.
+    moments = [_moment(session, node, " ".join(texts)) for node, texts in seen.items()]
+    others = [_branch(session, tip, line) for tip in history.tips() if tip not in line]
+    return [*moments, Row("", "Other branches"), *others] if others else moments
+
+
+def earlier(session: Session) -> int | None:
+    """Return the node before the one that is shown; None at the start."""
+    parent = session.match.history.here.parent
+    return parent if parent >= 0 else None
+
+
+def later(session: Session, node: int | None = None) -> int | None:
+    """Return the node after one (the one shown, unless told): towards the present, else along the newest branch."""
+    history = session.match.history
+    children = history.children(session.node if node is None else node)
+    ahead = set(history.line(session.present_node))
+    return next((child for child in children if child in ahead), children[-1] if children else None)
+
+
+def _end(session: Session) -> int:
+    node = session.node
+    while (following := later(session, node)) is not None:
+        node = following
+    return node
+
+
+def _moment(session: Session, node: int, text: str) -> Row:
+    branches = len(session.match.history.children(node))
+    notes = [f"{branches} branches"] if branches > 1 else []
+    notes += ["shown"] if node == session.node else []
+    notes += ["the present"] if node == session.present_node else []
+    tail = f" ({', '.join(notes)})" if notes else ""
+    text = clean_line(f"{_when(session, node)}: {text}{tail}")
+    return Row(str(node), text, help=text)
+
+
+def _branch(session: Session, tip: int, line: tuple[int, ...]) -> Row:
+    way = session.match.history.line(tip)
+    parting = max(set(way) & set(line))
+    count = len(way) - way.index(parting) - 1
+    return Row(str(tip), f"From {_when(session, parting)}, {count} orders on, to {_when(session, tip)}")
+
+
+def _when(session: Session, node: int) -> str:
+    return session.game.clock(session.match.history.nodes[node].position.state).text

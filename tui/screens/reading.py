@@ -1,0 +1,83 @@
+"""A page of lines in tones to read and leave: help, the log, a card in full, chances, the result."""
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.geometry import Offset
+from textual.screen import Screen
+
+from engine.scene.model import Tone
+from tui.widgets.lines import Line, LinePanel, line
+
+Text = Callable[[int], Sequence[Line]]
+"""Makes the lines for a width."""
+
+
+class Reading(Screen[None]):
+    """Lines under a title; any of the usual keys scrolls, Esc or Enter goes back."""
+
+    DEFAULT_CSS = "Reading { padding: 0 1; }"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,q,backspace", "leave", show=False),
+        Binding("up,k,8", "scroll(-1)", show=False),
+        Binding("down,j,2", "scroll(1)", show=False),
+        Binding("pageup", "leaf(-1)", show=False),
+        Binding("pagedown,space", "leaf(1)", show=False),
+        Binding("home", "scroll(-100000)", show=False),
+        Binding("end", "scroll(100000)", show=False),
+    ]
+
+    def __init__(self, title: str, text: Text, *, at_end: bool = False) -> None:
+        """Show a text under a title, from its beginning or its end."""
+        super().__init__()
+        self._head = LinePanel([line(title, Tone.ACCENT)])
+        self._panel = LinePanel()
+        self._foot = LinePanel()
+        self._text = text
+        self._at_end = at_end
+
+    def compose(self) -> ComposeResult:
+        """Lay out title, lines and keys."""
+        for edge in (self._head, self._foot):
+            edge.styles.height = 1
+        yield from (self._head, self._panel, self._foot)
+
+    def on_resize(self) -> None:
+        """Fold the text to the width there is."""
+        self.call_after_refresh(self._fold)
+
+    def on_mouse_scroll_down(self) -> None:
+        """Go on with the wheel."""
+        self.action_scroll(3)
+
+    def on_mouse_scroll_up(self) -> None:
+        """Go back with the wheel."""
+        self.action_scroll(-3)
+
+    def action_scroll(self, by: int) -> None:
+        """Scroll by lines."""
+        self._panel.scroll_lines(by)
+        self._tell_keys()
+
+    def action_leaf(self, by: int) -> None:
+        """Scroll by a leaf, keeping a line to hold on to."""
+        self.action_scroll(by * max(1, self._panel.size.height - 1))
+
+    def action_leave(self) -> None:
+        """Go back."""
+        self.dismiss()
+
+    def _fold(self) -> None:
+        panel = self._panel
+        panel.set_lines(self._text(max(1, panel.size.width)), top=panel.top)
+        self.action_scroll(100_000 if self._at_end else 0)
+        self._at_end = False
+        self.app.cursor_position = panel.region.offset + Offset(0, 0)
+
+    def _tell_keys(self) -> None:
+        panel = self._panel
+        left = max(0, len(panel.lines) - panel.top - panel.size.height)
+        more = f"   {left} more lines: Down, Space" if left else ""
+        self._foot.set_lines([line(f"Esc back{more}", Tone.DIM)])

@@ -1,0 +1,85 @@
+"""The result: how it ended, what decided it, how the dice fell, and a chart of each seat's strength by turn."""
+
+from collections.abc import Sequence
+
+from engine.core import recap
+from engine.core.grammar import list_of, sentence
+from engine.core.match import Match
+from engine.scene.model import Tone
+from tui.text import clean_line
+from tui.theme import seat_letter
+from tui.widgets.lines import Line, line, wrap
+
+_ROWS = 8
+
+
+def result(match: Match, width: int) -> list[Line]:
+    """Tell the whole result in lines of a width; every secret is out once a match is over."""
+    lines = [*_ending(match, width), ()]
+    if (decided := recap.turning_point(match)) is not None:
+        text = f"What decided it: turn {decided.turn}, {_name(match, decided.seat)} gained {decided.swing:g}. "
+        lines += [*wrap(line(clean_line(text + decided.telling)), width, 2), ()]
+    lines += [*luck(match, width), ()]
+    return [*lines, *chart(recap.standings(match), width)]
+
+
+def luck(match: Match, width: int) -> list[Line]:
+    """Tell what the dice owed each seat and what they gave."""
+    told = [fortune for fortune in recap.fortunes(match) if fortune.throws]
+    lines: list[Line] = [line("Luck of the dice", Tone.ACCENT)] if told else []
+    for fortune in told:
+        word = "as expected" if abs(fortune.surplus) < 0.05 else f"{abs(fortune.surplus):.1f} "
+        word += (
+            ""
+            if abs(fortune.surplus) < 0.05
+            else "more than expected"
+            if fortune.surplus > 0
+            else "fewer than expected"
+        )
+        name = _name(match, fortune.seat)
+        text = (
+            f"  {name}: {fortune.rolled:g} rolled, {fortune.expected:.1f} expected in {fortune.throws} throws: {word}"
+        )
+        lines += wrap(line(text), width, 4)
+    return lines
+
+
+def chart(standings: Sequence[recap.Standing], width: int, rows: int = _ROWS) -> list[Line]:
+    """Draw each seat's strength by turn with the seat's letter; where seats meet stands an asterisk."""
+    top = max((strength for each in standings for strength in each.strengths), default=0.0)
+    if top <= 0 or len(standings) < 2:
+        return []
+    margin = len(f"{top:.0f}") + 2
+    columns = max(1, min(len(standings), width - margin))
+    picked = [standings[at * (len(standings) - 1) // max(1, columns - 1)] for at in range(columns)]
+    wide = max(1, min(4, (width - margin) // columns))
+    grid = [[" "] * (columns * wide) for _ in range(rows)]
+    for column, standing in enumerate(picked):
+        for seat, strength in enumerate(standing.strengths):
+            row = rows - 1 - round(max(0.0, strength) / top * (rows - 1))
+            cell = grid[row][column * wide]
+            grid[row][column * wide] = seat_letter(seat) if cell == " " else "*"  # type: ignore[arg-type]
+    scale = [f"{top:.0f}", *[""] * (rows - 2), "0"]
+    drawn = [line(f"{mark:>{margin - 2}} |{''.join(row).rstrip()}") for mark, row in zip(scale, grid, strict=True)]
+    ends = f"turn {picked[0].turn}"
+    last = f"turn {picked[-1].turn}"
+    gap = max(1, columns * wide - len(ends) - len(last))
+    return [line("Strength by turn", Tone.ACCENT), *drawn, line(" " * margin + ends + " " * gap + last, Tone.DIM)]
+
+
+def _ending(match: Match, width: int) -> list[Line]:
+    outcome = match.outcome
+    if outcome is None:
+        return [line("The match is not over.", Tone.ACCENT)]
+    names = [_name(match, seat) for seat in outcome.winners]
+    told = f"{list_of(names)} {'wins' if len(names) == 1 else 'win'}" if names else "A draw"
+    lines = wrap(line(f"{told}: {sentence(outcome.reason)}", Tone.ACCENT), width, 2)
+    for seat, score in enumerate(outcome.scores):
+        plan = match.setup.seats[seat]
+        letter = seat_letter(seat)  # type: ignore[arg-type]
+        lines.append(line(f"  {letter} {clean_line(plan.name, 24)} ({plan.driver}): {score:g}"))
+    return lines
+
+
+def _name(match: Match, seat: int) -> str:
+    return clean_line(match.setup.seats[seat].name, 24)

@@ -1,0 +1,283 @@
+"""The table: the screen a match is played on. What its keys do is told in `deeds`, where its parts lie in `layout`."""
+
+from typing import cast
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+from textual.widget import Widget
+
+from engine.core.errors import IllegalOrder
+from engine.core.grammar import plural
+from engine.core.orders import Order
+from engine.core.refs import PlaceId
+from engine.scene.model import Scene, Tone
+from tui.desk import Answer, Desk, Entry
+from tui.keys import KeySet, key_map
+from tui.layout import arrange, too_small
+from tui.screens import deeds, table_asks
+from tui.screens.thinker import Thinker
+from tui.session import Session
+from tui.settings import Config
+from tui.text import clean_line
+from tui.widgets.card import Aim, card, panels
+from tui.widgets.chronicle import chronicle
+from tui.widgets.lines import Line, LinePanel, line, wrap
+from tui.widgets.map import MapView
+from tui.widgets.orderbar import bar, pages
+from tui.widgets.prompt import answering, asking, heading
+
+PANELS = ("heading", "card", "chronicle", "prompt", "bar", "small")
+"""The parts of the table that are lines of text."""
+
+
+class TableScreen(Screen[None]):
+    """One session at the table."""
+
+    DEFAULT_CSS = """
+    TableScreen { layout: vertical; overflow: hidden hidden; }
+    TableScreen > * { position: absolute; display: none; }
+    """
+
+    session: Session
+    """What is on the table."""
+    desk: Desk
+    """The choosing of orders."""
+
+    def __init__(self, session: Session) -> None:
+        """Seat the session."""
+        super().__init__()
+        self.session = session
+        self.desk = Desk(session)
+        self.lens = ""
+        self.page = 0
+        self.said = ""
+        self.shown_result = -1
+        self.thinking = Thinker(self)
+        self.map = MapView(self.scene)
+        self.parts: dict[str, Widget] = {"map": self.map, **{name: LinePanel() for name in PANELS}}
+        for name, part in self.parts.items():
+            part.id = name
+
+    @property
+    def config(self) -> Config:
+        """What the player has set."""
+        return cast("Config", getattr(self.app, "config", None) or Config())
+
+    @property
+    def scene(self) -> Scene:
+        """What the map shows: the seat's scene through the lens that is on."""
+        return self.session.scene(self.lens)
+
+    def compose(self) -> ComposeResult:
+        """Lay out the parts; where they go is settled when the size is known."""
+        yield from self.parts.values()
+
+    def on_mount(self) -> None:
+        """Begin."""
+        self.desk.key_set = cast("KeySet", self.config.keys)
+        self.map.set_glyphs(self.config.glyphs)
+        self.map.focus()
+        self.renew()
+        self.call_after_refresh(self.go_on)
+
+    def on_unmount(self) -> None:
+        """Let nobody think on for a table that is gone."""
+        self.thinking.stop()
+
+    def on_screen_resume(self) -> None:
+        """Show what changed while another screen was in front: settings, the past, a new position."""
+        if self.is_mounted:
+            self.desk.key_set = cast("KeySet", self.config.keys)
+            self.map.set_glyphs(self.config.glyphs)
+            self.paint()
+            self.lead()
+
+    # What is shown.
+
+    def panel(self, name: str) -> LinePanel:
+        """Find a part by its id."""
+        return cast("LinePanel", self.parts[name])
+
+    def renew(self) -> None:
+        """Show a position that has changed."""
+        self.desk.renew()
+        self.page = 0
+        self.paint()
+
+    def paint(self) -> None:
+        """Show everything as it is now; the parts repaint only what differs."""
+        self.map.set_scene(self.scene)
+        self.map.set_marks(self.desk.marks())
+        title = next((lens.title for lens in self.session.game.info.lenses if lens.id == self.lens), "")
+        self.panel("heading").set_lines([heading(self.desk, title)])
+        width, height = self._room("chronicle")
+        told = self.session.chronicle(2 * height)
+        self.panel("chronicle").set_lines(chronicle(told, self.session.seat, width, height))
+        self.paint_card()
+        self.paint_choice()
+
+    def paint_card(self) -> None:
+        """Show what is under the cursor."""
+        width, height = self._room("card")
+        if width:
+            self.panel("card").set_lines(self.describe(width)[:height])
+
+    def paint_choice(self) -> None:
+        """Show the prompt and the order bar."""
+        width, height = self._room("prompt")
+        said = wrap(line(self.said, Tone.WARN), width) if self.said else wrap(answering(self.desk), width)
+        self.panel("prompt").set_lines([asking(self.desk), *said][:height])
+        self.panel("bar").set_lines(self.order_bar())
+
+    @property
+    def pages(self) -> int:
+        """How many pages the order bar has."""
+        return pages(self.desk.entries(), *self._room("bar"), self._aside)
+
+    def order_bar(self) -> list[Line]:
+        """Lay out the choices at hand."""
+        return bar(self.desk.entries(), *self._room("bar"), self.page, self._aside)
+
+    def describe(self, width: int) -> list[Line]:
+        """Say all there is to say about the place under the cursor, then the panels of the scene."""
+        at = self.map.cursor
+        if at is None:
+            return panels(self.scene.panels, width)
+        marks = self.desk.marks()
+        return [*card(self.desk.atlas, at, width, marks.get(at), self.aims(at)), (), *panels(self.scene.panels, width)]
+
+    def aims(self, at: PlaceId) -> list[Aim]:
+        """List the orders at hand that roll dice about what stands on a place, with their chances."""
+        orders = self.desk.aimed(at)
+        return [(self.desk.phrase(order), odds) for order in orders if (odds := self.desk.odds(order))]
+
+    def say(self, text: str) -> None:
+        """Say something in the prompt, until the next key."""
+        self.said = text
+        self.paint_choice()
+
+    def lead(self) -> None:
+        """Put the terminal's own cursor on the place that is focused: magnifiers and braille displays follow it."""
+        if self.app.screen is self:
+            self.app.cursor_position = self.map.terminal_cursor
+
+    # What the player does.
+
+    def on_key(self, event: events.Key) -> None:
+        """Let a key choose an order or do what the table of keys says."""
+        if not self._large_enough:
+            return
+        found = key_map(self.desk.key_set).get(event.key)
+        if found is not None and found.id in deeds.APP:
+            return
+        event.stop()
+        if self.said:
+            self.said = ""
+            self.paint_choice()
+        answer = None if found else self.desk.press(event.key)
+        if answer is not None:
+            self.answer(answer)
+        elif found is not None:
+            deeds.do(self, found)
+
+    def on_map_view_cursor_moved(self) -> None:
+        """Follow the cursor with the card and with the terminal's own cursor."""
+        self.paint_card()
+        self.lead()
+
+    def on_map_view_pointed(self, event: MapView.Pointed) -> None:
+        """Choose what stands under the cursor."""
+        self.answer(self.desk.point(event.place))
+
+    def answer(self, answer: Answer) -> None:
+        """Do what came of pointing or pressing."""
+        if answer.give is not None:
+            self.give(answer.give)
+            return
+        if answer.menu:
+            table_asks.menu(self, answer.menu)
+        self.said = answer.said
+        self.page = 0
+        self._aim()
+        self.map.set_marks(self.desk.marks())
+        self.paint_card()
+        self.paint_choice()
+
+    def give(self, order: Order) -> None:
+        """Give an order, say what came of it, and go on."""
+        self.thinking.stop()
+        try:
+            told = self.session.give(order)
+        except IllegalOrder as refused:
+            self.say(f"Cannot: {self.desk.phrase(order)}. {refused}")
+            return
+        self.moved_on(told)
+
+    def moved_on(self, told: tuple[str, ...]) -> None:
+        """Show the position that an order led to and say what happened on the way."""
+        self.said = clean_line(" ".join(told)) or self.said
+        if self.session.trouble:
+            self.said = f"{self.session.trouble} {self.said}"
+        self.renew()
+        self._follow_unit()
+        self.go_on()
+
+    def bots_moved(self, name: str, told: tuple[str, ...]) -> None:
+        """Show what an opponent did: the last of it in the prompt, all of it in the chronicle, the map where it was."""
+        places = [at for told_of in self.session.chronicle(1) for at in told_of.places]
+        if places:
+            self.map.jump_to(places[-1])
+        more = f"{name}: {plural(len(told), 'thing')} happened, W tells them. " if len(told) > 1 else ""
+        self.said = clean_line(more + (told[-1] if told else ""))
+        self.renew()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Do what the match awaits: let a bot think, pass the keyboard, show the result, or ask the player."""
+        if self.app.screen is self and self.session.live:
+            table_asks.go_on(self)
+
+    # Where it lies.
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Lay the parts out anew, or say that there is no room."""
+        size = event.size
+        parts = arrange(size.width, size.height)
+        for name, widget in self.parts.items():
+            widget.display = name in parts or (name == "small" and not parts)
+            if name in parts:
+                cells = parts[name]
+                widget.styles.offset = (cells.x, cells.y)
+                widget.styles.width, widget.styles.height = cells.width, cells.height
+        small = self.panel("small")
+        small.styles.width, small.styles.height = size.width, size.height
+        small.set_lines(wrap(line(too_small(size.width, size.height)), max(1, size.width)))
+        self.paint()
+        self.call_after_refresh(self.lead)
+
+    @property
+    def _large_enough(self) -> bool:
+        return bool(arrange(self.size.width, self.size.height))
+
+    def _room(self, name: str) -> tuple[int, int]:
+        cells = arrange(self.size.width, self.size.height).get(name)
+        return (cells.width, cells.height) if cells else (0, 0)
+
+    def _aside(self, entry: Entry) -> str:
+        order = entry.choice.order
+        odds = self.desk.odds(order) if order else None
+        return f"{odds.chances[0].percent:.0f}%" if odds else ""
+
+    def _aim(self) -> None:
+        # Where only things on the map are left to choose, the cursor goes to the nearest.
+        entries = self.desk.entries()
+        if self.desk.picker.asked and entries and all(entry.choice.ref.kind == "token" for entry in entries):
+            ring = self.desk.ring(self.map.cursor or entries[0].choice.ref.id)  # type: ignore[arg-type]
+            if ring and self.map.cursor not in ring:
+                self.map.jump_to(ring[0])
+
+    def _follow_unit(self) -> None:
+        active = next((token for token in self.scene.tokens if token.active), None)
+        if active is not None and self.session.decision is not None:
+            self.map.jump_to(active.place)

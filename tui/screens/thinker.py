@@ -1,0 +1,63 @@
+"""Opponents and hints thought out beside the table, so that it stays at the player's service meanwhile."""
+
+from asyncio import to_thread
+from collections.abc import Callable
+from threading import Event
+from typing import TYPE_CHECKING
+
+from engine.core.game import Plan
+from tui.text import clean_line
+
+if TYPE_CHECKING:
+    from tui.screens.table import TableScreen
+
+Stop = Callable[[], bool]
+
+
+class Thinker:
+    """One train of thought at a time: a new one, or `stop`, ends the one before and what it found is forgotten."""
+
+    def __init__(self, table: "TableScreen") -> None:
+        """Think for a table."""
+        self._table = table
+        self._stop = Event()
+
+    def stop(self) -> None:
+        """End the thought under way."""
+        self._stop.set()
+
+    def bot(self) -> None:
+        """Let the awaited bot think, then carry out what it chose."""
+        session = self._table.session
+        self._start(session.bot_line, self._play)
+
+    def hint(self) -> None:
+        """Think for the player, then say it."""
+        self._start(self._table.session.hint, self._tell)
+
+    def _start(self, think: Callable[[Stop], Plan], then: Callable[[Plan], None]) -> None:
+        self.stop()
+        stop = self._stop = Event()
+        self._table.run_worker(self._run(stop, think, then), group="thinking", exclusive=True)
+
+    async def _run(self, stop: Event, think: Callable[[Stop], Plan], then: Callable[[Plan], None]) -> None:
+        from engine.bots import Cancelled  # noqa: PLC0415 - not before somebody thinks
+
+        try:
+            plan = await to_thread(think, stop.is_set)
+        except Cancelled:
+            return
+        if not stop.is_set():
+            then(plan)
+
+    def _play(self, plan: Plan) -> None:
+        session = self._table.session
+        seat = session.next_seat
+        name = clean_line(session.setup.seats[seat].name, 24) if seat is not None else ""
+        self._table.bots_moved(name, session.bot_play(plan))
+
+    def _tell(self, plan: Plan) -> None:
+        table = self._table
+        first = table.desk.phrase(plan.orders[0]) if plan.orders else "do nothing"
+        why = f": {plan.why}" if plan.why else "."
+        table.say(clean_line(f"Hint: {first}{why}"))

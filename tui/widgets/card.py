@@ -1,0 +1,107 @@
+"""The card: what is under the cursor, its numbers now and as printed, and the chances of what is aimed at it."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.core.game import Odds
+from engine.core.grammar import signed
+from engine.core.refs import PlaceId
+from engine.scene.model import Fact, Panel, Token, Tone
+from tui.painters.look import Mark
+from tui.plain.atlas import Atlas
+from tui.plain.bearings import bearing, facing
+from tui.theme import seat_letter
+from tui.widgets.lines import Line, line, wrap
+
+SAYS: dict[Mark, str] = {
+    "unit": "can be given orders",
+    "reach": "can be gone to",
+    "target": "can be aimed at",
+    "chosen": "chosen",
+    "arc": "in the firing arc",
+}
+"""What each mark of the map means in words."""
+
+Aim = tuple[str, Odds]
+"""An order as it is said, and its chances."""
+
+
+def card(atlas: Atlas, at: PlaceId, width: int, mark: Mark | None = None, aims: Sequence[Aim] = ()) -> list[Line]:
+    """Describe a place, what stands there, and each order that aims at it."""
+    place = atlas.places.get(at)
+    if place is None:
+        return []
+    lines = [_headline(place.name, place.kind)]
+    if (where := _bearing(atlas, at)) or mark:
+        lines += wrap(line(", ".join(part for part in (where, SAYS[mark] if mark else "") if part), Tone.DIM), width)
+    lines += facts(place.facts, width)
+    for text, odds in aims:
+        lines += wrap((*line(text, Tone.PLAIN), (": ", Tone.PLAIN), (headline(odds), Tone.ACCENT)), width, 2)
+    for token in atlas.at(at):
+        lines += _token(atlas, token, width)
+    regions = [region.name for region in atlas.board(at).regions if at in region.places and region.name]
+    return [*lines, *(wrapped for name in regions for wrapped in wrap(line(f"in {name}", Tone.DIM), width, 2))]
+
+
+def facts(all_of_them: Sequence[Fact], width: int) -> list[Line]:
+    """Pack facts into lines, as many side by side as fit."""
+    lines: list[Line] = []
+    row = ""
+    for told in (fact.tell() for fact in all_of_them):
+        if row and len(row) + 2 + len(told) > width:
+            lines.append(line(row))
+            row = ""
+        row = f"{row}  {told}" if row else told
+        if len(row) > width:
+            *whole, last = wrap(line(row), width, 2)
+            lines += whole
+            row = "".join(text for text, _ in last)
+    return [*lines, line(row)] if row else lines
+
+
+def panels(all_of_them: Sequence[Panel], width: int) -> list[Line]:
+    """Show the panels of a scene one under another."""
+    lines: list[Line] = []
+    for panel in all_of_them:
+        lines += [(), line(panel.title, Tone.ACCENT), *facts(panel.facts, width)]
+    return lines[1:]
+
+
+def headline(odds: Odds) -> str:
+    """Say the chance that matters most: '42% 1 hit'; with the average where there is one."""
+    first = odds.chances[0]
+    average = f", {odds.average:.2f} {odds.unit}".rstrip() if odds.average is not None and odds.unit else ""
+    return f"{first.percent:.0f}% {first.what}{average}"
+
+
+def spelled_out(odds: Odds) -> Iterator[str]:
+    """Say every chance exactly, then every modifier with its rule."""
+    for chance in odds.chances:
+        yield f"{chance.percent:5.1f}%  {chance.what} ({chance.ways} of {chance.of})"
+    if odds.average is not None:
+        yield f"on average {odds.average:.2f} {odds.unit}".rstrip()
+    for modifier in odds.modifiers:
+        yield f"{signed(modifier.value):>5}   {modifier.label}{f' ({modifier.rule})' if modifier.rule else ''}"
+
+
+def _token(atlas: Atlas, token: Token, width: int) -> list[Line]:
+    owner = f" - {atlas.seat_name(token.seat)} ({seat_letter(token.seat)})" if token.seat is not None else ""
+    lines = [(), *wrap(line(token.name + owner, Tone.ACCENT), width)]
+    if token.kind:
+        way = f", bow {facing(token.facing)}" if token.facing is not None else ""
+        lines += wrap(line(token.kind + way, token.tone), width, 2)
+    told = token.facts or ((Fact("", token.summary),) if token.summary else ())
+    lines += facts(told, width)
+    if token.needs_orders:
+        lines.append(line("needs orders", Tone.WARN))
+    return lines
+
+
+def _headline(name: str, kind: str) -> Line:
+    return ((name, Tone.ACCENT), (f"  {kind}" if kind else "", Tone.PLAIN))
+
+
+def _bearing(atlas: Atlas, at: PlaceId) -> str:
+    origin = atlas.origin
+    if origin is None or origin == at or atlas.board(origin) is not atlas.board(at):
+        return ""
+    return bearing(atlas.board(at), atlas.places[origin], atlas.places[at])

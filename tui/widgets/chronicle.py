@@ -1,0 +1,22 @@
+"""The chronicle: what has happened, newest last; what the seat has not yet answered stands out."""
+
+from collections.abc import Sequence
+
+from engine.core.refs import Seat
+from engine.scene.model import Tone
+from tui.retell import Line as Told
+from tui.text import clean_line
+from tui.widgets.lines import Line, line, wrap
+
+
+def chronicle(told: Sequence[Told], seat: Seat | None, width: int, height: int) -> list[Line]:
+    """Fold the last sentences into at most `height` lines; those since the seat's last order are not dimmed."""
+    since = max((index for index, each in enumerate(told) if each.seat == seat), default=-1)
+    since = next((index for index, each in enumerate(told) if since >= 0 and each.node == told[since].node), since)
+    lines: list[Line] = []
+    for index in range(len(told) - 1, -1, -1):
+        tone = Tone.PLAIN if index >= since else Tone.DIM
+        lines[:0] = wrap(line(clean_line(told[index].text), tone), width, 2)
+        if len(lines) >= height:
+            break
+    return lines[-height:]

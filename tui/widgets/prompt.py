@@ -1,0 +1,51 @@
+"""The prompt: whose decision it is, what is expected, what has been chosen so far, and what was just said."""
+
+from engine.scene.model import Tone
+from tui.desk import Desk
+from tui.keys import command, show_key
+from tui.text import clean_line
+from tui.widgets.card import headline
+from tui.widgets.lines import Line, line
+
+
+def heading(desk: Desk, lens: str = "") -> Line:
+    """Say which game it is, when it is, and how the map is looked at."""
+    session = desk.session
+    seat = session.seat
+    who = clean_line(session.setup.seats[seat].name, 24) if seat is not None else "spectator"
+    parts = [session.game.info.title, session.clock.text, who]
+    past = [] if session.live else [("  THE PAST: R to leave it", Tone.WARN)]
+    looked = [(f"  lens: {lens}", Tone.WARN)] if lens else []
+    return ((" - ".join(part for part in parts if part), Tone.DIM), *looked, *past)
+
+
+def asking(desk: Desk) -> Line:
+    """Say whose decision it is and what is expected of it."""
+    session = desk.session
+    if session.awaiting == "over":
+        return line("The match is over: Enter shows the result.", Tone.ACCENT)
+    if session.decision is not None:
+        return line(session.decision.prompt, Tone.ACCENT)
+    seat = session.next_seat
+    if seat is None:
+        return ()
+    return line(f"{clean_line(session.setup.seats[seat].name, 24)} is thinking.", Tone.DIM)
+
+
+def answering(desk: Desk) -> Line:
+    """Say what has been chosen, and what to do about it."""
+    key_set = desk.key_set
+    back = show_key(command("back").keys_in(key_set)[0])
+    order = desk.pending
+    if order is not None:
+        odds = desk.odds(order)
+        chance = ((f" {headline(odds)}.", Tone.ACCENT),) if odds else ()
+        why = f", {show_key(command('odds').keys_in(key_set)[0])} chances" if odds else ""
+        return ((f"{desk.phrase(order)}?", Tone.WARN), *chance, (f" Enter yes, {back} no{why}.", Tone.DIM))
+    if not desk.picker.chosen:
+        return ()
+    path = " > ".join(desk.label(ref) for ref in desk.picker.chosen)
+    pointing = any(choice.ref.kind != "word" for choice in desk.picker.choices)
+    following = show_key(command("next-target").keys_in(key_set)[0])
+    how = f" {following} goes to the next, Enter chooses." if pointing else ""
+    return ((f"{path}:", Tone.WARN), (how, Tone.DIM))
