@@ -4,7 +4,6 @@ import gc
 from os import environ
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.events import Resize
 
@@ -14,6 +13,7 @@ from engine.core.values import evolve
 from tui import config as config_file
 from tui.settings import Config
 from tui.start import Start
+from tui.terminal.frugal import FrugalApp
 from tui.theme import textual_theme, theme_for
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tui.session import Session
 
 
-class LongshipApp(App[None], inherit_bindings=False):
+class LongshipApp(FrugalApp, inherit_bindings=False):
     """Screens and modes; what they show is theirs."""
 
     ENABLE_COMMAND_PALETTE = False
@@ -112,10 +112,6 @@ class LongshipApp(App[None], inherit_bindings=False):
         """Write the match down and end the program."""
         self._put_away()
         self.exit()
-
-    def action_redraw(self) -> None:
-        """Draw the whole screen again."""
-        self.refresh(layout=True)
 
     def _put_away(self) -> None:
         session, self.session = self.session, None

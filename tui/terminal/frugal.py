@@ -1,10 +1,13 @@
 """An app that sends only cells that changed, and keeps the terminal's own cursor on what has the focus."""
 
+import sys
 from contextlib import ExitStack
 from typing import Any, ClassVar
 
 from rich.color import ColorSystem
+from textual import constants
 from textual.app import App
+from textual.driver import Driver
 from textual.geometry import Offset
 from textual.screen import Screen
 
@@ -29,7 +32,7 @@ class FrugalApp(App[None]):
 
     def __init__(self, **options: Any) -> None:
         """Begin with an unknown screen; `options` are those of `App`."""
-        super().__init__(**options)
+        super().__init__(**({"driver_class": _driver()} | options))
         self._shadow = Shadow(0, 0)
         self._held = ExitStack()
         self._rounds = 0
@@ -102,3 +105,12 @@ class FrugalApp(App[None]):
         own = getattr(self.screen.focused, "terminal_cursor", None)
         at = own if isinstance(own, Offset) else self.cursor_position
         return self.size.clamp_offset(at)
+
+
+def _driver() -> type[Driver] | None:
+    """Choose the driver that does not poll, but leave the choice to Textual where it was told one or has no such."""
+    if constants.DRIVER is not None or sys.platform == "win32":
+        return None
+    from tui.terminal.driver import QuietDriver  # noqa: PLC0415 - the driver knows this module, and only Unix has it
+
+    return QuietDriver

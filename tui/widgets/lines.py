@@ -83,9 +83,9 @@ class LinePanel(Widget):
 
     DEFAULT_CSS = "LinePanel { height: 1fr; }"
 
-    def __init__(self, lines: Iterable[Line] = ()) -> None:
+    def __init__(self, lines: Iterable[Line] = (), *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
         """Begin with some lines."""
-        super().__init__()
+        super().__init__(id=id)
         self._lines = tuple(lines)
         self._top = 0
 

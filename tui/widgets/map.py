@@ -39,9 +39,16 @@ class MapView(Widget, can_focus=True):
             super().__init__()
             self.place = place
 
-    def __init__(self, scene: Scene, *, zoom: Zoom = "far", glyphs: str = "ascii") -> None:
+    def __init__(
+        self,
+        scene: Scene,
+        *,
+        zoom: Zoom = "far",
+        glyphs: str = "ascii",
+        id: str | None = None,  # noqa: A002 - Textual's name
+    ) -> None:
         """Show the scene's first board, the cursor on its focus; UnknownGeometryError when it cannot be drawn."""
-        super().__init__()
+        super().__init__(id=id)
         self._sheet = lay_out(scene, zoom, glyphs)
         self._strips: dict[int, Strip] = {}
         self._window = Window(0, 0)
