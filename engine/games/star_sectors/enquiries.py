@@ -1,0 +1,250 @@
+"""Answers to reach, threat, path and arc in at most three lines of at most 80 characters, the most important first."""
+
+from collections.abc import Callable
+from itertools import groupby, pairwise
+from typing import Final, TypeAlias
+
+from engine.core.errors import Refusal
+from engine.core.game import View
+from engine.core.grammar import plural
+from engine.core.refs import PlaceId
+from engine.games.star_sectors import catalog, prospects
+from engine.games.star_sectors.advice.dice import fail_chance, hit_chance, land_ways
+from engine.games.star_sectors.advice.sketch import sketch
+from engine.games.star_sectors.advice.threat import threats
+from engine.games.star_sectors.chart import Ground
+from engine.games.star_sectors.factors import defence, hostile, land_of, moves_left, occupied, profile, warp_factor
+from engine.games.star_sectors.picture.counters import ARCS
+from engine.games.star_sectors.sight import Guns, Shot, attack, bank, guns
+from engine.games.star_sectors.state import NOBODY, Crew, Phase, Ship, State, ship_token
+from engine.space.hexgrid import OFF
+from engine.space.search import path as shortest
+
+WIDTH: Final = 80
+LINES: Final = 3
+
+Answer: TypeAlias = tuple[str, ...]
+
+
+def enquire(view: View, what: str, subject: str, other: str = "") -> Answer:
+    """Answer 'reach', 'threat', 'path' or 'arc' about a place or token; empty when it makes no sense for that one."""
+    asked = _ASKED.get(what)
+    state: State = view.state
+    if asked is None or state.phase is not Phase.PLAY:
+        return ()
+    return tuple(fitted(line) for line in asked(view, subject, other)[:LINES])
+
+
+def fitted(line: str) -> str:
+    """Cut a line to 80 characters at a comma or semicolon where there is one, else at a word."""
+    if len(line) <= WIDTH:
+        return line
+    kept = line[: WIDTH - 1]
+    at = max(kept.rfind(", "), kept.rfind("; "))
+    return kept[: at if at > WIDTH // 2 else kept.rfind(" ")] + "."
+
+
+def _number(state: State, name: str) -> int:
+    # The ship that a token names, or that stands on a place.
+    land = land_of(state)
+    for number, ship in enumerate(state.ships):
+        if ship.place is not None and name in (ship_token(number), land.grid.places[ship.place]):
+            return number
+    return NOBODY
+
+
+def _cell(state: State, name: str) -> int:
+    # The cell that a place names, or that a ship's token stands on.
+    number = _number(state, name)
+    place = state.ships[number].place if number != NOBODY else None
+    return place if place is not None else land_of(state).grid.cells.get(PlaceId(name), OFF)
+
+
+def _mover(view: View, name: str) -> int:
+    # The ship asked about when it can move at all, else the one that is active or first.
+    state: State = view.state
+    number = _number(state, name)
+    if number == NOBODY or not profile(state.ships[number].kind).mf:
+        return NOBODY
+    return number
+
+
+def _reach(view: View, subject: str, other: str) -> Answer:
+    state: State = view.state
+    number = _mover(view, subject)
+    if number == NOBODY:
+        return _reached(view, _cell(state, subject)) if _number(state, subject) == NOBODY else ()
+    if other:
+        return _path(view, subject, other)
+    land, found = land_of(state), prospects.reach(state, number)
+    ship = prospects.readied(state, number, land)
+    moves = sum(not way.jump for way in found.values())
+    lines = [f"{ship.name}, MF {moves_left(ship)}: {plural(moves, 'hex', 'hexes')} by moves and turns."]
+    jumps = [cell for cell, way in found.items() if way.jump]
+    if jumps:
+        assert ship.place is not None
+        far = max(jumps, key=land.grid.distances(ship.place).__getitem__)
+        away = land.grid.distance(ship.place, far)
+        lines.append(f"At warp, straight: up to {plural(away, 'hex', 'hexes')}, to {land.grid.places[far]}.")
+    elif ship.engines:
+        lines.append(f"Warp factor {warp_factor(ship, land)}, but no jump is open.")
+    lines.extend(_closest(state, number, list(found)))
+    return tuple(lines)
+
+
+def _closest(state: State, number: int, cells: list[int]) -> list[str]:
+    land, ship = land_of(state), state.ships[number]
+    foes = [other for other in state.ships if hostile(other, ship.seat) and other.place is not None]
+    if not foes or ship.place is None:
+        return []
+    here = land.grid.distances(ship.place)
+    foe = min(foes, key=lambda other: here[other.place or 0])
+    assert foe.place is not None
+    far = land.grid.distances(foe.place)
+    best = min(cells, key=far.__getitem__, default=ship.place)
+    if far[best] >= far[ship.place]:
+        return [f"Nearest enemy: {foe.name}, {plural(far[ship.place], 'hex', 'hexes')}; it can come no closer."]
+    return [f"Nearest enemy: {foe.name}, {far[ship.place]} away; at {land.grid.places[best]} it would be {far[best]}."]
+
+
+def _reached(view: View, cell: int) -> Answer:
+    # Which of the seat's ships can get to a place.
+    state: State = view.state
+    if cell == OFF or view.seat is None:
+        return ()
+    told = []
+    for number, ship in enumerate(state.ships):
+        if ship.seat == view.seat and ship.place is not None and profile(ship.kind).mf:
+            way = prospects.reach(state, number).get(cell)
+            if way:
+                told.append(f"{ship.name} {'at warp' if way.jump else 'in ' + plural(way.cost, 'move')}")
+    place = land_of(state).grid.places[cell]
+    return (f"To {place}: {'; '.join(told)}.",) if told else (f"None of your ships can get to {place} in a turn.",)
+
+
+def _threat(view: View, subject: str, _other: str) -> Answer:
+    state: State = view.state
+    cell = _cell(state, subject)
+    number = _number(state, subject)
+    if number == NOBODY or state.ships[number].seat != view.seat:
+        number = prospects.subject(view)
+    if cell == OFF or view.seat is None or number == NOBODY:
+        return ()
+    plan = sketch(view)
+    own = plan.ours(number)
+    if own is None:
+        return ()
+    perils, place = threats(plan, own), plan.grid.places[cell]
+    hits = perils.danger(cell, own)[1]
+    if hits < 0.05:
+        return (f"At {place} {own.ship.name} need expect no hits next turn.",)
+    lines = [f"At {place} {own.ship.name} must expect {hits:.1f} hits of the {own.left} it can take."]
+    df = max(0, own.df - plan.ground.kinds[cell].haze)
+    worst = sorted(((m.toll(cell, own, df).hits, m.foe) for m in perils.menaces), key=lambda pair: -pair[0])
+    told = [
+        f"{foe.ship.name} {due:.1f}, {plural(plan.grid.distance(foe.cell, cell), 'hex', 'hexes')} off"
+        for due, foe in worst[:3]
+        if due >= 0.05
+    ]
+    lines.append(f"From {'; '.join(told)}.")
+    safest = min(prospects.reach(state, number), key=lambda there: perils.danger(there, own)[1], default=cell)
+    less = perils.danger(safest, own)[1]
+    if less < hits:
+        lines.append(f"Least within its reach: {less:.1f} at {plan.grid.places[safest]}.")
+    return tuple(lines)
+
+
+def _path(view: View, subject: str, other: str) -> Answer:
+    state: State = view.state
+    number, goal = _mover(view, subject), _cell(state, other)
+    if number == NOBODY or goal == OFF:
+        return ()
+    land, ship = land_of(state), state.ships[number]
+    assert ship.place is not None
+    name = f"{ship.name} to {land.grid.places[goal]}"
+    way = _steps(state, number, goal)
+    if not way:
+        return (f"{name}: no open way.",)
+    words = [_turned(before[1], after[1]) for before, after in pairwise(way)]
+    said = ", ".join(word if count == 1 else f"{word} {count}" for word, count in _runs(words))
+    near = prospects.reach(state, number).get(goal)
+    when = (
+        "within its reach now" if near else f"about {plural(-(-len(words) // max(1, profile(ship.kind).mf)), 'turn')}"
+    )
+    jump = ("It can also jump there at warp this turn.",) if near and near.jump else ()
+    return (f"{name}: {plural(len(words), 'move')}, {when}.", f"{said[:1].upper()}{said[1:]}.", *jump)
+
+
+def _steps(state: State, number: int, goal: int) -> tuple[tuple[int, int], ...]:
+    land, ship = land_of(state), state.ships[number]
+    taken = {cell for cell, other in occupied(state, land).items() if other != number}
+    mined = {mine.place for mine in state.mines}
+    assert ship.place is not None
+
+    def exits(pose: tuple[int, int]) -> list[tuple[int, int]]:
+        cell, facing = pose
+        ahead = land.grid.next[cell][facing]
+        open_ = ahead != OFF and not land.barred[ahead] and not land.deadly[ahead] and ahead not in taken | mined
+        turns = [(cell, (facing + 1) % 6), (cell, (facing - 1) % 6)]
+        return [(ahead, facing), *turns] if open_ else turns
+
+    return shortest((ship.place, ship.facing), lambda pose: pose[0] == goal, exits)
+
+
+def _turned(before: int, after: int) -> str:
+    return "forward" if before == after else "left" if after == (before + 1) % 6 else "right"
+
+
+def _runs(words: list[str]) -> list[tuple[str, int]]:
+    return [(word, len(list(run))) for word, run in groupby(words)]
+
+
+def _arc(view: View, subject: str, other: str) -> Answer:
+    state: State = view.state
+    number = _number(state, subject)
+    if number == NOBODY:
+        return ()
+    land = land_of(state)
+    ship = prospects.readied(state, number, land)
+    if profile(ship.kind).arc == "N":
+        return (f"{ship.name} has no weapons.",)
+    gun, taken = guns(ship, number, land), occupied(state, land)
+    aim = _number(state, other) if other else NOBODY
+    if aim != NOBODY:
+        return (_told(gun, state, aim, land, taken),)
+    foes = [i for i, foe in enumerate(state.ships) if foe.place is not None and hostile(foe, ship.seat)]
+    shots = [(i, attack(gun, state.ships[i], i, land, taken)) for i in foes if not state.ships[i].cloaked]
+    open_ = sorted(((shot.strength, i) for i, shot in shots if isinstance(shot, Shot)), reverse=True)
+    count = plural(len(open_), "enemy", "enemies")
+    head = f"{ship.name}, arc {ARCS[gun.card.arc]}, CF {gun.cf}: {count} in arc and sight."
+    return (head, *(_told(gun, state, i, land, taken) for _, i in open_[:2]))
+
+
+def _told(gun: Guns, state: State, number: int, land: Ground, taken: dict[int, int]) -> str:
+    target = state.ships[number]
+    shot = attack(gun, target, number, land, taken)
+    if isinstance(shot, Refusal):
+        return shot.tell()
+    hour = land.grid.clock(gun.base, gun.ship.facing, shot.cell)
+    df, guard = defence(target, land), 2 if target.turn.crew is Crew.COMMAND else 1
+    ways, of = land_ways(shot.strength, shot.dice, df, guard)
+    said = f"{target.name}: range {shot.distance}, {hour} o'clock, lands {100 * ways / of:.0f} percent"
+    said += f" (hits {100 * hit_chance(shot.strength, shot.dice):.0f})"
+    return f"{said}{_banks(gun, target, number, land, taken)}."
+
+
+def _banks(gun: Guns, target: Ship, number: int, land: Ground, taken: dict[int, int]) -> str:
+    charged = [catalog.weapon(gun.card.banks[i]) for i, ready in enumerate(gun.ship.banks) if ready]
+    shot = bank(gun, target, number, land, taken) if charged else None
+    if not isinstance(shot, Shot):
+        return ""
+    fails = fail_chance(defence(target, land), 2 if target.turn.crew is Crew.COMMAND else 1)
+    return f"; {plural(len(charged), 'bank')} on the bow: {shot.strength}, {100 * fails:.0f} percent"
+
+
+_ASKED: Final[dict[str, Callable[[View, str, str], Answer]]] = {
+    "reach": _reach,
+    "threat": _threat,
+    "path": _path,
+    "arc": _arc,
+}
