@@ -96,7 +96,7 @@ class Journal:
     def _record(self, match: Match) -> None:
         history = match.history
         new = range(self._known, len(history.nodes))
-        lines = [paper.line(envelope.move(match, index)) for index in new]
+        lines = [_move_line(match, index) for index in new]
         expected = (new[-1], ()) if new else self._stand
         stand = (history.at, history.ahead)
         if stand != expected:
@@ -156,6 +156,11 @@ def replay(match: Match, lines: list[dict[str, Any]], path: Path) -> Match:
         except Exception as fault:  # noqa: BLE001 - a journal made to harm may provoke anything in a game's rules
             raise _damaged(path, number, shown(fault)) from None
     return match
+
+
+def _move_line(match: Match, index: int) -> str:
+    # With its parent always: a line that an interruption caused to be written twice then plays only once.
+    return paper.line({"parent": match.history.nodes[index].parent, **envelope.move(match, index)})
 
 
 def _entries(path: Path, lines: list[bytes]) -> Iterator[dict[str, Any]]:

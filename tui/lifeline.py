@@ -1,0 +1,49 @@
+"""When the line goes: SIGHUP and SIGTERM lead out by the ordinary way, which saves, and soon after by force.
+
+The journal holds every order already: what happens here only spares the next start from playing it.
+"""
+
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Final
+
+GRACE: Final = 3.0
+"""Seconds the ordinary way out may take: writing to a terminal that is gone can hang for ever."""
+
+_LAST_CALLS: Final = tuple(getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name))
+
+
+@contextmanager
+def leaving(leave: Callable[[int], None] | None = None) -> Iterator[None]:
+    """While inside, let the signals that end a program lead out by `leave`, told the exit code: 128 and the signal.
+
+    Without `leave` they raise SystemExit where the program stands, so that everything closes on the way out. An event
+    loop must be woken instead: its `leave` runs in the main thread between two steps of whatever is going on.
+    """
+
+    def heed(number: int, _: FrameType | None) -> None:
+        for each in _LAST_CALLS:
+            signal.signal(each, signal.SIG_IGN)  # once is enough: a second must not break the saving off
+        code = 128 + number
+        _put_out_after(GRACE, code)
+        if leave is None:
+            raise SystemExit(code)
+        leave(code)
+
+    before = {each: signal.signal(each, heed) for each in _LAST_CALLS}
+    try:
+        yield
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
+
+
+def _put_out_after(seconds: float, code: int) -> None:
+    # No buffers are flushed and nothing is waited for: everything worth keeping is on disk by then.
+    timer = threading.Timer(seconds, os._exit, (code,))
+    timer.daemon = True
+    timer.start()
