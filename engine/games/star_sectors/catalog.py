@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.core import rulebook
+from engine.core.game import Chapter
 from engine.core.values import frozen
 from engine.games.star_sectors.cards import Crew, Fleet, Item, ShipClass, StationCard, Terrain, Weapon
 
@@ -142,3 +143,10 @@ def ready_purchases(points: int) -> Purchases:
     entries = stores().ready
     fitting = [int(size) for size in entries if int(size) <= points]
     return entries[str(max(fitting) if fitting else min(int(size) for size in entries))]
+
+
+@lru_cache
+def chapters() -> tuple[Chapter, ...]:
+    """Return the rules for players, chapter by chapter."""
+    parts = ("\n" + rulebook.text(PACKAGE, "rules.md")).split("\n# ")[1:]
+    return tuple(Chapter(title, text.strip()) for title, text in (part.split("\n", 1) for part in parts))

@@ -1,12 +1,13 @@
-"""The cards and their files: values by the formula, ready fleets within their points, names that can be told apart."""
+"""The cards, the rules text and their files: values by the formula, ready fleets within their points, names that can be told apart."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 import engine.games.star_sectors as game
 from engine.games.star_sectors import catalog
-from engine.games.star_sectors.cards import ShipClass
+from engine.games.star_sectors.cards import ShipClass, Terrain
 from engine.games.star_sectors.info import FLEETS, INFO, SCENARIOS
 from engine.games.star_sectors.mapmaker import settings
 from engine.games.star_sectors.scenarios import scenario
@@ -157,3 +158,29 @@ def test_every_option_says_what_it_does_and_has_a_default_that_it_accepts() -> N
             assert option.low <= option.default <= option.high
         else:
             assert option.default is False
+
+
+def test_the_rules_text_cites_every_clause_and_fits_any_screen() -> None:
+    text = "\n\n".join(chapter.text for chapter in catalog.chapters())
+    cited = {int(number) for number in re.findall(r"SS-(\d+)", text)}
+    for low, high in re.findall(r"SS-(\d+) to SS-(\d+)", text):
+        cited |= set(range(int(low), int(high) + 1))
+
+    assert cited == set(range(1, 106))
+    assert text.isascii()
+    assert all(len(line) < 80 for line in text.split("\n"))
+
+
+def test_the_rules_text_reads_as_titled_chapters() -> None:
+    titles = [chapter.title for chapter in catalog.chapters()]
+
+    assert titles[0] == "The game in one page"
+    assert len(set(titles)) == len(titles) == 19
+    assert all(chapter.text[0].isupper() for chapter in catalog.chapters())
+
+
+@pytest.mark.parametrize("kind", catalog.terrain().values(), ids=lambda kind: kind.id)
+def test_the_rules_text_explains_every_sign_of_the_map(kind: Terrain) -> None:
+    (terrain,) = (chapter.text for chapter in catalog.chapters() if chapter.title == "Terrain")
+
+    assert kind.id == "open" or f"`{kind.glyph}`" in terrain
