@@ -1,0 +1,172 @@
+"""Where a ship would rather be: near its prey with the bow on it, on a moon worth holding, on its way out."""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from engine.core.values import field, frozen
+from engine.games.star_sectors.advice.paths import Pose
+from engine.games.star_sectors.advice.sketch import Fighter, Sketch
+from engine.games.star_sectors.objectives import home_cells, rim
+from engine.games.star_sectors.state import NOBODY
+
+PULL: Final = 0.030
+"""What a hex nearer to its prey is worth to a ship, per point of its own worth."""
+
+ON_BOW: Final = 0.035
+"""What having the prey dead ahead within reach is worth, per point; half of it within the front arc."""
+
+HOMEWARD: Final = 0.35
+"""What a hex nearer to an objective is worth, in points."""
+
+Aim: TypeAlias = Callable[[Pose], float]
+
+
+@frozen(eq=False)
+class Goal:
+    """Something to get to: hexes that count as there, what a hex nearer is worth, and the words for it."""
+
+    cells: tuple[int, ...]
+    pull: float
+    why: str
+    prize: float = 0.0
+    """What being there at the end of the turn is worth."""
+    facing: int | None = None
+    """The facing that leads over the edge there."""
+    open: bool = False
+    """The edge may be crossed already."""
+
+
+@frozen(eq=False)
+class Aims:
+    """All that draws one ship: prey and goals."""
+
+    sketch: Sketch = field(repr=False)
+    ship: Fighter
+    prey: tuple[Fighter, ...]
+    goals: tuple[Goal, ...]
+
+    def worth(self, pose: Pose) -> float:
+        """Weigh a pose by everything that draws the ship there."""
+        return self._chase(pose) + sum(self._near(goal, pose) for goal in self.goals)
+
+    @property
+    def why(self) -> str:
+        """Say what draws it most."""
+        if self.goals:
+            return self.goals[0].why
+        if self.prey:
+            return (
+                f"It closes with {self.prey[0].ship.name}." if self.ship.card.arc != "N" else "It keeps its distance."
+            )
+        return "It waits."
+
+    def _chase(self, pose: Pose) -> float:
+        cell, facing = pose
+        best, board = -1e9, self.sketch.grid
+        if not self.prey:
+            return 0.0
+        reach = self.ship.cf + self.ship.mf
+        far = board.distances(cell)
+        for prey in self.prey:
+            distance = far[prey.cell]
+            if distance == 0:
+                continue
+            score = -PULL * max(0, distance - 1)
+            turn = board.relative(cell, facing, prey.cell)
+            off = min(turn, 24 - turn)
+            if off == 0 and distance <= reach:
+                score += ON_BOW
+            elif off <= 4:
+                score += ON_BOW / 2
+            best = max(best, score)
+        return best * self.ship.worth
+
+    def _near(self, goal: Goal, pose: Pose) -> float:
+        far = self.sketch.grid.distances(pose[0])
+        distance = min(far[cell] for cell in goal.cells)
+        score = -goal.pull * distance + (goal.prize if distance == 0 else 0.0)
+        if goal.facing is not None and pose[1] != goal.facing:
+            turn = (pose[1] - goal.facing) % 6
+            score -= goal.pull * min(turn, 6 - turn) * 0.5
+        return score
+
+
+def aims(sketch: Sketch, ship: Fighter) -> Aims:
+    """Work out what draws one ship."""
+    prey = tuple(sorted(_prey(sketch, ship), key=lambda foe: sketch.grid.distance(ship.cell, foe.cell)))
+    goals = tuple(goal for goal in (_objective(sketch, ship),) if goal is not None)
+    if ship.card.arc == "N" or not ship.cf:
+        prey = ()
+    return Aims(sketch, ship, prey, goals)
+
+
+def _prey(sketch: Sketch, ship: Fighter) -> tuple[Fighter, ...]:
+    raze = sketch.objective.kind == "raze"
+    open_ = tuple(foe for foe in sketch.foes if not foe.ship.cloaked and (raze or not foe.station))
+    engaged = ship.ship.turn.target
+    if engaged != NOBODY:
+        open_ = tuple(foe for foe in open_ if foe.number == engaged) or open_
+    return open_ or tuple(foe for foe in sketch.foes if not foe.station)
+
+
+def _objective(sketch: Sketch, ship: Fighter) -> Goal | None:
+    kind, state = sketch.objective.kind, sketch.state
+    if kind == "convoy" and ship.ship.convoy:
+        return _way_out(sketch, ship, "It makes for the far edge.", sketch.objective.points)
+    if kind == "breakout":
+        # Nothing scores before that round: until then the way is cleared rather than run.
+        late = state.round + 2 >= sketch.objective.amount
+        return _way_out(sketch, ship, "It breaks out over the far edge.", ship.worth) if late else None
+    if kind == "hold":
+        return _moon(sketch, ship)
+    if kind == "haul":
+        return _ore(sketch, ship)
+    return None
+
+
+def _way_out(sketch: Sketch, ship: Fighter, why: str, prize: float) -> Goal | None:
+    cells, facing = rim(sketch.state, ship.number, sketch.ground)
+    if not cells:
+        return None
+    open_ = tuple(cell for cell in cells if cell not in sketch.taken or cell == ship.cell)
+    due = sketch.objective.kind != "breakout" or sketch.state.round > sketch.objective.amount
+    return Goal(open_ or cells, HOMEWARD * max(1.0, prize / 5), why, prize * 0.4, facing, open=due)
+
+
+def _moon(sketch: Sketch, ship: Fighter) -> Goal | None:
+    # The nearest ship to each moon goes there when the count is due and there is just time to get there.
+    due = next((number for number in sketch.objective.rounds if number >= sketch.state.round), None)
+    if due is None or ship.ship.cloaked:
+        return None
+    board, ground = sketch.grid, sketch.ground
+    for moon in (cell for cell, kind in enumerate(ground.kinds) if kind.orbit):
+        free = [own for own in sketch.own if not own.station]
+        nearest = min(free, key=lambda own: (board.distance(own.cell, moon), -own.worth))
+        rounds = (board.distance(ship.cell, moon) + 2) // max(1, ship.mf) + 1
+        if nearest.number == ship.number and due - sketch.state.round <= rounds:
+            orbit = tuple(cell for cell in board.around(moon) if not ground.barred[cell] and not ground.deadly[cell])
+            return Goal(orbit, HOMEWARD, "It goes to hold the moon.", prize=float(sketch.objective.points))
+    return None
+
+
+def _ore(sketch: Sketch, ship: Fighter) -> Goal | None:
+    # One ship, the roomiest, fetches what is still needed; it goes home with it when it has enough or no more room.
+    state, seat = sketch.state, sketch.seat
+    if state.prizes or seat >= len(state.ore):
+        return None
+    hauler = max(sketch.own, key=lambda own: (own.ship.stores.ore > 0, own.card.cargo, -own.worth))
+    if hauler.number != ship.number:
+        return None
+    held, room = ship.ship.stores.ore, ship.card.cargo - ship.ship.stores.items
+    if held and (held + state.ore[seat] >= sketch.objective.amount or room <= 0):
+        return _homeward(sketch, ship)
+    if room <= 0:
+        return None
+    nebulae = tuple(cell for cell, kind in enumerate(sketch.ground.kinds) if kind.yields == "trilithium")
+    free = tuple(cell for cell in nebulae if cell not in sketch.taken or cell == ship.cell)
+    return Goal(free, HOMEWARD, "It goes to gather trilithium.", prize=1.5) if free else None
+
+
+def _homeward(sketch: Sketch, ship: Fighter) -> Goal | None:
+    cells = tuple(home_cells(sketch.state, ship.ship.seat, sketch.ground))
+    return Goal(cells, HOMEWARD, "It brings trilithium home.", prize=2.0) if cells else None

@@ -1,0 +1,133 @@
+"""What an engineering phase is best used for: shields, banks, engines, the cloak, goods."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from engine.core.grammar import list_of
+from engine.games.star_sectors import catalog
+from engine.games.star_sectors.advice.sketch import Fighter, Sketch
+from engine.games.star_sectors.orders import (
+    ChargeBank,
+    ChargeEngine,
+    Cloak,
+    DilithiumEngine,
+    EndEngineering,
+    Gather,
+    Load,
+    Order,
+    Repair,
+    Shield,
+    TrilithiumBank,
+)
+
+BANK: Final = 0.25
+"""What a charged bank is worth in hits, per point of CF: it fires along the bow only, and not every turn."""
+
+ENGINE: Final = 0.4
+"""What a charged engine is worth in fleet points; each further one counts half."""
+
+Legal = Callable[[Order], bool]
+
+
+def bank_worth(sketch: Sketch, ship: Fighter) -> float:
+    """Weigh a charged bank in fleet points, by what it may do to an average foe."""
+    hurt = [foe.per_hit for foe in sketch.foes if not foe.station] or [0.5]
+    return BANK * ship.cf * sum(hurt) / len(hurt)
+
+
+def engine_worth(ship: Fighter) -> float:
+    """Weigh one more charged engine in fleet points: the first is an escape or a strike, the others wait for later."""
+    return ENGINE if not ship.ship.engines else ENGINE / 2
+
+
+def duty_worth(sketch: Sketch, ship: Fighter, empty: int) -> float:
+    """Weigh the exclusive action that a ship gives up by an attack roll, with `empty` banks to charge."""
+    gains = [bank_worth(sketch, ship)] * empty + [ship.per_hit] * ship.ship.hits
+    if ship.ship.engines < ship.card.nacelles and not ship.ship.turn.jumped:
+        gains.append(engine_worth(ship))
+    return sum(sorted(gains, reverse=True)[: ship.card.phases])
+
+
+def run(sketch: Sketch, ship: Fighter, legal: Legal, danger: float, *, hide: bool) -> tuple[Order, ...]:
+    """Choose what to do in one phase; `danger` is what the ship is to lose next turn, `hide` asks for the cloak."""
+    chosen = [order for order in _spared(ship) if legal(order)]
+    duty = next((order for order in _duties(sketch, ship, hide=hide) if legal(order)), None)
+    # Cloaking goes first: repairs in the same turn would forbid it, and it forbids them (SS-79).
+    if isinstance(duty, Cloak):
+        chosen = [duty]
+    elif duty is not None:
+        chosen.append(duty)
+    taken = duty.bank if isinstance(duty, ChargeBank) else -1
+    mended = sum(isinstance(order, Shield | Repair) for order in chosen)
+    if not isinstance(duty, Cloak):
+        chosen += [order for order in _paid(ship, danger, ship.ship.hits - mended) if legal(order)][:1]
+    chosen += [order for order in _charges(ship, taken) if legal(order)][:1]
+    chosen += [order for order in _goods(ship) if legal(order)][:1]
+    return (*chosen, EndEngineering(ship.number))
+
+
+def _spared(ship: Fighter) -> Iterator[Order]:
+    # Shields that cost nothing, as many as there are hits; the station's count double.
+    left = ship.ship.hits
+    for source, mends in (("station", 2), ("nebula", 1), ("crew", 1)):
+        if left > 0:
+            yield Shield(ship.number, source)
+            left -= mends
+
+
+def _duties(sketch: Sketch, ship: Fighter, *, hide: bool) -> list[Order]:
+    number, there = ship.number, ship.ship
+    worth: list[tuple[float, Order]] = [
+        (bank_worth(sketch, ship) * (0.8 if drains else 1.0), ChargeBank(number, bank))
+        for bank, drains in enumerate(_drains(ship))
+    ]
+    worth.append((ship.per_hit * (1.5 if 2 * there.hits >= ship.card.ss else 1.0), Repair(number)))
+    worth.append((engine_worth(ship), ChargeEngine(number)))
+    if hide:
+        worth.append((1e6, Cloak(number)))
+    return [order for _, order in sorted(worth, key=lambda each: -each[0])]
+
+
+def _drains(ship: Fighter) -> tuple[bool, ...]:
+    return tuple(catalog.weapon(bank).drains for bank in ship.card.banks)
+
+
+def _paid(ship: Fighter, danger: float, hits: int) -> Iterator[Order]:
+    # Shields that cost something: worth it for all the hits that are left, an engine only in need.
+    if hits > 0:
+        yield Shield(ship.number, "dilithium")
+        if ship.ship.engines > 1 or (ship.ship.engines and danger > ship.standing / 2):
+            yield Shield(ship.number, "warp")
+    elif not ship.ship.engines:
+        yield DilithiumEngine(ship.number)
+
+
+def _charges(ship: Fighter, taken: int) -> Iterator[Order]:
+    for bank, ready in enumerate(ship.ship.banks):
+        if not ready and bank != taken:
+            yield TrilithiumBank(ship.number, bank)
+
+
+def _goods(ship: Fighter) -> Iterator[Order]:
+    for item in ("trilithium", "dilithium"):
+        yield Load(ship.number, item)
+        yield Gather(ship.number, item)
+
+
+def reason(ship: Fighter, orders: tuple[Order, ...]) -> str:
+    """Say what the phase is used for, in one sentence."""
+    done = [words for kind, words in _WORDS if any(isinstance(order, kind) for order in orders)]
+    return f"{ship.ship.name} {list_of(done, none='has nothing to do')}."
+
+
+_WORDS: Final[tuple[tuple[type, str], ...]] = (
+    (Cloak, "cloaks"),
+    (Shield, "restores shields"),
+    (Repair, "repairs"),
+    (ChargeBank, "charges a bank"),
+    (TrilithiumBank, "spends trilithium on a bank"),
+    (ChargeEngine, "charges a warp engine"),
+    (DilithiumEngine, "spends dilithium on an engine"),
+    (Gather, "gathers goods"),
+    (Load, "loads goods"),
+)

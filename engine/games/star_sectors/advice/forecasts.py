@@ -1,0 +1,143 @@
+"""The exact chances of an order before it is given, with each modifier of its number named."""
+
+from collections.abc import Iterator
+
+from engine.core.game import Chance, Modifier, Odds, View
+from engine.core.grammar import plural
+from engine.core.orders import Order
+from engine.games.star_sectors import catalog, sight
+from engine.games.star_sectors.advice.dice import fail_ways, hit_ways, land_ways
+from engine.games.star_sectors.chart import Ground
+from engine.games.star_sectors.factors import defence, haze, land_of, occupied, profile, shields
+from engine.games.star_sectors.orders import Attack, Fire, Ram, ShootMine
+from engine.games.star_sectors.sight import Guns, Shot
+from engine.games.star_sectors.state import Crew, Ship, State
+
+
+def forecast(view: View, order: Order) -> Odds | None:
+    """Return the exact chances of what an order may do; None when it rolls nothing or cannot be carried out."""
+    state: State = view.state
+    number = getattr(order, "ship", None)
+    if not isinstance(number, int) or not 0 <= number < len(state.ships) or state.ships[number].place is None:
+        return None
+    land = land_of(state)
+    gun = sight.guns(state.ships[number], number, land)
+    match order:
+        case Attack():
+            return _attack(state, land, gun, order.target)
+        case Fire():
+            return _fire(state, land, gun, order)
+        case ShootMine():
+            return _mine(state, land, gun, order)
+        case Ram():
+            return _ram(state, gun, order.target)
+        case _:
+            return None
+
+
+def _target(state: State, number: int) -> Ship | None:
+    known = 0 <= number < len(state.ships) and state.ships[number].place is not None
+    return state.ships[number] if known else None
+
+
+def _attack(state: State, land: Ground, gun: Guns, number: int) -> Odds | None:
+    target = _target(state, number)
+    shot = sight.attack(gun, target, number, land, occupied(state, land)) if target else None
+    if target is None or not isinstance(shot, Shot):
+        return None
+    df, guard = defence(target, land), _guard(target)
+    ways, of = land_ways(shot.strength, shot.dice, df, guard)
+    hits, cases = hit_ways(shot.strength, shot.dice)
+    saved = hits * (of // cases) - ways
+    effect = f"destroys {target.name}" if shields(target) == 1 else "1 hit"
+    chances = (
+        Chance(effect, ways, of),
+        Chance("warded off", saved, of),
+        Chance("miss", (cases - hits) * of // cases, of),
+    )
+    modifiers = (*_attack_modifiers(gun, shot, land), *_defence_modifiers(target, land))
+    return Odds(chances, modifiers, ways / of, "hits")
+
+
+def _fire(state: State, land: Ground, gun: Guns, order: Fire) -> Odds | None:
+    target = _target(state, order.target)
+    shot = sight.bank(gun, target, order.target, land, occupied(state, land)) if target else None
+    if target is None or not isinstance(shot, Shot) or not 0 <= order.bank < len(gun.card.banks):
+        return None
+    ways, of = fail_ways(defence(target, land), _guard(target))
+    modifiers = (*_bank_modifiers(gun, shot, land), *_defence_modifiers(target, land))
+    if catalog.weapon(gun.card.banks[order.bank]).drains:
+        loss = min(shot.strength, defence(target, land))
+        chances = (Chance(f"DF -{shot.strength}", ways, of), Chance("warded off", of - ways, of))
+        return Odds(chances, modifiers, loss * ways / of, "DF")
+    strength = 1 if state.settings.light_torpedoes else shot.strength
+    hits = min(strength, shields(target))
+    effect = f"destroys {target.name}" if hits == shields(target) else plural(hits, "hit")
+    return Odds((Chance(effect, ways, of), Chance("warded off", of - ways, of)), modifiers, hits * ways / of, "hits")
+
+
+def _mine(state: State, land: Ground, gun: Guns, order: ShootMine) -> Odds | None:
+    cell = land.grid.cells.get(order.at)
+    shot = sight.mine_shot(gun, cell, land, occupied(state, land)) if cell is not None else None
+    if not isinstance(shot, Shot):
+        return None
+    ways, of = hit_ways(shot.strength, shot.dice)
+    chances = (Chance("clears the mine", ways, of), Chance("miss", of - ways, of))
+    return Odds(chances, tuple(_attack_modifiers(gun, shot, land)), ways / of, "mines")
+
+
+def _ram(state: State, gun: Guns, number: int) -> Odds | None:
+    target = _target(state, number)
+    if target is None or not gun.cf:
+        return None
+    hits = min(gun.cf, shields(target))
+    effect = f"destroys {target.name}" if hits == shields(target) else plural(hits, "hit")
+    return Odds((Chance(effect, 1, 1),), (Modifier("CF as it is", gun.cf, "SS-105"),), float(hits), "hits")
+
+
+def _guard(target: Ship) -> int:
+    return 2 if target.turn.crew is Crew.COMMAND else 1
+
+
+def _factor(gun: Guns, land: Ground) -> Iterator[Modifier]:
+    # What the combat factor is made of, before range and bearing.
+    ship = gun.ship
+    yield Modifier("CF printed", profile(ship.kind).cf, "SS-5")
+    if ship.hits:
+        yield Modifier("hits suffered", -ship.hits, "SS-49")
+    if ship.turn.cf:
+        yield Modifier("energy spent on CF", ship.turn.cf, "SS-35")
+    if haze(ship, land):
+        yield Modifier("inside a nebula", -haze(ship, land), "SS-95")
+
+
+def _attack_modifiers(gun: Guns, shot: Shot, land: Ground) -> Iterator[Modifier]:
+    yield from _factor(gun, land)
+    if shot.distance > 1:
+        yield Modifier(f"range {shot.distance}", 1 - shot.distance, "SS-40")
+    if shot.aft:
+        yield Modifier("target abaft the beam", -1, "SS-44")
+    if shot.dice == 2:
+        yield Modifier("dice, the better counts", 2, "SS-99" if gun.tactical else "SS-42")
+
+
+def _bank_modifiers(gun: Guns, shot: Shot, land: Ground) -> Iterator[Modifier]:
+    yield from _factor(gun, land)
+    if shot.distance > 1:
+        yield Modifier(f"range {shot.distance}", 1 - shot.distance, "SS-83")
+    if gun.tactical and not gun.ship.turn.aimed:
+        yield Modifier("crew at tactical", 1, "SS-Q9")
+
+
+def _defence_modifiers(target: Ship, land: Ground) -> Iterator[Modifier]:
+    yield Modifier("target's DF printed", profile(target.kind).df, "SS-6")
+    if target.hits:
+        yield Modifier("target's hits", -target.hits, "SS-49")
+    if target.turn.df:
+        yield Modifier("target's energy spent on DF", target.turn.df, "SS-35")
+    if target.drained:
+        yield Modifier("target's DF drained", -target.drained, "SS-90")
+    if haze(target, land):
+        yield Modifier("target inside a nebula", -haze(target, land), "SS-95")
+    if _guard(target) == 2:
+        yield Modifier("defence dice, the better counts", 2, "SS-99")

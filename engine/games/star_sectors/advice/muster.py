@@ -1,0 +1,98 @@
+"""What to do before the first round: fleet, stores, who goes first, where to deploy."""
+
+from collections.abc import Iterator
+
+from engine.core.game import Plan, View
+from engine.core.refs import Seat
+from engine.games.star_sectors import catalog, legal
+from engine.games.star_sectors.factors import profile
+from engine.games.star_sectors.orders import (
+    Buy,
+    DeployRest,
+    EndFleet,
+    EndStores,
+    Enlist,
+    MoveFirst,
+    Order,
+    StandardFleet,
+    StandardStores,
+)
+from engine.games.star_sectors.state import Phase, Ship, State
+
+MOST_CREWS = 3
+
+
+def plans(view: View) -> Iterator[Plan]:
+    """Propose how to set up, best first."""
+    state: State = view.state
+    match state.phase:
+        case Phase.FLEET:
+            yield from _fleet(view)
+        case Phase.STORES:
+            yield Plan(_stores(view), 1.0, "Crews for the big ships, trilithium for their banks.")
+            yield Plan((StandardStores(),), 0.0, "The standard stores do.")
+        case Phase.FIRST:
+            yield from _first(view)
+        case _:
+            yield Plan((DeployRest(),), 0.0, "The fleet deploys in line.")
+
+
+def _fleet(view: View) -> Iterator[Plan]:
+    # The ready fleet is balanced; one that is begun is filled up with the biggest ships that still fit.
+    if legal.refusal(view, StandardFleet()) is None:
+        yield Plan((StandardFleet(),), 1.0, "The standard fleet is balanced.")
+    state: State = view.state
+    seat = int(view.seat or 0)
+    left, orders = state.purse[seat], list[Order]()
+    for kind in reversed(catalog.classes_of(state.settings.fleets[seat])):
+        while kind.arc != "N" and kind.value <= left and len(orders) < 8:
+            orders.append(Enlist(kind.id))
+            left -= kind.value
+    yield Plan((*orders, EndFleet()), 0.0, "The biggest ships that the points allow.")
+
+
+def _stores(view: View) -> tuple[Order, ...]:
+    state: State = view.state
+    seat = int(view.seat or 0)
+    fleet = sorted(_fleet_of(state, seat), key=lambda ship: -profile(ship.kind).value)
+    shop = _Shop(state.purse[seat], {ship.name: profile(ship.kind).cargo - ship.stores.items for ship in fleet})
+    for ship in fleet[:MOST_CREWS]:
+        if not ship.crew and shop.left >= shop.price("crew") + shop.price("trilithium"):
+            shop.buy(ship, "crew")
+    armed = [ship for ship in fleet if ship.banks]
+    for item, ships in (("trilithium", armed), ("dilithium", fleet), ("mine", fleet)):
+        shop.spread(ships, item)
+    return (*shop.orders, EndStores())
+
+
+def _fleet_of(state: State, seat: int) -> list[Ship]:
+    return [ship for ship in state.ships if ship.seat == seat and profile(ship.kind).fleet]
+
+
+class _Shop:
+    # A shopping list that keeps count of credits and cargo room.
+    def __init__(self, left: int, room: dict[str, int]) -> None:
+        self.left, self.room, self.orders = left, room, list[Order]()
+
+    def price(self, item: str) -> int:
+        return catalog.stores().items[item].price
+
+    def buy(self, ship: Ship, item: str) -> None:
+        self.orders.append(Buy(ship.name, item))
+        self.left -= self.price(item)
+        self.room[ship.name] -= catalog.stores().items[item].room
+
+    def spread(self, ships: list[Ship], item: str) -> None:
+        # One unit to each ship in turn, at most two to a ship, while credits and room last.
+        for _ in range(2):
+            for ship in ships:
+                if self.left >= self.price(item) and self.room[ship.name] > 0:
+                    self.buy(ship, item)
+
+
+def _first(view: View) -> Iterator[Plan]:
+    # The second side sees how the first deploys and comes: it strikes first when the lines meet.
+    state: State = view.state
+    others = [seat for seat in state.seats if seat != view.seat]
+    yield Plan((MoveFirst(others[0]),), 1.0, "Let them come: who moves second strikes first.")
+    yield Plan((MoveFirst(Seat(int(view.seat or 0))),), 0.0, "Take the first turn.")

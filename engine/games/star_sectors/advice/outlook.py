@@ -1,0 +1,139 @@
+"""One ship's turn laid out for choosing: its ways, its sights, what threatens it where, what draws it where."""
+
+from typing import Final
+
+from engine.core.values import evolve, field, frozen
+from engine.games.star_sectors.advice.aims import Aims, aims
+from engine.games.star_sectors.advice.dice import Toll, Volley, toll
+from engine.games.star_sectors.advice.paths import Legs, Pose, Waters, Way, ways
+from engine.games.star_sectors.advice.sketch import Fighter, Sketch
+from engine.games.star_sectors.advice.strike import Sights, bearing, volley
+from engine.games.star_sectors.advice.threat import Threats, threats
+from engine.games.star_sectors.factors import moves_left, sound_movement
+from engine.games.star_sectors.state import NOBODY, Crew
+from engine.games.star_sectors.tracks import reach
+
+BOLD_AFTER: Final = 4
+"""Rounds of caution before a ship takes more and more risks: whole fleets must not wait for each other for ever."""
+
+
+@frozen(eq=False)
+class Outlook:
+    """One ship about to act, or in the middle of its turn."""
+
+    sketch: Sketch = field(repr=False)
+    ship: Fighter
+    legs: Legs
+    waters: Waters = field(repr=False)
+    sights: Sights = field(repr=False)
+    threats: Threats = field(repr=False)
+    aims: Aims = field(repr=False)
+    caution: float
+    dangers: dict[int, float] = field(factory=dict, repr=False)
+
+    def danger(self, cell: int) -> float:
+        """Return what the ship is to lose on a hex next turn, in fleet points."""
+        known = self.dangers.get(cell)
+        if known is None:
+            known = self.dangers[cell] = self.threats.danger(cell, self.ship)[0]
+        return known
+
+    def rest(self, pose: Pose, spared: tuple[int, float] = (NOBODY, 0.0), *, unseen: bool = False) -> float:
+        """Weigh ending the turn in a pose; `spared` is a foe with its chance to be gone, `unseen` ends it cloaked."""
+        if unseen:
+            return self.aims.worth(pose)
+        cell = pose[0]
+        danger = self.threats.danger(cell, self.ship, spared)[0] if spared[1] > 0 else self.danger(cell)
+        return self.aims.worth(pose) - self.caution * danger
+
+    def volley(self, pose: Pose, target: Fighter, *, sure: bool = False, extra: int = 0) -> Volley | None:
+        """Work out what the ship could throw at a target from a pose, with `extra` CF."""
+        lies = bearing(self.sights, self.ship, pose, target)
+        if lies is None:
+            return None
+        ship = evolve(self.ship, cf=self.ship.cf + extra) if extra else self.ship
+        found = volley(self.sketch.ground, ship, pose, lies, sure=sure)
+        if found is None:
+            return None
+        # SS-Q7: light weapons do one hit, whatever the range.
+        blows = (1,) * len(found.blows) if self.sketch.state.settings.light_torpedoes else found.blows
+        return evolve(found, blows=blows, number=0 if ship.ship.turn.attacked else found.number)
+
+    def toll(self, thrown: Volley, target: Fighter) -> Toll:
+        """Work out what a volley does to a target where it stands."""
+        df = max(0, target.df - self.sketch.ground.kinds[target.cell].haze)
+        return toll(thrown, df, target.guard, target.left)
+
+    def targets(self) -> tuple[Fighter, ...]:
+        """List the foes it may engage this turn (SS-47)."""
+        turn, science = self.ship.ship.turn, self.ship.ship.turn.crew is Crew.SCIENCE
+        foes = (foe for foe in self.sketch.foes if science or not foe.ship.cloaked)
+        return tuple(foe for foe in foes if turn.target in (NOBODY, foe.number))
+
+    def ways(self, extra: int = 0) -> dict[Pose, Way]:
+        """Find every pose within reach, with `extra` MF."""
+        return ways(self.waters, evolve(self.legs, left=self.legs.left + extra) if extra else self.legs)
+
+    def onward(self, way: Way) -> dict[Pose, Way]:
+        """Find every pose still within reach after firing from one: what is left of the moves, or the jump."""
+        left = self.legs.left - way.cost
+        if way.jumped or way.stopped:
+            return {way.pose: way}
+        legs = evolve(
+            self.legs,
+            cell=way.pose[0],
+            facing=way.pose[1],
+            left=max(0, left),
+            paid=way.paid,
+            ahead=self.legs.ahead and not way.astern,
+            astern=0 if way.ahead else max(0, self.legs.astern - way.astern),
+            jump=0 if way.step else self.legs.jump,
+            back_jump=0 if way.step else self.legs.back_jump,
+        )
+        return ways(self.waters, legs)
+
+
+def outlook(sketch: Sketch, ship: Fighter) -> Outlook:
+    """Lay one ship's turn out."""
+    waters = Waters(sketch.ground, (sketch.taken | sketch.mined).difference(ship.cells()))
+    caution = max(0.3, 0.75 - 0.04 * max(0, sketch.state.round - BOLD_AFTER))
+    return Outlook(
+        sketch,
+        ship,
+        _legs(sketch, ship),
+        waters,
+        Sights(sketch.ground, sketch.taken),
+        threats(sketch, ship),
+        aims(sketch, ship),
+        caution,
+    )
+
+
+def _legs(sketch: Sketch, ship: Fighter) -> Legs:
+    turn, there = ship.ship.turn, ship.ship
+    ahead, back = _jump(sketch, ship)
+    long = ship.card.hull > 1
+    if sketch.state.active != ship.number:
+        return Legs(ship.number, ship.cell, ship.facing, ship.mf, 1, long, jump=ahead, back_jump=back)
+    still = turn.jumped or turn.stopped or turn.exits is not None
+    moved = turn.forward or turn.backward > 0 or turn.turned
+    astern = (2 if turn.crew is Crew.HELM else 1) - turn.backward
+    return Legs(
+        ship.number,
+        ship.cell,
+        ship.facing,
+        0 if still else moves_left(there),
+        0 if turn.forward else astern,
+        long,
+        turn.toll,
+        not turn.backward,
+        0 if moved else ahead,
+        0 if moved else back,
+    )
+
+
+def _jump(sketch: Sketch, ship: Fighter) -> tuple[int, int]:
+    there = ship.ship
+    if not there.engines or there.turn.jumped or there.turn.power or not sound_movement(there):
+        return 0, 0
+    return reach(there, sketch.ground, back=False), reach(there, sketch.ground, back=True)

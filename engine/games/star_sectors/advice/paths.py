@@ -1,0 +1,180 @@
+"""Where a ship can get to in one turn, and by which orders: every hex and facing, by moves, turns or a jump."""
+
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+from engine.core.values import evolve, field, frozen
+from engine.games.star_sectors.chart import Ground
+from engine.games.star_sectors.orders import Forward, Left, Order, Reverse, ReverseWarp, Right, Warp
+from engine.space.hexgrid import OFF
+
+Pose: TypeAlias = tuple[int, int]
+"""A base hex and a facing."""
+
+AHEAD: Final = "F"
+ASTERN: Final = "B"
+PORT: Final = "L"
+STARBOARD: Final = "R"
+JUMP: Final = "W"
+BACK_JUMP: Final = "V"
+
+
+@frozen
+class Legs:
+    """What a ship may still do with its movement this turn: `left` moves and turns, `astern` of them in reverse."""
+
+    number: int
+    cell: int
+    facing: int
+    left: int
+    astern: int = 0
+    long: bool = False
+    """A hull of two hexes, which needs room for its stern."""
+    paid: bool = False
+    """The nebula's -1 MF is paid for this turn (SS-Q21)."""
+    ahead: bool = True
+    jump: int = 0
+    """How far it may jump ahead; 0: not at all."""
+    back_jump: int = 0
+
+
+@frozen(eq=False)
+class Way:
+    """How a pose is come by: what it costs in MF, and the step before it."""
+
+    pose: Pose
+    cost: int
+    step: str = ""
+    before: "Way | None" = None
+    stopped: bool = False
+    astern: int = 0
+    ahead: bool = False
+    paid: bool = False
+
+    @property
+    def jumped(self) -> bool:
+        """Whether the pose is come by at warp: no moves or turns are left then (SS-Q19)."""
+        return self.step in {JUMP, BACK_JUMP}
+
+
+@frozen(eq=False)
+class Waters:
+    """A map with what stands on it now: what a path must keep off."""
+
+    ground: Ground = field(repr=False)
+    blocked: frozenset[int]
+
+    def open(self, cell: int) -> bool:
+        """Say whether a ship may be in a hex and live."""
+        ground = self.ground
+        return cell != OFF and not ground.barred[cell] and not ground.deadly[cell] and cell not in self.blocked
+
+
+def ways(waters: Waters, legs: Legs) -> dict[Pose, Way]:
+    """Find the cheapest way to every pose a ship can take, its present one first."""
+    start = Way((legs.cell, legs.facing), 0, paid=legs.paid)
+    best: dict[Pose, Way] = {start.pose: start}
+    border = [start]
+    for cost in range(legs.left):
+        later: list[Way] = []
+        for way in border:
+            if way.cost > cost:
+                later.append(way)
+                continue
+            for onward in _steps(waters, legs, way):
+                known = best.get(onward.pose)
+                if known is None or onward.cost < known.cost:
+                    best[onward.pose] = onward
+                    later.append(onward)
+        border = later
+    for way in (*_jumps(waters, legs, JUMP), *_jumps(waters, legs, BACK_JUMP)):
+        best.setdefault(way.pose, way)
+    return best
+
+
+def _steps(waters: Waters, legs: Legs, way: Way) -> Iterator[Way]:
+    if way.stopped:
+        return
+    cell, facing = way.pose
+    if legs.ahead and not way.astern:
+        onward = _advance(waters, legs, way, facing, AHEAD)
+        if onward is not None:
+            yield onward
+    if legs.astern > way.astern and not way.ahead:
+        onward = _advance(waters, legs, way, (facing + 3) % 6, ASTERN)
+        if onward is not None:
+            yield onward
+    for step, turned in ((PORT, (facing + 1) % 6), (STARBOARD, (facing - 1) % 6)):
+        if not legs.long or waters.open(waters.ground.grid.next[cell][(turned + 3) % 6]):
+            yield evolve(way, pose=(cell, turned), cost=way.cost + 1, step=step, before=way)
+
+
+def _advance(waters: Waters, legs: Legs, way: Way, direction: int, step: str) -> Way | None:
+    ground, (cell, facing) = waters.ground, way.pose
+    there = ground.grid.next[cell][direction]
+    if step == ASTERN and legs.long and there != OFF:
+        # The stern goes first; the base follows into the hex that the stern leaves.
+        if not waters.open(ground.grid.next[there][direction]):
+            return None
+    elif not waters.open(there):
+        return None
+    if ground.kinds[there].gate:
+        return _through(waters, legs, way, there)
+    drag = not way.paid and bool(ground.kinds[there].drag or ground.kinds[cell].drag)
+    cost = way.cost + 1 + (1 if drag and legs.left > 1 else 0)
+    if cost > legs.left:
+        return None
+    stopped = bool(ground.orbits[there]) and not ground.orbits[cell]
+    astern = way.astern + (step == ASTERN)
+    return Way((there, facing), cost, step, way, stopped, astern, way.ahead or step == AHEAD, way.paid or drag)
+
+
+def _through(waters: Waters, legs: Legs, way: Way, gate: int) -> Way | None:
+    # A wormhole with a single other end is sure; among several the exit is drawn, and nothing can be planned on it.
+    exits = [other for other in waters.ground.gates if other != gate]
+    if len(exits) != 1 or legs.long or exits[0] in waters.blocked:
+        return None
+    cost = max(way.cost + 1, legs.left - 1)
+    return Way((exits[0], way.pose[1]), cost, AHEAD, way, way.astern > 0, way.astern, ahead=True, paid=way.paid)
+
+
+def _jumps(waters: Waters, legs: Legs, step: str) -> Iterator[Way]:
+    ground, start = waters.ground, Way((legs.cell, legs.facing), 0)
+    direction, reach = (legs.facing, legs.jump) if step == JUMP else ((legs.facing + 3) % 6, legs.back_jump)
+    if legs.long and step == BACK_JUMP:
+        return
+    before = legs.cell
+    for cell in ground.grid.ray(legs.cell, direction)[:reach]:
+        if not waters.open(cell) or ground.kinds[cell].gate:
+            return
+        yield Way((cell, legs.facing), legs.left, step, start, stopped=True)
+        if ground.kinds[cell].drag or (ground.orbits[cell] and not ground.orbits[before]):
+            return
+        before = cell
+
+
+def orders_of(way: Way, number: int, ground: Ground) -> tuple[Order, ...]:
+    """Spell a way out as orders to a ship."""
+    found: list[Order] = []
+    here: Way | None = way
+    while here is not None and here.step:
+        found.append(_order(here, number, ground))
+        here = here.before
+    return tuple(reversed(found))
+
+
+def _order(way: Way, number: int, ground: Ground) -> Order:
+    place = ground.grid.places[way.pose[0]]
+    match way.step:
+        case "F":
+            return Forward(number)
+        case "B":
+            return Reverse(number)
+        case "L":
+            return Left(number)
+        case "R":
+            return Right(number)
+        case "W":
+            return Warp(number, place)
+        case _:
+            return ReverseWarp(number, place)

@@ -1,0 +1,94 @@
+"""Whole runs of orders for whoever is awaited, best first: what bots follow and hints suggest."""
+
+from collections.abc import Iterator
+
+from engine.core.game import Plan, View
+from engine.games.star_sectors import legal
+from engine.games.star_sectors.advice import engineering, muster
+from engine.games.star_sectors.advice.outlook import Outlook, outlook
+from engine.games.star_sectors.advice.sketch import Fighter, Sketch, sketch
+from engine.games.star_sectors.advice.spelling import spelled
+from engine.games.star_sectors.advice.tactics import Option, options
+from engine.games.star_sectors.orders import EndSide, EndTactical, Order
+from engine.games.star_sectors.state import Phase, Stage, State
+
+SEVERAL = 8
+"""How many plans are proposed for one ship."""
+
+
+def plans(view: View) -> Iterator[Plan]:
+    """Propose runs of legal orders for the awaited seat, best first by an estimate from this view alone."""
+    state: State = view.state
+    if state.phase is not Phase.PLAY:
+        yield from muster.plans(view)
+    elif state.stage is Stage.IDLE:
+        yield from _choice(view)
+    elif state.stage is Stage.TACTICAL:
+        yield from _tactical(view)
+    else:
+        yield from _engineering(view)
+
+
+def _choice(view: View) -> Iterator[Plan]:
+    # Which ship first: the best gain over standing still goes first, for it changes what the others can do.
+    drawn = sketch(view)
+    waiting = [ship for ship in drawn.own if not ship.ship.done]
+    found = [plan for ship in waiting for plan in _proposed(drawn, ship)]
+    if not found:
+        yield Plan((EndSide(),), 0.0, "No ship has anything to do.")
+    yield from sorted(found, key=lambda plan: -plan.worth)
+
+
+def _tactical(view: View) -> Iterator[Plan]:
+    drawn = sketch(view)
+    ship = drawn.ours(drawn.state.active)
+    if ship is None:
+        yield Plan((EndTactical(drawn.state.active),), 0.0, "It holds its station.")
+        return
+    yield from (plan for plan in _proposed(drawn, ship) if legal.refusal(view, plan.orders[0]) is None)
+
+
+def _proposed(drawn: Sketch, ship: Fighter) -> list[Plan]:
+    laid = outlook(drawn, ship)
+    ranked = _different(options(laid, extra=_extra(ship, laid)))
+    still = laid.rest((ship.cell, ship.facing))
+    # Ships compete for the first turn by what they gain, not by what they are worth.
+    return [Plan(plan.orders, plan.worth - still, plan.why) for plan in (spelled(laid, option) for option in ranked)]
+
+
+def _extra(ship: Fighter, laid: Outlook) -> int:
+    turn, there = ship.ship.turn, ship.ship
+    if laid.legs.left <= 0 or laid.sketch.ground.orbits[ship.cell]:
+        return 0
+    crew = there.crew and turn.crew is None and not turn.acted
+    return int(crew or (there.stores.dilithium > 0 and not turn.dilithium and not turn.power))
+
+
+def _different(ranked: list[Option]) -> list[Option]:
+    # The best of each kind: options that end and aim alike differ only in how they get there.
+    seen: set[object] = set()
+    kept = []
+    for option in ranked:
+        mark = (option.end, option.target and option.target.number, option.hide, option.volley)
+        if mark not in seen:
+            seen.add(mark)
+            kept.append(option)
+        if len(kept) == SEVERAL:
+            break
+    return kept
+
+
+def _engineering(view: View) -> Iterator[Plan]:
+    drawn = sketch(view)
+    ship = drawn.ours(drawn.state.active)
+    if ship is None:
+        return
+    laid = outlook(drawn, ship)
+    danger = laid.danger(ship.cell)
+
+    def allowed(order: Order) -> bool:
+        return legal.refusal(view, order) is None
+
+    hide = danger * laid.caution > engineering.duty_worth(drawn, ship, sum(not ready for ready in ship.ship.banks))
+    orders = engineering.run(drawn, ship, allowed, danger, hide=hide)
+    yield Plan(orders, 0.0, engineering.reason(ship, orders))

@@ -1,0 +1,147 @@
+"""A view boiled down for planning: who fights with what numbers, what is in the way, what a ship is worth."""
+
+from typing import Final
+
+from engine.core.game import View
+from engine.core.values import field, frozen
+from engine.games.star_sectors import catalog
+from engine.games.star_sectors.cards import ShipClass
+from engine.games.star_sectors.chart import Ground
+from engine.games.star_sectors.factors import hostile, hull, is_station, land_of, profile, value
+from engine.games.star_sectors.scenarios import Objective
+from engine.games.star_sectors.state import Crew, Ship, State
+from engine.space.hexgrid import OFF, Grid
+
+AFLOAT: Final = 0.35
+"""The share of a ship's worth that lies in its being there at all; the rest goes with its shields."""
+
+HULK: Final = 0.5
+"""What a ship without guns counts for beside its price: it still soaks up fire."""
+
+
+@frozen
+class Fighter:
+    """One ship as planning sees it: its numbers for a coming turn, its weapons, its worth in fleet points.
+
+    `cell` is its base hex, `stern` its other hex or OFF; `drains` and `blows` are the numbers of its charged banks.
+    `cf` and `df` leave clouds out: those go with the hex.
+    """
+
+    number: int
+    ship: Ship = field(repr=False)
+    card: ShipClass = field(repr=False)
+    cell: int
+    stern: int
+    cf: int
+    df: int
+    mf: int
+    left: int
+    worth: float
+    drains: tuple[int, ...]
+    blows: tuple[int, ...]
+    guard: int
+    station: bool
+
+    @property
+    def facing(self) -> int:
+        """Where its bow points."""
+        return self.ship.facing
+
+    @property
+    def per_hit(self) -> float:
+        """What each of its shields is worth."""
+        return self.worth * (1 - AFLOAT) / self.card.ss
+
+    @property
+    def for_life(self) -> float:
+        """What is lost with the ship itself, beside its shields."""
+        return self.worth * AFLOAT
+
+    @property
+    def standing(self) -> float:
+        """What it is worth as it is."""
+        return self.for_life + self.left * self.per_hit
+
+    def cells(self) -> tuple[int, ...]:
+        """Return the hexes it covers."""
+        return (self.cell,) if self.stern == OFF else (self.cell, self.stern)
+
+
+@frozen
+class Sketch:
+    """What planning needs of a view, worked out once. `taken` are all hexes with ships, `mined` those to keep off."""
+
+    seat: int
+    state: State = field(repr=False)
+    ground: Ground = field(repr=False)
+    objective: Objective = field(repr=False)
+    own: tuple[Fighter, ...]
+    foes: tuple[Fighter, ...]
+    taken: frozenset[int]
+    mined: frozenset[int]
+
+    @property
+    def grid(self) -> Grid:
+        """The map's tables."""
+        return self.ground.grid
+
+    def ours(self, number: int) -> Fighter | None:
+        """Find a ship of the seat by its number; None when it is gone."""
+        return next((fighter for fighter in self.own if fighter.number == number), None)
+
+
+def sketch(view: View) -> Sketch:
+    """Boil a view down for its seat."""
+    state: State = view.state
+    seat = -1 if view.seat is None else int(view.seat)
+    land = land_of(state)
+    fighters = [
+        fighter(number, ship, land, state, seat) for number, ship in enumerate(state.ships) if ship.place is not None
+    ]
+    return Sketch(
+        seat,
+        state,
+        land,
+        state.scenario.objective,
+        tuple(each for each in fighters if each.ship.seat == seat and not each.station),
+        tuple(each for each in fighters if hostile(each.ship, seat)),
+        frozenset(cell for each in fighters for cell in each.cells()),
+        frozenset(mine.place for mine in state.mines),
+    )
+
+
+def fighter(number: int, ship: Ship, land: Ground, state: State, seat: int) -> Fighter:
+    """Sum up one ship on the map: with this turn's bonuses while its turn lasts, else as its next turn will find it."""
+    card = profile(ship.kind)
+    cells = hull(ship, land)
+    active = number == state.active
+    arms = tuple((bank, catalog.weapon(card.banks[bank]).drains) for bank, ready in enumerate(ship.banks) if ready)
+    bonus = ship.turn.cf if active else 0
+    moves = min(card.mf, card.ss - ship.hits) - ship.cloaked
+    if land.orbits[cells[0]] and not active:
+        moves = (moves + 1) // 2
+    return Fighter(
+        number,
+        ship,
+        card,
+        cells[0],
+        cells[1] if len(cells) > 1 else OFF,
+        max(0, card.cf - ship.hits + bonus),
+        max(0, card.df - ship.hits + ship.turn.df - ship.drained),
+        max(0, moves),
+        card.ss - ship.hits,
+        _worth(ship, state, seat),
+        tuple(bank for bank, drains in arms if drains),
+        tuple(bank for bank, drains in arms if not drains),
+        2 if ship.turn.crew is Crew.COMMAND else 1,
+        is_station(ship),
+    )
+
+
+def _worth(ship: Ship, state: State, seat: int) -> float:
+    points, objective = float(value(ship)), state.scenario.objective
+    if is_station(ship):
+        return points + (objective.points if objective.kind == "raze" and ship.seat >= 0 else 0)
+    if ship.convoy:
+        return points + objective.points
+    return points + (0.5 if ship.crew and ship.seat != seat else 0.0)

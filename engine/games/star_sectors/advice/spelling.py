@@ -1,0 +1,142 @@
+"""An option spelled out as a run of orders, with the crew sent where it helps most, and the reason in one sentence."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.core.game import Plan
+from engine.core.grammar import plural
+from engine.games.star_sectors.advice.outlook import Outlook
+from engine.games.star_sectors.advice.paths import orders_of
+from engine.games.star_sectors.advice.tactics import Option
+from engine.games.star_sectors.orders import (
+    Attack,
+    Boost,
+    Decloak,
+    EndTactical,
+    Fire,
+    LayMine,
+    Leave,
+    Man,
+    Order,
+    Ram,
+    Select,
+)
+from engine.games.star_sectors.state import NOBODY, Crew
+from engine.space.hexgrid import OFF
+
+CHASE: Final = 4
+"""How near an enemy must be behind a ship for a mine in its way to be worth laying."""
+
+
+def spelled(outlook: Outlook, option: Option) -> Plan:
+    """Spell an option out from where the ship's turn stands now."""
+    crew, gain = _crew(outlook, option)
+    orders: list[Order] = []
+    number = outlook.ship.number
+    if outlook.sketch.state.active == NOBODY:
+        orders.append(Select(number))
+    if crew is not None:
+        orders.append(Man(number, crew))
+    if option.extra and crew is not Crew.HELM:
+        orders.append(Boost(number, "mf", "dilithium"))
+    if outlook.ship.ship.cloaked and option.target is not None:
+        orders.append(Decloak(number))
+    orders += orders_of(option.way, number, outlook.sketch.ground)
+    orders += _shots(outlook, option)
+    if option.target is None and not option.leave and _mine_helps(outlook, option):
+        orders.append(LayMine(number))
+    # After shots with moves to spare the caller asks again: where to go then depends on what they did.
+    if option.leave:
+        orders.append(Leave(number))
+    elif not option.ram and option.end == option.way.pose:
+        orders.append(EndTactical(number))
+    return Plan(tuple(orders), option.worth + gain, _why(outlook, option))
+
+
+def _shots(outlook: Outlook, option: Option) -> Iterator[Order]:
+    number, target = outlook.ship.number, option.target
+    if target is None:
+        return
+    if option.ram:
+        yield Ram(number, target.number)
+        return
+    if option.volley is not None:
+        if option.volley.drains:
+            yield from (Fire(number, bank, target.number) for bank in outlook.ship.drains)
+        if option.volley.blows:
+            yield from (Fire(number, bank, target.number) for bank in outlook.ship.blows)
+        if option.volley.number:
+            yield Attack(number, target.number)
+
+
+def _crew(outlook: Outlook, option: Option) -> tuple[Crew | None, float]:
+    ship = outlook.ship
+    if not ship.ship.crew or ship.ship.turn.crew is not None or ship.ship.turn.acted or option.ram:
+        return None, 0.0
+    if option.extra:
+        return Crew.HELM, 0.4
+    gains = [(0.3 * outlook.caution * option.danger, Crew.COMMAND)]
+    if ship.ship.hits and not option.hide:
+        gains.append((ship.per_hit, Crew.ENGINEERING))
+    if option.volley is not None and option.target is not None:
+        better = outlook.volley(option.way.pose, option.target, sure=True)
+        if better is not None:
+            gains.append((_surer(outlook, option), Crew.TACTICAL))
+    gain, crew = max(gains, key=lambda each: each[0])
+    return (crew, gain) if gain > 0 else (None, 0.0)
+
+
+def _surer(outlook: Outlook, option: Option) -> float:
+    # What two dice, or one more hit by one bank, add to the volley that is meant.
+    assert option.volley is not None
+    assert option.target is not None
+    surer = outlook.volley(option.way.pose, option.target, sure=True)
+    if surer is None:
+        return 0.0
+    meant = option.volley
+    due = outlook.toll(
+        type(meant)(
+            surer.drains if meant.drains else (),
+            surer.blows if meant.blows else (),
+            meant.number,
+            surer.dice,
+        ),
+        option.target,
+    )
+    target = option.target
+    return (due.hits - option.toll.hits) * target.per_hit + (due.kill - option.toll.kill) * target.for_life
+
+
+def _mine_helps(outlook: Outlook, option: Option) -> bool:
+    # Behind a ship that turns its stern to a chaser: the mine lies on the chaser's way.
+    if not outlook.ship.ship.stores.mines or option.way.jumped or outlook.ship.ship.cloaked:
+        return False
+    board, (cell, facing) = outlook.sketch.grid, option.way.pose
+    behind = board.next[cell][(facing + 3) % 6]
+    if behind != OFF and outlook.ship.card.hull > 1:
+        behind = board.next[behind][(facing + 3) % 6]
+    if behind == OFF or outlook.sketch.ground.kinds[behind].id != "open" or behind in outlook.waters.blocked:
+        return False
+    foes = (foe for foe in outlook.sketch.foes if not foe.station and foe.mf)
+    return any(
+        board.distance(foe.cell, behind) <= CHASE and board.distance(foe.cell, behind) < board.distance(foe.cell, cell)
+        for foe in foes
+    )
+
+
+def _why(outlook: Outlook, option: Option) -> str:
+    name, target = outlook.ship.ship.name, option.target
+    if target is not None and option.ram:
+        return f"{name} is all but lost: it takes {target.ship.name} along."
+    if target is not None:
+        hits = f"{option.toll.hits:.1f} hits to expect on {target.ship.name}"
+        kill = f", {100 * option.toll.kill:.0f}% to destroy it" if option.toll.kill >= 0.01 else ""
+        return f"{name} finds its best shot: {hits}{kill}."
+    if option.leave:
+        return f"{name} leaves the map."
+    if option.hide:
+        return f"{name} gets ready to cloak, out of {plural(len(outlook.sketch.foes), 'enemy', 'enemies')}' sight."
+    risk = outlook.danger(outlook.ship.cell)
+    if risk > option.danger + 0.3 and not outlook.ship.ship.cloaked:
+        return f"{name} gets out of harm's way: {option.danger:.1f} points at risk instead of {risk:.1f}."
+    return f"{name}: {outlook.aims.why}"

@@ -1,0 +1,94 @@
+"""What a ship could throw at a target from a pose: range, arc, sight, and the volley that follows (SS-37 to SS-83)."""
+
+from typing import Final
+
+from engine.core.values import field, frozen
+from engine.games.star_sectors.advice.dice import Volley
+from engine.games.star_sectors.advice.paths import Pose
+from engine.games.star_sectors.advice.sketch import Fighter
+from engine.games.star_sectors.chart import Ground
+
+ARCS: Final = {"N": -1, "F": 4, "W": 8, "A": 12}
+"""How far off the bow an arc reaches, in 24ths of a circle (SS-Q12)."""
+
+ABEAM: Final = 6
+POINT_BLANK_ARC: Final = 4
+
+
+@frozen(eq=False)
+class Sights:
+    """Lines of sight over one map as it stands; `taken` are the hexes with ships, which block."""
+
+    ground: Ground = field(repr=False)
+    taken: frozenset[int]
+    known: dict[tuple[int, int], bool] = field(factory=dict, repr=False)
+
+    def clear(self, a: int, b: int, own: tuple[int, ...]) -> bool:
+        """Say whether fire passes from a hex to another; the shooter's `own` hexes do not block it (SS-38, SS-Q13)."""
+        seen = self.known.get((a, b))
+        if seen is None:
+            seen = self.known[a, b] = self._clear(a, b, own)
+        return seen
+
+    def _clear(self, a: int, b: int, own: tuple[int, ...]) -> bool:
+        ground, taken = self.ground, self.taken
+        cloud = ground.clouds[a] if ground.clouds[a] == ground.clouds[b] else 0
+        if not cloud and (ground.kinds[a].shelters or ground.kinds[b].shelters):
+            return False
+        if ground.kinds[a].jams or ground.kinds[b].jams:
+            return False
+        for step in ground.grid.between(a, b):
+            for cell in step:
+                if ground.opaque[cell] and not (cloud and ground.clouds[cell] == cloud):
+                    continue
+                if cell not in taken or cell in own:
+                    break
+            else:
+                return False
+        return True
+
+
+@frozen
+class Bearing:
+    """How a target lies: `distance` in hexes, `off` the bow in 24ths of a circle either way (0 dead ahead)."""
+
+    distance: int
+    off: int
+
+
+def bearing(sights: Sights, shooter: Fighter, pose: Pose, target: Fighter) -> Bearing | None:
+    """Find how a target lies from a pose; None when it cannot be seen. Of a long hull, the hex that is nearest."""
+    cell, facing = pose
+    board, best = sights.ground.grid, None
+    for there in target.cells():
+        distance = board.distance(cell, there)
+        if distance == 0 or (best is not None and distance >= best.distance):
+            continue
+        if sights.clear(cell, there, shooter.cells()):
+            turn = board.relative(cell, facing, there)
+            best = Bearing(distance, min(turn, 24 - turn))
+    return best
+
+
+def volley(ground: Ground, shooter: Fighter, pose: Pose, lies: Bearing, *, sure: bool = False) -> Volley | None:
+    """Work out all that a ship may throw from a pose at a target that lies so; None when nothing would reach.
+
+    `sure` is the Tactical crew's help: two dice at any range, and +1 for one bank (SS-99, SS-Q9).
+    """
+    cf = shooter.cf - ground.kinds[pose[0]].haze
+    strength = cf - (lies.distance - 1)
+    if strength < 1 or shooter.card.arc == "N":
+        return None
+    drains: tuple[int, ...] = ()
+    blows: tuple[int, ...] = ()
+    if lies.off == 0:
+        drains, blows = (strength,) * len(shooter.drains), (strength,) * len(shooter.blows)
+        if sure and blows:
+            blows = (strength + 1, *blows[1:])
+    number = 0
+    if lies.off <= ARCS[shooter.card.arc]:
+        number = strength - (1 if lies.off > ABEAM else 0)
+    if not number and not blows and not drains:
+        return None
+    blank = lies.distance == 1 and lies.off <= POINT_BLANK_ARC
+    return Volley(drains, blows, max(0, number), 2 if blank or sure else 1)

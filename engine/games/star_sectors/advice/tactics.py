@@ -1,0 +1,158 @@
+"""Plans for one ship's tactical phase: every pose it can take, what it could throw from there, and what that costs."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.core.values import evolve, field, frozen
+from engine.games.star_sectors.advice.dice import NOTHING, Toll, Volley
+from engine.games.star_sectors.advice.engineering import duty_worth
+from engine.games.star_sectors.advice.outlook import Outlook
+from engine.games.star_sectors.advice.paths import Pose, Way
+from engine.games.star_sectors.advice.sketch import Fighter
+from engine.games.star_sectors.state import NOBODY
+
+KEEN: Final = 12
+"""How many of the best firing poses are looked at for a way out after the shots."""
+
+GUNS_ALONE: Final = 0.15
+"""An attack roll that lands less often than this is not worth the engineering it costs."""
+
+
+@frozen(eq=False)
+class Option:
+    """One way to spend a tactical phase, and what it is worth."""
+
+    worth: float
+    way: Way
+    target: Fighter | None = None
+    volley: Volley | None = None
+    toll: Toll = NOTHING
+    end: Pose = (-1, -1)
+    """Where it means to be at the end."""
+    hide: bool = False
+    """It means to cloak at the end."""
+    extra: int = 0
+    """MF that must be raised first."""
+    ram: bool = False
+    leave: bool = False
+    """It leaves the map from there."""
+    danger: float = field(default=0.0)
+
+
+def options(outlook: Outlook, *, extra: int = 0) -> list[Option]:
+    """List what the ship could do, best first; `extra` counts MF it could still raise."""
+    ways = outlook.ways(extra)
+    found = [*_quiet(outlook, ways, extra), *_leaves(outlook, ways)]
+    if not outlook.ship.ship.cloaked or _may_decloak(outlook):
+        found += _strikes(outlook, ways, extra)
+        found += _rams(outlook, ways)
+    return sorted(found, key=lambda option: -option.worth)
+
+
+def _may_decloak(outlook: Outlook) -> bool:
+    return not outlook.ship.ship.turn.cloaked
+
+
+def _raised(outlook: Outlook, way: Way) -> int:
+    return max(0, way.cost - outlook.legs.left) if not way.jumped else 0
+
+
+def _quiet(outlook: Outlook, ways: dict[Pose, Way], extra: int) -> Iterator[Option]:
+    # Moving without a shot: the duty is left for engineering, and a cloak may be raised or kept.
+    ship, turn = outlook.ship, outlook.ship.ship.turn
+    duty = 0.0 if turn.attacked else duty_worth(outlook.sketch, ship, _empty(ship))
+    hidden = ship.ship.cloaked
+    can_hide = ship.card.cloak and not hidden and not (turn.attacked or turn.fired or turn.decloaked)
+    can_hide = can_hide and min(ship.card.mf, ship.left) >= 2
+    for way in ways.values():
+        cost = _price(outlook, way, extra)
+        kind = outlook.sketch.ground.kinds[way.pose[0]]
+        unseen = hidden and not kind.decloaks
+        danger = 0.0 if unseen else outlook.danger(way.pose[0])
+        worth = outlook.rest(way.pose, unseen=unseen) + duty - cost
+        raised = _raised(outlook, way)
+        yield Option(worth, way, end=way.pose, extra=raised, danger=danger)
+        if can_hide and not kind.decloaks and danger > 0:
+            yield Option(outlook.rest(way.pose, unseen=True) - cost, way, end=way.pose, hide=True, extra=raised)
+
+
+def _leaves(outlook: Outlook, ways: dict[Pose, Way]) -> Iterator[Option]:
+    for goal in outlook.aims.goals:
+        for way in ways.values():
+            there = goal.open and way.pose[0] in goal.cells and way.pose[1] == goal.facing
+            if there and not way.jumped and not way.stopped and not way.astern and way.cost < outlook.legs.left:
+                yield Option(10.0 + 2 * goal.prize, way, end=way.pose, leave=True)
+
+
+def _price(outlook: Outlook, way: Way, extra: int) -> float:
+    # A jump spends an engine, MF beyond the ship's own spend dilithium or the crew's turn.
+    price = 0.5 if way.jumped else 0.0
+    return price + (0.4 if extra and _raised(outlook, way) else 0.0)
+
+
+def _empty(ship: Fighter) -> int:
+    return sum(not ready for bank, ready in enumerate(ship.ship.banks) if bank not in ship.ship.turn.fired)
+
+
+def _strikes(outlook: Outlook, ways: dict[Pose, Way], extra: int) -> list[Option]:
+    rough: list[Option] = []
+    for way in ways.values():
+        for target in outlook.targets():
+            thrown = outlook.volley(way.pose, target)
+            if thrown is not None:
+                rough += _volleys(outlook, way, target, thrown, extra)
+    rough.sort(key=lambda option: -option.worth)
+    return [_with_exit(outlook, option) for option in rough[:KEEN]]
+
+
+def _volleys(outlook: Outlook, way: Way, target: Fighter, thrown: Volley, extra: int) -> Iterator[Option]:
+    # With and without the attack roll, which costs the duty of the engineering phase.
+    ship, kept = outlook.ship, 0.0
+    kept = 0.0 if ship.ship.turn.attacked else duty_worth(outlook.sketch, ship, _empty(ship))
+    cost = _price(outlook, way, extra)
+    choices = []
+    if thrown.blows or thrown.drains:
+        choices.append((Volley(thrown.drains, thrown.blows), kept))
+    if thrown.number:
+        choices.append((thrown, 0.0))
+        if thrown.blows or thrown.drains:
+            choices.append((Volley(number=thrown.number, dice=thrown.dice), 0.0))
+    for each, duty in choices:
+        due = outlook.toll(each, target)
+        if not due.hits or (not each.blows and due.hits < GUNS_ALONE):
+            continue
+        gain = due.hits * target.per_hit + due.kill * target.for_life
+        spent = 0.25 * len(each.blows) + 0.1 * len(each.drains)
+        worth = gain + duty - spent - cost + outlook.rest(way.pose, (target.number, due.kill))
+        yield Option(worth, way, target, each, due, way.pose, extra=_raised(outlook, way))
+
+
+def _with_exit(outlook: Outlook, option: Option) -> Option:
+    # What is left of the moves after the shots takes the ship out of the way again.
+    assert option.target is not None
+    spared = (option.target.number, option.toll.kill)
+    here = outlook.rest(option.way.pose, spared)
+    best, end = here, option.way.pose
+    for pose, onward in outlook.onward(option.way).items():
+        there = outlook.rest(pose, spared) - (0.5 if onward.jumped else 0.0)
+        if there > best:
+            best, end = there, pose
+    return evolve(option, worth=option.worth - here + best, end=end, danger=outlook.danger(end[0]))
+
+
+def _rams(outlook: Outlook, ways: dict[Pose, Way]) -> Iterator[Option]:
+    # Only for a ship that is all but lost anyway: what it takes along must be worth more than itself.
+    ship, board = outlook.ship, outlook.sketch.grid
+    if ship.ship.turn.target != NOBODY or not ship.cf:
+        return
+    at = {cell: foe for foe in outlook.targets() for cell in foe.cells()}
+    for way in ways.values():
+        if way.jumped or way.stopped or way.astern or way.cost >= outlook.legs.left:
+            continue
+        foe = at.get(board.next[way.pose[0]][way.pose[1]])
+        if foe is not None:
+            hits = min(ship.cf, foe.left)
+            gain = hits * foe.per_hit + (foe.for_life if hits == foe.left else 0.0)
+            # It would not have lived for ever: what threatens it anyway is no loss.
+            loss = ship.standing * 1.2 - outlook.caution * outlook.danger(ship.cell)
+            yield Option(gain - loss, way, foe, toll=Toll(hits, float(hits == foe.left)), end=way.pose, ram=True)

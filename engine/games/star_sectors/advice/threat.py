@@ -1,0 +1,99 @@
+"""What the enemy could do next turn to a ship on any hex: its reach, its bow lines, its jumps."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from engine.core.values import field, frozen
+from engine.games.star_sectors.advice.dice import NOTHING, Toll, Volley, toll
+from engine.games.star_sectors.advice.paths import Legs, Waters, ways
+from engine.games.star_sectors.advice.sketch import Fighter, Sketch
+from engine.games.star_sectors.chart import Ground
+from engine.space.hexgrid import Grid
+
+SHARE: Final = 0.6
+"""An enemy shoots at one ship only: each further ship of ours within its reach takes so much of its attention."""
+
+
+@frozen(eq=False)
+class Menace:
+    """One enemy's reach: on `lines`, by hex, the best strength its bow weapons could have there next turn."""
+
+    foe: Fighter = field(repr=False)
+    lines: dict[int, int] = field(repr=False)
+    board: Grid = field(repr=False)
+    others: int = 0
+
+    def toll(self, cell: int, ship: Fighter, df: int) -> Toll:
+        """Estimate what this enemy would do to a ship on a hex."""
+        foe, strength = self.foe, self.lines.get(cell, 0)
+        if strength and (foe.blows or foe.drains):
+            volley = Volley((strength,) * len(foe.drains), (strength,) * len(foe.blows), strength, 1)
+            return toll(volley, df, ship.guard, ship.left)
+        near = max(1, self.board.distance(foe.cell, cell) - foe.mf)
+        number = foe.cf - near + 1
+        return toll(Volley(number=number), df, ship.guard, ship.left) if number > 0 else NOTHING
+
+
+@frozen(eq=False)
+class Threats:
+    """All enemies' reach over the map as it stands."""
+
+    ground: Ground = field(repr=False)
+    menaces: tuple[Menace, ...] = field(repr=False)
+
+    def danger(self, cell: int, ship: Fighter, spared: tuple[int, float] = (-1, 0.0)) -> tuple[float, float]:
+        """Estimate what a ship on a hex is to lose next turn: worth in fleet points, and hits.
+
+        `spared` is an enemy that has that chance of being destroyed before it can shoot.
+        """
+        df = max(0, ship.df - self.ground.kinds[cell].haze)
+        worth = hits = 0.0
+        if self.ground.kinds[cell].shelters and not self.ground.clouds[cell]:
+            return worth, hits
+        for menace in self.menaces:
+            due = menace.toll(cell, ship, df)
+            share = 1 / (1 + SHARE * menace.others)
+            if menace.foe.number == spared[0]:
+                share *= 1 - spared[1]
+            hits += share * due.hits
+            worth += share * (due.hits * ship.per_hit + due.kill * ship.for_life)
+        return worth, hits
+
+
+def threats(sketch: Sketch, ship: Fighter) -> Threats:
+    """Work out every enemy's reach as far as it concerns one ship of ours."""
+    friends = [own for own in sketch.own if own.number != ship.number and not own.ship.cloaked]
+    taken = sketch.taken.difference(ship.cells())
+    menaces = (_menace(sketch, foe, taken, friends) for foe in sketch.foes if foe.cf > 0 and not foe.station)
+    return Threats(sketch.ground, (*menaces, *_forts(sketch)))
+
+
+def _menace(sketch: Sketch, foe: Fighter, taken: frozenset[int], friends: Iterable[Fighter]) -> Menace:
+    lines = _lines(sketch, foe, taken) if foe.blows or foe.drains else {}
+    board = sketch.grid
+    others = sum(
+        any(cell in lines for cell in friend.cells()) or board.distance(friend.cell, foe.cell) <= foe.mf + foe.cf - 2
+        for friend in friends
+    )
+    return Menace(foe, lines, board, others)
+
+
+def _forts(sketch: Sketch) -> tuple[Menace, ...]:
+    return tuple(Menace(foe, {}, sketch.grid, 1) for foe in sketch.foes if foe.station and foe.cf > 0)
+
+
+def _lines(sketch: Sketch, foe: Fighter, taken: frozenset[int]) -> dict[int, int]:
+    ground, blocked = sketch.ground, taken.difference(foe.cells())
+    legs = Legs(foe.number, foe.cell, foe.facing, foe.mf, long=False, jump=foe.cf + foe.mf if foe.ship.engines else 0)
+    lines: dict[int, int] = {}
+    for cell, facing in ways(Waters(ground, blocked), legs):
+        if ground.kinds[cell].shelters:
+            continue
+        strength = foe.cf
+        for there in ground.grid.ray(cell, facing)[:strength]:
+            if lines.get(there, 0) < strength:
+                lines[there] = strength
+            if ground.opaque[there] or there in blocked:
+                break
+            strength -= 1
+    return lines

@@ -1,0 +1,61 @@
+"""Worlds that fit what a seat sees: hidden ships put somewhere, hidden stores filled, for bots to play out."""
+
+from engine.core.game import Position, View
+from engine.core.rng import Rng
+from engine.core.values import evolve, put
+from engine.games.star_sectors.chart import Ground
+from engine.games.star_sectors.factors import land_of, occupied, profile
+from engine.games.star_sectors.objectives import home_cells
+from engine.games.star_sectors.state import Phase, Ship, State, Stores
+
+
+def imagine(view: View, rng: Rng) -> Position:
+    """Return a whole position consistent with the view: the same view and chance give the same world.
+
+    Mines that nobody told of are taken not to be there; unknown stores are taken to be half full of everything.
+    """
+    state: State = view.state
+    for number, ship in enumerate(state.ships):
+        found = ship
+        if found.stores.veiled is not None:
+            found = evolve(found, stores=_stores(found))
+        if found.veiled is not None:
+            found, rng = _placed(state, found, rng)
+        if found is not ship:
+            state = evolve(state, ships=put(state.ships, number, found))
+    return Position(state, rng)
+
+
+def _stores(ship: Ship) -> Stores:
+    room = profile(ship.kind).cargo
+    return Stores(dilithium=min(1, room), trilithium=min(1, max(0, room - 1)), mines=min(1, max(0, room - 2)))
+
+
+def _placed(state: State, ship: Ship, rng: Rng) -> tuple[Ship, Rng]:
+    # A cloaked ship that was never found: somewhere between its own edge and as far as it may have come.
+    if state.phase is not Phase.PLAY:
+        return evolve(ship, veiled=None), rng
+    land = land_of(state)
+    cells = _berths(state, ship, land)
+    facing, rng = rng.below(6)
+    if not cells:
+        return evolve(ship, veiled=None), rng
+    cell, rng = rng.pick(cells)
+    return evolve(ship, veiled=None, place=cell, facing=facing, cloaked=True), rng
+
+
+def _berths(state: State, ship: Ship, land: Ground) -> tuple[int, ...]:
+    taken = occupied(state, land)
+    far = max(1, state.round) * max(1, profile(ship.kind).mf - 1)
+    home = home_cells(state, ship.seat, land)
+    return tuple(
+        cell
+        for cell, kind in enumerate(land.kinds)
+        if not land.barred[cell]
+        and not land.deadly[cell]
+        and not kind.decloaks
+        and not kind.gate
+        and cell not in taken
+        and min(land.grid.distance(cell, edge) for edge in home) <= far
+        and profile(ship.kind).hull == 1
+    )
