@@ -1,4 +1,4 @@
-"""The cards, the rules text and their files: values by the formula, ready fleets within their points, names that can be told apart."""
+"""Cards, rules text and their files: values by formula, fleets within their points, names that tell ships apart."""
 
 import re
 from pathlib import Path
