@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from engine.core.game import Odds
 from engine.core.grammar import list_of, sentence, signed
 from engine.core.refs import PlaceId
-from engine.scene.model import Board, Fact, Geometry, Place, Token
+from engine.scene.model import Fact, Geometry, Place, Token
 from tui.plain.atlas import Atlas, spoken
 from tui.plain.bearings import Directions, bearing, facing
 from tui.settings import Config
@@ -31,11 +31,9 @@ class Teller:
         """Say the coordinates inside a game's sentence in the player's style."""
         if self.config.coords != "spoken":
             return text
-        return _FOUR_DIGITS.sub(lambda found: spoken(found[0]) if PlaceId(found[0]) in self._ids else found[0], text)
-
-    @property
-    def _ids(self) -> dict[PlaceId, Place]:
-        return self.atlas.places
+        return _FOUR_DIGITS.sub(
+            lambda found: spoken(found[0]) if PlaceId(found[0]) in self.atlas.places else found[0], text
+        )
 
     def place(self, place: Place) -> str:
         """Name a place, with what it is where it is no open ground: '0705, asteroid field'."""
@@ -44,29 +42,23 @@ class Teller:
 
     def name(self, place: PlaceId) -> str:
         """Name a place by its coordinate alone."""
-        name = self._ids[place].name
+        name = self.atlas.places[place].name
         return spoken(name) if self.config.coords == "spoken" else name
 
     def way(self, here: PlaceId | None, there: PlaceId) -> str:
         """Say how far and which way, seen from a place: '4 hexes, 2 o'clock'; '' from nowhere."""
-        if here is None or here not in self._ids:
+        if here is None or here not in self.atlas.places:
             return ""
         board = self.atlas.board(here)
         if all(place.id != there for place in board.places):
             return f"on {self.atlas.board(there).title}"
-        return bearing(board, self._ids[here], self._ids[there], self.directions)
+        return bearing(board, self.atlas.places[here], self.atlas.places[there], self.directions)
 
     def token(self, token: Token, origin: PlaceId | None = None, *, whole: bool = True) -> str:
         """Tell a token in one line: name, where, heading, then its numbers, then what and whose it is."""
         where = self.way(origin, token.place) if origin != token.place else ""
-        parts = [
-            f"{token.name}: {where}, at {self.name(token.place)}"
-            if where
-            else f"{token.name}: at {self.name(token.place)}"
-        ]
-        if token.facing is not None:
-            parts.append(self._heading(token, self.atlas.board(token.place)))
-        said = ", ".join(parts)
+        parts = (where, f"at {self.name(token.place)}", self.heading(token))
+        said = f"{token.name}: {', '.join(filter(None, parts))}"
         if token.summary:
             said = f"{said}; {token.summary}"
         return f"{said}; {self.what(token)}." if whole and self.what(token) else f"{said}."
@@ -79,19 +71,15 @@ class Teller:
 
     def heading(self, token: Token) -> str:
         """Say which way a token faces, or ''."""
-        return "" if token.facing is None else self._heading(token, self.atlas.board(token.place))
-
-    def _heading(self, token: Token, board: Board) -> str:
-        if board.geometry is not Geometry.HEX or token.facing is None:
+        if token.facing is None or self.atlas.board(token.place).geometry is not Geometry.HEX:
             return ""
         return f"facing {facing(token.facing, self.directions)}"
 
     def about_token(self, token: Token, origin: PlaceId | None = None) -> list[str]:
         """Tell all that is known of a token, in three lines: what and whose, where, its facts."""
-        where = ", ".join(
-            filter(None, (f"At {self.name(token.place)}", self.heading(token), self._far(origin, token.place)))
-        )
-        place = self._ids[token.place]
+        parts = (f"At {self.name(token.place)}", self.heading(token), self._far(origin, token.place))
+        where = ", ".join(filter(None, parts))
+        place = self.atlas.places[token.place]
         ground = f"; {place.kind}" if place.kind else ""
         lines = [sentence(f"{token.name}: {self.what(token)}" if self.what(token) else token.name), f"{where}{ground}."]
         return [*lines, facts(token.facts)] if token.facts else lines

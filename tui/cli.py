@@ -1,0 +1,73 @@
+"""The command line: what was asked for, and the jump into a front end; no front end is imported before it is chosen."""
+
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+FAILURE, USAGE = 1, 2
+"""Exit codes beside 0: something did not work; the command line itself was wrong."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the command line says; return the exit code."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    if words[:1] == ["--version"]:
+        sys.stdout.write(f"longship {_version()}\n")
+        return 0
+    if all(word == "--plain" for word in words):
+        from tui.doors import home  # noqa: PLC0415 - argparse is 5 ms that a start without words does not need
+
+        return home(plain="--plain" in words)
+    from tui.arguments import UsageError, parse  # noqa: PLC0415 - as above
+
+    try:
+        return _do(parse(words))
+    except UsageError as fault:
+        sys.stderr.write(f"{fault}\n")
+        return USAGE
+    except BrokenPipeError:
+        sys.stdout = None
+        return FAILURE
+
+
+def _do(asked: "Namespace") -> int:
+    from engine.core.errors import LongshipError, SetupError, UnknownGame  # noqa: PLC0415 - as late as it can be
+    from tui import commands, doors  # noqa: PLC0415 - as late as it can be
+
+    try:
+        match asked.command:
+            case "play":
+                return doors.play(asked)
+            case "resume" | "replay":
+                return doors.open_save(asked)
+            case None:
+                return doors.home(plain=asked.plain)
+            case command:
+                return int(getattr(commands, command)(asked))
+    except (UnknownGame, SetupError) as fault:
+        return _fail(fault, USAGE)
+    except LongshipError as fault:
+        return _fail(fault, FAILURE)
+
+
+def _fail(fault: Exception, code: int) -> int:
+    from tui.text import to_ascii  # noqa: PLC0415 - needed only when something went wrong
+
+    sys.stderr.write(f"Cannot: {to_ascii(str(fault))}\n")
+    return code
+
+
+def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415 - 15 ms, and only for this
+
+    try:
+        return version("longship")
+    except PackageNotFoundError:
+        return "from a checkout that is not installed"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,74 @@
+"""Commands that answer and are done: data on stdout, talk on stderr, no front end."""
+
+import sys
+from typing import TYPE_CHECKING
+
+from engine import registry
+from tui.text import fold, to_ascii
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+
+def games(_asked: "Namespace") -> int:
+    """List the games on the shelf."""
+    for game_id in registry.ids():
+        info = registry.info(game_id)
+        low, high = info.seats
+        minutes = f", {info.minutes} minutes" if info.minutes else ""
+        _print(f"{game_id}: {info.title}, {low} to {high} seats{minutes}. {info.blurb}")
+        scenario = next((option for option in info.options if option.key == "scenario"), None)
+        for choice in scenario.choices if scenario else ():
+            _print(f"  --scenario {choice.value}: {choice.title}. {choice.help}")
+    return 0
+
+
+def saves(_asked: "Namespace") -> int:
+    """List the saves, the one played last first."""
+    from saves.store import default_store  # noqa: PLC0415 - only the commands on saves need it
+    from tui.plain.kept import told  # noqa: PLC0415 - as above
+
+    entries = default_store().entries()
+    for entry in entries:
+        _print(told(entry))
+    if not entries:
+        sys.stderr.write("There are no saves yet.\n")
+    return 0
+
+
+def rules(asked: "Namespace") -> int:
+    """Print a game's rules, or what they say about a word."""
+    from tui.plain.reading import looked_up, whole  # noqa: PLC0415 - only this command needs it
+
+    game = registry.game(asked.game)
+    for line in looked_up(game, " ".join(asked.word)) if asked.word else whole(game):
+        _print(line)
+    return 0
+
+
+def verify(asked: "Namespace") -> int:
+    """Replay the orders of saves and compare with what they hold; 1 at the first that does not arrive there."""
+    from saves.verify import verify as verified  # noqa: PLC0415 - only this command needs it
+
+    for file in asked.files:
+        report = verified(file)
+        _print(report.tell())
+        if not report.ok:
+            return 1
+    return 0
+
+
+def arena(asked: "Namespace") -> int:
+    """Let bots play each other and print who won how often."""
+    from tui import arena as hall  # noqa: PLC0415 - only this command needs it
+    from tui.doors import chosen_options  # noqa: PLC0415 - as above
+
+    drivers = [driver.strip() for driver in asked.seats.split(",")]
+    options = chosen_options(registry.info(asked.game), asked)
+    seed = asked.seed or "1"
+    return hall.run(asked.game, drivers, asked.games, seed, options, out=sys.stdout, err=sys.stderr, as_json=asked.json)
+
+
+def _print(text: str) -> None:
+    for line in fold(to_ascii(text), 100):
+        sys.stdout.write(f"{line}\n")

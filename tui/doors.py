@@ -1,0 +1,160 @@
+"""The doors into a match: which front end it is, and what it opens on."""
+
+import sys
+from os import environ
+from typing import TYPE_CHECKING
+
+from tui.mode import first_line, plain_reason
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Sequence
+
+    from engine.core.game import Info, OptionValue, Setup
+    from tui.plain.host import Host
+    from tui.plain.talk import Talk
+    from tui.session import Session
+    from tui.settings import Config
+
+
+def home(*, plain: bool) -> int:
+    """Open the home screen, or in plain mode the home menu."""
+    reason = _reason(plain=plain)
+    if not reason:
+        return _screen(None)
+    from tui.plain.home import home as menu  # noqa: PLC0415 - the other front end does without
+
+    return _converse(menu(_host), reason)
+
+
+def play(asked: "Namespace") -> int:
+    """Start a match as the command line describes it; SetupError, UnknownGame, SaveError."""
+    from engine import registry  # noqa: PLC0415 - the home menu comes up without it
+
+    setup = _setup(registry.info(asked.game), asked)
+
+    def open_() -> "Session":
+        from saves.store import default_store  # noqa: PLC0415 - as above
+        from tui import session  # noqa: PLC0415 - as above
+
+        return session.new(asked.game, setup, default_store())
+
+    return _seat(open_(), plain=asked.plain)
+
+
+def open_save(asked: "Namespace") -> int:
+    """Go on with a save, or step through it; SaveError."""
+    from saves.store import default_store  # noqa: PLC0415 - the home menu comes up without it
+    from tui import session  # noqa: PLC0415 - as above
+
+    replaying = asked.command == "replay"
+    opened = (session.replay if replaying else session.resume)(default_store(), asked.save)
+    return _seat(opened, plain=asked.plain, replaying=replaying)
+
+
+def chosen_options(info: "Info", asked: "Namespace") -> "dict[str, OptionValue]":
+    """Read --scenario and --option; SetupError names the option and what it accepts."""
+    from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
+    from tui.options import spelled  # noqa: PLC0415 - as above
+
+    pairs = [f"scenario={asked.scenario}"] if asked.scenario else []
+    given: dict[str, OptionValue] = {}
+    for pair in [*pairs, *asked.option]:
+        key, _, value = pair.partition("=")
+        try:
+            given[key] = spelled(info.option(key), value)
+        except KeyError:
+            known = ", ".join(option.key for option in info.options)
+            raise SetupError(f"{info.title} has no option {key[:24]!a}. It has: {known}.") from None
+        except ValueError as fault:
+            raise SetupError(str(fault)) from None
+    return given
+
+
+def _setup(info: "Info", asked: "Namespace") -> "Setup":
+    from tui.draft import draft, fresh_seed  # noqa: PLC0415 - the home menu comes up without it
+
+    plan = draft(info, _config().opponent, asked.seed[:40] or fresh_seed())
+    for key, value in chosen_options(info, asked).items():
+        plan = plan.choose(key, value)
+    if asked.seats:
+        drivers = _drivers(info, asked.seats.split(","))
+        plan = plan.seat(len(drivers))
+        for index, driver in enumerate(drivers):
+            plan = plan.drive(index, driver)
+    return plan.setup
+
+
+def _drivers(info: "Info", words: "Sequence[str]") -> list[str]:
+    from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
+    from tui.draft import DRIVERS  # noqa: PLC0415 - as above
+
+    low, high = info.seats
+    if not low <= len(words) <= high:
+        raise SetupError(f"{info.title} takes {low} to {high} seats, not {len(words)}.")
+    drivers = [word.strip().lower() for word in words]
+    for driver in drivers:
+        if driver not in DRIVERS:
+            raise SetupError(f"--seats takes {', '.join(DRIVERS)}; not {driver[:24]!a}.")
+    return drivers
+
+
+def _seat(session: "Session", *, plain: bool, replaying: bool = False) -> int:
+    reason = _reason(plain=plain)
+    if not reason:
+        return _screen(session)
+    from tui.plain.shell import play as talk  # noqa: PLC0415 - the other front end does without
+    from tui.plain.table import Table  # noqa: PLC0415 - as above
+
+    return _converse(talk(Table(session, _host(), replaying=replaying)), reason)
+
+
+def _reason(*, plain: bool) -> str:
+    terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    reason = plain_reason(environ, flag=plain, terminal=terminal)
+    # The flag and the environment go first; only then is the config read, which costs more than all before.
+    if reason or environ.get("LONGSHIP_PLAIN") == "0":
+        return reason
+    return "from the config" if _config().plain == "on" else ""
+
+
+def _converse(talk: "Talk[None]", reason: str) -> int:
+    from tui.plain.loop import converse  # noqa: PLC0415 - the other front end does without
+
+    return converse(talk, first_line(reason))
+
+
+def _screen(session: "Session | None") -> int:
+    import gc  # noqa: PLC0415 - beside its only use
+
+    gc.disable()  # while Textual is imported there is nothing to collect; the client turns it on again
+    from tui.app import run  # noqa: PLC0415 - no other command imports Textual
+    from tui.config import load  # noqa: PLC0415 - the home menu of plain mode comes up without it
+    from tui.start import Start  # noqa: PLC0415 - as above
+
+    config, mistakes = load()
+    return run(Start(session, tuple(mistake.tell() for mistake in mistakes)), config)
+
+
+def _host() -> "Host":
+    from tui.config import load  # noqa: PLC0415 - not before the first prompt
+    from tui.plain.host import Host  # noqa: PLC0415 - as above
+
+    config, mistakes = load()
+    for mistake in mistakes:
+        _narrate(f"Warning: {mistake.tell()}")
+    return Host(config, _narrate, terminal=sys.stdin.isatty() and sys.stdout.isatty())
+
+
+def _config() -> "Config":
+    from tui.config import load  # noqa: PLC0415 - not before the first prompt
+
+    return load()[0]
+
+
+def _narrate(text: str) -> None:
+    from tui.text import to_ascii  # noqa: PLC0415 - as late as it can be
+
+    sys.stdout.flush()
+    sys.stderr.write(f"{to_ascii(text)}\n")
+    sys.stderr.flush()

@@ -1,0 +1,23 @@
+"""Which front end a start asks for: plain mode with the reason why, or the screen."""
+
+from collections.abc import Mapping
+
+
+def plain_reason(environ: Mapping[str, str], *, flag: bool, terminal: bool) -> str:
+    """Say why plain mode is on, by the flag, the environment or for want of a terminal; '' leaves it to the config."""
+    if flag:
+        return "from --plain"
+    if environ.get("LONGSHIP_PLAIN", "") not in {"", "0"}:
+        return "from LONGSHIP_PLAIN"
+    if not terminal:
+        return "input or output is no terminal"
+    if environ.get("TERM", "") in {"", "dumb", "unknown"}:
+        return "from TERM, which names no screen"
+    if environ.get("LONGSHIP_PLAIN") == "0":
+        return ""
+    return "from ACCESSIBLE" if environ.get("ACCESSIBLE") else ""
+
+
+def first_line(reason: str) -> str:
+    """Say that plain mode is on and why."""
+    return f"Plain mode: on ({reason}). Type help for commands."

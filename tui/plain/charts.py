@@ -1,0 +1,104 @@
+"""The map in plain mode: told as what stands where, and drawn in ASCII only when asked for."""
+
+from engine.core.grammar import list_of
+from engine.core.refs import PlaceId
+from engine.scene.model import Board, Geometry, Place
+from tui.plain.enquiries import by_distance
+from tui.plain.tell import Teller
+
+_WIDEST = 80
+_ROW_LABEL = 3
+
+
+def told(teller: Teller) -> list[str]:
+    """Tell what stands on the map, one's own first, then special places by kind; open ground is not told."""
+    atlas = teller.atlas
+    loose = tuple(token for token in atlas.scene.tokens if token.seat is None)
+    others = by_distance(teller, (*atlas.others, *loose))
+    lines = [teller.token(token, whole=False) for token in atlas.own]
+    lines += [teller.token(token, atlas.origin) for token in others]
+    kinds: dict[str, list[str]] = {}
+    for place in atlas.places.values():
+        if place.kind:
+            kinds.setdefault(place.kind, []).append(teller.name(place.id))
+    lines += [f"{kind[:1].upper()}{kind[1:]}: {list_of(names)}." for kind, names in kinds.items()]
+    return lines or ["The map is empty."]
+
+
+def lens(teller: Teller, title: str) -> list[str]:
+    """Tell what a lens adds to the map: each region with its places and their labels."""
+    lines = []
+    for board in teller.atlas.scene.boards:
+        for region in board.regions:
+            labels = region.labels or ("",) * len(region.places)
+            said = [f"{teller.name(place)} {label}".strip() for place, label in zip(region.places, labels, strict=True)]
+            lines.append(f"{region.name}: {', '.join(said) or 'nowhere'}.")
+    return lines or [f"{title}: nothing to tell."]
+
+
+def drawn(teller: Teller, board: Board) -> list[str]:
+    """Draw a board in ASCII: a sign a place, own units as capital letters, the others' as small ones."""
+    if board.geometry in {Geometry.HEX, Geometry.LATTICE}:
+        return [*_grid(teller, board), *_legend(teller, board)]
+    return [*_canvas(teller, board), *_legend(teller, board)]
+
+
+def sign(teller: Teller, place: Place) -> str:
+    """Return the one or two signs that stand for a place."""
+    for token in teller.atlas.at(place.id):
+        own = token.seat is not None and token.seat == teller.atlas.seat
+        return token.glyph.upper() if own else token.glyph.lower()
+    return place.glyph
+
+
+def _grid(teller: Teller, board: Board) -> list[str]:
+    rows: dict[int, dict[int, Place]] = {}
+    for place in board.places:
+        rows.setdefault(place.at[1], {})[place.at[0]] = place
+    first, last = _columns(teller, board)
+    lines = [" " * _ROW_LABEL + "".join(f" {col:02}" for col in range(first, last + 1))]
+    for row, places in sorted(rows.items()):
+        shift = "  " if board.geometry is Geometry.HEX and row % 2 else " "
+        cells = (f"{sign(teller, places[col]) if col in places else '':<3}" for col in range(first, last + 1))
+        lines.append(f"{row:02}{shift} {''.join(cells)}".rstrip())
+    return lines
+
+
+def _columns(teller: Teller, board: Board) -> tuple[int, int]:
+    # As many columns as fit, around where the listener is in thought.
+    cols = [place.at[0] for place in board.places]
+    low, high = min(cols), max(cols)
+    room = (_WIDEST - _ROW_LABEL - 3) // 3
+    if high - low < room:
+        return low, high
+    centre = _column_of(teller, teller.atlas.origin, (low + high) // 2)
+    first = max(low, min(centre - room // 2, high - room + 1))
+    return first, first + room - 1
+
+
+def _column_of(teller: Teller, place: PlaceId | None, otherwise: int) -> int:
+    found = teller.atlas.places.get(place) if place is not None else None
+    return found.at[0] if found else otherwise
+
+
+def _canvas(teller: Teller, board: Board) -> list[str]:
+    rows: dict[int, dict[int, str]] = {}
+    for place in board.places:
+        col, row = place.at
+        for offset, char in enumerate(sign(teller, place)):
+            rows.setdefault(row, {})[col + offset] = char
+    last = max((max(chars) for chars in rows.values()), default=0)
+    lines = ("".join(chars.get(col, " ") for col in range(last + 1)) for _, chars in sorted(rows.items()))
+    return [line.rstrip()[:_WIDEST] for line in lines]
+
+
+def _legend(teller: Teller, board: Board) -> list[str]:
+    grounds = {place.glyph: place.kind for place in board.places if place.kind}
+    names: dict[str, list[str]] = {}
+    for place in board.places:
+        for token in teller.atlas.at(place.id)[:1]:
+            if token.place == place.id:
+                names.setdefault(sign(teller, place), []).append(token.name)
+    said = [f"{glyph} {kind}" for glyph, kind in grounds.items()]
+    said += [f"{glyph} {list_of(each)}" for glyph, each in names.items()]
+    return [f"Signs: {', '.join(said)}."] if said else []

@@ -1,0 +1,208 @@
+"""What a listener can ask about the map, each answered in a few lines: who is where, what is near, what is that way."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.core.errors import LongshipError
+from engine.core.grammar import list_of, plural, sentence
+from engine.core.refs import PlaceId
+from engine.scene.model import Place, Token
+from tui.plain.bearings import direction, way
+from tui.plain.tell import Teller, facts
+from tui.session import Session
+
+
+class Cannot(LongshipError):  # noqa: N818 - how the sentence begins that the player hears
+    """A line asked for what cannot be done; the message is the reason and what would work."""
+
+
+Answer = Callable[[Teller, Session, str], list[str]]
+
+
+def where(teller: Teller, _session: Session, subject: str) -> list[str]:
+    """Say where a unit is; without a name, where the active unit is, or else all one's own."""
+    atlas = teller.atlas
+    if subject:
+        return [teller.token(unit(teller, subject), atlas.origin)]
+    active = [token for token in atlas.scene.tokens if token.active]
+    if not active:
+        return units(teller, _session, "")
+    return [teller.token(active[0], whole=False), *_nearest(teller, active[0])]
+
+
+def units(teller: Teller, _session: Session, _subject: str) -> list[str]:
+    """List one's own tokens, a line each."""
+    return [teller.token(token, whole=False) for token in teller.atlas.own] or ["None: you have nothing on the map."]
+
+
+def enemies(teller: Teller, _session: Session, _subject: str) -> list[str]:
+    """List what the others have on the map, near to far."""
+    lines = [teller.token(token, teller.atlas.origin) for token in by_distance(teller, teller.atlas.others)]
+    return lines or ["None: no other seat has anything in sight."]
+
+
+def status(teller: Teller, session: Session, subject: str) -> list[str]:
+    """Say how the match stands: when, whose decision, each panel in a line; or all about one thing."""
+    if subject:
+        return look(teller, session, subject)
+    panels = [f"{panel.title}: {facts(panel.facts)}" for panel in teller.atlas.scene.panels if panel.facts]
+    return [sentence(session.match.clock.text), *panels]
+
+
+def look(teller: Teller, _session: Session, subject: str) -> list[str]:
+    """Tell all that is known of a place or unit; without a name, of the place one is at."""
+    thing = _thing(teller, subject) if subject else teller.atlas.places[_origin(teller)]
+    if isinstance(thing, Token):
+        return teller.about_token(thing, teller.atlas.origin)
+    return teller.about_place(thing, teller.atlas.origin)
+
+
+def near(teller: Teller, _session: Session, subject: str) -> list[str]:
+    """List tokens and special places around a place, near to far."""
+    here = _place(teller, subject) if subject else _origin(teller)
+    told = [
+        (teller.atlas.distance(here, place), line)
+        for place, line in _sights(teller, here)
+        if place != here or not subject
+    ]
+    lines = [line for distance, line in sorted(told, key=lambda pair: pair[0]) if distance < 999]
+    return lines or [f"Nothing near {teller.name(here)}: open all round."]
+
+
+def scan(teller: Teller, _session: Session, subject: str) -> list[str]:
+    """Say what lies in one direction, from the active unit or from a place: 'scan east 0705'."""
+    word, _, rest = subject.partition(" ")
+    heading = direction(subject) or direction(word)
+    here = _place(teller, rest) if rest and not direction(subject) else _origin(teller)
+    ways = [exit_.word for exit_ in teller.atlas.places[here].exits]
+    if heading not in ways:
+        names = list_of([way(each, teller.directions) for each in ways], "or")
+        raise Cannot(f"no way leads {subject or 'nowhere'} from {teller.name(here)}. Type scan and one of {names}.")
+    seen, count, step = [], 0, here
+    while (after := next((e.to for e in teller.atlas.places[step].exits if e.word == heading), None)) and count < 99:
+        count, step = count + 1, after
+        seen += [f"{said} at {count}, {teller.name(step)}" for said in _things_at(teller, step)]
+    said = f"Scan {way(heading, teller.directions)} from {teller.name(here)}: {'; '.join(seen) or 'nothing'}"
+    return [f"{said}; the map ends after {count}."]
+
+
+def surround(teller: Teller, _session: Session, subject: str) -> list[str]:
+    """Say what touches a place, way by way."""
+    here = _place(teller, subject) if subject else _origin(teller)
+    said = []
+    for exit_ in teller.atlas.places[here].exits:
+        things = _things_at(teller, exit_.to)
+        if things:
+            said.append(f"{way(exit_.word, teller.directions)} {list_of(things)} at {teller.name(exit_.to)}")
+    open_ = len(teller.atlas.places[here].exits) - len(said)
+    rest = f"{'the other ' if said else ''}{plural(open_, 'way', 'ways')} open"
+    return [f"Round {teller.name(here)}: {'; '.join([*said, rest] if open_ else said)}."]
+
+
+def find(teller: Teller, _session: Session, subject: str) -> list[str]:
+    """Find tokens and places that some words describe, near to far."""
+    if not subject:
+        raise Cannot("nothing to look for. Type find and a word, such as find mine.")
+    wanted, here = subject.lower(), teller.atlas.origin
+    lines = [teller.token(token, here) for token in by_distance(teller, _described(teller, wanted))]
+    grounds = [place for place in teller.atlas.places.values() if wanted in place.kind.lower()]
+    if here is not None:
+        grounds.sort(key=lambda place: teller.atlas.distance(here, place.id))
+    lines += [sentence(_ground(teller, place, here)) for place in grounds]
+    return lines or [f"Nothing in sight is called {subject[:40]}."]
+
+
+def unit(teller: Teller, subject: str) -> Token:
+    """Find the token a name means; Cannot when it means none, or several."""
+    if not subject:
+        active = [token for token in teller.atlas.own if token.active] or list(teller.atlas.own)
+        if len(active) != 1:
+            raise Cannot("which unit? Type its name too; units lists yours.")
+        return active[0]
+    thing = _thing(teller, subject)
+    if not isinstance(thing, Token):
+        standing = teller.atlas.at(thing.id)
+        if not standing:
+            raise Cannot(f"nothing stands at {teller.name(thing.id)}. Type units or enemies.")
+        return standing[0]
+    return thing
+
+
+def by_distance(teller: Teller, tokens: tuple[Token, ...]) -> list[Token]:
+    """Order tokens from near to far, seen from where the listener is in thought."""
+    here = teller.atlas.origin
+    if here is None:
+        return list(tokens)
+    return sorted(tokens, key=lambda token: teller.atlas.distance(here, token.place))
+
+
+def _thing(teller: Teller, subject: str) -> Place | Token:
+    found = teller.atlas.meant(subject)
+    if not found:
+        raise Cannot(f"nothing here is called {subject[:40]!r}. Type units, enemies, or find and a word.")
+    if len(found) > 1:
+        names = list_of([thing.name for thing in found[:4]], "or")
+        raise Cannot(f"{subject[:40]!r} may be {names}. Type more of its name.")
+    return found[0]
+
+
+def _place(teller: Teller, subject: str) -> PlaceId:
+    thing = _thing(teller, subject)
+    return thing.place if isinstance(thing, Token) else thing.id
+
+
+def _origin(teller: Teller) -> PlaceId:
+    here = teller.atlas.origin
+    if here is None:
+        raise Cannot("you have no unit on the map to look from. Name a place, such as 0705.")
+    return here
+
+
+def _nearest(teller: Teller, token: Token) -> list[str]:
+    near_ = by_distance(teller, teller.atlas.others)
+    return [f"Nearest of the others: {teller.token(near_[0], token.place, whole=False)}"] if near_ else []
+
+
+def _sights(teller: Teller, here: PlaceId) -> list[tuple[PlaceId, str]]:
+    tokens = [
+        (token.place, f"{teller.brief(token)}: {teller.way(here, token.place)}, at {teller.name(token.place)}.")
+        for token in teller.atlas.scene.tokens
+        if not (token.active and token.place == here)
+    ]
+    grounds = [
+        (place.id, sentence(_ground(teller, place, here))) for place in teller.atlas.places.values() if place.kind
+    ]
+    return [*tokens, *grounds]
+
+
+def _ground(teller: Teller, place: Place, here: PlaceId | None) -> str:
+    far = teller.way(here, place.id) if here != place.id else "right here"
+    return f"{place.kind}: {far + ', ' if far else ''}at {teller.name(place.id)}"
+
+
+def _things_at(teller: Teller, place: PlaceId) -> list[str]:
+    tokens = [teller.brief(token) for token in teller.atlas.at(place)]
+    kind = teller.atlas.places[place].kind
+    return [*tokens, kind] if kind else tokens
+
+
+def _described(teller: Teller, wanted: str) -> tuple[Token, ...]:
+    return tuple(
+        token
+        for token in teller.atlas.scene.tokens
+        if any(wanted in text.lower() for text in (token.name, token.kind, token.summary, teller.what(token)))
+    )
+
+
+ANSWERS: Final[dict[str, Answer]] = {
+    "where": where,
+    "units": units,
+    "enemies": enemies,
+    "status": status,
+    "look": look,
+    "near": near,
+    "scan": scan,
+    "surround": surround,
+    "find": find,
+}
+"""Enquiries by their word: each takes a teller, the session and what was typed behind the word."""

@@ -1,0 +1,123 @@
+"""Questions about what could be done: the game answers those on reach, threat, paths and arcs, and gives the odds."""
+
+from collections import deque
+from collections.abc import Iterable
+from itertools import groupby
+
+from engine.core.game import Enquires, Forecasts, Odds
+from engine.core.grammar import list_of, plural
+from engine.core.orders import Order
+from engine.core.refs import PlaceId
+from engine.scene.model import Token
+from tui.plain.bearings import way
+from tui.plain.enquiries import Cannot, unit
+from tui.plain.tell import Teller, headline, modifiers
+from tui.session import Session
+
+
+def enquire(teller: Teller, session: Session, what: str, subject: str) -> list[str]:
+    """Answer 'path', 'reach', 'threat' or 'arc': in the game's words where it has some, else from the legal orders."""
+    match what:
+        case "reach" | "arc":
+            token = unit(teller, subject)
+            return _asked(session, what, token.id) or _from_orders(teller, session, what, token)
+        case "threat":
+            place = _somewhere(teller, subject)
+            return _asked(session, what, place) or [f"Nothing is known to threaten {teller.name(place)}."]
+        case _:
+            return _path(teller, session, subject)
+
+
+def odds(session: Session, orders: Iterable[Order], *, full: bool) -> list[str]:
+    """Say the chances of some orders, a line each; `full` adds what makes up the numbers, with its rules."""
+    lines = []
+    for order in orders:
+        found = forecast(session, order)
+        if found is None:
+            continue
+        lines.append(f"{order.phrase(session.view)}: {headline(found)}.")
+        if full and found.modifiers:
+            lines.append(f"Made of {modifiers(found)}.")
+    return lines
+
+
+def forecast(session: Session, order: Order) -> Odds | None:
+    """Return an order's chances, or None when it rolls nothing or the game does not tell."""
+    return session.game.forecast(session.view, order) if isinstance(session.game, Forecasts) else None
+
+
+def offered(session: Session, order: Order) -> str:
+    """Say an order as a list offers it, with the headline of its chances: 'Adder fires at Bison: 50 percent 1 hit'."""
+    found = forecast(session, order)
+    said = order.phrase(session.view)
+    if found is None or not found.chances:
+        return said
+    return f"{said}: {headline(Odds(found.chances[:1]))}"
+
+
+def _asked(session: Session, what: str, subject: str, other: str = "") -> list[str]:
+    if not isinstance(session.game, Enquires):
+        return []
+    return list(session.game.enquire(session.view, what, subject, other))
+
+
+def _from_orders(teller: Teller, session: Session, what: str, token: Token) -> list[str]:
+    kind = "place" if what == "reach" else "token"
+    aims = dict.fromkeys(
+        order.picks[-1].id
+        for order in session.orders
+        if len(order.picks) > 1 and order.picks[0].id == token.id and order.picks[-1].kind == kind
+    )
+    known: dict[str, str] = {place: teller.name(place) for place in teller.atlas.places}
+    known |= {each.id: each.name for each in teller.atlas.tokens.values()}
+    named = [known[aim] for aim in aims if aim in known]
+    verb = "can go to" if what == "reach" else "can aim at"
+    return [f"{token.name} {verb} {list_of(named)}."]
+
+
+def _somewhere(teller: Teller, subject: str) -> PlaceId:
+    found = teller.atlas.meant(subject) if subject else ()
+    if len(found) == 1:
+        return found[0].place if isinstance(found[0], Token) else found[0].id
+    if subject or teller.atlas.origin is None:
+        raise Cannot(f"no one place is called {subject[:40]!r}. Type a coordinate or the name of a unit.")
+    return teller.atlas.origin
+
+
+def _path(teller: Teller, session: Session, subject: str) -> list[str]:
+    if not subject:
+        raise Cannot("where to? Type path and a place or unit, such as path 0705.")
+    there, here = _somewhere(teller, subject), teller.atlas.origin
+    active = [token for token in teller.atlas.own if token.active]
+    if active:
+        told = _asked(session, "path", active[0].id, there)
+        if told:
+            return told
+    if here is None:
+        raise Cannot("you have no unit on the map to start from.")
+    words = _ways(teller, here, there)
+    if words is None:
+        return [f"No open way leads from {teller.name(here)} to {teller.name(there)}."]
+    legs = [(word, len(list(run))) for word, run in groupby(words)]
+    said = [f"{way(word, teller.directions)} {plural(count, 'step')}" for word, count in legs]
+    return [f"Path to {teller.name(there)}: {', then '.join(said) or 'you are there'}."]
+
+
+def _ways(teller: Teller, here: PlaceId, there: PlaceId) -> list[str] | None:
+    # Breadth first round what stands in the way; a game that knows better answers for itself.
+    came: dict[PlaceId, tuple[PlaceId, str]] = {}
+    queue = deque([here])
+    while queue and there not in came and here != there:
+        step = queue.popleft()
+        for exit_ in teller.atlas.places[step].exits:
+            if exit_.to not in came and exit_.to != here and (exit_.to == there or not teller.atlas.at(exit_.to)):
+                came[exit_.to] = (step, exit_.word)
+                queue.append(exit_.to)
+    words: list[str] = []
+    step = there
+    while step != here:
+        if step not in came:
+            return None
+        step, word = came[step]
+        words.append(word)
+    return words[::-1]

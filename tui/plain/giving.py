@@ -1,0 +1,229 @@
+"""Giving orders by line: what was meant, what is offered, and what is said when nothing legal was meant."""
+
+from collections.abc import Sequence
+
+from engine.core.errors import IllegalOrder
+from engine.core.game import Plan
+from engine.core.grammar import list_of, plural, sentence
+from engine.core.orders import Order
+from engine.core.refs import PlaceId, Ref, Seat, TokenId
+from tui.picker import Choice, Picker, begin, ending
+from tui.plain.enquiries import Cannot, unit
+from tui.plain.forecasts import forecast, odds, offered
+from tui.plain.meaning import Meaning, why_not
+from tui.plain.offers import Offers
+from tui.plain.table import Table
+from tui.plain.talk import Talk, confirm
+
+
+def give(table: Table, order: Order) -> Talk[None]:
+    """Give an order and say what came of it; Cannot when it is refused after all."""
+    phrase = order.phrase(table.session.view)
+    table.learn()
+    try:
+        said = table.session.give(order)
+    except IllegalOrder as fault:
+        raise Cannot(fault.refusal.tell()) from None
+    table.changed()
+    table.paused = False
+    table.repeatable = order
+    yield from table.burst(said or (sentence(phrase),))
+    if table.session.trouble:
+        yield from table.say(f"Warning: {table.session.trouble}")
+
+
+def by_line(table: Table, line: str) -> Talk[bool]:
+    """Give the order a line means, or offer those it may mean; False when it means none."""
+    meaning = Meaning(table.session.orders, table.session.view, table.atlas)
+    found = meaning.keyed(line.lower()) if len(line) == 1 else ()
+    found = found or meaning.find(line)
+    if len(found) == 1:
+        yield from give(table, found[0])
+    elif found:
+        yield from table.offer(_offers(table, f"Which? {plural(len(found), 'order')} may be meant", found))
+    return bool(found)
+
+
+def spelled(table: Table, line: str) -> tuple[Order, ...]:
+    """Find the orders a line spells word for word: these go before commands of the same word."""
+    return Meaning(table.session.orders, table.session.view, table.atlas).exact(line)
+
+
+def by_number(table: Table, text: str) -> Talk[None]:
+    """Take what a number stands for in the list that was offered last; 0 puts the list away."""
+    offers, number = table.offers, int(text[:6])
+    if number == 0:
+        table.changed()
+        yield from table.say("Nothing chosen.")
+        return
+    if offers is None:
+        raise Cannot("there is no list to choose from now. Type orders for one.")
+    if number > len(offers.items):
+        raise Cannot(f"the list ends at {len(offers.items)}. Type its numbers, or 0 for none.")
+    chosen = offers.item(number)
+    if isinstance(chosen, Picker):
+        yield from table.offer(_choices(table, chosen))
+    else:
+        yield from give(table, chosen)
+
+
+def listed(table: Table, subject: str) -> Talk[None]:
+    """Offer the legal orders as a numbered list, all or those of one unit; in steps when there are many."""
+    orders = _awaited(table)
+    if subject:
+        thing = unit(table.teller, subject)
+        orders = tuple(order for order in orders if Ref("token", thing.id) in order.picks[:1])
+        orders = orders or Meaning(table.session.orders, table.session.view, table.atlas).find(subject)
+        if not orders:
+            raise Cannot(f"{thing.name} has no orders now. Type orders for all there are.")
+    yield from table.offer(_choices(table, begin(orders)))
+
+
+def why(table: Table, line: str) -> Cannot:
+    """Say why a line means no legal order, and what would work."""
+    orders = table.session.orders
+    if not orders:
+        return Cannot(f"{line[:40]!r} is no command. Type help for those that work now.")
+    reason = why_not(table.session.game, table.session.view, table.atlas, table.known, line)
+    if reason:
+        return Cannot(f"{reason} Type orders for what works.")
+    some = list_of([order.phrase(table.session.view) for order in _varied(orders)], "or")
+    return Cannot(f"{line[:40]!r} is no order or command now. What works: {some}; or type orders or help.")
+
+
+def chances(table: Table, subject: str) -> Talk[None]:
+    """Say the chances of the orders a line means, of all that roll when it is empty."""
+    orders = table.session.orders
+    if subject:
+        orders = Meaning(orders, table.session.view, table.atlas).find(subject)
+        if not orders:
+            raise why(table, subject)
+    lines = odds(table.session, orders, full=bool(subject))
+    yield from table.answer(
+        lines or [f"No dice: {_named(table, orders) if subject else 'no order now'} rolls nothing."]
+    )
+
+
+def repeat(table: Table, _subject: str) -> Talk[None]:
+    """Give the last order again, where it is still legal."""
+    if table.repeatable is None:
+        raise Cannot("you have given no order yet. Type orders for those there are.")
+    refusal = table.session.game.refusal(table.session.view, table.repeatable)
+    if refusal is not None:
+        raise Cannot(f"{refusal.tell()} Type orders for what works.")
+    yield from give(table, table.repeatable)
+
+
+def end(table: Table, _subject: str) -> Talk[None]:
+    """End the turn or phase; ask first when units still have orders to give."""
+    order = ending(_awaited(table))
+    if order is None:
+        raise Cannot("nothing can be ended now. Type orders for what works.")
+    idle = [token.name for token in table.atlas.own if token.needs_orders]
+    acting = any(token.active for token in table.atlas.own)
+    if idle and not acting and table.host.config.confirm_end:
+        asked = f"{plural(len(idle), 'unit')} can still have orders: {list_of(idle)}. End the turn?"
+        if not (yield from confirm(asked)):
+            yield from table.say("The turn goes on.")
+            return
+    yield from give(table, order)
+
+
+def hint(table: Table, _subject: str) -> Talk[None]:
+    """Say what the strong opponent would do here, and why."""
+    plan = _plan(table)
+    phrases = [order.phrase(table.session.view) for order in plan.orders[:3]]
+    more = f" and {plural(len(plan.orders) - 3, 'order')} more" if len(plan.orders) > 3 else ""
+    chance = forecast(table.session, plan.orders[0])
+    said = [f"Hint: {', then '.join(phrases)}{more}."]
+    if plan.why:
+        said.append(sentence(plan.why))
+    if chance is not None:
+        said += odds(table.session, plan.orders[:1], full=False)
+    yield from table.say(*said)
+
+
+def auto(table: Table, subject: str) -> Talk[None]:
+    """Let the hinting opponent give the next orders: to the end of the turn, so many, or to the end of the match."""
+    if subject == "game":
+        table.automatic = True
+        return
+    if subject and not (subject.isascii() and subject.isdigit()):
+        raise Cannot(f"auto takes a number, or game, not {subject[:20]!r}. Alone it plays to the end of the turn.")
+    yield from orders_by_hint(table, int(subject[:4]) if subject else None)
+
+
+def orders_by_hint(table: Table, count: int | None = None) -> Talk[None]:
+    """Give so many orders as the hint would, or all to the end of the turn, and say what came of them."""
+    _awaited(table)
+    seat, given, said = table.session.seat, 0, list[str]()
+    turn = table.session.match.clock.turn
+    while _may_go_on(table, seat, turn) and (count is None or given < count):
+        for order in _plan(table).orders:
+            if not _may_go_on(table, seat, turn) or (count is not None and given >= count):
+                break
+            if table.session.game.refusal(table.session.view, order) is not None:
+                break  # the dice fell otherwise than the plan hoped: think again
+            table.learn()
+            said += table.session.give(order)
+            given += 1
+    table.changed()
+    table.paused = False
+    yield from table.say(f"{table.seat_name(seat)}: {plural(given, 'order')} given by the hint.")
+    yield from table.burst(said)
+
+
+def _may_go_on(table: Table, seat: Seat | None, turn: int) -> bool:
+    session = table.session
+    return session.awaiting == "order" and session.seat == seat and session.match.clock.turn == turn
+
+
+def _plan(table: Table) -> Plan:
+    _awaited(table)
+    return table.session.hint(table.host.watch("The hint"))
+
+
+def _awaited(table: Table) -> tuple[Order, ...]:
+    orders = table.session.orders
+    if not orders:
+        raise Cannot("no order is awaited from you now. Type status or help.")
+    return orders
+
+
+def _offers(table: Table, title: str, orders: Sequence[Order]) -> Offers[Order | Picker]:
+    items = tuple((table.teller.restyle(offered(table.session, order)), order) for order in orders)
+    return Offers(f"{title}:", items, table.host.config.page)
+
+
+def _choices(table: Table, picker: Picker) -> Offers[Order | Picker]:
+    # Few orders stand in one list; many are chosen in steps, as the map would have them pointed at.
+    page = table.host.config.page
+    title = " ".join(_label(table, ref) for ref in picker.chosen) or "Orders"
+    if len(picker.orders) <= page or len(picker.choices) == len(picker.orders):
+        return _offers(table, title, picker.orders)
+    items = tuple(_item(table, picker, choice) for choice in picker.choices)
+    return Offers(f"{title}, {plural(len(picker.orders), 'order')}:", items, page)
+
+
+def _item(table: Table, picker: Picker, choice: Choice) -> tuple[str, Order | Picker]:
+    if len(choice.orders) == 1:
+        return table.teller.restyle(offered(table.session, choice.orders[0])), choice.orders[0]
+    return f"{_label(table, choice.ref)}: {plural(len(choice.orders), 'order')}", picker.choose(choice.ref)
+
+
+def _label(table: Table, ref: Ref) -> str:
+    token = table.atlas.tokens.get(TokenId(ref.id)) if ref.kind == "token" else None
+    if token is not None:
+        return token.name
+    if ref.kind == "place" and ref.id in table.atlas.places:
+        return table.teller.name(PlaceId(ref.id))
+    return f"{ref.id[:1].upper()}{ref.id[1:]}"
+
+
+def _named(table: Table, orders: Sequence[Order]) -> str:
+    return orders[0].phrase(table.session.view)
+
+
+def _varied(orders: Sequence[Order]) -> tuple[Order, ...]:
+    # One order of each verb, the first few: enough to see what kind of thing is wanted.
+    return tuple({order.verb: order for order in reversed(orders)}.values())[::-1][:3]

@@ -1,0 +1,70 @@
+"""Help at the plain table: what is possible now, what a word does, and how to say things."""
+
+from typing import Final
+
+from engine.core.grammar import list_of, plural
+from tui.keys import Command
+from tui.plain.enquiries import Cannot
+from tui.plain.table import Table
+from tui.plain.talk import Talk
+from tui.plain.words import GROUPS, WORDS
+
+TOPICS: Final = {
+    "giving": (
+        "An order is given by its words, or by beginnings of them that mean only one.",
+        "Two or more in one line are parted by a semicolon; the line stops at the first that cannot be done.",
+        "orders lists all there are by number; type a number to give it, 0 to put the list away.",
+        "A single letter is the order of that letter, where the game gives it one.",
+    ),
+    "places": (
+        "A place is said as printed (0705) or spoken (7 5): coords chooses. Ways are said by the clock or the compass.",
+        "12 o'clock and north are the top of the map, whichever way a unit faces.",
+        "Typing the name of a place or unit alone describes it.",
+    ),
+    "lists": (
+        "A list is answered by a number, a name, or the beginning of a name. 0 leaves it.",
+        "more reads on, find TEXT filters, and the numbers stay the same.",
+    ),
+    "keeping": (
+        "Each order is kept as soon as it is given. quit leaves the match; resume goes on with it.",
+        "undo, redo and reset take back and give again. history, go, back and next look at the past.",
+    ),
+}
+"""Topics of help, beside the words themselves."""
+
+
+def tell(table: Table, subject: str) -> Talk[None]:
+    """Say what is possible now; with a word, what that word does."""
+    if subject:
+        yield from table.answer(_about(subject), most=6)
+        return
+    orders = table.session.orders
+    lines = [table.prompt_line()]
+    if orders:
+        example = orders[0].phrase(table.session.view)
+        lines.append(f"{plural(len(orders), 'order')} now: type orders, or one of them, such as: {example}.")
+    lines += [f"{group}: {' '.join(words)}" for group in GROUPS if (words := _words(group))]
+    lines.append(f"Type help and one of these words, or {list_of([f'help {topic}' for topic in TOPICS], 'or')}.")
+    yield from table.say(*lines)
+
+
+def _words(group: str) -> list[str]:
+    return [found.word for found in WORDS if found.group == group]
+
+
+def _about(subject: str) -> list[str]:
+    wanted = subject.lower()
+    if wanted in TOPICS:
+        return list(TOPICS[wanted])
+    exact = [found for found in WORDS if found.word == wanted]
+    near = exact or [found for found in WORDS if found.word.startswith(wanted)]
+    if near:
+        return [_line(found) for found in near]
+    topics = [topic for topic in TOPICS if topic.startswith(wanted)]
+    if topics:
+        return list(TOPICS[topics[0]])
+    raise Cannot(f"help knows no {subject[:24]!r}. Type help for the words, rules {subject[:24]} for the game.")
+
+
+def _line(found: Command) -> str:
+    return f"{f'{found.word} {found.argument}'.strip()}: {found.help}."

@@ -1,0 +1,67 @@
+"""The home menu of plain mode: it is said before anything else is loaded, so that the first prompt comes at once."""
+
+from typing import TYPE_CHECKING
+
+from tui.plain.talk import Talk, choose
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tui.plain.host import Host
+    from tui.plain.table import Table
+
+_ROOMS = (
+    ("New match", "new"),
+    ("Resume the match played last", "resume"),
+    ("Saves", "saves"),
+    ("Replay", "replay"),
+    ("Rules", "rules"),
+    ("Options", "options"),
+)
+
+
+def home(open_house: "Callable[[], Host]") -> Talk[None]:
+    """Offer what can be done, until 0; `open_house` is asked for settings and saves after the first answer."""
+    while True:
+        room = yield from choose("longship, home:", _ROOMS, back="quit")
+        if room is None:
+            return
+        yield from _enter(room, open_house())
+
+
+def table(place: "Table") -> Talk[None]:
+    """Play at a table until it is left."""
+    from tui.plain.shell import play  # noqa: PLC0415 - not before somebody plays
+
+    yield from play(place)
+
+
+def _enter(room: str, host: "Host") -> Talk[None]:
+    from tui.plain import kept, newgame, options  # noqa: PLC0415 - not before the first prompt
+    from tui.plain.table import Table  # noqa: PLC0415 - as above
+
+    opened: Table | None = None
+    match room:
+        case "new":
+            session = yield from newgame.new_game(host)
+            opened = Table(session, host) if session is not None else None
+        case "resume":
+            opened = yield from kept.resume(host)
+        case "saves" | "replay":
+            opened = yield from kept.saves(host, replaying=room == "replay")
+        case "rules":
+            yield from _rules(host)
+        case _:
+            yield from options.options(host)
+    if opened is not None:
+        yield from table(opened)
+
+
+def _rules(host: "Host") -> Talk[None]:
+    from engine import registry  # noqa: PLC0415 - not before the first prompt
+    from tui.plain.reading import read  # noqa: PLC0415 - as above
+
+    ids = registry.ids()
+    chosen = ids[0] if len(ids) == 1 else (yield from choose("Rules of:", [(registry.info(x).title, x) for x in ids]))
+    if chosen is not None:
+        yield from read(registry.game(chosen), host.config.page)

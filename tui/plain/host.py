@@ -1,0 +1,69 @@
+"""What plain mode has at hand beside the match: settings, saves, and a watch for thinking that lasts."""
+
+from collections.abc import Callable
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from engine.core.errors import LongshipError
+from engine.core.game import OptionValue
+from engine.core.values import evolve
+from tui import config as config_file
+from tui.settings import Config, setting
+
+if TYPE_CHECKING:
+    from saves.store import Store
+
+_MARKS = (1.0, 5.0, 15.0)
+"""Seconds of thinking after which a word is said: once that it goes on, then at 5 s and 15 s, then no more."""
+
+
+class Host:
+    """Settings, saves and the way to say that something takes time."""
+
+    def __init__(
+        self,
+        config: Config,
+        narrate: Callable[[str], None],
+        clock: Callable[[], float] = monotonic,
+        store: "Store | None" = None,
+        *,
+        terminal: bool = False,
+    ) -> None:
+        """Open the house; `terminal` when a person sits at one, `narrate` takes what is no part of the record."""
+        self.config = config
+        self.narrate = narrate
+        self.clock = clock
+        self.terminal = terminal
+        self._store = store
+
+    @property
+    def store(self) -> "Store":
+        """Where matches are kept."""
+        if self._store is None:
+            from saves.store import default_store  # noqa: PLC0415 - cattrs is not loaded before a save is touched
+
+            self._store = default_store()
+        return self._store
+
+    def settle(self, key: str, value: OptionValue) -> str:
+        """Set a setting here and in the config file; say in one line what it is now, or why it will not last."""
+        changes: dict[str, Any] = {key: value}
+        self.config = evolve(self.config, **changes)
+        said = f"{setting(key).title}: {value if not isinstance(value, bool) else 'yes' if value else 'no'}."
+        try:
+            config_file.change(key, value)
+        except LongshipError as fault:
+            return f"{said} {fault}"
+        return said
+
+    def watch(self, who: str) -> Callable[[], bool]:
+        """Return what a thinking bot asks whether to stop: it never says so, but speaks up when time passes."""
+        began, marks = self.clock(), list(_MARKS)
+
+        def stop() -> bool:
+            if marks and self.clock() - began >= marks[0]:
+                mark = marks.pop(0)
+                self.narrate(f"{who} is thinking." if mark == _MARKS[0] else f"Still thinking: {mark:.0f} seconds.")
+            return False
+
+        return stop

@@ -1,0 +1,81 @@
+"""The saves by line: which there are, to resume, replay, rename, delete or verify."""
+
+from typing import TYPE_CHECKING
+
+from engine.core.errors import LongshipError
+from tui.plain.host import Host
+from tui.plain.talk import Talk, ask, choose, confirm
+from tui.text import to_ascii
+
+if TYPE_CHECKING:
+    from saves.store import Entry
+    from tui.plain.table import Table
+
+
+def resume(host: Host, name: str = "") -> "Talk[Table | None]":
+    """Go on with a save, the newest without a name; None, with the reason said, when it cannot be opened."""
+    return (yield from _opened(host, name, replaying=False))
+
+
+def replay(host: Host, name: str) -> "Talk[Table | None]":
+    """Open a save to step through; None, with the reason said, when it cannot be opened."""
+    return (yield from _opened(host, name, replaying=True))
+
+
+def saves(host: Host, *, replaying: bool = False) -> "Talk[Table | None]":
+    """Let a save be chosen and say what to do with it; return the table when it is to be played or replayed."""
+    while True:
+        items = [(told(entry), entry) for entry in host.store.entries()]
+        if not items:
+            yield "There are no saves yet. Start a match and it is kept."
+            return None
+        title = "Replay which save?" if replaying else "Saves, the newest first:"
+        entry = yield from choose(title, items, page=host.config.page)
+        if entry is None:
+            return None
+        deed = "replay" if replaying else (yield from _deed(entry))
+        if deed in {"resume", "replay"}:
+            table = yield from _opened(host, entry.name, replaying=deed == "replay")
+            if table is not None:
+                return table
+        elif deed is not None:
+            yield from _tidy(host, entry.name, deed)
+
+
+def told(entry: "Entry") -> str:
+    """Say a save in one line: its name, then its game and time, or what is wrong with it."""
+    if not entry.ok:
+        return f"{to_ascii(entry.name)}: broken. {entry.fault}"
+    return to_ascii(f"{entry.name}: {entry.title}, {entry.clock}, kept {entry.when:%Y-%m-%d %H:%M}")
+
+
+def _opened(host: Host, name: str, *, replaying: bool) -> "Talk[Table | None]":
+    from tui import session  # noqa: PLC0415 - the home menu comes up without it
+    from tui.plain.table import Table  # noqa: PLC0415 - as above
+
+    try:
+        opened = (session.replay if replaying else session.resume)(host.store, name)
+    except LongshipError as fault:
+        yield f"Cannot: {fault}"
+        return None
+    yield f"{opened.game.info.title}, {opened.name or name or 'the newest save'}, {opened.match.clock.text}."
+    return Table(opened, host, replaying=replaying)
+
+
+def _deed(entry: "Entry") -> Talk[str | None]:
+    deeds = [("Resume", "resume"), ("Replay", "replay"), ("Rename", "rename"), ("Delete", "delete")]
+    return (yield from choose(f"{to_ascii(entry.name)}:", deeds))
+
+
+def _tidy(host: Host, name: str, deed: str) -> Talk[None]:
+    try:
+        if deed == "rename":
+            new = yield from ask(f"New name for {to_ascii(name)}; Enter keeps it.")
+            if new:
+                host.store.rename(name, new)
+                yield "Renamed."
+        elif (yield from confirm(f"Delete {to_ascii(name)} for good?")):
+            host.store.delete(name)
+            yield "Deleted."
+    except LongshipError as fault:
+        yield f"Cannot: {fault}"

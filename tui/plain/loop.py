@@ -1,0 +1,101 @@
+"""The only part of plain mode that touches the terminal: lines out to stdout, lines in from stdin, signals, the end."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Protocol
+
+from tui.plain.talk import Talk
+from tui.text import LINE_CHARACTERS, fold, to_ascii
+
+CELLS = 80
+"""Characters in a line at most."""
+
+
+class Bytes(Protocol):
+    """What lines are read from."""
+
+    def readline(self, size: int = -1, /) -> bytes:
+        """Read up to a line's end, or so many bytes."""
+        ...
+
+
+def run(talk: Talk[None], read: Callable[[], str | None], write: Callable[[str], None]) -> None:
+    """Hold a conversation: say its lines, send it what is read; it is closed when the input ends."""
+    try:
+        said = next(talk)
+        while True:
+            if said is None:
+                line = read()
+                if line is None:
+                    return
+                said = talk.send(line)
+            else:
+                write(said)
+                said = talk.send("")
+    except StopIteration:
+        return
+    finally:
+        talk.close()
+
+
+def converse(talk: Talk[None], *greeting: str) -> int:
+    """Hold a conversation over stdin and stdout; 0 when it ended well, also by the end of the input."""
+    terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    try:
+        with _interrupted_once(terminal=terminal) as reader:
+            for line in greeting:
+                _write(line)
+            run(talk, reader, _write)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Nobody listens any more. The interpreter flushes stdout once more at exit: give it somewhere to go.
+        sys.stdout = None
+    return 0
+
+
+def lines(text: str) -> list[str]:
+    """Make a line fit for any terminal and pipe: printable ASCII, at most 80 characters."""
+    return fold(to_ascii(text), CELLS)
+
+
+def line_from(stream: Bytes) -> str | None:
+    """Read a line, whatever bytes it holds; None at the end. What is beyond the longest line is thrown away."""
+    raw = stream.readline(4 * LINE_CHARACTERS)
+    if not raw:
+        return None
+    rest = raw
+    while rest and not rest.endswith(b"\n"):
+        rest = stream.readline(65_536)
+    return raw.decode("utf-8", "replace").strip()[:LINE_CHARACTERS]
+
+
+def _write(text: str) -> None:
+    for line in lines(text):
+        sys.stdout.write(f"{line}\n")
+
+
+@contextmanager
+def _interrupted_once(*, terminal: bool) -> Iterator[Callable[[], str | None]]:
+    # Ctrl+C at the prompt asks for a second one: it is also what breaks off thinking, and comes easily twice.
+    interrupted = False
+
+    def read() -> str | None:
+        nonlocal interrupted
+        if terminal:
+            sys.stdout.write("> ")
+        sys.stdout.flush()
+        while True:
+            try:
+                line = line_from(sys.stdin.buffer)
+            except KeyboardInterrupt:
+                if interrupted:
+                    return None
+                interrupted = True
+                sys.stdout.write("\nPress Ctrl+C again to leave, or type a command. Every order is kept.\n")
+                sys.stdout.flush()
+            else:
+                interrupted = False
+                return line
+
+    yield read

@@ -1,0 +1,106 @@
+"""Setting up a match by line: a list of all that can be settled, each with its value; start when it is right."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from engine import registry
+from engine.core.errors import LongshipError
+from engine.core.game import Info, Option
+from tui import session as sessions
+from tui.draft import DRIVERS, Draft, draft, fresh_seed
+from tui.options import shown
+from tui.plain.host import Host
+from tui.plain.options import pick
+from tui.plain.talk import Talk, ask, choose
+from tui.session import Session
+
+Edit: TypeAlias = Callable[[Draft], Talk[Draft]]
+
+_DRIVER_NAMES = {"human": "a person at this keyboard"}
+
+
+def new_game(host: Host) -> Talk[Session | None]:
+    """Choose a game, set it up, start it; None when it was left."""
+    infos = [registry.info(game_id) for game_id in registry.ids()]
+    info: Info | None = infos[0]
+    if len(infos) > 1:
+        info = yield from choose("Games:", [(f"{each.title}: {each.blurb}", each) for each in infos])
+    return (yield from set_up(host, draft(info, host.config.opponent, fresh_seed()))) if info else None
+
+
+def set_up(host: Host, plan: Draft) -> Talk[Session | None]:
+    """Let everything about a match be changed until it is started; None when it was left."""
+    yield f"{plan.info.title}: {plan.info.blurb}"
+    while True:
+        items = _items(plan, host.config.page)
+        edit = yield from choose("New match:", items, page=max(host.config.page, len(items)))
+        if edit is None:
+            return None
+        if edit is not start:
+            plan = yield from edit(plan)
+            continue
+        try:
+            return sessions.new(plan.info.id, plan.setup, host.store)
+        except LongshipError as fault:
+            yield f"Cannot: {fault}"
+
+
+def start(plan: Draft) -> Talk[Draft]:
+    """Stand for the line that starts the match: nothing is left to change."""
+    yield from ()
+    return plan
+
+
+def _items(plan: Draft, page: int) -> list[tuple[str, Edit]]:
+    low, high = plan.info.seats
+    items: list[tuple[str, Edit]] = [("Start", start)]
+    items += [
+        (f"{option.title}: {shown(option, plan.chosen[option.key])}", _option(option, page)) for option in plan.options
+    ]
+    if high > low:
+        items.append((f"Seats: {len(plan.seats)}", _seats))
+    for index, seat in enumerate(plan.seats):
+        items.append((f"Seat {index + 1}, {seat.name}: {_driver(seat.driver)}", _drive(index)))
+        items.append((f"Name of seat {index + 1}: {seat.name}", _name(index)))
+    return [*items, (f"Seed: {plan.seed}", _sow)]
+
+
+def _option(option: Option, page: int) -> Edit:
+    def edit(plan: Draft) -> Talk[Draft]:
+        value = yield from pick(option, plan.chosen[option.key], page)
+        return plan if value is None else plan.choose(option.key, value)
+
+    return edit
+
+
+def _seats(plan: Draft) -> Talk[Draft]:
+    low, high = plan.info.seats
+    counts = [(f"{count} seats", count) for count in range(low, high + 1)]
+    count = yield from choose(f"Seats, now {len(plan.seats)}:", counts)
+    return plan if count is None else plan.seat(count)
+
+
+def _drive(index: int) -> Edit:
+    def edit(plan: Draft) -> Talk[Draft]:
+        items = [(_driver(driver), driver) for driver in DRIVERS]
+        driver = yield from choose(f"Who plays {plan.seats[index].name}?", items)
+        return plan if driver is None else plan.drive(index, driver)
+
+    return edit
+
+
+def _name(index: int) -> Edit:
+    def edit(plan: Draft) -> Talk[Draft]:
+        name = yield from ask(f"Name of seat {index + 1}, now {plan.seats[index].name}; Enter keeps it.")
+        return plan.name(index, name) if name else plan
+
+    return edit
+
+
+def _sow(plan: Draft) -> Talk[Draft]:
+    seed = yield from ask(f"Seed, now {plan.seed}: the same seed gives the same dice. Enter keeps it.")
+    return plan.sow(seed[:40]) if seed else plan
+
+
+def _driver(driver: str) -> str:
+    return _DRIVER_NAMES.get(driver, f"{driver.removeprefix('bot:')} opponent")

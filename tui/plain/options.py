@@ -1,0 +1,48 @@
+"""The settings by line: a list to choose from, then the values of one; what is chosen is kept in the config file."""
+
+from engine.core.errors import LongshipError
+from engine.core.game import Option, OptionValue
+from tui.options import accepted, shown, spelled
+from tui.plain.host import Host
+from tui.plain.talk import Talk, ask, choose
+from tui.settings import SETTINGS
+
+
+def options(host: Host) -> Talk[None]:
+    """Let settings be changed one by one, until 0."""
+    while True:
+        items = [(f"{each.title}: {shown(each, getattr(host.config, each.key))}", each) for each in SETTINGS]
+        chosen = yield from choose("Options:", items, page=host.config.page)
+        if chosen is None:
+            return
+        value = yield from pick(chosen, getattr(host.config, chosen.key), host.config.page)
+        if value is not None:
+            yield host.settle(chosen.key, value)
+
+
+def pick(option: Option, now: OptionValue, page: int) -> Talk[OptionValue | None]:
+    """Let a value be chosen for an option; None when it stays as it is."""
+    if option.help:
+        yield f"{option.title}: {option.help[:1].lower()}{option.help[1:].rstrip('.')}."
+    match option.kind:
+        case "choice":
+            return (yield from choose(f"{option.title}, now {shown(option, now)}:", _choices(option), page=page))
+        case "flag":
+            items: list[tuple[str, OptionValue]] = [("yes", True), ("no", False)]
+            return (yield from choose(f"{option.title}, now {shown(option, now)}:", items, page=page))
+        case "number":
+            return (yield from _number(option, now))
+
+
+def _choices(option: Option) -> list[tuple[str, OptionValue]]:
+    return [(f"{each.title}: {each.help}" if each.help else each.title, each.value) for each in option.choices]
+
+
+def _number(option: Option, now: OptionValue) -> Talk[OptionValue | None]:
+    answer = yield from ask(f"{option.title}, now {now}. Type {accepted(option)}, or Enter to keep it.")
+    while answer:
+        try:
+            return spelled(option, answer)
+        except (ValueError, LongshipError) as fault:
+            answer = yield from ask(f"Cannot: {fault}")
+    return None

@@ -1,0 +1,184 @@
+"""The past by line: what happened, taking back, stepping through, branching off, and what decided the match."""
+
+from engine.core import recap
+from engine.core.errors import Refusal
+from engine.core.grammar import list_of, plural, sentence
+from tui.plain.enquiries import Cannot
+from tui.plain.table import Table
+from tui.plain.talk import Talk
+
+
+def undo(table: Table, _subject: str) -> Talk[None]:
+    """Take back the last order."""
+    yield from _travelled(table, table.session.undo(), "Taken back")
+
+
+def reset(table: Table, _subject: str) -> Talk[None]:
+    """Take back the whole turn."""
+    yield from _travelled(table, table.session.undo_turn(), "The turn is taken back")
+
+
+def redo(table: Table, _subject: str) -> Talk[None]:
+    """Give again what was taken back."""
+    yield from _travelled(table, table.session.redo(), "Given again")
+
+
+def log(table: Table, subject: str) -> Talk[None]:
+    """Read the last events, ten unless told how many."""
+    count = _number(subject) if subject else table.host.config.page
+    lines = table.session.chronicle(count)
+    yield from table.say(*(line.text for line in lines) if lines else ("Nothing has happened yet.",))
+
+
+def since(table: Table, _subject: str) -> Talk[None]:
+    """Say what happened since one's own last order."""
+    seat = table.session.seat
+    lines = table.session.recap(seat) if seat is not None else tuple(x.text for x in table.session.chronicle(10))
+    yield from table.listing(lines or ("Nothing since your last order.",))
+
+
+def last(table: Table, _subject: str) -> Talk[None]:
+    """Say again what was said last."""
+    yield from table.say(*(table.last or ("Nothing was said yet.",)))
+
+
+def history(table: Table, _subject: str) -> Talk[None]:
+    """Say how long the past is, how it branches, and which steps something was seen to happen in."""
+    match = table.session.match.history
+    line = match.line()
+    steps = {node: step for step, node in enumerate(line)}
+    said = [f"{plural(len(line) - 1, 'order')} so far, {plural(len(match.tips()), 'line')} of play."]
+    told = [f"Step {steps[x.node]}: {x.text}" for x in table.session.chronicle(table.host.config.page)]
+    yield from table.say(*said, *told, "Type go N to look back at a step, branch to list the lines of play.")
+
+
+def go(table: Table, subject: str) -> Talk[None]:
+    """Look at a step of the past by its number."""
+    line = _line(table)
+    step = _number(subject)
+    if step >= len(line):
+        raise Cannot(f"the line of play has steps 0 to {len(line) - 1}.")
+    yield from _visited(table, line[step])
+
+
+def earlier(table: Table, subject: str) -> Talk[None]:
+    """Look one step further back, or so many."""
+    yield from _moved(table, -(_number(subject) if subject else 1))
+
+
+def later(table: Table, subject: str) -> Talk[None]:
+    """Look one step further on, or so many."""
+    yield from _moved(table, _number(subject) if subject else 1)
+
+
+def replay(table: Table, _subject: str) -> Talk[None]:
+    """Go to the start of the match, to step through it."""
+    yield from _visited(table, _line(table)[0])
+
+
+def present(table: Table, _subject: str) -> Talk[None]:
+    """Come back from the past to where the match stands."""
+    table.come_back()
+    yield from table.say(f"Back in the present, {table.session.match.clock.text}.")
+
+
+def branch(table: Table, subject: str) -> Talk[None]:
+    """List the lines of play, go to the end of one by its number, or play on from the step shown: branch here."""
+    history_ = table.session.match.history
+    tips = history_.tips()
+    if subject == "here":
+        yield from _branched(table)
+    elif subject:
+        number = _number(subject)
+        if not 1 <= number <= len(tips):
+            raise Cannot(f"there are lines of play 1 to {len(tips)}.")
+        table.look_back(tips[number - 1], tip=tips[number - 1])
+        yield from table.say(f"The end of line {number}. Type branch here to play on from it, or present.")
+    else:
+        shown = set(history_.line())
+        here = next(
+            (index for index, tip in enumerate(tips, 1) if tip in shown or history_.at in history_.line(tip)), 0
+        )
+        said = [
+            f"Line {index}: {plural(len(history_.line(tip)) - 1, 'order')}{', shown now' if index == here else ''}."
+            for index, tip in enumerate(tips, 1)
+        ]
+        yield from table.listing([*said, "Type branch N to look at the end of one, branch here to play on from here."])
+
+
+def result(table: Table, _subject: str) -> Talk[None]:
+    """Say how the match ended, what decided it, how the dice fell, and each seat's strength by turn."""
+    match = table.session.match
+    outcome = match.outcome
+    if outcome is None:
+        raise Cannot("the match is not over. Type status to hear how it stands.")
+    winners = list_of([table.seat_name(seat) for seat in outcome.winners])
+    scores = list_of([f"{table.seat_name(index)} {score:g}" for index, score in enumerate(outcome.scores)])  # type: ignore[arg-type]
+    said = [f"Over: {winners + ' wins' if outcome.winners else 'a draw'}, {outcome.reason}.", f"Scores: {scores}."]
+    point = recap.turning_point(match)
+    if point is not None and point.telling:
+        said.append(f"Decided in turn {point.turn}: {point.telling}")
+    said += [
+        f"Luck of {table.seat_name(each.seat)}: {each.rolled:g} rolled, {each.expected:.1f} due, "
+        f"in {plural(each.throws, 'throw')}."
+        for each in recap.fortunes(match)
+        if each.throws
+    ]
+    yield from table.say(*said, "Type strength, log, history, replay, undo, save NAME or quit.")
+
+
+def strength(table: Table, _subject: str) -> Talk[None]:
+    """Say each seat's strength by turn; only when the match is over, for it may be a secret before."""
+    match = table.session.match
+    if match.outcome is None:
+        raise Cannot("strength may be a secret while the match goes on. Type status.")
+    standings = recap.standings(match)
+    yield from table.say(
+        *(
+            f"{plan.name} by turn from {standings[0].turn}: {', '.join(f'{x.strengths[seat]:g}' for x in standings)}."
+            for seat, plan in enumerate(match.setup.seats)
+        )
+    )
+
+
+def _travelled(table: Table, refusal: Refusal | None, done: str) -> Talk[None]:
+    if refusal is not None:
+        raise Cannot(refusal.tell())
+    table.paused = table.automatic = table.watched = False
+    table.changed()
+    told = table.session.chronicle(1)
+    yield from table.say(f"{done}. Last: {told[-1].text}" if told else f"{done}. Nothing has happened yet.")
+
+
+def _line(table: Table) -> tuple[int, ...]:
+    return table.session.match.history.line(table.tip if table.paused else None)
+
+
+def _moved(table: Table, by: int) -> Talk[None]:
+    line = _line(table)
+    at = line.index(table.session.node) + by
+    if not 0 <= at < len(line):
+        raise Cannot(f"that is beyond the {'end' if by > 0 else 'start'}: there are steps 0 to {len(line) - 1}.")
+    yield from _visited(table, line[at])
+
+
+def _visited(table: Table, node: int) -> Talk[None]:
+    table.look_back(node)
+    step = _line(table).index(node)
+    told = [line.text for line in table.session.chronicle(20) if line.node == node]
+    yield from table.burst([f"Step {step}: {told[0]}", *told[1:]] if told else [f"Step {step}: nothing to be seen."])
+
+
+def _branched(table: Table) -> Talk[None]:
+    refusal = table.session.branch()
+    if refusal is not None:
+        raise Cannot(refusal.tell())
+    table.paused = False
+    table.changed()
+    yield from table.say(sentence(f"playing on from here, {table.session.match.clock.text}"))
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit()):
+        raise Cannot(f"a number is wanted, not {text[:20]!r}.")
+    return int(text[:6])

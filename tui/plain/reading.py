@@ -1,0 +1,56 @@
+"""The rules by line: the chapters as a list, a chapter by the page, a word looked up."""
+
+from engine.core.game import Chapter, Teaches
+from engine.core.grammar import plural
+from engine.scene.staged import Staged
+from tui.lookup import find, paragraphs
+from tui.plain.talk import Talk, ask, choose, say
+
+
+def chapters(game: Staged) -> tuple[Chapter, ...]:
+    """Return a game's rules by chapters; none when it does not teach."""
+    return game.chapters() if isinstance(game, Teaches) else ()
+
+
+def whole(game: Staged) -> list[str]:
+    """Return the rules from beginning to end, a paragraph an item, each chapter after its title."""
+    said = []
+    for chapter in chapters(game):
+        said += [f"{chapter.title}.", *(" ".join(text.split()) for text in paragraphs(chapter))]
+    return said
+
+
+def looked_up(game: Staged, word: str) -> list[str]:
+    """Find the paragraphs of the rules that hold a word, each after the title of its chapter."""
+    every = chapters(game)
+    found = find(every, word)
+    if not found:
+        titles = ", ".join(chapter.title for chapter in every)
+        return [f"The rules do not say {word[:24]!r}. Chapters: {titles or 'none'}."]
+    return [f"{every[passage.chapter].title}: {' '.join(passage.text.split())}" for passage in found]
+
+
+def read(game: Staged, page: int) -> Talk[None]:
+    """Let chapters be chosen and read, until 0."""
+    every = chapters(game)
+    if not every:
+        yield "Cannot: this game brings no rules to read."
+        return
+    while True:
+        items = [(chapter.title, chapter) for chapter in every]
+        chosen = yield from choose(f"Rules of {game.info.title}:", items, page=page)
+        if chosen is None:
+            return
+        yield from _chapter(chosen, page)
+
+
+def _chapter(chapter: Chapter, page: int) -> Talk[None]:
+    left = [" ".join(text.split()) for text in paragraphs(chapter)]
+    while True:
+        yield from say(left[:page])
+        left = left[page:]
+        if not left:
+            return
+        answer = yield from ask(f"And {plural(len(left), 'paragraph')} more: press Enter, or type 0.")
+        if answer:
+            return

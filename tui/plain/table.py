@@ -1,0 +1,170 @@
+"""What lies before a player at the plain table: the match, the list last offered, what was said, what is left."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.core.grammar import sentence
+from engine.core.orders import Order
+from engine.core.refs import Seat
+from tui.picker import Picker
+from tui.plain.atlas import Atlas
+from tui.plain.host import Host
+from tui.plain.offers import Offers
+from tui.plain.talk import Talk
+from tui.plain.tell import Teller
+from tui.session import Session
+
+_BURST: Final = {"brief": 3, "normal": 6, "full": 40}
+"""How many lines of events are said at once, by verbosity."""
+
+_ANSWER: Final = 3
+"""How many lines an enquiry takes before it asks whether more is wanted."""
+
+
+class Table:
+    """A session in plain mode, with what has been said and can be answered to."""
+
+    def __init__(self, session: Session, host: Host, *, replaying: bool = False) -> None:
+        """Sit down; `replaying` looks back from the start until a person gives an order."""
+        self.session = session
+        self.host = host
+        self.paused = False
+        """Whether the past is looked at: bots wait, and the prompt says which step is shown."""
+        self.tip = session.node
+        """The node one came from when one began to look back: the end of the line that is stepped along."""
+        self.leaving = False
+        self.next_bot = False
+        """Whether the next bot may play, where only bots play and a person looks on."""
+        self.watched = False
+        """Whether the end of the match has been told."""
+        self.automatic = False
+        """Whether the hint gives all orders to the end of the match."""
+        self.lens = ""
+        self.offers: Offers[Order | Picker] | None = None
+        self.last: tuple[str, ...] = ()
+        self.repeatable: Order | None = None
+        self._rest: tuple[str, ...] = ()
+        self._heard: tuple[Seat | None, str] | None = None
+        self._known: dict[tuple[object, ...], Order] = {}
+        self._teller: tuple[tuple[object, ...], Teller] | None = None
+        if replaying:
+            session.present()
+            self.look_back(0, tip=session.node)
+
+    @property
+    def teller(self) -> Teller:
+        """Words for the scene as it is now."""
+        key = (self.session.node, self.session.seat, self.lens, self.host.config)
+        if self._teller is None or self._teller[0] != key:
+            self._teller = (key, Teller(Atlas(self.session.scene(self.lens), self.session.seat), self.host.config))
+        return self._teller[1]
+
+    @property
+    def atlas(self) -> Atlas:
+        """The scene as it is now, with its indexes."""
+        return self.teller.atlas
+
+    def seat_name(self, seat: Seat | None) -> str:
+        """Call a seat by the name of who sits there."""
+        plans = self.session.match.setup.seats
+        return plans[seat].name if seat is not None and 0 <= seat < len(plans) else "Nobody"
+
+    def look_back(self, node: int, tip: int | None = None) -> None:
+        """Show a node of the past; `tip` names the end of another line to step along."""
+        if tip is not None or not self.paused:
+            self.tip = self.session.node if tip is None else tip
+        self.paused = True
+        self.session.visit(node)
+        self.changed()
+
+    def come_back(self) -> None:
+        """Leave the past for where the match stands now."""
+        self.paused = False
+        self.session.present()
+        self.changed()
+
+    # What is said.
+
+    def say(self, *lines: str) -> Talk[None]:
+        """Say lines in the player's style, and remember them for `last`."""
+        self.last = lines
+        for line in lines:
+            yield self.teller.restyle(line)
+
+    def burst(self, lines: Sequence[str]) -> Talk[None]:
+        """Say what happened, capped by verbosity; the rest waits for `more`."""
+        yield from self._some(lines, _BURST[self.host.config.verbosity], "more, or log")
+
+    def answer(self, lines: Sequence[str], most: int = _ANSWER) -> Talk[None]:
+        """Answer an enquiry in a few lines; the rest waits for `more`."""
+        yield from self._some(lines, most, "more")
+
+    def listing(self, lines: Sequence[str]) -> Talk[None]:
+        """Say a long list by the page."""
+        yield from self._some(lines, self.host.config.page, "more")
+
+    def more(self) -> Talk[None]:
+        """Go on with what was cut off, or with the next page of the list."""
+        if self._rest:
+            yield from self.listing(self._rest)
+        elif self.offers is not None:
+            yield from self.offer(self.offers)
+        else:
+            yield from self.say("There is no more.")
+
+    def offer(self, offers: Offers[Order | Picker]) -> Talk[None]:
+        """Say the next page of a numbered list, and let numbers choose from it."""
+        lines, self.offers = offers.said()
+        self._rest = ()
+        yield from self.say(*(lines or ("There is no more.",)))
+
+    def _some(self, lines: Sequence[str], most: int, how: str) -> Talk[None]:
+        # One line too many is no reason to make a listener ask for it.
+        cut = most if len(lines) > most + 1 else len(lines)
+        self._rest = tuple(lines[cut:])
+        more = (f"And {len(self._rest)} more: type {how}.",) if self._rest else ()
+        yield from self.say(*lines[:cut], *more)
+
+    # Whose decision it is.
+
+    def prompt(self, *, again: bool = False) -> Talk[None]:
+        """Say whose decision it is and what is expected, if that has not just been said."""
+        said = self.prompt_line()
+        key = (self.session.seat, said)
+        brief = self.host.config.verbosity == "brief" and self._heard is not None and self._heard[0] == key[0]
+        if again or (key != self._heard and not brief):
+            self._heard = key
+            yield self.teller.restyle(said)
+
+    def prompt_line(self) -> str:
+        """Say in one line whose decision it is, what is expected, and when it is."""
+        decision = self.session.decision
+        clock = self.session.match.clock.text
+        if self.paused:
+            at, last = self._step()
+            return f"Looking back at step {at} of {last}, {clock}. Type next, back, go N, branch or present."
+        if decision is None:
+            return sentence(f"nobody's decision, {clock}")
+        who = self.seat_name(decision.seat)
+        prompt = decision.prompt if decision.prompt.startswith(who) else f"{who}: {decision.prompt}"
+        return f"{sentence(prompt)} {sentence(clock)}"
+
+    def changed(self) -> None:
+        """Forget what belonged to the moment before: its list and its rest."""
+        self.offers, self._rest = None, ()
+
+    def _step(self) -> tuple[int, int]:
+        history = self.session.match.history
+        return len(history.line()) - 1, len(history.line(self.tip)) - 1
+
+    # What the game has offered before, so that it can explain why something is not offered now.
+
+    def learn(self) -> None:
+        """Remember one order of each shape that is legal now."""
+        for order in self.session.orders:
+            self._known[(type(order), *(ref.id for ref in order.picks if ref.kind == "word"))] = order
+
+    @property
+    def known(self) -> tuple[Order, ...]:
+        """One order of each shape that was ever offered."""
+        return tuple(self._known.values())

@@ -1,0 +1,38 @@
+"""The words of the plain table that have no key on the screen, and the list of all words that work there."""
+
+from typing import Final
+
+from tui.keys import COMMANDS, Command
+
+_SPOKEN: Final = (
+    Command("more", "Go on with a list or with what was cut off", "Questions", word="more"),
+    Command(
+        "lens", "Hear the map in another way; alone it lists the lenses", "Questions", word="lens", argument="[LENS]"
+    ),
+    Command("replay", "Go to the start of the match, to step through it", "Taking back", word="replay"),
+    Command("go", "Look at a step of the past", "Taking back", word="go", argument="N"),
+    Command("next", "Look one step further on, or N", "Taking back", word="next", argument="[N]"),
+    Command("back", "Look one step further back, or N", "Taking back", word="back", argument="[N]"),
+    Command("present", "Come back from the past", "Taking back", word="present"),
+    Command(
+        "branch",
+        "List the lines of play; play on from the step shown",
+        "Taking back",
+        word="branch",
+        argument="[N|here]",
+    ),
+    Command("result", "Say how the match ended", "Match", word="result"),
+    Command("strength", "Say each seat's strength by turn, after the match", "Match", word="strength"),
+    Command("verbosity", "Set how much is said", "Match", word="verbosity", argument="brief|normal|full"),
+    Command("directions", "Set how ways are said", "Match", word="directions", argument="clock|compass"),
+    Command("coords", "Set how places are said", "Match", word="coords", argument="printed|spoken"),
+)
+
+WORDS: Final[tuple[Command, ...]] = (
+    *(found for found in COMMANDS if found.word and found.word not in {spoken.word for spoken in _SPOKEN}),
+    *_SPOKEN,
+)
+"""Every command of the plain table, each word once."""
+
+GROUPS: Final = ("Orders", "Questions", "Looking", "Cursor", "Taking back", "Match")
+"""The groups in the order in which help tells them."""
