@@ -155,14 +155,12 @@ COMMANDS: Final[tuple[Command, ...]] = (
 )
 
 _SHOWN: Final = {
-    "left": "Left", "right": "Right", "up": "Up", "down": "Down", "home": "Home", "end": "End",
-    "pageup": "PgUp", "pagedown": "PgDn", "tab": "Tab", "enter": "Enter", "escape": "Esc", "backspace": "Backspace",
-    "space": "Space", "semicolon": ";", "slash": "/", "colon": ":", "question_mark": "?", "grave_accent": "`",
-    "full_stop": ".", "plus": "+", "minus": "-", "left_square_bracket": "[", "right_square_bracket": "]",
-    "less_than_sign": "<",
-    "greater_than_sign": ">",
-    "equals_sign": "=",
+    "pageup": "PgUp", "pagedown": "PgDn", "escape": "Esc", "@": "Space",
+    "semicolon": ";", "slash": "/", "colon": ":", "question_mark": "?", "grave_accent": "`", "full_stop": ".",
+    "plus": "+", "minus": "-", "left_square_bracket": "[", "right_square_bracket": "]",
+    "less_than_sign": "<", "greater_than_sign": ">", "equals_sign": "=",
 }  # fmt: skip
+"""Keys whose name is not what is printed on them."""
 
 
 def command(name: str) -> Command:
@@ -186,9 +184,14 @@ def letters_free(key_set: KeySet) -> str:
 
 def show_key(key: str) -> str:
     """Write a key as players read it: 'Ctrl+Z', 'PgUp', '?', 'e'."""
-    *modifiers, last = key.split("+") if len(key) > 1 else [key]
-    shown = _SHOWN.get(last) or (last.upper() if modifiers or last[1:].isdigit() else last)
+    *modifiers, last = key.split("+")
+    shown = _SHOWN.get(last) or (last.capitalize() if modifiers or len(last) > 1 else last)
     return "+".join([*(modifier.capitalize() for modifier in modifiers), shown])
+
+
+def shown_keys(of: Command, key_set: KeySet) -> tuple[str, ...]:
+    """Write all keys of a command, each once: terminals have two names for Ctrl+Space."""
+    return tuple(dict.fromkeys(map(show_key, of.keys_in(key_set))))
 
 
 def worded() -> tuple[Command, ...]:
@@ -226,7 +229,7 @@ def table() -> str:
     """Write the whole table as the Markdown of docs/keys.md."""
     lines = ["# Keys and words", "", "| what | arrows | vi | wedx | plain mode |", "|---|---|---|---|---|"]
     for found in COMMANDS:
-        shown = (" ".join(f"`{show_key(key)}`" for key in found.keys_in(key_set)) for key_set in KEY_SETS)
+        shown = (" ".join(f"`{key}`" for key in shown_keys(found, key_set)) for key_set in KEY_SETS)
         word = f"`{found.word} {found.argument}`".replace(" `", "`").replace("|", "\\|") if found.word else ""
         lines.append(f"| {' | '.join([found.help, *shown, word])} |")
     return "\n".join([*lines, ""])

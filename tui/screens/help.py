@@ -1,10 +1,10 @@
 """Help: just the keys that work right here, from the one table of keys."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from engine.scene.model import Tone
 from tui.desk import Entry
-from tui.keys import COMMANDS, Command, KeySet, show_key
+from tui.keys import COMMANDS, Command, KeySet, shown_keys
 from tui.painters.look import Mark
 from tui.widgets.card import SAYS
 from tui.widgets.lines import Line, line, wrap
@@ -41,15 +41,18 @@ def _merged(commands: Sequence[Command], key_set: KeySet) -> Iterator[tuple[str,
     families: dict[str, list[str]] = {}
     for found in commands:
         name = found.family or found.id
-        families.setdefault(name, []).extend(map(show_key, found.keys_in(key_set)))
+        families.setdefault(name, []).extend(shown_keys(found, key_set))
     for name, keys in families.items():
         first = next(found for found in commands if name in (found.family, found.id))
         yield " ".join(keys), first.help
 
 
-def _section(title: str, rows: Sequence[tuple[str, str]] | Iterator[tuple[str, str]], width: int) -> list[Line]:
+def _section(title: str, rows: Iterable[tuple[str, str]], width: int) -> list[Line]:
     lines: list[Line] = [line(title, Tone.ACCENT)]
     for keys, text in rows:
-        row: Line = ((f"  {keys:<{_KEYS - 3}} ", Tone.WARN), (text, Tone.PLAIN))
-        lines += wrap(row, width, _KEYS)
+        if len(keys) > _KEYS - 3:
+            lines += wrap(line(f"  {keys}", Tone.WARN), width, 2)
+            lines += wrap(line(" " * _KEYS + text), width, _KEYS)
+        else:
+            lines += wrap(((f"  {keys:<{_KEYS - 3}} ", Tone.WARN), (text, Tone.PLAIN)), width, _KEYS)
     return [*lines, ()]

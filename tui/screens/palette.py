@@ -3,33 +3,26 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
-from textual.widgets import Input
 
 from engine.scene.model import Tone
 from tui.picker import begins
 from tui.widgets.menu import Menu, Row
 from tui.widgets.words import Words
 
-_STEERING = {"up": "go(-1)", "down": "go(1)", "pageup": "leaf(-1)", "pagedown": "leaf(1)"}
+_LONGEST = 40
 
 
 class Palette(Screen[str]):
-    """A line to type on and the rows that match; answers the id of the row chosen."""
+    """Rows that thin out as one types; answers the id of the row chosen."""
 
-    DEFAULT_CSS = """
-    Palette {
-        padding: 0 1;
-        & > Input, & > Input:focus {
-            border: none; height: 1; padding: 0; background: $surface; color: $foreground; text-style: underline;
-        }
-    }
-    """
+    DEFAULT_CSS = "Palette { padding: 0 1; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", show=False),
-        *(Binding(key, f"steer('{key}')", show=False, priority=True) for key in _STEERING),
+        Binding("backspace", "rub_out", show=False),
     ]
 
     def __init__(self, title: str, rows: Sequence[Row]) -> None:
@@ -37,41 +30,45 @@ class Palette(Screen[str]):
         super().__init__()
         self._title = title
         self._all = tuple(rows)
+        self._typed = ""
+        self._line = Words()
+        self._menu = Menu(self._all)
 
     def compose(self) -> ComposeResult:
         """Lay out the line and the rows."""
         yield Words(self._title, Tone.ACCENT)
-        line = Input(max_length=60)
-        line.cursor_blink = False
-        yield line
-        yield Menu(self._all)
+        yield self._line
+        yield self._menu
         yield Words("Type part of a name   Up Down go   Enter choose   Esc back", Tone.DIM)
 
     def on_mount(self) -> None:
-        """Wait for typing."""
-        self.query_one(Input).focus()
+        """Wait for typing; the rows keep the focus, so that arrows and Enter are theirs."""
+        self._menu.focus()
+        self._type("")
 
-    def on_input_changed(self, event: Input.Changed) -> None:
-        """Show the rows that match what is typed."""
-        self.query_one(Menu).fill(matching(self._all, event.value))
-
-    def on_input_submitted(self) -> None:
-        """Choose the row that is reached."""
-        row = self.query_one(Menu).row
-        if row is not None:
-            self.dismiss(row.id)
+    def on_key(self, event: events.Key) -> None:
+        """Add a character to what is typed."""
+        if event.is_printable and event.character and len(self._typed) < _LONGEST:
+            event.stop()
+            self._type(self._typed + event.character)
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
-        """Choose by a click."""
+        """Answer."""
         self.dismiss(event.row.id)
 
-    async def action_steer(self, key: str) -> None:
-        """Go through the rows without leaving the line."""
-        await self.query_one(Menu).run_action(_STEERING[key])
+    def action_rub_out(self) -> None:
+        """Take the last character back."""
+        self._type(self._typed[:-1])
 
     def action_leave(self) -> None:
         """Go back without a choice."""
         self.dismiss()
+
+    def _type(self, text: str) -> None:
+        self._typed = text
+        rows = matching(self._all, text)
+        self._line.say(f": {text}_" if rows else f": {text}_   nothing is called that")
+        self._menu.fill(rows)
 
 
 def matching(rows: Sequence[Row], text: str) -> tuple[Row, ...]:

@@ -1,11 +1,10 @@
 """The table: the screen a match is played on. What its keys do is told in `deeds`, where its parts lie in `layout`."""
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
-from textual.widget import Widget
 
 from engine.core.errors import IllegalOrder
 from engine.core.grammar import plural
@@ -13,7 +12,7 @@ from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.scene.model import Scene, Tone
 from tui.desk import Answer, Desk, Entry
-from tui.keys import KeySet, key_map
+from tui.keys import KeySet, command, key_map, show_key
 from tui.layout import arrange, too_small
 from tui.screens import deeds, table_asks
 from tui.screens.thinker import Thinker
@@ -26,6 +25,9 @@ from tui.widgets.lines import Line, LinePanel, line, wrap
 from tui.widgets.map import MapView
 from tui.widgets.orderbar import bar, pages
 from tui.widgets.prompt import answering, asking, heading
+
+if TYPE_CHECKING:
+    from textual.widget import Widget
 
 PANELS = ("heading", "card", "chronicle", "prompt", "bar", "small")
 """The parts of the table that are lines of text."""
@@ -133,11 +135,15 @@ class TableScreen(Screen[None]):
     @property
     def pages(self) -> int:
         """How many pages the order bar has."""
-        return pages(self.desk.entries(), *self._room("bar"), self._aside)
+        return pages(self.desk.entries(), self._room("bar"), self._aside)
 
     def order_bar(self) -> list[Line]:
         """Lay out the choices at hand."""
-        return bar(self.desk.entries(), *self._room("bar"), self.page, self._aside)
+        names = ("back", "end", "help") if self.desk.picker.asked else ("end", "help")
+        wanted = [command(name) for name in names]
+        useful = [each for each in wanted if deeds.can(self, each)]
+        tail = "  ".join(f"{show_key(each.keys_in(self.desk.key_set)[0])} {each.id}" for each in useful)
+        return bar(self.desk.entries(), self._room("bar"), self.page, self._aside, line(tail, Tone.DIM))
 
     def describe(self, width: int) -> list[Line]:
         """Say all there is to say about the place under the cursor, then the panels of the scene."""

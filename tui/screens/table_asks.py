@@ -1,14 +1,14 @@
 """What the table asks and shows on screens of their own: menus, the past, hints, the curtain, the result."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.core.game import Teaches
 from engine.core.grammar import list_of
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat
 from engine.scene.model import Token, Tone
-from tui.keys import command, show_key, worded
+from tui.keys import COMMANDS, DIRECTIONS, command, show_key
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, Confirm
 from tui.screens.curtain import Curtain
@@ -25,6 +25,11 @@ from tui.widgets.menu import Row
 if TYPE_CHECKING:
     from tui.screens.table import TableScreen
 
+_POINTING: Final = frozenset(
+    {"choose", "palette", "redraw", *(f"{how}-{word}" for how in ("go", "far", "leap") for word in DIRECTIONS)}
+)
+"""Commands that need no finding by name: they are what the cursor does."""
+
 
 # Orders.
 
@@ -39,7 +44,7 @@ def palette(table: "TableScreen") -> None:
     from tui.screens import deeds  # noqa: PLC0415 - it needs this module for its own table
 
     orders = table.session.orders
-    known = [found for found in worded() if deeds.can(table, found)]
+    known = [found for found in COMMANDS if found.id not in _POINTING and deeds.can(table, found)]
     shown = [Row(f"do:{found.id}", found.help, show_key(found.keys_in(table.desk.key_set)[0])) for found in known]
 
     def chosen(row: str | None) -> None:

@@ -31,8 +31,8 @@ def card(atlas: Atlas, at: PlaceId, width: int, mark: Mark | None = None, aims: 
     if place is None:
         return []
     lines = [_headline(place.name, place.kind)]
-    if (where := _bearing(atlas, at)) or mark:
-        lines += wrap(line(", ".join(part for part in (where, SAYS[mark] if mark else "") if part), Tone.DIM), width)
+    for told in (_bearing(atlas, at), SAYS[mark] if mark else ""):
+        lines += wrap(line(told, Tone.DIM), width) if told else []
     lines += facts(place.facts, width)
     for text, odds in aims:
         lines += wrap((*line(text, Tone.PLAIN), (": ", Tone.PLAIN), (headline(odds), Tone.ACCENT)), width, 2)
@@ -101,7 +101,8 @@ def _headline(name: str, kind: str) -> Line:
 
 
 def _bearing(atlas: Atlas, at: PlaceId) -> str:
-    origin = atlas.origin
-    if origin is None or origin == at or atlas.board(origin) is not atlas.board(at):
+    # From the unit that is carrying out orders: without one, a distance would have no other end.
+    unit = next((token for token in atlas.scene.tokens if token.active), None)
+    if unit is None or unit.place == at or atlas.board(unit.place) is not atlas.board(at):
         return ""
-    return bearing(atlas.board(at), atlas.places[origin], atlas.places[at])
+    return f"{bearing(atlas.board(at), atlas.places[unit.place], atlas.places[at])} from {unit.name}"

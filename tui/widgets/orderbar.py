@@ -10,6 +10,9 @@ from tui.widgets.lines import Line, length
 Aside = Callable[[Entry], str]
 """What to add to a choice: the chance of hitting."""
 
+Room = tuple[int, int]
+"""Columns and lines."""
+
 _GAP = 2
 
 
@@ -17,18 +20,18 @@ def _nothing(_: Entry) -> str:
     return ""
 
 
-def bar(entries: Sequence[Entry], width: int, height: int, page: int = 0, aside: Aside = _nothing) -> list[Line]:
-    """Lay out the choices on one page of the bar; pages beyond the last begin again."""
-    leaves = _pages(entries, width, height, aside)
+def bar(entries: Sequence[Entry], room: Room, page: int = 0, aside: Aside = _nothing, tail: Line = ()) -> list[Line]:
+    """Lay out the choices on one page of the bar; pages beyond the last begin again. `tail` is added where it fits."""
+    leaves = _pages(entries, room, aside) or [[()]]
     if len(leaves) < 2:
-        return leaves[0] if leaves else []
+        return _with_tail(leaves[0], tail, room)
     at = page % len(leaves)
     return [*leaves[at][:-1], (*leaves[at][-1], (f"  . more ({at + 1}/{len(leaves)})", Tone.DIM))]
 
 
-def pages(entries: Sequence[Entry], width: int, height: int, aside: Aside = _nothing) -> int:
+def pages(entries: Sequence[Entry], room: Room, aside: Aside = _nothing) -> int:
     """Count the pages that the choices take."""
-    return len(_pages(entries, width, height, aside))
+    return len(_pages(entries, room, aside))
 
 
 def _item(entry: Entry, more: str) -> Line:
@@ -37,7 +40,14 @@ def _item(entry: Entry, more: str) -> Line:
     return ((entry.key, Tone.ACCENT), (f" {text}", Tone.PLAIN)) if entry.key else ((text, Tone.PLAIN),)
 
 
-def _pages(entries: Sequence[Entry], width: int, height: int, aside: Aside) -> list[list[Line]]:
+def _with_tail(rows: list[Line], tail: Line, room: Room) -> list[Line]:
+    if not rows[-1] or _fits(rows[-1], tail, room[0]):
+        return [*rows[:-1], (*rows[-1], (" " * _GAP if rows[-1] else "", Tone.PLAIN), *tail)]
+    return [*rows, tail] if len(rows) < room[1] else rows
+
+
+def _pages(entries: Sequence[Entry], room: Room, aside: Aside) -> list[list[Line]]:
+    width, height = room
     leaves: list[list[Line]] = []
     for item in _items(entries, aside):
         # The last line of a page keeps room to say that there is more.
