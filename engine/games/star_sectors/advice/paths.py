@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 from engine.core.values import evolve, field, frozen
 from engine.games.star_sectors.chart import Ground
 from engine.games.star_sectors.orders import Forward, Left, Order, Reverse, ReverseWarp, Right, Warp
+from engine.games.star_sectors.tracks import ends, enters_orbit
 from engine.space.hexgrid import OFF
 
 Pose: TypeAlias = tuple[int, int]
@@ -119,12 +120,12 @@ def _advance(waters: Waters, legs: Legs, way: Way, direction: int, step: str) ->
     elif not waters.open(there):
         return None
     if ground.kinds[there].gate:
-        return _through(waters, legs, way, there)
+        return _through(waters, legs, way, there) if step == AHEAD else None
     drag = not way.paid and bool(ground.kinds[there].drag or ground.kinds[cell].drag)
     cost = way.cost + 1 + (1 if drag and legs.left > 1 else 0)
     if cost > legs.left:
         return None
-    stopped = bool(ground.orbits[there]) and not ground.orbits[cell]
+    stopped = enters_orbit(cell, there, ground)
     astern = way.astern + (step == ASTERN)
     return Way((there, facing), cost, step, way, stopped, astern, way.ahead or step == AHEAD, way.paid or drag)
 
@@ -135,7 +136,7 @@ def _through(waters: Waters, legs: Legs, way: Way, gate: int) -> Way | None:
     if len(exits) != 1 or legs.long or exits[0] in waters.blocked:
         return None
     cost = max(way.cost + 1, legs.left - 1)
-    return Way((exits[0], way.pose[1]), cost, AHEAD, way, way.astern > 0, way.astern, ahead=True, paid=way.paid)
+    return Way((exits[0], way.pose[1]), cost, AHEAD, way, ahead=True, paid=way.paid)
 
 
 def _jumps(waters: Waters, legs: Legs, step: str) -> Iterator[Way]:
@@ -148,7 +149,7 @@ def _jumps(waters: Waters, legs: Legs, step: str) -> Iterator[Way]:
         if not waters.open(cell) or ground.kinds[cell].gate:
             return
         yield Way((cell, legs.facing), legs.left, step, start, stopped=True)
-        if ground.kinds[cell].drag or (ground.orbits[cell] and not ground.orbits[before]):
+        if ends(before, cell, ground):
             return
         before = cell
 
