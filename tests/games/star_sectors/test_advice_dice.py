@@ -35,7 +35,10 @@ def test_ways_are_counted_over_every_face(number: int, dice: int) -> None:
 
 def by_hand(volley: Volley, df: int, guard: int, left: int) -> tuple[float, float]:
     """Play every case of a volley out: each stage lands or not, and what lands lowers DF for the next."""
-    fails = lambda now: ((12 - max(0, min(12, now))) / 12) ** guard  # noqa: E731
+
+    def fails(now: int) -> float:
+        return ((12 - now) / 12) ** guard
+
     stages = [(strength, 0, 1.0) for strength in volley.drains] + [
         (strength, strength, 1.0) for strength in volley.blows
     ]
@@ -61,7 +64,7 @@ strengths = st.lists(st.integers(1, 8), max_size=2).map(tuple)
 volleys = st.builds(Volley, strengths, strengths, st.integers(0, 9), st.integers(1, 2))
 
 
-@given(volleys, df=st.integers(0, 6), guard=st.integers(1, 2), left=st.integers(1, 9))
+@given(volley=volleys, df=st.integers(0, 6), guard=st.integers(1, 2), left=st.integers(1, 9))
 def test_a_volley_is_worked_out_stage_by_stage(volley: Volley, df: int, guard: int, left: int) -> None:
     due = toll(volley, df, guard, left)
 

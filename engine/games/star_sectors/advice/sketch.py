@@ -7,7 +7,7 @@ from engine.core.values import field, frozen
 from engine.games.star_sectors import catalog
 from engine.games.star_sectors.cards import ShipClass
 from engine.games.star_sectors.chart import Ground
-from engine.games.star_sectors.factors import hostile, hull, is_station, land_of, profile, value
+from engine.games.star_sectors.factors import acts, hostile, hull, is_station, land_of, profile, value
 from engine.games.star_sectors.scenarios import Objective
 from engine.games.star_sectors.state import Crew, Ship, State
 from engine.space.hexgrid import OFF, Grid
@@ -103,7 +103,7 @@ def sketch(view: View) -> Sketch:
         state,
         land,
         state.scenario.objective,
-        tuple(each for each in fighters if each.ship.seat == seat and not each.station),
+        tuple(each for each in fighters if each.ship.seat == seat and acts(each.ship)),
         tuple(each for each in fighters if hostile(each.ship, seat)),
         frozenset(cell for each in fighters for cell in each.cells()),
         frozenset(mine.place for mine in state.mines),
