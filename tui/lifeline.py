@@ -5,7 +5,6 @@ The journal holds every order already: what happens here only spares the next st
 
 import os
 import signal
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
@@ -21,8 +20,8 @@ _LAST_CALLS: Final = tuple(getattr(signal, name) for name in ("SIGHUP", "SIGTERM
 def leaving(leave: Callable[[int], None] | None = None) -> Iterator[None]:
     """While inside, let the signals that end a program lead out by `leave`, told the exit code: 128 and the signal.
 
-    Without `leave` they raise SystemExit where the program stands, so that everything closes on the way out. An event
-    loop must be woken instead: its `leave` runs in the main thread between two steps of whatever is going on.
+    Without `leave` they raise SystemExit where the program stands, so that everything closes on the way out. With one,
+    what goes on is only interrupted, perhaps in the midst of writing a save: so it must do no more than wake a loop.
     """
 
     def heed(number: int, _: FrameType | None) -> None:
@@ -43,7 +42,9 @@ def leaving(leave: Callable[[int], None] | None = None) -> Iterator[None]:
 
 
 def _put_out_after(seconds: float, code: int) -> None:
+    from threading import Timer  # noqa: PLC0415 - plain mode starts without it
+
     # No buffers are flushed and nothing is waited for: everything worth keeping is on disk by then.
-    timer = threading.Timer(seconds, os._exit, (code,))
+    timer = Timer(seconds, os._exit, (code,))
     timer.daemon = True
     timer.start()

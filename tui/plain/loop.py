@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
+from tui.lifeline import leaving
 from tui.plain.talk import Talk
 from tui.text import LINE_CHARACTERS, fold, to_ascii
 
@@ -43,13 +44,14 @@ def converse(talk: Talk[None], *greeting: str) -> int:
     """Hold a conversation over stdin and stdout; 0 when it ended well, also by the end of the input."""
     terminal = sys.stdin.isatty() and sys.stdout.isatty()
     try:
-        with _interrupted_once(terminal=terminal) as reader:
+        with leaving(), _interrupted_once(terminal=terminal) as reader:
             for line in greeting:
                 _write(line)
             run(talk, reader, _write)
         sys.stdout.flush()
-    except BrokenPipeError:
-        # Nobody listens any more. The interpreter flushes stdout once more at exit: give it somewhere to go.
+    except OSError:
+        # Nobody listens any more: a pipe that is closed, a terminal that is gone. The interpreter flushes stdout once
+        # more at exit: give it somewhere to go.
         sys.stdout = None
     return 0
 
