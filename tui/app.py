@@ -1,6 +1,8 @@
 """The terminal client: which screen is up, the session at the table, and how it is left."""
 
 import gc
+from asyncio import get_running_loop
+from contextlib import suppress
 from os import environ
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
@@ -11,6 +13,7 @@ from engine.core.errors import LongshipError
 from engine.core.game import OptionValue
 from engine.core.values import evolve
 from tui import config as config_file
+from tui.lifeline import watch
 from tui.settings import Config
 from tui.start import Start
 from tui.terminal.frugal import FrugalApp
@@ -43,6 +46,8 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
 
     def on_mount(self) -> None:
         """Open the first screen."""
+        if not self.is_headless:
+            watch(get_running_loop(), self.leave)
         self._dress()
         if self._start.session is not None:
             self.open_table(self._start.session)
@@ -72,7 +77,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
 
     def clear_table(self) -> None:
         """Write the match down and go home."""
-        self._put_away()
+        self.put_away()
         self._go_home()
 
     def resume(self, name: str, *, replay: bool = False) -> str:
@@ -108,18 +113,18 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
             question = Confirm("Quit longship?", "Quit", "Play on", note)
             self.push_screen(question, lambda answer: self.leave() if answer == "yes" else None)
 
-    def leave(self) -> None:
-        """Write the match down and end the program."""
-        self._put_away()
-        self.exit()
+    def leave(self, code: int = 0) -> None:
+        """Write the match down and end the program with an exit code."""
+        self.put_away()
+        self.exit(return_code=code)
 
-    def _put_away(self) -> None:
+    def put_away(self) -> None:
+        """Write down the match on the table, if there is one, and remember how to go on with it."""
         session, self.session = self.session, None
         if session is not None:
             session.close()
-            self.last_words = (
-                f"Kept as '{session.name}'. To go on: longship resume {session.name}" if session.name else ""
-            )
+            if session.name:
+                self.last_words = f"Kept as '{session.name}'. To go on: longship resume {session.name}"
 
     def _go_home(self) -> None:
         from tui.screens.home import Home  # noqa: PLC0415 - a match comes up without it
@@ -141,14 +146,18 @@ def wants_mouse(config: Config) -> bool:
 
 
 def run(start: Start, config: Config) -> int:
-    """Run the client until it is left; the exit code is 0, or 1 when it broke down."""
+    """Run the client until it is left; the exit code is 0, 1 when it broke down, 128 and more after a signal."""
     from saves.store import default_store  # noqa: PLC0415 - beside its only use
 
     app = LongshipApp(start, config, default_store())
     # Imports are over: what lives now lives to the end, and the collector need not look at it again.
     gc.freeze()
     gc.enable()
-    app.run(mouse=wants_mouse(config))
+    try:
+        app.run(mouse=wants_mouse(config))
+    finally:
+        app.put_away()  # also when the terminal is gone or the client broke down
     if app.last_words:
-        print(app.last_words)  # noqa: T201 - the screen is gone: this is for the shell's scrollback
+        with suppress(OSError):  # nobody may be there any more to read it
+            print(app.last_words, flush=True)  # noqa: T201 - the screen is gone: this is for the shell's scrollback
     return app.return_code or 0

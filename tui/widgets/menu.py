@@ -100,6 +100,11 @@ class Menu(Widget, can_focus=True):
         """The row that is reached; None in an empty list."""
         return self._rows[self._at] if self._rows and self._rows[self._at].id else None
 
+    @property
+    def terminal_cursor(self) -> Offset:
+        """Where on the screen the terminal's own cursor belongs: on the reached row."""
+        return self.content_region.offset + Offset(0, self._at - self._top)
+
     def fill(self, rows: Sequence[Row]) -> None:
         """Show other rows; the reached one stays reached if a row of its id is still there."""
         kept = self.row.id if self.row else ""
@@ -259,7 +264,7 @@ class Menu(Widget, can_focus=True):
 
     def _lead(self) -> None:
         if self.is_attached and self.has_focus:
-            self.app.cursor_position = self.content_region.offset + Offset(0, self._at - self._top)
+            self.app.cursor_position = self.terminal_cursor
 
 
 def _label_width(rows: Sequence[Row]) -> int:

@@ -35,6 +35,11 @@ class Page(Widget, can_focus=True):
         self._starts: list[int] = []
         self._top = 0
 
+    @property
+    def terminal_cursor(self) -> Offset:
+        """Where on the screen the terminal's own cursor belongs: on the first line that is shown."""
+        return self.content_region.offset
+
     def say(self, text: str) -> None:
         """Show another text from its beginning."""
         self._text, self._top = text, 0
@@ -67,7 +72,7 @@ class Page(Widget, can_focus=True):
 
     def on_focus(self) -> None:
         """Lead the terminal's cursor to the top line."""
-        self.app.cursor_position = self.content_region.offset + Offset(0, 0)
+        self.app.cursor_position = self.terminal_cursor
 
     def on_resize(self) -> None:
         """Fold again."""
