@@ -3,24 +3,12 @@
 from typing import TypeAlias
 
 from engine.core.errors import Refusal
-from engine.games.star_sectors import mapmaker, scenarios
 from engine.games.star_sectors.chart import Ground
 from engine.games.star_sectors.factors import hostile, is_station, profile, shields, value
 from engine.games.star_sectors.info import INFO
-from engine.games.star_sectors.scenarios import Scenario
-from engine.games.star_sectors.state import Fate, Settings, Ship, State
+from engine.games.star_sectors.state import Fate, Ship, State
 
 Cells: TypeAlias = tuple[int, ...]
-
-
-def scenario_for(settings: Settings) -> Scenario:
-    """Return the scenario of a match, made from its recipe where it has one."""
-    return mapmaker.made(settings.recipe) if settings.recipe else scenarios.scenario(settings.scenario)
-
-
-def scenario_of(state: State) -> Scenario:
-    """Return the scenario a state is played on."""
-    return scenario_for(state.settings)
 
 
 def side(seat: int) -> str:
@@ -30,7 +18,7 @@ def side(seat: int) -> str:
 
 def home_cells(state: State, seat: int, land: Ground) -> Cells:
     """Return the cells of a seat's home edge (SS-15)."""
-    return tuple(land.grid.cells[place] for place in scenario_of(state).homes[seat].places)
+    return tuple(land.grid.cells[place] for place in state.scenario.homes[seat].places)
 
 
 def seats_of(state: State) -> tuple[int, ...]:
@@ -45,7 +33,7 @@ def at_enemy_home(state: State, ship: Ship, land: Ground) -> bool:
 
 def exit_of(state: State, number: int, land: Ground) -> str | Refusal:
     """Return why a ship may leave from where it stands: 'convoy', 'breakout' or 'disengage', or why it may not."""
-    ship, goal = state.ships[number], scenario_of(state).objective
+    ship, goal = state.ships[number], state.objective
     if at_enemy_home(state, ship, land):
         if goal.kind == "convoy" and ship.convoy:
             return "convoy"
@@ -60,7 +48,7 @@ def exit_of(state: State, number: int, land: Ground) -> str | Refusal:
 
 def rim(state: State, number: int, land: Ground) -> tuple[Cells, int]:
     """Return the cells of the enemy edge that a ship would leave by, and the facing that leads over it."""
-    homes = [home for seat, home in enumerate(scenario_of(state).homes) if seat != state.ships[number].seat]
+    homes = [home for seat, home in enumerate(state.scenario.homes) if seat != state.ships[number].seat]
     cells = tuple(land.grid.cells[place] for home in homes for place in home.places)
     return cells, (homes[0].facings[0] + 3) % 6
 
@@ -71,7 +59,9 @@ def holders(state: State, land: Ground) -> dict[int, int]:
     for body, kind in enumerate(land.kinds):
         if kind.id == "moon":
             around = set(land.grid.around(body))
-            seats = {s.seat for s in state.ships if s.place in around and not s.cloaked and s.seat >= 0 and not is_station(s)}
+            seats = {
+                s.seat for s in state.ships if s.place in around and not s.cloaked and s.seat >= 0 and not is_station(s)
+            }
             if len(seats) == 1:
                 held[seats.pop()] += 1
     return held
@@ -79,9 +69,7 @@ def holders(state: State, land: Ground) -> dict[int, int]:
 
 def fleet(state: State, seat: int) -> list[Ship]:
     """Return a seat's ships on the map, stations left out; those unseen under a cloak count too."""
-    return [
-        ship for ship in state.ships if ship.seat == seat and ship.fate is Fate.SERVING and not is_station(ship)
-    ]
+    return [ship for ship in state.ships if ship.seat == seat and ship.fate is Fate.SERVING and not is_station(ship)]
 
 
 def standing(state: State) -> list[int]:

@@ -10,7 +10,8 @@ from typing import Final
 from engine.core.refs import Hidden, TokenId
 from engine.core.values import Factory, field, frozen
 from engine.games.star_sectors.chart import Chart
-from engine.games.star_sectors.mapmaker import Recipe
+from engine.games.star_sectors.mapmaker import Recipe, made
+from engine.games.star_sectors.scenarios import Objective, Scenario, scenario
 
 NEUTRAL: Final = -1
 """The seat of stations and mines that belong to nobody."""
@@ -209,11 +210,10 @@ class Ship:
 
 @frozen
 class Mine:
-    """A mine on the map; `seat` laid it, `known` are the other seats that know of it."""
+    """A mine on the map; `seat` laid it."""
 
     place: int
     seat: int = NEUTRAL
-    known: tuple[int, ...] = ()
 
 
 @frozen
@@ -243,6 +243,17 @@ class State:
     """Why the match ended, in a sentence; empty while it goes on."""
     prizes: tuple[int, ...] = field(default=Factory(tuple))
     """Seats that have won a once-only objective."""
+
+    @property
+    def scenario(self) -> Scenario:
+        """What it is played on, made from its recipe where it has one."""
+        recipe = self.settings.recipe
+        return made(recipe) if recipe else scenario(self.settings.scenario)
+
+    @property
+    def objective(self) -> Objective:
+        """What scores beside destruction."""
+        return self.scenario.objective
 
 
 def ship_token(number: int) -> TokenId:

@@ -176,7 +176,9 @@ def trilithium_bank(desk: Desk, order: TrilithiumBank) -> Refusal | None:
     return _bank_room(desk, order.bank) or _unit(desk, "trilithium")
 
 
-def works(desk: Desk) -> Iterator[Shield | DilithiumEngine | TrilithiumBank | Repair | ChargeEngine | ChargeBank | Cloak]:
+def works(
+    desk: Desk,
+) -> Iterator[Shield | DilithiumEngine | TrilithiumBank | Repair | ChargeEngine | ChargeBank | Cloak]:
     """Yield the candidates of the engineering phase, without the handling of goods."""
     number, ship = desk.number, desk.ship
     banks = range(len(ship.banks))
@@ -198,5 +200,3 @@ def works(desk: Desk) -> Iterator[Shield | DilithiumEngine | TrilithiumBank | Re
     if ship.stores.trilithium:
         for bank in banks:
             yield TrilithiumBank(number, bank)
-
-

@@ -178,5 +178,3 @@ def _rams(desk: Desk) -> Iterator[Ram]:
 def _place(desk: Desk, number: int) -> int:
     place = desk.state.ships[number].place
     return OFF if place is None else place
-
-

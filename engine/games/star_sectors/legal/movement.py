@@ -135,7 +135,9 @@ def warp(desk: Desk, order: Warp | ReverseWarp) -> Refusal | None:
     if desk.find(order.to) in track:
         return None
     end = desk.place_name(track[-1]) if track else "no hex"
-    return Refusal(f"{order.to} is not on its clear line {'astern' if back else 'ahead'}, which ends at {end}.", "SS-23")
+    return Refusal(
+        f"{order.to} is not on its clear line {'astern' if back else 'ahead'}, which ends at {end}.", "SS-23"
+    )
 
 
 def jumps(desk: Desk) -> Iterator[Warp | ReverseWarp]:

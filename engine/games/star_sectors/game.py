@@ -1,0 +1,88 @@
+"""Star Sectors as a game: the protocol, wired. No rules of its own."""
+
+from collections.abc import Iterable
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.game import Clock, Decision, Info, Odds, Options, Outcome, Plan, Position, Transition, View
+from engine.core.refs import Seat
+from engine.core.rng import Rng
+from engine.games.star_sectors import enquiries, legal, picture, standing
+from engine.games.star_sectors.advice import evaluation, forecasts, plans, worlds
+from engine.games.star_sectors.info import INFO
+from engine.games.star_sectors.orders import ORDER_TYPES, Order
+from engine.games.star_sectors.rules import resolve, setup
+from engine.games.star_sectors.state import State
+from engine.games.star_sectors.view import view
+from engine.scene.model import Scene
+
+
+class StarSectors:
+    """The rules of Star Sectors behind the protocol of `engine.core.game` and `engine.scene.staged`."""
+
+    info: ClassVar[Info] = INFO
+    state_type: ClassVar[type] = State
+    order_types: ClassVar[tuple[type, ...]] = ORDER_TYPES
+
+    def setup(self, seats: int, options: Options, rng: Rng) -> Transition:
+        """Start a match; SetupError when its seats or options do not fit."""
+        return setup.setup(seats, options, rng)
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        """Say who is awaited."""
+        return standing.decisions(state)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Return what a seat may know."""
+        return view(state, seat)
+
+    def orders(self, view: View) -> Iterable[Order]:
+        """Yield every legal order."""
+        return legal.orders(view)
+
+    def refusal(self, view: View, order: Order) -> Refusal | None:
+        """Say why an order is refused."""
+        return legal.refusal(view, order)
+
+    def resolve(self, position: Position, seat: Seat, order: Order) -> Transition:  # noqa: ARG002 - the state knows
+        """Carry out a legal order."""
+        return resolve.resolve(position, order)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Say how it ended."""
+        return standing.outcome(state)
+
+    def clock(self, state: State) -> Clock:
+        """Say when it is."""
+        return standing.clock(state)
+
+    def strength(self, state: State) -> tuple[float, ...]:
+        """Weigh the fleets."""
+        return standing.strength(state)
+
+    def scene(self, view: View, lens: str = "") -> Scene:
+        """Draw the map."""
+        return picture.draw(view, lens)
+
+    def imagine(self, view: View, rng: Rng) -> Position:
+        """Make up what the seat does not see."""
+        return worlds.imagine(view, rng)
+
+    def forecast(self, view: View, order: Order) -> Odds | None:
+        """Tell an order's chances."""
+        return forecasts.forecast(view, order)
+
+    def evaluate(self, view: View) -> float:
+        """Weigh a view for its seat."""
+        return evaluation.evaluate(view)
+
+    def plans(self, view: View) -> Iterable[Plan]:
+        """Propose runs of orders."""
+        return plans.plans(view)
+
+    def enquire(self, view: View, what: str, subject: str, other: str = "") -> tuple[str, ...]:
+        """Answer a question about reach, threat, paths or arcs."""
+        return enquiries.enquire(view, what, subject, other)
+
+
+GAME: Final = StarSectors()

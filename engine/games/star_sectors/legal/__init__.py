@@ -1,0 +1,185 @@
+"""The only legality: why an order is refused, and which orders are not. One function a verb, one file a chapter."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final
+
+from engine.core.errors import Refusal
+from engine.core.game import View
+from engine.games.star_sectors import catalog
+from engine.games.star_sectors import orders as o
+from engine.games.star_sectors.factors import acts
+from engine.games.star_sectors.state import Crew, Phase, Stage
+
+from . import cargo, engineering, fire, movement, setup
+from .desk import Desk
+
+Rule = Callable[[Desk, Any], Refusal | None]
+
+_SETUP: Final[dict[type, tuple[Phase, Rule]]] = {
+    o.Enlist: (Phase.FLEET, setup.enlist),
+    o.StandardFleet: (Phase.FLEET, setup.standard_fleet),
+    o.EndFleet: (Phase.FLEET, setup.end_fleet),
+    o.Buy: (Phase.STORES, setup.buy),
+    o.StandardStores: (Phase.STORES, setup.always),
+    o.EndStores: (Phase.STORES, setup.always),
+    o.MoveFirst: (Phase.FIRST, setup.move_first),
+    o.Deploy: (Phase.DEPLOY, setup.deploy),
+    o.DeployRest: (Phase.DEPLOY, setup.always),
+}
+
+
+def _select(desk: Desk, order: o.Select) -> Refusal | None:
+    ships = desk.state.ships
+    if not 0 <= order.ship < len(ships) or ships[order.ship].seat != desk.seat:
+        return Refusal("That is no ship of this seat.", "SS-Q15")
+    ship = ships[order.ship]
+    if not acts(ship):
+        return Refusal(f"{ship.name} takes no turns.", "SS-Q15")
+    return Refusal(f"{ship.name} has had its turn this round.", "SS-Q15") if ship.done else None
+
+
+def _free(_: Desk, __: object) -> Refusal | None:
+    return None
+
+
+_PLAY: Final[dict[type, tuple[Stage, Rule]]] = {
+    o.Select: (Stage.IDLE, _select),
+    o.EndSide: (Stage.IDLE, _free),
+    o.Man: (Stage.TACTICAL, movement.man),
+    o.Decloak: (Stage.TACTICAL, movement.decloak),
+    o.Boost: (Stage.TACTICAL, movement.boost),
+    o.Forward: (Stage.TACTICAL, movement.forward),
+    o.Reverse: (Stage.TACTICAL, movement.reverse),
+    o.Left: (Stage.TACTICAL, movement.turning),
+    o.Right: (Stage.TACTICAL, movement.turning),
+    o.Warp: (Stage.TACTICAL, movement.warp),
+    o.ReverseWarp: (Stage.TACTICAL, movement.warp),
+    o.LayMine: (Stage.TACTICAL, movement.lay),
+    o.Leave: (Stage.TACTICAL, movement.leave),
+    o.Attack: (Stage.TACTICAL, fire.attack),
+    o.Fire: (Stage.TACTICAL, fire.fire),
+    o.ShootMine: (Stage.TACTICAL, fire.shoot_mine),
+    o.Ram: (Stage.TACTICAL, fire.ram),
+    o.SelfDestruct: (Stage.TACTICAL, fire.self_destruct),
+    o.EndTactical: (Stage.TACTICAL, _free),
+    o.Shield: (Stage.ENGINEERING, engineering.shield),
+    o.DilithiumEngine: (Stage.ENGINEERING, engineering.dilithium_engine),
+    o.TrilithiumBank: (Stage.ENGINEERING, engineering.trilithium_bank),
+    o.Repair: (Stage.ENGINEERING, engineering.repair),
+    o.ChargeEngine: (Stage.ENGINEERING, engineering.charge_engine),
+    o.ChargeBank: (Stage.ENGINEERING, engineering.charge_bank),
+    o.Cloak: (Stage.ENGINEERING, engineering.cloak),
+    o.Gather: (Stage.ENGINEERING, cargo.gather),
+    o.Load: (Stage.ENGINEERING, cargo.load),
+    o.Unload: (Stage.ENGINEERING, cargo.unload),
+    o.EndEngineering: (Stage.ENGINEERING, _free),
+}
+
+_MOMENTS: Final = {
+    Stage.IDLE: "No ship is active: choose one first.",
+    Stage.TACTICAL: "It is the ship's tactical phase.",
+    Stage.ENGINEERING: "It is the ship's engineering phase.",
+}
+
+
+def refusal(view: View, order: Any) -> Refusal | None:
+    """Say why the view's seat may not give this order now, or None when it may."""
+    desk = Desk(view)
+    if not desk.awaited:
+        return Refusal("It is not this seat's turn to give orders.")
+    return _why(desk, order)
+
+
+def _why(desk: Desk, order: Any) -> Refusal | None:
+    # The moment first, then the clause of the verb.
+    state = desk.state
+    before = _SETUP.get(type(order))
+    if before is not None:
+        return (
+            before[1](desk, order)
+            if state.phase is before[0]
+            else Refusal("That belongs to another part of the match.")
+        )
+    stage, rule = _PLAY[type(order)]
+    if state.phase is not Phase.PLAY:
+        return Refusal("The fleets are not under way.", "SS-16")
+    if state.stage is not stage:
+        return Refusal(_MOMENTS[state.stage], "SS-16")
+    if stage is not Stage.IDLE and order.ship != desk.number:
+        return Refusal(f"{desk.ship.name} is active: it ends its turn first.", "SS-Q15")
+    return rule(desk, order)
+
+
+def orders(view: View) -> Iterator[o.Order]:
+    """Yield every legal order of the view's seat, in a stable order."""
+    desk = Desk(view)
+    if desk.awaited:
+        for order, rule in _candidates(desk):
+            if rule(desk, order) is None:
+                yield order
+
+
+def any_work(view: View) -> bool:
+    """Say whether the engineering phase holds anything to decide."""
+    desk = Desk(view)
+    return any(rule(desk, order) is None for order, rule in _engineering(desk))
+
+
+_Pair = tuple[Any, Rule]
+
+
+def _candidates(desk: Desk) -> Iterable[_Pair]:
+    # Every order that could possibly be legal, with the rule that decides.
+    phase = desk.state.phase
+    if phase is not Phase.PLAY:
+        return _setup(desk, phase)
+    if desk.state.stage is Stage.IDLE:
+        return [*((o.Select(number), _select) for number in desk.waiting()), (o.EndSide(), _free)]
+    if desk.state.stage is Stage.TACTICAL:
+        return _tactical(desk)
+    return [*_engineering(desk), (o.EndEngineering(desk.number), _free)]
+
+
+def _setup(desk: Desk, phase: Phase) -> Iterator[_Pair]:
+    found: list[Any] = []
+    if phase is Phase.FLEET:
+        kinds = catalog.classes_of(desk.state.settings.fleets[desk.seat])
+        found = [o.StandardFleet(), *(o.Enlist(kind.id) for kind in kinds), o.EndFleet()]
+    elif phase is Phase.STORES:
+        found = [o.StandardStores(), *setup.purchases(desk), o.EndStores()]
+    elif phase is Phase.FIRST:
+        found = [o.MoveFirst(seat) for seat in desk.state.seats]
+    elif phase is Phase.DEPLOY:
+        found = [o.DeployRest(), *setup.deployments(desk)]
+    for order in found:
+        yield order, _SETUP[type(order)][1]
+
+
+def _tactical(desk: Desk) -> Iterator[_Pair]:
+    number, ship, turn = desk.number, desk.ship, desk.turn
+    for order in fire.shots(desk):
+        yield order, _PLAY[type(order)][1]
+    if not turn.jumped and not turn.stopped:
+        for move in movement.movers(desk):
+            yield move, _PLAY[type(move)][1]
+        yield o.Leave(number), movement.leave
+    for jump in movement.jumps(desk):
+        yield jump, _free
+    if ship.cloaked:
+        yield o.Decloak(number), movement.decloak
+    if ship.crew and turn.crew is None and not turn.acted:
+        for crew in Crew:
+            yield o.Man(number, crew), movement.man
+    for boost in movement.boosts(desk):
+        yield boost, movement.boost
+    if ship.stores.mines:
+        yield o.LayMine(number), movement.lay
+    yield o.SelfDestruct(number), fire.self_destruct
+    yield o.EndTactical(number), _free
+
+
+def _engineering(desk: Desk) -> Iterator[_Pair]:
+    for work in engineering.works(desk):
+        yield work, _PLAY[type(work)][1]
+    for handling in cargo.handlings(desk):
+        yield handling, _PLAY[type(handling)][1]

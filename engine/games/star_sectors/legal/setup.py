@@ -1,0 +1,120 @@
+"""May a seat enlist, buy, choose who is first, deploy? (SS-9 to SS-15)"""
+
+from collections.abc import Iterator
+
+from engine.core.errors import Refusal
+from engine.core.grammar import plural
+from engine.games.star_sectors import catalog
+from engine.games.star_sectors.berths import berth, largest_fleet
+from engine.games.star_sectors.factors import profile
+from engine.games.star_sectors.orders import (
+    Buy,
+    Deploy,
+    DeployRest,
+    EndFleet,
+    EndStores,
+    Enlist,
+    MoveFirst,
+    StandardFleet,
+    StandardStores,
+)
+from engine.games.star_sectors.state import Ship
+
+from .cargo import held
+from .desk import Desk
+
+
+def _own(desk: Desk) -> list[int]:
+    # The seat's ships of the bargain: not its stations, not the convoy it was given.
+    return [n for n, ship in enumerate(desk.state.ships) if ship.seat == desk.seat and profile(ship.kind).fleet]
+
+
+def _named(desk: Desk, name: str) -> int | Refusal:
+    for number in _own(desk):
+        if desk.state.ships[number].name == name:
+            return number
+    return Refusal("The fleet has no ship of that name.")
+
+
+def enlist(desk: Desk, order: Enlist) -> Refusal | None:
+    """Refuse a ship class (SS-10, SS-11)."""
+    fleet = desk.state.settings.fleets[desk.seat]
+    kind = next((kind for kind in catalog.classes_of(fleet) if kind.id == order.kind), None)
+    if kind is None:
+        return Refusal(f"{catalog.fleet(fleet).name} has no such class.", "SS-10")
+    left = desk.state.purse[desk.seat]
+    if kind.value > left:
+        return Refusal(f"{kind.title} costs {plural(kind.value, 'point')}, {left} left.", "SS-11")
+    most = largest_fleet(desk.state, desk.seat)
+    return None if len(_own(desk)) < most else Refusal(f"The home edge has room for {most} ships.", "SS-Q25c")
+
+
+def standard_fleet(desk: Desk, _: StandardFleet) -> Refusal | None:
+    """Refuse the ready fleet once ships are enlisted."""
+    return Refusal("Ships are enlisted already.", "SS-10") if _enlisted(desk) else None
+
+
+def end_fleet(desk: Desk, _: EndFleet) -> Refusal | None:
+    """Refuse to close an empty list."""
+    return None if _enlisted(desk) else Refusal("A fleet needs a ship.", "SS-10")
+
+
+def _enlisted(desk: Desk) -> bool:
+    return any(not desk.state.ships[number].convoy for number in _own(desk))
+
+
+def buy(desk: Desk, order: Buy) -> Refusal | None:
+    """Refuse a purchase (SS-12, SS-13, SS-99, SS-Q2)."""
+    number = _named(desk, order.ship)
+    if isinstance(number, Refusal):
+        return number
+    item = catalog.stores().items.get(order.item)
+    if item is None:
+        return Refusal("There is no such item.", "SS-12")
+    left, ship = desk.state.purse[desk.seat], desk.state.ships[number]
+    if item.price > left:
+        return Refusal(f"{item.name} costs {plural(item.price, 'credit')}, {left} left.", "SS-12")
+    if order.item == "crew" and held(ship, "crew"):
+        return Refusal(f"{ship.name} has a crew: one a ship.", "SS-99")
+    room = profile(ship.kind).cargo - ship.stores.items
+    return None if item.room <= room else Refusal(f"{ship.name} has no cargo room left.", "SS-13")
+
+
+def purchases(desk: Desk) -> Iterator[Buy]:
+    """Yield every item for every ship."""
+    for number in _own(desk):
+        for item in catalog.stores().items:
+            yield Buy(desk.state.ships[number].name, item)
+
+
+def move_first(desk: Desk, order: MoveFirst) -> Refusal | None:
+    """Refuse a seat that does not play."""
+    return None if order.first in desk.state.seats else Refusal("No such seat plays.", "SS-9")
+
+
+def ashore(desk: Desk) -> list[tuple[int, Ship]]:
+    """List the seat's ships that are not deployed yet."""
+    return [(n, desk.state.ships[n]) for n in _own(desk) if desk.state.ships[n].place is None]
+
+
+def deploy(desk: Desk, order: Deploy) -> Refusal | None:
+    """Refuse a place to deploy (SS-15, SS-Q25c)."""
+    number = _named(desk, order.ship)
+    if isinstance(number, Refusal):
+        return number
+    if desk.state.ships[number].place is not None:
+        return Refusal(f"{order.ship} is deployed.", "SS-15")
+    found = berth(desk.state, number, desk.find(order.to), desk.land, desk.occupied)
+    return found if isinstance(found, Refusal) else None
+
+
+def deployments(desk: Desk) -> Iterator[Deploy]:
+    """Yield every ship on every hex of the home edge."""
+    for _, ship in ashore(desk):
+        for place in desk.state.scenario.homes[desk.seat].places:
+            yield Deploy(ship.name, place)
+
+
+def always(_: Desk, __: DeployRest | EndStores | StandardStores) -> Refusal | None:
+    """Refuse nothing: the moment alone decides."""
+    return None

@@ -1,0 +1,64 @@
+"""Deployment: ships onto their home edge, until all fleets stand and the first round begins (SS-15, SS-Q25c)."""
+
+from engine.games.star_sectors.berths import berth
+from engine.games.star_sectors.events import Deployed
+from engine.games.star_sectors.factors import profile
+from engine.games.star_sectors.orders import Deploy, DeployRest
+
+from .rounds import begin
+from .table import Table
+
+
+def deploy(table: Table, order: Deploy) -> None:
+    """Put one ship on the map."""
+    number = next(n for n, ship in enumerate(table.ships()) if ship.name == order.ship)
+    _land(table, number, table.land.grid.cells[order.to])
+    _deployed(table)
+
+
+def _land(table: Table, number: int, cell: int) -> None:
+    found = berth(table.state, number, cell, table.land, table.occupied())
+    assert isinstance(found, tuple)
+    base, facing = found
+    ship = table.put(number, place=base, facing=facing)
+    table.say(Deployed(ship.name, table.name(base), facing, places=(table.name(base),)))
+
+
+def _ashore(table: Table, seat: int) -> list[int]:
+    return [
+        number
+        for number, ship in enumerate(table.ships())
+        if ship.seat == seat and ship.place is None and profile(ship.kind).fleet
+    ]
+
+
+def deploy_rest(table: Table, _: DeployRest) -> None:
+    """Put the rest of the fleet on the edge from its middle outwards, the most valuable in the middle, spaced by one."""
+    seat = table.state.seat
+    cells = [table.land.grid.cells[place] for place in table.state.scenario.homes[seat].places]
+    middle = len(cells) // 2
+    by_distance = sorted(range(len(cells)), key=lambda index: (abs(index - middle), index))
+    spaced = sorted(by_distance, key=lambda index: (index - middle) % 2)
+    for number in sorted(_ashore(table, seat), key=lambda n: (-profile(table.ship(n).kind).hull, -_worth(table, n), n)):
+        for index in spaced:
+            if isinstance(berth(table.state, number, cells[index], table.land, table.occupied()), tuple):
+                _land(table, number, cells[index])
+                break
+        else:
+            raise AssertionError("a home edge too small for its fleet")
+    _deployed(table)
+
+
+def _worth(table: Table, number: int) -> int:
+    return profile(table.ship(number).kind).value
+
+
+def _deployed(table: Table) -> None:
+    # The next seat deploys when one is complete; when all are, the first round begins.
+    seat, seats = table.state.seat, table.state.seats
+    if _ashore(table, seat):
+        return
+    if seat == seats[0]:
+        begin(table)
+    else:
+        table.set(seat=seats[seats.index(seat) - 1])

@@ -1,0 +1,90 @@
+"""From options as chosen to settings in force: checked once, here, with sentences for what does not fit."""
+
+from engine.core.errors import RulebookError, SetupError
+from engine.core.game import Options, OptionValue
+from engine.core.grammar import list_of
+from engine.core.rng import Rng
+from engine.games.star_sectors import catalog, scenarios
+from engine.games.star_sectors.info import INFO
+from engine.games.star_sectors.mapmaker import Recipe, made
+from engine.games.star_sectors.scenarios import Scenario
+from engine.games.star_sectors.state import Muster, Settings
+
+_FLAGS = (
+    "alternate",
+    "light_torpedoes",
+    "true_cloak",
+    "hidden_mines",
+    "hidden_cargo",
+    "disengage",
+    "armed_stations",
+)
+
+
+def settle_options(seats: int, options: Options, rng: Rng) -> tuple[Settings, Scenario, Rng]:
+    """Fill in defaults and check all options; SetupError names the one that does not fit and what it accepts."""
+    chosen = {option.key: option.default for option in INFO.options}
+    for key, given in options.items():
+        if key not in chosen:
+            raise SetupError(f"There is no option {key[:40]!r}. There is: {', '.join(chosen)}.")
+        chosen[key] = _checked(key, given)
+    recipe, rng = _recipe(seats, chosen, rng)
+    ground = made(recipe) if recipe else _scenario(str(chosen["scenario"]))
+    low, high = ground.seats
+    if not low <= seats <= high:
+        many = str(low) if low == high else f"{low} to {high}"
+        raise SetupError(f"{ground.title} is for {many} seats, not {seats}.")
+    fleets, rng = _fleets(seats, chosen, ground, rng)
+    settings = Settings(
+        str(chosen["scenario"]),
+        int(chosen["points"]) or ground.points,
+        int(chosen["rounds"]) or ground.rounds,
+        fleets,
+        Muster(chosen["fleets"]),
+        **{flag: bool(chosen[flag]) or flag in ground.turns_on for flag in _FLAGS},
+        recipe=recipe,
+    )
+    return settings, ground, rng
+
+
+def _checked(key: str, given: OptionValue) -> OptionValue:
+    option = INFO.option(key)
+    if option.kind == "flag":
+        if isinstance(given, bool):
+            return given
+        raise SetupError(f"Option {key} is yes or no.")
+    if option.kind == "number":
+        if isinstance(given, int) and not isinstance(given, bool) and option.low <= given <= option.high:
+            return given
+        raise SetupError(f"Option {key} is a number from {option.low} to {option.high}.")
+    accepted = [choice.value for choice in option.choices]
+    if given in accepted:
+        return given
+    raise SetupError(f"Option {key} is one of {list_of(accepted, 'or')}.")
+
+
+def _recipe(seats: int, chosen: dict[str, OptionValue], rng: Rng) -> tuple[Recipe | None, Rng]:
+    if chosen["scenario"] != "custom":
+        return None, rng
+    if not INFO.seats[0] <= seats <= INFO.seats[1]:
+        raise SetupError(f"{INFO.title} is for {INFO.seats[0]} to {INFO.seats[1]} seats, not {seats}.")
+    number, rng = rng.below(10**9)
+    size = (int(chosen["cols"]), int(chosen["rows"]), int(chosen["density"]))
+    return Recipe(*size, str(chosen["terrain"]), str(number), seats), rng
+
+
+def _scenario(name: str) -> Scenario:
+    try:
+        return scenarios.scenario(name)
+    except RulebookError as error:
+        raise SetupError(str(error)) from error
+
+
+def _fleets(seats: int, chosen: dict[str, OptionValue], ground: Scenario, rng: Rng) -> tuple[tuple[str, ...], Rng]:
+    fleets = []
+    for seat in range(seats):
+        wanted = str(chosen[f"fleet_{seat + 1}"])
+        if wanted == "random":
+            wanted, rng = rng.pick(tuple(catalog.fleets()))
+        fleets.append(ground.fleets[seat] if wanted == "scenario" else wanted)
+    return tuple(fleets), rng

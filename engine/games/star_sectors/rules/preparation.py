@@ -1,0 +1,90 @@
+"""What a ship does to itself in the tactical phase: crew, decloak, boosts, mines astern (SS-35, SS-75, SS-99 to SS-103)."""
+
+from engine.core.refs import Seat
+from engine.core.values import evolve
+from engine.games.star_sectors.events import Boosted, CloakDropped, Manned, MineExploded, MineLaid
+from engine.games.star_sectors.factors import astern, combat, defence, hull, moves_left
+from engine.games.star_sectors.orders import Boost, Decloak, LayMine, Man
+from engine.games.star_sectors.state import Crew, Mine
+
+from .damage import enter
+from .table import Table
+
+_EFFECTS = {
+    Crew.COMMAND: "two defence dice until its next turn",
+    Crew.HELM: "+1 MF this turn",
+    Crew.ENGINEERING: "one more shield repaired",
+    Crew.SCIENCE: "it may target a cloaked ship",
+    Crew.TACTICAL: "two attack dice, or +1 for one bank",
+}
+
+
+def man(table: Table, order: Man) -> None:
+    """Send the crew; science finds what lies cloaked within CF (SS-99, SS-Q38)."""
+    table.note(order.ship, crew=order.crew)
+    ship = table.ship(order.ship)
+    effect, seen = _EFFECTS[order.crew], table.witnesses(order.ship)
+    table.say(Manned(ship.name, order.crew.value, effect, places=(table.name(ship.place or 0),), witnesses=seen))
+    if order.crew is Crew.SCIENCE and ship.place is not None:
+        near, far = table.land.grid.distances(ship.place), combat(ship, table.land)
+        for number, other in enumerate(table.ships()):
+            if other.seat != ship.seat and any(near[cell] <= far for cell in hull(other, table.land)):
+                table.unmask(number, (ship.seat,))
+
+
+def decloak(table: Table, order: Decloak) -> None:
+    """Drop the cloak."""
+    ship = table.ship(order.ship)
+    table.note(order.ship, decloaked=True)
+    table.put(order.ship, cloaked=False, known=())
+    at = table.name(ship.place or 0)
+    table.say(CloakDropped(ship.name, at, places=(at,)))
+
+
+def boost(table: Table, order: Boost) -> None:
+    """Raise a factor by 1 for a unit or a charge."""
+    number, source = order.ship, order.source
+    ship = table.ship(number)
+    turn = ship.turn
+    used = {"power": True} if source == "warp" else {source: True}
+    table.note(number, **{order.factor: getattr(turn, order.factor) + 1}, **used)
+    if source == "warp":
+        left = table.put(number, engines=ship.engines - 1).engines
+    else:
+        left = spend(table, number, source)
+    ship, land = table.ship(number), table.land
+    worth = {"cf": combat(ship, land), "df": defence(ship, land), "mf": moves_left(ship)}[order.factor]
+    kept = -1 if source != "warp" and table.state.settings.hidden_cargo else left
+    at = (table.name(ship.place or 0),)
+    seen = table.witnesses(number)
+    table.say(Boosted(ship.name, order.factor.upper(), worth, source, kept, places=at, witnesses=seen))
+
+
+def spend(table: Table, number: int, item: str) -> int:
+    """Use up a unit of dilithium or trilithium and return what is left; bought trilithium goes before gathered."""
+    stores = table.ship(number).stores
+    left = int(getattr(stores, item)) - 1
+    ore = min(stores.ore, left) if item == "trilithium" else stores.ore
+    table.put(number, stores=evolve(stores, **{item: left}, ore=ore))
+    return left
+
+
+def lay(table: Table, order: LayMine) -> None:
+    """Drop a mine astern; one that nobody saw there goes off with it, an unseen ship sets it off (SS-101, SS-Q31)."""
+    ship = table.ship(order.ship)
+    cell = astern(ship, table.land)
+    at = table.name(cell)
+    table.note(order.ship)
+    left = ship.stores.mines - 1
+    table.put(order.ship, stores=evolve(ship.stores, mines=left))
+    if table.mine_at(cell) is not None:
+        table.set(mines=table.unmined(cell))
+        table.say(MineExploded("", at, places=(at,)))
+        return
+    table.set(mines=(*table.state.mines, Mine(cell, ship.seat)))
+    settings = table.state.settings
+    seen = (Seat(ship.seat),) if settings.hidden_mines else table.witnesses(order.ship)
+    table.say(MineLaid(ship.name, at, -1 if settings.hidden_cargo else left, places=(at,), witnesses=seen))
+    other = table.occupied().get(cell)
+    if other is not None:
+        enter(table, other, (cell,))

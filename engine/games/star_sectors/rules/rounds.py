@@ -1,0 +1,156 @@
+"""Whose turn it is: ships, sides, rounds, and when the match is over (SS-16, SS-Q15, SS-Q16, SS-Q40)."""
+
+from engine.core.game import View
+from engine.core.refs import Seat
+from engine.core.values import evolve
+from engine.games.star_sectors import legal
+from engine.games.star_sectors.events import Passed, ShipBegan, SideBegan, Told
+from engine.games.star_sectors.factors import acts, combat, defence, movement, profile, shields
+from engine.games.star_sectors.objectives import side, standing
+from engine.games.star_sectors.orders import EndEngineering, EndSide, EndTactical, Select
+from engine.games.star_sectors.state import FRESH, NOBODY, Phase, Stage
+
+from .scoring import deliver, hold
+from .table import Table
+
+
+def begin(table: Table) -> None:
+    """Start the first round."""
+    table.set(phase=Phase.PLAY)
+    _round(table, 1)
+
+
+def select(table: Table, order: Select) -> None:
+    """Begin a ship's turn: last turn's bonuses lapse, an orbit halves its movement (SS-Q16, SS-Q22)."""
+    number = order.ship
+    ship = table.ship(number)
+    assert ship.place is not None
+    orbit = bool(table.land.orbits[ship.place])
+    ship = table.put(number, turn=evolve(FRESH, orbit=orbit), known=())
+    table.set(active=number, stage=Stage.TACTICAL)
+    land, at = table.land, table.name(ship.place or 0)
+    numbers = (combat(ship, land), defence(ship, land), movement(ship), shields(ship), profile(ship.kind).ss)
+    table.say(ShipBegan(ship.name, at, *numbers, orbit, places=(at,), witnesses=table.witnesses(number)))
+
+
+def end_tactical(table: Table, _: EndTactical) -> None:
+    """Go on to the first engineering phase."""
+    _engineering(table)
+
+
+def end_engineering(table: Table, _: EndEngineering) -> None:
+    """Go on to the second engineering phase, or end the ship's turn (SS-65)."""
+    _engineering(table)
+
+
+def _engineering(table: Table) -> None:
+    # The next phase in which anything can be done; the end of the ship's turn when there is none.
+    number = table.active
+    while table.ship(number).turn.phases < profile(table.ship(number).kind).phases:
+        turn = table.ship(number).turn
+        turn = evolve(turn, phases=turn.phases + 1, duty=False, bank_shield=False, warp_shield=False)
+        table.put(number, turn=turn)
+        table.set(stage=Stage.ENGINEERING)
+        if legal.any_work(View(Seat(table.state.seat), table.state)):
+            return
+    _finish(table, number)
+    _next(table)
+
+
+def _finish(table: Table, number: int) -> None:
+    # Bonuses to CF and MF lapse, those to DF stay until its next turn (SS-Q16).
+    ship = table.ship(number)
+    turn = evolve(ship.turn, cf=0, mf=0)
+    table.put(number, turn=turn, done=True, moored=ship.place)
+    table.set(active=NOBODY, stage=Stage.IDLE)
+    deliver(table, number)
+
+
+def end_side(table: Table, _: EndSide) -> None:
+    """Let the seat's remaining ships stand idle."""
+    idle = waiting(table, table.state.seat)
+    for number in idle:
+        table.put(number, turn=FRESH, known=())
+        _finish(table, number)
+    table.say(Passed(side(table.state.seat), len(idle)))
+    _next(table)
+
+
+def settle(table: Table) -> None:
+    """End the turn of an active ship that is gone, and the match when it is decided."""
+    if len(standing(table.state)) < 2:
+        _over(table)
+        return
+    number = table.active
+    if number != NOBODY and table.ship(number).place is None:
+        table.put(number, done=True)
+        table.set(active=NOBODY, stage=Stage.IDLE)
+        _next(table)
+
+
+def waiting(table: Table, seat: int) -> list[int]:
+    """List the ships of a seat that have not had their turn this round."""
+    return [n for n, ship in enumerate(table.ships()) if ship.seat == seat and not ship.done and acts(ship)]
+
+
+def _next(table: Table) -> None:
+    # The next ship: of this seat, or of the next in order; ship by ship with the option alternate.
+    state = table.state
+    seats, at = state.seats, state.seats.index(state.seat)
+    if state.settings.alternate:
+        order = (*seats[at + 1 :], *seats[: at + 1])
+    else:
+        if waiting(table, state.seat):
+            return
+        _end_drain(table)
+        order = seats[at + 1 :]
+    for seat in order:
+        if waiting(table, seat):
+            _hand(table, seat)
+            return
+    _end_round(table)
+
+
+def _hand(table: Table, seat: int) -> None:
+    if seat != table.state.seat:
+        table.set(seat=seat)
+    if not table.state.settings.alternate:
+        table.say(SideBegan(side(seat), table.state.round, len(waiting(table, seat))))
+
+
+def _end_drain(table: Table) -> None:
+    # SS-Q8: what a side's weapons took off DF comes back when its turn ends.
+    for number, ship in enumerate(table.ships()):
+        if ship.drained:
+            table.put(number, drained=0)
+
+
+def _end_round(table: Table) -> None:
+    hold(table)
+    _end_drain(table)
+    if table.state.round >= table.state.settings.rounds:
+        _over(table)
+    else:
+        _round(table, table.state.round + 1)
+
+
+def _round(table: Table, number: int) -> None:
+    for index, ship in enumerate(table.ships()):
+        if ship.done or ship.served != NOBODY:
+            table.put(index, done=False, served=NOBODY)
+    table.set(round=number)
+    table.say(Told(f"Round {number} of {table.state.settings.rounds} begins."))
+    for seat in table.state.seats:
+        if waiting(table, seat):
+            table.set(seat=seat)
+            _hand(table, seat)
+            return
+
+
+def _over(table: Table) -> None:
+    left = standing(table.state)
+    why = f"only {side(left[0])} has ships left" if len(left) == 1 else "no fleet is left"
+    if len(left) > 1:
+        why = f"{table.state.settings.rounds} rounds are played"
+    table.set(phase=Phase.OVER, over=why, active=NOBODY, stage=Stage.IDLE)
+    table.say(Told(f"The match is over: {why}."))

@@ -1,0 +1,170 @@
+"""From nothing to the first round: map, stations, fleets, initiative, deployment (SS-9 to SS-15)."""
+
+from typing import Final
+
+from engine.core.game import Options, Position, Transition
+from engine.core.grammar import plural
+from engine.core.refs import PlaceId
+from engine.core.rng import Rng
+from engine.games.star_sectors import catalog
+from engine.games.star_sectors.berths import MOST, berth
+from engine.games.star_sectors.chart import ground
+from engine.games.star_sectors.events import Deployed, FirstChosen, Initiative, Mustered, Told
+from engine.games.star_sectors.factors import profile
+from engine.games.star_sectors.objectives import seats_of, side
+from engine.games.star_sectors.orders import Deploy, DeployRest, EndFleet, Enlist, MoveFirst, StandardFleet
+from engine.games.star_sectors.scenarios import Scenario
+from engine.games.star_sectors.state import (
+    ARMED_STATION,
+    NEUTRAL,
+    STATION,
+    Mine,
+    Muster,
+    Phase,
+    Settings,
+    Ship,
+    State,
+)
+
+from .initiative import initiative
+from .options import settle_options
+from .rounds import begin
+from .stores import stock
+from .table import Table
+
+_NEUTRAL_NAME: Final = "Starport"
+
+
+def setup(seats: int, options: Options, rng: Rng) -> Transition:
+    """Start a match: ready and drawn fleets come complete, others are chosen by their seats first."""
+    settings, plan, rng = settle_options(seats, options, rng)
+    table = Table(Position(_blank(seats, settings, plan), rng))
+    table.say(Told(f"{plan.title}: {plural(seats, 'fleet')} of {settings.points} points. {plan.objective.text}"[:200]))
+    for place, owner in plan.stations:
+        _station(table, place, owner)
+    if settings.muster is Muster.FREE:
+        table.set(phase=Phase.FLEET, purse=(settings.points,) * seats)
+        return table.close()
+    for seat in range(seats):
+        kinds = _drawn(table, seat) if settings.muster is Muster.AUTO else ready(settings.fleets[seat], settings.points)
+        _muster(table, seat, kinds)
+        table.set(purse=tuple(settings.points for _ in range(seats)))
+        stock(table, seat)
+    initiative(table)
+    return table.close()
+
+
+def _blank(seats: int, settings: Settings, plan: Scenario) -> State:
+    cells, none = ground(plan.chart).grid.cells, (0,) * seats
+    mines = tuple(Mine(cells[place]) for place in plan.mines)
+    chairs = tuple(range(seats))
+    return State(settings, plan.chart, Phase.FIRST, 0, chairs, mines=mines, purse=none, points=none, ore=none)
+
+
+def _station(table: Table, place: PlaceId, owner: int) -> None:
+    taken = {ship.name for ship in table.ships()}
+    name = _NEUTRAL_NAME if owner == NEUTRAL else f"{side(owner)} Base"
+    cell = table.land.grid.cells[place]
+    kind = ARMED_STATION if table.state.settings.armed_stations and owner != NEUTRAL else STATION
+    table.add(Ship(kind, _unused([name], taken), owner, cell))
+
+
+def _unused(names: list[str], taken: set[str]) -> str:
+    # The first name that is free; then the same with numbers behind them.
+    for number in range(1, 100):
+        for name in names:
+            if (said := name if number == 1 else f"{name} {number}") not in taken:
+                return said
+    raise ValueError("no name is left")
+
+
+def christen(table: Table, seat: int, kind: str, *, convoy: bool = False) -> int:
+    """Add a ship of a class to a seat under the next free name of its fleet."""
+    names = list(catalog.fleet(table.state.settings.fleets[seat]).names)
+    name = _unused(names, {ship.name for ship in table.ships()})
+    return table.add(Ship(kind, name, seat, banks=(False,) * len(profile(kind).banks), convoy=convoy))
+
+
+def ready(fleet: str, points: int) -> tuple[str, ...]:
+    """Return the ready fleet of so many points: as many ready lists as fit, then what the rest will buy."""
+    smallest = min(int(size) for size in catalog.fleet(fleet).ready)
+    kinds: list[str] = []
+    left = points
+    while left >= smallest:
+        more = catalog.ready_fleet(fleet, left)
+        kinds += more
+        left -= max(catalog.worth(more), _size(fleet, left))
+    while (fitting := [c for c in catalog.classes_of(fleet) if 2 <= c.value <= left]) and len(kinds) < MOST:
+        kinds.append(fitting[-1].id)
+        left -= fitting[-1].value
+    return tuple(kinds[:MOST]) or (catalog.classes_of(fleet)[0].id,)
+
+
+def _size(fleet: str, points: int) -> int:
+    return max(int(size) for size in catalog.fleet(fleet).ready if int(size) <= points)
+
+
+def _drawn(table: Table, seat: int) -> tuple[str, ...]:
+    # SS-Q15: any armed ship that fits, until none does.
+    left, kinds = table.state.settings.points, []
+    classes = [kind for kind in catalog.classes_of(table.state.settings.fleets[seat]) if kind.arc != "N"]
+    while (fitting := [kind for kind in classes if kind.value <= left]) and len(kinds) < MOST:
+        kind, table.rng = table.rng.pick(fitting)
+        kinds.append(kind.id)
+        left -= kind.value
+    return tuple(kinds) or (catalog.classes_of(table.state.settings.fleets[seat])[0].id,)
+
+
+def _muster(table: Table, seat: int, kinds: tuple[str, ...]) -> None:
+    for kind in kinds:
+        christen(table, seat, kind)
+    _convoy(table, seat)
+    _tell_fleet(table, seat)
+
+
+def _convoy(table: Table, seat: int) -> None:
+    goal = table.state.objective
+    if goal.kind == "convoy" and goal.seat == seat:
+        for _ in range(goal.amount):
+            christen(table, seat, catalog.fleet(table.state.settings.fleets[seat]).tender, convoy=True)
+
+
+def _tell_fleet(table: Table, seat: int) -> None:
+    mine = [ship for ship in table.ships() if ship.seat == seat and profile(ship.kind).fleet]
+    names = tuple(f"{ship.name} ({profile(ship.kind).name})" for ship in mine)
+    points = catalog.worth(ship.kind for ship in mine if not ship.convoy)
+    fleet = catalog.fleet(table.state.settings.fleets[seat]).name
+    table.say(Mustered(side(seat), fleet, names, points))
+
+
+def enlist(table: Table, order: Enlist) -> None:
+    """Add a ship to the fleet list."""
+    seat = table.state.seat
+    number = christen(table, seat, order.kind)
+    left = table.credit("purse", seat, -profile(order.kind).value)
+    ship = table.ship(number)
+    table.say(Told(f"{ship.name}, {profile(ship.kind).title}, joins {side(seat)}: {plural(left, 'point')} left."))
+
+
+def standard_fleet(table: Table, _: StandardFleet) -> None:
+    """Take the ready fleet."""
+    seat = table.state.seat
+    for kind in ready(table.state.settings.fleets[seat], table.state.settings.points):
+        christen(table, seat, kind)
+    _close(table, seat)
+
+
+def end_fleet(table: Table, _: EndFleet) -> None:
+    """Close the fleet list."""
+    _close(table, table.state.seat)
+
+
+def _close(table: Table, seat: int) -> None:
+    _convoy(table, seat)
+    _tell_fleet(table, seat)
+    seats = seats_of(table.state)
+    if seat != seats[-1]:
+        table.set(seat=seat + 1)
+        return
+    # SS-12: the fleet total is also the purse.
+    table.set(phase=Phase.STORES, seat=0, purse=(table.state.settings.points,) * len(seats))

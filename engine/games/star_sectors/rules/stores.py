@@ -1,0 +1,85 @@
+"""Buying crews and stores with the fleet's credits (SS-12, SS-13, SS-99 to SS-103, SS-Q2, SS-Q3)."""
+
+from engine.core.values import evolve
+from engine.games.star_sectors import catalog
+from engine.games.star_sectors.events import Shopped
+from engine.games.star_sectors.factors import profile
+from engine.games.star_sectors.objectives import seats_of, side
+from engine.games.star_sectors.orders import Buy, EndStores, StandardStores
+from engine.games.star_sectors.state import Ship
+
+from .initiative import initiative
+from .table import Table
+
+_FIELDS = {"mine": "mines", "dilithium": "dilithium", "trilithium": "trilithium"}
+
+
+def buy(table: Table, order: Buy) -> None:
+    """Buy one item for one ship."""
+    number = next(n for n, ship in enumerate(table.ships()) if ship.name == order.ship)
+    purchase(table, number, order.item)
+
+
+def purchase(table: Table, number: int, item: str) -> None:
+    """Pay for an item and put it aboard."""
+    ship = table.ship(number)
+    left = table.credit("purse", ship.seat, -catalog.stores().items[item].price)
+    if item == "crew":
+        table.put(number, crew=True)
+    else:
+        field = _FIELDS[item]
+        table.put(number, stores=evolve(ship.stores, **{field: getattr(ship.stores, field) + 1}))
+    secret = table.state.settings.hidden_cargo
+    table.say(Shopped(side(ship.seat), ship.seat, item, ship.name, left, secret))
+
+
+def stock(table: Table, seat: int) -> None:
+    """Buy the standard stores while credits and room last: crews to the biggest ships, trilithium where banks are."""
+    wanted = catalog.ready_purchases(table.state.settings.points)
+    mine = [n for n, ship in enumerate(table.ships()) if ship.seat == seat and profile(ship.kind).fleet]
+    mine.sort(key=lambda n: (table.ship(n).convoy, -profile(table.ship(n).kind).value, n))
+    armed = [n for n in mine if profile(table.ship(n).kind).banks] or mine
+    _spread(table, "crew", wanted.crew, mine)
+    _spread(table, "trilithium", wanted.trilithium, armed)
+    _spread(table, "dilithium", wanted.dilithium, mine)
+    _spread(table, "mine", wanted.mine, mine[::-1])
+
+
+def _spread(table: Table, item: str, count: int, numbers: list[int]) -> None:
+    # One each in turn, round after round, to those who have room.
+    price = catalog.stores().items[item].price
+    while count and any(room(table.ship(n), item) for n in numbers):
+        for number in numbers:
+            ship = table.ship(number)
+            if count and room(ship, item) and table.state.purse[ship.seat] >= price:
+                purchase(table, number, item)
+                count -= 1
+            elif table.state.purse[ship.seat] < price:
+                return
+
+
+def room(ship: Ship, item: str) -> bool:
+    """Say whether a ship can take one more of an item aboard."""
+    if item == "crew":
+        return not ship.crew
+    return ship.stores.items + catalog.stores().items[item].room <= profile(ship.kind).cargo
+
+
+def standard_stores(table: Table, _: StandardStores) -> None:
+    """Buy the standard stores and stop."""
+    stock(table, table.state.seat)
+    _next(table)
+
+
+def end_stores(table: Table, _: EndStores) -> None:
+    """Stop buying; what is left is lost."""
+    _next(table)
+
+
+def _next(table: Table) -> None:
+    seat, seats = table.state.seat, seats_of(table.state)
+    table.credit("purse", seat, -table.state.purse[seat])
+    if seat != seats[-1]:
+        table.set(seat=seat + 1)
+        return
+    initiative(table)

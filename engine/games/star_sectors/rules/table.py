@@ -1,0 +1,133 @@
+"""One position while an order is carried out: pieces moved and dice thrown, until it closes as a transition."""
+
+from typing import Any
+
+from engine.core.events import Event
+from engine.core.game import Position, Transition
+from engine.core.refs import PlaceId, Seat
+from engine.core.values import evolve
+from engine.games.star_sectors.chart import Ground
+from engine.games.star_sectors.events import Unmasked
+from engine.games.star_sectors.factors import land_of, occupied
+from engine.games.star_sectors.objectives import side
+from engine.games.star_sectors.state import Mine, Ship, State
+
+
+class Table:
+    """A position under change. `state` is always whole and frozen; `events` tell what happened so far."""
+
+    __slots__ = ("_changed", "_ships", "_state", "events", "land", "rng")
+
+    def __init__(self, position: Position) -> None:
+        """Lay out a position."""
+        self._state: State = position.state
+        self._ships = list(self._state.ships)
+        self._changed = False
+        self.rng = position.rng
+        self.events: list[Event] = []
+        self.land: Ground = land_of(self._state)
+
+    @property
+    def state(self) -> State:
+        """The state as it is now."""
+        if self._changed:
+            self._state = evolve(self._state, ships=tuple(self._ships))
+            self._changed = False
+        return self._state
+
+    @property
+    def active(self) -> int:
+        """The number of the active ship."""
+        return self._state.active
+
+    def ship(self, number: int) -> Ship:
+        """Return a ship as it is now."""
+        return self._ships[number]
+
+    def ships(self) -> list[Ship]:
+        """List all ships as they are now, by number."""
+        return list(self._ships)
+
+    def put(self, number: int, **changes: Any) -> Ship:
+        """Change fields of a ship."""
+        self._changed = True
+        self._ships[number] = evolve(self._ships[number], **changes)
+        return self._ships[number]
+
+    def note(self, number: int, **changes: Any) -> None:
+        """Note in a ship's turn what it did; it has acted then."""
+        self.put(number, turn=evolve(self._ships[number].turn, acted=True, **changes))
+
+    def add(self, ship: Ship) -> int:
+        """Add a ship and return its number."""
+        self._changed = True
+        self._ships.append(ship)
+        return len(self._ships) - 1
+
+    def set(self, **changes: Any) -> None:
+        """Change fields of the state other than its ships."""
+        self._state = evolve(self._state, **changes)
+
+    def credit(self, name: str, seat: int, amount: int) -> int:
+        """Add to a seat's number in a tuple of the state, and return the new one."""
+        held = list(getattr(self._state, name))
+        held[seat] += amount
+        self._state = evolve(self._state, **{name: tuple(held)})
+        return int(held[seat])
+
+    def say(self, event: Event) -> None:
+        """Add an event."""
+        self.events.append(event)
+
+    def dice(self, count: int) -> tuple[int, ...]:
+        """Throw d12s (SS-Q4)."""
+        faces, self.rng = self.rng.dice(count, 12)
+        return faces
+
+    def occupied(self) -> dict[int, int]:
+        """Map cells to the ships that cover them, seen or not."""
+        return occupied(self.state, self.land)
+
+    def name(self, cell: int) -> PlaceId:
+        """Return a cell's name."""
+        return self.land.grid.places[cell]
+
+    def mine_at(self, cell: int) -> Mine | None:
+        """Find the mine on a cell."""
+        return next((mine for mine in self._state.mines if mine.place == cell), None)
+
+    def unmined(self, cell: int) -> tuple[Mine, ...]:
+        """Return the mines without the one on a cell."""
+        return tuple(mine for mine in self._state.mines if mine.place != cell)
+
+    def hides(self, number: int) -> bool:
+        """Say whether some seat cannot see this ship (option true_cloak)."""
+        ship = self._ships[number]
+        return (
+            self._state.settings.true_cloak
+            and ship.cloaked
+            and ship.place is not None
+            and len(ship.known) < len(self._state.seats) - 1
+        )
+
+    def witnesses(self, number: int) -> tuple[int, ...] | None:
+        """Return the seats that learn what a ship does; None for all."""
+        ship = self._ships[number]
+        return (ship.seat, *ship.known) if self.hides(number) else None
+
+    def unmask(self, number: int, seats: tuple[int, ...] | None = None) -> None:
+        """Show a ship under its cloak to seats (None: all) until its next turn (SS-Q38)."""
+        if not self.hides(number):
+            return
+        ship = self._ships[number]
+        found = self._state.seats if seats is None else seats
+        fresh = [seat for seat in found if seat != ship.seat and seat not in ship.known]
+        if fresh and ship.place is not None:
+            self.put(number, known=tuple(sorted((*ship.known, *fresh))))
+            at, by = self.name(ship.place), " and ".join(side(seat) for seat in fresh)
+            told = tuple(Seat(seat) for seat in (ship.seat, *fresh))
+            self.say(Unmasked(ship.name, at, by, places=(at,), witnesses=told))
+
+    def close(self) -> Transition:
+        """End with the position reached and what happened on the way."""
+        return Transition(Position(self.state, self.rng), tuple(self.events))

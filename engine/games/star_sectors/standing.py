@@ -1,0 +1,75 @@
+"""How the match stands: who is awaited for what, when it is, who is ahead, and how it ended."""
+
+from engine.core.game import Clock, Decision, Outcome
+from engine.core.grammar import list_of, plural
+from engine.core.refs import Seat
+from engine.games.star_sectors.factors import acts, is_station, profile, value
+from engine.games.star_sectors.objectives import score, seats_of, side, standing
+from engine.games.star_sectors.state import Fate, Phase, Stage, State
+
+
+def decisions(state: State) -> tuple[Decision, ...]:
+    """Say which seat is awaited and for what."""
+    if state.phase is Phase.OVER:
+        return ()
+    return (Decision(Seat(state.seat), f"Fleet {side(state.seat)}: {_wanted(state)}"),)
+
+
+def _wanted(state: State) -> str:
+    if state.phase is Phase.PLAY:
+        return _wanted_of_ship(state)
+    if state.phase is Phase.DEPLOY:
+        left = sum(1 for ship in state.ships if ship.seat == state.seat and ship.place is None)
+        return f"deploy your ships ({left} left)."
+    left = state.purse[state.seat]
+    return {
+        Phase.FLEET: f"choose ships ({plural(left, 'point')} left).",
+        Phase.STORES: f"buy crews and stores ({plural(left, 'credit')} left).",
+    }.get(state.phase, "choose who moves first.")
+
+
+def _wanted_of_ship(state: State) -> str:
+    if state.stage is Stage.IDLE:
+        left = sum(1 for ship in state.ships if ship.seat == state.seat and not ship.done and acts(ship))
+        return f"choose a ship to activate ({left} left)."
+    ship = state.ships[state.active]
+    if state.stage is Stage.TACTICAL:
+        return f"{ship.name} in its tactical phase: move and fire."
+    phases = profile(ship.kind).phases
+    which = f", {ship.turn.phases} of {phases}" if phases > 1 else ""
+    return f"{ship.name} in its engineering phase{which}: repair, charge or cloak."
+
+
+def clock(state: State) -> Clock:
+    """Say the round, or which part of the set-up it is."""
+    if state.round:
+        return Clock(state.round, f"round {state.round} of {state.settings.rounds}")
+    parts = {Phase.FLEET: "choosing fleets", Phase.STORES: "buying stores", Phase.FIRST: "initiative"}
+    return Clock(0, parts.get(state.phase, "deployment"))
+
+
+def strength(state: State) -> tuple[float, ...]:
+    """Weigh each fleet: the value of its ships on the map, by the shields they have left."""
+    totals = [0.0] * len(state.seats)
+    for ship in state.ships:
+        if ship.fate is Fate.SERVING and not is_station(ship):
+            full = profile(ship.kind).ss
+            totals[ship.seat] += value(ship) * (full - ship.hits) / full
+    return tuple(totals)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Say how it ended: the last fleet, unless others left by an enemy edge, else points (SS-Q40)."""
+    if state.phase is not Phase.OVER:
+        return None
+    chairs = seats_of(state)
+    scores = tuple(score(state, seat) for seat in chairs)
+    left = standing(state)
+    escaped = any(ship.fate is Fate.LEFT for ship in state.ships)
+    if len(left) == 1 and not escaped:
+        return Outcome((Seat(left[0]),), f"{side(left[0])} wins: its fleet is the last on the map.", scores)
+    best = [seat for seat in chairs if scores[seat] == max(scores)]
+    tally = list_of([f"{side(seat)} {scores[seat]:g}" for seat in chairs])
+    if len(best) > 1:
+        return Outcome((), f"A draw at points, as {state.over}: {tally}.", scores)
+    return Outcome((Seat(best[0]),), f"{side(best[0])} wins on points, as {state.over}: {tally}.", scores)
