@@ -9,7 +9,7 @@ from engine.core.game import View
 from engine.core.grammar import plural
 from engine.core.refs import PlaceId
 from engine.games.star_sectors import catalog, prospects
-from engine.games.star_sectors.advice.dice import fail_chance, hit_chance, land_ways
+from engine.games.star_sectors.advice.dice import fail_chance, land_ways
 from engine.games.star_sectors.advice.sketch import sketch
 from engine.games.star_sectors.advice.threat import threats
 from engine.games.star_sectors.chart import Ground
@@ -36,12 +36,12 @@ def enquire(view: View, what: str, subject: str, other: str = "") -> Answer:
 
 
 def fitted(line: str) -> str:
-    """Cut a line to 80 characters at a comma or semicolon where there is one, else at a word."""
+    """Cut a line to 80 characters: at a semicolon where there is one, else at a comma, else at a word."""
     if len(line) <= WIDTH:
         return line
     kept = line[: WIDTH - 1]
-    at = max(kept.rfind(", "), kept.rfind("; "))
-    return kept[: at if at > WIDTH // 2 else kept.rfind(" ")] + "."
+    at = next((at for at in (kept.rfind("; "), kept.rfind(", ")) if at > WIDTH // 2), kept.rfind(" "))
+    return kept[:at] + "."
 
 
 def _number(state: State, name: str) -> int:
@@ -150,7 +150,8 @@ def _threat(view: View, subject: str, _other: str) -> Answer:
     safest = min(prospects.reach(state, number), key=lambda there: perils.danger(there, own)[1], default=cell)
     less = perils.danger(safest, own)[1]
     if less < hits:
-        lines.append(f"Least within its reach: {less:.1f} at {plan.grid.places[safest]}.")
+        least = f"{less:.1f}" if less >= 0.05 else "none"
+        lines.append(f"Least within its reach: {least} at {plan.grid.places[safest]}.")
     return tuple(lines)
 
 
@@ -210,7 +211,7 @@ def _arc(view: View, subject: str, other: str) -> Answer:
         return (f"{ship.name} has no weapons.",)
     gun, taken = guns(ship, number, land), occupied(state, land)
     aim = _number(state, other) if other else NOBODY
-    if aim != NOBODY:
+    if aim != NOBODY and hostile(state.ships[aim], ship.seat):
         return (_told(gun, state, aim, land, taken),)
     foes = [i for i, foe in enumerate(state.ships) if foe.place is not None and hostile(foe, ship.seat)]
     shots = [(i, attack(gun, state.ships[i], i, land, taken)) for i in foes if not state.ships[i].cloaked]
@@ -222,6 +223,8 @@ def _arc(view: View, subject: str, other: str) -> Answer:
 
 def _told(gun: Guns, state: State, number: int, land: Ground, taken: dict[int, int]) -> str:
     target = state.ships[number]
+    if target.cloaked:
+        return f"{target.name} is cloaked."
     shot = attack(gun, target, number, land, taken)
     if isinstance(shot, Refusal):
         return shot.tell()
@@ -229,7 +232,6 @@ def _told(gun: Guns, state: State, number: int, land: Ground, taken: dict[int, i
     df, guard = defence(target, land), 2 if target.turn.crew is Crew.COMMAND else 1
     ways, of = land_ways(shot.strength, shot.dice, df, guard)
     said = f"{target.name}: range {shot.distance}, {hour} o'clock, lands {100 * ways / of:.0f} percent"
-    said += f" (hits {100 * hit_chance(shot.strength, shot.dice):.0f})"
     return f"{said}{_banks(gun, target, number, land, taken)}."
 
 
@@ -239,7 +241,7 @@ def _banks(gun: Guns, target: Ship, number: int, land: Ground, taken: dict[int, 
     if not isinstance(shot, Shot):
         return ""
     fails = fail_chance(defence(target, land), 2 if target.turn.crew is Crew.COMMAND else 1)
-    return f"; {plural(len(charged), 'bank')} on the bow: {shot.strength}, {100 * fails:.0f} percent"
+    return f"; {plural(len(charged), 'bank')} for {shot.strength} at {100 * fails:.0f} percent"
 
 
 _ASKED: Final[dict[str, Callable[[View, str, str], Answer]]] = {

@@ -1,0 +1,156 @@
+"""Enquiries: what is asked is answered in at most three short lines, most important first."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.core.values import evolve
+from engine.games.star_sectors.enquiries import enquire, fitted
+from engine.games.star_sectors.state import Crew, Mine, Phase, Turn
+from tests.games.star_sectors.sector import OPEN, cell, charted, seen, ship, state
+
+HUNT = state(
+    ship("cormorant", 0, "0404", 0, banks=(True,), engines=1),
+    ship("garm", 1, "0904", 3, banks=(True, False, True)),
+    ship("station", -1, "0600"),
+    ship("jackal", 1, "0602", 4),
+    active=0,
+)
+
+NAMES = st.sampled_from(["s0", "s1", "s2", "s3", "s9", "0404", "0904", "0000", "1207", "9999", "", "mine", "m0604"])
+
+
+def test_reach_of_a_ship_tells_moves_warp_and_the_nearest_enemy() -> None:
+    assert enquire(seen(HUNT), "reach", "s0") == (
+        "Cormorant, MF 3: 12 hexes by moves and turns.",
+        "At warp, straight: up to 4 hexes, to 0804.",
+        "Nearest enemy: Jackal, 3 away; at 0503 it would be 1.",
+    )
+
+
+def test_reach_of_a_place_tells_which_ships_get_there() -> None:
+    assert enquire(seen(HUNT), "reach", "0604") == ("To 0604: Cormorant in 2 moves.",)
+    assert enquire(seen(HUNT), "reach", "0804") == ("To 0804: Cormorant at warp.",)
+    assert enquire(seen(HUNT), "reach", "1208") == ("None of your ships can get to 1208 in a turn.",)
+
+
+def test_reach_to_a_second_place_is_a_path() -> None:
+    assert enquire(seen(HUNT), "reach", "s0", "0604") == enquire(seen(HUNT), "path", "s0", "0604")
+
+
+def test_reach_of_what_cannot_move_is_no_question() -> None:
+    assert enquire(seen(HUNT), "reach", "s2") == ()
+
+
+def test_a_path_is_told_as_moves_and_turns() -> None:
+    assert enquire(seen(HUNT), "path", "s0", "0604") == (
+        "Cormorant to 0604: 2 moves, within its reach now.",
+        "Forward 2.",
+    )
+    assert enquire(seen(HUNT), "path", "s0", "0403") == (
+        "Cormorant to 0403: 2 moves, within its reach now.",
+        "Left, forward.",
+    )
+
+
+def test_a_path_says_when_a_jump_would_do() -> None:
+    assert enquire(seen(HUNT), "path", "s0", "0804") == (
+        "Cormorant to 0804: 4 moves, within its reach now.",
+        "Forward 4.",
+        "It can also jump there at warp this turn.",
+    )
+
+
+def test_a_path_goes_round_terrain_ships_and_mines() -> None:
+    barred = state(
+        ship("heron", 0, "0404", 0), chart=charted(h0504="#"), mines=(Mine(cell("0403"), 1), Mine(cell("0405"), 1))
+    )
+
+    assert enquire(seen(barred), "path", "s0", "0604") == ("XX",)
+
+
+def test_a_path_to_a_closed_place_says_so() -> None:
+    assert enquire(seen(HUNT), "path", "s0", "0904") == ("Cormorant to 0904: no open way.",)
+
+
+def test_threat_tells_hits_from_whom_and_where_it_is_less() -> None:
+    first, second, third = enquire(seen(HUNT), "threat", "0604")
+
+    assert first.startswith("At 0604 Cormorant must expect ")
+    assert first.endswith(" hits of the 7 it can take.")
+    assert second.startswith("From Garm ")
+    assert third.startswith("Least within its reach: ")
+
+
+def test_threat_where_nobody_reaches_says_so() -> None:
+    alone = state(ship("cormorant", 0, "0404"), ship("ox", 1, "1204", 3))
+
+    assert enquire(seen(alone), "threat", "0404") == ("At 0404 Cormorant need expect no hits next turn.",)
+
+
+def test_arc_tells_each_target_with_range_clock_and_exact_chances() -> None:
+    assert enquire(seen(HUNT), "arc", "s0") == (
+        "Cormorant, arc wide, CF 6: 2 enemies in arc and sight.",
+        "Jackal: range 3, 11 o'clock, lands 22 percent.",
+        "Garm: range 5, 12 o'clock, lands 10 percent; 1 bank for 2 at 58 percent.",
+    )
+
+
+def test_arc_counts_the_better_of_two_dice() -> None:
+    near = state(
+        ship("cormorant", 0, "0404", turn=Turn(crew=Crew.TACTICAL)),
+        ship("mote", 1, "0604", turn=Turn(crew=Crew.COMMAND)),
+        active=0,
+    )
+    hits = 1 - (7 / 12) ** 2
+    fails = (9 / 12) ** 2
+
+    (told,) = enquire(seen(near), "arc", "s0", "s1")
+
+    assert told == f"Mote: range 2, 12 o'clock, lands {100 * hits * fails:.0f} percent."
+
+
+def test_arc_to_a_target_that_cannot_be_hit_gives_the_reason() -> None:
+    behind = state(ship("heron", 0, "0404", 3), ship("garm", 1, "0604", 3))
+
+    assert enquire(seen(behind), "arc", "s0", "s1") == ("Garm lies outside its firing arc (all but dead aft). (SS-37)",)
+
+
+def test_arc_to_a_cloaked_target_says_no_more() -> None:
+    veiled = state(ship("heron", 0, "0404"), ship("umbra", 1, "0604", cloaked=True))
+
+    assert enquire(seen(veiled), "arc", "s0", "s1") == ("Umbra is cloaked.",)
+    assert enquire(seen(veiled), "arc", "s0") == ("Heron, arc wide, CF 4: 0 enemies in arc and sight.",)
+
+
+def test_arc_of_the_unarmed_says_so() -> None:
+    assert enquire(seen(HUNT), "arc", "s2") == ("Station has no weapons.",)
+
+
+def test_nothing_is_asked_before_the_fleets_are_out() -> None:
+    assert enquire(seen(evolve(HUNT, phase=Phase.DEPLOY)), "reach", "s0") == ()
+
+
+def test_long_answers_are_cut_at_a_semicolon_or_comma() -> None:
+    long = "From " + "; ".join(f"Somebody {number}, 4 hexes off" for number in range(5)) + "."
+
+    assert fitted("short.") == "short."
+    assert len(fitted(long)) <= 80
+    assert fitted(long).endswith("off.")
+    assert fitted("word " * 20).endswith("word.")
+
+
+@given(st.sampled_from(["reach", "threat", "path", "arc", "weather"]), NAMES, NAMES, st.sampled_from([0, 1, None]))
+def test_any_question_gets_at_most_three_short_ascii_lines(
+    what: str, subject: str, other: str, seat: int | None
+) -> None:
+    lines = enquire(seen(HUNT, seat), what, subject, other)
+
+    assert len(lines) <= 3
+    for line in lines:
+        assert len(line) <= 80
+        assert line.isascii()
+        assert line[-1] in ".)"
+
+
+def test_the_map_is_open_where_the_tests_say() -> None:
+    assert set("".join(OPEN.rows)) == {"."}
