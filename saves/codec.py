@@ -39,6 +39,7 @@ class Codec:
         """Prepare for these types; TypeError when two members of a union among them look alike in JSON."""
         self._converter = _converter()
         self._state = state
+        self._converter.get_structure_hook(state)  # made now, so that what cannot be saved is found before play
         self._orders = {kind.verb: self._order_form(kind) for kind in orders}  # type: ignore[attr-defined]
 
     def write_position(self, position: Position) -> dict[str, Any]:

@@ -54,11 +54,11 @@ def writer(converter: Converter, union: Any) -> Callable[[Any], Any]:
             return value
         if value is HIDDEN:
             return HIDDEN_MARK
-        form = "list" if isinstance(value, tuple) else f"object {type(value).__name__}"
-        if form in forms:
-            written = converter.unstructure(value, unstructure_as=forms[form])
-            return {TAG: type(value).__name__, **written}
-        return converter.unstructure(value, unstructure_as=type(value))
+        if isinstance(value, tuple):
+            return converter.unstructure(value, unstructure_as=forms["list"])
+        written = converter.unstructure(value, unstructure_as=type(value))
+        name = type(value).__name__
+        return {TAG: name, **written} if f"object {name}" in forms else written
 
     return write
 

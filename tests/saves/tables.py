@@ -1,0 +1,41 @@
+"""Matches to save: seeded random play of the toy game, with branches and undone moves."""
+
+from pathlib import Path
+
+from engine.core.game import SeatPlan, Setup
+from engine.core.match import Match, begin
+from engine.core.rng import Rng
+from saves.store import Store
+from tests.toys.skirmish.game import GAME
+from tests.toys.skirmish.info import INFO
+
+BY_HAND = Setup((SeatPlan("Ada"), SeatPlan("Bo", "bot:wander")), (("rounds", 12), ("fog", True)), "7")
+
+
+def shelf(game_id: str):
+    assert game_id == "skirmish"
+    return GAME
+
+
+def info(game_id: str):
+    assert game_id == "skirmish"
+    return INFO
+
+
+def store_in(folder: Path) -> Store:
+    return Store(folder / "saves", shelf, info)
+
+
+def played(orders: int, seed: str = "7", *, branch_every: int = 0) -> Match:
+    """Play random orders; every so many, go back a few moves and branch off."""
+    match, rng = begin(GAME, BY_HAND), Rng(seed, "tables")
+    for number in range(orders):
+        if branch_every and number % branch_every == branch_every - 1:
+            back, rng = rng.below(min(6, len(match.history.nodes)))
+            match = match.visit(match.history.line()[-1 - back] if back < len(match.history.line()) else 0)
+        if not match.decisions:
+            match = match.visit(0)
+        decision, rng = rng.pick(match.decisions)
+        order, rng = rng.pick(tuple(GAME.orders(match.view(decision.seat))))
+        match = match.play(decision.seat, order)
+    return match
