@@ -68,7 +68,7 @@ def _columns(teller: Teller, board: Board) -> tuple[int, int]:
     # As many columns as fit, around where the listener is in thought.
     cols = [place.at[0] for place in board.places]
     low, high = min(cols), max(cols)
-    room = (_WIDEST - _ROW_LABEL - 3) // 3
+    room = (_WIDEST - _ROW_LABEL - 1) // 3
     if high - low < room:
         return low, high
     centre = _column_of(teller, teller.atlas.origin, (low + high) // 2)

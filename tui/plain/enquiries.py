@@ -81,9 +81,9 @@ def scan(teller: Teller, _session: Session, subject: str) -> list[str]:
     seen, count, step = [], 0, here
     while (after := next((e.to for e in teller.atlas.places[step].exits if e.word == heading), None)) and count < 99:
         count, step = count + 1, after
-        seen += [f"{said} at {count}, {teller.name(step)}" for said in _things_at(teller, step)]
+        seen += [f"{said}, {teller.far(here, step)}, at {teller.name(step)}" for said in _things_at(teller, step)]
     said = f"Scan {way(heading, teller.directions)} from {teller.name(here)}: {'; '.join(seen) or 'nothing'}"
-    return [f"{said}; the map ends after {count}."]
+    return [f"{said}; the map ends after {teller.far(here, step)}."]
 
 
 def surround(teller: Teller, _session: Session, subject: str) -> list[str]:

@@ -72,7 +72,7 @@ def _from_orders(teller: Teller, session: Session, what: str, token: Token) -> l
     known |= {each.id: each.name for each in teller.atlas.tokens.values()}
     named = [known[aim] for aim in aims if aim in known]
     verb = "can go to" if what == "reach" else "can aim at"
-    return [f"{token.name} {verb} {list_of(named)}."]
+    return [f"{token.name} {verb} {list_of(named, none='nothing now')}."]
 
 
 def _somewhere(teller: Teller, subject: str) -> PlaceId:

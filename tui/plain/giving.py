@@ -87,6 +87,10 @@ def why(table: Table, line: str) -> Cannot:
     reason = why_not(table.session.game, table.session.view, table.atlas, table.known, line)
     if reason:
         return Cannot(f"{reason} Type orders for what works.")
+    word = line.split(maxsplit=1)[0].lower()
+    for kind in table.session.game.order_types:
+        if kind.verb.startswith(word):
+            return Cannot(f"no {kind.verb.replace('-', ' ')} is possible now. Type orders for what works.")
     some = list_of([order.phrase(table.session.view) for order in _varied(orders)], "or")
     return Cannot(f"{line[:40]!r} is no order or command now. What works: {some}; or type orders or help.")
 
@@ -150,13 +154,16 @@ def auto(table: Table, subject: str) -> Talk[None]:
         return
     if subject and not (subject.isascii() and subject.isdigit()):
         raise Cannot(f"auto takes a number, or game, not {subject[:20]!r}. Alone it plays to the end of the turn.")
-    yield from orders_by_hint(table, int(subject[:4]) if subject else None)
+    said = list[str]()
+    given = orders_by_hint(table, int(subject[:4]) if subject else None, said)
+    yield from table.say(f"{table.seat_name(table.session.seat)}: {plural(given, 'order')} given by the hint.")
+    yield from table.burst(said)
 
 
-def orders_by_hint(table: Table, count: int | None = None) -> Talk[None]:
-    """Give so many orders as the hint would, or all to the end of the turn, and say what came of them."""
+def orders_by_hint(table: Table, count: int | None = None, said: list[str] | None = None) -> int:
+    """Give so many orders as the hint would, or all to the end of the turn; add to `said` what came of them."""
     _awaited(table)
-    seat, given, said = table.session.seat, 0, list[str]()
+    seat, given = table.session.seat, 0
     turn = table.session.match.clock.turn
     while _may_go_on(table, seat, turn) and (count is None or given < count):
         for order in _plan(table).orders:
@@ -165,12 +172,13 @@ def orders_by_hint(table: Table, count: int | None = None) -> Talk[None]:
             if table.session.game.refusal(table.session.view, order) is not None:
                 break  # the dice fell otherwise than the plan hoped: think again
             table.learn()
-            said += table.session.give(order)
+            told = table.session.give(order)
             given += 1
+            if said is not None:
+                said += told
     table.changed()
     table.paused = False
-    yield from table.say(f"{table.seat_name(seat)}: {plural(given, 'order')} given by the hint.")
-    yield from table.burst(said)
+    return given
 
 
 def _may_go_on(table: Table, seat: Seat | None, turn: int) -> bool:

@@ -33,7 +33,7 @@ def run(talk: Talk[None], read: Callable[[], str | None], write: Callable[[str],
                 said = talk.send(line)
             else:
                 write(said)
-                said = talk.send("")
+                said = next(talk)
     except StopIteration:
         return
     finally:

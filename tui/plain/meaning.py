@@ -128,8 +128,7 @@ class Meaning:
 
     def _said(self, line: str) -> Words:
         said = words_of(line.replace(",", " "))
-        short = direction(said[-1]) if said and not said[-1].isdigit() and len(said[-1]) < 3 else ""
-        said = (*said[:-1], short) if short and not self.keyed(said[-1]) else said
+        said = said if said and self.keyed(said[-1]) else _written_out(said)
         if len(said) > 1 and said[-1].isdigit() and said[-2].isdigit():  # '7 5' for the place 0705
             place = self._atlas.named_place(f"{said[-2]} {said[-1]}")
             return (*said[:-2], place.name.lower()) if place else said
@@ -138,19 +137,24 @@ class Meaning:
 
 def why_not(game: Game, view: View, atlas: Atlas, known: Sequence[Order], line: str) -> str:
     """Ask the game why what a line seems to mean is not legal now; '' when it is like no order ever offered."""
-    said = words_of(line)
+    said = _written_out(words_of(line))
     thing = _named(atlas, said)
     units = [token.id for token in atlas.own if token.active] or [token.id for token in atlas.own]
     for template in reversed(known):
-        spelling = Spelling(template, view, atlas)
-        if not said or not any(word.startswith(said[0]) for word in (*spelling.verb, *spelling.phrase)):
-            continue
         for unit in units:
-            order = meant(template, _aimed(template.picks, unit, thing))
-            refusal = order and game.refusal(view, order)
+            order = meant(template, _aimed(template.picks, unit, thing or _ahead(atlas, unit, said)))
+            if order is None or not Spelling(order, view, atlas).means(said, strict=False):
+                continue
+            refusal = game.refusal(view, order)
             if refusal:
                 return refusal.tell()
     return ""
+
+
+def _written_out(said: Words) -> Words:
+    # 'se' at the end of a line is a direction: the long word is what exits are called.
+    short = direction(said[-1]) if said and said[-1].isalpha() and len(said[-1]) < 3 else ""
+    return (*said[:-1], short) if short else said
 
 
 def _named(atlas: Atlas, said: Words) -> Ref | None:
@@ -161,6 +165,13 @@ def _named(atlas: Atlas, said: Words) -> Ref | None:
             thing = found[0]
             return Ref("token" if thing.id in atlas.tokens else "place", thing.id)
     return None
+
+
+def _ahead(atlas: Atlas, unit: TokenId, said: Words) -> Ref | None:
+    # The place next to a unit that the last word points to.
+    heading = direction(said[-1]) if said and not said[-1].isdigit() else ""
+    exits = atlas.places[atlas.tokens[unit].place].exits
+    return next((Ref("place", exit_.to) for exit_ in exits if exit_.word == heading), None)
 
 
 def _aimed(picks: tuple[Ref, ...], unit: TokenId, thing: Ref | None) -> tuple[Ref, ...]:

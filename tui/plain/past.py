@@ -164,9 +164,10 @@ def _moved(table: Table, by: int) -> Talk[None]:
 
 def _visited(table: Table, node: int) -> Talk[None]:
     table.look_back(node)
-    step = _line(table).index(node)
-    told = [line.text for line in table.session.chronicle(20) if line.node == node]
-    yield from table.burst([f"Step {step}: {told[0]}", *told[1:]] if told else [f"Step {step}: nothing to be seen."])
+    line = _line(table)
+    told = [each.text for each in table.session.chronicle(20) if each.node == node] or ["Nothing to be seen."]
+    step = f"Step {line.index(node)} of {len(line) - 1}, {table.session.match.clock.text}"
+    yield from table.burst([f"{step}: {told[0]}", *told[1:]])
 
 
 def _branched(table: Table) -> Talk[None]:

@@ -24,6 +24,8 @@ def looked_up(game: Staged, word: str) -> list[str]:
     """Find the paragraphs of the rules that hold a word, each after the title of its chapter."""
     every = chapters(game)
     found = find(every, word)
+    if not every:
+        return ["This game brings no rules to read."]
     if not found:
         titles = ", ".join(chapter.title for chapter in every)
         return [f"The rules do not say {word[:24]!r}. Chapters: {titles or 'none'}."]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from engine.core.errors import LongshipError
 from tui.options import accepted, spelled
 from tui.plain import charts, giving, helping, past, reading, waiting
 from tui.plain.atlas import Atlas
@@ -36,7 +37,7 @@ def hear(table: Table, line: str) -> Talk[None]:
         turn = (table.session.seat, table.session.awaiting)
         try:
             yield from _one(table, part)
-        except Cannot as fault:
+        except LongshipError as fault:
             yield from table.say(f"Cannot: {fault}")
             rest = parts[index + 1 :]
             if rest:
@@ -64,6 +65,8 @@ def _step(table: Table) -> Talk[None]:
                     return
                 case "over":
                     yield from waiting.over(table)
+                    yield from _listen(table)
+                    return
                 case _:
                     table.learn()
     except KeyboardInterrupt:
@@ -78,7 +81,11 @@ def _step(table: Table) -> Talk[None]:
 def _listen(table: Table) -> Talk[None]:
     line = yield from ask()
     if line:
-        yield from hear(table, line)
+        try:
+            yield from hear(table, line)
+        except KeyboardInterrupt:
+            table.automatic = False
+            yield "Broken off. Every order given is kept."
     elif not table.session.humans and not table.paused:
         table.next_bot = True
     else:
@@ -90,7 +97,7 @@ def _one(table: Table, line: str) -> Talk[None]:
     word, rest = word.lower(), rest.strip()
     if line.isascii() and line.isdigit() and len(line) < 4:
         yield from giving.by_number(table, line)
-    elif word in _HANDLERS and not giving.spelled(table, line):
+    elif word in _HANDLERS and not (rest and giving.spelled(table, line)):
         yield from _HANDLERS[word](table, rest)
     elif (yield from giving.by_line(table, line)):
         return

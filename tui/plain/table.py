@@ -133,18 +133,17 @@ class Table:
         key = (self.session.seat, said)
         brief = self.host.config.verbosity == "brief" and self._heard is not None and self._heard[0] == key[0]
         if again or (key != self._heard and not brief):
-            self._heard = key
             yield self.teller.restyle(said)
+        self._heard = key
 
     def prompt_line(self) -> str:
         """Say in one line whose decision it is, what is expected, and when it is."""
         decision = self.session.decision
         clock = self.session.match.clock.text
         if self.paused:
-            at, last = self._step()
-            return f"Looking back at step {at} of {last}, {clock}. Type next, back, go N, branch or present."
+            return "Looking back. Type next, back, go N, branch or present."
         if decision is None:
-            return sentence(f"nobody's decision, {clock}")
+            return sentence(f"the match is over, {clock}")
         who = self.seat_name(decision.seat)
         prompt = decision.prompt if decision.prompt.startswith(who) else f"{who}: {decision.prompt}"
         return f"{sentence(prompt)} {sentence(clock)}"
@@ -152,10 +151,6 @@ class Table:
     def changed(self) -> None:
         """Forget what belonged to the moment before: its list and its rest."""
         self.offers, self._rest = None, ()
-
-    def _step(self) -> tuple[int, int]:
-        history = self.session.match.history
-        return len(history.line()) - 1, len(history.line(self.tip)) - 1
 
     # What the game has offered before, so that it can explain why something is not offered now.
 

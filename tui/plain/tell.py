@@ -54,6 +54,10 @@ class Teller:
             return f"on {self.atlas.board(there).title}"
         return bearing(board, self.atlas.places[here], self.atlas.places[there], self.directions)
 
+    def far(self, here: PlaceId, there: PlaceId) -> str:
+        """Say how far alone: '4 hexes'."""
+        return self.way(here, there).split(",")[0]
+
     def token(self, token: Token, origin: PlaceId | None = None, *, whole: bool = True) -> str:
         """Tell a token in one line: name, where, heading, then its numbers, then what and whose it is."""
         where = self.way(origin, token.place) if origin != token.place else ""

@@ -21,14 +21,20 @@ def opponents(table: Table) -> Talk[None]:
     table.changed()
     table.learn()
     seen = _happened(table, before)
+    if len(seen) == 1:
+        yield from table.say(seen[0].tell())
+        return
     yield from table.say(_summary(table.seat_name(seat), seen))
-    if not table.automatic:
-        yield from table.burst([event.tell() for event in seen])
+    telling = [event for event in seen if event.reveals] if table.automatic else seen
+    yield from table.burst([event.tell() for event in telling])
 
 
 def by_hint(table: Table) -> Talk[None]:
-    """Let the hint play this seat's turn, as `auto game` asked."""
-    yield from orders_by_hint(table)
+    """Let the hint play this seat's turn, as `auto game` asked, and say what showed something."""
+    before = table.session.node
+    given = orders_by_hint(table)
+    yield from table.say(f"{table.seat_name(table.session.seat)}: {plural(given, 'order')} given by the hint.")
+    yield from table.burst([event.tell() for event in _happened(table, before) if event.reveals])
 
 
 def curtain(table: Table) -> Talk[None]:
@@ -68,5 +74,7 @@ def _happened(table: Table, before: int) -> list[Event]:
 
 def _summary(name: str, seen: list[Event]) -> str:
     # Only what was seen is counted: how many orders there were may be a secret.
+    if not seen:
+        return f"{name} has played; nothing was to be seen."
     rolls = sum(event.luck is not None for event in seen)
     return f"{name} has played: {plural(len(seen), 'event')}{', ' + plural(rolls, 'roll') if rolls else ''}."

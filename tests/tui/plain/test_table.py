@@ -1,0 +1,211 @@
+"""The plain table: orders by words, numbers and keys; answers in few lines; errors that say what would work."""
+
+import pytest
+
+from tests.tui.plain.talking import TWO_PEOPLE, answers_to, hear, played, seated, table
+from tui.plain.shell import _HANDLERS, play
+from tui.plain.words import WORDS
+from tui.settings import Config
+
+LAID = "lay 0304"
+
+
+def test_an_order_is_given_by_its_words(skirmish: str) -> None:
+    said = played(skirmish, LAID, "adder se")
+
+    assert answers_to(said, "adder se") == ["Adder goes to 0001."]
+
+
+def test_the_prompt_says_whose_decision_it_is_and_is_not_repeated(skirmish: str) -> None:
+    said = played(skirmish, LAID, "adder se", "undo")
+
+    assert said[0] == "Anna: Red: lay your mine. Round 1 of 8."
+    assert said.count("Anna: Red: move and fire your boats. Round 1 of 8.") == 1
+
+
+def test_orders_are_offered_by_number(skirmish: str) -> None:
+    said = played(skirmish, LAID, "orders", "1")
+
+    assert answers_to(said, "orders")[:2] == ["Orders:", "1 Adder goes to 0001"]
+    assert answers_to(said, "1") == ["Adder goes to 0001."]
+
+
+def test_zero_puts_the_list_away(skirmish: str) -> None:
+    said = played(skirmish, LAID, "orders", "0", "1")
+
+    assert answers_to(said, "0") == ["Nothing chosen."]
+    assert answers_to(said, "1")[0].startswith("Cannot: there is no list")
+
+
+def test_long_lists_say_how_many_and_go_by_the_page(skirmish: str) -> None:
+    said = played(skirmish, "orders", "more", "find 0304", "15")
+
+    assert answers_to(said, "orders")[0] == "Lay a mine: 35 entries."
+    assert answers_to(said, "orders")[-1] == "And 25 more: type more, or find TEXT."
+    assert answers_to(said, "more")[0] == "11 Lay the mine on 0200"
+    assert answers_to(said, "find 0304")[1:] == ["20 Lay the mine on 0304"]
+    assert answers_to(said, "15")[0] == "Red lays a mine on 0204."
+
+
+def test_several_orders_in_one_line(skirmish: str) -> None:
+    said = played(skirmish, LAID, "adder se; adder se; adder se; end")
+
+    assert answers_to(said, "adder se; adder se; adder se; end") == [
+        "Adder goes to 0001.",
+        "Adder goes to 0102.",
+        "Cannot: It has gone 2 of 2 steps. (T-3) Type orders for what works.",
+        "Not done: end.",
+    ]
+
+
+def test_a_line_stops_where_the_turn_passes_on(skirmish: str) -> None:
+    said = played(skirmish, f"{LAID}; adder se")
+
+    assert "Not done, the turn has passed on: adder se." in said
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("adder 0604", "Cannot: 0604 is not next to 0000. (T-3) Type orders for what works."),
+        ("fire at crane", "Cannot: no fire is possible now. Type orders for what works."),
+        ("look nowhere", "Cannot: nothing here is called 'nowhere'. Type units, enemies, or find and a word."),
+        ("reach", "Cannot: which unit? Type its name too; units lists yours."),
+        ("go 99", "Cannot: the line of play has steps 0 to 2."),
+        ("auto sometimes", "Cannot: auto takes a number, or game, not 'sometimes'. Alone it plays to the end of"),
+        ("result", "Cannot: the match is not over. Type status to hear how it stands."),
+        ("scan north", "Cannot: no way leads north from 0000. Type scan and one of 3 o'clock or 5"),
+        ("99", "Cannot: there is no list to choose from now. Type orders for one."),
+    ],
+)
+def test_errors_say_what_would_work(skirmish: str, line: str, answer: str) -> None:
+    assert " ".join(answers_to(played(skirmish, LAID, line), line)).startswith(answer)
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("where bison", ["Bison: 1 hex, 3 o'clock, at 0100, facing 3 o'clock; hull 2/2; boat of Red."]),
+        (
+            "scan 3",
+            ["Scan 3 o'clock from 0000: Bison of Red, hull 2/2, 1 hex, at 0100; the map ends", "after 6 hexes."],
+        ),
+        ("surround", ["Round 0000: 3 o'clock Bison of Red, hull 2/2 at 0100; the other 1 way open."]),
+        ("path 0002", ["Path to 0002: 5 o'clock 1 step, then 7 o'clock 1 step."]),
+        ("reach bison", ["Bison can go to 0200, 0001 and 0101."]),
+        ("arc adder", ["Adder can aim at nothing now."]),
+        ("odds", ["No dice: no order now rolls nothing."]),
+        ("look 0304", ["0304, open; 5 hexes, 5 o'clock.", "Here: Mine of Red."]),
+        ("0304", ["0304, open; 5 hexes, 5 o'clock.", "Here: Mine of Red."]),
+        ("log 1", ["Blue lays a mine."]),
+        ("lens", ["Lenses: range (Range of fire). Type lens and one of them."]),
+        ("status", ["Round 1 of 8.", "Hulls: Red 4 hull, Blue 4 hull."]),
+        ("find mine", ["Mine: 5 hexes, 5 o'clock, at 0304; Red."]),
+        ("help undo", ["undo: Take back the last order."]),
+        ("since", ["Blue lays a mine."]),
+        ("directions", ["Plain directions: clock. It takes clock or compass."]),
+    ],
+)
+def test_enquiries_answer_in_few_lines(skirmish: str, line: str, answer: list[str]) -> None:
+    said = answers_to(played(skirmish, LAID, line), line)
+
+    assert said == answer
+    assert len(said) <= 4
+
+
+def test_the_map_is_drawn_only_when_asked_for(skirmish: str) -> None:
+    said = played(skirmish, LAID, "map", "map ascii")
+
+    assert answers_to(said, "map")[0] == "Adder: at 0000, facing 3 o'clock; hull 2/2."
+    assert answers_to(said, "map ascii")[:2] == ["    00 01 02 03 04 05 06", "00  A  B  .  .  .  .  ."]
+
+
+def test_odds_name_every_modifier(skirmish: str) -> None:
+    session = seated(skirmish)
+    said = hear(play(table(session)), ["lay 0204", "auto 30", "odds fire"])
+
+    told = [line for line in said if "percent" in line]
+    assert all("50 percent 1 hit; 50 percent miss; 0.5 hits on average." in line for line in told)
+
+
+def test_undo_redo_and_reset(skirmish: str) -> None:
+    said = played(skirmish, LAID, "adder se", "bison e", "undo", "redo", "reset", "undo", "undo")
+
+    assert answers_to(said, "undo")[0] == "Cannot: There is nothing to undo."
+    assert answers_to(said, "redo") == ["Given again. Last: Bison goes to 0200."]
+    assert answers_to(said, "reset")[0].startswith("The turn is taken back. Last: ")
+
+
+def test_stepping_back_and_branching_off(skirmish: str) -> None:
+    said = played(skirmish, LAID, "adder se", "replay", "next", "next 2", "next", "back", "branch", "bison e", "branch")
+
+    assert answers_to(said, "replay")[0] == "Step 0 of 3, round 1 of 8: Blue goes first." or said
+    assert answers_to(said, "next")[0].startswith("Cannot: that is beyond the end")
+    assert answers_to(said, "bison e")[0] == "Bison goes to 0200."
+    assert len(answers_to(said, "branch")) == 3
+
+
+def test_a_match_by_the_hint_comes_to_its_result(skirmish: str) -> None:
+    said = played(skirmish, "auto game", "result", "strength", "undo")
+
+    assert any(line.startswith("Over: ") for line in said)
+    assert answers_to(said, "strength")[0].startswith("Anna by turn from 0: 4")
+    assert answers_to(said, "undo")[0].startswith("Taken back.")
+
+
+def test_the_curtain_tells_nothing_of_the_others_secrets(skirmish: str) -> None:
+    said = played(skirmish, "", "lay 0304", "", "map", seats=TWO_PEOPLE)
+
+    first = next(index for index, line in enumerate(said) if line.startswith("Pass the keyboard to Ben"))
+    assert said[0].startswith("Pass the keyboard to Anna.")
+    assert not any("0304" in line for line in said[first:])
+    assert any(line == "Red lays a mine." for line in said[first:])
+
+
+def test_the_curtain_can_be_left(skirmish: str) -> None:
+    assert len(played(skirmish, "quit", seats=TWO_PEOPLE)) == 2
+
+
+def test_ending_a_turn_names_the_units_without_orders(skirmish: str) -> None:
+    said = played(skirmish, LAID, "end", "no", "end", "yes")
+
+    assert (
+        said[said.index("> end") + 1] == "2 units can still have orders: Adder and Bison. End the turn? Type yes or no."
+    )
+    assert answers_to(said, "no") == ["The turn goes on."]
+    assert answers_to(said, "yes")[0] == "Blue is next."
+
+
+def test_brief_tells_less_than_full(skirmish: str) -> None:
+    typed = (LAID, "end", "yes", "end", "yes")
+    brief, full = (played(skirmish, *typed, config=Config(verbosity=each)) for each in ("brief", "full"))
+
+    assert len(brief) < len(full)
+
+
+def test_coordinates_can_be_spoken(skirmish: str) -> None:
+    said = played(skirmish, LAID, "adder 0 1", "where adder", config=Config(coords="spoken", directions="compass"))
+
+    assert answers_to(said, "adder 0 1") == ["Adder goes to 0 1."]
+    assert answers_to(said, "where adder")[0].startswith("Adder: right here, at 0 1") or "0 1" in said[-1]
+
+
+def test_repeat_gives_the_same_order_while_it_is_legal(skirmish: str) -> None:
+    said = played(skirmish, LAID, "repeat", "last")
+
+    assert answers_to(said, "repeat")[0].startswith("Cannot: The mines are laid.")
+    assert answers_to(said, "last") == answers_to(said, "repeat")
+
+
+def test_only_bots_play_on_when_asked(skirmish: str) -> None:
+    from engine.core.game import SeatPlan
+
+    bots = (SeatPlan("Anna", "bot:wander"), SeatPlan("Ben", "bot:wander"))
+    said = played(skirmish, "", "", "help", "quit", seats=bots)
+
+    assert said.count("> ") == 2
+
+
+def test_every_word_of_help_does_something() -> None:
+    assert all(found.word in _HANDLERS for found in WORDS)
+    assert len({found.word for found in WORDS}) == len(WORDS)
