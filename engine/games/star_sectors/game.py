@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
-from engine.core.game import Clock, Decision, Info, Odds, Options, Outcome, Plan, Position, Transition, View
+from engine.core.game import Chapter, Clock, Decision, Info, Odds, Options, Outcome, Plan, Position, Transition, View
 from engine.core.refs import Seat
 from engine.core.rng import Rng
-from engine.games.star_sectors import enquiries, legal, picture, standing
+from engine.games.star_sectors import catalog, enquiries, legal, picture, standing
 from engine.games.star_sectors.advice import evaluation, forecasts, plans, worlds
 from engine.games.star_sectors.info import INFO
 from engine.games.star_sectors.orders import ORDER_TYPES, Order
@@ -83,6 +83,10 @@ class StarSectors:
     def enquire(self, view: View, what: str, subject: str, other: str = "") -> tuple[str, ...]:
         """Answer a question about reach, threat, paths or arcs."""
         return enquiries.enquire(view, what, subject, other)
+
+    def chapters(self) -> tuple[Chapter, ...]:
+        """Teach the rules."""
+        return catalog.chapters()
 
 
 GAME: Final = StarSectors()

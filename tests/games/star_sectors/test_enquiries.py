@@ -65,7 +65,10 @@ def test_a_path_goes_round_terrain_ships_and_mines() -> None:
         ship("heron", 0, "0404", 0), chart=charted(h0504="#"), mines=(Mine(cell("0403"), 1), Mine(cell("0405"), 1))
     )
 
-    assert enquire(seen(barred), "path", "s0", "0604") == ("XX",)
+    assert enquire(seen(barred), "path", "s0", "0604") == (
+        "Heron to 0604: 10 moves, about 3 turns.",
+        "Left 2, forward, right, forward, right, forward, right, forward 2.",
+    )
 
 
 def test_a_path_to_a_closed_place_says_so() -> None:
