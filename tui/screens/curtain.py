@@ -8,16 +8,13 @@ from textual.geometry import Offset
 from textual.screen import Screen
 
 from engine.scene.model import Tone
-from tui.widgets.lines import LinePanel, line
+from tui.widgets.lines import LinePanel, length, line
 
 
 class Curtain(Screen[bool]):
     """A blank screen with the next seat's name; answers yes once that person is there, no to leave the table."""
 
-    DEFAULT_CSS = """
-    Curtain { align: center middle; }
-    Curtain > LinePanel { width: auto; height: 3; }
-    """
+    DEFAULT_CSS = "Curtain { align: center middle; }"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "answer(True)", show=False),
         Binding("Q", "answer(False)", show=False),
@@ -26,11 +23,13 @@ class Curtain(Screen[bool]):
     def __init__(self, name: str) -> None:
         """Call for the person of that name, which is harmless already."""
         super().__init__()
-        self._name = name
+        self._lines = (line(f"{name}, take the keyboard.", Tone.ACCENT), (), line("Enter here I am   Q leave"))
 
     def compose(self) -> ComposeResult:
         """Lay out who is called and by which key the curtain rises."""
-        yield LinePanel([line(f"{self._name}, take the keyboard.", Tone.ACCENT), (), line("Enter here I am   Q leave")])
+        panel = LinePanel(self._lines)
+        panel.styles.width, panel.styles.height = max(map(length, self._lines)), len(self._lines)
+        yield panel
 
     def on_resize(self) -> None:
         """Lead the terminal's cursor to the name."""

@@ -231,10 +231,12 @@ class TableScreen(Screen[None]):
 
     def bots_moved(self, name: str, told: tuple[str, ...]) -> None:
         """Show what an opponent did: the last of it in the prompt, all of it in the chronicle, the map where it was."""
-        places = [at for told_of in self.session.chronicle(1) for at in told_of.places]
+        places = [at for each in self.session.chronicle(1) for at in each.places]
         if places:
             self.map.jump_to(places[-1])
-        more = f"{name}: {plural(len(told), 'thing')} happened, W tells them. " if len(told) > 1 else ""
+        seat = self.session.seat
+        since = self.session.recap(seat) if seat is not None else told
+        more = f"{name}: {plural(len(since), 'thing')} happened, W tells them. " if len(since) > 1 else ""
         self.said = clean_line(more + (told[-1] if told else ""))
         self.renew()
         self.go_on()

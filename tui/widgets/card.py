@@ -35,7 +35,7 @@ def card(atlas: Atlas, at: PlaceId, width: int, mark: Mark | None = None, aims: 
         lines += wrap(line(told, Tone.DIM), width) if told else []
     lines += facts(place.facts, width)
     for text, odds in aims:
-        lines += wrap((*line(text, Tone.PLAIN), (": ", Tone.PLAIN), (headline(odds), Tone.ACCENT)), width, 2)
+        lines += wrap(((headline(odds), Tone.ACCENT), (f": {text}", Tone.PLAIN)), width, 2)
     for token in atlas.at(at):
         lines += _token(atlas, token, width)
     regions = [region.name for region in atlas.board(at).regions if at in region.places and region.name]
@@ -67,10 +67,9 @@ def panels(all_of_them: Sequence[Panel], width: int) -> list[Line]:
 
 
 def headline(odds: Odds) -> str:
-    """Say the chance that matters most: '42% 1 hit'; with the average where there is one."""
+    """Say the chance that matters most: '42% 1 hit'."""
     first = odds.chances[0]
-    average = f", {odds.average:.2f} {odds.unit}".rstrip() if odds.average is not None and odds.unit else ""
-    return f"{first.percent:.0f}% {first.what}{average}"
+    return f"{first.percent:.0f}% {first.what}"
 
 
 def spelled_out(odds: Odds) -> Iterator[str]:

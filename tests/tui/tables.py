@@ -1,0 +1,75 @@
+"""A program that is nothing but one table, with the toy game or any other on it."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from textual.app import App
+from textual.pilot import Pilot
+
+from engine.core.game import SeatPlan, Setup
+from engine.core.match import begin
+from tests.toys.skirmish.game import GAME
+from tui.screens.table import TableScreen
+from tui.session import Session
+from tui.settings import Config
+from tui.widgets.lines import length
+
+NAMES = ("Ann", "Ben", "Cid", "Dee")
+
+
+class Tables(App[None], inherit_bindings=False):
+    """Puts one session on the table and ends when the table is left."""
+
+    ENABLE_COMMAND_PALETTE = False
+
+    def __init__(self, session: Session, config: Config) -> None:
+        super().__init__()
+        self.config = config
+        self.animation_level = "none"
+        self.table = TableScreen(session)
+
+    def on_mount(self) -> None:
+        self.push_screen(self.table, lambda _: self.exit())
+
+
+def skirmish(*drivers: str, seed: str = "7", **options: Any) -> Session:
+    """Seat the toy game; its first two seats are people unless told otherwise."""
+    seats = tuple(SeatPlan(name, driver) for name, driver in zip(NAMES, drivers or ("human", "human"), strict=False))
+    return Session(begin(GAME, Setup(seats, tuple(options.items()), seed)))
+
+
+@asynccontextmanager
+async def at_table(
+    session: Session, size: tuple[int, int] = (80, 24), **settings: Any
+) -> AsyncIterator[tuple[TableScreen, Pilot[None]]]:
+    """Open the table and wait until it stands."""
+    app = Tables(session, Config(**settings))
+    async with app.run_test(size=size) as pilot:
+        await settle(pilot)
+        yield app.table, pilot
+
+
+async def settle(pilot: Pilot[None]) -> None:
+    """Wait until nobody thinks and nothing is left to draw."""
+    for _ in range(50):
+        await pilot.pause()
+        working = [worker for worker in pilot.app.workers if worker.is_running]
+        if not working:
+            break
+        await pilot.app.workers.wait_for_complete(working)
+    await pilot.pause()
+
+
+async def press(pilot: Pilot[None], *keys: str) -> None:
+    """Press keys one after another, letting the opponents answer."""
+    for key in keys:
+        await pilot.press(key)
+        await settle(pilot)
+
+
+def said(table: TableScreen, part: str = "prompt") -> str:
+    """Return what a part of the table shows, as text."""
+    shown = table.panel(part)
+    assert all(length(line) <= shown.size.width for line in shown.lines) or part == "prompt"
+    return "\n".join("".join(text for text, _ in line) for line in shown.lines)

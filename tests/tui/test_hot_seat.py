@@ -1,0 +1,64 @@
+"""Two people at one keyboard: the curtain hides everything of the other seat, and what happened since is told."""
+
+from textual.pilot import Pilot
+
+from tests.tui.snapshot import check, text_of
+from tests.tui.tables import at_table, press, said, skirmish
+from tui.screens.curtain import Curtain
+
+
+async def _lay(pilot: Pilot[None], *steps: str) -> None:
+    await press(pilot, *steps, "enter", "enter")
+
+
+async def test_the_curtain_calls_for_the_first_person_and_shows_nothing_else() -> None:
+    session = skirmish("human", "human")
+    async with at_table(session) as (_, pilot):
+        assert isinstance(pilot.app.screen, Curtain)
+        assert session.seat is None
+        check("curtain", pilot.app)
+
+
+async def test_a_seat_sees_its_own_mine_and_never_the_others() -> None:
+    session = skirmish("human", "human")
+    async with at_table(session) as (table, pilot):
+        await press(pilot, "enter", "escape")
+        first = session.seat
+        assert first is not None
+        await _lay(pilot, "right", "right", "right")
+        own = text_of(pilot.app)
+
+        assert isinstance(pilot.app.screen, Curtain)
+        assert "0300" not in own
+        assert "Mine" not in own
+
+        await press(pilot, "enter")
+        told = text_of(pilot.app)
+        await press(pilot, "escape")
+
+        assert session.seat != first
+        assert "lays a mine." in told
+        assert "0300" not in told
+        assert "on 0300" not in said(table, "chronicle")
+        assert not [token for token in table.scene.tokens if token.name == "Mine"]
+
+
+async def test_nothing_can_be_done_through_the_curtain() -> None:
+    session = skirmish("human", "human")
+    async with at_table(session) as (_, pilot):
+        await press(pilot, "e", "u", "colon", "question_mark", "R", "E", "T", "ctrl+p", "W", "x")
+
+        assert isinstance(pilot.app.screen, Curtain)
+        assert session.node == 0
+        check("curtain", pilot.app)
+
+
+async def test_between_people_what_was_sealed_stands() -> None:
+    session = skirmish("human", "human")
+    async with at_table(session) as (table, pilot):
+        await press(pilot, "enter", "escape")
+        await _lay(pilot)
+        await press(pilot, "enter", "escape", "u")
+
+        assert "Cannot:" in said(table)
+        assert session.node == 1

@@ -1,0 +1,73 @@
+"""The result: who won and why, the luck, and a chart that says it without colour."""
+
+import pytest
+
+from engine.core import recap
+from engine.core.refs import Seat
+from tests.tui.snapshot import SIZES, check, text_of
+from tests.tui.tables import at_table, press, settle, skirmish
+from tui.screens.result import chart, result
+from tui.session import Session
+
+
+def text(lines: object) -> str:
+    return "\n".join("".join(part for part, _ in line) for line in lines)  # type: ignore[attr-defined]
+
+
+def standing(turn: int, *strengths: float) -> recap.Standing:
+    return recap.Standing(turn, strengths)
+
+
+def test_the_chart_goes_from_the_first_turn_to_the_last() -> None:
+    drawn = text(chart([standing(0, 4, 4), standing(1, 4, 2), standing(2, 4, 0)], 40, rows=3)).splitlines()
+
+    assert drawn[0] == "Strength by turn"
+    assert drawn[1].startswith("4 |*")
+    assert drawn[1].count("A") == 2
+    assert drawn[3].startswith("0 |")
+    assert drawn[3].endswith("B")
+    assert drawn[4].split() == ["turn", "0", "turn", "2"]
+
+
+@pytest.mark.parametrize("turns", [2, 10, 200])
+def test_the_chart_fits_its_width(turns: int) -> None:
+    drawn = chart([standing(turn, turn, turns - turn) for turn in range(turns)], 50)
+
+    assert all(len(line) <= 50 for line in text(drawn).splitlines())
+
+
+def test_no_chart_without_strength() -> None:
+    assert chart([standing(0, 0, 0), standing(1, 0, 0)], 40) == []
+    assert chart([standing(0, 1, 1)], 40) == []
+
+
+def ended() -> Session:
+    session = skirmish("human", "bot:greedy", rounds=1)
+    while session.match.outcome is None:
+        for decision in session.match.decisions:
+            session.seat = Seat(decision.seat)
+            orders = [o for o in session.orders if o.verb in {"fire", "end"}] or list(session.orders)
+            session.give(orders[0])
+            break
+    session.seat = Seat(0)
+    return session
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_result_comes_up_by_itself_and_again_on_enter(size: tuple[int, int]) -> None:
+    async with at_table(ended(), size) as (_, pilot):
+        check("result", pilot.app)
+        shown = text_of(pilot.app)
+        await press(pilot, "escape")
+
+        assert "The match is over" in text_of(pilot.app)
+
+        await press(pilot, "enter")
+        assert text_of(pilot.app) == shown
+        await settle(pilot)
+
+
+def test_a_draw_names_nobody() -> None:
+    told = text(result(ended().match, 76))
+
+    assert told.startswith("A draw: ")

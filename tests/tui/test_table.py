@@ -1,0 +1,288 @@
+"""The table through its keys: choosing, giving, taking back, looking, at the three sizes."""
+
+import pytest
+
+from engine.core.refs import PlaceId, Seat
+from tests.tui.snapshot import SIZES, check, cursor_of, text_of
+from tests.tui.tables import at_table, press, said, settle, skirmish
+from tui.keys import key_map, show_key
+from tui.screens import deeds
+from tui.session import Session
+
+LAID = ("right", "enter", "enter")
+"""Lay the mine one hex east of the first boat, and mean it."""
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_table_at_every_size(size: tuple[int, int]) -> None:
+    async with at_table(skirmish("human", "bot:wander"), size) as (_, pilot):
+        await press(pilot, *LAID)
+        check("table", pilot.app)
+        await press(pilot, "b")
+        check("table-chosen", pilot.app)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_help_at_every_size(size: tuple[int, int]) -> None:
+    async with at_table(skirmish("human", "bot:wander"), size) as (_, pilot):
+        await press(pilot, *LAID, "question_mark")
+        check("table-help", pilot.app)
+
+
+async def test_point_and_enter_gives_an_order() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
+        await press(pilot, *LAID)
+        await press(pilot, "b", "z")
+        at = table.map.cursor
+        await press(pilot, "enter")
+
+        assert "Bison goes to" in said(table)
+        assert table.map.cursor == at
+        assert table.desk.atlas.tokens["1"].place == at  # type: ignore[index]
+
+
+async def test_what_cannot_be_taken_back_waits_for_a_second_enter() -> None:
+    session = skirmish("human", "bot:wander")
+    async with at_table(session) as (table, pilot):
+        await press(pilot, "right", "enter")
+
+        assert session.node == 0
+        assert "Lay the mine on 0100?" in said(table)
+
+        await press(pilot, "backspace")
+
+        assert "?" not in said(table)
+        assert session.node == 0
+
+
+async def test_a_roll_shows_its_exact_chances_before_it_is_given() -> None:
+    async with at_table(adjacent()) as (table, pilot):
+        await press(pilot, "b", "z")
+
+        assert "50% 1 hit" in said(table, "card")
+
+        await press(pilot, "enter")
+
+        assert "Bison fires at Crane? 50% 1 hit." in said(table)
+
+        await press(pilot, "O")
+
+        assert "50.0%  1 hit (3 of 6)" in text_of(pilot.app)
+        assert "4 or more on a d6 (T-4)" in text_of(pilot.app)
+
+        await press(pilot, "escape", "enter")
+
+        assert "Bison rolls" in said(table)
+
+
+async def test_what_is_refused_names_rule_and_number() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
+        await press(pilot, *LAID, "b", "enter")
+        table.map.jump_to(PlaceId("0304"))
+        await press(pilot, "enter")
+
+        assert "Cannot: 0304." in said(table)
+        assert "(T-3)" in said(table)
+
+
+async def test_undo_and_redo_by_keyboard_bring_back_the_same_positions() -> None:
+    session = skirmish("human", "bot:wander")
+    async with at_table(session) as (table, pilot):
+        await press(pilot, *LAID, "b", "z", "enter")
+        after = session.match.position
+        await press(pilot, "u")
+        before = session.match.position
+        await press(pilot, "ctrl+r")
+
+        assert before != after
+        assert session.match.position is after
+
+        await press(pilot, "ctrl+u")
+
+        assert session.match.history.here.seat == 1
+        assert "taken back" in said(table)
+
+        await press(pilot, "u", "u")
+
+        assert "Cannot: There is nothing to undo." in said(table)
+
+
+async def test_the_whole_turn_is_ended_only_after_asking_who_is_idle() -> None:
+    session = skirmish("human", "bot:wander")
+    async with at_table(session) as (_, pilot):
+        await press(pilot, *LAID, "E")
+
+        assert "Without orders: Adder and Bison." in text_of(pilot.app)
+        node = session.node
+
+        await press(pilot, "n")
+
+        assert session.node == node
+
+        await press(pilot, "E", "y")
+
+        assert session.node > node
+
+
+async def test_repeat_gives_the_last_order_again_or_says_why_not() -> None:
+    session = skirmish("human", "bot:wander")
+    async with at_table(session) as (table, pilot):
+        await press(pilot, "grave_accent")
+
+        assert "no order yet" in said(table)
+
+        await press(pilot, *LAID, "grave_accent")
+
+        assert "Cannot: Lay the mine on 0100. The mines are laid. (T-1)" in said(table)
+
+
+async def test_tab_goes_round_the_units_that_need_orders() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
+        await press(pilot, *LAID)
+        seen = []
+        for _ in range(3):
+            await press(pilot, "tab")
+            seen.append(table.map.cursor)
+
+        assert seen[0] != seen[1]
+        assert seen[2] == seen[0]
+
+
+async def test_targets_come_near_to_far() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
+        start = table.map.cursor
+        assert start is not None
+        ring = table.desk.ring(start)
+        far = [table.desk.atlas.distance(start, at) for at in ring]
+
+        assert far == sorted(far)
+        await press(pilot, "z")
+        first = table.map.cursor
+        await press(pilot, "z", "Z")
+        assert table.map.cursor == first
+
+
+async def test_the_terminals_cursor_stands_on_the_place_under_the_cursor() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
+        await press(pilot, *LAID)
+        table.map.jump_to(table.desk.atlas.tokens["0"].place)  # type: ignore[index]
+        await pilot.pause()
+        x = pilot.app.cursor_position.x
+
+        assert cursor_of(pilot.app)[x] == "A"
+
+
+@pytest.mark.parametrize("key_set", ["arrows", "vi", "wedx"])
+async def test_help_lists_exactly_the_keys_that_work(key_set: str) -> None:
+    async with at_table(skirmish("human", "bot:wander"), (132, 200), keys=key_set) as (table, pilot):
+        await press(pilot, *LAID, "b")
+        entries = {entry.key for entry in table.desk.entries() if entry.key}
+        commands = {show_key(k) for k, c in key_map(table.desk.key_set).items() if deeds.can(table, c)}
+        await press(pilot, "question_mark")
+        body = text_of(pilot.app).split("Marks on the map")[0]
+        listed = {word for line in body.splitlines()[1:] for word in line[:24].split() if line.startswith("   ")}
+        listed |= {word for line in body.splitlines() if "Shift+" in line or "Ctrl+" in line for word in line.split()}
+
+        assert commands | entries <= listed
+        assert not {show_key(k) for k in key_map(table.desk.key_set)} - commands & listed - entries - {"Esc", "Enter"}
+
+
+async def test_every_command_with_a_key_does_something_at_the_table() -> None:
+    for command in key_map("arrows").values():
+        assert command.id in deeds.DEEDS or command.id in deeds.APP
+
+
+async def test_the_palette_finds_orders_and_commands_by_their_words() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
+        await press(pilot, *LAID, "colon", *"coord")
+        assert "Show or hide coordinates" in text_of(pilot.app)
+        await press(pilot, "enter")
+
+        assert table.map.coordinates
+
+        await press(pilot, "colon", *"bison", "enter")
+
+        assert "Bison goes to" in said(table)
+
+
+async def test_a_terminal_too_small_says_so_and_recovers() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
+        await pilot.resize_terminal(50, 15)
+        await settle(pilot)
+
+        assert "The table needs 60 and 20" in " ".join(text_of(pilot.app).split())
+        assert not table.map.display
+        node = table.session.node
+        await press(pilot, *LAID)
+        assert table.session.node == node
+
+        await pilot.resize_terminal(80, 24)
+        await settle(pilot)
+
+        assert table.map.display
+        assert "lay your mine" in said(table)
+
+
+async def test_the_map_can_be_looked_at_in_other_ways() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
+        await press(pilot, *LAID, "V")
+        assert "lens: Range of fire" in said(table, "heading")
+        await press(pilot, "V")
+        assert "lens" not in said(table, "heading")
+        zooms = []
+        for _ in range(2):
+            await press(pilot, "M")
+            zooms.append(table.map.zoom)
+        assert zooms == ["near", "far"]
+
+
+async def test_a_hint_says_what_the_strong_opponent_would_do() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
+        await press(pilot, *LAID, "T")
+
+        assert "Hint:" in said(table)
+
+
+async def test_the_way_back_leads_into_branches() -> None:
+    session = skirmish("human", "bot:wander")
+    async with at_table(session) as (table, pilot):
+        await press(pilot, *LAID, "b", "z", "enter")
+        present = session.node
+        await press(pilot, "less_than_sign")
+
+        assert session.node < present
+        assert "THE PAST" in said(table, "heading")
+
+        await press(pilot, "greater_than_sign")
+
+        assert session.live
+        assert session.node == present
+
+        await press(pilot, "less_than_sign", "z", "z", "enter")
+
+        assert session.live
+        assert len(session.match.history.tips()) == 2
+
+        await press(pilot, "R")
+
+        assert "Other branches" in text_of(pilot.app)
+
+
+async def test_leaving_asks_and_then_leaves() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (_, pilot):
+        await press(pilot, "Q")
+        assert "Leave the table?" in text_of(pilot.app)
+        await press(pilot, "y")
+        assert not pilot.app.is_running or pilot.app._exit
+
+
+def adjacent() -> Session:
+    """Seat a match in which Bison stands beside Crane and it is Ann's turn."""
+    from engine.core.values import evolve
+
+    session = skirmish("human", "bot:wander")
+    match = session.match
+    state = evolve(match.position.state, laid=(True, True), turn=Seat(0))
+    boats = tuple(evolve(boat, place=PlaceId("0200")) if index == 2 else boat for index, boat in enumerate(state.boats))
+    node = evolve(match.history.here, position=evolve(match.position, state=evolve(state, boats=boats)))
+    return type(session)(evolve(match, history=evolve(match.history, nodes=(node,))))
