@@ -1,4 +1,4 @@
-"""Which part of a map a window shows: it follows the cursor by half windows, never by single steps."""
+"""Which part of a map a window shows: it follows the cursor by most of a window, never by single steps."""
 
 from typing import NamedTuple
 
@@ -28,12 +28,22 @@ def _follow(start: int, width: int, wanted: tuple[int, int], size: int, pitch: i
     low, high = max(0, wanted[0]), min(size, wanted[1])
     if size <= width:
         return _clamp(0, width, size, pitch)
-    if start <= low and high <= start + width:
+    if start <= low and high <= start + width and start == _clamp(start, width, size, pitch):
         return start
-    middle = (low + high - width) // 2
-    snapped = _clamp(middle, width, size, pitch)
+    aim = _aim(start, width, low, high)
+    snapped = _clamp(aim, width, size, pitch)
     # A window about as small as one place cannot afford whole pitches.
-    return snapped if snapped <= low and high <= snapped + width else middle
+    return snapped if snapped <= low and high <= snapped + width else (low + high - width) // 2
+
+
+def _aim(start: int, width: int, low: int, high: int) -> int:
+    """A step over the edge leaves three quarters of the window ahead; a jump puts what is wanted in the middle."""
+    quarter = width // 4
+    if 0 < high - (start + width) <= quarter:
+        return low - quarter
+    if 0 < start - low <= quarter:
+        return high + quarter - width
+    return (low + high - width) // 2
 
 
 def _clamp(start: int, width: int, size: int, pitch: int) -> int:

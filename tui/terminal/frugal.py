@@ -64,6 +64,12 @@ class FrugalApp(App[None]):
             return
         self._rounds = 0
         self._held.close()
+
+    def _end_batch(self) -> None:
+        """Make up for what a batch of updates has kept from the screen."""
+        super()._end_batch()
+        if self._batch_count or not self.screen_stack:
+            return
         if self._missed:
             self._missed = False
             self.screen.refresh()

@@ -89,6 +89,10 @@ class LinePanel(Widget):
         self._lines = tuple(lines)
         self._top = 0
 
+    def on_mount(self) -> None:
+        """Follow the theme."""
+        self.watch(self.app, "theme", self._redraw, init=False)
+
     @property
     def lines(self) -> tuple[Line, ...]:
         """What it holds now, shown or not."""
@@ -120,6 +124,9 @@ class LinePanel(Widget):
         theme = self.app.theme
         segments = [Segment(text, style(theme, Ink(tone))) for text, tone in crop(self._lines[index], width)]
         return Strip(segments).adjust_cell_length(width)
+
+    def _redraw(self) -> None:
+        self.refresh()
 
     def _shown(self) -> tuple[Line, ...]:
         height = self.content_size.height

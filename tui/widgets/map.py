@@ -53,6 +53,10 @@ class MapView(Widget, can_focus=True):
         self._strips: dict[int, Strip] = {}
         self._window = Window(0, 0)
 
+    def on_mount(self) -> None:
+        """Follow the theme."""
+        self.watch(self.app, "theme", self._redraw, init=False)
+
     @property
     def scene(self) -> Scene:
         """The scene it shows."""
@@ -157,6 +161,7 @@ class MapView(Widget, can_focus=True):
         """Keep the cursor in sight in a window of another size."""
         self._window = Window(self.content_size.width, self.content_size.height, self._window.x, self._window.y)
         self._follow()
+        self.refresh()
 
     def on_click(self, event: events.Click) -> None:
         """Put the cursor on the place that was clicked; a click where it already is chooses the place."""
@@ -183,11 +188,6 @@ class MapView(Widget, can_focus=True):
         """Look further right."""
         self.pan(1, 0)
 
-    def notify_style_update(self) -> None:
-        """Draw in the new theme's colours."""
-        super().notify_style_update()
-        self._strips.clear()
-
     @property
     def _corner(self) -> Offset:
         return Offset(self._window.x, self._window.y)
@@ -196,12 +196,15 @@ class MapView(Widget, can_focus=True):
         changed = differences(self._sheet, sheet)
         before, self._sheet = self._sheet, sheet
         if changed is None:
-            self._strips.clear()
-            self.refresh()
+            self._redraw()
         else:
             self._repaint(changed)
         if changed is None or before.look.cursor != sheet.look.cursor:
             self._follow()
+
+    def _redraw(self) -> None:
+        self._strips.clear()
+        self.refresh()
 
     def _repaint(self, places: Iterable[PlaceId]) -> None:
         for place in places:
