@@ -1,7 +1,7 @@
 """The terminal client: which screen is up, the session at the table, and how it is left."""
 
 import gc
-from asyncio import get_running_loop
+from asyncio import AbstractEventLoop, get_running_loop
 from contextlib import suppress
 from os import environ
 from typing import TYPE_CHECKING, Any, ClassVar, cast
@@ -13,7 +13,7 @@ from engine.core.errors import LongshipError
 from engine.core.game import OptionValue
 from engine.core.values import evolve
 from tui import config as config_file
-from tui.lifeline import watch
+from tui.lifeline import leaving
 from tui.settings import Config
 from tui.start import Start
 from tui.terminal.frugal import FrugalApp
@@ -43,11 +43,11 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         self.session: Session | None = None
         self.last_words = ""
         self._start = start
+        self._events: AbstractEventLoop | None = None
 
     def on_mount(self) -> None:
         """Open the first screen."""
-        if not self.is_headless:
-            watch(get_running_loop(), self.leave)
+        self._events = get_running_loop()
         self._dress()
         if self._start.session is not None:
             self.open_table(self._start.session)
@@ -118,6 +118,11 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         self.put_away()
         self.exit(return_code=code)
 
+    def hang_up(self, code: int) -> None:
+        """Leave because a signal says so: wake the event loop, which may be waiting for a key."""
+        if self._events is not None:
+            self._events.call_soon_threadsafe(self.leave, code)
+
     def put_away(self) -> None:
         """Write down the match on the table, if there is one, and remember how to go on with it."""
         session, self.session = self.session, None
@@ -154,7 +159,8 @@ def run(start: Start, config: Config) -> int:
     gc.freeze()
     gc.enable()
     try:
-        app.run(mouse=wants_mouse(config))
+        with leaving(app.hang_up):
+            app.run(mouse=wants_mouse(config))
     finally:
         app.put_away()  # also when the terminal is gone or the client broke down
     if app.last_words:
