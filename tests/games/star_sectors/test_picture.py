@@ -7,7 +7,7 @@ from engine.core.values import evolve
 from engine.games.star_sectors.info import INFO, SCENARIOS
 from engine.games.star_sectors.picture import draw
 from engine.games.star_sectors.scenarios import scenario
-from engine.games.star_sectors.state import Crew, Mine, Phase, Settings, State, Stores, Turn
+from engine.games.star_sectors.state import Crew, Fate, Mine, Phase, Settings, State, Stores, Turn
 from engine.scene.model import Fact, Region, Scene, Token, Tone
 from tests.games.star_sectors.sector import cell, charted, seen, ship, state
 
@@ -150,6 +150,29 @@ def test_panels_tell_score_fleets_ships_and_options() -> None:
     assert panels["Fleets"][0] == Fact("West", "Meridian Concord, 1 ship, 7 points")
     assert panels["Your ships"][0].tell() == "Cormorant Cormorant cruiser, CF 6 DF 4 MF 3 SS 7/7, 1 bank (0404)"
     assert panels["Options"][1] == Fact("in force", "the standard rules")
+
+
+def test_the_fallen_are_listed_without_numbers() -> None:
+    fallen = evolve(ship("warg", 0, "0404"), place=None, fate=Fate.DESTROYED)
+    waiting = evolve(ship("hyena", 0, "0404"), place=None)
+    panels = {panel.title: panel.facts for panel in draw(seen(state(fallen, waiting))).panels}
+
+    assert panels["Your ships"][0].tell() == "Warg Warg cruiser (destroyed)"
+    assert panels["Your ships"][1].tell() == "Hyena Hyena raider, CF 4 DF 4 MF 5 SS 6/6 (not deployed)"
+    assert panels["Fleets"][0].note == "1 lost"
+
+
+def test_a_ship_that_stayed_beside_a_moon_or_its_station_is_docked() -> None:
+    moored = state(
+        ship("warg", 0, "0404", moored=cell("0404")),
+        ship("heron", 0, "0808", moored=cell("0808")),
+        ship("hyena", 0, "1104", moored=cell("1104")),
+        ship("station", 0, "1204"),
+        chart=charted(h0304="o"),
+    )
+    docked = {token.name: any(fact.label == "docked" for fact in token.facts) for token in draw(seen(moored)).tokens}
+
+    assert docked == {"Warg": True, "Heron": False, "Hyena": True, "Station": False}
 
 
 def test_options_in_force_are_named() -> None:

@@ -8,7 +8,7 @@ from engine.core.refs import HIDDEN, Seat
 from engine.games.star_sectors import catalog
 from engine.games.star_sectors.cards import ShipClass
 from engine.games.star_sectors.chart import Ground
-from engine.games.star_sectors.docks import docked
+from engine.games.star_sectors.docks import docked, stations_beside
 from engine.games.star_sectors.factors import (
     combat,
     defence,
@@ -53,7 +53,7 @@ def _ship(number: int, ship: Ship, land: Ground, state: State, awaited: int) -> 
         None if is_station(ship) else ship.facing,
         mark(ship, card),
         _tone(ship, card),
-        tuple(facts(ship, land, active=active)),
+        tuple(facts(ship, land, state, active=active)),
         tuple(land.grid.places[cell] for cell in stern if cell != OFF),
         needs_orders=ship.seat == awaited and not ship.done and card.mf > 0,
         active=active,
@@ -100,7 +100,7 @@ def summary(ship: Ship, land: Ground) -> str:
     return said
 
 
-def facts(ship: Ship, land: Ground, *, active: bool) -> Iterator[Fact]:
+def facts(ship: Ship, land: Ground, state: State, *, active: bool) -> Iterator[Fact]:
     """Tell the whole card, what changes most first."""
     card = profile(ship.kind)
     yield Fact("SS", f"{shields(ship)} of {card.ss}", plural(ship.hits, "hit") if ship.hits else "")
@@ -123,6 +123,8 @@ def facts(ship: Ship, land: Ground, *, active: bool) -> Iterator[Fact]:
     if card.hull > 1:
         yield Fact("hull", plural(card.hull, "hex", "hexes"))
     yield from _doings(ship, active=active)
+    if docked(ship) and _berth(ship, state, land):
+        yield Fact("docked", "since its last turn")
 
 
 def _now(label: str, now: int, printed: int) -> Fact:
@@ -159,10 +161,15 @@ def _doings(ship: Ship, *, active: bool) -> Iterator[Fact]:
         yield Fact("drained", f"DF -{ship.drained}", "until that side's turn ends")
     if turn.orbit and active:
         yield Fact("in orbit", "half MF")
-    if docked(ship):
-        yield Fact("docked", "since its last turn")
     if ship.done:
         yield Fact("turn", "done this round")
+
+
+def _berth(ship: Ship, state: State, land: Ground) -> bool:
+    # Somewhere that yields or serves: the hulls of stations and worlds beside it, or a nebula around it (SS-68).
+    place = ship.place
+    assert place is not None
+    return bool(land.orbits[place] or land.kinds[place].yields or stations_beside(state, ship, land))
 
 
 def mines(state: State, land: Ground) -> Iterator[Token]:

@@ -10,7 +10,7 @@ from engine.games.star_sectors.factors import is_station, land_of, profile, valu
 from engine.games.star_sectors.info import INFO
 from engine.games.star_sectors.objectives import fleet, score, seats_of, side
 from engine.games.star_sectors.picture.counters import ARCS, summary
-from engine.games.star_sectors.state import Fate, Phase, Settings, Ship, State
+from engine.games.star_sectors.state import Fate, Phase, Settings, State
 from engine.scene.model import Fact, Panel
 
 
@@ -61,12 +61,12 @@ def _roster(state: State, seat: Seat) -> Iterator[Fact]:
     land = land_of(state)
     for ship in state.ships:
         if ship.seat == seat and not is_station(ship):
-            at = land.grid.places[ship.place] if ship.place is not None else _whereabouts(ship)
-            yield Fact(ship.name, f"{profile(ship.kind).title}, {summary(ship, land)}", at)
-
-
-def _whereabouts(ship: Ship) -> str:
-    return "not deployed" if ship.fate is Fate.SERVING else ship.fate.value
+            title = profile(ship.kind).title
+            if ship.fate is Fate.SERVING:
+                at = land.grid.places[ship.place] if ship.place is not None else "not deployed"
+                yield Fact(ship.name, f"{title}, {summary(ship, land)}", at)
+            else:
+                yield Fact(ship.name, title, ship.fate.value)
 
 
 def _classes(state: State, seat: Seat) -> Iterator[Fact]:
