@@ -199,7 +199,7 @@ def _awaited(table: Table) -> tuple[Order, ...]:
 
 
 def _offers(table: Table, title: str, orders: Sequence[Order]) -> Offers[Order | Picker]:
-    items = tuple((table.teller.restyle(offered(table.session, order)), order) for order in orders)
+    items = tuple((_offered(table, title, order), order) for order in orders)
     return Offers(f"{title}:", items, table.host.config.page)
 
 
@@ -215,8 +215,16 @@ def _choices(table: Table, picker: Picker) -> Offers[Order | Picker]:
 
 def _item(table: Table, picker: Picker, choice: Choice) -> tuple[str, Order | Picker]:
     if len(choice.orders) == 1:
-        return table.teller.restyle(offered(table.session, choice.orders[0])), choice.orders[0]
+        unit_ = _label(table, picker.chosen[0]) if picker.chosen else ""
+        return _offered(table, unit_, choice.orders[0]), choice.orders[0]
     return f"{_label(table, choice.ref)}: {plural(len(choice.orders), 'order')}", picker.choose(choice.ref)
+
+
+def _offered(table: Table, title: str, order: Order) -> str:
+    # Below its unit's name an order need not begin with it: the word that tells it from the others comes first.
+    said = table.teller.restyle(offered(table.session, order))
+    unit_ = next((token.name for token in table.atlas.own if title.startswith(token.name)), "")
+    return said.removeprefix(f"{unit_} ") if unit_ else said
 
 
 def _label(table: Table, ref: Ref) -> str:

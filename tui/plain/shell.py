@@ -33,6 +33,8 @@ def play(table: Table) -> Talk[None]:
 def hear(table: Table, line: str) -> Talk[None]:
     """Carry out a line: orders parted by semicolons are given one by one, up to the first that cannot be."""
     parts = [part.strip() for part in line.split(";") if part.strip()]
+    if all(len(word) == 1 and word.isalpha() for word in line.split()):
+        parts = line.split()  # 'f f l' is a run of order keys
     for index, part in enumerate(parts):
         turn = (table.session.seat, table.session.awaiting)
         try:

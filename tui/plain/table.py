@@ -45,6 +45,7 @@ class Table:
         self.repeatable: Order | None = None
         self._rest: tuple[str, ...] = ()
         self._heard: tuple[Seat | None, str] | None = None
+        self._clock = ""
         self._known: dict[tuple[object, ...], Order] = {}
         self._teller: tuple[tuple[object, ...], Teller] | None = None
         if replaying:
@@ -129,24 +130,25 @@ class Table:
 
     def prompt(self, *, again: bool = False) -> Talk[None]:
         """Say whose decision it is and what is expected, if that has not just been said."""
-        said = self.prompt_line()
+        said, clock = self.prompt_line(), self.session.match.clock.text
         key = (self.session.seat, said)
         brief = self.host.config.verbosity == "brief" and self._heard is not None and self._heard[0] == key[0]
         if again or (key != self._heard and not brief):
-            yield self.teller.restyle(said)
+            when = f" {sentence(clock)}" if again or clock != self._clock else ""
+            yield self.teller.restyle(f"{said}{when}")
+            self._clock = clock
         self._heard = key
 
     def prompt_line(self) -> str:
         """Say in one line whose decision it is, what is expected, and when it is."""
         decision = self.session.decision
-        clock = self.session.match.clock.text
         if self.paused:
             return "Looking back. Type next, back, go N, branch or present."
         if decision is None:
-            return sentence(f"the match is over, {clock}")
+            return "The match is over."
         who = self.seat_name(decision.seat)
-        prompt = decision.prompt if decision.prompt.startswith(who) else f"{who}: {decision.prompt}"
-        return f"{sentence(prompt)} {sentence(clock)}"
+        named = who in decision.prompt.split(":")[0]
+        return sentence(decision.prompt if named else f"{who}: {decision.prompt}")
 
     def changed(self) -> None:
         """Forget what belonged to the moment before: its list and its rest."""

@@ -2,10 +2,14 @@
 
 from engine.core.events import Event
 from engine.core.grammar import plural
+from engine.core.refs import TokenId
+from engine.scene.model import Token
+from tui.plain.enquiries import by_distance
 from tui.plain.giving import orders_by_hint
 from tui.plain.past import result
 from tui.plain.table import Table
 from tui.plain.talk import Talk, ask
+from tui.plain.tell import Teller
 
 _CURTAIN = 24
 """Lines that push one person's words off a terminal before the next person looks."""
@@ -15,18 +19,22 @@ def opponents(table: Table) -> Talk[None]:
     """Let the awaited bot play until somebody else is awaited; a line that sums it up, then the events, capped."""
     session = table.session
     seat, before = session.next_seat, session.node
+    was = {token.id: token for token in session.scene().tokens}
     while session.awaiting == "bot" and session.next_seat == seat:
         plan = session.bot_line(table.host.watch(table.seat_name(seat)))
         session.bot_play(plan)
     table.changed()
     table.learn()
     seen = _happened(table, before)
-    if len(seen) == 1:
-        yield from table.say(seen[0].tell())
+    if len(seen) < 2:
+        yield from table.say(seen[0].tell() if seen else _summary(table.seat_name(seat), seen))
         return
     yield from table.say(_summary(table.seat_name(seat), seen))
-    telling = [event for event in seen if event.reveals] if table.automatic else seen
-    yield from table.burst([event.tell() for event in telling])
+    if table.host.config.verbosity == "full" and not table.automatic:
+        yield from table.burst([event.tell() for event in seen])
+        return
+    telling = [event.tell() for event in seen if event.reveals]
+    yield from table.burst(telling if table.automatic else [*telling, *_moved(table.teller, was)])
 
 
 def by_hint(table: Table) -> Talk[None]:
@@ -70,6 +78,21 @@ def _happened(table: Table, before: int) -> list[Event]:
     line = history.line()
     nodes = (history.nodes[node] for node in line[line.index(before) + 1 :])
     return [seen for node in nodes for event in node.events if (seen := event.seen_by(seat)) is not None]
+
+
+def _moved(teller: Teller, was: dict[TokenId, Token]) -> list[str]:
+    # Where everything stands after a run of moves says more to the ear than each step of it.
+    now = teller.atlas.tokens
+    lines = [f"{token.name} is no longer in sight." for id_, token in was.items() if id_ not in now]
+    for token in by_distance(teller, tuple(now.values())):
+        before = was.get(token.id)
+        if before is None or (before.place, before.facing, before.summary) != (
+            token.place,
+            token.facing,
+            token.summary,
+        ):
+            lines.append(teller.token(token, teller.atlas.origin, whole=before is None))
+    return lines
 
 
 def _summary(name: str, seen: list[Event]) -> str:
