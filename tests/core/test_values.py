@@ -1,6 +1,8 @@
+from typing import Any
+
 import pytest
 
-from engine.core.values import drop, put
+from engine.core.values import drop, evolve, field, frozen, put
 
 
 def test_put_replaces_one_and_leaves_the_rest() -> None:
@@ -22,3 +24,32 @@ def test_an_index_from_the_end_or_beyond_is_no_index(index: int) -> None:
         put(("a", "b", "c"), index, "x")
     with pytest.raises(IndexError):
         drop(("a", "b", "c"), index)
+
+
+@frozen
+class _Pair:
+    left: int
+    right: tuple[int, ...] = ()
+
+
+@frozen
+class _Keyed(_Pair):
+    word: str = field(default="", kw_only=True)
+
+
+def test_evolve_replaces_fields_and_leaves_the_original() -> None:
+    pair = _Pair(1, (2,))
+
+    assert evolve(pair, left=5) == _Pair(5, (2,))
+    assert evolve(pair).right is pair.right
+    assert pair == _Pair(1, (2,))
+
+
+def test_evolve_copies_classes_with_keyword_fields_too() -> None:
+    assert evolve(_Keyed(1, word="a"), left=2, word="b") == _Keyed(2, word="b")
+
+
+def test_evolve_refuses_a_field_that_is_not_there() -> None:
+    changes: dict[str, Any] = {"middle": 1}
+    with pytest.raises(TypeError, match="middle"):
+        evolve(_Pair(1), **changes)
