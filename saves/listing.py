@@ -42,7 +42,7 @@ def entries(folder: Path, info: Callable[[str], Info]) -> list[Entry]:
     for path in folder.glob("*.json") if folder.is_dir() else ():
         if names.is_name(path.stem):
             written = _written(path)
-            if written:
+            if written >= 0:
                 found.append((written, _entry(path, written, info)))
     return [entry for _, entry in sorted(found, key=lambda each: (each[0], each[1].name), reverse=True)]
 
@@ -73,7 +73,7 @@ def _head(path: Path) -> dict[str, Any]:
 
 def _written(path: Path) -> int:
     # Orders since the last whole save are in the journal only. A file may go while it is looked at.
-    times = [0]
+    times = [-1]
     for each in (path, path.with_suffix(".journal")):
         try:
             times.append(each.stat().st_mtime_ns)

@@ -87,7 +87,7 @@ class Saved:
         try:
             return shelf(self.header.game)
         except LongshipError as fault:
-            raise SaveError(f"{file_shown(self.path)}: {shown(fault)}") from None
+            raise SaveError(f"{file_shown(self.path)}: {shown(fault)} Bring longship up to date.") from None
 
     def _try_it_out(self) -> None:
         # A digest guards against accidents, not against malice: ask what the table would ask before it does.

@@ -15,7 +15,15 @@ from engine import registry
 from engine.core.game import Game, Info
 from engine.core.match import Match
 from saves import listing, names
-from saves.errors import SaveError, SaveInUseError, SaveMissingError, SaveTakenError, cannot_write, shown
+from saves.errors import (
+    SaveError,
+    SaveInUseError,
+    SaveMissingError,
+    SaveReplayError,
+    SaveTakenError,
+    cannot_write,
+    shown,
+)
 from saves.listing import Entry
 
 if TYPE_CHECKING:
@@ -86,7 +94,11 @@ class Store:
         path = self.path_of(name)
         found = saved.read(path, self._shelf)
         lines = journal.entries(path.parent, path.stem, found.data["digest"])
-        return journal.replay(found.match(), lines, names.journal_file(path.parent, path.stem))
+        try:
+            match = found.match()
+        except SaveReplayError as fault:
+            raise SaveError(f"{fault} Resume it instead: it goes on from where it stands.") from None
+        return journal.replay(match, lines, names.journal_file(path.parent, path.stem))
 
     def save(self, match: Match, name: str, *, replace: bool = False) -> None:
         """Write a match down once under a name; SaveTakenError unless `replace`, SaveError."""

@@ -147,6 +147,15 @@ class Session:
         """The index of the node where the match stands, also while the past is being visited."""
         return node_of(self._present)
 
+    def try_out(self) -> None:
+        """Draw and list what the people at this keyboard will ask for first; raises whatever a broken position does."""
+        before = self.seat
+        for seat in self.humans or (None,):
+            self.seat = seat
+            self.scene()
+            _ = self.orders  # both are kept: nothing is worked out twice
+        self.seat = before
+
     def accept(self, seat: Seat) -> None:
         """Let a person take the keyboard: from now on the screen shows what that seat may know."""
         if not self._person(seat):
@@ -320,8 +329,16 @@ def resume(store: "Store", name: str) -> Session:
 
     A file from elsewhere is left as it is: the match goes on under a free name in the store.
     """
+    from saves.errors import SaveError, shown  # noqa: PLC0415 - not before a save is touched
+
     match, journal = store.resume(name)
-    return Session(match, store, journal)
+    session = Session(match, store, journal)
+    try:
+        session.try_out()
+    except Exception:  # noqa: BLE001 - a snapshot made to harm, with a digest that fits, may provoke anything
+        journal.close()
+        raise SaveError(f"{shown(journal.name)} holds a position that cannot arise. Restore it from a copy.") from None
+    return session
 
 
 def replay(store: "Store", name: str) -> Session:

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from engine.core.game import SeatPlan, Setup
+from engine import registry
+from engine.core.game import Game, Info, SeatPlan, Setup
 from engine.core.match import Match, begin
 from engine.core.rng import Rng
 from saves.store import Store
@@ -12,14 +13,12 @@ from tests.toys.skirmish.info import INFO
 BY_HAND = Setup((SeatPlan("Ada"), SeatPlan("Bo", "bot:wander")), (("rounds", 12), ("fog", True)), "7")
 
 
-def shelf(game_id: str):
-    assert game_id == "skirmish"
-    return GAME
+def shelf(game_id: str) -> Game:
+    return GAME if game_id == INFO.id else registry.game(game_id)
 
 
-def info(game_id: str):
-    assert game_id == "skirmish"
-    return INFO
+def info(game_id: str) -> Info:
+    return INFO if game_id == INFO.id else registry.info(game_id)
 
 
 def store_in(folder: Path) -> Store:

@@ -15,6 +15,7 @@ from engine.core.values import evolve, frozen
 from saves.codec import Codec, UnfitError
 from tests.saves.tables import played
 from tests.toys.skirmish.game import GAME
+from tests.toys.skirmish.values import Step
 
 
 class Colour(Enum):
@@ -96,8 +97,8 @@ def test_every_position_comes_back(state: Everything, seed: str, draws: int) -> 
 
 
 @given(orders)
-def test_every_order_comes_back(order: Trim) -> None:
-    written = through_json(CODEC.write_order(order))  # type: ignore[arg-type]
+def test_every_order_comes_back(order: Any) -> None:
+    written = through_json(CODEC.write_order(order))
 
     assert written[0] == "trim"
     assert order == CODEC.read_order(written)
@@ -114,7 +115,7 @@ def test_views_with_hidden_facts_come_back() -> None:
 
 def test_orders_are_short_and_readable() -> None:
     codec = Codec(GAME.state_type, GAME.order_types)
-    order = next(node.order for node in played(40).history.nodes if node.order and node.order.verb == "step")
+    order = next(node.order for node in played(40).history.nodes if isinstance(node.order, Step))
 
     assert ["step", order.boat, order.to] == codec.write_order(order)
 

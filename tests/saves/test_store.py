@@ -1,0 +1,347 @@
+"""The folder of saves: names, the journal of every order, listings, and two processes that want the same save."""
+
+import contextlib
+import json
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.core.history import History
+from engine.core.match import Match
+from engine.core.values import evolve
+from saves import names, paper, store
+from saves.errors import (
+    SaveError,
+    SaveInUseError,
+    SaveMissingError,
+    SaveNameError,
+    SaveReplayError,
+    SaveTakenError,
+)
+from saves.journal import FOLDED_AFTER, Journal
+from saves.saved import Saved
+from saves.store import Store
+from tests.saves.tables import info, played, shelf, store_in
+
+
+def whole(found: Match | Saved) -> Match:
+    return found if isinstance(found, Match) else found.match()
+
+
+def files(kept: Store) -> list[str]:
+    return sorted(path.name for path in kept.folder.iterdir())
+
+
+def crash(journal: Journal) -> None:
+    """Let go as the system does when a process is killed: nothing is written."""
+    os.close(journal._handle)
+    journal._handle = -1
+
+
+def test_a_match_comes_back_with_all_its_branches(tmp_path: Path) -> None:
+    kept, match = store_in(tmp_path), played(80, branch_every=7)
+    assert len(match.history.tips()) > 3
+
+    kept.save(match, "Bay")
+
+    assert match == kept.load("Bay")
+    assert match.history.children(3) == kept.load("Bay").history.children(3)
+
+
+def test_what_was_undone_can_still_be_redone(tmp_path: Path) -> None:
+    kept, match = store_in(tmp_path), played(20)
+    match = evolve(match, history=match.history.undo(12))
+
+    kept.save(match, "Bay")
+
+    assert match.history.ahead == kept.load("Bay").history.ahead
+    assert match.redo() == kept.load("Bay").redo()
+
+
+def test_every_recorded_order_outlives_a_kill(tmp_path: Path) -> None:
+    kept, match = store_in(tmp_path), played(30, branch_every=6)
+    first = evolve(match, history=History(match.history.nodes[:1]))
+    journal = kept.begin(first)
+    for count in range(2, len(match.history.nodes) + 1):
+        assert journal.record(evolve(match, history=History(match.history.nodes[:count], count - 1))) == ""
+    last = match.visit(len(match.history.nodes) - 1)
+    undone = evolve(last, history=last.history.undo(last.history.line()[-3]))
+    assert journal.record(undone) == ""
+    crash(journal)
+
+    found, again = kept.resume("")
+
+    assert undone == whole(found)
+    assert again.name == "auto-1"
+    again.close(undone)
+    assert files(kept) == ["auto-1.json"]
+
+
+def test_a_line_written_twice_plays_once(tmp_path: Path) -> None:
+    kept, match = store_in(tmp_path), played(10)
+    journal = kept.begin(evolve(match, history=History(match.history.nodes[:1])))
+    journal.record(match)
+    crash(journal)
+    file = names.journal_file(kept.folder, "auto-1")
+    lines = file.read_text().splitlines(keepends=True)
+    file.write_text("".join([*lines, lines[-1]]))
+
+    assert match == whole(kept.resume("auto-1")[0])
+
+
+@pytest.mark.parametrize(
+    "tail", [b'{"par', b'{"parent":3,"seat":1,"order":["lay"', b"\x00\x00\x00", b"\xff\xfe", b"{\n"]
+)
+def test_a_torn_last_line_is_left_out(tmp_path: Path, tail: bytes) -> None:
+    kept, match = store_in(tmp_path), played(10)
+    journal = kept.begin(evolve(match, history=History(match.history.nodes[:1])))
+    journal.record(match)
+    crash(journal)
+    with names.journal_file(kept.folder, "auto-1").open("ab") as file:
+        file.write(tail)
+
+    assert match == whole(kept.resume("auto-1")[0])
+
+
+def test_a_damaged_line_in_the_midst_is_named(tmp_path: Path) -> None:
+    kept, match = store_in(tmp_path), played(10)
+    journal = kept.begin(evolve(match, history=History(match.history.nodes[:1])))
+    journal.record(match)
+    crash(journal)
+    file = names.journal_file(kept.folder, "auto-1")
+    lines = file.read_text().splitlines(keepends=True)
+    file.write_text("".join([*lines[:4], '{"parent":3,"seat":1,"order":["step",0,"9999"]}\n', *lines[5:]]))
+
+    with pytest.raises(SaveError, match=r"Line 5 of auto-1.journal is damaged: .*Delete that file"):
+        kept.resume("auto-1")
+    file.unlink()
+    assert len(whole(kept.resume("auto-1")[0]).history.nodes) == 1
+
+
+def test_a_journal_of_another_save_is_not_played(tmp_path: Path) -> None:
+    kept, match = store_in(tmp_path), played(10)
+    journal = kept.begin(evolve(match, history=History(match.history.nodes[:1])))
+    journal.record(match)
+    # As after a crash between the new whole save and the new journal.
+    left = names.journal_file(kept.folder, "auto-1").read_bytes()
+    journal.fold(match)
+    crash(journal)
+    names.journal_file(kept.folder, "auto-1").write_bytes(left)
+
+    assert match == whole(kept.resume("auto-1")[0])
+
+
+def test_a_long_journal_is_folded_into_the_save(tmp_path: Path) -> None:
+    kept, match = store_in(tmp_path), played(FOLDED_AFTER + 5)
+    journal = kept.begin(evolve(match, history=History(match.history.nodes[:1])))
+    for count in range(2, len(match.history.nodes) + 1):
+        journal.record(evolve(match, history=History(match.history.nodes[:count], count - 1)))
+
+    lines = names.journal_file(kept.folder, "auto-1").read_text().splitlines()
+    assert len(lines) == len(match.history.nodes) - FOLDED_AFTER
+    assert match == kept.load("auto-1")
+
+
+def test_a_save_in_use_is_not_opened_twice(tmp_path: Path) -> None:
+    kept = store_in(tmp_path)
+    journal = kept.begin(played(3))
+
+    for attempt in (lambda: kept.resume("auto-1"), lambda: kept.delete("auto-1"), lambda: kept.rename("auto-1", "b")):
+        with pytest.raises(SaveInUseError, match=r"auto-1 is open in another longship\. Close it there first\."):
+            attempt()
+
+    assert played(3) == kept.load("auto-1")
+    journal.close(played(3))
+    kept.delete("auto-1")
+    assert files(kept) == []
+
+
+def test_matches_begun_side_by_side_get_names_of_their_own(tmp_path: Path) -> None:
+    one, two = store_in(tmp_path), store_in(tmp_path)
+
+    assert [each.begin(played(1)).name for each in (one, two, one)] == ["auto-1", "auto-2", "auto-3"]
+
+
+def test_only_the_newest_matches_nobody_named_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "AUTOS_KEPT", 3)
+    kept, match = store_in(tmp_path), played(1)
+    kept.save(match, "mine")
+    open_one = kept.begin(match)
+    for _ in range(5):
+        kept.begin(match).close(match)
+
+    assert {"mine", open_one.name, "auto-4", "auto-5", "auto-6"} == {entry.name for entry in kept.entries()}
+
+
+def test_a_name_is_not_taken_twice_unless_told_to(tmp_path: Path) -> None:
+    kept = store_in(tmp_path)
+    kept.save(played(3), "Bay")
+    with pytest.raises(SaveTakenError, match="There is a save Bay already"):
+        kept.save(played(5), "Bay")
+    kept.save(played(5), "Bay", replace=True)
+
+    assert played(5) == kept.load("Bay")
+
+
+def test_renaming_and_deleting(tmp_path: Path) -> None:
+    kept = store_in(tmp_path)
+    kept.save(played(3), "one")
+    kept.save(played(5), "two")
+    with pytest.raises(SaveTakenError):
+        kept.rename("one", "two")
+    kept.rename("one", "three")
+    kept.delete("two")
+
+    assert files(kept) == ["three.json"]
+    assert played(3) == kept.load("three")
+    with pytest.raises(SaveMissingError, match="There is no save two"):
+        kept.delete("two")
+
+
+def test_renaming_takes_the_journal_along(tmp_path: Path) -> None:
+    kept, match = store_in(tmp_path), played(10)
+    journal = kept.begin(evolve(match, history=History(match.history.nodes[:1])))
+    journal.record(match)
+    crash(journal)
+
+    kept.rename("auto-1", "Bay")
+
+    assert match == kept.load("Bay")
+
+
+def test_listing_reads_no_rules_and_names_what_is_broken(tmp_path: Path) -> None:
+    kept = store_in(tmp_path)
+    kept.save(played(3), "old")
+    kept.save(played(30), "new")
+    (kept.folder / "bad.json").write_text("{\x1b]0;pwned\x07")
+    (kept.folder / ".hidden.json").write_text("{}")
+    (kept.folder / "notes.txt").write_text("mine")
+    for seconds, name in enumerate(["old", "bad", "new"]):
+        os.utime(kept.folder / f"{name}.json", (seconds, seconds))
+
+    def no_rules(game_id: str) -> None:
+        raise AssertionError(game_id)
+
+    new, bad, old = Store(kept.folder, no_rules, info).entries()  # type: ignore[arg-type]
+
+    assert ("new", "skirmish", "Skirmish", played(30).clock.text, True) == (
+        new.name,
+        new.game,
+        new.title,
+        new.clock,
+        new.ok,
+    )
+    assert (old.name, old.ok) == ("old", True)
+    assert not bad.ok
+    assert bad.fault.startswith("bad.json is cut short or damaged: line 1, column 2")
+    assert kept.newest() == new
+
+
+def test_a_save_that_was_laid_out_anew_is_still_listed_and_read(tmp_path: Path) -> None:
+    kept = store_in(tmp_path)
+    kept.save(played(9), "Bay")
+    file = kept.folder / "Bay.json"
+    file.write_text(json.dumps(dict(reversed(json.loads(file.read_text()).items())), indent=8))
+
+    assert [(entry.name, entry.ok) for entry in kept.entries()] == [("Bay", True)]
+    assert played(9) == kept.load("Bay")
+
+
+def test_a_file_from_elsewhere_is_copied_and_left_alone(tmp_path: Path) -> None:
+    kept, match = store_in(tmp_path), played(9)
+    elsewhere = Store(tmp_path / "elsewhere", shelf, info)
+    elsewhere.save(match, "Sent by Bo")
+    file = elsewhere.folder / "Sent by Bo.json"
+    before = file.read_bytes()
+
+    for name in ("SentbyBo", "SentbyBo-2"):
+        found, journal = kept.resume(str(file))
+        assert name == journal.name
+        journal.close(whole(found))
+
+    assert before == file.read_bytes()
+    assert match == kept.load("SentbyBo")
+
+
+def test_a_path_into_the_store_is_the_save_itself(tmp_path: Path) -> None:
+    kept = store_in(tmp_path)
+    kept.save(played(9), "Bay")
+
+    assert kept.resume(str(kept.folder / "Bay.json"))[1].name == "Bay"
+
+
+def test_a_log_that_other_rules_made_still_leaves_a_playable_snapshot(tmp_path: Path) -> None:
+    kept, match = store_in(tmp_path), played(9)
+    kept.save(match, "Bay")
+    file = kept.folder / "Bay.json"
+    data = json.loads(file.read_text())
+    data["moves"][0]["order"] = ["lay", "9999"]
+    file.write_text(json.dumps({**data, "digest": paper.digest(data)}))
+
+    found = kept.resume("Bay")[0]
+    assert isinstance(found, Saved)
+    assert match.position == found.position
+    assert match.position == found.tip().position
+    with pytest.raises(SaveReplayError) as caught:
+        found.match()
+    assert len(match.history.nodes) - 1 >= caught.value.order >= 0
+
+
+def test_a_full_disk_is_said_and_made_good_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept, match = store_in(tmp_path), played(10)
+    half = evolve(match, history=History(match.history.nodes[:5], 4))
+    journal = kept.begin(evolve(match, history=History(match.history.nodes[:1])))
+
+    def full(handle: int, data: bytes) -> int:
+        real(handle, data[:10])
+        raise OSError(28, "No space left on device")
+
+    real = os.write
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", full)
+        assert journal.record(half).startswith("auto-1.json cannot be written: No space left on device.")
+    assert journal.record(match) == ""
+    crash(journal)
+
+    assert match == whole(kept.resume("auto-1")[0])
+
+
+GOOD_NAMES = ("Bay", "auto-1", "the 2nd war", "O'Neill v. Bo", "Bjorn's", "\u00c5sa", "a" * 40)
+BAD_NAMES = (
+    *("", " ", ".", "..", "../up", "/etc/passwd", "a/b", "a\\b", "C:x", "-rf", ".hidden", "a" * 41, "con", "LPT1.x"),
+    *("a\x00b", "a\x1b[2Jb", "a\nb", "a\u202eb", "ends.", "*", "a?", "\ud800", "a|b", "~", "$HOME", "\u00c5" * 200),
+)
+
+
+@pytest.mark.parametrize("name", GOOD_NAMES)
+def test_names_that_can_be_used(tmp_path: Path, name: str) -> None:
+    kept = store_in(tmp_path)
+    kept.save(played(2), name)
+
+    assert [name] == [entry.name for entry in kept.entries()]
+    assert played(2) == kept.load(name)
+
+
+@pytest.mark.parametrize("name", BAD_NAMES)
+def test_names_that_cannot_be_used(tmp_path: Path, name: str) -> None:
+    kept = store_in(tmp_path)
+
+    with pytest.raises(SaveNameError) as caught:
+        kept.save(played(2), name)
+
+    assert str(caught.value).isprintable()
+    assert not (tmp_path / "saves").exists()
+
+
+@given(st.text(max_size=60))
+def test_no_text_leads_out_of_the_folder(text: str) -> None:
+    folder = Path("folder")
+    with contextlib.suppress(SaveNameError):
+        name = names.named(text)
+
+        assert folder == names.save_file(folder, name).parent
+        assert names.is_name(name)
+        assert not name.startswith((".", "-"))
