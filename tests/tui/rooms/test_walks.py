@@ -1,0 +1,229 @@
+"""Going through the rooms by keyboard alone: from home into a match and back, keeping, changing, reading."""
+
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from engine import registry
+from engine.core.game import Chapter, SeatPlan, Setup
+from engine.core.match import begin
+from engine.registry import game
+from saves.store import Store
+from tests.toys.skirmish.game import Skirmish
+from tests.tui.rooms.conftest import MakeApp
+from tests.tui.snapshot import cursor_of, text_of
+from tui import config, session
+from tui.app import LongshipApp
+from tui.screens.home import Home
+from tui.screens.table import TableScreen
+from tui.settings import Config
+from tui.start import Start
+
+SETUP = Setup((SeatPlan("Red"), SeatPlan("Blue", "bot:wander")))
+
+
+async def press(pilot: Pilot[None], *keys: str) -> str:
+    """Press keys, let everything settle, and return what is on the screen."""
+    for key in keys:
+        await pilot.press(key)
+        await pilot.pause()
+    return text_of(pilot.app)
+
+
+def seated(app: LongshipApp) -> session.Session:
+    assert app.session is not None
+    return app.session
+
+
+@pytest.fixture
+def harbour(store: Store) -> Store:
+    store.save(begin(game("skirmish"), SETUP), "harbour")
+    return store
+
+
+async def test_two_keys_lead_from_home_to_a_match_against_the_usual_opponent(make_app: MakeApp) -> None:
+    app = make_app()
+    async with app.run_test() as pilot:
+        await press(pilot, "n", "enter")
+
+        assert [seat.driver for seat in seated(app).setup.seats] == ["human", "bot:normal"]
+
+
+async def test_a_match_is_played_saved_left_and_resumed_by_keyboard(make_app: MakeApp, store: Store) -> None:
+    app = make_app(config=Config(opponent="human"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert "Red, take the keyboard." in await press(pilot, "n", "enter")
+        await press(pilot, "enter", "escape", "enter", "enter")  # here I am; the recap; a mine here; yes
+        assert len(seated(app).match.history.nodes) == 2
+
+        await press(pilot, "enter", "escape")  # the other person now
+        assert "Leave the table?" in await press(pilot, "Q")
+        assert "New game" in await press(pilot, "y")
+        (entry,) = store.entries()
+        assert f"Resume  {entry.name}: Skirmish" in text_of(app)
+
+        await press(pilot, "r", "enter", "escape")
+        assert len(seated(app).match.history.nodes) == 2
+
+        assert "Quit longship?" in await press(pilot, "ctrl+q")
+        await press(pilot, "n")
+        assert isinstance(app.screen, TableScreen)
+
+        await press(pilot, "ctrl+q", "y")
+    assert app.session is None
+    assert app.last_words == f"Kept as '{entry.name}'. To go on: longship resume {entry.name}"
+
+
+async def test_the_client_opens_on_the_table_and_leads_home(make_app: MakeApp, store: Store) -> None:
+    app = make_app(Start(session.new("skirmish", SETUP, store)), Config(confirm_quit=False))
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        assert not any(isinstance(screen, Home) for screen in app.screen_stack)
+
+        await press(pilot, "Q")
+        assert isinstance(app.screen, Home)
+        assert len(store.entries()) == 1
+
+
+async def test_a_save_is_renamed_and_deleted_with_care(make_app: MakeApp, harbour: Store) -> None:
+    app = make_app()
+    async with app.run_test() as pilot:
+        shown = await press(pilot, "s", "n", "end", "2", "enter")
+        assert "harbour2" in shown
+        assert [entry.name for entry in harbour.entries()] == ["harbour2"]
+
+        await press(pilot, "d", "enter")
+        assert [entry.name for entry in harbour.entries()] == ["harbour2"]
+
+        shown = await press(pilot, "d", "y")
+        assert harbour.entries() == []
+        assert "No match is kept yet." in shown
+
+
+async def test_a_name_that_is_none_is_refused_in_a_sentence(make_app: MakeApp, harbour: Store) -> None:
+    app = make_app()
+    async with app.run_test() as pilot:
+        shown = await press(pilot, "s", "n", "home", "slash", "full_stop", "enter")
+
+        assert "New name for harbour" in shown
+        assert len(shown.splitlines()) > 4
+        assert [entry.name for entry in harbour.entries()] == ["harbour"]
+
+
+async def test_a_broken_save_says_why_and_nothing_opens(make_app: MakeApp, harbour: Store) -> None:
+    (harbour.folder / "harbour.json").write_text("{")
+    app = make_app()
+    async with app.run_test() as pilot:
+        shown = await press(pilot, "s", "enter")
+
+        assert "harbour.json" in shown
+        assert app.session is None
+
+
+async def test_a_replay_begins_at_the_start_and_keeps_the_save(make_app: MakeApp, harbour: Store) -> None:
+    app = make_app()
+    async with app.run_test() as pilot:
+        await press(pilot, "p", "enter")
+
+        assert seated(app).node == 0
+        assert [entry.name for entry in harbour.entries()] == ["harbour"]
+
+
+async def test_the_form_follows_what_is_chosen(make_app: MakeApp) -> None:
+    app = make_app()
+    async with app.run_test() as pilot:
+        shown = await press(pilot, "n", "down", "down", "right")
+        assert "< The strait >" in shown
+
+        shown = await press(pilot, "down", "right", "right")
+        assert "Seat 4      Jade, bot, normal" in shown
+
+        await press(pilot, "down", "down", "enter")
+        shown = await press(pilot, "end", "enter")
+        assert "Name of seat 2" in shown
+
+        shown = await press(pilot, "X", "enter")
+        assert "> Seat 2" in cursor_of(app)
+        assert "BlueX, bot, normal" in shown
+
+
+async def test_a_number_out_of_range_is_refused_with_its_range(make_app: MakeApp) -> None:
+    app = make_app()
+    async with app.run_test() as pilot:
+        shown = await press(pilot, "n", *["down"] * 6, "enter", "1", "enter")
+        assert "Rounds takes a whole number from 1 to 40, not '81'." in shown
+
+        shown = await press(pilot, "backspace", "backspace", "3", "enter")
+        assert "Rounds    < 3 >" in shown
+
+
+async def test_a_setting_is_seen_at_once_and_kept_in_the_file(make_app: MakeApp, folder: Path) -> None:
+    (folder / "config.toml").write_text('theme = "ansi"  # mine\n')
+    app = make_app(config=config.load()[0])
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        assert app.theme == "ansi"
+
+        await press(pilot, "o", "down", "right")
+        assert app.theme == "mono"
+        assert (folder / "config.toml").read_text() == 'theme = "mono"  # mine\n'
+
+        await press(pilot, "down", "down", "down", "down", "enter")
+        assert not app.config.confirm_end
+        assert (folder / "config.toml").read_text() == 'theme = "mono"  # mine\nconfirm_end = false\n'
+
+
+async def test_a_setting_that_cannot_be_kept_says_so_and_holds_until_the_end(make_app: MakeApp, folder: Path) -> None:
+    (folder / "config.toml").mkdir()
+    app = make_app()
+    async with app.run_test() as pilot:
+        shown = await press(pilot, "o", "right")
+
+        assert "The change lasts until you quit." in shown.replace("\n", " ").replace("  ", " ")
+        assert app.config.keys == "vi"
+
+
+async def test_no_color_means_the_mono_theme(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = make_app()
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        assert app.theme == "mono"
+
+
+async def test_rules_are_read_and_a_word_is_looked_up(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = "\n\n".join(f"Paragraph {number} of many." for number in range(40))
+    taught = (Chapter("Mines", "A mine is laid in secret."), Chapter("Fire", lines + "\n\nA mine stops fire."))
+
+    class Teaching(Skirmish):
+        def chapters(self) -> tuple[Chapter, ...]:
+            return taught
+
+    monkeypatch.setattr(registry, "game", lambda _: Teaching())
+    app = make_app()
+    async with app.run_test(size=(60, 20)) as pilot:
+        shown = await press(pilot, "u", "enter")
+        assert "> Mines" in shown
+
+        shown = await press(pilot, "enter", "n")
+        assert "2. Fire" in shown
+        assert "Paragraph 0 of many." in shown
+        assert "more lines --" in shown
+
+        assert "A mine stops fire." in await press(pilot, "end")
+
+        shown = await press(pilot, "escape", "slash", *"mine", "enter")
+        assert "Skirmish: 2 passages with 'mine'" in shown
+        assert "> Mines  A mine is laid in secret." in shown
+
+        shown = await press(pilot, "down", "enter")
+        assert "A mine stops fire." in shown
+
+        assert "Rules of Skirmish" in await press(pilot, "escape", "escape")
+
+
+async def test_a_game_that_teaches_nothing_says_so(make_app: MakeApp) -> None:
+    app = make_app()
+    async with app.run_test() as pilot:
+        assert "Skirmish has no rules to read here." in await press(pilot, "u", "enter")

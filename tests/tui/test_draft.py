@@ -1,0 +1,70 @@
+"""A match being set up: sensible from the start, and sensible after every change."""
+
+from engine.core.game import Choice, Info, Option, SeatPlan
+from engine.core.values import evolve
+from tests.toys.skirmish.info import INFO
+from tui.draft import DRIVERS, draft, fresh_seed
+
+MAPS = (Choice("duel", "Duel", seats=(2, 2)), Choice("trio", "Trio", seats=(3, 3)), Choice("any", "Any"))
+TRIO: Info = evolve(
+    INFO,
+    options=(
+        Option("scenario", "Scenario", "choice", "duel", choices=MAPS),
+        Option("third", "Third fleet", "flag", default=False, seats=3),
+    ),
+)
+
+
+def test_a_fresh_draft_is_a_person_against_the_usual_opponent() -> None:
+    setup = draft(INFO, "hard", "7").setup
+
+    assert setup.seats == (SeatPlan("Red", "human"), SeatPlan("Blue", "bot:hard"))
+    assert setup.options == (("scenario", "bay"), ("rounds", 8), ("fog", False))
+    assert setup.seed == "7"
+
+
+def test_the_usual_opponent_can_be_a_person() -> None:
+    assert [seat.driver for seat in draft(INFO, "human", "7").seats] == ["human", "human"]
+
+
+def test_chairs_are_added_for_the_usual_opponent_and_kept_when_others_go() -> None:
+    grown = draft(INFO, "easy", "7").drive(1, "human").seat(4)
+
+    assert [seat.driver for seat in grown.seats] == ["human", "human", "bot:easy", "bot:easy"]
+    assert grown.seat(2).seats == grown.seats[:2]
+    assert len(grown.seat(9).seats) == 4
+    assert len(grown.seat(0).seats) == 2
+
+
+def test_a_scenario_brings_as_many_chairs_as_it_needs() -> None:
+    plan = draft(TRIO, "normal", "7")
+
+    assert len(plan.choose("scenario", "trio").seats) == 3
+    assert len(plan.choose("scenario", "trio").choose("scenario", "duel").seats) == 2
+    assert plan.choose("scenario", "trio").room == (3, 3)
+    assert plan.choose("scenario", "any").room == (2, 4)
+
+
+def test_options_of_chairs_that_are_not_taken_are_left_out() -> None:
+    plan = draft(TRIO, "normal", "7")
+
+    assert [option.key for option in plan.options] == ["scenario"]
+    assert plan.choose("scenario", "trio").chosen == {"scenario": "trio", "third": False}
+
+
+def test_names_are_cleaned_and_an_empty_one_gives_the_games_own_back() -> None:
+    plan = draft(INFO, "normal", "7")
+
+    assert plan.name(0, "Eir\x1b[31m").seats[0].name == "Eir 31m"
+    assert plan.name(0, "Eir").name(0, " ").seats[0].name == "Red"
+
+
+def test_every_driver_on_offer_is_a_level_of_the_bots() -> None:
+    from engine.bots.levels import LEVELS
+
+    assert set(DRIVERS) == {"human", *(f"bot:{level.id}" for level in LEVELS)}
+
+
+def test_a_fresh_seed_is_short_enough_to_tell() -> None:
+    assert len(fresh_seed()) == 6
+    assert fresh_seed().isdecimal()
