@@ -48,10 +48,12 @@ def rules(asked: "Namespace") -> int:
 
 def verify(asked: "Namespace") -> int:
     """Replay the orders of saves and compare with what they hold; 1 at the first that does not arrive there."""
-    from saves.verify import verify as verified  # noqa: PLC0415 - only this command needs it
+    from saves.store import default_store  # noqa: PLC0415 - only this command needs it
+    from saves.verify import verify as verified  # noqa: PLC0415 - as above
 
+    store = default_store()
     for file in asked.files:
-        report = verified(file)
+        report = verified(store.path_of(file))
         _print(report.tell())
         if not report.ok:
             return 1

@@ -33,13 +33,10 @@ def play(asked: "Namespace") -> int:
 
     setup = _setup(registry.info(asked.game), asked)
 
-    def open_() -> "Session":
-        from saves.store import default_store  # noqa: PLC0415 - as above
-        from tui import session  # noqa: PLC0415 - as above
+    from saves.store import default_store  # noqa: PLC0415 - as above
+    from tui import session  # noqa: PLC0415 - as above
 
-        return session.new(asked.game, setup, default_store())
-
-    return _seat(open_(), plain=asked.plain)
+    return _seat(session.new(asked.game, setup, default_store()), plain=asked.plain)
 
 
 def open_save(asked: "Namespace") -> int:
@@ -72,26 +69,29 @@ def chosen_options(info: "Info", asked: "Namespace") -> "dict[str, OptionValue]"
 
 
 def _setup(info: "Info", asked: "Namespace") -> "Setup":
-    from tui.draft import draft, fresh_seed  # noqa: PLC0415 - the home menu comes up without it
+    from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
+    from tui.draft import draft, fresh_seed  # noqa: PLC0415 - as above
 
     plan = draft(info, _config().opponent, asked.seed[:40] or fresh_seed())
     for key, value in chosen_options(info, asked).items():
         plan = plan.choose(key, value)
+        if key not in plan.chosen:
+            raise SetupError(f"{info.title} takes no {key} with these options.")
     if asked.seats:
-        drivers = _drivers(info, asked.seats.split(","))
+        drivers = _drivers(info.title, plan.room, asked.seats.split(","))
         plan = plan.seat(len(drivers))
         for index, driver in enumerate(drivers):
             plan = plan.drive(index, driver)
     return plan.setup
 
 
-def _drivers(info: "Info", words: "Sequence[str]") -> list[str]:
+def _drivers(title: str, room: tuple[int, int], words: "Sequence[str]") -> list[str]:
     from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
     from tui.draft import DRIVERS  # noqa: PLC0415 - as above
 
-    low, high = info.seats
+    low, high = room
     if not low <= len(words) <= high:
-        raise SetupError(f"{info.title} takes {low} to {high} seats, not {len(words)}.")
+        raise SetupError(f"{title} takes {low} to {high} seats with these options, not {len(words)}.")
     drivers = [word.strip().lower() for word in words]
     for driver in drivers:
         if driver not in DRIVERS:

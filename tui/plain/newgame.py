@@ -52,7 +52,7 @@ def start(plan: Draft) -> Talk[Draft]:
 
 
 def _items(plan: Draft, page: int) -> list[tuple[str, Edit]]:
-    low, high = plan.info.seats
+    low, high = plan.room
     items: list[tuple[str, Edit]] = [("Start", start)]
     items += [
         (f"{option.title}: {shown(option, plan.chosen[option.key])}", _option(option, page)) for option in plan.options
@@ -74,7 +74,7 @@ def _option(option: Option, page: int) -> Edit:
 
 
 def _seats(plan: Draft) -> Talk[Draft]:
-    low, high = plan.info.seats
+    low, high = plan.room
     counts = [(f"{count} seats", count) for count in range(low, high + 1)]
     count = yield from choose(f"Seats, now {len(plan.seats)}:", counts)
     return plan if count is None else plan.seat(count)

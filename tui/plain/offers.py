@@ -43,14 +43,15 @@ class Offers(Generic[T]):
         return evolve(self, shown=tuple(numbers), at=0)
 
     def named(self, text: str) -> tuple[int, ...]:
-        """Return the numbers of the items meant by a number, a whole name, or the beginning of one."""
+        """Return the items meant by a number, a whole name, the beginning of one, or of a word in it."""
         text = text.strip().lower()
         if text.isascii() and text.isdigit():
             number = int(text[:9])
             return (number,) if 1 <= number <= len(self.items) else ()
         names = [(number, line.lower()) for number, (line, _) in enumerate(self.items, 1)]
         exact = tuple(number for number, line in names if text == line.split(":")[0].split(",")[0])
-        return exact or tuple(number for number, line in names if text and line.startswith(text))
+        begun = exact or tuple(number for number, line in names if text and line.startswith(text))
+        return begun or tuple(number for number, line in names if text and f" {text}" in line.split(":")[0])
 
     def item(self, number: int) -> T:
         """Return what a number stands for; IndexError when there is no such number."""

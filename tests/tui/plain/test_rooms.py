@@ -1,0 +1,132 @@
+"""The menus round the table: home, set-up, saves, replay, options, rules; each left by 0, each told in short lines."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from saves.store import Store
+from tests.tui.plain.talking import answers_to, hear
+from tui import config as config_file
+from tui.plain.home import home
+from tui.plain.host import Host
+from tui.plain.offers import Offers
+from tui.settings import Config
+
+Room = Callable[..., list[str]]
+
+
+@pytest.fixture
+def room(skirmish: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Room:
+    """Type lines at the home menu, with the toy game alone on the shelf and saves of its own."""
+    from engine import registry
+
+    monkeypatch.setenv("LONGSHIP_HOME", str(tmp_path))
+    monkeypatch.setattr("tui.plain.newgame.fresh_seed", lambda: "28")
+    for other in [each for each in registry.SHELF if each != skirmish]:
+        monkeypatch.delitem(registry.SHELF, other)
+    host = Host(Config(opponent="wander"), lambda _text: None, store=Store(tmp_path / "saves"))
+
+    def typed(*lines: str) -> list[str]:
+        return hear(home(lambda: host), lines)
+
+    return typed
+
+
+def test_home_lists_the_rooms_and_is_left_by_nought(room: Room) -> None:
+    said = room("0")
+
+    assert said == [
+        "longship, home:",
+        "1 New match",
+        "2 Resume the match played last",
+        "3 Saves",
+        "4 Replay",
+        "5 Rules",
+        "6 Options",
+        "0 quit",
+        "> 0",
+    ]
+
+
+@pytest.mark.parametrize("line", ["nonsense", "77", "-1", "re"])
+def test_what_is_not_on_the_list_is_said(room: Room, line: str) -> None:
+    assert answers_to(room(line), line)[0].startswith("Cannot: ")
+
+
+def test_a_match_is_set_up_by_menu_and_played_to_its_result(room: Room) -> None:
+    said = room(
+        "new", "scenario", "strait", "rounds", "99", "3", "fog", "yes", "seats", "3", "start", "auto game", "quit"
+    )
+
+    assert answers_to(said, "99")[0].startswith("Cannot: Rounds takes a whole number from 1 to 40")
+    assert any("Scenario: The strait" in line for line in said)
+    assert any("Fog: yes" in line for line in said)
+    assert any("Seat 3, Gold" in line for line in said)
+    assert any(line.startswith("Over: ") for line in said)
+
+
+def test_seats_get_people_bots_names_and_a_seed(room: Room) -> None:
+    said = room("new", "name of seat 1", "Sk\u00e1di\x1b[2J", "seat 2", "hard", "seed", "abc", "0")
+
+    assert any("Skadi 2J" in line for line in said)
+    assert any("Seat 2, Blue: hard opponent" in line for line in said)
+    assert any("Seed: abc" in line for line in said)
+
+
+def test_a_match_is_kept_resumed_renamed_and_deleted(room: Room) -> None:
+    room("new", "start", "lay 0304", "save my match", "quit")
+    said = room("resume", "log 2", "quit", "saves", "my match", "rename", "other", "other", "delete", "yes", "0")
+
+    assert "Red lays a mine on 0304." in answers_to(said, "log 2")
+    assert "Renamed." in said
+    assert "Deleted." in said
+    assert "There are no saves yet. Start a match and it is kept." in said
+
+
+def test_a_name_that_is_taken_is_asked_about(room: Room) -> None:
+    room("new", "start", "save one", "quit")
+    said = room("new", "start", "save one", "no", "save one", "yes", "save ../two", "quit")
+
+    assert answers_to(said, "no") == ["Nothing saved anew."]
+    assert answers_to(said, "yes") == ["Saved as one."]
+    assert answers_to(said, "save ../two")[0].startswith("Cannot: '../two' is no name for a save.")
+
+
+def test_a_match_is_replayed_and_branched_off(room: Room) -> None:
+    room("new", "start", "lay 0304", "quit")
+    said = room("replay", "1", "next", "back", "branch here", "lay 0204", "quit", "saves", "0")
+
+    assert answers_to(said, "next")[0] == "Step 1 of 3, round 1 of 8: Red lays a mine on 0304."
+    assert answers_to(said, "lay 0204")[0] == "Red lays a mine on 0204."
+    assert sum("Skirmish, " in line for line in answers_to(said, "saves")) == 2
+
+
+def test_nothing_to_resume_is_said(room: Room) -> None:
+    assert answers_to(room("resume"), "resume")[0].startswith("Cannot: There is no match to go on with yet.")
+
+
+def test_options_are_kept_in_the_config_file(room: Room) -> None:
+    said = room("options", "plain directions", "compass", "more", "plain page", "many", "20", "0")
+
+    assert "Plain directions: compass." in said
+    assert answers_to(said, "many")[0] == "Cannot: Plain page takes a whole number from 3 to 200, not 'many'."
+    config, mistakes = config_file.load()
+    assert (config.directions, config.page, mistakes) == ("compass", 20, ())
+
+
+def test_a_game_without_rules_to_read_says_so(room: Room) -> None:
+    assert answers_to(room("rules"), "rules")[0] == "Cannot: this game brings no rules to read."
+
+
+def test_numbers_of_a_list_never_move() -> None:
+    offers = Offers("Fruit:", tuple((name, name) for name in ("apple", "pear", "plum")), page=2)
+
+    assert offers.said()[0] == ("Fruit: 3 entries.", "1 apple", "2 pear", "And 1 more: type more, or find TEXT.")
+    assert offers.find("p").shown == (1, 2, 3)
+    assert offers.find("lu").said()[0] == ("Fruit: 3 entries, 1 found.", "3 plum")
+    assert offers.find("lu").item(3) == "plum"
+    assert offers.named("p") == (2, 3)
+    assert offers.named("PEAR") == (2,)
+    with pytest.raises(IndexError):
+        offers.item(0)
