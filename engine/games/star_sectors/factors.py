@@ -53,9 +53,12 @@ def defence(ship: Ship, land: Ground) -> int:
 
 
 def sound_movement(ship: Ship) -> int:
-    """Return the movement factor after damage alone: the lower of the card's and the shields left (SS-54)."""
+    """Return the movement factor after damage alone: the lower of the card's and the shields left (SS-54).
+
+    Without a hit it is the card's: fast scouts have more MF than shields.
+    """
     card = profile(ship.kind)
-    return min(card.mf, card.ss - ship.hits)
+    return min(card.mf, card.ss - ship.hits) if ship.hits else card.mf
 
 
 def movement(ship: Ship) -> int:

@@ -89,7 +89,7 @@ def arc(state: State, number: int) -> dict[int, float]:
     found = {}
     for cell in land.grid.within(ship.place, gun.cf)[1:]:
         if taken.get(cell) != number and not land.barred[cell]:
-            shot = mine_shot(gun, cell, land, taken)
+            shot = mine_shot(gun, cell, taken)
             if not isinstance(shot, Refusal):
                 found[cell] = hit_chance(shot.strength, shot.dice)
     return found

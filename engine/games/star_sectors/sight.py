@@ -32,6 +32,7 @@ class Guns:
     number: int
     base: int
     cells: tuple[int, ...]
+    land: Ground
     card: ShipClass
     cf: int
     tactical: bool
@@ -49,6 +50,7 @@ def guns(ship: Ship, number: int, land: Ground) -> Guns:
         ship.place,
         # Hull in a cloud or storm does not fire past its edge: sight starts at the base, or at an open stern.
         tuple(cell for cell in cells if cell == ship.place or not land.kinds[cell].shelters),
+        land,
         profile(ship.kind),
         combat(ship, land),
         ship.turn.crew is Crew.TACTICAL,
@@ -74,8 +76,9 @@ def exposed(own: int, cell: int, land: Ground) -> bool:
     return land.clouds[own] != 0 and land.clouds[own] == land.clouds[cell]
 
 
-def clear(own: int, cell: int, shooter: int, target: int, land: Ground, occupied: dict[int, int]) -> bool:
-    """Say whether nothing blocks the line between two hexes; a tie is blocked only on both sides (SS-Q13)."""
+def clear(gun: Guns, own: int, cell: int, target: int, occupied: dict[int, int]) -> bool:
+    """Say whether nothing blocks the line from a hex of the hull; a tie is blocked only on both sides (SS-Q13)."""
+    land, shooter = gun.land, gun.number
     cloud = land.clouds[own]
     for step in land.grid.between(own, cell):
         for between in step:
@@ -93,7 +96,7 @@ def attack(gun: Guns, target: Ship, number: int, land: Ground, occupied: dict[in
     best: Shot | None = None
     why: Refusal | None = None
     for cell in hull(target, land):
-        shot = _shot(gun, target, cell, number, land, occupied)
+        shot = _shot(gun, target, cell, number, occupied)
         if isinstance(shot, Refusal):
             why = why or shot
         elif best is None or (shot.strength, shot.dice) > (best.strength, best.dice):
@@ -103,14 +106,15 @@ def attack(gun: Guns, target: Ship, number: int, land: Ground, occupied: dict[in
     return why or Refusal(f"{target.name} is not on the map.")
 
 
-def _shot(gun: Guns, target: Ship, cell: int, number: int, land: Ground, occupied: dict[int, int]) -> Shot | Refusal:
+def _shot(gun: Guns, target: Ship, cell: int, number: int, occupied: dict[int, int]) -> Shot | Refusal:
+    land = gun.land
     reach = land.grid.distances(cell)
     own = min(gun.cells, key=reach.__getitem__)
     distance = reach[own]
     if distance > gun.cf:
         return beyond(distance, gun.cf, target.name)
     if not exposed(gun.base, cell, land):
-        return sheltered(gun, cell, target.name, land)
+        return sheltered(gun, cell, target.name)
     bearing = land.grid.relative(gun.base, gun.ship.facing, cell)
     if not in_arc(gun.card.arc, bearing):
         return Refusal(f"{target.name} lies outside its firing arc ({_ARCS[gun.card.arc]}).", "SS-37")
@@ -118,23 +122,23 @@ def _shot(gun: Guns, target: Ship, cell: int, number: int, land: Ground, occupie
     strength = gun.cf - (distance - 1) - aft
     if strength < 1:
         return Refusal(f"CF {gun.cf} at range {distance} aft leaves {strength}; it takes 1.", "SS-Q10")
-    if not clear(own, cell, gun.number, number, land, occupied):
+    if not clear(gun, own, cell, number, occupied):
         return Refusal(f"The line of sight to {target.name} is blocked.", "SS-38")
-    return Shot(strength, _dice(gun, target, cell, bearing, land), distance, aft, cell)
+    return Shot(strength, _dice(gun, target, cell, bearing), distance, aft, cell)
 
 
-def _dice(gun: Guns, target: Ship, cell: int, bearing: int, land: Ground) -> int:
+def _dice(gun: Guns, target: Ship, cell: int, bearing: int) -> int:
     # SS-42: point blank wants the target's base in one of the three hexes before the bow.
     if gun.tactical:
         return 2
-    near = cell == target.place and land.grid.distances(gun.base)[cell] == 1
+    near = cell == target.place and gun.land.grid.distances(gun.base)[cell] == 1
     return 2 if near and gun.bow and in_arc("F", bearing) else 1
 
 
-def mine_shot(gun: Guns, cell: int, land: Ground, occupied: dict[int, int]) -> Shot | Refusal:
+def mine_shot(gun: Guns, cell: int, occupied: dict[int, int]) -> Shot | Refusal:
     """Work out a shot at a mine (SS-Q31), or why it cannot be made."""
     mark = Ship("", "the mine", -1, cell)
-    return _shot(gun, mark, cell, gun.number, land, occupied)
+    return _shot(gun, mark, cell, gun.number, occupied)
 
 
 def bank(gun: Guns, target: Ship, number: int, land: Ground, occupied: dict[int, int]) -> Shot | Refusal:
@@ -149,8 +153,8 @@ def bank(gun: Guns, target: Ship, number: int, land: Ground, occupied: dict[int,
         if distance > gun.cf:
             why = why or beyond(distance, gun.cf, target.name)
         elif not exposed(gun.base, cell, land):
-            why = why or sheltered(gun, cell, target.name, land)
-        elif not clear(gun.base, cell, gun.number, number, land, occupied):
+            why = why or sheltered(gun, cell, target.name)
+        elif not clear(gun, gun.base, cell, number, occupied):
             why = why or Refusal(f"The line of sight to {target.name} is blocked.", "SS-38")
         else:
             extra = gun.tactical and not gun.ship.turn.aimed
@@ -165,9 +169,9 @@ def beyond(distance: int, cf: int, name: str) -> Refusal:
     return Refusal(f"{name} is {plural(distance, 'hex', 'hexes')} away, but {reach}.", "SS-40")
 
 
-def sheltered(gun: Guns, cell: int, name: str, land: Ground) -> Refusal:
+def sheltered(gun: Guns, cell: int, name: str) -> Refusal:
     """Say which shelter stops a shot."""
-    own, other = land.kinds[gun.base], land.kinds[cell]
+    own, other = gun.land.kinds[gun.base], gun.land.kinds[cell]
     if own.shelters:
         return Refusal(f"It lies in {own.name}: no fire out of it.", own.rule)
     return Refusal(f"{name} lies in {other.name}: no fire into it.", other.rule)

@@ -78,7 +78,7 @@ def _fire(state: State, land: Ground, gun: Guns, order: Fire) -> Odds | None:
 
 def _mine(state: State, land: Ground, gun: Guns, order: ShootMine) -> Odds | None:
     cell = land.grid.cells.get(order.at)
-    shot = sight.mine_shot(gun, cell, land, occupied(state, land)) if cell is not None else None
+    shot = sight.mine_shot(gun, cell, occupied(state, land)) if cell is not None else None
     if not isinstance(shot, Shot):
         return None
     ways, of = hit_ways(shot.strength, shot.dice)

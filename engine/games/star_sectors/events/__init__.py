@@ -18,16 +18,15 @@ from .movement import (
     Bumped,
     CloakDropped,
     CloakRaised,
+    Departed,
     Jumped,
-    Left,
     Manned,
     Moved,
-    Stopped,
     Transported,
     Turned,
     Unmasked,
 )
-from .rounds import Deployed, FirstChosen, Initiative, Mustered, Passed, Scored, Shopped, ShipBegan, SideBegan, Told
+from .rounds import Deployed, FirstChosen, Initiative, Mustered, Passed, Scored, ShipBegan, Shopped, SideBegan, Told
 
 __all__ = [
     "AttackRolled",
@@ -38,13 +37,13 @@ __all__ = [
     "Charged",
     "CloakDropped",
     "CloakRaised",
+    "Departed",
     "Deployed",
     "Destroyed",
     "FirstChosen",
     "Happening",
     "Initiative",
     "Jumped",
-    "Left",
     "Manned",
     "MineExploded",
     "MineLaid",
@@ -59,7 +58,6 @@ __all__ = [
     "Shopped",
     "ShotLost",
     "SideBegan",
-    "Stopped",
     "Stowed",
     "Told",
     "Transported",

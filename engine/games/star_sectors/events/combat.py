@@ -66,7 +66,8 @@ class BankFired(Happening):
         if not self.lands:
             return f"{self.target} wards off {self.weapon} of {self.ship}: defence {save}."
         if self.drains:
-            return f"{self.ship} drains {self.target} with {self.weapon}: DF -{self.strength}, now {self.left}; defence {save}."
+            drain = f"DF -{self.strength}, now {self.left}"
+            return f"{self.ship} drains {self.target} with {self.weapon}: {drain}; defence {save}."
         hits, remains = plural(self.strength, "hit"), shields(self.left, self.full)
         return f"{self.ship} hits {self.target} with {self.weapon}: {hits}, {remains} left; defence {save}."
 
@@ -122,11 +123,13 @@ class MineLaid(Happening):
 
     ship: str
     at: str
-    left: int
+    left: int | None
+    """None where cargo is secret."""
 
     def tell(self) -> str:
         """Say where, and how many are left."""
-        return f"{self.ship} lays a mine at {self.at}; {plural(self.left, 'mine')} left."
+        rest = "" if self.left is None else f"; {plural(self.left, 'mine')} left"
+        return f"{self.ship} lays a mine at {self.at}{rest}."
 
 
 @frozen

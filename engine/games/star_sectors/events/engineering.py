@@ -60,7 +60,7 @@ class Stowed(Happening):
 
     def seen_by(self, seat: Seat | None) -> "Stowed | None":
         """Keep the amounts from other seats where cargo is secret."""
-        seen = super(Stowed, self).seen_by(seat)
+        seen = super().seen_by(seat)
         if seen is None or not self.secret or seat == self.seat:
             return seen
         return evolve(seen, item="", count=0, held=0, redacted=True)

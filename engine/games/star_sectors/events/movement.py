@@ -55,20 +55,8 @@ class Jumped(Happening):
         """Say from where to where, and what is left."""
         back = " astern" if self.astern else ""
         short = f", short of {self.aim}" if self.aim else ""
-        engines = plural(self.engines, "charged engine")
-        return f"{self.ship} warps{back} {self.start} to {self.to}{short}, {plural(self.hexes, 'hex', 'hexes')}; {engines} left."
-
-
-@frozen
-class Stopped(Happening):
-    """A ship entered an orbit, which ends its movement (SS-Q22)."""
-
-    ship: str
-    to: str
-
-    def tell(self) -> str:
-        """Say it."""
-        return f"{self.ship} enters orbit at {self.to} and stops."
+        engines, far = plural(self.engines, "charged engine"), plural(self.hexes, "hex", "hexes")
+        return f"{self.ship} warps{back} {self.start} to {self.to}{short}, {far}; {engines} left."
 
 
 @frozen
@@ -114,7 +102,7 @@ class Unmasked(Happening):
 
 
 @frozen
-class Left(Happening):
+class Departed(Happening):
     """A ship left the map."""
 
     ship: str
@@ -123,7 +111,7 @@ class Left(Happening):
 
     def tell(self) -> str:
         """Say who left and what it means."""
-        return f"{self.ship} leaves the map by the {self.side} edge: {self.why}."
+        return f"{self.ship} of {self.side} leaves the map: {self.why}."
 
 
 @frozen
@@ -147,11 +135,13 @@ class Boosted(Happening):
     factor: str
     value: int
     source: str
-    left: int
+    left: int | None
+    """None where cargo is secret."""
 
     def tell(self) -> str:
         """Say the factor as it is now."""
-        return f"{self.ship} raises {self.factor} to {self.value} with {self.source}; {self.left} left."
+        rest = "" if self.left is None else f"; {self.left} left"
+        return f"{self.ship} raises {self.factor} by 1 to {self.value} with {self.source}{rest}."
 
 
 @frozen

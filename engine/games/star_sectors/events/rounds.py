@@ -7,7 +7,7 @@ from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
 from engine.space.hexes import DIRECTIONS
 
-from .common import Happening
+from .common import Happening, shields
 
 
 @frozen
@@ -56,7 +56,7 @@ class Shopped(Happening):
 
     def seen_by(self, seat: Seat | None) -> "Shopped | None":
         """Keep the purchase from other seats where cargo is secret."""
-        seen = super(Shopped, self).seen_by(seat)
+        seen = super().seen_by(seat)
         if seen is None or not self.secret or seat == self.seat:
             return seen
         return evolve(seen, item="", ship="", left=0, redacted=True)
@@ -131,7 +131,8 @@ class ShipBegan(Happening):
     def tell(self) -> str:
         """Say its numbers."""
         orbit = ", half MF in orbit" if self.orbit else ""
-        return f"{self.ship} at {self.at}: CF {self.cf}, DF {self.df}, MF {self.mf}{orbit}, shields {self.left} of {self.full}."
+        factors = f"CF {self.cf}, DF {self.df}, MF {self.mf}{orbit}"
+        return f"{self.ship} at {self.at}: {factors}, {shields(self.left, self.full)}."
 
 
 @frozen

@@ -1,4 +1,4 @@
-"""May the active ship gather, load or unload? (SS-66 to SS-70, SS-Q36)"""
+"""Whether the active ship may gather, load or unload (SS-66 to SS-70, SS-Q36)."""
 
 from collections.abc import Iterator
 

@@ -1,8 +1,6 @@
 """What legality needs to know of a view, worked out once and shared by all its candidates."""
 
 from engine.core.game import View
-from engine.games.star_sectors.cards import ShipClass
-from engine.games.star_sectors.chart import Ground
 from engine.games.star_sectors.factors import acts, land_of, occupied, profile
 from engine.games.star_sectors.sight import Guns, guns
 from engine.games.star_sectors.state import Phase, Ship, Stage, State, Turn
@@ -20,7 +18,7 @@ class Desk:
         """Lay out a view; `ship` is the active ship, or any ship when none is active."""
         self.state: State = view.state
         self.seat = -1 if view.seat is None else int(view.seat)
-        self.land: Ground = land_of(self.state)
+        self.land = land_of(self.state)
         self.number: int = self.state.active
         self._occupied: dict[int, int] | None = None
         self._mines: frozenset[int] | None = None
@@ -28,7 +26,7 @@ class Desk:
         if self.number >= 0:
             self.ship: Ship = self.state.ships[self.number]
             self.turn: Turn = self.ship.turn
-            self.card: ShipClass = profile(self.ship.kind)
+            self.card = profile(self.ship.kind)
 
     @property
     def place(self) -> int:

@@ -1,6 +1,7 @@
-"""May the active ship restore shields, charge, cloak, gather, load or unload?"""
+"""Whether the active ship may restore shields, charge or cloak in its engineering phase."""
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
@@ -176,27 +177,23 @@ def trilithium_bank(desk: Desk, order: TrilithiumBank) -> Refusal | None:
     return _bank_room(desk, order.bank) or _unit(desk, "trilithium")
 
 
-def works(
-    desk: Desk,
-) -> Iterator[Shield | DilithiumEngine | TrilithiumBank | Repair | ChargeEngine | ChargeBank | Cloak]:
+Work: TypeAlias = Shield | DilithiumEngine | TrilithiumBank | Repair | ChargeEngine | ChargeBank | Cloak
+
+
+def works(desk: Desk) -> Iterator[Work]:
     """Yield the candidates of the engineering phase, without the handling of goods."""
     number, ship = desk.number, desk.ship
     banks = range(len(ship.banks))
     if ship.hits:
         yield Repair(number)
-    for bank in banks:
-        yield ChargeBank(number, bank)
-    if desk.card.nacelles:
+    if not desk.turn.duty:
+        yield from (ChargeBank(number, bank) for bank in banks)
         yield ChargeEngine(number)
-    if desk.card.cloak:
         yield Cloak(number)
     if ship.hits:
-        for bank in banks:
-            yield Shield(number, f"bank {bank + 1}")
-        for source in _SOURCES:
-            yield Shield(number, source)
+        yield from (Shield(number, f"bank {bank + 1}") for bank in banks)
+        yield from (Shield(number, source) for source in _SOURCES)
     if ship.stores.dilithium:
         yield DilithiumEngine(number)
     if ship.stores.trilithium:
-        for bank in banks:
-            yield TrilithiumBank(number, bank)
+        yield from (TrilithiumBank(number, bank) for bank in banks)

@@ -1,4 +1,4 @@
-"""May the active ship attack, fire a bank, shoot a mine, ram or blow itself up?"""
+"""Whether the active ship may attack, fire a bank, shoot a mine, ram or blow itself up."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from engine.games.star_sectors.tracks import reach
 from engine.space.hexgrid import OFF
 
 from .desk import Desk
-from .movement import forward, may_jump
+from .movement import may_jump
 
 
 def _armed(desk: Desk) -> Refusal | None:
@@ -88,7 +88,7 @@ def shoot_mine(desk: Desk, order: ShootMine) -> Refusal | None:
     barred = _armed(desk) or _engaged(desk, NOBODY - 1)
     if barred is not None:
         return barred
-    shot = sight.mine_shot(desk.guns, cell, desk.land, desk.occupied)
+    shot = sight.mine_shot(desk.guns, cell, desk.occupied)
     return shot if isinstance(shot, Refusal) else None
 
 

@@ -1,4 +1,4 @@
-"""May the active ship move, turn, warp, leave, lay a mine, decloak or raise a factor?"""
+"""Whether the active ship may move, turn, warp, leave, lay a mine, decloak or raise a factor."""
 
 from collections.abc import Iterator
 
@@ -38,7 +38,7 @@ def _under_way(desk: Desk) -> Refusal | None:
     return None
 
 
-def _spend(desk: Desk, toll: bool = False) -> Refusal | None:
+def _spend(desk: Desk, *, toll: bool = False) -> Refusal | None:
     # Is there one more move, after the nebula's toll if it falls due now?
     moves, spent = movement(desk.ship), desk.turn.spent
     if toll and not desk.turn.toll:
@@ -175,7 +175,7 @@ def lay(desk: Desk, _: LayMine) -> Refusal | None:
     return None
 
 
-def man(desk: Desk, order: Man) -> Refusal | None:
+def man(desk: Desk, _: Man) -> Refusal | None:
     """Refuse a crew option: one a turn, before anything else (SS-99)."""
     if not desk.ship.crew:
         return Refusal("It carries no command crew.", "SS-99")
@@ -183,7 +183,7 @@ def man(desk: Desk, order: Man) -> Refusal | None:
         return Refusal(f"Its crew is at {desk.turn.crew.value} this turn.", "SS-99")
     if desk.turn.acted:
         return Refusal("The crew is sent at the start of the turn, before anything else.", "SS-99")
-    return None if isinstance(order.crew, Crew) else Refusal("There is no such crew option.", "SS-99")
+    return None
 
 
 def decloak(desk: Desk, _: Decloak) -> Refusal | None:

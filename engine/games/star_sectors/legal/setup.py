@@ -1,4 +1,4 @@
-"""May a seat enlist, buy, choose who is first, deploy? (SS-9 to SS-15)"""
+"""Whether a seat may enlist, buy, choose who is first, deploy (SS-9 to SS-15)."""
 
 from collections.abc import Iterator
 

@@ -27,7 +27,8 @@ class Shield(ShipOrder):
 
     def phrase(self, view: View) -> str:
         """Say where the shield comes from."""
-        return f"{name_of(view, self.ship)} restores {'2 shields' if self.source == 'station' else 'a shield'} by {self.source}"
+        many = "2 shields" if self.source == "station" else "a shield"
+        return f"{name_of(view, self.ship)} restores {many} by {self.source}"
 
 
 @frozen

@@ -1,8 +1,8 @@
-"""Attack rolls, advanced weapons, shots at mines, ramming, self-destruct (SS-37 to SS-47, SS-80 to SS-90, SS-104, SS-105)."""
+"""Attack rolls, advanced weapons, shots at mines, ramming, self-destruct (SS-37 to 47, 80 to 90, 104, 105)."""
 
 from engine.core.errors import Refusal
 from engine.core.events import Luck
-from engine.core.refs import Seat
+from engine.core.refs import PlaceId, Seat
 from engine.games.star_sectors import catalog, sight
 from engine.games.star_sectors.events import AttackRolled, BankFired, MineShot, Rammed, ShotLost
 from engine.games.star_sectors.factors import combat, defence, hull, profile, shields
@@ -86,14 +86,14 @@ def _lose(table: Table, ship: Ship, target: Ship) -> None:
     table.say(ShotLost(ship.name, target.name, places=_places(table, ship)))
 
 
-def _places(table: Table, *ships: Ship) -> tuple[str, ...]:
+def _places(table: Table, *ships: Ship) -> tuple[PlaceId, ...]:
     return tuple(table.name(ship.place) for ship in ships if ship.place is not None)
 
 
 def shoot_mine(table: Table, order: ShootMine) -> None:
     """Shoot at a mine: a hit removes it without a blast (SS-Q31)."""
     ship, cell = table.ship(order.ship), table.land.grid.cells[order.at]
-    shot = sight.mine_shot(sight.guns(ship, order.ship, table.land), cell, table.land, table.occupied())
+    shot = sight.mine_shot(sight.guns(ship, order.ship, table.land), cell, table.occupied())
     table.note(order.ship, attacked=True, target=NOBODY - 1)
     if isinstance(shot, Refusal):
         table.say(ShotLost(ship.name, f"the mine at {order.at}", places=_places(table, ship)))
@@ -105,7 +105,7 @@ def shoot_mine(table: Table, order: ShootMine) -> None:
 
 
 def ram(table: Table, order: Ram) -> None:
-    """Ram: damage is the rammer's CF, no defence roll, and the rammer is gone without a blast (SS-105, SS-Q32, SS-Q34)."""
+    """Ram: damage is the rammer's CF, no defence roll; the rammer is gone without a blast (SS-105, SS-Q32)."""
     table.note(order.ship, attacked=True, target=order.target)
     if not _closes(table, order):
         return

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine.core.refs import PlaceId
 from engine.games.star_sectors import catalog
 from engine.games.star_sectors.events import Blast, Destroyed, MineExploded
 from engine.games.star_sectors.factors import hull, is_station, profile, shields
@@ -77,7 +78,7 @@ def _blast(table: Table, ship: Ship, reach: str) -> set[int]:
 def _remove(table: Table, number: int, cause: str, by: int) -> None:
     ship = table.ship(number)
     places = _places(table, ship)
-    table.put(number, place=None, cloaked=False, known=(), fate=Fate.DESTROYED, slayer=by)
+    table.remove(number, Fate.DESTROYED, by)
     if is_station(ship):
         table.say(Destroyed(ship.name, cause, "", 0, places=places))
     else:
@@ -86,7 +87,7 @@ def _remove(table: Table, number: int, cause: str, by: int) -> None:
     fallen(table, number)
 
 
-def _places(table: Table, ship: Ship) -> tuple[str, ...]:
+def _places(table: Table, ship: Ship) -> tuple[PlaceId, ...]:
     return () if ship.place is None else (table.name(ship.place),)
 
 

@@ -33,7 +33,7 @@ def _ashore(table: Table, seat: int) -> list[int]:
 
 
 def deploy_rest(table: Table, _: DeployRest) -> None:
-    """Put the rest of the fleet on the edge from its middle outwards, the most valuable in the middle, spaced by one."""
+    """Put the rest on the edge from its middle outwards, most valuable first, every other hex while they last."""
     seat = table.state.seat
     cells = [table.land.grid.cells[place] for place in table.state.scenario.homes[seat].places]
     middle = len(cells) // 2

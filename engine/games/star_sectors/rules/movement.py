@@ -1,7 +1,6 @@
-"""Sub-light movement: forward, reverse, turns, wormholes, orbits, clouds, leaving the map (SS-17 to SS-22, SS-91 to SS-98)."""
+"""Sub-light movement: forward, reverse, turns, wormholes, orbits, clouds, leaving the map (SS-17 to 22, 91 to 98)."""
 
-from engine.games.star_sectors.events import Bumped, CloakDropped, Moved, Transported, Turned
-from engine.games.star_sectors.events import Left as Gone
+from engine.games.star_sectors.events import Bumped, CloakDropped, Departed, Moved, Transported, Turned
 from engine.games.star_sectors.factors import astern, hull, moves_left
 from engine.games.star_sectors.objectives import exit_of, side
 from engine.games.star_sectors.orders import Forward, Leave, Left, Reverse, Right
@@ -78,8 +77,8 @@ def leave(table: Table, order: Leave) -> None:
     retreat = why == "disengage"
     places = () if ship.place is None else (table.name(ship.place),)
     table.note(order.ship, forward=True)
-    table.put(order.ship, place=None, cloaked=False, fate=Fate.RETREATED if retreat else Fate.LEFT)
-    table.say(Gone(ship.name, side(ship.seat), "enemy" if not retreat else "home", _MEANS[why], places=places))
+    table.remove(order.ship, Fate.RETREATED if retreat else Fate.LEFT)
+    table.say(Departed(ship.name, side(ship.seat), _MEANS[why], places=places))
     gone(table, order.ship, why)
 
 

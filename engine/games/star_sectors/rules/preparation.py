@@ -1,4 +1,6 @@
-"""What a ship does to itself in the tactical phase: crew, decloak, boosts, mines astern (SS-35, SS-75, SS-99 to SS-103)."""
+"""What a ship does by the way in its tactical phase: crew, decloak, boosts, mines (SS-35, SS-75, SS-99 to 103)."""
+
+from typing import Any
 
 from engine.core.refs import Seat
 from engine.core.values import evolve
@@ -48,13 +50,10 @@ def boost(table: Table, order: Boost) -> None:
     turn = ship.turn
     used = {"power": True} if source == "warp" else {source: True}
     table.note(number, **{order.factor: getattr(turn, order.factor) + 1}, **used)
-    if source == "warp":
-        left = table.put(number, engines=ship.engines - 1).engines
-    else:
-        left = spend(table, number, source)
+    left = table.put(number, engines=ship.engines - 1).engines if source == "warp" else spend(table, number, source)
     ship, land = table.ship(number), table.land
     worth = {"cf": combat(ship, land), "df": defence(ship, land), "mf": moves_left(ship)}[order.factor]
-    kept = -1 if source != "warp" and table.state.settings.hidden_cargo else left
+    kept = None if source != "warp" and table.state.settings.hidden_cargo else left
     at = (table.name(ship.place or 0),)
     seen = table.witnesses(number)
     table.say(Boosted(ship.name, order.factor.upper(), worth, source, kept, places=at, witnesses=seen))
@@ -65,7 +64,8 @@ def spend(table: Table, number: int, item: str) -> int:
     stores = table.ship(number).stores
     left = int(getattr(stores, item)) - 1
     ore = min(stores.ore, left) if item == "trilithium" else stores.ore
-    table.put(number, stores=evolve(stores, **{item: left}, ore=ore))
+    changes: dict[str, Any] = {item: left, "ore": ore}
+    table.put(number, stores=evolve(stores, **changes))
     return left
 
 
@@ -84,7 +84,7 @@ def lay(table: Table, order: LayMine) -> None:
     table.set(mines=(*table.state.mines, Mine(cell, ship.seat)))
     settings = table.state.settings
     seen = (Seat(ship.seat),) if settings.hidden_mines else table.witnesses(order.ship)
-    table.say(MineLaid(ship.name, at, -1 if settings.hidden_cargo else left, places=(at,), witnesses=seen))
+    table.say(MineLaid(ship.name, at, None if settings.hidden_cargo else left, places=(at,), witnesses=seen))
     other = table.occupied().get(cell)
     if other is not None:
         enter(table, other, (cell,))

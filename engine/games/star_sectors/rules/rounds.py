@@ -8,7 +8,7 @@ from engine.games.star_sectors.events import Passed, ShipBegan, SideBegan, Told
 from engine.games.star_sectors.factors import acts, combat, defence, movement, profile, shields
 from engine.games.star_sectors.objectives import side, standing
 from engine.games.star_sectors.orders import EndEngineering, EndSide, EndTactical, Select
-from engine.games.star_sectors.state import FRESH, NOBODY, Phase, Stage
+from engine.games.star_sectors.state import FRESH, NOBODY, Crew, Phase, Stage
 
 from .scoring import deliver, hold
 from .table import Table
@@ -58,9 +58,10 @@ def _engineering(table: Table) -> None:
 
 
 def _finish(table: Table, number: int) -> None:
-    # Bonuses to CF and MF lapse, those to DF stay until its next turn (SS-Q16).
+    # Bonuses to CF and MF lapse, those to DF and the Command option stay until its next turn (SS-Q16).
     ship = table.ship(number)
-    turn = evolve(ship.turn, cf=0, mf=0)
+    crew = Crew.COMMAND if ship.turn.crew is Crew.COMMAND else None
+    turn = evolve(ship.turn, cf=0, mf=0, crew=crew)
     table.put(number, turn=turn, done=True, moored=ship.place)
     table.set(active=NOBODY, stage=Stage.IDLE)
     deliver(table, number)
@@ -78,6 +79,8 @@ def end_side(table: Table, _: EndSide) -> None:
 
 def settle(table: Table) -> None:
     """End the turn of an active ship that is gone, and the match when it is decided."""
+    if not table.fallen:
+        return
     if len(standing(table.state)) < 2:
         _over(table)
         return

@@ -7,12 +7,12 @@ from engine.core.grammar import plural
 from engine.core.refs import PlaceId
 from engine.core.rng import Rng
 from engine.games.star_sectors import catalog
-from engine.games.star_sectors.berths import MOST, berth
+from engine.games.star_sectors.berths import MOST
 from engine.games.star_sectors.chart import ground
-from engine.games.star_sectors.events import Deployed, FirstChosen, Initiative, Mustered, Told
+from engine.games.star_sectors.events import Mustered, Told
 from engine.games.star_sectors.factors import profile
 from engine.games.star_sectors.objectives import seats_of, side
-from engine.games.star_sectors.orders import Deploy, DeployRest, EndFleet, Enlist, MoveFirst, StandardFleet
+from engine.games.star_sectors.orders import EndFleet, Enlist, StandardFleet
 from engine.games.star_sectors.scenarios import Scenario
 from engine.games.star_sectors.state import (
     ARMED_STATION,
@@ -28,7 +28,6 @@ from engine.games.star_sectors.state import (
 
 from .initiative import initiative
 from .options import settle_options
-from .rounds import begin
 from .stores import stock
 from .table import Table
 
@@ -106,7 +105,8 @@ def _size(fleet: str, points: int) -> int:
 
 def _drawn(table: Table, seat: int) -> tuple[str, ...]:
     # SS-Q15: any armed ship that fits, until none does.
-    left, kinds = table.state.settings.points, []
+    left = table.state.settings.points
+    kinds: list[str] = []
     classes = [kind for kind in catalog.classes_of(table.state.settings.fleets[seat]) if kind.arc != "N"]
     while (fitting := [kind for kind in classes if kind.value <= left]) and len(kinds) < MOST:
         kind, table.rng = table.rng.pick(fitting)

@@ -6,26 +6,29 @@ from engine.core.events import Event
 from engine.core.game import Position, Transition
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import evolve
-from engine.games.star_sectors.chart import Ground
 from engine.games.star_sectors.events import Unmasked
 from engine.games.star_sectors.factors import land_of, occupied
 from engine.games.star_sectors.objectives import side
-from engine.games.star_sectors.state import Mine, Ship, State
+from engine.games.star_sectors.state import NEUTRAL, Fate, Mine, Ship, State
 
 
 class Table:
-    """A position under change. `state` is always whole and frozen; `events` tell what happened so far."""
+    """A position under change: `state` is always whole and frozen, `events` tell what happened so far.
 
-    __slots__ = ("_changed", "_ships", "_state", "events", "land", "rng")
+    `fallen` is set once a ship has gone from the map: only then can the match, or a turn, be at its end.
+    """
+
+    __slots__ = ("_changed", "_ships", "_state", "events", "fallen", "land", "rng")
 
     def __init__(self, position: Position) -> None:
         """Lay out a position."""
         self._state: State = position.state
-        self._ships = list(self._state.ships)
+        self._ships: list[Ship] = list(self._state.ships)
         self._changed = False
+        self.fallen = False
         self.rng = position.rng
         self.events: list[Event] = []
-        self.land: Ground = land_of(self._state)
+        self.land = land_of(self._state)
 
     @property
     def state(self) -> State:
@@ -51,8 +54,13 @@ class Table:
     def put(self, number: int, **changes: Any) -> Ship:
         """Change fields of a ship."""
         self._changed = True
-        self._ships[number] = evolve(self._ships[number], **changes)
-        return self._ships[number]
+        ship = self._ships[number] = evolve(self._ships[number], **changes)
+        return ship
+
+    def remove(self, number: int, fate: Fate, slayer: int = NEUTRAL) -> Ship:
+        """Take a ship off the map for good."""
+        self.fallen = True
+        return self.put(number, place=None, cloaked=False, known=(), fate=fate, slayer=slayer)
 
     def note(self, number: int, **changes: Any) -> None:
         """Note in a ship's turn what it did; it has acted then."""
@@ -72,7 +80,7 @@ class Table:
         """Add to a seat's number in a tuple of the state, and return the new one."""
         held = list(getattr(self._state, name))
         held[seat] += amount
-        self._state = evolve(self._state, **{name: tuple(held)})
+        self.set(**{name: tuple(held)})
         return int(held[seat])
 
     def say(self, event: Event) -> None:
