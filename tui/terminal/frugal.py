@@ -77,7 +77,9 @@ class FrugalApp(App[None]):
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
         """Stand in for Textual's way to the terminal; what is unfamiliar goes that way still."""
-        found = None if renderable is None or self.is_headless or self.is_inline else patches(renderable)
+        if renderable is None:
+            return  # nothing to show: the screen stays known
+        found = None if self.is_headless or self.is_inline else patches(renderable)
         if found is None:
             super()._display(screen, renderable)
             self._shadow.forget()
