@@ -122,7 +122,7 @@ class Desk:
             where = self._where(ref, atlas)
             if where is not None and _WEIGHT[mark] <= _WEIGHT[marks.get(where, "unit")]:
                 marks[where] = mark
-        return marks
+        return {**self._reach(marks), **marks}
 
     # What a player does.
 
@@ -215,6 +215,15 @@ class Desk:
     def _wants_thought(self, order: Order) -> bool:
         decision = self.session.decision
         return self.odds(order) is not None or (decision is not None and not decision.undoable)
+
+    def _reach(self, marks: dict[PlaceId, Mark]) -> dict[PlaceId, Mark]:
+        # A unit that moves step by step has no places to choose: the game's own lens says how far the steps lead.
+        lenses = {lens.id for lens in self.session.game.info.lenses}
+        active = any(unit.active for unit in self.atlas.own)
+        if "reach" not in lenses or not active or self.pending or "reach" in marks.values():
+            return {}
+        regions = self.session.scene("reach").board.regions
+        return {at: "reach" for region in regions if region.labels for at in region.places}
 
     def _refused(self, *refs: Ref) -> Answer:
         if self.session.decision is None:

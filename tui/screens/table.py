@@ -139,11 +139,12 @@ class TableScreen(Screen[None]):
 
     def order_bar(self) -> list[Line]:
         """Lay out the choices at hand."""
-        names = ("back", "end", "help") if self.desk.picker.asked else ("end", "help")
-        wanted = [command(name) for name in names]
-        useful = [each for each in wanted if deeds.can(self, each)]
+        entries = self.desk.entries()
+        listed = any(entry.choice.order == self.desk.ending for entry in entries)
+        wanted = [("back", bool(self.desk.picker.asked)), ("end", not listed), ("help", True)]
+        useful = [command(name) for name, fits in wanted if fits and deeds.can(self, command(name))]
         tail = "  ".join(f"{show_key(each.keys_in(self.desk.key_set)[0])} {each.id}" for each in useful)
-        return bar(self.desk.entries(), self._room("bar"), self.page, self._aside, line(tail, Tone.DIM))
+        return bar(entries, self._room("bar"), self.page, self._aside, line(tail, Tone.DIM))
 
     def describe(self, width: int) -> list[Line]:
         """Say all there is to say about the place under the cursor, then the panels of the scene."""
