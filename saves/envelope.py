@@ -124,9 +124,7 @@ def check(data: dict[str, Any], path: Path) -> dict[str, Any]:
 
 def moves(data: dict[str, Any], path: Path) -> list[dict[str, Any]]:
     """Return the moves, each an object with `parent`, `seat` and `order` of the right kind; SaveError."""
-    found = data["moves"]
-    if not isinstance(found, list) or len(found) > MOST_MOVES:
-        raise wrong(path, f"moves: is no list of at most {MOST_MOVES}")
+    found: list[dict[str, Any]] = data["moves"]
     for number, each in enumerate(found, 1):
         fault = move_fault(each, number)
         if fault:
@@ -146,20 +144,27 @@ def move_fault(data: Any, number: int) -> str:
     return ""
 
 
+def at(data: dict[str, Any], path: Path) -> tuple[int, tuple[int, ...]]:
+    """Return the node where the match stands and those that lie ahead; SaveError. The moves are not looked at yet."""
+    found = data["moves"]
+    if not isinstance(found, list) or len(found) > MOST_MOVES:
+        raise wrong(path, f"moves: is no list of at most {MOST_MOVES}")
+    try:
+        return _stand(data, len(found) + 1)
+    except _WrongError as fault:
+        raise wrong(path, str(fault)) from None
+
+
 def stand(data: dict[str, Any], parents: Sequence[int]) -> tuple[int, tuple[int, ...]]:
     """Return the node where a match stands and those that lie ahead; ValueError when they do not hang together.
 
     `parents` holds the parent of each node.
     """
-    here, ahead = data.get("at"), data.get("ahead")
-    if type(here) is not int or not 0 <= here < len(parents):
-        raise ValueError("at: is none of its moves")
-    if not isinstance(ahead, list) or any(type(each) is not int or not 0 < each < len(parents) for each in ahead):
-        raise ValueError("ahead: is no list of its moves")
+    here, ahead = _stand(data, len(parents))
     for before, after in pairwise((here, *reversed(ahead))):
         if parents[after] != before:
-            raise ValueError("ahead: does not follow where it stands")
-    return here, tuple(ahead)
+            raise _WrongError("ahead: does not follow where it stands")
+    return here, ahead
 
 
 def position(data: dict[str, Any], key: str, reader: Codec, path: Path) -> Position:
@@ -173,6 +178,15 @@ def position(data: dict[str, Any], key: str, reader: Codec, path: Path) -> Posit
 def wrong(path: Path, fault: str) -> SaveError:
     """Say that a save is whole but does not make sense."""
     return SaveError(f"{file_shown(path)} does not make sense: {shown(fault)}. Restore it from a copy.")
+
+
+def _stand(data: dict[str, Any], count: int) -> tuple[int, tuple[int, ...]]:
+    here, ahead = data.get("at"), data.get("ahead")
+    if type(here) is not int or not 0 <= here < count:
+        raise _WrongError("at: is none of its moves")
+    if not isinstance(ahead, list) or any(type(each) is not int or not 0 < each < count for each in ahead):
+        raise _WrongError("ahead: is no list of its moves")
+    return here, tuple(ahead)
 
 
 def _setup(data: dict[str, Any]) -> Setup:

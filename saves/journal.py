@@ -34,6 +34,7 @@ class Journal:
         self._handle = handle
         self._lines = 0
         self._known = 0
+        self._head = ""
         self._stand: tuple[int, tuple[int, ...]] = (0, ())
 
     @property
@@ -44,8 +45,9 @@ class Journal:
     def follow(self, digest: str, count: int, at: int, ahead: tuple[int, ...]) -> None:
         """Start behind a whole save that is on disk: of so many nodes, standing there; OSError."""
         self._known, self._stand, self._lines = count, (at, ahead), 0
-        os.ftruncate(self._handle, 0)
-        self._append(paper.line({"follows": digest}))
+        self._head = paper.line({"follows": digest})  # written with the first order: to look costs no write
+        if os.fstat(self._handle).st_size:
+            os.ftruncate(self._handle, 0)
 
     def record(self, match: Match) -> str:
         """Write down what is new in a match; return why that failed in one sentence, or ''."""
@@ -110,7 +112,7 @@ class Journal:
     def _append(self, text: str) -> None:
         end = os.lseek(self._handle, 0, os.SEEK_END)
         try:
-            left = text.encode()
+            left = (text if end else self._head + text).encode()
             while left:
                 left = left[os.write(self._handle, left) :]
             # The length matters, the time of writing does not: fdatasync where there is one.

@@ -12,8 +12,8 @@ from saves.errors import SaveError, SaveMissingError, cannot_read, file_shown, s
 LARGEST: Final = 16 << 20
 """Bytes of a save that are read: ten times the longest match anybody plays."""
 
-_compact: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False).encode
-_sorted: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False, sort_keys=True).encode
+_compact: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False, check_circular=False).encode
+_sorted: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False, check_circular=False, sort_keys=True).encode
 
 
 class _FlawError(ValueError):
@@ -26,7 +26,7 @@ def digest(data: dict[str, Any]) -> str:
     return blake2b(_sorted(rest).encode(), digest_size=16).hexdigest()
 
 
-def render(data: dict[str, Any], depth: int = 3) -> str:
+def render(data: dict[str, Any], depth: int = 4) -> str:
     """Write an object with one key a line down to `depth`, and each item of a list on one line."""
     return _render(data, depth, "") + "\n"
 

@@ -33,14 +33,14 @@ class Saved:
         self.game = self._game(shelf)
         self.codec: Codec = codec(self.game)
         self.setup = self.header.setup
-        self.moves = envelope.moves(self.data, path)
-        self.at, self.ahead = self._stand()
+        self.at, self.ahead = envelope.at(self.data, path)
         self.position = envelope.position(self.data, "snapshot", self.codec, path)
         self._try_it_out()
 
     def match(self) -> Match:
         """Play the log again and return the match with all its past; SaveReplayError when it arrives elsewhere."""
         nodes = self.nodes(lambda game, at, seat, order: game.resolve(at, seat, order))
+        self._check_ahead(nodes)
         if nodes[self.at].position != self.position:
             raise SaveReplayError(f"{file_shown(self.path)}: its orders do not lead to where it says the match stands.")
         return Match(self.game, self.setup, History(nodes, self.at, self.ahead))
@@ -53,7 +53,7 @@ class Saved:
         """Play each move of the log from the start; SaveReplayError names the first that fails."""
         first = envelope.position(self.data, "start", self.codec, self.path)
         nodes = list(start(first, self._opening(first)).nodes)
-        for number, move in enumerate(self.moves, 1):
+        for number, move in enumerate(envelope.moves(self.data, self.path), 1):
             parent, seat = move.get("parent", number - 1), Seat(move["seat"])
             try:
                 order = self.codec.read_order(move["order"])
@@ -76,10 +76,9 @@ class Saved:
             return ()
         return again.events if again.position == first else ()
 
-    def _stand(self) -> tuple[int, tuple[int, ...]]:
-        parents = [-1, *(move.get("parent", number) for number, move in enumerate(self.moves))]
+    def _check_ahead(self, nodes: tuple[Node, ...]) -> None:
         try:
-            return envelope.stand(self.data, parents)
+            envelope.stand(self.data, [node.parent for node in nodes])
         except ValueError as fault:
             raise envelope.wrong(self.path, str(fault)) from None
 

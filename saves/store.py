@@ -194,7 +194,7 @@ class Store:
             self._write(journal, match)
             return match, journal
         try:
-            journal.follow(digest, len(found.moves) + 1, found.at, found.ahead)
+            journal.follow(digest, len(found.data["moves"]) + 1, found.at, found.ahead)
         except OSError as fault:
             raise cannot_write(journal.path, fault) from None
         return found, journal
