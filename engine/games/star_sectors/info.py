@@ -101,7 +101,7 @@ INFO: Final = Info(
         _flag("armed_stations", "Armed stations", "Stations fire: CF 4 all round, worth 4 points."),
     ),
     rules="1",
-    minutes="3 to 60 minutes",
+    minutes="3 to 60",
     lenses=(
         Lens("threat", "Threat: hits to expect next turn"),
         Lens("arc", "Arc: chance to hit from here"),
