@@ -13,8 +13,10 @@ MOST: Final = 16
 
 
 def largest_fleet(state: State, seat: int) -> int:
-    """Return how many ships a seat can have: one an edge hex, one hex left free, so that long hulls fit."""
-    return min(MOST, len(state.scenario.homes[seat].places) - 1)
+    """Return how many ships a seat can choose: one an edge hex, less its convoy, less one so that long hulls fit."""
+    goal = state.objective
+    convoy = goal.amount if goal.kind == "convoy" and goal.seat == seat else 0
+    return min(MOST, len(state.scenario.homes[seat].places) - 1 - convoy)
 
 
 def berth(state: State, number: int, cell: int, land: Ground, occupied: dict[int, int]) -> tuple[int, int] | Refusal:

@@ -152,6 +152,8 @@ class Turn:
     """Restored any shield (SS-79)."""
     charged: bool = False
     """Charged an engine or a bank by the exclusive action: no cloaking."""
+    engine: bool = False
+    """Charged an engine by the exclusive action: one a turn (SS-27)."""
     duty: bool = False
     """Did the exclusive action of this engineering phase (SS-59 to 62)."""
     bank_shield: bool = False

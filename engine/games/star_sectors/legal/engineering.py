@@ -16,7 +16,7 @@ from engine.games.star_sectors.orders import (
     Shield,
     TrilithiumBank,
 )
-from engine.games.star_sectors.state import Crew
+from engine.games.star_sectors.state import STATIONS, Crew
 
 from .desk import Desk
 
@@ -110,7 +110,9 @@ _SOURCES = {
 
 
 def repair(desk: Desk, _: Repair) -> Refusal | None:
-    """Refuse the repair duty (SS-60)."""
+    """Refuse the repair duty (SS-60); stations mend others, not themselves."""
+    if desk.ship.kind in STATIONS:
+        return Refusal("A station does not repair itself.", "SS-69")
     return _duty(desk) or _mendable(desk)
 
 
@@ -119,6 +121,8 @@ def charge_engine(desk: Desk, _: ChargeEngine) -> Refusal | None:
     barred = _engine_room(desk) or _duty(desk)
     if barred is None and (desk.turn.cloaked or desk.turn.decloaked):
         return Refusal("No engine is charged in the turn of cloaking or decloaking.", "SS-25")
+    if barred is None and (desk.turn.engine or desk.turn.power):
+        return Refusal("One engine is charged or used a turn.", "SS-27")
     return barred
 
 

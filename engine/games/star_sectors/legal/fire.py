@@ -7,7 +7,7 @@ from engine.games.star_sectors import sight
 from engine.games.star_sectors.factors import combat, hostile, hull, movement
 from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
 from engine.games.star_sectors.state import NOBODY, STATIONS, Crew, Ship
-from engine.games.star_sectors.tracks import reach
+from engine.games.star_sectors.tracks import jump, reach
 from engine.space.hexgrid import OFF
 
 from .desk import Desk
@@ -106,33 +106,28 @@ def ram(desk: Desk, order: Ram) -> Refusal | None:
         return engaged
     if not combat(desk.ship, desk.land):
         return Refusal("Its combat factor is 0: ramming would do nothing.", "SS-105")
-    steps = ahead(desk, target)
-    if steps == 1 and _can_step(desk):
-        return None
+    cells = hull(target, desk.land)
+    ray = desk.land.grid.ray(desk.place, desk.ship.facing)
+    steps = next((steps for steps, cell in enumerate(ray, start=1) if cell in cells), 0)
     if not steps:
-        return Refusal(f"{target.name} is not straight ahead with a clear way.", "SS-Q34")
-    jump = may_jump(desk)
-    if jump is not None:
-        return Refusal("No move is left to ram with." if steps == 1 else jump.reason, "SS-Q34")
+        return Refusal(f"{target.name} is not straight ahead.", "SS-Q34")
+    return None if steps == 1 and _can_step(desk) else _ram_by_jump(desk, target, steps)
+
+
+def _ram_by_jump(desk: Desk, target: Ship, steps: int) -> Refusal | None:
+    barred = may_jump(desk)
+    if barred is not None:
+        return Refusal("No move is left to ram with.", "SS-Q34") if steps == 1 else barred
     far = reach(desk.ship, desk.land, back=False)
-    return None if steps <= far else Refusal(f"{target.name} is {steps} hexes ahead, a jump goes {far}.", "SS-Q34")
+    if steps > far:
+        return Refusal(f"{target.name} is {steps} hexes ahead, a jump goes {far}.", "SS-Q34")
+    track = jump(desk.state, desk.number, desk.land, desk.occupied, back=False)
+    return None if len(track) >= steps - 1 else Refusal(f"The way to {target.name} is not clear.", "SS-Q34")
 
 
 def _can_step(desk: Desk) -> bool:
     turn = desk.turn
     return not (turn.jumped or turn.stopped or turn.backward or turn.exits == 0) and movement(desk.ship) > turn.spent
-
-
-def ahead(desk: Desk, target: Ship) -> int:
-    """Count the hexes to a ship straight ahead; 0 when it is not, or something else is in the way."""
-    cells = hull(target, desk.land)
-    for steps, cell in enumerate(desk.land.grid.ray(desk.place, desk.ship.facing), start=1):
-        if cell in cells:
-            return steps
-        kind = desk.land.kinds[cell]
-        if not kind.passable or kind.gate or kind.drag or desk.land.deadly[cell] or cell in desk.occupied:
-            return 0
-    return 0
 
 
 def self_destruct(desk: Desk, _: SelfDestruct) -> Refusal | None:

@@ -83,7 +83,7 @@ def charge_engine(table: Table, order: ChargeEngine | DilithiumEngine) -> None:
         spend(table, number, source)
         table.note(number, dilithium=True)
     else:
-        table.note(number, duty=True, charged=True)
+        table.note(number, duty=True, charged=True, engine=True)
     ship = table.put(number, engines=table.ship(number).engines + 1)
     most, seen = profile(ship.kind).nacelles, table.witnesses(number)
     table.say(

@@ -28,6 +28,8 @@ def settle_options(seats: int, options: Options, rng: Rng) -> tuple[Settings, Sc
         if key not in chosen:
             raise SetupError(f"There is no option {key[:40]!r}. There is: {', '.join(chosen)}.")
         chosen[key] = _checked(key, given)
+    if "scenario" not in options:
+        chosen["scenario"] = _default_scenario(seats)
     recipe, rng = _recipe(seats, chosen, rng)
     ground = made(recipe) if recipe else _scenario(str(chosen["scenario"]))
     low, high = ground.seats
@@ -45,6 +47,13 @@ def settle_options(seats: int, options: Options, rng: Rng) -> tuple[Settings, Sc
         recipe=recipe,
     )
     return settings, ground, rng
+
+
+def _default_scenario(seats: int) -> str:
+    # The first on offer that so many can play; the very first where none is, for its refusal.
+    offered = INFO.option("scenario").choices
+    fitting = [choice for choice in offered if choice.seats and choice.seats[0] <= seats <= choice.seats[1]]
+    return (fitting or offered)[0].value
 
 
 def _checked(key: str, given: OptionValue) -> OptionValue:

@@ -7,7 +7,7 @@ from engine.core.grammar import plural
 from engine.core.refs import PlaceId
 from engine.core.rng import Rng
 from engine.games.star_sectors import catalog
-from engine.games.star_sectors.berths import MOST
+from engine.games.star_sectors.berths import MOST, largest_fleet
 from engine.games.star_sectors.chart import ground
 from engine.games.star_sectors.events import Mustered, Told
 from engine.games.star_sectors.factors import profile
@@ -45,8 +45,7 @@ def setup(seats: int, options: Options, rng: Rng) -> Transition:
         table.set(phase=Phase.FLEET, purse=(settings.points,) * seats)
         return table.close()
     for seat in range(seats):
-        kinds = _drawn(table, seat) if settings.muster is Muster.AUTO else ready(settings.fleets[seat], settings.points)
-        _muster(table, seat, kinds)
+        _muster(table, seat, _drawn(table, seat) if settings.muster is Muster.AUTO else _listed(table, seat))
         table.set(purse=tuple(settings.points for _ in range(seats)))
         stock(table, seat)
     initiative(table)
@@ -84,8 +83,11 @@ def christen(table: Table, seat: int, kind: str, *, convoy: bool = False) -> int
     return table.add(Ship(kind, name, seat, banks=(False,) * len(profile(kind).banks), convoy=convoy))
 
 
-def ready(fleet: str, points: int) -> tuple[str, ...]:
-    """Return the ready fleet of so many points: as many ready lists as fit, then what the rest will buy."""
+def ready(fleet: str, points: int, most: int = MOST) -> tuple[str, ...]:
+    """Return the ready fleet of so many points: as many ready lists as fit, then what the rest will buy.
+
+    Where that is more than `most` ships, the least valuable stay behind.
+    """
     smallest = min(int(size) for size in catalog.fleet(fleet).ready)
     kinds: list[str] = []
     left = points
@@ -93,10 +95,17 @@ def ready(fleet: str, points: int) -> tuple[str, ...]:
         more = catalog.ready_fleet(fleet, left)
         kinds += more
         left -= max(catalog.worth(more), _size(fleet, left))
-    while (fitting := [c for c in catalog.classes_of(fleet) if 2 <= c.value <= left]) and len(kinds) < MOST:
+    while fitting := [kind for kind in catalog.classes_of(fleet) if 2 <= kind.value <= left]:
         kinds.append(fitting[-1].id)
         left -= fitting[-1].value
-    return tuple(kinds[:MOST]) or (catalog.classes_of(fleet)[0].id,)
+    if len(kinds) > most:
+        kinds = sorted(kinds, key=lambda kind: -catalog.ship_class(kind).value)[:most]
+    return tuple(kinds) or (catalog.classes_of(fleet)[0].id,)
+
+
+def _listed(table: Table, seat: int) -> tuple[str, ...]:
+    settings = table.state.settings
+    return ready(settings.fleets[seat], settings.points, largest_fleet(table.state, seat))
 
 
 def _size(fleet: str, points: int) -> int:
@@ -104,11 +113,12 @@ def _size(fleet: str, points: int) -> int:
 
 
 def _drawn(table: Table, seat: int) -> tuple[str, ...]:
-    # SS-Q15: any armed ship that fits, until none does.
+    # Any armed ship that fits, until none does.
+    most = largest_fleet(table.state, seat)
     left = table.state.settings.points
     kinds: list[str] = []
     classes = [kind for kind in catalog.classes_of(table.state.settings.fleets[seat]) if kind.arc != "N"]
-    while (fitting := [kind for kind in classes if kind.value <= left]) and len(kinds) < MOST:
+    while (fitting := [kind for kind in classes if kind.value <= left]) and len(kinds) < most:
         kind, table.rng = table.rng.pick(fitting)
         kinds.append(kind.id)
         left -= kind.value
@@ -149,7 +159,7 @@ def enlist(table: Table, order: Enlist) -> None:
 def standard_fleet(table: Table, _: StandardFleet) -> None:
     """Take the ready fleet."""
     seat = table.state.seat
-    for kind in ready(table.state.settings.fleets[seat], table.state.settings.points):
+    for kind in _listed(table, seat):
         christen(table, seat, kind)
     _close(table, seat)
 
