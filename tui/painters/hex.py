@@ -87,8 +87,8 @@ class HexPainter:
             left, text = self._figure(tokens)
             canvas.put(x + left, text, Ink(tokens[0].tone, tokens[0].seat, strong=tokens[0].active))
         elif self._grain.lines == 1 and written:
-            left, text = -1, written
-            canvas.put(x - 1, written, Ink(Tone.ACCENT))
+            left, text = -(len(written) // 2), written
+            canvas.put(x + left, written, Ink(Tone.ACCENT))
         else:
             left, text = 0, place.glyph
             canvas.put(x, place.glyph, Ink(place.tone))

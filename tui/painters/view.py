@@ -37,7 +37,7 @@ def _follow(start: int, width: int, wanted: tuple[int, int], size: int, pitch: i
 
 
 def _aim(start: int, width: int, low: int, high: int) -> int:
-    """A step over the edge leaves three quarters of the window ahead; a jump puts what is wanted in the middle."""
+    """Leave three quarters of the window ahead of a step over its edge; put what a jump leads to in the middle."""
     quarter = width // 4
     if 0 < high - (start + width) <= quarter:
         return low - quarter

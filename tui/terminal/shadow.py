@@ -21,7 +21,8 @@ class Shadow:
     def __init__(self, width: int, height: int) -> None:
         """Begin with a screen that has to be cleared first."""
         self.width, self.height = width, height
-        self._rows: list[list[Piece]] = []
+        self.rows: list[list[Piece]] = []
+        """What is wanted, row by row."""
         self._dirty: dict[int, set[int]] = {}
         self._pen: Pen | None = None
         self._at: Cell | None = None
@@ -31,7 +32,7 @@ class Shadow:
     def forget(self) -> None:
         """Take the screen for unknown: the next frame clears it and sends all."""
         blank: Piece = (" ", PLAIN)
-        self._rows = [[blank] * self.width for _ in range(self.height)]
+        self.rows = [[blank] * self.width for _ in range(self.height)]
         self._dirty.clear()
         self._lost = True
 
@@ -39,7 +40,7 @@ class Shadow:
         """Want these pieces on the screen from a cell on; what lies outside of it is cut."""
         if not 0 <= y < self.height:
             return
-        row, first = self._rows[y], x
+        row, first = self.rows[y], x
         for text, pen in _cells(pieces):
             if 0 <= x < self.width and row[x] != (text, pen):
                 row[x] = (text, pen)
@@ -62,14 +63,14 @@ class Shadow:
 
     def _mend(self, y: int, first: int, end: int) -> None:
         """Blank the halves of wide characters that were cut by what was put from `first` to before `end`."""
-        row = self._rows[y]
+        row = self.rows[y]
         if 0 < first < self.width and row[first][0] and cell_len(row[first - 1][0]) > 1:
             self._blank(y, first - 1)
         if 0 < end < self.width and not row[end][0] and cell_len(row[end - 1][0]) < 2:
             self._blank(y, end)
 
     def _blank(self, y: int, x: int) -> None:
-        self._rows[y][x] = (" ", self._rows[y][x][1])
+        self.rows[y][x] = (" ", self.rows[y][x][1])
         self._dirty.setdefault(y, set()).add(x)
 
     def _runs(self) -> Iterator["_Run"]:
@@ -86,12 +87,12 @@ class Shadow:
 
     def _is_bridge(self, y: int, start: int, end: int) -> bool:
         """Whether sending unchanged cells again is shorter than stepping over them."""
-        between = self._rows[y][start:end]
-        pen = self._rows[y][start - 1][1]
+        between = self.rows[y][start:end]
+        pen = self.rows[y][start - 1][1]
         return len(between) <= 4 and all(text.isascii() and _shows(pen, (text, own)) for text, own in between)
 
     def _send(self, run: "_Run", out: list[str]) -> None:
-        row = self._rows[run.y]
+        row = self.rows[run.y]
         # The right half of a wide character comes with its left half.
         start = run.start - 1 if not row[run.start][0] and run.start else run.start
         end = self._last(row, start, run.end)

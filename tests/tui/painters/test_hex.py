@@ -1,0 +1,140 @@
+"""The hex map as text: what stands where, in monochrome and ASCII."""
+
+import pytest
+
+from engine.core.refs import PlaceId
+from engine.core.values import evolve
+from engine.scene.model import Geometry, Region, Scene
+from tests.tui.painters.boards import board, scene, ship
+from tui.painters.glyphs import ASCII
+from tui.painters.look import Mark, Zoom
+from tui.painters.painter import UnknownGeometryError, painter_for
+from tui.painters.sheet import Sheet, differences, lay_out
+
+
+def drawn(sheet: Sheet) -> list[str]:
+    lines = (sheet.painter.line(y, sheet.look) for y in range(sheet.painter.height))
+    return ["".join(span.text for span in line).rstrip() for line in lines]
+
+
+def test_from_afar_every_row_is_one_line() -> None:
+    assert drawn(lay_out(scene(), "far", "ascii")) == [
+        "  .   E>  .   N'  .  'W   .  <g   .   .",
+        "    .   .   ~   ~   .   .   .   .   .   .",
+        "  .   ~   ~  [~]  .   .   .   %   .   .",
+        "    .   .   ~   .   .   .   .   %   %   .",
+        "  .   .  ,h!  .   O   s,  .   .   .   .",
+        "    B   .   .   .   .   .   .  =T> <u=  .",
+    ]
+
+
+def test_from_near_every_row_has_room_for_names() -> None:
+    assert drawn(lay_out(scene(), "near", "ascii"))[:6] == [
+        "   .     E->   .     N-'   .   '-W     .   <-g     .     .",
+        "       Erna        Nora        Wanda       Gerd",
+        "      .     .   ~ ~ ~ ~ ~ ~   .     .     .     .     .     .",
+        "                 ~ ~   ~ ~",
+        "   .   ~ ~ ~ ~ ~ ~ ~[~]~   .     .     .   % % %   .     .",
+        "        ~ ~   ~ ~   ~ ~                     % %",
+    ]
+
+
+@pytest.mark.parametrize("zoom", ["far", "near"])
+def test_six_facings_are_told_apart_without_colour(zoom: Zoom) -> None:
+    signs = set()
+    for facing in range(6):
+        sheet = lay_out(scene((ship("Erna", "0401", facing),), text="......\n"), zoom, "ascii")
+        signs.add(drawn(sheet)[0])
+
+    assert len(signs) == 6
+
+
+@pytest.mark.parametrize("zoom", ["far", "near"])
+def test_four_seats_are_told_apart_without_colour(zoom: Zoom) -> None:
+    boards = {drawn(lay_out(scene((ship("Erna", "0401", 0, seat=seat),)), zoom, "ascii"))[0] for seat in range(4)}
+
+    assert len(boards) == 4
+
+
+def test_marks_stand_around_places_and_ships() -> None:
+    marks: dict[PlaceId, Mark] = {
+        PlaceId("0101"): "reach",
+        PlaceId("0201"): "target",
+        PlaceId("0401"): "chosen",
+        PlaceId("0601"): "unit",
+        PlaceId("0801"): "arc",
+    }
+    sheet = lay_out(scene(), "far", "ascii").with_look(marks=marks)
+
+    assert drawn(sheet)[0] == " (.) {E>} .  +N'+ . |'W|  . :<g:  .   ."
+
+
+def test_coordinates_leave_ships_and_every_second_place_alone() -> None:
+    sheet = lay_out(scene(), "far", "ascii").with_look(coordinates=True)
+
+    assert drawn(sheet)[3] == "  0104  . 0304  . 0504  . 0704  % 0904  ."
+    assert drawn(sheet)[0] == "0101  E>0301  N'0501 'W 0701 <g 0901  ."
+
+
+def test_labels_of_a_lens_are_written_over_empty_places() -> None:
+    shade = Region("range", "Range", (PlaceId("0102"), PlaceId("0302"), PlaceId("0201")), labels=("50%", "7", "33%"))
+    sheet = lay_out(scene(regions=(shade,)), "far", "ascii")
+
+    assert drawn(sheet)[1] == "   50%  .   7   ~   .   .   .   .   .   ."
+    assert drawn(sheet)[0].startswith("  .   E>")
+
+
+def test_the_bow_is_an_arrow_where_the_terminal_has_them() -> None:
+    assert drawn(lay_out(scene(), "far", "unicode"))[0] == "  .   E\u2192  .   N\u2197  .  \u2196W   .  \u2190g   .   ."
+
+
+def test_a_stack_says_how_many_there_are() -> None:
+    stack = (ship("Erna", "0201", 0), ship("Nora", "0201", 0), ship("Wanda", "0201", 0))
+
+    assert drawn(lay_out(scene(stack), "far", "ascii"))[0].startswith("  .  3E>")
+    assert drawn(lay_out(scene(stack), "near", "ascii"))[1].strip() == "Ern+2"
+
+
+def test_the_unit_under_orders_stands_on_top() -> None:
+    stack = (ship("Erna", "0201", 0), ship("Nora", "0201", 0, needs_orders=True), ship("Wanda", "0201", 0, active=True))
+
+    assert drawn(lay_out(scene(stack), "far", "ascii"))[0].startswith("  .  3W>")
+
+
+@pytest.mark.parametrize("zoom", ["far", "near"])
+def test_every_place_is_found_where_it_is_drawn(zoom: Zoom) -> None:
+    painter = painter_for(board(), zoom, ASCII)
+    for place in board().places:
+        x, y = painter.centre(place.id)
+        assert {painter.place_at(x + dx, y) for dx in (-1, 0, 1)} == {place.id}
+    assert painter.place_at(-9, 0) is None
+    assert painter.place_at(0, 99) is None
+
+
+def test_a_board_that_begins_elsewhere_keeps_its_odd_rows() -> None:
+    places = tuple(place for place in board().places if place.at[1] >= 1)
+    part = Scene((evolve(board(), places=places),), ())
+
+    assert drawn(lay_out(part, "far", "ascii"))[0].startswith("   [.]  .   ~")
+
+
+def test_an_unknown_geometry_is_said_in_a_sentence() -> None:
+    with pytest.raises(UnknownGeometryError, match="cannot be drawn on this screen"):
+        painter_for(evolve(board(), geometry=Geometry.CHART), "far", ASCII)
+
+
+def test_an_empty_board_is_an_empty_map() -> None:
+    sheet = lay_out(Scene((evolve(board(), places=()),)), "near", "ascii")
+
+    assert drawn(sheet) == []
+    assert sheet.look.cursor is None
+
+
+def test_only_what_differs_between_two_scenes_is_named() -> None:
+    before = lay_out(scene(), "far", "ascii")
+    moved = (ship("Erna", "0301", 0), *scene().tokens[1:])
+
+    assert differences(before, before.with_scene(scene(moved))) == {"0201", "0301"}
+    assert differences(before, before.with_scene(scene())) == set()
+    assert differences(before, before.with_look(cursor=PlaceId("0404"))) == {"0403", "0404"}
+    assert differences(before, before.with_signs("near", "ascii")) is None

@@ -1,0 +1,241 @@
+"""The programs that the wire tests run in a pty: a map with card and status, ours and as Textual would do it."""
+
+import os
+import sys
+from asyncio import get_running_loop
+from typing import Any, ClassVar
+
+from textual.app import App, ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal
+from textual.driver import Driver
+from textual.drivers.linux_driver import LinuxDriver
+from textual.widgets import Static
+
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.scene.model import Board, Exit, Geometry, Place, Scene, Token, Tone
+from tui.painters.view import Window
+from tui.terminal.driver import QuietDriver
+from tui.terminal.frugal import FrugalApp
+from tui.theme import PALETTES, textual_theme
+from tui.widgets.lines import LinePanel, line
+from tui.widgets.map import MapView
+
+_WAYS = {
+    "h": "west",
+    "l": "east",
+    "k": "north",
+    "j": "south",
+    "y": "north-west",
+    "u": "north-east",
+    "b": "south-west",
+    "n": "south-east",
+}
+
+
+def _id(column: int, row: int) -> PlaceId:
+    return PlaceId(f"{column + 1:02}{row + 1:02}")
+
+
+def field(columns: int = 25, rows: int = 15) -> Scene:
+    """Make a hex map with terrain and two fleets."""
+
+    def place(column: int, row: int) -> Place:
+        odd = row % 2
+        ways = {
+            "east": (column + 1, row),
+            "west": (column - 1, row),
+            "north-east": (column + odd, row - 1),
+            "north-west": (column - 1 + odd, row - 1),
+            "south-east": (column + odd, row + 1),
+            "south-west": (column - 1 + odd, row + 1),
+        }
+        exits = tuple(Exit(w, _id(*at)) for w, at in ways.items() if 0 <= at[0] < columns and 0 <= at[1] < rows)
+        rocky = (column * 7 + row * 5) % 23 == 0
+        glyph, tone, kind = ("%", Tone.ROCK, "asteroids") if rocky else (".", Tone.DIM, "")
+        return Place(_id(column, row), _id(column, row), (column, row), glyph, tone, kind, exits=exits)
+
+    places = tuple(place(column, row) for row in range(rows) for column in range(columns))
+    ships = tuple(
+        Token(
+            TokenId(f"s{n}"), f"Ship {n}", _id(n * 3 % columns, n * 5 % rows), "CDF"[n % 3], "ship", Seat(n % 2), n % 6
+        )
+        for n in range(12)
+    )
+    board = Board("field", "Field", Geometry.HEX, places)
+    return Scene((board,), ships, focus=_id(2, rows // 2))
+
+
+class _Reporter:
+    """Tells the tests of frames and bytes on the pipe they have opened."""
+
+    def __init__(self) -> None:
+        self._pipe = int(os.environ["WIRE_REPORTS"])
+        self.written = 0
+
+    def say(self, word: str) -> None:
+        os.write(self._pipe, f"{word} {self.written}\n".encode())
+
+
+REPORTER = _Reporter()
+
+
+class _Counted(Driver):
+    def write(self, data: str) -> None:
+        REPORTER.written += len(data.encode()) + data.count("\n")  # a pty turns LF into CR LF
+        super().write(data)  # type: ignore[safe-super]
+
+
+class CountedQuiet(_Counted, QuietDriver):
+    """Our driver, counting."""
+
+
+class CountedStock(_Counted, LinuxDriver):
+    """Textual's driver, counting."""
+
+
+class Reporting(App[None]):
+    """Says when a frame was drawn, and when asked to by F12, that all keys before it have been dealt with."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("f12", "settle", "")]
+
+    def post_display_hook(self) -> None:
+        if self.is_running:
+            REPORTER.say("frame")
+
+    def action_settle(self) -> None:
+        if self._batch_count:
+            # What is drawn after the last key counts as well: ask again when frames are shown again.
+            get_running_loop().call_later(0.01, self.action_settle)
+        else:
+            self._hop(3)
+
+    def _hop(self, rounds: int) -> None:
+        """Go through the queues of what has the focus, of the screen and of the app, behind all that is in them."""
+        focused = self.focused or self.screen
+        if rounds:
+            focused.call_later(self.screen.call_later, self.call_after_refresh, self._hop, rounds - 1)
+        else:
+            REPORTER.say("settled")
+
+
+class Table(Reporting):
+    """A map, a card that follows the cursor, and a status line."""
+
+    CSS = "#card { width: 26; height: 1fr; } #status { height: 1; }"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *((key, f"go('{word}')", "") for key, word in _WAYS.items()),
+        ("plus", "zoom", ""),
+        ("c", "coordinates", ""),
+        ("ctrl+l", "redraw", ""),
+        ("q", "quit", ""),
+    ]
+
+    def __init__(self, view: MapView, **options: Any) -> None:
+        super().__init__(**options)
+        self._view = view
+        self._card, self._status = LinePanel(), LinePanel([line("Your order.")])
+        self._card.id, self._status.id = "card", "status"
+
+    def on_mount(self) -> None:
+        for name in PALETTES:
+            self.register_theme(textual_theme(name))
+        self.theme = os.environ.get("WIRE_THEME", "default")
+        self._view.focus()
+        self.call_after_refresh(REPORTER.say, "ready")
+
+    def compose(self) -> ComposeResult:
+        with Horizontal():
+            yield self._view
+            yield self._card
+        yield self._status
+
+    def action_go(self, word: str) -> None:
+        self._view.move(word)
+
+    def action_zoom(self) -> None:
+        self._view.set_zoom("near" if self._view.zoom == "far" else "far")
+
+    def action_coordinates(self) -> None:
+        self._view.show_coordinates(shown=not self._view.coordinates)
+
+    def action_redraw(self) -> None:
+        self.refresh()
+
+    def on_map_view_cursor_moved(self, message: MapView.CursorMoved) -> None:
+        place = self._view.place(message.place)
+        assert place
+        ships = [line(f"{ship.name} {ship.kind}", Tone.ACCENT) for ship in self._view.tokens(place.id)]
+        self._card.set_lines([line(place.name, Tone.ACCENT), line(place.kind or "open space"), *ships])
+        self._status.set_lines([line(f"Your order. Cursor on {place.name}.")])
+
+
+class Ours(Table, FrugalApp):
+    """As longship does it."""
+
+    def action_redraw(self) -> None:
+        self.forget_screen()
+
+
+class MapAlone(Table):
+    """A map and nothing else."""
+
+    def compose(self) -> ComposeResult:
+        yield self._view
+
+    def on_map_view_cursor_moved(self, message: MapView.CursorMoved) -> None:
+        """Show nothing else."""
+
+
+class OurMapAlone(MapAlone, FrugalApp):
+    """A map and nothing else, as longship does it."""
+
+
+class ByOnes(MapView):
+    """A map that scrolls by one with every step."""
+
+    def _follow(self) -> None:
+        assert self.cursor
+        x, y = self._sheet.painter.centre(self.cursor)
+        width, height = self._window.width, self._window.height
+        self._slide(Window(width, height, x - width // 2, y - height // 2))
+
+
+class Empty(Reporting):
+    """Nothing but a cursor that moves."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("l", "go", ""), ("q", "quit", "")]
+
+    def on_mount(self) -> None:
+        self.call_after_refresh(REPORTER.say, "ready")
+
+    def compose(self) -> ComposeResult:
+        yield Static("")
+
+    def action_go(self) -> None:
+        assert self._driver
+        self.cursor_position += (1, 0)
+        self._driver.write(f"\x1b[{self.cursor_position.y + 1};{self.cursor_position.x + 1}H")
+        self._driver.flush()
+        REPORTER.say("frame")
+
+
+def make(which: str, scene: Scene) -> App[None]:
+    """Make one of the programs by its name."""
+    match which:
+        case "table":
+            return Ours(MapView(scene), driver_class=CountedQuiet)
+        case "table-by-textual":
+            return Table(MapView(scene), driver_class=CountedStock)
+        case "map":
+            return OurMapAlone(MapView(scene), driver_class=CountedQuiet)
+        case "map-by-ones":
+            return MapAlone(ByOnes(scene), driver_class=CountedStock)
+        case "empty":
+            return Empty(driver_class=CountedStock)
+        case _:
+            raise ValueError(which)
+
+
+if __name__ == "__main__":
+    make(sys.argv[1], field(*map(int, sys.argv[2:4]))).run(mouse=False)

@@ -1,0 +1,95 @@
+"""What goes over the wire, counted in a real pty: these numbers no machine changes."""
+
+from collections.abc import Iterator
+from statistics import mean, median
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.tui.wire.harness import Terminal, terminal
+
+CHILD = "tests/tui/wire/child.py"
+WALK = "lllljjjluulllkkhhhjjhhhyyy"
+
+
+@pytest.fixture(params=[(80, 24), (200, 60)], ids=["80x24", "200x60"])
+def table(request: pytest.FixtureRequest) -> Iterator[Terminal]:
+    with terminal(CHILD, "table", "25", "15", size=request.param) as running:
+        running.until("ready")
+        running.settle()
+        yield running
+
+
+def test_a_step_with_card_and_status_costs_few_bytes(table: Terminal) -> None:
+    costs = [table.cost(key) for key in WALK]
+
+    assert median(costs) <= 72
+    assert max(costs) <= 200
+
+
+def test_many_keys_at_once_are_few_frames(table: Terminal) -> None:
+    before = table.frames
+    table.press("l" * 60 + "jkln" * 30 + "h" * 20)
+    table.settle()
+
+    assert 1 <= table.frames - before <= 3
+
+
+def test_an_idle_table_sends_nothing_and_sleeps(table: Terminal) -> None:
+    table.silence(0.3)
+    woken = table.switches()
+
+    assert table.silence(4) == 0
+    assert (table.switches() - woken) / 4 <= 0.5
+
+
+def test_the_terminals_own_cursor_is_visible_and_on_the_place(table: Terminal) -> None:
+    table.cost("l")
+    cursor = table.screen.cursor
+    row = table.screen.display[cursor.y]
+
+    assert not cursor.hidden
+    assert row[cursor.x - 1] + row[cursor.x + 1] == "[]"
+
+
+def test_a_walk_over_a_scrolling_map_costs_little() -> None:
+    spent = []
+    for which in ("map", "map-by-ones"):
+        with terminal(CHILD, which, "99", "40") as running:
+            running.until("ready")
+            running.settle()
+            spent.append(mean(running.cost("l") for _ in range(90)))
+
+    assert spent[0] / spent[1] <= 0.03
+
+
+@settings(max_examples=4, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.lists(st.sampled_from(["l", "j", "uu", "nnn", "h", "+", "c", "\x0c", "60x20", "100x30"]), max_size=12))
+def test_the_screen_is_the_one_that_textual_would_show(doings: list[str]) -> None:
+    shown = []
+    for which in ("table", "table-by-textual"):
+        with terminal(CHILD, which, "25", "15") as running:
+            running.until("ready")
+            for doing in doings:
+                if "x" in doing and doing[0].isdigit():
+                    running.resize(*map(int, doing.split("x")))
+                    running.until("frame")
+                else:
+                    running.press(doing)
+                running.settle()
+            shown.append(_looks(running))
+
+    assert shown[0] == shown[1]
+
+
+def _looks(running: Terminal) -> list[list[tuple[str, str, bool, bool]]]:
+    """What can be seen of every cell: of a blank, only whether it is reversed."""
+    cells = running.screen.buffer
+    return [
+        [
+            (cell.data, cell.fg if cell.data != " " else "", cell.bold and cell.data != " ", cell.reverse)
+            for cell in (cells[y][x] for x in range(running.screen.columns))
+        ]
+        for y in range(running.screen.lines)
+    ]
