@@ -191,6 +191,11 @@ class Desk:
         refs = [token(each.id) for each in self.atlas.at(at) if each.id not in mine]
         return (self.pending,) if self.pending and set(refs) & set(self.pending.picks) else self.picker.about(refs)
 
+    def target(self) -> PlaceId | None:
+        """Return where the last thing stands that the order meant points at; None when it points at words alone."""
+        refs = [ref for ref in self.pending.picks if ref.kind != "word"] if self.pending else []
+        return self._where(refs[-1], self.atlas) if refs else None
+
     def idle(self) -> tuple[str, ...]:
         """Name the units of the seat that still need orders."""
         return tuple(unit.name for unit in self.atlas.own if unit.needs_orders)

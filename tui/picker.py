@@ -31,9 +31,11 @@ class Choice:
 
     @property
     def key(self) -> str:
-        """The letter that the orders behind it prefer, if they agree; only for words: things are pointed at."""
+        """The letter that the orders behind it prefer, if they agree and the choice is the word of their verb."""
         keys = {order.key for order in self.orders}
-        return keys.pop() if len(keys) == 1 and self.ref.kind == "word" else ""
+        verbs = {word for order in self.orders for word in order.verb.split("-")}
+        own = self.ref.kind == "word" and not verbs.isdisjoint(self.ref.id.split())
+        return keys.pop() if own and len(keys) == 1 else ""
 
 
 @frozen

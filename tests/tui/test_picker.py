@@ -119,8 +119,9 @@ def test_an_order_can_be_meant_at_once_and_taken_back_at_once() -> None:
         start.toward(Told((word("dream"),)))
 
 
-def test_a_word_prefers_the_key_its_orders_agree_on() -> None:
+def test_a_word_of_the_verb_prefers_the_key_its_orders_agree_on() -> None:
     assert [choice.key for choice in picker.begin(ORDERS).choices] == ["", "", "e"]
+    assert [choice.key for choice in picker.begin((End((word("vidar"),)), END)).choices] == ["", "e"]
 
 
 def test_choices_are_found_by_their_names_and_beginnings() -> None:

@@ -123,7 +123,9 @@ class TableScreen(Screen[None]):
         """Show what is under the cursor."""
         width, height = self._room("card")
         if width:
-            self.panel("card").set_lines(self.describe(width)[:height])
+            lines = self.describe(width)
+            more = [line("x tells the rest", Tone.DIM)] if len(lines) > height else []
+            self.panel("card").set_lines([*lines[: height - len(more)], *more])
 
     def paint_choice(self) -> None:
         """Show the prompt and the order bar."""
@@ -279,11 +281,16 @@ class TableScreen(Screen[None]):
         return f"{odds.chances[0].percent:.0f}%" if odds else ""
 
     def _aim(self) -> None:
-        # Where only things on the map are left to choose, the cursor goes to the nearest.
-        entries = self.desk.entries()
-        if self.desk.picker.asked and entries and all(entry.choice.ref.kind == "token" for entry in entries):
-            ring = self.desk.ring(self.map.cursor or entries[0].choice.ref.id)  # type: ignore[arg-type]
-            if ring and self.map.cursor not in ring:
+        # Where only things on the map are left to choose, the cursor goes to the nearest, or to the one meant.
+        at, desk = self.map.cursor, self.desk
+        if at is None or not desk.picker.asked:
+            return
+        aimed = desk.target()
+        if aimed is not None:
+            self.map.jump_to(aimed)
+        elif all(choice.ref.kind == "token" for choice in desk.picker.choices):
+            ring = desk.ring(at)
+            if ring and at not in ring:
                 self.map.jump_to(ring[0])
 
     def _follow_unit(self) -> None:
