@@ -94,7 +94,7 @@ class Aims:
 def aims(sketch: Sketch, ship: Fighter) -> Aims:
     """Work out what draws one ship."""
     prey = tuple(sorted(_prey(sketch, ship), key=lambda foe: sketch.grid.distance(ship.cell, foe.cell)))
-    goals = tuple(goal for goal in (_objective(sketch, ship),) if goal is not None)
+    goals = tuple(goal for goal in (_objective(sketch, ship), _search(sketch, prey)) if goal is not None)
     if ship.card.arc == "N" or not ship.cf:
         prey = ()
     return Aims(sketch, ship, prey, goals)
@@ -109,14 +109,23 @@ def _prey(sketch: Sketch, ship: Fighter) -> tuple[Fighter, ...]:
     return open_ or tuple(foe for foe in sketch.foes if not foe.station)
 
 
+def _search(sketch: Sketch, prey: tuple[Fighter, ...]) -> Goal | None:
+    # Nobody to be seen, but somebody is there: look where everything is near.
+    if prey or all(ship.veiled is None for ship in sketch.state.ships):
+        return None
+    board = sketch.grid
+    middle = board.within(len(board) // 2, 2)
+    return Goal(middle, PULL * 4, "searches for the enemy")
+
+
 def _objective(sketch: Sketch, ship: Fighter) -> Goal | None:
     kind, state = sketch.objective.kind, sketch.state
     if kind == "convoy" and ship.ship.convoy:
-        return _way_out(sketch, ship, "It makes for the far edge.", sketch.objective.points)
+        return _way_out(sketch, ship, "makes for the far edge", sketch.objective.points)
     if kind == "breakout":
         # Nothing scores before that round: until then the way is cleared rather than run.
         late = state.round + 2 >= sketch.objective.amount
-        return _way_out(sketch, ship, "It breaks out over the far edge.", ship.worth) if late else None
+        return _way_out(sketch, ship, "makes for the far edge, to break out", ship.worth) if late else None
     if kind == "hold":
         return _moon(sketch, ship)
     if kind == "haul":
@@ -145,7 +154,7 @@ def _moon(sketch: Sketch, ship: Fighter) -> Goal | None:
         rounds = (board.distance(ship.cell, moon) + 2) // max(1, ship.mf) + 1
         if nearest.number == ship.number and due - sketch.state.round <= rounds:
             orbit = tuple(cell for cell in board.around(moon) if not ground.barred[cell] and not ground.deadly[cell])
-            return Goal(orbit, HOMEWARD, "It goes to hold the moon.", prize=float(sketch.objective.points))
+            return Goal(orbit, HOMEWARD, "goes to hold the moon", prize=float(sketch.objective.points))
     return None
 
 
@@ -164,9 +173,9 @@ def _ore(sketch: Sketch, ship: Fighter) -> Goal | None:
         return None
     nebulae = tuple(cell for cell, kind in enumerate(sketch.ground.kinds) if kind.yields == "trilithium")
     free = tuple(cell for cell in nebulae if cell not in sketch.taken or cell == ship.cell)
-    return Goal(free, HOMEWARD, "It goes to gather trilithium.", prize=1.5) if free else None
+    return Goal(free, HOMEWARD, "goes to gather trilithium", prize=1.5) if free else None
 
 
 def _homeward(sketch: Sketch, ship: Fighter) -> Goal | None:
     cells = tuple(home_cells(sketch.state, ship.ship.seat, sketch.ground))
-    return Goal(cells, HOMEWARD, "It brings trilithium home.", prize=2.0) if cells else None
+    return Goal(cells, HOMEWARD, "brings trilithium home", prize=2.0) if cells else None

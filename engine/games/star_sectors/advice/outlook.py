@@ -10,11 +10,21 @@ from engine.games.star_sectors.advice.sketch import Fighter, Sketch
 from engine.games.star_sectors.advice.strike import Sights, bearing, volley
 from engine.games.star_sectors.advice.threat import Threats, threats
 from engine.games.star_sectors.factors import moves_left, sound_movement
+from engine.games.star_sectors.objectives import score
 from engine.games.star_sectors.state import NOBODY, Crew
 from engine.games.star_sectors.tracks import reach
 
+CAUTION: Final = 0.75
+"""How much of what a ship is likely to lose counts against a place, at first."""
+
+BOLDEST: Final = 0.3
+"""How little of it counts in the end."""
+
 BOLD_AFTER: Final = 4
 """Rounds of caution before a ship takes more and more risks: whole fleets must not wait for each other for ever."""
+
+LAST_CHANCE: Final = 8
+"""So many rounds before the end, a seat that is behind starts to stake more."""
 
 
 @frozen(eq=False)
@@ -64,10 +74,23 @@ class Outlook:
         df = max(0, target.df - self.sketch.ground.kinds[target.cell].haze)
         return toll(thrown, df, target.guard, target.left)
 
+    @property
+    def crew_free(self) -> bool:
+        """Whether its command crew can still be sent somewhere this turn."""
+        turn = self.ship.ship.turn
+        return self.ship.ship.crew and turn.crew is None and not turn.acted
+
+    @property
+    def dilithium(self) -> bool:
+        """Whether a unit of dilithium can still raise its MF this turn."""
+        turn = self.ship.ship.turn
+        return self.ship.ship.stores.dilithium > 0 and not turn.dilithium and not turn.power
+
     def targets(self) -> tuple[Fighter, ...]:
-        """List the foes it may engage this turn (SS-47)."""
-        turn, science = self.ship.ship.turn, self.ship.ship.turn.crew is Crew.SCIENCE
-        foes = (foe for foe in self.sketch.foes if science or not foe.ship.cloaked)
+        """List the foes it may engage this turn: cloaked ones only with its crew at science (SS-47, SS-72)."""
+        turn = self.ship.ship.turn
+        seeing = turn.crew is Crew.SCIENCE or self.crew_free
+        foes = (foe for foe in self.sketch.foes if seeing or not foe.ship.cloaked)
         return tuple(foe for foe in foes if turn.target in (NOBODY, foe.number))
 
     def ways(self, extra: int = 0) -> dict[Pose, Way]:
@@ -96,7 +119,6 @@ class Outlook:
 def outlook(sketch: Sketch, ship: Fighter) -> Outlook:
     """Lay one ship's turn out."""
     waters = Waters(sketch.ground, (sketch.taken | sketch.mined).difference(ship.cells()))
-    caution = max(0.3, 0.75 - 0.04 * max(0, sketch.state.round - BOLD_AFTER))
     return Outlook(
         sketch,
         ship,
@@ -105,8 +127,20 @@ def outlook(sketch: Sketch, ship: Fighter) -> Outlook:
         Sights(sketch.ground, sketch.taken),
         threats(sketch, ship),
         aims(sketch, ship),
-        caution,
+        _caution(sketch),
     )
+
+
+def _caution(sketch: Sketch) -> float:
+    # The longer it lasts the bolder; and who is behind near the end has nothing to gain by waiting.
+    state = sketch.state
+    caution = max(BOLDEST, CAUTION - 0.04 * max(0, state.round - BOLD_AFTER))
+    rest = state.settings.rounds - state.round
+    if rest < LAST_CHANCE:
+        lead = score(state, sketch.seat) - max(score(state, seat) for seat in state.seats if seat != sketch.seat)
+        if lead < 0:
+            return caution * (0.3 + 0.5 * rest / LAST_CHANCE)
+    return caution
 
 
 def _legs(sketch: Sketch, ship: Fighter) -> Legs:

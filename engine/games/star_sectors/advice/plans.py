@@ -57,11 +57,9 @@ def _proposed(drawn: Sketch, ship: Fighter) -> list[Plan]:
 
 
 def _extra(ship: Fighter, laid: Outlook) -> int:
-    turn, there = ship.ship.turn, ship.ship
     if laid.legs.left <= 0 or laid.sketch.ground.orbits[ship.cell]:
         return 0
-    crew = there.crew and turn.crew is None and not turn.acted
-    return int(crew or (there.stores.dilithium > 0 and not turn.dilithium and not turn.power))
+    return int(laid.crew_free or laid.dilithium)
 
 
 def _different(ranked: list[Option]) -> list[Option]:

@@ -3,13 +3,13 @@
 from typing import Final
 
 from engine.core.game import View
-from engine.core.values import field, frozen
+from engine.core.values import evolve, field, frozen
 from engine.games.star_sectors import catalog
 from engine.games.star_sectors.cards import ShipClass
 from engine.games.star_sectors.chart import Ground
-from engine.games.star_sectors.factors import acts, hostile, hull, is_station, land_of, profile, value
+from engine.games.star_sectors.factors import acts, hostile, hull, is_station, land_of, profile, sound_movement, value
 from engine.games.star_sectors.scenarios import Objective
-from engine.games.star_sectors.state import Crew, Ship, State
+from engine.games.star_sectors.state import FRESH, Crew, Ship, State
 from engine.space.hexgrid import OFF, Grid
 
 AFLOAT: Final = 0.35
@@ -115,9 +115,13 @@ def fighter(number: int, ship: Ship, land: Ground, state: State, seat: int) -> F
     card = profile(ship.kind)
     cells = hull(ship, land)
     active = number == state.active
+    now = ship.turn
+    if ship.seat == seat and not active:
+        # What its last turn left behind lapses when it is selected.
+        ship = evolve(ship, turn=evolve(FRESH, orbit=bool(land.orbits[cells[0]])))
     arms = tuple((bank, catalog.weapon(card.banks[bank]).drains) for bank, ready in enumerate(ship.banks) if ready)
     bonus = ship.turn.cf if active else 0
-    moves = min(card.mf, card.ss - ship.hits) - ship.cloaked
+    moves = sound_movement(ship) - ship.cloaked
     if land.orbits[cells[0]] and not active:
         moves = (moves + 1) // 2
     return Fighter(
@@ -127,13 +131,13 @@ def fighter(number: int, ship: Ship, land: Ground, state: State, seat: int) -> F
         cells[0],
         cells[1] if len(cells) > 1 else OFF,
         max(0, card.cf - ship.hits + bonus),
-        max(0, card.df - ship.hits + ship.turn.df - ship.drained),
+        max(0, card.df - ship.hits + now.df - ship.drained),
         max(0, moves),
         card.ss - ship.hits,
         _worth(ship, state, seat),
         tuple(bank for bank, drains in arms if drains),
         tuple(bank for bank, drains in arms if not drains),
-        2 if ship.turn.crew is Crew.COMMAND else 1,
+        2 if now.crew is Crew.COMMAND else 1,
         is_station(ship),
     )
 

@@ -71,8 +71,10 @@ def _shots(outlook: Outlook, option: Option) -> Iterator[Order]:
 
 def _crew(outlook: Outlook, option: Option) -> tuple[Crew | None, float]:
     ship = outlook.ship
-    if not ship.ship.crew or ship.ship.turn.crew is not None or ship.ship.turn.acted or option.ram:
+    if not outlook.crew_free or option.ram:
         return None, 0.0
+    if option.target is not None and option.target.ship.cloaked:
+        return Crew.SCIENCE, 0.0
     if option.extra:
         return Crew.HELM, 0.4
     gains = [(0.3 * outlook.caution * option.danger, Crew.COMMAND)]
@@ -139,4 +141,6 @@ def _why(outlook: Outlook, option: Option) -> str:
     risk = outlook.danger(outlook.ship.cell)
     if risk > option.danger + 0.3 and not outlook.ship.ship.cloaked:
         return f"{name} gets out of harm's way: {option.danger:.1f} points at risk instead of {risk:.1f}."
-    return f"{name}: {outlook.aims.why}"
+    if not option.way.step:
+        return f"{name} holds its place."
+    return f"{name}{outlook.aims.why}"

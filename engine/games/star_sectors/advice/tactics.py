@@ -17,6 +17,9 @@ KEEN: Final = 12
 GUNS_ALONE: Final = 0.15
 """An attack roll that lands less often than this is not worth the engineering it costs."""
 
+DOOMED: Final = 2
+"""With so few shields left a ship rams even what it does not destroy."""
+
 
 @frozen(eq=False)
 class Option:
@@ -98,6 +101,8 @@ def _strikes(outlook: Outlook, ways: dict[Pose, Way], extra: int) -> list[Option
     rough: list[Option] = []
     for way in ways.values():
         for target in outlook.targets():
+            if target.ship.cloaked and _raised(outlook, way) and not outlook.dilithium:
+                continue  # the crew cannot be at science and at the helm
             thrown = outlook.volley(way.pose, target)
             if thrown is not None:
                 rough += _volleys(outlook, way, target, thrown, extra)
@@ -152,6 +157,8 @@ def _rams(outlook: Outlook, ways: dict[Pose, Way]) -> Iterator[Option]:
         foe = at.get(board.next[way.pose[0]][way.pose[1]])
         if foe is not None:
             hits = min(ship.cf, foe.left)
+            if ship.left > DOOMED and hits < foe.left:
+                continue
             gain = hits * foe.per_hit + (foe.for_life if hits == foe.left else 0.0)
             # It would not have lived for ever: what threatens it anyway is no loss.
             loss = ship.standing * 1.2 - outlook.caution * outlook.danger(ship.cell)
