@@ -14,8 +14,8 @@ class Passage:
 
 
 def paragraphs(chapter: Chapter) -> tuple[str, ...]:
-    """Split a chapter at its blank lines."""
-    return tuple(part.strip() for part in chapter.text.split("\n\n") if part.strip())
+    """Split a chapter at its blank lines; the line breaks in between go: whoever shows it folds it."""
+    return tuple(" ".join(part.split()) for part in chapter.text.split("\n\n") if part.strip())
 
 
 def find(chapters: tuple[Chapter, ...], word: str) -> tuple[Passage, ...]:

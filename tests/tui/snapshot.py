@@ -3,6 +3,7 @@
 `SNAPSHOTS=write pytest ...` writes them anew; look at the difference before committing it.
 """
 
+from difflib import unified_diff
 from os import environ
 from pathlib import Path
 from typing import Any
@@ -34,5 +35,6 @@ def check(name: str, app: App[Any]) -> None:
         file.parent.mkdir(exist_ok=True)
         file.write_text(shown, "utf-8")
 
-    assert shown == file.read_text("utf-8")
+    kept = file.read_text("utf-8")
+    assert shown == kept, "\n".join(unified_diff(kept.split("\n"), shown.split("\n"), "kept", "shown", lineterm=""))
     assert shown.isascii(), "the default glyphs are ASCII"

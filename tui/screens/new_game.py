@@ -43,7 +43,7 @@ class NewGame(Room[Session]):
         """Show the whole set-up, one row each."""
         many = len(registry.ids()) > 1
         info = self.draft.info
-        length = f" {sentence(info.minutes)}" if info.minutes else ""
+        length = f" {info.minutes} minutes." if info.minutes else ""
         low, high = self.draft.room
         scenario, *options = (_option_row(self.draft, option) for option in self.draft.options)
         count = f"How many play: {low}." if low == high else f"How many play: {low} to {high}."

@@ -15,6 +15,20 @@ Text = Callable[[int], Sequence[Line]]
 """Makes the lines for a width."""
 
 
+Start = Callable[[int], int]
+"""Says for a width which line to begin with; beyond the end means the end."""
+
+
+def beginning(_: int) -> int:
+    """Begin with the first line."""
+    return 0
+
+
+def ending(_: int) -> int:
+    """Begin with the last leaf."""
+    return 1_000_000
+
+
 class Reading(Screen[None]):
     """Lines under a title; any of the usual keys scrolls, Esc or Enter goes back."""
 
@@ -29,14 +43,15 @@ class Reading(Screen[None]):
         Binding("end", "scroll(100000)", show=False),
     ]
 
-    def __init__(self, title: str, text: Text, *, at_end: bool = False) -> None:
-        """Show a text under a title, from its beginning or its end."""
+    def __init__(self, title: str, text: Text, start: Start = beginning, keys: str = "Esc back") -> None:
+        """Show a text under a title, from the line that `start` gives; `keys` are told below."""
         super().__init__()
         self._head = LinePanel([line(title, Tone.ACCENT)])
         self._panel = LinePanel()
         self._foot = LinePanel()
         self._text = text
-        self._at_end = at_end
+        self._start: Start | None = start
+        self._keys = keys
 
     def compose(self) -> ComposeResult:
         """Lay out title, lines and keys."""
@@ -69,15 +84,22 @@ class Reading(Screen[None]):
         """Go back."""
         self.dismiss()
 
+    def show(self, title: str) -> None:
+        """Show another text, which the maker of lines gives now, under another title."""
+        self._head.set_lines([line(title, Tone.ACCENT)])
+        self._start = beginning
+        self._fold()
+
     def _fold(self) -> None:
         panel = self._panel
-        panel.set_lines(self._text(max(1, panel.size.width)), top=panel.top)
-        self.action_scroll(100_000 if self._at_end else 0)
-        self._at_end = False
+        width = max(1, panel.size.width)
+        panel.set_lines(self._text(width), top=panel.top)
+        self.action_scroll(self._start(width) - panel.top if self._start else 0)
+        self._start = None  # folded again for another width, it stays where it is
         self.app.cursor_position = panel.region.offset + Offset(0, 0)
 
     def _tell_keys(self) -> None:
         panel = self._panel
         left = max(0, len(panel.lines) - panel.top - panel.size.height)
         more = f"   {left} more lines: Down, Space" if left else ""
-        self._foot.set_lines([line(f"Esc back{more}", Tone.DIM)])
+        self._foot.set_lines([line(f"{self._keys}{more}", Tone.DIM)])

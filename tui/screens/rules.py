@@ -1,22 +1,23 @@
 """Reading the rules: games, their chapters, and every paragraph that says a word."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from functools import partial
+from typing import ClassVar, Final
 
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from engine import registry
 from engine.core.game import Chapter, Teaches
 from engine.core.grammar import plural, sentence
-from engine.scene.model import Tone
 from tui.lookup import find, paragraphs
 from tui.screens.ask import Ask
+from tui.screens.reading import Reading
 from tui.screens.room import Room
+from tui.widgets.lines import Line, line, wrap
 from tui.widgets.menu import Menu, Row
-from tui.widgets.page import Page
-from tui.widgets.words import Words
+
+WIDEST: Final = 76
+"""Running text is folded no wider than this: longer lines are hard to read."""
 
 
 class Chapters(Room[None]):
@@ -91,54 +92,40 @@ class Shelf(Room[None]):
             self.note(f"{event.row.label} has no rules to read here.")
 
 
-class Reader(Screen[None]):
+class Reader(Reading):
     """One chapter as running text; n and p turn to the next and the previous."""
 
-    DEFAULT_CSS = """
-    Reader {
-        padding: 0 1;
-        & > #title { margin-bottom: 1; }
-        & > #keys { margin-top: 1; }
-    }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,q", "leave", show=False),
         Binding("n,right", "turn(1)", show=False),
         Binding("p,left", "turn(-1)", show=False),
     ]
 
     def __init__(self, chapters: Sequence[Chapter], chapter: int, paragraph: int = 0) -> None:
         """Open a chapter at a paragraph, both counted from 0."""
-        super().__init__()
         self._chapters = tuple(chapters)
         self._at = chapter
-        self._paragraph = paragraph
-
-    def compose(self) -> ComposeResult:
-        """Lay out title, text and keys."""
-        yield Words(self._head(), Tone.ACCENT, id="title")
-        yield Page(self._chapters[self._at].text)
-        yield Words("Space next leaf   n p next, previous chapter   Esc back", Tone.DIM, id="keys")
-
-    def on_mount(self) -> None:
-        """Begin at the passage."""
-        page = self.query_one(Page)
-        page.focus()
-        self.call_after_refresh(page.reach, self._paragraph)
+        start = partial(self._line_of, paragraph)
+        super().__init__(self._title, self._lines, start, "n p next, previous chapter   Esc back")
 
     def action_turn(self, by: int) -> None:
         """Turn to the next or previous chapter."""
         if 0 <= self._at + by < len(self._chapters):
             self._at += by
-            self.query_one("#title", Words).say(self._head())
-            self.query_one(Page).say(self._chapters[self._at].text)
+            self.show(self._title)
 
-    def action_leave(self) -> None:
-        """Go back to the chapters."""
-        self.dismiss()
-
-    def _head(self) -> str:
+    @property
+    def _title(self) -> str:
         return f"{self._at + 1}. {self._chapters[self._at].title}"
+
+    def _lines(self, width: int) -> list[Line]:
+        return [each for text in self._paragraphs for each in (*wrap(line(text), min(width, WIDEST)), ())]
+
+    def _line_of(self, paragraph: int, width: int) -> int:
+        return sum(len(wrap(line(text), min(width, WIDEST))) + 1 for text in self._paragraphs[:paragraph])
+
+    @property
+    def _paragraphs(self) -> tuple[str, ...]:
+        return paragraphs(self._chapters[self._at])
 
 
 def chapters(game_id: str) -> tuple[Chapter, ...]:

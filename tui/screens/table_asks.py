@@ -1,6 +1,6 @@
 """What the table asks and shows on screens of their own: menus, the past, hints, the curtain, the result."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from engine.core.game import Teaches
@@ -15,7 +15,7 @@ from tui.screens.curtain import Curtain
 from tui.screens.help import listing
 from tui.screens.history import Past
 from tui.screens.palette import Palette
-from tui.screens.reading import Reading
+from tui.screens.reading import Reading, Start, Text, beginning, ending
 from tui.screens.result import result as result_lines
 from tui.text import clean_line
 from tui.widgets.card import headline, panels, spelled_out
@@ -91,9 +91,9 @@ def _meant(table: "TableScreen", orders: Sequence[Order], row: str | None) -> No
 # Looking.
 
 
-def read(table: "TableScreen", title: str, text: Callable[[int], Sequence[Line]], *, at_end: bool = False) -> None:
+def read(table: "TableScreen", title: str, text: Text, start: Start = beginning) -> None:
     """Show lines to read."""
-    table.app.push_screen(Reading(title, text, at_end=at_end))
+    table.app.push_screen(Reading(title, text, start))
 
 
 def look(table: "TableScreen") -> None:
@@ -113,7 +113,7 @@ def log(table: "TableScreen") -> None:
     def text(width: int) -> list[Line]:
         return [each for one in told for each in wrap(line(clean_line(one.text)), width, 2)]
 
-    read(table, "What happened", text, at_end=True)
+    read(table, "What happened", text, ending)
 
 
 def since(table: "TableScreen") -> None:
