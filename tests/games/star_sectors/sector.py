@@ -1,15 +1,27 @@
-"""A corner of space to test in: an open map, a few ships, everything else at its default."""
+"""A corner of space to test in: an open map, a few ships, loaded dice, orders given through the one door."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from engine.core.game import View
+import pytest
+
+from engine import registry
+from engine.core.errors import IllegalOrder
+from engine.core.events import Event
+from engine.core.game import Position, View, submit
 from engine.core.refs import PlaceId, Seat
 from engine.games.star_sectors import catalog
 from engine.games.star_sectors.chart import Chart
 from engine.games.star_sectors.factors import profile
+from engine.games.star_sectors.orders import EndTactical, Order, Select
 from engine.games.star_sectors.scenarios import scenario
 from engine.games.star_sectors.state import Mine, Phase, Settings, Ship, Stage, State, Turn
 from engine.space.hexgrid import grid
+
+if TYPE_CHECKING:
+    from engine.core.rng import Rng
+
+GAME = registry.game("star-sectors")
 
 OPEN = Chart(tuple("." * (13 - (row & 1)) for row in range(9)))
 """An empty map of 13 by 9 hexes."""
@@ -32,6 +44,7 @@ def ship(kind: str, seat: int, place: str, facing: int = 0, **fields: Any) -> Sh
     """Put a ship on the map, banks empty; its name is that of its class."""
     card = profile(kind)
     banks = fields.pop("banks", (False,) * len(card.banks))
+    banks = (True,) * len(card.banks) if banks is True else banks
     return Ship(kind, fields.pop("name", card.name.capitalize()), seat, cell(place), facing, banks=banks, **fields)
 
 
@@ -59,4 +72,85 @@ def seen(by: State, seat: int | None = 0) -> View:
     return View(None if seat is None else Seat(seat), by)
 
 
-__all__ = ["OPEN", "Mine", "Phase", "Stage", "Turn", "catalog", "cell", "charted", "scenario", "seen", "ship", "state"]
+T = TypeVar("T")
+
+
+class LoadedDice:
+    """Chance that falls as told: every die shows the next of these faces; picks take the first."""
+
+    def __init__(self, faces: Sequence[int]) -> None:
+        self.faces = tuple(faces)
+
+    def dice(self, count: int, sides: int) -> tuple[tuple[int, ...], "LoadedDice"]:
+        assert sides == 12
+        assert len(self.faces) >= count, "a die was thrown that the test did not expect"
+        return self.faces[:count], LoadedDice(self.faces[count:])
+
+    def pick(self, items: Sequence[T]) -> tuple[T, "LoadedDice"]:
+        return items[0], self
+
+
+def give(here: State, *orders: Order, rolls: Sequence[int] = (), events: list[Event] | None = None) -> State:
+    """Give orders for the seat that is awaited, with the faces the dice will show; all of them must be thrown."""
+    position = Position(here, cast("Rng", LoadedDice(rolls)))
+    for order in orders:
+        done = submit(GAME, position, Seat(position.state.seat), order)
+        position = done.position
+        if events is not None:
+            events.extend(done.events)
+    assert cast("LoadedDice", position.rng).faces == (), "dice were left unthrown"
+    return cast("State", position.state)
+
+
+def active(*ships: Ship, **fields: Any) -> State:
+    """Set up a state in which ship 0 has just begun its turn."""
+    return give(state(*ships, **fields), Select(0))
+
+
+def working(*ships: Ship, **fields: Any) -> State:
+    """Set up a state in which ship 0 is in its first engineering phase."""
+    return give(active(*ships, **fields), EndTactical(0))
+
+
+def rule_against(here: State, order: Order) -> str:
+    """Return the number of the rule that refuses an order now."""
+    with pytest.raises(IllegalOrder) as caught:
+        submit(GAME, Position(here, cast("Rng", LoadedDice(()))), Seat(here.seat), order)
+    return caught.value.refusal.rule
+
+
+def may(here: State, order: Order) -> bool:
+    """Say whether an order is legal now; listed and refused must agree."""
+    view = GAME.view(here, Seat(here.seat))
+    allowed = GAME.refusal(view, order) is None
+    assert allowed == (order in tuple(GAME.orders(view)))
+    return allowed
+
+
+def at(here: State, number: int = 0) -> str:
+    """Return the coordinate of a ship's base."""
+    place = here.ships[number].place
+    assert place is not None
+    return str(grid(*here.chart.size).places[place])
+
+
+__all__ = [
+    "OPEN",
+    "Mine",
+    "Phase",
+    "Stage",
+    "Turn",
+    "active",
+    "at",
+    "catalog",
+    "cell",
+    "charted",
+    "give",
+    "may",
+    "rule_against",
+    "scenario",
+    "seen",
+    "ship",
+    "state",
+    "working",
+]
