@@ -51,14 +51,12 @@ class Aims:
 
     @property
     def why(self) -> str:
-        """Say what draws it most."""
+        """Say what draws it most, as what comes after the ship's name."""
         if self.goals:
             return self.goals[0].why
         if self.prey:
-            return (
-                f"It closes with {self.prey[0].ship.name}." if self.ship.card.arc != "N" else "It keeps its distance."
-            )
-        return "It waits."
+            return f"closes with {self.prey[0].ship.name}" if self.ship.card.arc != "N" else "keeps its distance"
+        return "waits"
 
     def _chase(self, pose: Pose) -> float:
         cell, facing = pose

@@ -143,4 +143,4 @@ def _why(outlook: Outlook, option: Option) -> str:
         return f"{name} gets out of harm's way: {option.danger:.1f} points at risk instead of {risk:.1f}."
     if not option.way.step:
         return f"{name} holds its place."
-    return f"{name}{outlook.aims.why}"
+    return f"{name} {outlook.aims.why}."
