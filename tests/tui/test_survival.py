@@ -1,0 +1,148 @@
+"""The line goes, the system ends the program, the power fails: at most the order being typed is lost."""
+
+import fcntl
+import os
+import pty
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.core.match import Match
+from saves.store import Store
+from tui import session
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 60.0
+"""Seconds after which a program has failed to answer; never waited for when all is well."""
+
+# A terminal of its own, so that it is told when that is closed; then the program as it is always started.
+IN_ITS_TERMINAL = """
+import fcntl, runpy, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+sys.argv = ["longship", *sys.argv[1:]]
+runpy.run_module("tui.cli", run_name="__main__")
+"""
+
+
+class Line:
+    """A program at the far end of a line that can break."""
+
+    def __init__(self, home: Path, *words: str) -> None:
+        self.master, far_end = pty.openpty()
+        fcntl.ioctl(far_end, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", IN_ITS_TERMINAL, *words],
+            stdin=far_end,
+            stdout=far_end,
+            stderr=far_end,
+            env={"PATH": os.environ["PATH"], "TERM": "xterm-256color", "LONGSHIP_HOME": str(home)},
+            cwd=ROOT,
+            start_new_session=True,
+        )
+        os.close(far_end)
+        self.heard = b""
+
+    def until(self, happened: Callable[[], object]) -> None:
+        """Listen until something has happened out there."""
+        end = time.monotonic() + PATIENCE
+        while not happened():
+            assert time.monotonic() < end, self.heard[-3000:]
+            if self.master >= 0 and select.select([self.master], [], [], 0.02)[0]:
+                try:
+                    self.heard += os.read(self.master, 65536)
+                except OSError:  # the far end is closed
+                    self.hang_up()
+
+    def hang_up(self) -> None:
+        if self.master >= 0:
+            os.close(self.master)
+            self.master = -1
+
+    def end(self) -> int:
+        self.until(lambda: self.process.poll() is not None)
+        return self.process.returncode
+
+
+@pytest.fixture
+def lines() -> Iterator[list[Line]]:
+    opened: list[Line] = []
+    yield opened
+    for line in opened:
+        line.process.kill()
+        line.process.wait()
+        line.hang_up()
+
+
+# Front end, what asks for it, and the keys that give the first order: West is to move first.
+FRONT_ENDS = {"plain": (("--plain",), "west\n"), "screen": ((), "w")}
+
+# Python ends with 120 when there is nowhere left to flush stdout to.
+NOBODY_LOOKS = {0, 1, 120, 128 + signal.SIGHUP}
+
+ENDS: dict[str, tuple[Callable[[Line], None], set[int]]] = {
+    "hung up": (lambda line: line.process.send_signal(signal.SIGHUP), {128 + signal.SIGHUP}),
+    "told to end": (lambda line: line.process.send_signal(signal.SIGTERM), {128 + signal.SIGTERM}),
+    "terminal closed": (Line.hang_up, NOBODY_LOOKS),
+    "killed": (lambda line: line.process.kill(), {-signal.SIGKILL}),
+}
+
+
+def journal_holds_an_order(home: Path) -> bool:
+    file = home / "saves" / "auto-1.journal"
+    return file.is_file() and '"seat":0' in file.read_text()
+
+
+@pytest.mark.parametrize("front_end", FRONT_ENDS)
+@pytest.mark.parametrize("end", ENDS)
+def test_every_order_given_is_there_afterwards(lines: list[Line], tmp_path: Path, front_end: str, end: str) -> None:
+    words, keys = FRONT_ENDS[front_end]
+    line = Line(tmp_path, "play", "star-sectors", "--seed", "1", "--seats", "human,bot:wander", *words)
+    lines.append(line)
+    line.until(lambda: b"move first" in line.heard or b"moves first" in line.heard)
+    os.write(line.master, keys.encode())
+    line.until(lambda: journal_holds_an_order(tmp_path))
+
+    break_off, codes = ENDS[end]
+    break_off(line)
+
+    assert line.end() in codes, line.heard[-3000:]
+    assert b"Traceback" not in line.heard
+    store = Store(tmp_path / "saves")
+    newest = store.newest()
+    assert newest is not None
+    assert newest.name == "auto-1"
+    assert store.load("auto-1").history.nodes[1].seat == 0
+    assert end == "killed" or not (tmp_path / "saves" / "auto-1.journal").exists()
+    table = session.resume(store, "")
+    assert table.name == "auto-1"
+    assert isinstance(table.match, Match)
+    assert table.match.history.nodes[1].seat == 0
+    table.close()
+
+
+def test_the_next_start_offers_to_go_on(lines: list[Line], tmp_path: Path) -> None:
+    line = Line(tmp_path, "play", "star-sectors", "--plain", "--seed", "1", "--seats", "human,bot:wander")
+    lines.append(line)
+    line.until(lambda: b"choose who moves first" in line.heard)
+    os.write(line.master, b"west\n")
+    line.until(lambda: journal_holds_an_order(tmp_path))
+    line.process.kill()
+    line.end()
+
+    again = Line(tmp_path, "--plain")
+    lines.append(again)
+    again.until(lambda: b"0 quit" in again.heard)
+    assert b"2 Resume" in again.heard
+    os.write(again.master, b"2\n")
+    again.until(lambda: b"deploy your ships" in again.heard)
+    os.write(again.master, b"quit\n0\n")
+
+    assert again.end() == 0
