@@ -1,0 +1,439 @@
+"""Clauses of arcs, sight, attacks, banks, damage and last resorts (SS-37 to SS-54, SS-80 to SS-90, SS-104)."""
+
+import pytest
+
+from engine.core.errors import Refusal
+from engine.core.refs import PlaceId
+from engine.games.star_sectors.cards import Arc
+from engine.games.star_sectors.factors import combat, defence, land_of, occupied
+from engine.games.star_sectors.orders import (
+    Attack,
+    Boost,
+    Decloak,
+    EndEngineering,
+    EndTactical,
+    Fire,
+    Forward,
+    Left,
+    Man,
+    Ram,
+    SelfDestruct,
+    ShootMine,
+)
+from engine.games.star_sectors.sight import Shot, attack, bank, guns, in_arc, is_aft
+from engine.games.star_sectors.state import Crew, Fate, Mine, Settings, Ship, State, Stores, Turn
+from engine.space import hexes
+from tests.games.star_sectors.sector import active, at, cell, charted, give, may, rule_against, ship, state
+
+SPARE = (ship("ox", 0, "0008", name="Spare"), ship("ox", 1, "1208", 3, name="Other"))
+"""One ship more a side, so that the match goes on whoever dies."""
+
+
+def shot(here: State, target: int = 1) -> Shot | Refusal:
+    land = land_of(here)
+    return attack(guns(here.ships[0], 0, land), here.ships[target], target, land, occupied(here, land))
+
+
+def strength(here: State, target: int = 1) -> int:
+    found = shot(here, target)
+    return found.strength if isinstance(found, Shot) else 0
+
+
+def dice(here: State, target: int = 1) -> int:
+    found = shot(here, target)
+    return found.dice if isinstance(found, Shot) else 0
+
+
+# Range and arcs
+
+
+def test_ss_40_cf_six_falls_by_one_a_hex_and_ss_5_reaches_six() -> None:
+    numbers = [strength(state(ship("cormorant", 0, "0004"), ship("ox", 1, f"{far:02d}04", 3))) for far in range(1, 8)]
+
+    assert numbers == [6, 5, 4, 3, 2, 1, 0]
+
+
+def test_ss_49_a_hit_takes_one_from_attack_and_range() -> None:
+    numbers = [
+        strength(state(ship("cormorant", 0, "0004", hits=2), ship("ox", 1, f"{far:02d}04", 3))) for far in range(1, 6)
+    ]
+
+    assert numbers == [4, 3, 2, 1, 0]
+
+
+@pytest.mark.parametrize(("arc", "counts"), [("N", [0, 0, 0]), ("F", [3, 5, 7]), ("W", [5, 9, 13]), ("A", [6, 12, 18])])
+def test_ss_q12_the_four_arcs_by_their_hexes_at_distances_one_two_three(arc: Arc, counts: list[int]) -> None:
+    found = [
+        sum(in_arc(arc, hexes.relative((0, 0), 2, there)) for there in hexes.ring((0, 0), radius))
+        for radius in (1, 2, 3)
+    ]
+
+    assert found == counts
+
+
+def test_ss_q12_the_rear_is_beyond_the_beam() -> None:
+    found = [
+        sum(is_aft(hexes.relative((0, 0), 4, there)) for there in hexes.ring((0, 0), radius)) for radius in (1, 2, 3)
+    ]
+
+    assert found == [3, 5, 9]
+
+
+def test_ss_44_a_target_aft_costs_one_and_gets_one_die() -> None:
+    long = state(ship("tessera", 0, "0604"), ship("ox", 1, "0503", 3))
+    short = state(ship("spindle", 0, "0404"), ship("ox", 1, "0303", 3))
+
+    assert (strength(long), dice(long)) == (6, 1)
+    assert (strength(short), dice(short)) == (4, 1)
+
+
+def test_ss_42_point_blank_is_two_dice_in_the_three_front_hexes() -> None:
+    ahead = state(ship("warg", 0, "0404"), ship("ox", 1, "0504", 3))
+    bow = state(ship("warg", 0, "0404"), ship("ox", 1, "0403", 3))
+
+    assert (strength(ahead), dice(ahead)) == (7, 2)
+    assert (strength(bow), dice(bow)) == (7, 2)
+
+
+def test_ss_43_a_hull_that_only_reaches_into_the_hex_gets_one_die_at_full_cf() -> None:
+    here = state(ship("warg", 0, "0404"), ship("garm", 1, "0604", 0))
+
+    assert (strength(here), dice(here)) == (7, 1)
+
+
+def test_ss_q11_tactical_is_two_dice_at_any_range_and_never_three() -> None:
+    near = give(active(ship("warg", 0, "0404", crew=True), ship("ox", 1, "0504", 3)), Man(0, Crew.TACTICAL))
+    far = give(active(ship("warg", 0, "0404", crew=True), ship("ox", 1, "0804", 3)), Man(0, Crew.TACTICAL))
+
+    assert (dice(near), dice(far)) == (2, 2)
+
+
+def test_ss_41_a_long_hull_measures_from_its_nearest_hex() -> None:
+    here = state(ship("tessera", 0, "0604", 0), ship("ox", 1, "0304", 0))
+
+    assert strength(here) == 7 - 1 - 1  # two hexes from the stern, and aft
+
+
+# Line of sight
+
+
+@pytest.mark.parametrize("glyph", ["#", "o", "O", "*", "%", "+", "~", "@"])
+def test_ss_91_to_98_all_terrain_stops_fire_through_it(glyph: str) -> None:
+    here = state(ship("warg", 0, "0404"), ship("ox", 1, "0604", 3), chart=charted(h0504=glyph))
+
+    assert isinstance(shot(here), Refusal)
+
+
+@pytest.mark.parametrize(
+    "blocker",
+    [
+        ship("heron", 0, "0504"),
+        ship("hyena", 1, "0504"),
+        ship("umbra", 1, "0504", cloaked=True),
+        ship("station", -1, "0504"),
+    ],
+    ids=["friend", "foe", "cloaked", "station"],
+)
+def test_ss_38_ss_74_any_vessel_in_between_stops_fire(blocker: Ship) -> None:
+    here = state(ship("warg", 0, "0404"), ship("ox", 1, "0604", 3), blocker)
+
+    assert isinstance(shot(here), Refusal)
+
+
+def test_ss_q13_between_two_hexes_both_must_be_blocked_and_mines_never_block() -> None:
+    # From 0404 to 0503 the line runs exactly between 0403 and 0504.
+    duel = (ship("warg", 0, "0404"), ship("ox", 1, "0503", 3))
+
+    assert isinstance(shot(state(*duel, chart=charted(h0403="#"))), Shot)
+    assert isinstance(shot(state(*duel, chart=charted(h0504="#"))), Shot)
+    assert isinstance(shot(state(*duel, chart=charted(h0403="#", h0504="#"))), Refusal)
+    assert isinstance(shot(state(*duel, mines=(Mine(cell("0403")), Mine(cell("0504"))))), Shot)
+
+
+@pytest.mark.parametrize("glyph", ["%", "+", "~"])
+def test_ss_92_93_95_no_fire_into_or_out_of_a_cloud(glyph: str) -> None:
+    inside = state(ship("warg", 0, "0404"), ship("ox", 1, "0604", 3), chart=charted(h0604=glyph))
+    out = state(ship("warg", 0, "0404"), ship("ox", 1, "0604", 3), chart=charted(h0404=glyph))
+
+    assert isinstance(shot(inside), Refusal)
+    assert isinstance(shot(out), Refusal)
+
+
+@pytest.mark.parametrize("glyph", ["%", "+", "~"])
+def test_ss_92_93_95_the_part_of_a_hull_outside_can_be_hit(glyph: str) -> None:
+    here = state(ship("warg", 0, "0404"), ship("garm", 1, "0704", 0), chart=charted(h0704=glyph))
+
+    assert strength(here) == 6  # the stern at 0604, two hexes away
+
+
+def test_ss_q14_inside_the_same_mutara_nebula_ships_fire_at_each_other_with_less() -> None:
+    cloud = charted(h0404="~", h0504="~", h0604="~")
+    here = state(ship("warg", 0, "0404"), ship("heron", 1, "0604", 3), chart=cloud)
+
+    assert strength(here) == 7 - 1 - 1
+    assert (combat(here.ships[0], land_of(here)), defence(here.ships[1], land_of(here))) == (6, 3)
+
+
+def test_ss_q14_two_metaphasic_hexes_are_no_common_shelter() -> None:
+    here = state(ship("warg", 0, "0404"), ship("ox", 1, "0504", 3), chart=charted(h0404="+", h0504="+"))
+
+    assert isinstance(shot(here), Refusal)
+
+
+# Attack and defence
+
+
+@pytest.mark.parametrize(("rolls", "hits"), [((7, 4), 1), ((8,), 0), ((7, 3), 0), ((1, 12), 1)])
+def test_ss_5_ss_6_roll_cf_or_less_to_hit_and_df_or_less_to_defend(rolls: tuple[int, ...], hits: int) -> None:
+    duel = active(ship("fenris", 0, "0404"), ship("ox", 1, "0604", 3), *SPARE)
+
+    assert give(duel, Attack(0, 1), rolls=rolls).ships[1].hits == hits
+
+
+def test_ss_42_the_better_of_two_dice_counts() -> None:
+    duel = active(ship("warg", 0, "0404"), ship("ox", 1, "0504", 3), *SPARE)
+
+    assert give(duel, Attack(0, 1), rolls=(12, 7, 12)).ships[1].hits == 1
+
+
+def test_ss_99_command_throws_two_defence_dice_until_the_next_turn() -> None:
+    duel = active(ship("warg", 0, "0404"), ship("ox", 1, "0604", 3, turn=Turn(crew=Crew.COMMAND)), *SPARE)
+
+    assert give(duel, Attack(0, 1), rolls=(1, 12, 3)).ships[1].hits == 0
+    assert give(duel, Attack(0, 1), rolls=(1, 12, 4)).ships[1].hits == 1
+
+
+def test_ss_47_one_attack_one_target_and_moving_on() -> None:
+    here = active(
+        ship("lantern", 0, "0404"), ship("ox", 1, "0504", 3), ship("hyena", 1, "0503", 3, name="Second"), *SPARE
+    )
+    after = give(here, Attack(0, 1), rolls=(12, 12))
+
+    assert rule_against(after, Attack(0, 1)) == "SS-47"
+    assert rule_against(after, Attack(0, 2)) == "SS-47"
+    assert may(after, Left(0))
+
+
+def test_ss_49_a_hit_lowers_cf_and_df() -> None:
+    here = state(ship("warg", 0, "0404", hits=3))
+
+    assert (combat(here.ships[0], land_of(here)), defence(here.ships[0], land_of(here))) == (4, 1)
+
+
+def test_ss_52_a_ship_dies_when_its_hits_reach_ss() -> None:
+    here = active(ship("warg", 0, "0404"), ship("mote", 1, "0604", 0, hits=2), *SPARE)
+    after = give(here, Attack(0, 1), rolls=(1, 12))
+
+    assert (after.ships[1].fate, after.ships[1].place, after.ships[1].slayer) == (Fate.DESTROYED, None, 0)
+
+
+def test_ss_53_a_death_shakes_the_three_front_hexes_friend_and_foe_and_may_chain() -> None:
+    here = active(
+        ship("warg", 0, "0404"),
+        ship("mote", 1, "0604", 0, hits=2, name="First"),
+        ship("mote", 1, "0704", 0, hits=2, name="Ahead"),
+        ship("heron", 0, "0804", 0, name="Chained"),
+        ship("heron", 0, "0503", 0, name="Behind"),
+        *SPARE,
+    )
+    after = give(here, Attack(0, 1), rolls=(1, 12))
+
+    assert [each.hits for each in after.ships[:5]] == [0, 3, 3, 1, 0]
+    assert after.ships[2].fate is Fate.DESTROYED
+
+
+def test_ss_53_the_attacker_may_move_through_the_hex_of_the_destroyed() -> None:
+    here = active(ship("warg", 0, "0404"), ship("mote", 1, "0504", 0, hits=2), *SPARE)
+
+    assert at(give(here, Attack(0, 1), Forward(0), rolls=(1, 12, 12))) == "0504"
+
+
+# Advanced weapons
+
+
+def test_ss_80_81_a_bank_needs_a_charge_and_the_bow_line_but_no_attack_die() -> None:
+    line = active(ship("cormorant", 0, "0404", banks=True), ship("ox", 1, "0704", 3), *SPARE)
+    after = give(line, Fire(0, 0, 1), rolls=(4,))
+
+    assert (after.ships[1].hits, after.ships[0].banks) == (4, (False,))
+    assert rule_against(after, Fire(0, 0, 1)) == "SS-80"
+    aside = active(ship("cormorant", 0, "0404", banks=True), ship("ox", 1, "0503", 3), *SPARE)
+    assert rule_against(aside, Fire(0, 0, 1)) == "SS-81"
+
+
+@pytest.mark.parametrize(("far", "hits"), [(1, 6), (2, 5), (3, 4), (6, 1)])
+def test_ss_83_full_cf_at_one_hex_and_one_less_for_each_further(far: int, hits: int) -> None:
+    here = active(ship("cormorant", 0, "0404", banks=True), ship("ox", 1, f"{4 + far:02d}04", 3), *SPARE)
+
+    assert give(here, Fire(0, 0, 1), rolls=(12,)).ships[1].hits == hits
+
+
+def test_ss_84_the_defender_rolls_as_usual_against_each_bank() -> None:
+    here = active(ship("albatross", 0, "0404", banks=True), ship("garm", 1, "0604", 3), *SPARE)
+    after = give(here, Fire(0, 0, 1), Fire(0, 1, 1), rolls=(5, 6))
+
+    assert after.ships[1].hits == 5
+
+
+def test_ss_q7_light_torpedoes_do_one_hit() -> None:
+    settings = Settings("first-shots", 8, 12, ("concord", "korrath"), light_torpedoes=True)
+    here = active(ship("cormorant", 0, "0404", banks=True), ship("ox", 1, "0504", 3), *SPARE, settings=settings)
+
+    assert give(here, Fire(0, 0, 1), rolls=(12,)).ships[1].hits == 1
+
+
+def test_ss_90_the_books_web_caster_lowers_df_by_two_at_four_hexes() -> None:
+    here = active(ship("loom", 0, "0404", banks=(True, False), hits=1), ship("eclipse", 1, "0804", 3), *SPARE)
+    after = give(here, Fire(0, 0, 1), rolls=(6,))
+
+    assert defence(after.ships[1], land_of(after)) == 5 - 2
+    assert after.ships[1].hits == 0
+
+
+def test_ss_90_q8_df_falls_to_no_less_than_zero_and_comes_back_when_the_side_is_done() -> None:
+    here = active(
+        ship("prism", 0, "0404", banks=True), ship("ox", 1, "0504", 3), ship("ox", 1, "1208", 3, name="Other")
+    )
+    drained = give(here, Fire(0, 0, 1), rolls=(12,))
+    assert defence(drained.ships[1], land_of(drained)) == 0
+
+    after = give(drained, EndTactical(0))
+    while after.seat == 0:
+        after = give(after, EndEngineering(0))
+
+    assert defence(after.ships[1], land_of(after)) == 3
+
+
+def test_ss_q9_tactical_adds_one_to_one_bank() -> None:
+    here = give(
+        active(ship("meridian", 0, "0404", banks=True, crew=True), ship("garm", 1, "0604", 3), *SPARE),
+        Man(0, Crew.TACTICAL),
+    )
+    one = give(here, Fire(0, 0, 1), rolls=(12,))
+    two = give(one, Fire(0, 1, 1), rolls=(12,))
+
+    assert one.ships[1].hits == 7
+    assert two.ships[1].hits == 13
+
+
+def test_ss_82_q30_banks_and_attack_go_at_the_same_target() -> None:
+    here = active(
+        ship("cormorant", 0, "0404", banks=True),
+        ship("ox", 1, "0604", 3),
+        ship("ox", 1, "0603", 3, name="Near"),
+        *SPARE,
+    )
+    after = give(here, Fire(0, 0, 1), rolls=(1,))
+
+    assert may(after, Attack(0, 1))
+    assert rule_against(after, Attack(0, 2)) == "SS-47"
+
+
+def test_ss_81_banks_do_not_fire_through_what_blocks_sight() -> None:
+    here = active(ship("cormorant", 0, "0404", banks=True), ship("ox", 1, "0704", 3), chart=charted(h0504="#"))
+
+    assert rule_against(here, Fire(0, 0, 1)) == "SS-38"
+
+
+# Cloak, mines, ramming, self-destruct
+
+
+def test_ss_72_a_cloaked_ship_neither_fires_nor_is_fired_at_but_ss_76_may_decloak_and_attack() -> None:
+    cloaked = active(ship("umbra", 0, "0404", cloaked=True, banks=True), ship("ox", 1, "0604", 3), *SPARE)
+    target = active(ship("warg", 0, "0404", banks=True), ship("umbra", 1, "0604", 3, cloaked=True), *SPARE)
+
+    assert rule_against(cloaked, Attack(0, 1)) == "SS-72"
+    assert rule_against(cloaked, Fire(0, 0, 1)) == "SS-72"
+    assert rule_against(target, Attack(0, 1)) == "SS-72"
+    assert rule_against(target, Fire(0, 0, 1)) == "SS-72"
+    assert may(give(cloaked, Decloak(0)), Attack(0, 1))
+
+
+def test_ss_99_science_aims_at_a_cloaked_ship() -> None:
+    here = give(
+        active(ship("warg", 0, "0404", crew=True), ship("umbra", 1, "0604", 3, cloaked=True), *SPARE),
+        Man(0, Crew.SCIENCE),
+    )
+
+    assert may(here, Attack(0, 1))
+
+
+@pytest.mark.parametrize("cloaked", [False, True])
+def test_ss_101_ss_73_a_mine_does_three_hits_without_a_roll_also_to_the_cloaked(*, cloaked: bool) -> None:
+    here = active(ship("umbra", 0, "0404", cloaked=cloaked), *SPARE[1:], mines=(Mine(cell("0504"), 1),))
+    after = give(here, Forward(0))
+
+    assert (after.ships[0].hits, after.mines) == (3, ())
+
+
+def test_ss_101_the_stern_of_a_long_hull_sets_a_mine_off() -> None:
+    here = active(ship("garm", 0, "0404"), *SPARE[1:], mines=(Mine(cell("0305"), 1),))
+
+    assert give(here, Left(0)).ships[0].hits == 3
+
+
+@pytest.mark.parametrize(("roll", "left"), [(6, 0), (7, 1)])
+def test_ss_q31_a_mine_is_shot_at_by_modified_cf_without_a_blast(roll: int, left: int) -> None:
+    here = active(ship("warg", 0, "0404"), ship("ox", 1, "0704", 3), mines=(Mine(cell("0604"), 1),))
+    after = give(here, ShootMine(0, PlaceId("0604")), rolls=(roll,))
+
+    assert len(after.mines) == left
+    assert [each.hits for each in after.ships] == [0, 0]
+    assert rule_against(after, Attack(0, 1)) == "SS-47"
+
+
+def test_ss_105_ramming_does_cf_hits_without_a_roll_and_takes_the_rammer() -> None:
+    here = active(ship("warg", 0, "0404", hits=2), ship("garm", 1, "0504", 3), ship("heron", 0, "0403"), *SPARE)
+    after = give(here, Ram(0, 1))
+
+    assert after.ships[1].hits == 5
+    assert after.ships[0].fate is Fate.DESTROYED
+    assert after.ships[2].hits == 0  # the rammer leaves no blast (SS-Q32)
+
+
+def test_ss_q34_ramming_takes_the_hex_ahead_and_a_move_or_a_jump() -> None:
+    far = active(ship("warg", 0, "0404"), ship("ox", 1, "0604", 3), *SPARE)
+    spent = give(active(ship("warg", 0, "0304"), ship("ox", 1, "0504", 3), *SPARE), Left(0))
+    warp = active(ship("warg", 0, "0104", engines=1), ship("garm", 1, "0604", 3), *SPARE)
+
+    assert not may(far, Ram(0, 1))
+    assert not may(spent, Ram(0, 1))
+    assert give(warp, Ram(0, 1)).ships[1].hits == 7
+
+
+def test_ss_104_self_destruct_hits_all_six_neighbours_once_friend_and_foe() -> None:
+    here = active(
+        ship("warg", 0, "0404"),
+        ship("ox", 1, "0304", 3),
+        ship("heron", 0, "0403"),
+        ship("ox", 1, "0604", 3, name="Far"),
+        *SPARE,
+    )
+    after = give(here, SelfDestruct(0))
+
+    assert [each.hits for each in after.ships[1:4]] == [1, 1, 0]
+    assert after.ships[0].fate is Fate.DESTROYED
+
+
+def test_ss_103_trilithium_raises_cf_and_range_or_df_and_is_one_a_turn() -> None:
+    here = active(ship("warg", 0, "0004", stores=Stores(trilithium=2)), ship("ox", 1, "0804", 3), *SPARE)
+    helped = give(here, Boost(0, "cf", "trilithium"))
+
+    assert rule_against(here, Attack(0, 1)) == "SS-40"
+    assert may(helped, Attack(0, 1))
+    assert not may(helped, Boost(0, "df", "trilithium"))
+    assert defence(give(here, Boost(0, "df", "trilithium")).ships[0], land_of(here)) == 5
+
+
+def test_ss_37_the_unarmed_cannot_target_anybody() -> None:
+    assert rule_against(active(ship("ox", 0, "0404"), ship("ox", 1, "0504", 3)), Attack(0, 1)) == "SS-37"
+
+
+def test_ss_82_a_bank_alone_is_no_attack_and_bank_sight_is_measured_from_the_bow() -> None:
+    here = active(ship("cormorant", 0, "0404", banks=True), ship("ox", 1, "0604", 3), *SPARE)
+    land = land_of(here)
+    found = bank(guns(here.ships[0], 0, land), here.ships[1], 1, land, occupied(here, land))
+
+    assert isinstance(found, Shot)
+    assert found.strength == 5
+    assert not give(here, Fire(0, 0, 1), rolls=(1,)).ships[0].turn.attacked
