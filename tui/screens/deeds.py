@@ -8,6 +8,7 @@ from engine.core.refs import PlaceId
 from tui.keys import DIRECTIONS, Command
 from tui.screens import table_asks as asks
 from tui.screens.history import earlier, later
+from tui.screens.table_text import aims
 
 if TYPE_CHECKING:
     from tui.screens.table import TableScreen
@@ -145,7 +146,7 @@ def _odds(table: "TableScreen") -> None:
 
 def _has_odds(table: "TableScreen") -> bool:
     order, at = table.desk.pending, table.map.cursor
-    return bool((order and table.desk.odds(order)) or (at and table.aims(at)))
+    return bool((order and table.desk.odds(order)) or (at and aims(table.desk, at)))
 
 
 def _lens(table: "TableScreen") -> None:

@@ -9,22 +9,20 @@ from textual.screen import Screen
 from engine.core.errors import IllegalOrder
 from engine.core.grammar import plural
 from engine.core.orders import Order
-from engine.core.refs import PlaceId
-from engine.scene.model import Scene, Tone
-from tui.desk import Answer, Desk, Entry
-from tui.keys import KeySet, command, key_map, show_key
+from engine.scene.model import Scene
+from tui.desk import Answer, Desk
+from tui.keys import KeySet, key_map
 from tui.layout import arrange, too_small
-from tui.screens import deeds, table_asks
+from tui.screens import deeds, table_asks, table_text
 from tui.screens.thinker import Thinker
 from tui.session import Session
 from tui.settings import Config
 from tui.text import clean_line
-from tui.widgets.card import Aim, card, panels
 from tui.widgets.chronicle import chronicle
-from tui.widgets.lines import Line, LinePanel, line, wrap
+from tui.widgets.lines import LinePanel, line, wrap
 from tui.widgets.map import MapView
-from tui.widgets.orderbar import bar, pages
-from tui.widgets.prompt import answering, asking, heading
+from tui.widgets.orderbar import pages
+from tui.widgets.prompt import heading
 
 if TYPE_CHECKING:
     from textual.widget import Widget
@@ -121,45 +119,25 @@ class TableScreen(Screen[None]):
 
     def paint_card(self) -> None:
         """Show what is under the cursor."""
-        width, height = self._room("card")
-        if width:
-            lines = self.describe(width)
-            more = [line("x tells the rest", Tone.DIM)] if len(lines) > height else []
-            self.panel("card").set_lines([*lines[: height - len(more)], *more])
+        if self.narrow:
+            self.paint_choice()
+        else:
+            self.panel("card").set_lines(table_text.card_of(self, self._room("card")))
 
     def paint_choice(self) -> None:
         """Show the prompt and the order bar."""
-        width, height = self._room("prompt")
-        said = wrap(line(self.said, Tone.WARN), width) if self.said else wrap(answering(self.desk), width)
-        self.panel("prompt").set_lines([asking(self.desk), *said][:height])
-        self.panel("bar").set_lines(self.order_bar())
+        self.panel("prompt").set_lines(table_text.prompt_of(self, self._room("prompt")))
+        self.panel("bar").set_lines(table_text.bar_of(self, self._room("bar"), lambda wanted: deeds.can(self, wanted)))
+
+    @property
+    def narrow(self) -> bool:
+        """Whether there is no room for the card."""
+        return not self._room("card")[0]
 
     @property
     def pages(self) -> int:
         """How many pages the order bar has."""
-        return pages(self.desk.entries(), self._room("bar"), self._aside)
-
-    def order_bar(self) -> list[Line]:
-        """Lay out the choices at hand."""
-        entries = self.desk.entries()
-        listed = any(entry.choice.order == self.desk.ending for entry in entries)
-        wanted = [("back", bool(self.desk.picker.asked)), ("end", not listed), ("help", True)]
-        useful = [command(name) for name, fits in wanted if fits and deeds.can(self, command(name))]
-        tail = "  ".join(f"{show_key(each.keys_in(self.desk.key_set)[0])} {each.id}" for each in useful)
-        return bar(entries, self._room("bar"), self.page, self._aside, line(tail, Tone.DIM))
-
-    def describe(self, width: int) -> list[Line]:
-        """Say all there is to say about the place under the cursor, then the panels of the scene."""
-        at = self.map.cursor
-        if at is None:
-            return panels(self.scene.panels, width)
-        marks = self.desk.marks()
-        return [*card(self.desk.atlas, at, width, marks.get(at), self.aims(at)), (), *panels(self.scene.panels, width)]
-
-    def aims(self, at: PlaceId) -> list[Aim]:
-        """List the orders at hand that roll dice about what stands on a place, with their chances."""
-        orders = self.desk.aimed(at)
-        return [(self.desk.phrase(order), odds) for order in orders if (odds := self.desk.odds(order))]
+        return pages(self.desk.entries(), self._room("bar"), lambda entry: table_text.chance(self.desk, entry))
 
     def say(self, text: str) -> None:
         """Say something in the prompt, until the next key."""
@@ -274,11 +252,6 @@ class TableScreen(Screen[None]):
     def _room(self, name: str) -> tuple[int, int]:
         cells = arrange(self.size.width, self.size.height).get(name)
         return (cells.width, cells.height) if cells else (0, 0)
-
-    def _aside(self, entry: Entry) -> str:
-        order = entry.choice.order
-        odds = self.desk.odds(order) if order else None
-        return f"{odds.chances[0].percent:.0f}%" if odds else ""
 
     def _aim(self) -> None:
         # Where only things on the map are left to choose, the cursor goes to the nearest, or to the one meant.

@@ -17,6 +17,7 @@ from tui.screens.history import Past
 from tui.screens.palette import Palette
 from tui.screens.reading import Reading, Start, Text, beginning, ending
 from tui.screens.result import result as result_lines
+from tui.screens.table_text import aims, description
 from tui.text import clean_line
 from tui.widgets.card import headline, panels, spelled_out
 from tui.widgets.lines import Line, line, wrap
@@ -98,7 +99,7 @@ def read(table: "TableScreen", title: str, text: Text, start: Start = beginning)
 
 def look(table: "TableScreen") -> None:
     """Describe the place under the cursor in full."""
-    read(table, "Under the cursor", table.describe)
+    read(table, "Under the cursor", lambda width: description(table, width))
 
 
 def show_panels(table: "TableScreen") -> None:
@@ -127,14 +128,14 @@ def odds(table: "TableScreen") -> None:
     """Show the chances of the order that is meant, or of those aimed at the cursor, with every modifier."""
     order, at = table.desk.pending, table.map.cursor
     known = table.desk.odds(order) if order else None
-    aims = [(table.desk.phrase(order), known)] if order and known else table.aims(at) if at else []
-    if not aims:
+    shown = [(table.desk.phrase(order), known)] if order and known else aims(table.desk, at) if at else []
+    if not shown:
         table.say("No order here rolls dice.")
         return
 
     def text(width: int) -> list[Line]:
         lines: list[Line] = []
-        for said, chances in aims:
+        for said, chances in shown:
             lines += [*wrap(line(said, Tone.ACCENT), width, 2), *map(line, spelled_out(chances)), ()]
         return lines
 

@@ -58,6 +58,8 @@ class Thinker:
 
     def _tell(self, plan: Plan) -> None:
         table = self._table
-        first = table.desk.phrase(plan.orders[0]) if plan.orders else "do nothing"
-        why = f": {plan.why}" if plan.why else "."
-        table.say(clean_line(f"Hint: {first}{why}"))
+        if not plan.orders:
+            table.say("Hint: there is nothing worth doing.")
+            return
+        run = f" (first of {len(plan.orders)} orders)" if len(plan.orders) > 1 else ""
+        table.say(clean_line(f"Hint: {table.desk.phrase(plan.orders[0])}{run}. {plan.why}"))

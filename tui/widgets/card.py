@@ -42,6 +42,13 @@ def card(atlas: Atlas, at: PlaceId, width: int, mark: Mark | None = None, aims: 
     return [*lines, *(wrapped for name in regions for wrapped in wrap(line(f"in {name}", Tone.DIM), width, 2))]
 
 
+def brief(atlas: Atlas, at: PlaceId) -> str:
+    """Say in one line what is under the cursor, for terminals without room for the card."""
+    place = atlas.places[at]
+    tokens = [f"{token.name} {token.kind}, {token.summary or atlas.seat_name(token.seat)}" for token in atlas.at(at)]
+    return "; ".join([" ".join(part for part in (place.name, place.kind) if part), *tokens])
+
+
 def facts(all_of_them: Sequence[Fact], width: int) -> list[Line]:
     """Pack facts into lines, as many side by side as fit."""
     lines: list[Line] = []

@@ -14,7 +14,7 @@ def heading(desk: Desk, lens: str = "") -> Line:
     seat = session.seat
     who = clean_line(session.setup.seats[seat].name, 24) if seat is not None else "spectator"
     parts = [session.game.info.title, session.clock.text, who]
-    past = [] if session.live else [("  THE PAST: R to leave it", Tone.WARN)]
+    past = [] if session.live else [("  THE PAST", Tone.WARN)]
     looked = [(f"  lens: {lens}", Tone.WARN)] if lens else []
     return ((" - ".join(part for part in parts if part), Tone.DIM), *looked, *past)
 
@@ -22,6 +22,8 @@ def heading(desk: Desk, lens: str = "") -> Line:
 def asking(desk: Desk) -> Line:
     """Say whose decision it is and what is expected of it."""
     session = desk.session
+    if not session.live:
+        return line(_past(desk), Tone.ACCENT)
     if session.awaiting == "over":
         return line("The match is over: Enter shows the result.", Tone.ACCENT)
     if session.decision is not None:
@@ -37,6 +39,8 @@ def answering(desk: Desk) -> Line:
     key_set = desk.key_set
     back = show_key(command("back").keys_in(key_set)[0])
     order = desk.pending
+    if not desk.session.live and order is None and not desk.picker.asked:
+        return ()
     if order is not None:
         odds = desk.odds(order)
         chance = ((f" {headline(odds)}.", Tone.ACCENT),) if odds else ()
@@ -49,3 +53,9 @@ def answering(desk: Desk) -> Line:
     following = show_key(command("next-target").keys_in(key_set)[0])
     how = f" {following} goes to the next, Enter chooses." if pointing else ""
     return ((f"{path}:", Tone.WARN), (how, Tone.DIM))
+
+
+def _past(desk: Desk) -> str:
+    steps = (("later", "on"), ("earlier", "back"), ("branch", "play on from here"), ("history", "all moments"))
+    keys = ", ".join(f"{show_key(command(name).keys_in(desk.key_set)[0])} {what}" for name, what in steps)
+    return f"Looking at the past: {keys}."

@@ -1,0 +1,67 @@
+"""What the table's parts say, as lines for a width: made from the desk and the place under the cursor."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.core.refs import PlaceId
+from engine.scene.model import Tone
+from tui.desk import Desk, Entry
+from tui.keys import Command, command, show_key
+from tui.widgets.card import Aim, brief, card, panels
+from tui.widgets.lines import Line, line, wrap
+from tui.widgets.orderbar import Room, bar
+from tui.widgets.prompt import answering, asking
+
+if TYPE_CHECKING:
+    from tui.screens.table import TableScreen
+
+
+def card_of(table: "TableScreen", room: Room) -> list[Line]:
+    """Describe the place under the cursor in the room there is, saying so when there is more."""
+    width, height = room
+    lines = description(table, width)
+    more = [line("x tells the rest", Tone.DIM)] if len(lines) > height else []
+    return [*lines[: height - len(more)], *more]
+
+
+def description(table: "TableScreen", width: int) -> list[Line]:
+    """Say all there is to say about the place under the cursor, then the panels of the scene."""
+    at, shown = table.map.cursor, panels(table.scene.panels, width)
+    if at is None:
+        return shown
+    mark = table.desk.marks().get(at)
+    return [*card(table.desk.atlas, at, width, mark, aims(table.desk, at)), (), *shown]
+
+
+def aims(desk: Desk, at: PlaceId) -> list[Aim]:
+    """List the orders at hand that roll dice about what stands on a place, with their chances."""
+    return [(desk.phrase(order), odds) for order in desk.aimed(at) if (odds := desk.odds(order))]
+
+
+def prompt_of(table: "TableScreen", room: Room) -> list[Line]:
+    """Say whose decision it is, then what was just said or chosen; without a card, what is under the cursor."""
+    width, height = room
+    told = line(table.said, Tone.WARN) if table.said else answering(table.desk)
+    lines = [asking(table.desk), *(each for each in wrap(told, width) if each)]
+    at = table.map.cursor
+    if table.narrow and at is not None and len(lines) < height:
+        lines.append(line(brief(table.desk.atlas, at), Tone.DIM))
+    return lines[:height]
+
+
+def bar_of(table: "TableScreen", room: Room, can: Callable[[Command], bool]) -> list[Line]:
+    """Lay out the choices at hand, and the keys that help a beginner on if they `can` do anything."""
+    desk = table.desk
+    entries = desk.entries()
+    listed = any(entry.choice.order == desk.ending for entry in entries)
+    wanted = [("back", bool(desk.picker.asked)), ("end", not listed), ("help", True)]
+    useful = [command(name) for name, fits in wanted if fits and can(command(name))]
+    tail = "  ".join(f"{show_key(each.keys_in(desk.key_set)[0])} {each.id}" for each in useful)
+    return bar(entries, room, table.page, lambda entry: chance(desk, entry), line(tail, Tone.DIM))
+
+
+def chance(desk: Desk, entry: Entry) -> str:
+    """Say the chance of a choice that completes an order: '42%'."""
+    order = entry.choice.order
+    odds = desk.odds(order) if order else None
+    return f"{odds.chances[0].percent:.0f}%" if odds else ""
