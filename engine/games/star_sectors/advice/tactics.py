@@ -17,7 +17,7 @@ KEEN: Final = 12
 GUNS_ALONE: Final = 0.15
 """An attack roll that lands less often than this is not worth the engineering it costs."""
 
-DOOMED: Final = 2
+DOOMED: Final = 1
 """With so few shields left a ship rams even what it does not destroy."""
 
 
@@ -161,5 +161,5 @@ def _rams(outlook: Outlook, ways: dict[Pose, Way]) -> Iterator[Option]:
                 continue
             gain = hits * foe.per_hit + (foe.for_life if hits == foe.left else 0.0)
             # It would not have lived for ever: what threatens it anyway is no loss.
-            loss = ship.standing * 1.2 - outlook.caution * outlook.danger(ship.cell)
+            loss = ship.standing * 1.2 - min(outlook.danger(ship.cell), ship.standing) / 2
             yield Option(gain - loss, way, foe, toll=Toll(hits, float(hits == foe.left)), end=way.pose, ram=True)
