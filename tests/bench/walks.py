@@ -7,14 +7,13 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from saves.store import Store
-
 from engine import registry
 from engine.core.game import Imagines
 from engine.core.match import Match
 from engine.core.refs import Seat
 from engine.core.rng import Rng
-from tests.conformance.walks import Start, starts
+from saves.store import Store
+from tests.conformance.walks import Start, draw, starts
 
 
 def walk(start: Start, index: int) -> tuple[Match, int, int]:
@@ -22,16 +21,14 @@ def walk(start: Start, index: int) -> tuple[Match, int, int]:
     game, match, rng = start.staged, start.begin(), Rng(f"{start}/{index}", "walks")
     compared = 0
     while match.decisions:
-        decision, rng = rng.pick(match.decisions)
-        view = match.view(decision.seat)
-        order, rng = rng.pick(tuple(game.orders(view)))
+        seat, order, rng = draw(game, match.position, rng)
         if len(match.history.nodes) % 20 == 0 and isinstance(game, Imagines):
-            for seat in range(start.seats):
-                seen = match.view(Seat(seat))
+            for eyes in range(start.seats):
+                seen = match.view(Seat(eyes))
                 world = game.imagine(seen, rng.fork("world"))
-                assert seen == game.view(world.state, Seat(seat)), f"{start}/{index}: a view betrays what is hidden"
+                assert seen == game.view(world.state, Seat(eyes)), f"{start}/{index}: a view betrays what is hidden"
                 compared += 1
-        match = match.play(decision.seat, order)
+        match = match.play(seat, order)
     return match, len(match.history.nodes) - 1, compared
 
 

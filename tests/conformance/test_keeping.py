@@ -3,12 +3,12 @@
 from pathlib import Path
 
 import pytest
-from saves.verify import verify
 
 from engine.core.match import Match
 from engine.core.rng import Rng
 from saves.store import Store
-from tests.conformance.walks import GAMES, Start, starts
+from saves.verify import verify
+from tests.conformance.walks import GAMES, Start, draw, starts
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
@@ -25,9 +25,8 @@ def played(start: Start, orders: int) -> Match:
             match = match.visit(to)
             if not match.decisions:
                 break
-        decision, rng = rng.pick(match.decisions)
-        order, rng = rng.pick(tuple(match.game.orders(match.view(decision.seat))))
-        match = match.play(decision.seat, order)
+        seat, order, rng = draw(match.game, match.position, rng)
+        match = match.play(seat, order)
     return match
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from attrs import frozen
 
 from engine import registry
-from engine.core.game import Info, OptionValue, Position, SeatPlan, Setup
+from engine.core.game import Game, Info, OptionValue, Position, SeatPlan, Setup, submit
 from engine.core.match import Match, begin
 from engine.core.orders import Order
 from engine.core.refs import Seat
@@ -53,38 +53,32 @@ class Stop:
     order: Order
 
 
-def _settings(info: Info) -> Iterator[tuple[tuple[str, OptionValue], ...]]:
-    # Every scenario by itself, then every other setting by itself, then all flags together.
+def _settings(info: Info) -> Iterator[tuple[int, tuple[tuple[str, OptionValue], ...]]]:
+    # Every scenario by itself, then every other setting by itself, then all flags together; each with seats that fit.
+    low = info.seats[0]
     for option in info.options:
+        seats = max(low, option.seats)
+        needs = () if option.only is None else ((option.only[0], option.only[1][0]),)
         if option.kind == "choice":
-            values: tuple[OptionValue, ...] = tuple(choice.value for choice in option.choices)
-        elif option.kind == "flag":
-            values = (not option.default,)
+            for choice in option.choices:
+                yield choice.seats[0] if choice.seats else seats, (*needs, (option.key, choice.value))
+        elif option.kind == "number":
+            yield from ((seats, (*needs, (option.key, value))) for value in (option.low, option.high))
         else:
-            values = (option.low, option.high)
-        for value in values:
-            needs = () if option.only is None else ((option.only[0], option.only[1][0]),)
-            yield (*needs, (option.key, value))
-    yield tuple((option.key, not option.default) for option in info.options if option.kind == "flag")
+            yield seats, (*needs, (option.key, not option.default))
+    yield low, tuple((option.key, not option.default) for option in info.options if option.kind == "flag")
 
 
 def starts(game_id: str) -> tuple[Start, ...]:
     """List the ways to begin that the kit walks through: every option at its ends, every number of seats."""
     info = registry.info(game_id)
     low, high = info.seats
-    found = [Start(game_id, seats, (), "walk") for seats in range(low, high + 1)]
-    found += [Start(game_id, low, settings, "walk") for settings in _settings(info)]
-    return tuple(start for start in found if _fits(start))
-
-
-def _fits(start: Start) -> bool:
-    from engine.core.errors import SetupError
-
-    try:
-        start.begin()
-    except SetupError:
-        return False
-    return True
+    crowds = {choice.seats or info.seats: choice.value for choice in info.option("scenario").choices}
+    found = []
+    for seats in range(low, high + 1):
+        scenario = next(value for (fewest, most), value in crowds.items() if fewest <= seats <= most)
+        found.append(Start(game_id, seats, (("scenario", scenario),), "walk"))
+    return (*found, *(Start(game_id, seats, settings, "walk") for seats, settings in _settings(info)))
 
 
 @lru_cache(maxsize=4)
@@ -93,20 +87,34 @@ def stops(game_id: str) -> tuple[Stop, ...]:
     return tuple(stop for start in starts(game_id) for stop in walk(start))
 
 
+def draw(game: Game, position: Position, rng: Rng) -> tuple[Seat, Order, Rng]:
+    """Draw who goes next of those awaited, and a legal order that rather not costs its own seat strength.
+
+    Purely random players blow themselves up within a few rounds and never reach the later rules.
+    """
+    decision, rng = rng.pick(game.decisions(position.state))
+    seat = decision.seat
+    orders = tuple(game.orders(game.view(position.state, seat)))
+    assert orders, f"seat {seat} is awaited and has no legal order: {decision.prompt}"
+    order, rng = rng.pick(orders)
+    before = game.strength(position.state)[seat]
+    for _ in range(4):
+        if game.strength(game.resolve(position, seat, order).position.state)[seat] >= before:
+            break
+        order, rng = rng.pick(orders)
+    return seat, order, rng
+
+
 def walk(start: Start) -> Iterator[Stop]:
     """Walk at random from one start."""
-    game, match, rng = start.staged, start.begin(), Rng(str(start), "walk")
+    game, position, rng = start.staged, start.begin().position, Rng(str(start), "walk")
     for step in range(ORDERS_A_WALK):
-        decisions = match.decisions
-        if not decisions:
+        if not game.decisions(position.state):
             return
-        decision, rng = rng.pick(decisions)
-        orders = tuple(game.orders(match.view(decision.seat)))
-        assert orders, f"{start}: seat {decision.seat} is awaited and has no legal order: {decision.prompt}"
-        order, rng = rng.pick(orders)
+        seat, order, rng = draw(game, position, rng)
         if step % EVERY == 0:
-            yield Stop(start, match.position, decision.seat, order)
-        match = match.play(decision.seat, order)
+            yield Stop(start, position, seat, order)
+        position = submit(game, position, seat, order).position
 
 
 @lru_cache(maxsize=4)
