@@ -32,7 +32,7 @@ def _threat(view: View, number: int) -> Iterable[Region]:
     due = prospects.danger(view, number)
     above = float("inf")
     for key, words, least, tone in LEVELS:
-        graded = {cell: f"{hits:.1f}" for cell, hits in due.items() if least <= hits < above}
+        graded = {cell: _hits(hits) for cell, hits in due.items() if least <= hits < above}
         yield _labelled(f"threat-{key}", f"{name} must expect {words}", graded, tone, grid)
         above = least
 
@@ -57,6 +57,10 @@ def _reach(view: View, number: int) -> Iterable[Region]:
     jumps = {cell: "w" for cell, way in found.items() if way.jump}
     yield _labelled("moves", f"{name} gets there by so many moves and turns", moves, Tone.GOOD, grid)
     yield _labelled("jumps", f"{name} gets there at warp", jumps, Tone.ACCENT, grid)
+
+
+def _hits(hits: float) -> str:
+    return f"{hits:.1f}" if hits < 9.95 else f"{hits:.0f}"  # a hex has room for three characters
 
 
 def _labelled(key: str, name: str, labels: Mapping[int, str], tone: Tone, grid: Grid) -> Region:
