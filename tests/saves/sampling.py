@@ -1,0 +1,38 @@
+"""Make the sample of the present format: `python -m tests.saves.sampling`. Once released, a format's sample stays.
+
+A duel of two bots, some orders taken back and given otherwise, so that it holds branches and moves ahead.
+"""
+
+import sys
+from pathlib import Path
+
+from engine import bots, registry
+from engine.core.game import SeatPlan, Setup
+from engine.core.match import Match, begin
+from engine.core.rng import Rng
+from engine.core.values import evolve
+from saves import envelope, migrate, paper
+
+SAMPLES = Path(__file__).parent / "samples"
+
+
+def duel(orders: int = 160) -> Match:
+    """Let two bots of different strength play so many orders, and now and then go back to try another line."""
+    seats = (SeatPlan("Ragnhild", "human"), SeatPlan("Bo the Elder", "bot:normal"))
+    match, rng = begin(registry.game("star-sectors"), Setup(seats, (), "a sample")), Rng("sampling")
+    while len(match.history.nodes) <= orders:
+        if not match.decisions or len(match.history.nodes) % 40 == 39:
+            match = match.visit(match.history.line()[-6])
+        decision = match.decisions[0]
+        level = ("easy", "normal")[decision.seat]
+        legal = tuple(match.game.orders(match.view(decision.seat)))
+        rng = rng.fork(str(len(match.history.nodes)))
+        plan = bots.make(match.game, level).choose(match.view(decision.seat), decision, legal, rng)
+        match = match.play(decision.seat, plan.orders[0])
+    return evolve(match, history=match.history.undo(match.history.line()[-3]))
+
+
+if __name__ == "__main__":
+    file = SAMPLES / f"format-{migrate.FORMAT}-star-sectors.json"
+    paper.write(file, paper.render(envelope.pack(duel())))
+    sys.stdout.write(f"{file}\n")
