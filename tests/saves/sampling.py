@@ -20,14 +20,14 @@ def duel(orders: int = 160) -> Match:
     """Let two bots of different strength play so many orders, and now and then go back to try another line."""
     seats = (SeatPlan("Ragnhild", "human"), SeatPlan("Bo the Elder", "bot:normal"))
     match, rng = begin(registry.game("star-sectors"), Setup(seats, (), "a sample")), Rng("sampling")
-    while len(match.history.nodes) <= orders:
-        if not match.decisions or len(match.history.nodes) % 40 == 39:
+    for number in range(orders):
+        if not match.decisions or number % 40 == 39:
             match = match.visit(match.history.line()[-6])
         decision = match.decisions[0]
         level = ("easy", "normal")[decision.seat]
         legal = tuple(match.game.orders(match.view(decision.seat)))
-        rng = rng.fork(str(len(match.history.nodes)))
-        plan = bots.make(match.game, level).choose(match.view(decision.seat), decision, legal, rng)
+        view, chance = match.view(decision.seat), rng.fork(str(number))
+        plan = bots.make(match.game, level).choose(view, decision, legal, chance)
         match = match.play(decision.seat, plan.orders[0])
     return evolve(match, history=match.history.undo(match.history.line()[-3]))
 
