@@ -8,7 +8,8 @@ from tui.mode import first_line, plain_reason
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+    from typing import TypeAlias
 
     from engine.core.game import Info, OptionValue, Setup
     from tui.plain.host import Host
@@ -16,12 +17,14 @@ if TYPE_CHECKING:
     from tui.session import Session
     from tui.settings import Config
 
+    Opening: TypeAlias = Callable[[], Session]
+
 
 def home(*, plain: bool) -> int:
     """Open the home screen, or in plain mode the home menu."""
     reason = _reason(plain=plain)
     if not reason:
-        return _screen(None)
+        return _screen(opening=None)
     from tui.plain.home import home as menu  # noqa: PLC0415 - the other front end does without
 
     return _converse(menu(_host), reason)
@@ -33,20 +36,26 @@ def play(asked: "Namespace") -> int:
 
     setup = _setup(registry.info(asked.game), asked)
 
-    from saves.store import default_store  # noqa: PLC0415 - as above
-    from tui import session  # noqa: PLC0415 - as above
+    def begin() -> "Session":
+        from saves.store import default_store  # noqa: PLC0415 - as above
+        from tui import session  # noqa: PLC0415 - as above
 
-    return _seat(session.new(asked.game, setup, default_store()), plain=asked.plain)
+        return session.new(asked.game, setup, default_store())
+
+    return _seat(begin, plain=asked.plain)
 
 
 def open_save(asked: "Namespace") -> int:
     """Go on with a save, or step through it; SaveError."""
-    from saves.store import default_store  # noqa: PLC0415 - the home menu comes up without it
-    from tui import session  # noqa: PLC0415 - as above
-
     replaying = asked.command == "replay"
-    opened = (session.replay if replaying else session.resume)(default_store(), asked.save)
-    return _seat(opened, plain=asked.plain, replaying=replaying)
+
+    def reopen() -> "Session":
+        from saves.store import default_store  # noqa: PLC0415 - the home menu comes up without it
+        from tui import session  # noqa: PLC0415 - as above
+
+        return (session.replay if replaying else session.resume)(default_store(), asked.save)
+
+    return _seat(reopen, plain=asked.plain, replaying=replaying)
 
 
 def chosen_options(info: "Info", asked: "Namespace") -> "dict[str, OptionValue]":
@@ -99,14 +108,14 @@ def _drivers(title: str, room: tuple[int, int], words: "Sequence[str]") -> list[
     return drivers
 
 
-def _seat(session: "Session", *, plain: bool, replaying: bool = False) -> int:
+def _seat(opening: "Opening", *, plain: bool, replaying: bool = False) -> int:
     reason = _reason(plain=plain)
     if not reason:
-        return _screen(session)
+        return _screen(opening)
     from tui.plain.shell import play as talk  # noqa: PLC0415 - the other front end does without
     from tui.plain.table import Table  # noqa: PLC0415 - as above
 
-    return _converse(talk(Table(session, _host(), replaying=replaying)), reason)
+    return _converse(talk(Table(opening(), _host(), replaying=replaying)), reason)
 
 
 def _reason(*, plain: bool) -> str:
@@ -124,10 +133,13 @@ def _converse(talk: "Talk[None]", reason: str) -> int:
     return converse(talk, first_line(reason))
 
 
-def _screen(session: "Session | None") -> int:
+def _screen(opening: "Opening | None") -> int:
     import gc  # noqa: PLC0415 - beside its only use
 
-    gc.disable()  # while Textual is imported there is nothing to collect; the client turns it on again
+    sys.stdout.write("longship: one moment.\n")  # long before Textual can draw anything
+    sys.stdout.flush()
+    gc.disable()  # imports make nothing that could be collected; the client turns it on again
+    session = opening() if opening else None
     from tui.app import run  # noqa: PLC0415 - no other command imports Textual
     from tui.config import load  # noqa: PLC0415 - the home menu of plain mode comes up without it
     from tui.start import Start  # noqa: PLC0415 - as above
