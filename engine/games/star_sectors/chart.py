@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 
-from engine.core.refs import PlaceId
 from engine.core.values import field, frozen
 from engine.games.star_sectors import catalog
 from engine.games.star_sectors.cards import Terrain
@@ -40,10 +39,6 @@ class Ground:
     orbits: tuple[tuple[int, ...], ...] = field(repr=False)
     clouds: bytes = field(repr=False)
     gates: tuple[int, ...] = ()
-
-    def kind(self, place: PlaceId) -> Terrain:
-        """Return the terrain of a place; KeyError when it is not on the map."""
-        return self.kinds[self.grid.cells[place]]
 
 
 @lru_cache(maxsize=64)

@@ -13,7 +13,16 @@ from engine.games.star_sectors.advice.dice import fail_chance, land_ways
 from engine.games.star_sectors.advice.sketch import sketch
 from engine.games.star_sectors.advice.threat import threats
 from engine.games.star_sectors.chart import Ground
-from engine.games.star_sectors.factors import defence, hostile, land_of, moves_left, occupied, profile, warp_factor
+from engine.games.star_sectors.factors import (
+    defence,
+    hostile,
+    is_station,
+    land_of,
+    moves_left,
+    occupied,
+    profile,
+    warp_factor,
+)
 from engine.games.star_sectors.picture.counters import ARCS
 from engine.games.star_sectors.sight import Guns, Shot, attack, bank, guns
 from engine.games.star_sectors.state import NOBODY, Crew, Phase, Ship, State, ship_token
@@ -94,7 +103,8 @@ def _reach(view: View, subject: str, other: str) -> Answer:
 
 def _closest(state: State, number: int, cells: list[int]) -> list[str]:
     land, ship = land_of(state), state.ships[number]
-    foes = [other for other in state.ships if hostile(other, ship.seat) and other.place is not None]
+    seen = [other for other in state.ships if hostile(other, ship.seat) and other.place is not None]
+    foes = [other for other in seen if not is_station(other)] or seen
     if not foes or ship.place is None:
         return []
     here = land.grid.distances(ship.place)

@@ -139,7 +139,7 @@ def test_the_lists_of_the_light_info_are_those_of_the_data() -> None:
     for choice in SCENARIOS:
         if choice.value in written:
             made = scenario(choice.value)
-            assert (choice.title, choice.help) == (made.title, made.blurb)
+            assert (choice.title, choice.help, choice.seats) == (made.title, made.blurb, made.seats)
     for choice in FLEETS:
         if choice.value in catalog.fleets():
             fleet = catalog.fleet(choice.value)

@@ -27,6 +27,14 @@ def test_reach_of_a_ship_tells_moves_warp_and_the_nearest_enemy() -> None:
     )
 
 
+def test_the_nearest_enemy_is_a_ship_where_there_is_one() -> None:
+    port, far = ship("station", 1, "0604"), ship("ox", 1, "1204", 3)
+    own = ship("cormorant", 0, "0304")
+
+    assert enquire(seen(state(own, port, far)), "reach", "s0")[-1].startswith("Nearest enemy: Ox, 9 away")
+    assert enquire(seen(state(own, port)), "reach", "s0")[-1].startswith("Nearest enemy: Station, 3 away")
+
+
 def test_reach_of_a_place_tells_which_ships_get_there() -> None:
     assert enquire(seen(HUNT), "reach", "0604") == ("To 0604: Cormorant in 2 moves.",)
     assert enquire(seen(HUNT), "reach", "0804") == ("To 0804: Cormorant at warp.",)
