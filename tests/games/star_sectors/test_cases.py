@@ -1,6 +1,7 @@
 """The numbers of the rules, one case each in cases.toml: a position, orders, dice, and what must come of it."""
 
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +29,8 @@ VERBS = {kind.verb: kind for kind in ORDER_TYPES}  # type: ignore[attr-defined]
 FACINGS = {"E": 0, "NE": 1, "NW": 2, "W": 3, "SW": 4, "SE": 5}
 SETTINGS = Settings("first-shots", 8, 12, ("concord", "korrath"))
 
-ASK = {
-    "at": lambda here, n: at(here, n),
+ASK: dict[str, Callable[[State, int], Any]] = {
+    "at": at,
     "facing": lambda here, n: here.ships[n].facing,
     "cf": lambda here, n: combat(here.ships[n], land_of(here)),
     "df": lambda here, n: defence(here.ships[n], land_of(here)),

@@ -1,0 +1,207 @@
+"""Set-up: options, fleets by points, stores, initiative, deployment (SS-9 to SS-15)."""
+
+from typing import Any, cast
+
+import pytest
+
+from engine.core.errors import SetupError
+from engine.core.game import Position
+from engine.core.refs import PlaceId
+from engine.core.rng import Rng
+from engine.games.star_sectors import catalog
+from engine.games.star_sectors.events import Initiative
+from engine.games.star_sectors.factors import hull, land_of, profile
+from engine.games.star_sectors.game import GAME
+from engine.games.star_sectors.orders import (
+    Buy,
+    Deploy,
+    DeployRest,
+    EndFleet,
+    EndStores,
+    Enlist,
+    MoveFirst,
+    StandardFleet,
+    StandardStores,
+)
+from engine.games.star_sectors.rules.initiative import initiative
+from engine.games.star_sectors.rules.setup import ready
+from engine.games.star_sectors.rules.table import Table
+from engine.games.star_sectors.state import ARMED_STATION, Phase, State
+from tests.games.star_sectors.sector import LoadedDice, at, give, may, rule_against, ship, state
+
+
+def begun(seats: int = 2, seed: str = "1", **options: Any) -> State:
+    return cast("State", GAME.setup(seats, options, Rng(seed)).position.state)
+
+
+def test_ready_fleets_come_with_their_stores_within_points_and_credits() -> None:
+    here = begun(scenario="the-shoals")
+
+    for seat, fleet in enumerate(here.settings.fleets):
+        mine = [each for each in here.ships if each.seat == seat and profile(each.kind).fleet]
+        assert {profile(each.kind).fleet for each in mine} == {fleet}
+        assert catalog.worth(each.kind for each in mine) <= 25
+        assert sum(each.crew for each in mine) == 2
+        assert sum(each.stores.trilithium for each in mine) == 3
+        assert all(each.stores.items <= profile(each.kind).cargo for each in mine)
+    assert here.phase is Phase.FIRST
+
+
+def test_names_are_unique_and_short_even_when_both_fly_the_same_fleet() -> None:
+    names = [each.name for each in begun(scenario="ghost-hunt").ships]
+
+    assert len(set(names)) == len(names)
+    assert all(len(name) <= 12 for name in names)
+
+
+@pytest.mark.parametrize("fleet", ["concord", "korrath", "veiled", "lattice"])
+@pytest.mark.parametrize("points", [1, 8, 15, 25, 33, 40, 100])
+def test_a_ready_fleet_of_any_points_never_costs_more(fleet: str, points: int) -> None:
+    kinds = ready(fleet, points)
+
+    assert 1 <= len(kinds) <= 16
+    assert catalog.worth(kinds) <= points
+
+
+@pytest.mark.parametrize("points", [15, 25, 40])
+def test_printed_ready_fleets_are_taken_as_they_are(points: int) -> None:
+    assert ready("korrath", points) == catalog.ready_fleet("korrath", points)
+
+
+def test_ss_10_a_free_fleet_is_bought_class_by_class_from_its_points() -> None:
+    here = begun(fleets="free", points=15)
+
+    assert rule_against(here, EndFleet()) == "SS-10"
+    assert rule_against(here, Enlist("warg")) == "SS-10"
+    here = give(here, Enlist("albatross"))
+    assert here.purse[0] == 6
+    assert rule_against(here, Enlist("cormorant")) == "SS-11"
+    assert rule_against(here, StandardFleet()) == "SS-10"
+    assert may(here, Enlist("marlin"))
+
+
+def test_ss_12_ss_13_credits_buy_stores_up_to_the_cargo_and_one_crew_a_ship() -> None:
+    here = give(begun(fleets="free", points=15), Enlist("marlin"), EndFleet(), StandardFleet())
+    name = here.ships[2].name  # after two stations
+    assert here.phase is Phase.STORES
+
+    here = give(here, Buy(name, "crew"), *[Buy(name, "mine")] * 3)
+
+    assert here.purse == (8, 15)
+    assert rule_against(here, Buy(name, "crew")) == "SS-99"
+    assert rule_against(here, Buy(name, "trilithium")) == "SS-13"
+    assert rule_against(here, Buy("Nobody", "mine")) == ""
+    here = give(here, EndStores())
+    assert here.purse == (0, 15)
+
+
+def test_ss_12_what_costs_more_than_the_purse_holds_is_not_sold() -> None:
+    here = give(begun(fleets="free", points=3), Enlist("lantern"), EndFleet(), StandardFleet())
+
+    assert rule_against(here, Buy(here.ships[2].name, "crew")) == "SS-12"
+    assert may(here, Buy(here.ships[2].name, "trilithium"))
+
+
+def test_standard_stores_need_one_order_and_keep_within_the_purse() -> None:
+    here = give(begun(fleets="free", points=25), StandardFleet(), StandardFleet(), StandardStores())
+
+    mine = [each for each in here.ships if each.seat == 0 and profile(each.kind).fleet]
+    assert sum(each.crew for each in mine) == 2
+    assert (here.purse[0], here.seat) == (0, 1)
+
+
+def test_ss_9_the_highest_d12_decides_and_ties_roll_again() -> None:
+    table = Table(
+        Position(state(ship("warg", 0, "0404"), ship("ox", 1, "0804")), cast("Rng", LoadedDice((7, 7, 3, 9))))
+    )
+
+    initiative(table)
+
+    assert (table.state.phase, table.state.seat) == (Phase.FIRST, 1)
+    assert [event.rolls for event in table.events if isinstance(event, Initiative)] == [(7, 7), (3, 9)]
+
+
+def test_ss_q25c_who_moves_second_deploys_first_and_the_first_begins() -> None:
+    here = begun(scenario="first-shots")
+
+    here = give(here, MoveFirst(1))
+
+    assert (here.phase, here.seat, here.seats) == (Phase.DEPLOY, 0, (1, 0))
+    here = give(here, DeployRest())
+    assert here.seat == 1
+    here = give(here, DeployRest())
+    assert (here.phase, here.seat, here.round) == (Phase.PLAY, 1, 1)
+
+
+def test_ss_15_ships_deploy_on_their_own_edge_bows_inward() -> None:
+    here = give(begun(scenario="first-shots"), MoveFirst(1))
+    name = here.ships[0].name
+
+    assert rule_against(here, Deploy(name, PlaceId("0104"))) == "SS-15"
+    here = give(here, Deploy(name, PlaceId("0004")))
+    assert (at(here), here.ships[0].facing) == ("0004", 0)
+
+
+def test_ss_q25c_one_ship_an_edge_hex_and_a_long_hull_has_its_stern_there() -> None:
+    here = give(begun(scenario="lone-lantern", points=40), MoveFirst(1))
+    long, short = (next(each for each in here.ships if each.kind == kind) for kind in ("meridian", "marlin"))
+
+    here = give(here, Deploy(long.name, PlaceId("0004")))
+
+    placed = next(each for each in here.ships if each.kind == "meridian")
+    grid = land_of(here).grid
+    assert [grid.places[cell] for cell in hull(placed, land_of(here))] == ["0104", "0004"]
+    assert rule_against(here, Deploy(short.name, PlaceId("0004"))) == "SS-Q25c"
+
+
+@pytest.mark.parametrize(("scenario", "seats"), [("three-crowns", 3), ("four-winds", 4), ("custom", 4)])
+def test_more_than_two_seats_deploy_from_different_edges(scenario: str, seats: int) -> None:
+    here = give(begun(seats, scenario=scenario), MoveFirst(2), *[DeployRest()] * seats)
+
+    places = [each.place for each in here.ships if each.place is not None]
+    assert len(set(places)) == len(places)
+    assert (here.seat, here.seats[0]) == (2, 2)
+
+
+@pytest.mark.parametrize("points", [8, 100])
+def test_every_fleet_finds_room_on_a_narrow_edge(points: int) -> None:
+    here = begun(4, scenario="four-winds", points=points, fleets="auto")
+
+    here = give(here, MoveFirst(0), *[DeployRest()] * 4)
+
+    assert here.phase is Phase.PLAY
+
+
+def test_the_convoy_comes_on_top_of_the_fleet() -> None:
+    here = begun(scenario="the-furnace")
+
+    tenders = [each for each in here.ships if each.convoy]
+    assert [(each.seat, each.kind) for each in tenders] == [(0, "granary"), (0, "granary")]
+
+
+def test_armed_stations_are_an_option() -> None:
+    assert {each.kind for each in begun(armed_stations=True).ships} >= {ARMED_STATION}
+
+
+def test_a_made_map_follows_from_the_seed() -> None:
+    assert begun(scenario="custom", seed="a") == begun(scenario="custom", seed="a")
+    assert begun(scenario="custom", seed="a").chart != begun(scenario="custom", seed="b").chart
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "word"),
+    [
+        (3, {"scenario": "lone-lantern"}, "2 seats"),
+        (5, {"scenario": "custom"}, "2 to 4"),
+        (9, {}, "seats"),
+        (2, {"scenario": "atlantis"}, "scenario"),
+        (2, {"points": 101}, "0 to 100"),
+        (2, {"points": "many"}, "points"),
+        (2, {"points": True}, "points"),
+        (2, {"alternate": 1}, "yes or no"),
+        (2, {"colour": "red"}, "colour"),
+    ],
+)
+def test_options_that_do_not_fit_are_named(seats: int, options: dict[str, Any], word: str) -> None:
+    with pytest.raises(SetupError, match=word):
+        begun(seats, **options)
