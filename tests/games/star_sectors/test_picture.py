@@ -145,11 +145,11 @@ def test_panels_tell_score_fleets_ships_and_options() -> None:
         Fact("round", "2 of 12"),
         Fact("West", "0 points"),
         Fact("East", "0 points"),
-        Fact("objective", "Destroy the enemy fleet"),
+        Fact("objective:", "Destroy the enemy fleet"),
     )
-    assert panels["Fleets"][0] == Fact("West", "Meridian Concord, 1 ship, 7 points")
-    assert panels["Your ships"][0].tell() == "Cormorant Cormorant cruiser, CF 6 DF 4 MF 3 SS 7/7, 1 bank (0404)"
-    assert panels["Options"][1] == Fact("in force", "the standard rules")
+    assert panels["Fleets"][0] == Fact("West:", "Meridian Concord, 1 ship, 7 points")
+    assert panels["Your ships"][0].tell() == "Cormorant: Cormorant cruiser, CF 6 DF 4 MF 3 SS 7/7, 1 bank (0404)"
+    assert panels["Options"][1] == Fact("in force:", "the standard rules")
 
 
 def test_the_fallen_are_listed_without_numbers() -> None:
@@ -157,8 +157,8 @@ def test_the_fallen_are_listed_without_numbers() -> None:
     waiting = evolve(ship("hyena", 0, "0404"), place=None)
     panels = {panel.title: panel.facts for panel in draw(seen(state(fallen, waiting))).panels}
 
-    assert panels["Your ships"][0].tell() == "Warg Warg cruiser (destroyed)"
-    assert panels["Your ships"][1].tell() == "Hyena Hyena raider, CF 4 DF 4 MF 5 SS 6/6 (not deployed)"
+    assert panels["Your ships"][0].tell() == "Warg: Warg cruiser (destroyed)"
+    assert panels["Your ships"][1].tell() == "Hyena: Hyena raider, CF 4 DF 4 MF 5 SS 6/6 (not deployed)"
     assert panels["Fleets"][0].note == "1 lost"
 
 
@@ -179,7 +179,7 @@ def test_options_in_force_are_named() -> None:
     settings = Settings("first-shots", 8, 12, ("concord", "korrath"), true_cloak=True, hidden_mines=True)
     panels = {panel.title: panel.facts for panel in draw(seen(state(settings=settings))).panels}
 
-    assert panels["Options"][1] == Fact("in force", "true cloaks and hidden mines")
+    assert panels["Options"][1] == Fact("in force:", "true cloaks and hidden mines")
 
 
 def test_while_choosing_a_fleet_the_cards_are_read_out() -> None:
@@ -188,14 +188,14 @@ def test_while_choosing_a_fleet_the_cards_are_read_out() -> None:
 
     assert panels[0].title == "Classes"
     assert told[0] == "points left 0"
-    assert told[4] == "Marlin destroyer 6 points (CF 5 DF 4 MF 4 SS 6, cargo 3, arc wide, 2 nacelles, quantum torpedo)"
+    assert told[4] == "Marlin destroyer: 6 points (CF 5 DF 4 MF 4 SS 6, cargo 3, arc wide, 2 nacelles, quantum torpedo)"
     assert len(told) == 8
 
 
 def test_while_buying_stores_the_prices_are_told() -> None:
     panel = draw(seen(state(phase=Phase.STORES, round=0))).panels[0]
 
-    assert panel.facts[1].tell().startswith("command crew 4 credits (One for a ship.")
+    assert panel.facts[1].tell().startswith("command crew: 4 credits (One for a ship.")
 
 
 def test_a_spectator_sees_the_same_map_without_a_fleet_of_its_own() -> None:

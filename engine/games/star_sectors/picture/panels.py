@@ -37,7 +37,7 @@ def _score(state: State) -> Iterator[Fact]:
     if objective.kind == "haul" and state.round:
         for seat in seats_of(state):
             yield Fact(f"{side(seat)} brought home", f"{state.ore[seat]} of {objective.amount} trilithium")
-    yield Fact("objective", objective.text.removesuffix("."))
+    yield Fact("objective:", objective.text.removesuffix("."))
 
 
 def plural_points(points: float) -> str:
@@ -54,7 +54,7 @@ def _fleets(state: State) -> Iterator[Fact]:
         told = [plural(len(left), "ship"), plural(sum(value(ship) for ship in known), "point")] if left else []
         if len(known) < len(left):
             told.append(f"{len(left) - len(known)} unseen")
-        yield Fact(side(seat), ", ".join([name, *told]), f"{lost} lost" if lost else "")
+        yield Fact(f"{side(seat)}:", ", ".join([name, *told]), f"{lost} lost" if lost else "")
 
 
 def _roster(state: State, seat: Seat) -> Iterator[Fact]:
@@ -64,15 +64,15 @@ def _roster(state: State, seat: Seat) -> Iterator[Fact]:
             title = profile(ship.kind).title
             if ship.fate is Fate.SERVING:
                 at = land.grid.places[ship.place] if ship.place is not None else "not deployed"
-                yield Fact(ship.name, f"{title}, {summary(ship, land)}", at)
+                yield Fact(f"{ship.name}:", f"{title}, {summary(ship, land)}", at)
             else:
-                yield Fact(ship.name, title, ship.fate.value)
+                yield Fact(f"{ship.name}:", title, ship.fate.value)
 
 
 def _classes(state: State, seat: Seat) -> Iterator[Fact]:
     yield Fact("points left", str(state.purse[seat]))
     for card in catalog.classes_of(state.settings.fleets[seat]):
-        yield Fact(card.title, plural(card.value, "point"), describe(card))
+        yield Fact(f"{card.title}:", plural(card.value, "point"), describe(card))
 
 
 def describe(card: ShipClass) -> str:
@@ -93,10 +93,10 @@ def describe(card: ShipClass) -> str:
 def _wares(state: State, seat: Seat) -> Iterator[Fact]:
     yield Fact("credits left", str(state.purse[seat]))
     for item in catalog.stores().items.values():
-        yield Fact(item.name, plural(item.price, "credit"), item.help.removesuffix("."))
+        yield Fact(f"{item.name}:", plural(item.price, "credit"), item.help.removesuffix("."))
 
 
 def _options(settings: Settings) -> Iterator[Fact]:
     yield Fact("fleet points", str(settings.points))
     flags = [option.title.lower() for option in INFO.options if option.kind == "flag" and getattr(settings, option.key)]
-    yield Fact("in force", list_of(flags, none="the standard rules"))
+    yield Fact("in force:", list_of(flags, none="the standard rules"))
