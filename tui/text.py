@@ -88,6 +88,8 @@ def crop(text: str, cells: int, tail: str = "~") -> str:
 
 def fold(text: str, cells: int = 80) -> list[str]:
     """Break a line between words into lines of at most `cells` characters; a longer word is broken where it must."""
+    if len(text) <= cells:
+        return [text]
     lines, line = [], ""
     for word in text.split(" "):
         rest = word
