@@ -114,7 +114,7 @@ def result(table: Table, _subject: str) -> Talk[None]:
         raise Cannot("the match is not over. Type status to hear how it stands.")
     winners = list_of([table.seat_name(seat) for seat in outcome.winners])
     scores = list_of([f"{table.seat_name(index)} {score:g}" for index, score in enumerate(outcome.scores)])  # type: ignore[arg-type]
-    said = [f"Over: {winners + ' wins' if outcome.winners else 'a draw'}, {outcome.reason}.", f"Scores: {scores}."]
+    said = [f"Over: {_verdict(winners if outcome.winners else '', outcome.reason)}", f"Scores: {scores}."]
     point = recap.turning_point(match)
     if point is not None and point.telling:
         said.append(f"Decided in turn {point.turn}: {point.telling}")
@@ -139,6 +139,12 @@ def strength(table: Table, _subject: str) -> Talk[None]:
             for seat, plan in enumerate(match.setup.seats)
         )
     )
+
+
+def _verdict(winners: str, reason: str) -> str:
+    # A game's reason may be the whole sentence already.
+    whole = winners in reason if winners else "draw" in reason.lower()
+    return sentence(reason if whole else f"{winners + ' wins' if winners else 'a draw'}, {reason}")
 
 
 def _travelled(table: Table, refusal: Refusal | None, done: str) -> Talk[None]:
