@@ -5,6 +5,7 @@ needs only whole numbers, yes and no, text, lists and tables.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Literal, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from attrs import NOTHING, fields, has
@@ -100,12 +101,19 @@ def _tables(value: Any, kind: Any, where: str) -> dict[str, Any]:
 def _record(value: Any, kind: Any, where: str) -> Any:
     if not isinstance(value, dict):
         raise RulebookError(f"{where}expected a table, got {value!r}")
-    hints = get_type_hints(kind)
-    known = {field.name: field for field in fields(kind)}
+    hints, needed = _shape(kind)
     for key in value:
-        if key not in known:
-            raise RulebookError(f"{where}unknown field {key!r}; known are {', '.join(known)}")
-    for key, field in known.items():
-        if key not in value and field.default is NOTHING:
+        if key not in hints:
+            raise RulebookError(f"{where}unknown field {key!r}; known are {', '.join(hints)}")
+    for key in needed:
+        if key not in value:
             raise RulebookError(f"{where}field {key!r} is missing")
     return kind(**{key: _build(item, hints[key], f"{where}field {key!r}: ") for key, item in value.items()})
+
+
+@lru_cache
+def _shape(kind: Any) -> tuple[dict[str, Any], tuple[str, ...]]:
+    # The types of the fields, and those without a default. Worked out once: type hints take longer than the values.
+    hints = get_type_hints(kind)
+    known = fields(kind)
+    return {field.name: hints[field.name] for field in known}, tuple(f.name for f in known if f.default is NOTHING)
