@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from engine.core.events import Event
 from engine.core.game import Outcome
+from engine.core.refs import PlaceId
 from engine.core.values import evolve
 from engine.games.star_sectors.events import Scored
 from engine.games.star_sectors.factors import defence, land_of
@@ -34,7 +34,7 @@ def on(name: str, *ships: Ship, **fields: Any) -> State:
     """Set ships on a scenario's own map, each where its name says."""
     plan = scenario(name)
     board = land_of(evolve(state(), chart=plan.chart)).grid
-    placed = tuple(evolve(each, place=board.cells[each.name[-4:]]) for each in ships)
+    placed = tuple(evolve(each, place=board.cells[PlaceId(each.name[-4:])]) for each in ships)
     settings = Settings(name, plan.points, plan.rounds, plan.fleets, **fields.pop("options", {}))
     return evolve(state(*placed, chart=plan.chart, settings=settings), **fields)
 
@@ -262,7 +262,7 @@ def test_armed_stations_fire_and_take_their_turn() -> None:
 
 
 def test_a_score_is_told_with_its_total() -> None:
-    events: list[Event] = []
+    events: list[Any] = []
     here = on("the-shoals", there("mote", 0, "0506"), there("ox", 1, "2300"), round=10)
     give(here, EndSide(), EndSide(), events=events)
 

@@ -1,0 +1,297 @@
+"""What the options hide, and what happens when somebody runs into it (SS-Q38, SS-Q31, section 5 'Hidden')."""
+
+from typing import Any
+
+from engine.core.game import View
+from engine.core.refs import HIDDEN, PlaceId, Seat
+from engine.core.values import evolve
+from engine.games.star_sectors.events import Bumped, MineLaid, Shopped, ShotLost, Stowed, Unmasked
+from engine.games.star_sectors.game import GAME
+from engine.games.star_sectors.orders import (
+    Attack,
+    Boost,
+    Cloak,
+    EndEngineering,
+    EndTactical,
+    Fire,
+    Forward,
+    Gather,
+    LayMine,
+    Left,
+    Man,
+    Ram,
+    Reverse,
+    Select,
+    Warp,
+)
+from engine.games.star_sectors.state import Crew, Fate, Mine, Settings, Ship, State, Stores
+from tests.games.star_sectors.sector import active, at, cell, charted, give, may, ship, state
+
+SETTINGS = Settings("first-shots", 8, 12, ("concord", "korrath"))
+TRUE_CLOAK = evolve(SETTINGS, true_cloak=True)
+HIDDEN_MINES = evolve(SETTINGS, hidden_mines=True)
+HIDDEN_CARGO = evolve(SETTINGS, hidden_cargo=True)
+
+SPARE = ship("ox", 1, "1208", name="Spare")
+UMBRA = ship("umbra", 1, "0504", 3, cloaked=True, banks=(True,))
+"""An enemy right before the bow of a ship at 0404."""
+
+
+def shown(here: State, seat: int | None = 0) -> State:
+    found: State = GAME.view(here, None if seat is None else Seat(seat)).state
+    return found
+
+
+def meet(first: Ship, *more: Ship, **fields: Any) -> State:
+    """Begin the turn of a ship that knows nothing of the Umbra before it."""
+    return active(first, UMBRA, SPARE, *more, settings=TRUE_CLOAK, **fields)
+
+
+def test_with_nothing_hidden_a_view_is_the_state_itself() -> None:
+    here = state(ship("warg", 0, "0404"), UMBRA)
+
+    assert shown(here) is here
+    assert shown(here, None) is here
+
+
+def test_ss_q38_true_cloak_hides_place_shields_and_charges_from_enemies_and_spectators() -> None:
+    here = meet(ship("warg", 0, "0404"))
+
+    for seat in (0, None):
+        unseen = shown(here, seat).ships[1]
+        assert (unseen.place, unseen.veiled, unseen.stores.veiled) == (None, HIDDEN, HIDDEN)
+        assert (unseen.hits, unseen.banks, unseen.facing) == (0, (), 0)
+        assert (unseen.name, unseen.kind, unseen.fate) == (UMBRA.name, "umbra", Fate.SERVING)
+    assert shown(here, 1).ships[1] == UMBRA
+
+
+def test_views_are_idempotent() -> None:
+    once = shown(meet(ship("warg", 0, "0404")))
+
+    assert shown(once) == once
+
+
+def test_whatever_changes_under_the_cloak_changes_no_view() -> None:
+    here = meet(ship("warg", 0, "0404"))
+    other = evolve(UMBRA, place=cell("1101"), facing=1, hits=3, banks=(False,), engines=2, stores=Stores(mines=2))
+
+    changed = evolve(here, ships=(here.ships[0], other, *here.ships[2:]))
+
+    assert shown(changed) == shown(here)
+    assert list(GAME.orders(View(Seat(0), shown(changed)))) == list(GAME.orders(View(Seat(0), shown(here))))
+
+
+def test_running_into_an_unseen_ship_is_legal_and_stops_and_shows_both() -> None:
+    here = meet(ship("warg", 0, "0404"))
+    assert may(here, Forward(0))
+
+    events: list[Any] = []
+    after = give(here, Forward(0), events=events)
+
+    assert at(after) == "0404"
+    assert after.ships[0].turn.spent == 1
+    assert not may(after, Left(0))
+    assert shown(after).ships[1] == after.ships[1]
+    assert [type(event) for event in events] == [Bumped, Unmasked]
+
+
+def test_a_jump_ends_before_an_unseen_ship() -> None:
+    here = active(
+        ship("warg", 0, "0404", engines=1),
+        evolve(UMBRA, place=cell("0704")),
+        SPARE,
+        settings=TRUE_CLOAK,
+    )
+
+    after = give(here, Warp(0, PlaceId("0904")))
+
+    assert at(after) == "0604"
+    assert after.ships[0].engines == 0
+    assert shown(after).ships[1].place == cell("0704")
+
+
+def test_an_unseen_ship_in_the_line_spoils_the_shot_and_stays_unseen() -> None:
+    here = meet(ship("warg", 0, "0404", banks=(True,)), ship("fenris", 1, "0604", name="Mark"))
+    assert may(here, Attack(0, 3))
+
+    events: list[Any] = []
+    after = give(here, Attack(0, 3), Fire(0, 0, 3), events=events)
+
+    assert [type(event) for event in events] == [ShotLost, ShotLost]
+    assert after.ships[0].turn.attacked
+    assert not after.ships[0].banks[0]
+    assert after.ships[3].hits == 0
+    assert shown(after).ships[1].veiled is HIDDEN
+
+
+def test_ss_q38_science_finds_cloaked_ships_within_cf_and_may_then_target_one() -> None:
+    here = meet(ship("warg", 0, "0404", crew=True))
+
+    after = give(here, Man(0, Crew.SCIENCE))
+
+    assert shown(after).ships[1] == after.ships[1]
+    assert may(after, Attack(0, 1))
+    assert shown(after, None).ships[1].veiled is HIDDEN
+
+
+def test_ss_q38_science_finds_nobody_beyond_cf() -> None:
+    far = evolve(UMBRA, place=cell("1204"))
+    here = active(ship("warg", 0, "0404", crew=True), far, SPARE, settings=TRUE_CLOAK)
+
+    assert shown(give(here, Man(0, Crew.SCIENCE))).ships[1].veiled is HIDDEN
+
+
+def test_who_was_found_is_unseen_again_from_its_next_turn_on() -> None:
+    found = evolve(UMBRA, known=(0,))
+    here = state(ship("warg", 0, "0404"), found, SPARE, settings=TRUE_CLOAK, seat=1)
+
+    assert shown(here).ships[1] == found
+    assert shown(give(here, Select(1))).ships[1].veiled is HIDDEN
+
+
+def test_a_mine_that_goes_off_shows_who_lies_there() -> None:
+    here = state(ship("warg", 0, "1004"), UMBRA, SPARE, settings=TRUE_CLOAK, seat=1, mines=(Mine(cell("0404")),))
+
+    after = give(here, Select(1), Forward(1))
+
+    assert after.ships[1].hits == 3
+    assert shown(after).ships[1].place == cell("0404")
+
+
+def test_moves_under_a_true_cloak_are_told_to_nobody_else() -> None:
+    here = state(ship("warg", 0, "1004"), UMBRA, SPARE, settings=TRUE_CLOAK, seat=1)
+
+    events: list[Any] = []
+    give(here, Select(1), Forward(1), Left(1), events=events)
+
+    assert [event.seen_by(Seat(0)) for event in events] == [None] * 3
+    assert [event.seen_by(None) for event in events] == [None] * 3
+    assert [event.seen_by(Seat(1)) for event in events] == events
+
+
+def test_cloaking_itself_is_seen_where_it_happens() -> None:
+    plain = evolve(UMBRA, cloaked=False)
+    events: list[Any] = []
+    give(
+        state(ship("warg", 0, "1004"), plain, SPARE, settings=TRUE_CLOAK, seat=1),
+        *(Select(1), EndTactical(1), Cloak(1), EndEngineering(1)),
+        events=events,
+    )
+
+    assert "Umbra cloaks at 0504." in [event.tell() for event in events if event.seen_by(Seat(0))]
+
+
+def test_a_mine_laid_upon_an_unseen_ship_goes_off_under_it() -> None:
+    here = meet(ship("warg", 0, "0604", stores=Stores(mines=1)))
+    assert may(here, LayMine(0))
+
+    after = give(here, LayMine(0))
+
+    assert after.ships[1].hits == 3
+    assert after.mines == ()
+
+
+def test_an_unseen_ship_that_leaves_no_room_to_swing_a_stern_stops_the_turn() -> None:
+    hidden = evolve(UMBRA, place=cell("0305"))
+    here = active(ship("garm", 0, "0404"), hidden, SPARE, settings=TRUE_CLOAK)
+
+    after = give(here, Left(0))
+
+    assert after.ships[0].facing == 0
+    assert shown(after).ships[1].place == cell("0305")
+
+
+def test_a_blocked_wormhole_throws_back_and_shows_who_blocks_it() -> None:
+    hidden = evolve(UMBRA, place=cell("1004"))
+    chart = charted(h0504="@", h1004="@")
+    here = active(ship("warg", 0, "0404"), hidden, SPARE, settings=TRUE_CLOAK, chart=chart)
+    assert may(here, Forward(0))
+
+    after = give(here, Forward(0))
+
+    assert at(after) == "0404"
+    assert shown(after).ships[1].place == cell("1004")
+
+
+def test_ramming_along_a_jump_ends_before_an_unseen_ship() -> None:
+    mark = ship("fenris", 1, "0804", name="Mark")
+    here = meet(ship("warg", 0, "0304", engines=1), mark)
+    assert may(here, Ram(0, 3))
+
+    after = give(here, Ram(0, 3))
+
+    assert at(after) == "0404"
+    assert (after.ships[0].fate, after.ships[3].hits) == (Fate.SERVING, 0)
+
+
+def test_option_hidden_mines_only_their_owner_sees_them() -> None:
+    mine, other = Mine(cell("0504"), 1), Mine(cell("0804"))
+    here = active(ship("warg", 0, "0404"), SPARE, settings=HIDDEN_MINES, mines=(mine, other))
+
+    assert shown(here).mines == (other,)
+    assert shown(here, 1).mines == (mine, other)
+    assert may(here, Forward(0))
+    assert give(here, Forward(0)).ships[0].hits == 3
+
+
+def test_option_hidden_mines_laying_one_is_told_to_its_owner_alone() -> None:
+    events: list[Any] = []
+    give(
+        active(ship("warg", 0, "0404", stores=Stores(mines=1)), SPARE, settings=HIDDEN_MINES),
+        LayMine(0),
+        events=events,
+    )
+
+    (laid,) = [event for event in events if isinstance(event, MineLaid)]
+    assert laid.seen_by(Seat(0)) is laid
+    assert laid.seen_by(Seat(1)) is None
+
+
+def test_a_mine_laid_upon_an_unseen_mine_takes_both_away() -> None:
+    warg = ship("warg", 0, "0404", stores=Stores(mines=1))
+    here = active(warg, SPARE, settings=HIDDEN_MINES, mines=(Mine(cell("0304"), 1),))
+    assert may(here, LayMine(0))
+
+    after = give(here, LayMine(0))
+
+    assert (after.mines, after.ships[0].hits, after.ships[0].stores.mines) == ((), 0, 0)
+
+
+def test_option_hidden_cargo_shows_only_that_there_is_cargo() -> None:
+    here = active(ship("warg", 0, "0404", stores=Stores(mines=1, trilithium=1)), SPARE, settings=HIDDEN_CARGO)
+
+    assert shown(here, 1).ships[0].stores == Stores(veiled=HIDDEN)
+    assert shown(here).ships[0].stores == Stores(mines=1, trilithium=1)
+
+
+def test_option_hidden_cargo_amounts_are_kept_out_of_what_others_are_told() -> None:
+    warg = ship("warg", 0, "0404", moored=cell("0404"), stores=Stores(trilithium=2))
+    events: list[Any] = []
+    give(
+        active(warg, SPARE, settings=HIDDEN_CARGO, chart=charted(h0504="o")),
+        *(Boost(0, "cf", "trilithium"), EndTactical(0), Gather(0, "dilithium")),
+        events=events,
+    )
+
+    boosted, stowed = events[0], next(event for event in events if isinstance(event, Stowed))
+    told, mine = stowed.seen_by(Seat(1)), stowed.seen_by(Seat(0))
+    assert boosted.tell() == "Warg raises CF by 1 to 8 with trilithium."
+    assert told is not None
+    assert told.tell() == "Warg handles cargo."
+    assert mine is stowed
+
+
+def test_option_hidden_cargo_purchases_are_kept_too() -> None:
+    bought = Shopped("West", 0, "mine", "Warg", 5, secret=True)
+
+    other = bought.seen_by(Seat(1))
+    assert other is not None
+    assert other.tell() == "West buys stores."
+    assert bought.seen_by(Seat(0)) == bought
+
+
+def test_a_reverse_into_an_unseen_ship_is_barred_too() -> None:
+    hidden = evolve(UMBRA, place=cell("0304"))
+    here = active(ship("warg", 0, "0404"), hidden, SPARE, settings=TRUE_CLOAK)
+
+    assert at(give(here, Reverse(0))) == "0404"
