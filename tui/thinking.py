@@ -12,7 +12,7 @@ from engine.core.rng import Rng
 if TYPE_CHECKING:
     from saves.saved import Saved
 
-_ALERT: Final = 0.0005
+_ALERT: Final = 0.0001
 """Seconds after which a thinking thread gives way to a key that waits; Python's own 0.005 can be felt."""
 
 
