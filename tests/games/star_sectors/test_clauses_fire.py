@@ -150,6 +150,14 @@ def test_ss_q13_between_two_hexes_both_must_be_blocked_and_mines_never_block() -
     assert isinstance(shot(state(*duel, mines=(Mine(cell("0403")), Mine(cell("0504"))))), Shot)
 
 
+def test_a_line_along_the_edge_of_the_map_is_blocked_by_its_only_hex() -> None:
+    # From 0002 to 0004 the line runs between 0003 and the nothing west of it.
+    edge = (ship("warg", 0, "0002", 4), ship("ox", 1, "0004", 3))
+
+    assert isinstance(shot(state(*edge)), Shot)
+    assert isinstance(shot(state(*edge, chart=charted(h0003="#"))), Refusal)
+
+
 @pytest.mark.parametrize("glyph", ["%", "+", "~"])
 def test_ss_92_93_95_no_fire_into_or_out_of_a_cloud(glyph: str) -> None:
     inside = state(ship("warg", 0, "0404"), ship("ox", 1, "0604", 3), chart=charted(h0604=glyph))
