@@ -47,7 +47,7 @@ class Confirm(Choose):
     """Ask yes or no; answers 'yes', 'no' or nothing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", show=False)]
-    KEYS = "y yes   n no   Esc back"
+    KEYS = (("y", "yes"), ("n", "no"), ("Esc", "back"))
 
     def __init__(self, question: str, yes: str, no: str, note: str = "", at: str = "yes") -> None:
         """Ask, with what each answer does in words; begin `at` 'no' where yes cannot be taken back."""

@@ -12,7 +12,7 @@ from tui.widgets.menu import Row
 class Past(Choose):
     """Choose a moment to look at; answers the node's index."""
 
-    KEYS = "Enter look at it   Esc back"
+    KEYS = (("Enter", "look at it"), ("Esc", "back"))
 
     def __init__(self, session: Session) -> None:
         """List the line through the node that is shown, oldest first, then the other branches."""

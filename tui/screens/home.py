@@ -32,7 +32,7 @@ class Home(Room[None]):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "stay", show=False)]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-high")]  # noqa: RUF012 - Textual declares it so
     HEAD = "longship: tabletop wargames in a terminal"
-    KEYS = "Up Down go   Enter choose   or press the letter"
+    KEYS = (("Enter", "choose"),)
 
     def __init__(self, notes: Sequence[str] = ()) -> None:
         """Open with sentences to say first: what is wrong in the config file, for one."""

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 from engine import registry
 from engine.core.errors import LongshipError
-from engine.core.game import Option
-from engine.core.grammar import sentence
+from engine.core.game import Option, SeatPlan
+from engine.core.grammar import list_of, sentence
 from tui import session
 from tui.draft import DRIVERS, Draft, draft, fresh_seed
 from tui.options import accepted, shown, spelled, step
@@ -20,7 +20,7 @@ from tui.widgets.menu import Menu, Row
 class NewGame(Room[Session]):
     """The form of a new match; leaves with its session."""
 
-    KEYS = "Enter change or start   Left Right next value   Esc back"
+    KEYS = (("Enter", "start or change"), ("Left Right", "next value"), ("Esc", "back"))
 
     def __init__(self, game_id: str = "") -> None:
         """Set up this game, or the first on the shelf."""
@@ -45,11 +45,12 @@ class NewGame(Room[Session]):
         info = self.draft.info
         length = f" {info.minutes} minutes." if info.minutes else ""
         low, high = self.draft.room
+        seats = [f"{plan.name}, {_driver(plan)}" for plan in self.draft.seats]
         scenario, *options = (_option_row(self.draft, option) for option in self.draft.options)
         count = f"How many play: {low}." if low == high else f"How many play: {low} to {high}."
         seed = "The same seed and the same orders give the same dice. Enter to type one that somebody told you."
         return [
-            Row("start", "Start", help="Begin the match as it is set up below."),
+            Row("start", "Start", help=f"Begin: {list_of(seats)}."),
             Row("game", "Game", info.title, help=sentence(info.blurb) + length, steps=many),
             scenario,
             Row("seats", "Seats", str(len(self.draft.seats)), help=count, steps=low < high),
@@ -137,8 +138,8 @@ class NewGame(Room[Session]):
 
         plan = self.draft.seats[index]
         person = "Somebody at this keyboard gives the orders."
-        rows = [Row("human", "A person", person, help=person)]
-        rows += [Row(f"bot:{level.id}", f"Bot, {level.id}", level.help, help=level.help) for level in LEVELS]
+        rows = [Row("human", "a person", person, help=person)]
+        rows += [Row(f"bot:{level.id}", f"bot, {level.id}", level.help, help=level.help) for level in LEVELS]
         rows.append(Row("name", "Other name", plan.name, help="What the seat is called in this match."))
         question = Choose(f"Who plays {plan.name}?", rows, plan.driver)
         self.longship.push_screen(question, lambda answer: self._seated(index, answer))
@@ -169,11 +170,14 @@ def _option_row(now: Draft, option: Option) -> Row:
     return Row(f"option:{option.key}", option.title, shown(option, value), help=text, steps=True)
 
 
+def _driver(plan: SeatPlan) -> str:
+    return "a person" if plan.human else f"bot, {plan.driver.removeprefix('bot:')}"
+
+
 def _seat_row(now: Draft, index: int) -> Row:
     plan = now.seats[index]
-    driver = "a person" if plan.human else f"bot, {plan.driver.removeprefix('bot:')}"
     text = f"Who gives the orders of {plan.name}. Enter also changes the name."
-    return Row(f"seat:{index}", f"Seat {index + 1}", f"{plan.name}, {driver}", help=text, steps=True)
+    return Row(f"seat:{index}", f"Seat {index + 1}", f"{plan.name}, {_driver(plan)}", help=text, steps=True)
 
 
 def _seed(text: str) -> str:

@@ -1,9 +1,13 @@
 """The program's settings: changed in place, seen at once, kept in the file that a person can edit."""
 
 from collections.abc import Sequence
+from typing import Final
+
+from textual.app import ComposeResult
 
 from engine.core.game import Option, OptionValue
 from engine.core.grammar import sentence
+from engine.scene.model import Tone
 from tui.config import path
 from tui.options import accepted, shown, spelled, step
 from tui.screens.ask import Ask
@@ -11,14 +15,30 @@ from tui.screens.choose import Choose, choice_at, choice_rows
 from tui.screens.room import Room
 from tui.settings import SETTINGS, setting
 from tui.text import clean_line
+from tui.widgets.lines import Line, LinePanel
 from tui.widgets.menu import Menu, Row
+
+_SAMPLE: Final[Line] = tuple(
+    (f"{tone.value}  ", tone) for tone in (Tone.GOOD, Tone.BAD, Tone.WARN, Tone.ACCENT, Tone.DIM, Tone.CLOUD, Tone.GATE)
+)
+"""A word in each tone, so that a theme is seen before the map is."""
 
 
 class Settings(Room[None]):
     """Every setting with its value."""
 
+    DEFAULT_CSS = """
+    Settings > #sample { height: 1; dock: bottom; margin-bottom: 2; }
+    Settings.-low > #sample { display: none; }
+    """
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (24, "-high")]  # noqa: RUF012 - Textual declares it so
     HEAD = "Options"
-    KEYS = "Left Right change   Enter all values   Esc back"
+    KEYS = (("Left Right", "change"), ("Enter", "all values"), ("Esc", "back"))
+
+    def compose(self) -> ComposeResult:
+        """Show what the theme looks like below the note."""
+        yield from super().compose()
+        yield LinePanel([_SAMPLE], id="sample")
 
     def rows(self) -> Sequence[Row]:
         """Show every setting, then where they are kept and what is wrong there."""
@@ -61,5 +81,5 @@ class Settings(Room[None]):
 
 def _row(option: Option, value: OptionValue) -> Row:
     meaning = next((choice.help for choice in option.choices if choice.value == value), "")
-    text = sentence(f"{option.help}; {shown(option, value)}: {meaning}" if meaning else option.help)
+    text = " ".join(filter(None, (sentence(option.help), sentence(meaning and f"{value}: {meaning}"))))
     return Row(option.key, option.title, shown(option, value), help=text, steps=True)

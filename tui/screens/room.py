@@ -1,13 +1,14 @@
 """What the rooms before and after a match have in common: a title, rows to choose from, a note, and the keys."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, cast
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from engine.scene.model import Tone
+from tui.widgets.lines import line
 from tui.widgets.menu import Menu, Row
 from tui.widgets.words import Words
 
@@ -15,6 +16,22 @@ if TYPE_CHECKING:
     from tui.app import LongshipApp
 
 Result = TypeVar("Result")
+
+
+Keys = tuple[tuple[str, str], ...]
+"""Keys as players read them, each with what it does in a word or two."""
+
+_ALWAYS: Final[Keys] = (
+    ("Up Down", "go to the previous, the next row"),
+    ("PgUp PgDn", "go a screenful"),
+    ("Home End", "go to the first, the last row"),
+    ("? F1", "this help"),
+    ("Ctrl+L", "draw the screen again"),
+    ("Ctrl+Q", "leave longship"),
+)
+
+
+_GAP: Final = "   "
 
 
 class Room(Screen[Result]):
@@ -28,16 +45,20 @@ class Room(Screen[Result]):
         & > #keys { dock: bottom; }
     }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "leave", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q", "leave", show=False),
+        Binding("question_mark,f1", "help", show=False),
+    ]
     HEAD = ""
-    KEYS = "Up Down go   Enter choose   Esc back"
+    KEYS: Keys = (("Enter", "choose"), ("Esc", "back"))
+    """What works here beside going up and down, the most wanted first."""
 
     def compose(self) -> ComposeResult:
         """Lay out the room from top to bottom."""
         yield Words(self.head(), Tone.ACCENT, id="title")
         yield Menu(self.rows())
         yield Words(id="note")
-        yield Words(self.KEYS, Tone.DIM, id="keys")
+        yield Words(tone=Tone.DIM, id="keys")
 
     @property
     def longship(self) -> "LongshipApp":
@@ -53,6 +74,13 @@ class Room(Screen[Result]):
         """Begin on the rows."""
         self.menu.focus()
         self.arrive()
+
+    def on_resize(self) -> None:
+        """Tell as many keys as there is room for."""
+        told = [" ".join(pair) for pair in (*self.KEYS, ("?", "help"))]
+        while len(_GAP.join(told)) > self.size.width - 2 and len(told) > 1:
+            del told[-2]
+        self.query_one("#keys", Words).say(_GAP.join(told))
 
     def arrive(self) -> None:
         """Say what the first row means."""
@@ -80,6 +108,15 @@ class Room(Screen[Result]):
     def on_menu_reached(self) -> None:
         """Say what the reached row means."""
         self.note()
+
+    def action_help(self) -> None:
+        """List every key that works here, and what it does."""
+        from tui.screens.reading import Reading  # noqa: PLC0415 - seldom needed
+
+        known = {keys for keys, _ in self.KEYS}
+        rows = [(row.key, row.label) for row in self.menu.rows if row.key and row.key not in known]
+        lines = [line(f"{keys:<18}{what}") for keys, what in (*self.KEYS, *rows, *_ALWAYS)]
+        self.app.push_screen(Reading("Keys that work here", lambda _: lines))
 
     def action_leave(self) -> None:
         """Go back to where the player came from."""

@@ -24,7 +24,7 @@ class Chapters(Room[None]):
     """The chapters of one game's rules."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("slash", "search", show=False)]
-    KEYS = "Enter read   / look a word up   Esc back"
+    KEYS = (("Enter", "read"), ("/", "look a word up"), ("Esc", "back"))
 
     def __init__(self, title: str, chapters: Sequence[Chapter]) -> None:
         """List the chapters of the game of that title."""

@@ -26,12 +26,14 @@ class Saves(Room[None]):
         Binding("d,delete", "delete", show=False),
     ]
 
+    KEYS = (("Enter", "resume"), ("p", "replay"), ("n", "rename"), ("d", "delete"), ("Esc", "back"))
+
     def __init__(self, *, replay: bool = False) -> None:
         """List them; Enter goes on with a match, or steps through it when `replay`."""
         super().__init__()
         self._replay = replay
-        first = "Enter replay  r resume" if replay else "Enter resume  p replay"
-        self.KEYS = f"{first}  n rename  d delete  Esc back"
+        if replay:
+            self.KEYS = (("Enter", "replay"), ("r", "resume"), *self.KEYS[2:])
 
     def head(self) -> str:
         """Say what can be done."""

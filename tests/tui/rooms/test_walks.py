@@ -227,3 +227,18 @@ async def test_a_game_that_teaches_nothing_says_so(make_app: MakeApp) -> None:
     app = make_app()
     async with app.run_test() as pilot:
         assert "Skirmish has no rules to read here." in await press(pilot, "u", "enter")
+
+
+async def test_help_lists_the_keys_of_the_room(make_app: MakeApp, harbour: Store) -> None:
+    app = make_app()
+    async with app.run_test(size=(60, 20)) as pilot:
+        shown = await press(pilot, "s")
+        assert shown.splitlines()[-1].strip() == "Enter resume   p replay   n rename   d delete   ? help"
+
+        shown = await press(pilot, "question_mark")
+        assert "Keys that work here" in shown
+        assert "Esc               back" in shown
+
+        await press(pilot, "escape", "escape")
+        shown = await press(pilot, "f1")
+        assert "r                 Resume" in shown
