@@ -9,7 +9,7 @@ from engine.games.star_sectors import catalog, sight
 from engine.games.star_sectors.advice.dice import fail_ways, hit_ways, land_ways
 from engine.games.star_sectors.chart import Ground
 from engine.games.star_sectors.factors import defence, haze, land_of, occupied, profile, shields
-from engine.games.star_sectors.orders import Attack, Fire, Ram, ShootMine
+from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
 from engine.games.star_sectors.sight import Guns, Shot
 from engine.games.star_sectors.state import Crew, Ship, State
 
@@ -31,6 +31,9 @@ def forecast(view: View, order: Order) -> Odds | None:
             return _mine(state, land, gun, order)
         case Ram():
             return _ram(state, gun, order.target)
+        case SelfDestruct():
+            # SS-104: nothing is rolled, but a player is to read what it means before it is done.
+            return Odds((Chance(f"loses {state.ships[number].name}", 1, 1),))
         case _:
             return None
 
