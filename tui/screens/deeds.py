@@ -19,10 +19,18 @@ Can = Callable[["TableScreen"], bool]
 APP: Final = frozenset({"redraw"})
 """Commands that the program itself carries out, whatever screen is up."""
 
+_EXPLAINED: Final = frozenset(
+    {"back", "repeat", "end", "odds", "undo", "undo-turn", "redo", "earlier", "later", "rules"}
+)
+"""Commands that say in their own words why they cannot."""
+
 
 def do(table: "TableScreen", command: Command) -> None:
-    """Carry out a command."""
-    DEEDS[command.id](table)
+    """Carry out a command, or say that it has no use right now; those that know better why say so themselves."""
+    if can(table, command) or command.id in _EXPLAINED:
+        DEEDS[command.id](table)
+    else:
+        table.say(f"No use right now: {command.help}.")
 
 
 def can(table: "TableScreen", command: Command) -> bool:
