@@ -40,7 +40,7 @@ def main(games: int) -> None:
         store = Store(Path(folder))
         for index in range(games):
             match, count, compared = walk(ways[index % len(ways)], index)
-            store.save(match, "walk")
+            store.save(match, "walk", replace=True)
             assert match == store.load("walk"), f"game {index} does not come back from its save"
             orders, views = orders + count, views + compared
             if index % 100 == 99:
