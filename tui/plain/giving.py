@@ -36,7 +36,8 @@ def by_line(table: Table, line: str) -> Talk[bool]:
     """Give the order a line means, or offer those it may mean; False when it means none."""
     meaning = Meaning(table.session.orders, table.session.view, table.atlas)
     found = meaning.keyed(line.lower()) if len(line) == 1 else ()
-    found = found or meaning.find(line)
+    if len(line) > 1:
+        found = meaning.find(line)
     if len(found) == 1:
         yield from give(table, found[0])
     elif found:
@@ -90,7 +91,7 @@ def why(table: Table, line: str) -> Cannot:
     word = line.split(maxsplit=1)[0].lower()
     for kind in table.session.game.order_types:
         if kind.verb.startswith(word):
-            return Cannot(f"no {kind.verb.replace('-', ' ')} is possible now. Type orders for what works.")
+            return Cannot(f"no {kind.verb.replace('-', ' ')} is possible now. {table.prompt_line()}")
     some = list_of([order.phrase(table.session.view) for order in _varied(orders)], "or")
     return Cannot(f"{line[:40]!r} is no order or command now. What works: {some}; or type orders or help.")
 

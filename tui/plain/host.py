@@ -8,7 +8,7 @@ from engine.core.errors import LongshipError
 from engine.core.game import OptionValue
 from engine.core.values import evolve
 from tui import config as config_file
-from tui.settings import Config, setting
+from tui.settings import Config
 
 if TYPE_CHECKING:
     from saves.store import Store
@@ -46,15 +46,14 @@ class Host:
         return self._store
 
     def settle(self, key: str, value: OptionValue) -> str:
-        """Set a setting here and in the config file; say in one line what it is now, or why it will not last."""
+        """Set a setting here and in the config file; say why it will not last, or '' when it will."""
         changes: dict[str, Any] = {key: value}
         self.config = evolve(self.config, **changes)
-        said = f"{setting(key).title}: {value if not isinstance(value, bool) else 'yes' if value else 'no'}."
         try:
             config_file.change(key, value)
         except LongshipError as fault:
-            return f"{said} {fault}"
-        return said
+            return str(fault)
+        return ""
 
     def watch(self, who: str) -> Callable[[], bool]:
         """Return what a thinking bot asks whether to stop: it never says so, but speaks up when time passes."""

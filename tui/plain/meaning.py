@@ -58,7 +58,10 @@ class Spelling:
         unit, rest = self._parted()
         things = tuple(words for ref, words in zip(self.order.picks, self.picks, strict=True) if ref.kind != "word")
         joined, aimed = _joined(rest), _joined(things[1:] if unit else things)
-        ways = [joined, unit + joined, self.verb + aimed, unit + self.verb + aimed, self.phrase]
+        bare = self.phrase[len(unit) :] if self.phrase[: len(unit)] == unit else ()
+        # A target's name alone asks about it; it must not fire at it.
+        alone = () if unit and all(ref.kind == "token" for ref in self.order.picks) else joined
+        ways = [alone, unit + joined, self.verb + aimed, unit + self.verb + aimed, self.phrase, bare]
         heading = self._heading()
         if heading:
             ways += [(heading,), (*unit, heading), (*unit, *self.verb, heading), (*self.verb, heading)]
@@ -66,7 +69,8 @@ class Spelling:
 
     def means(self, said: Words, *, strict: bool) -> bool:
         """Ask whether a line may mean this order; `strict` wants each number right behind its name."""
-        return any(_follows(said, way, strict=strict) for way in self.all)
+        # The first word counts: a name alone, or a word from the middle, means the thing and not an order about it.
+        return any(_begins(said[0], way[0]) and _follows(said, way, strict=strict) for way in self.all)
 
     def covered(self, said: Words) -> int:
         """Rate how wholly a line spells this order: 2 word for word, 1 by the beginnings of all words, else 0."""

@@ -31,9 +31,11 @@ def new_game(host: Host) -> Talk[Session | None]:
 def set_up(host: Host, plan: Draft) -> Talk[Session | None]:
     """Let everything about a match be changed until it is started; None when it was left."""
     yield f"{plan.info.title}: {plan.info.blurb}"
+    heard: list[tuple[str, Edit]] = []
     while True:
         items = _items(plan, host.config.page)
-        edit = yield from choose("New match:", items, page=max(host.config.page, len(items)))
+        edit = yield from choose("New match:", items, page=host.config.page, heard=heard)
+        heard = items
         if edit is None:
             return None
         if edit is not start:
@@ -52,17 +54,21 @@ def start(plan: Draft) -> Talk[Draft]:
 
 
 def _items(plan: Draft, page: int) -> list[tuple[str, Edit]]:
+    # What matters most comes first: the rest of the options is for those who page on.
     low, high = plan.room
-    items: list[tuple[str, Edit]] = [("Start", start)]
-    items += [
+    options = [
         (f"{option.title}: {shown(option, plan.chosen[option.key])}", _option(option, page)) for option in plan.options
     ]
+    items: list[tuple[str, Edit]] = [("Start", start), *options[:1]]
     if high > low:
         items.append((f"Seats: {len(plan.seats)}", _seats))
     for index, seat in enumerate(plan.seats):
         items.append((f"Seat {index + 1}, {seat.name}: {_driver(seat.driver)}", _drive(index)))
-        items.append((f"Name of seat {index + 1}: {seat.name}", _name(index)))
-    return [*items, (f"Seed: {plan.seed}", _sow)]
+    items += [(f"Seed: {plan.seed}", _sow), *options[1:]]
+    return [
+        *items,
+        *((f"Name of seat {index + 1}: {seat.name}", _name(index)) for index, seat in enumerate(plan.seats)),
+    ]
 
 
 def _option(option: Option, page: int) -> Edit:

@@ -10,14 +10,17 @@ from tui.settings import SETTINGS
 
 def options(host: Host) -> Talk[None]:
     """Let settings be changed one by one, until 0."""
+    heard: list[tuple[str, Option]] = []
     while True:
         items = [(f"{each.title}: {shown(each, getattr(host.config, each.key))}", each) for each in SETTINGS]
-        chosen = yield from choose("Options:", items, page=host.config.page)
+        chosen = yield from choose("Options:", items, page=host.config.page, heard=heard)
+        heard = items
         if chosen is None:
             return
         value = yield from pick(chosen, getattr(host.config, chosen.key), host.config.page)
-        if value is not None:
-            yield host.settle(chosen.key, value)
+        trouble = host.settle(chosen.key, value) if value is not None else ""
+        if trouble:
+            yield f"Warning: {trouble}"
 
 
 def pick(option: Option, now: OptionValue, page: int) -> Talk[OptionValue | None]:

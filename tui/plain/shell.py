@@ -139,7 +139,8 @@ def _style(key: str) -> Handler:
             value = spelled(option, rest)
         except ValueError as fault:
             raise Cannot(str(fault)) from None
-        yield from table.say(table.host.settle(key, value))
+        trouble = table.host.settle(key, value)
+        yield from table.say(f"{option.title}: {value}.", *filter(None, [trouble]))
 
     return handler
 

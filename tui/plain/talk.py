@@ -27,11 +27,20 @@ def ask(*lines: str) -> Talk[str]:
     return answer.strip()
 
 
-def choose(title: str, items: Sequence[tuple[str, T]], back: str = "back", page: int = PAGE) -> Talk[T | None]:
-    """Let one of some lines be chosen by number or name; None when the answer is 0."""
+def choose(
+    title: str,
+    items: Sequence[tuple[str, T]],
+    back: str = "back",
+    page: int = PAGE,
+    heard: Sequence[tuple[str, T]] = (),
+) -> Talk[T | None]:
+    """Let one of some lines be chosen by number or name; None when the answer is 0.
+
+    Of a list that was `heard` a moment ago only the lines that have changed are said again.
+    """
     whole = Offers(title, tuple(items), page)
     lines, offers = whole.said()
-    yield from say((*lines, f"0 {back}"))
+    yield from say(_changes(items, heard) if heard else (*lines, f"0 {back}"))
     while True:
         answer = yield from ask()
         word, _, rest = answer.lower().partition(" ")
@@ -54,6 +63,12 @@ def confirm(question: str) -> Talk[bool]:
     """Ask a question that is answered yes or no; anything else is no."""
     answer = yield from ask(f"{question} Type yes or no.")
     return answer.lower() in {"y", "yes", "1"}
+
+
+def _changes(items: Sequence[tuple[str, T]], heard: Sequence[tuple[str, T]]) -> list[str]:
+    known = {line for line, _ in heard}
+    changed = [f"{number} {line}" for number, (line, _) in enumerate(items, 1) if line not in known]
+    return changed or ["As it was. Type list to hear it again."]
 
 
 def _cannot(offers: Offers[T], answer: str, numbers: tuple[int, ...], back: str) -> str:

@@ -40,6 +40,8 @@ def meaning(match: Match) -> tuple[Meaning, Atlas]:
         ("end", ["End the turn"]),
         ("END the turn!", ["End the turn"]),
         ("warp 9", []),
+        ("0001", ["Adder goes to 0001", "Bison goes to 0001"]),
+        ("turn", []),
         ("", []),
     ],
 )

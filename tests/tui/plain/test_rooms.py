@@ -97,7 +97,7 @@ def test_a_match_is_replayed_and_branched_off(room: Room) -> None:
     room("new", "start", "lay 0304", "quit")
     said = room("replay", "1", "next", "back", "branch here", "lay 0204", "quit", "saves", "0")
 
-    assert answers_to(said, "next")[0] == "Step 1 of 3, round 1 of 8: Red lays a mine on 0304."
+    assert answers_to(said, "next")[0] == "Step 1 of 2, round 1 of 8: Red lays a mine on 0304."
     assert answers_to(said, "lay 0204")[0] == "Red lays a mine on 0204."
     assert sum("Skirmish, " in line for line in answers_to(said, "saves")) == 2
 
@@ -107,10 +107,11 @@ def test_nothing_to_resume_is_said(room: Room) -> None:
 
 
 def test_options_are_kept_in_the_config_file(room: Room) -> None:
-    said = room("options", "plain directions", "compass", "more", "plain page", "many", "20", "0")
+    said = room("options", "plain directions", "compass", "keys", "0", "plain page", "many", "20", "0")
 
-    assert "Plain directions: compass." in said
+    assert "11 Plain directions: compass" in said
     assert answers_to(said, "many")[0] == "Cannot: Plain page takes a whole number from 3 to 200, not 'many'."
+    assert "As it was. Type list to hear it again." in said
     config, mistakes = config_file.load()
     assert (config.directions, config.page, mistakes) == ("compass", 20, ())
 

@@ -68,7 +68,7 @@ def test_a_line_stops_where_the_turn_passes_on(skirmish: str) -> None:
     ("line", "answer"),
     [
         ("adder 0604", "Cannot: 0604 is not next to 0000. (T-3) Type orders for what works."),
-        ("fire at crane", "Cannot: no fire is possible now. Type orders for what works."),
+        ("fire at crane", "Cannot: no fire is possible now. Anna: Red: move and fire your boats."),
         ("look nowhere", "Cannot: nothing here is called 'nowhere'. Type units, enemies, or find and a word."),
         ("reach", "Cannot: which unit? Type its name too; units lists yours."),
         ("go 99", "Cannot: the line of play has steps 0 to 2."),

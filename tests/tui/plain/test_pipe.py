@@ -1,0 +1,190 @@
+"""Plain mode through a real pipe: whole games, no screen imported, nothing but short ASCII lines, whatever comes in."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.core.rng import Rng
+
+ROOT = Path(__file__).parents[3]
+
+PROBE = """
+import sys
+from tui.cli import main
+code = main(sys.argv[1:])
+print(*sorted({name.split(".")[0] for name in sys.modules}), file=sys.stderr)
+sys.exit(code)
+"""
+
+
+def longship(*words: str, typed: bytes | str = "", home: Path, **environ: str) -> subprocess.CompletedProcess[str]:
+    """Run the command line with lines on stdin; the last line of stderr are the modules that were imported."""
+    raw = typed if isinstance(typed, bytes) else typed.encode()
+    done = subprocess.run(
+        [sys.executable, "-c", PROBE, *words],
+        input=raw,
+        capture_output=True,
+        cwd=ROOT,
+        env={**os.environ, "LONGSHIP_HOME": str(home), **environ},
+        timeout=300,
+        check=False,
+    )
+    return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode("ascii"), done.stderr.decode())
+
+
+def modules(done: subprocess.CompletedProcess[str]) -> set[str]:
+    return set(done.stderr.splitlines()[-1].split())
+
+
+def check(done: subprocess.CompletedProcess[str]) -> list[str]:
+    """Make sure of what every run owes: short printable lines, no traceback, no screen; return the lines."""
+    said = done.stdout.splitlines()
+
+    assert done.returncode == 0, done.stderr
+    assert "Traceback" not in done.stderr
+    assert all(len(line) <= 80 and line.isprintable() for line in said)
+    assert {"textual", "rich", "asyncio"}.isdisjoint(modules(done))
+    return said
+
+
+DUEL = ("play", "star-sectors", "--scenario", "first-shots", "--option", "rounds=4", "--seats", "human,bot:easy")
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_games_by_the_hint_come_to_a_result(seed: int, tmp_path: Path) -> None:
+    said = check(longship(*DUEL, "--seed", str(seed), typed="auto game\n", home=tmp_path))
+
+    assert any(line.startswith("Over: ") for line in said)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_games_by_random_numbers_come_to_a_result(seed: int, tmp_path: Path) -> None:
+    rng, typed = Rng(str(seed), "typed"), []
+    for _ in range(40):
+        number, rng = rng.below(9)
+        typed.append(f"orders\n{number + 1}\n{number % 4 + 1}\nyes\n")
+    typed.append("auto game\n")
+    said = check(longship(*DUEL, "--seed", str(seed), typed="".join(typed), home=tmp_path))
+
+    assert any(line.startswith("Over: ") for line in said)
+    assert any(line.startswith("1 ") for line in said)
+
+
+def test_the_home_menu_imports_next_to_nothing(tmp_path: Path) -> None:
+    done = longship("--plain", typed="0\n", home=tmp_path)
+
+    assert check(done)[0] == "Plain mode: on (from --plain). Type help for commands."
+    assert {"cattrs", "argparse", "json", "platformdirs", "tomllib"}.isdisjoint(modules(done))
+
+
+@pytest.mark.parametrize("words", [("--version",), ("games",)])
+def test_answers_that_touch_no_save_do_without_cattrs(words: tuple[str, ...], tmp_path: Path) -> None:
+    done = longship(*words, home=tmp_path)
+
+    assert done.returncode == 0
+    assert done.stdout
+    assert {"textual", "rich", "asyncio", "cattrs"}.isdisjoint(modules(done))
+
+
+def test_listing_and_verifying_saves_needs_no_screen(tmp_path: Path) -> None:
+    check(longship(*DUEL, "--seed", "1", typed="auto\nsave duel\nquit\n", home=tmp_path))
+    listed, verified = longship("saves", home=tmp_path), longship("verify", "duel", home=tmp_path)
+
+    assert listed.stdout.startswith("duel: Star Sectors, ")
+    assert verified.stdout.startswith("duel.json: ")
+    assert verified.returncode == 0
+    assert {"textual", "rich", "asyncio", "cattrs"}.isdisjoint(modules(listed))
+    assert {"textual", "rich", "asyncio"}.isdisjoint(modules(verified))
+
+
+def test_a_save_that_was_tampered_with_fails_to_verify(tmp_path: Path) -> None:
+    check(longship(*DUEL, "--seed", "1", typed="auto\nsave duel\nquit\n", home=tmp_path))
+    file = tmp_path / "saves" / "duel.json"
+    file.write_text(file.read_text().replace('"seed": "1"', '"seed": "2"'))
+
+    assert longship("verify", str(file), home=tmp_path).returncode == 1
+
+
+def test_the_end_of_the_input_keeps_every_order(tmp_path: Path) -> None:
+    check(longship(*DUEL, "--seed", "3", typed="deploy rest\nastrolabe\nforward\n", home=tmp_path))
+    said = check(longship("resume", typed="log 1\nforw", home=tmp_path))
+
+    assert any(line.startswith("Astrolabe moves to ") for line in said)
+
+
+def test_binary_noise_is_answered_with_sentences(tmp_path: Path) -> None:
+    rng, noise = Rng("noise"), bytearray()
+    for _ in range(4000):
+        value, rng = rng.below(256)
+        noise.append(value)
+    said = check(longship(*DUEL, "--seed", "3", typed=bytes(noise) + b"\n" + b"x" * 200_000 + b"\n", home=tmp_path))
+
+    assert any(line.startswith("Cannot: ") for line in said)
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (("play", "chess"), 2),
+        (("play", "star-sectors", "--seats", "human"), 2),
+        (("play", "star-sectors", "--seats", "human,dog"), 2),
+        (("play", "star-sectors", "--option", "points=-3"), 2),
+        (("play", "star-sectors", "--option", "wind=3"), 2),
+        (("play", "star-sectors", "--scenario", "\x1b[2J"), 2),
+        (("resume",), 1),
+        (("replay", "nothing"), 1),
+        (("verify", "../../etc/passwd"), 1),
+        (("sail",), 2),
+        (("arena", "star-sectors", "--games", "many"), 2),
+        (("arena", "star-sectors", "--seats", "bot:none,bot:easy"), 2),
+    ],
+)
+def test_mistakes_have_exit_codes_and_sentences(words: tuple[str, ...], code: int, tmp_path: Path) -> None:
+    done = longship(*words, home=tmp_path)
+
+    assert done.returncode == code
+    assert "Traceback" not in done.stderr
+    assert "\x1b" not in done.stderr + done.stdout
+    assert "Cannot: " in done.stderr or code == 1
+
+
+def test_a_broken_pipe_ends_quietly_and_keeps_the_match(tmp_path: Path) -> None:
+    environ = {**os.environ, "LONGSHIP_HOME": str(tmp_path)}
+    done = subprocess.run(
+        ["sh", "-c", f"yes status | {sys.executable} -m tui.cli {' '.join(DUEL)} --seed 3 | head -n 3"],
+        capture_output=True,
+        cwd=ROOT,
+        env=environ,
+        timeout=60,
+        check=False,
+    )
+
+    assert len(done.stdout.splitlines()) == 3
+    assert done.stderr == b""
+    assert "auto-1: Star Sectors" in longship("saves", home=tmp_path).stdout
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
+def test_a_match_survives_its_process(number: signal.Signals, tmp_path: Path) -> None:
+    environ = {**os.environ, "LONGSHIP_HOME": str(tmp_path)}
+    with subprocess.Popen(
+        [sys.executable, "-m", "tui.cli", *DUEL, "--seed", "3"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        cwd=ROOT,
+        env=environ,
+    ) as running:
+        assert running.stdin is not None
+        assert running.stdout is not None
+        running.stdin.write(b"deploy rest\nastrolabe\nforward\nwhere\n")
+        running.stdin.flush()
+        told = any(b"Nearest of the others" in line for line in running.stdout)
+        running.send_signal(number)
+    assert told
+    said = check(longship("resume", typed="log 1\n", home=tmp_path))
+
+    assert any(line.startswith("Astrolabe moves to ") for line in said)
