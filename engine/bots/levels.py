@@ -31,7 +31,7 @@ LEVELS: Final = (
 """Every level, the three to play against first."""
 
 _MAKERS: Final[dict[str, Callable[[Game, Stop], Bot]]] = {
-    "easy": lambda game, stop: Planner(game, stop, carelessness=65, width=60),
+    "easy": lambda game, stop: Planner(game, stop, carelessness=85, width=80),
     "normal": Planner,
     "hard": Search,
     "greedy": Greedy,

@@ -23,7 +23,7 @@ class Search:
     game: Game
     stop: Stop = never
     width: int = 6
-    simulations: int = 48
+    simulations: int = 40
     horizon: int = 10
     trust: float = 0.5
     """How much of a plan's worth by the game's estimate counts beside what the simulations say, 0 to 1."""

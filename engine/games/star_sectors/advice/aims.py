@@ -9,7 +9,7 @@ from engine.games.star_sectors.advice.sketch import Fighter, Sketch
 from engine.games.star_sectors.objectives import home_cells, rim
 from engine.games.star_sectors.state import NOBODY
 
-PULL: Final = 0.030
+PULL: Final = 0.025
 """What a hex nearer to its prey is worth to a ship, per point of its own worth."""
 
 ON_BOW: Final = 0.035

@@ -14,14 +14,17 @@ from engine.games.star_sectors.objectives import score
 from engine.games.star_sectors.state import NOBODY, Crew
 from engine.games.star_sectors.tracks import reach
 
-CAUTION: Final = 0.75
+CAUTION: Final = 0.9
 """How much of what a ship is likely to lose counts against a place, at first."""
 
-BOLDEST: Final = 0.3
+BOLDEST: Final = 0.35
 """How little of it counts in the end."""
 
 BOLD_AFTER: Final = 4
 """Rounds of caution before a ship takes more and more risks: whole fleets must not wait for each other for ever."""
+
+IMPATIENCE: Final = 0.5
+"""The share of its caution that a fleet keeps once none of its ships gains anything by waiting."""
 
 LAST_CHANCE: Final = 8
 """So many rounds before the end, a seat that is behind starts to stake more."""
@@ -127,8 +130,14 @@ def outlook(sketch: Sketch, ship: Fighter) -> Outlook:
         Sights(sketch.ground, sketch.taken),
         threats(sketch, ship),
         aims(sketch, ship),
-        _caution(sketch),
+        _caution(sketch) * (IMPATIENCE if all(_ready(own) for own in sketch.own) else 1.0),
     )
+
+
+def _ready(ship: Fighter) -> bool:
+    # Nothing to charge and nothing to mend: another turn of waiting gains it nothing.
+    there = ship.ship
+    return all(there.banks) and not there.hits and (there.engines > 0 or not ship.card.nacelles)
 
 
 def _caution(sketch: Sketch) -> float:

@@ -10,7 +10,7 @@ from engine.games.star_sectors.advice.sketch import Fighter, Sketch
 from engine.games.star_sectors.chart import Ground
 from engine.space.hexgrid import Grid
 
-SHARE: Final = 0.6
+SHARE: Final = 0.9
 """An enemy shoots at one ship only: each further ship of ours within its reach takes so much of its attention."""
 
 
