@@ -103,10 +103,10 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
     # Leaving.
 
     def action_ask_quit(self) -> None:
-        """Leave the program, after asking where a match is on the table."""
+        """Leave the program, after asking where a match is played."""
         from tui.screens.choose import Confirm  # noqa: PLC0415 - not needed for the first frame
 
-        if self.session is None or not self.config.confirm_quit:
+        if self.session is None or not self.session.name or not self.config.confirm_quit:
             self.leave()
         elif not isinstance(self.screen, Confirm):
             note = f"The match is kept as '{self.session.name}', as it stands."

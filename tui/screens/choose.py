@@ -6,6 +6,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 
 from engine.core.game import Option, OptionValue
+from engine.core.grammar import sentence
 from tui.screens.room import Room
 from tui.widgets.menu import Menu, Row
 
@@ -32,11 +33,12 @@ class Choose(Room[str]):
     def arrive(self) -> None:
         """Begin on the answer that holds now."""
         self.menu.reach(self._at)
-        self.note(self._note)
+        self.on_menu_reached()
 
     def on_menu_reached(self) -> None:
-        """Say what the reached answer means, or go on saying what was asked."""
-        self.note("" if self.menu.row and self.menu.row.help else self._note)
+        """Say what was asked, and what the reached answer means."""
+        meaning = self.menu.row.help if self.menu.row else ""
+        self.note(" ".join(filter(None, (self._note, sentence(meaning)))))
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         """Answer."""
