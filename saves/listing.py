@@ -58,8 +58,7 @@ def _entry(path: Path, written: int, info: Callable[[str], Info]) -> Entry:
 
 
 def _head(path: Path) -> dict[str, Any]:
-    with path.open("rb") as stream:
-        text = stream.read(_HEAD).decode("utf-8", "replace")
+    text = paper.read_head(path, _HEAD).decode("utf-8", "replace")
     # As longship writes it, each of the first keys has a line to itself and a comma after it.
     lines = text.partition('\n "options"')[0].removeprefix("{").rstrip().removesuffix(",")
     try:

@@ -43,19 +43,24 @@ def read(path: Path) -> dict[str, Any]:
 
 def read_bytes(path: Path, most: int = LARGEST) -> bytes:
     """Read a plain file of at most `most` bytes; SaveError."""
+    raw = read_head(path, most + 1)
+    if len(raw) > most:
+        raise SaveError(f"{file_shown(path)} is longer than {most >> 20} MB: no save is. Name another file.")
+    return raw
+
+
+def read_head(path: Path, most: int) -> bytes:
+    """Read the first bytes of a plain file, `most` or all there are; SaveError."""
     try:
         # Looked at before it is opened: opening a pipe would wait for ever.
         if not stat.S_ISREG(path.stat().st_mode):
             raise SaveError(f"{file_shown(path)} is not a file. Name a save, or the file of one.")
         with path.open("rb") as stream:
-            raw = stream.read(most + 1)
+            return stream.read(most)
     except FileNotFoundError:
         raise SaveMissingError(f"There is no save {file_shown(path)}. 'longship saves' lists what there is.") from None
     except (OSError, ValueError) as fault:
         raise cannot_read(path, fault if isinstance(fault, OSError) else OSError(str(fault))) from None
-    if len(raw) > most:
-        raise SaveError(f"{file_shown(path)} is longer than {most >> 20} MB: no save is. Name another file.")
-    return raw
 
 
 def parse(raw: bytes, path: Path) -> dict[str, Any]:

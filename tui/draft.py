@@ -57,8 +57,8 @@ class Draft:
         return evolve(self, seats=put(self.seats, index, evolve(self.seats[index], driver=driver)))
 
     def sow(self, seed: str) -> "Draft":
-        """Set the seed of the dice."""
-        return evolve(self, seed=seed)
+        """Set the seed of the dice; what is none leaves it as it is."""
+        return evolve(self, seed=clean_name(seed) or self.seed)
 
     def name(self, index: int, name: str) -> "Draft":
         """Name a seat; what is no name leaves it as the game calls it."""

@@ -1,34 +1,30 @@
 """One seated game: a match with its bots and its save, for any front end; no terminal in it, testable bare."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import TYPE_CHECKING
 
 from engine import registry
-from engine.core.errors import IllegalOrder, LongshipError, Refusal
+from engine.core.errors import IllegalOrder, LongshipError, Refusal, SetupError
 from engine.core.game import Clock, Decision, Plan, Position, Setup, View
 from engine.core.match import Match, begin
 from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.scene.model import Scene
 from engine.scene.staged import Staged
-from tui import retell
+from tui import retell, turns
 from tui.kept import Kept
+from tui.recent import Recent
 from tui.retell import Line
-from tui.thinking import node_of, think
+from tui.thinking import follow, node_of, think
+from tui.turns import Awaiting
 
 if TYPE_CHECKING:
     from saves.journal import Journal
     from saves.saved import Saved
     from saves.store import Store
 
-Awaiting = Literal["order", "curtain", "bot", "over"]
-"""What the front end must do next: ask its person, pass the keyboard, let a bot think, show the result."""
-
-K = TypeVar("K")
-V = TypeVar("V")
-
-_REMEMBERED = 64
-"""Scenes and order lists kept for looking back and forth."""
+_LONGEST_NAME = 80
+"""What a save takes for a name or a seed; front ends allow less."""
 
 
 class Session:
@@ -42,8 +38,8 @@ class Session:
         self._present: Match | Saved = match
         self._shown: Match | Saved = match
         self._kept = Kept(store, journal)
-        self._orders: dict[tuple[int, Seat | None], tuple[Order, ...]] = {}
-        self._scenes: dict[tuple[int, Seat | None, str], Scene] = {}
+        self._orders: Recent[tuple[Order, ...]] = Recent()
+        self._scenes: Recent[Scene] = Recent()
         self.seat: Seat | None = self.humans[0] if len(self.humans) == 1 else None
         """Whose eyes the screen uses: the only person, or the one who accepted the curtain; None is a spectator."""
 
@@ -85,7 +81,7 @@ class Session:
     @property
     def humans(self) -> tuple[Seat, ...]:
         """The seats whose orders a person gives."""
-        return tuple(Seat(index) for index, plan in enumerate(self.setup.seats) if plan.human)
+        return turns.people(self.setup)
 
     @property
     def view(self) -> View:
@@ -94,18 +90,14 @@ class Session:
 
     def scene(self, lens: str = "") -> Scene:
         """Draw what `seat` may know now, through a lens of the game."""
-        key = (self.node, self.seat, lens)
-        known = self._scenes.get(key)
-        return known or _keep(self._scenes, key, self.game.scene(self.view, lens))
+        return self._scenes.of((self.node, self.seat, lens), lambda: self.game.scene(self.view, lens))
 
     @property
     def orders(self) -> tuple[Order, ...]:
         """All legal orders of `seat` now, in the game's stable order; none when it is not awaited."""
         if self.decision is None:
             return ()
-        key = (self.node, self.seat)
-        known = self._orders.get(key)
-        return known or _keep(self._orders, key, tuple(self.game.orders(self.view)))
+        return self._orders.of((self.node, self.seat), lambda: tuple(self.game.orders(self.view)))
 
     # Whose turn it is.
 
@@ -117,25 +109,12 @@ class Session:
     @property
     def awaiting(self) -> Awaiting:
         """What the front end must do next at the present, also while the past is being visited."""
-        awaited = [decision.seat for decision in self._decisions(self._present)]
-        if not awaited:
-            return "over"
-        if self.seat is not None and self.seat in awaited:
-            return "order"
-        # Bots seal their orders before the keyboard changes hands, so that nobody is called to a table in motion.
-        return "bot" if any(not self._person(seat) for seat in awaited) else "curtain"
+        return turns.awaiting(self.setup, self._decisions(self._present), self.seat)
 
     @property
     def next_seat(self) -> Seat | None:
         """Who must take the keyboard ('curtain') or think ('bot'); `seat` itself for 'order', None when it is over."""
-        match self.awaiting:
-            case "order":
-                return self.seat
-            case "over":
-                return None
-            case wanted:
-                people = wanted == "curtain"
-                return next(d.seat for d in self._decisions(self._present) if self._person(d.seat) == people)
+        return turns.next_seat(self.setup, self._decisions(self._present), self.seat)
 
     @property
     def live(self) -> bool:
@@ -158,7 +137,7 @@ class Session:
 
     def accept(self, seat: Seat) -> None:
         """Let a person take the keyboard: from now on the screen shows what that seat may know."""
-        if not self._person(seat):
+        if seat not in self.humans:
             raise ValueError(f"seat {seat} is no person's")
         self.seat = seat
 
@@ -192,33 +171,21 @@ class Session:
 
     def bot_line(self, stop: Callable[[], bool]) -> Plan:
         """Think for the awaited bot; safe in a thread, for it works on values only. Raises `engine.bots.Cancelled`."""
-        present, seat = self._present, self.next_seat
-        if seat is None or self._person(seat):
-            raise ValueError("no bot is awaited")
-        return think(present, seat, self.setup.seats[seat].driver.removeprefix("bot:"), "bot", stop)
+        bot = self._awaited_bot()
+        return think(self._present, bot, self.setup.seats[bot].driver.removeprefix("bot:"), "bot", stop)
 
     def bot_play(self, plan: Plan) -> tuple[str, ...]:
-        """Give a bot's orders one by one while they stay legal and it stays awaited; tell what `seat` saw.
+        """Follow a bot's plan while its orders stay legal and it stays awaited; tell what `seat` saw.
 
         IllegalOrder when not even the first is legal.
         """
         self.present()
-        seat, before, match = self.next_seat, self.match, self.match
-        if seat is None or self._person(seat):
-            raise ValueError("no bot is awaited")
-        texts: list[str] = []
-        for order in plan.orders:
-            if match is not before and not any(decision.seat == seat for decision in match.decisions):
-                break
-            try:
-                match = match.play(seat, order)
-            except IllegalOrder:
-                if match is before:
-                    raise
-                break  # the dice fell otherwise than the plan hoped: the bot is asked again
-            texts.extend(retell.told(match.history.here, self.seat))
-        self._become(match)
-        return tuple(texts)
+        bot, before = self._awaited_bot(), self.node
+        self._become(follow(plan, self.match, bot))
+        history = self.match.history
+        line = history.line()
+        new = (history.nodes[node] for node in line[line.index(before) + 1 :])
+        return tuple(text for node in new for text in retell.told(node, self.seat))
 
     def hint(self, stop: Callable[[], bool]) -> Plan:
         """Think for `seat` as the `hard` bot would; safe in a thread. Raises `engine.bots.Cancelled`."""
@@ -294,8 +261,7 @@ class Session:
         except LongshipError as fault:
             # Other rules may have made the log: the snapshot still holds.
             match = saved.tip()
-            self._orders.clear()
-            self._scenes.clear()
+            self._orders, self._scenes = Recent(), Recent()
             self._kept.part(match, str(fault))
         self._shown = self._present = match
         return match
@@ -310,12 +276,18 @@ class Session:
             self._become(back(self.match))
         return refusal
 
-    def _person(self, seat: Seat) -> bool:
-        return 0 <= seat < len(self.setup.seats) and self.setup.seats[seat].human
+    def _awaited_bot(self) -> Seat:
+        seat = self.next_seat
+        if seat is None or seat in self.humans:
+            raise ValueError("no bot is awaited")
+        return seat
 
 
 def new(game_id: str, setup: Setup, store: "Store | None") -> Session:
     """Start a match and keep it in the store under a free `auto` name; SetupError, UnknownGame, SaveError."""
+    for text in (setup.seed, *(seat.name for seat in setup.seats)):
+        if not text.isprintable() or len(text) > _LONGEST_NAME:
+            raise SetupError(f"A seed or name takes up to {_LONGEST_NAME} printable characters, not {text[:40]!a}.")
     return seated(begin(registry.game(game_id), setup), store)
 
 
@@ -349,10 +321,3 @@ def replay(store: "Store", name: str) -> Session:
     session = Session(store.load(name), store)
     session.visit(0)
     return session
-
-
-def _keep(cache: dict[K, V], key: K, value: V) -> V:
-    while len(cache) >= _REMEMBERED:
-        del cache[next(iter(cache))]
-    cache[key] = value
-    return value

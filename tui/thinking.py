@@ -1,9 +1,10 @@
-"""What a seat asks of a bot. It may run in a thread beside the interface: it works on values only."""
+"""What a seat asks of a bot, and how its plan is followed. Thinking may run in a thread: it works on values only."""
 
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from engine.core.errors import IllegalOrder
 from engine.core.game import Plan
 from engine.core.match import Match
 from engine.core.refs import Seat
@@ -32,3 +33,21 @@ def think(stand: "Match | Saved", seat: Seat, level: str, stream: str, stop: Cal
 def node_of(stand: "Match | Saved") -> int:
     """Return the number of the node where a match or a save stands."""
     return stand.history.at if isinstance(stand, Match) else stand.at
+
+
+def follow(plan: Plan, match: Match, seat: Seat) -> Match:
+    """Give a plan's orders one by one while they stay legal and the seat is awaited.
+
+    IllegalOrder when not even the first is legal.
+    """
+    before = match
+    for order in plan.orders:
+        if match is not before and all(decision.seat != seat for decision in match.decisions):
+            break
+        try:
+            match = match.play(seat, order)
+        except IllegalOrder:
+            if match is before:
+                raise
+            break  # the dice fell otherwise than the plan hoped: the bot is asked again
+    return match

@@ -240,6 +240,24 @@ def test_listing_reads_no_rules_and_names_what_is_broken(tmp_path: Path) -> None
     assert kept.newest() == new
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")
+def test_listing_waits_for_nothing(tmp_path: Path) -> None:
+    kept = store_in(tmp_path)
+    kept.save(played(3), "Bay")
+    os.mkfifo(kept.folder / "pipe.json")
+    (kept.folder / "folder.json").mkdir()
+    (kept.folder / "gone.json").symlink_to(tmp_path / "nowhere")
+
+    faults = {entry.name: entry.fault for entry in kept.entries()}
+
+    assert faults == {
+        "Bay": "",
+        "pipe": "pipe.json is not a file. Name a save, or the file of one.",
+        "folder": "folder.json is not a file. Name a save, or the file of one.",
+    }
+    assert kept.newest() == next(entry for entry in kept.entries() if entry.ok)
+
+
 def test_a_save_that_was_laid_out_anew_is_still_listed_and_read(tmp_path: Path) -> None:
     kept = store_in(tmp_path)
     kept.save(played(9), "Bay")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.bots import Cancelled
-from engine.core.errors import IllegalOrder
+from engine.core.errors import IllegalOrder, SetupError
 from engine.core.game import Plan, SeatPlan, Setup
 from engine.core.match import Match
 from engine.core.refs import Seat
@@ -98,6 +98,15 @@ class TestWhoIsAsked:
     def test_only_people_take_the_keyboard(self) -> None:
         with pytest.raises(ValueError, match="seat 1 is no person's"):
             table("human", "bot:wander").accept(TWO)
+
+
+class TestSettingUp:
+    @pytest.mark.parametrize("text", ["\x1b[2J", "a\nb", "\udcff", "\u202e", "x" * 81])
+    def test_what_a_save_could_not_hold_is_refused_at_once(self, text: str) -> None:
+        for setup in (Setup((SeatPlan(text), SeatPlan("B")), (), "1"), Setup((SeatPlan("A"), SeatPlan("B")), (), text)):
+            with pytest.raises(SetupError) as caught:
+                session.new("skirmish", setup, None)
+            assert str(caught.value).isprintable()
 
 
 class TestOrders:

@@ -1,0 +1,38 @@
+"""Whose turn it is at one keyboard, as functions of who sits where and who is awaited."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from engine.core.game import Decision, Setup
+from engine.core.refs import Seat
+
+Awaiting = Literal["order", "curtain", "bot", "over"]
+"""What the front end must do next: ask its person, pass the keyboard, let a bot think, show the result."""
+
+
+def people(setup: Setup) -> tuple[Seat, ...]:
+    """List the seats whose orders a person gives."""
+    return tuple(Seat(index) for index, plan in enumerate(setup.seats) if plan.human)
+
+
+def awaiting(setup: Setup, decisions: Sequence[Decision], seat: Seat | None) -> Awaiting:
+    """Say what must happen next while `seat` has the keyboard (None: nobody has)."""
+    awaited = {decision.seat for decision in decisions}
+    if not awaited:
+        return "over"
+    if seat in awaited:
+        return "order"
+    # Bots seal their orders before the keyboard changes hands, so that nobody is called to a table in motion.
+    return "bot" if awaited - set(people(setup)) else "curtain"
+
+
+def next_seat(setup: Setup, decisions: Sequence[Decision], seat: Seat | None) -> Seat | None:
+    """Say who must take the keyboard ('curtain') or think ('bot'); `seat` itself for 'order', None when it is over."""
+    match awaiting(setup, decisions, seat):
+        case "order":
+            return seat
+        case "over":
+            return None
+        case wanted:
+            persons = people(setup)
+            return next(each.seat for each in decisions if (each.seat in persons) == (wanted == "curtain"))
