@@ -159,10 +159,8 @@ def _tactical(desk: Desk) -> Iterator[_Pair]:
     number, ship, turn = desk.number, desk.ship, desk.turn
     for order in fire.shots(desk):
         yield order, _PLAY[type(order)][1]
-    if not turn.jumped and not turn.stopped:
-        for move in movement.movers(desk):
-            yield move, _PLAY[type(move)][1]
-        yield o.Leave(number), movement.leave
+    for move in movement.movers(desk):
+        yield move, _PLAY[type(move)][1]
     for jump in movement.jumps(desk):
         yield jump, _free
     if ship.cloaked:

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
-from engine.games.star_sectors.docks import station_for
+from engine.games.star_sectors.docks import docked, station_for
 from engine.games.star_sectors.factors import sound_movement
 from engine.games.star_sectors.orders import (
     ChargeBank,
@@ -186,18 +186,34 @@ Work: TypeAlias = Shield | DilithiumEngine | TrilithiumBank | Repair | ChargeEng
 
 def works(desk: Desk) -> Iterator[Work]:
     """Yield the candidates of the engineering phase, without the handling of goods."""
-    number, ship = desk.number, desk.ship
-    banks = range(len(ship.banks))
-    if ship.hits:
-        yield Repair(number)
-    if not desk.turn.duty:
-        yield from (ChargeBank(number, bank) for bank in banks)
-        yield ChargeEngine(number)
-        yield Cloak(number)
-    if ship.hits:
-        yield from (Shield(number, f"bank {bank + 1}") for bank in banks)
-        yield from (Shield(number, source) for source in _SOURCES)
-    if ship.stores.dilithium:
+    number, ship, turn = desk.number, desk.ship, desk.turn
+    empty = [bank for bank, charged in enumerate(ship.banks) if not charged]
+    if not turn.attacked and not turn.duty:
+        if ship.hits:
+            yield Repair(number)
+        yield from (ChargeBank(number, bank) for bank in empty)
+        if ship.engines < desk.card.nacelles:
+            yield ChargeEngine(number)
+        if desk.card.cloak and not ship.cloaked:
+            yield Cloak(number)
+    if ship.hits and not turn.cloaked and not turn.decloaked:
+        yield from (Shield(number, f"bank {bank + 1}") for bank, charged in enumerate(ship.banks) if charged)
+        yield from (Shield(number, source) for source in _at_hand(desk))
+    if ship.stores.dilithium and ship.engines < desk.card.nacelles:
         yield DilithiumEngine(number)
     if ship.stores.trilithium:
-        yield from (TrilithiumBank(number, bank) for bank in banks)
+        yield from (TrilithiumBank(number, bank) for bank in empty)
+
+
+def _at_hand(desk: Desk) -> Iterator[str]:
+    # The sources of shields beside banks that are there at all.
+    if desk.ship.engines:
+        yield "warp"
+    if desk.ship.stores.dilithium:
+        yield "dilithium"
+    if desk.turn.crew is Crew.ENGINEERING:
+        yield "crew"
+    if desk.land.kinds[desk.place].mends:
+        yield "nebula"
+    if docked(desk.ship):
+        yield "station"

@@ -8,7 +8,6 @@ from engine.games.star_sectors.factors import combat, hostile, hull, movement
 from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
 from engine.games.star_sectors.state import NOBODY, STATIONS, Crew, Ship
 from engine.games.star_sectors.tracks import jump, reach
-from engine.space.hexgrid import OFF
 
 from .desk import Desk
 from .movement import may_jump
@@ -137,39 +136,41 @@ def self_destruct(desk: Desk, _: SelfDestruct) -> Refusal | None:
 
 def shots(desk: Desk) -> Iterator[Attack | Fire | ShootMine | Ram]:
     """Yield every target within reach of guns, banks and bow; no more is asked of each than that."""
-    ship, turn, land = desk.ship, desk.turn, desk.land
-    if ship.cloaked:
+    if desk.ship.cloaked:
         return
-    reach_of = land.grid.distances(desk.place)
-    far = combat(ship, land) + 1  # a hull's length more
-    targets = [
-        number
-        for number, other in enumerate(desk.state.ships)
-        if other.seat != desk.seat and other.seat >= 0 and other.place is not None
-    ]
-    near = [n for n in targets if turn.target in (NOBODY, n) and reach_of[_place(desk, n)] <= far + 1]
-    for number in near:
-        if not turn.attacked:
-            yield Attack(desk.number, number)
-        for bank, charged in enumerate(ship.banks):
-            if charged:
-                yield Fire(desk.number, bank, number)
-    if not turn.attacked and turn.target == NOBODY:
-        for cell in sorted(desk.mines):
-            if reach_of[cell] <= far:
-                yield ShootMine(desk.number, land.grid.places[cell])
-    yield from _rams(desk)
-
-
-def _rams(desk: Desk) -> Iterator[Ram]:
-    # Only the first ship on the bow line can be rammed.
-    for cell in desk.land.grid.ray(desk.place, desk.ship.facing):
+    ray = desk.land.grid.ray(desk.place, desk.ship.facing)
+    if desk.card.arc != "N":
+        yield from _volleys(desk, ray)
+        if desk.mines and not desk.turn.attacked and desk.turn.target == NOBODY:
+            yield from _mine_shots(desk)
+    for cell in ray:
+        # Only the first ship on the bow line can be rammed.
         number = desk.occupied.get(cell)
         if number is not None:
-            yield Ram(desk.number, number)
+            if hostile(desk.state.ships[number], desk.seat):
+                yield Ram(desk.number, number)
             return
 
 
-def _place(desk: Desk, number: int) -> int:
-    place = desk.state.ships[number].place
-    return OFF if place is None else place
+def _volleys(desk: Desk, ray: tuple[int, ...]) -> Iterator[Attack | Fire]:
+    turn, land, number = desk.turn, desk.land, desk.number
+    reach_of, far = land.grid.distances(desk.place), combat(desk.ship, land) + 2  # two hulls' lengths more
+    banks = [bank for bank, charged in enumerate(desk.ship.banks) if charged]
+    if turn.attacked and not banks:
+        return
+    for other, ship in enumerate(desk.state.ships):
+        if ship.place is None or not hostile(ship, desk.seat) or turn.target not in (NOBODY, other):
+            continue
+        if reach_of[ship.place] <= far:
+            if not turn.attacked:
+                yield Attack(number, other)
+            if banks and any(cell in ray for cell in hull(ship, land)):
+                for bank in banks:
+                    yield Fire(number, bank, other)
+
+
+def _mine_shots(desk: Desk) -> Iterator[ShootMine]:
+    reach_of, far = desk.land.grid.distances(desk.place), combat(desk.ship, desk.land) + 1
+    for cell in sorted(desk.mines):
+        if reach_of[cell] <= far:
+            yield ShootMine(desk.number, desk.land.grid.places[cell])

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
-from engine.games.star_sectors.factors import astern, hull, movement, sound_movement, warp_factor
+from engine.games.star_sectors.factors import astern, movement, warp_factor
 from engine.games.star_sectors.objectives import exit_of
 from engine.games.star_sectors.orders import (
     Boost,
@@ -232,10 +232,17 @@ def boosts(desk: Desk) -> Iterator[Boost]:
                 yield Boost(desk.number, factor, source)
 
 
-def movers(desk: Desk) -> Iterator[Forward | Reverse | Left | Right]:
-    """Yield the sub-light candidates, none where all are out of the question."""
-    if sound_movement(desk.ship) > 0 and hull(desk.ship, desk.land):
-        yield Forward(desk.number)
-        yield Reverse(desk.number)
-        yield Left(desk.number)
-        yield Right(desk.number)
+def movers(desk: Desk) -> Iterator[Forward | Reverse | Left | Right | Leave]:
+    """Yield the sub-light candidates while there are moves left."""
+    turn, number = desk.turn, desk.number
+    if turn.jumped or turn.stopped or turn.spent >= movement(desk.ship):
+        return
+    if not turn.backward:
+        if desk.land.grid.next[desk.place][desk.ship.facing] == OFF:
+            yield Leave(number)
+        else:
+            yield Forward(number)
+    if not turn.forward:
+        yield Reverse(number)
+    yield Left(number)
+    yield Right(number)

@@ -1,5 +1,8 @@
 """Sub-light movement: forward, reverse, turns, wormholes, orbits, clouds, leaving the map (SS-17 to 22, 91 to 98)."""
 
+from typing import Any
+
+from engine.core.values import evolve
 from engine.games.star_sectors.events import Bumped, CloakDropped, Departed, Moved, Transported, Turned
 from engine.games.star_sectors.factors import astern, hull, moves_left
 from engine.games.star_sectors.objectives import exit_of, side
@@ -33,15 +36,15 @@ def _step(table: Table, number: int, front: int, base: int, *, back: bool) -> No
     ship, land = table.ship(number), table.land
     here, turn = ship.place, ship.turn
     assert here is not None
-    made = {"backward": turn.backward + 1} if back else {"forward": True}
+    made: dict[str, Any] = {"backward": turn.backward + 1} if back else {"forward": True}
     if barred_by(table, number, front) or blocked_gate(table, number, base):
         table.note(number, spent=turn.spent + 1, stopped=True, **made)
         return
     orbit = enters_orbit(here, base, land)
     left = None if turn.exits is None else turn.exits - 1
     toll = turn.toll or bool(land.kinds[here].drag or land.kinds[base].drag)
-    table.note(number, spent=turn.spent + 1, toll=toll, stopped=orbit, exits=left, **made)
-    ship = table.put(number, place=base)
+    turn = evolve(turn, acted=True, spent=turn.spent + 1, toll=toll, stopped=orbit, exits=left, **made)
+    ship = table.put(number, place=base, turn=turn)
     kind, at = land.kinds[base], table.name(base)
     note = "into orbit, which ends its movement" if orbit else f"into {kind.name}" if kind.id != "open" else ""
     seen = table.witnesses(number)
@@ -61,8 +64,8 @@ def turning(table: Table, order: Left | Right) -> None:
     if long and barred_by(table, number, stern):
         table.note(number, spent=ship.turn.spent + 1, turned=True, stopped=True)
         return
-    table.note(number, spent=ship.turn.spent + 1, turned=True)
-    ship = table.put(number, facing=facing)
+    turn = evolve(ship.turn, acted=True, spent=ship.turn.spent + 1, turned=True)
+    ship = table.put(number, facing=facing, turn=turn)
     places = (table.name(ship.place or 0),)
     table.say(Turned(ship.name, facing, moves_left(ship), places=places, witnesses=table.witnesses(number)))
     if long:
