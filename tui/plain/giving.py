@@ -6,7 +6,7 @@ from engine.core.errors import IllegalOrder
 from engine.core.game import Plan
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.orders import Order
-from engine.core.refs import PlaceId, Ref, Seat, TokenId
+from engine.core.refs import PlaceId, Ref, TokenId
 from tui.picker import Choice, Picker, begin, ending
 from tui.plain.enquiries import Cannot, unit
 from tui.plain.forecasts import forecast, odds, offered
@@ -166,9 +166,16 @@ def orders_by_hint(table: Table, count: int | None = None, said: list[str] | Non
     _awaited(table)
     seat, given = table.session.seat, 0
     turn = table.session.match.clock.turn
-    while _may_go_on(table, seat, turn) and (count is None or given < count):
+
+    def wanted() -> bool:
+        session = table.session
+        if session.awaiting != "order" or session.seat != seat:
+            return False
+        return session.match.clock.turn == turn if count is None else given < count
+
+    while wanted():
         for order in _plan(table).orders:
-            if not _may_go_on(table, seat, turn) or (count is not None and given >= count):
+            if not wanted():
                 break
             if table.session.game.refusal(table.session.view, order) is not None:
                 break  # the dice fell otherwise than the plan hoped: think again
@@ -180,11 +187,6 @@ def orders_by_hint(table: Table, count: int | None = None, said: list[str] | Non
     table.changed()
     table.paused = False
     return given
-
-
-def _may_go_on(table: Table, seat: Seat | None, turn: int) -> bool:
-    session = table.session
-    return session.awaiting == "order" and session.seat == seat and session.match.clock.turn == turn
 
 
 def _plan(table: Table) -> Plan:

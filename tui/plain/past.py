@@ -95,10 +95,8 @@ def branch(table: Table, subject: str) -> Talk[None]:
         table.look_back(tips[number - 1], tip=tips[number - 1])
         yield from table.say(f"The end of line {number}. Type branch here to play on from it, or present.")
     else:
-        shown = set(history_.line())
-        here = next(
-            (index for index, tip in enumerate(tips, 1) if tip in shown or history_.at in history_.line(tip)), 0
-        )
+        at = table.tip if table.paused else history_.at
+        here = next((index for index, tip in enumerate(tips, 1) if at in history_.line(tip)), 0)
         said = [
             f"Line {index}: {plural(len(history_.line(tip)) - 1, 'order')}{', shown now' if index == here else ''}."
             for index, tip in enumerate(tips, 1)

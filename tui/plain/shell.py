@@ -208,9 +208,7 @@ def _more(table: Table, _rest: str) -> Talk[None]:
 
 
 def _quit(table: Table, _rest: str) -> Talk[None]:
-    table.leaving = True
-    name = table.session.name
-    yield f"Kept as {name}. resume goes on with it." if name else "Left."
+    yield from table.leave()
 
 
 _HANDLERS: Final[dict[str, Handler]] = {

@@ -1,11 +1,11 @@
 """What lies before a player at the plain table: the match, the list last offered, what was said, what is left."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.core.grammar import sentence
 from engine.core.orders import Order
-from engine.core.refs import Seat
+from engine.core.refs import Seat, TokenId
 from tui.picker import Picker
 from tui.plain.atlas import Atlas
 from tui.plain.host import Host
@@ -13,6 +13,9 @@ from tui.plain.offers import Offers
 from tui.plain.talk import Talk
 from tui.plain.tell import Teller
 from tui.session import Session
+
+if TYPE_CHECKING:
+    from engine.scene.model import Token
 
 _BURST: Final = {"brief": 3, "normal": 6, "full": 40}
 """How many lines of events are said at once, by verbosity."""
@@ -42,6 +45,8 @@ class Table:
         self.lens = ""
         self.offers: Offers[Order | Picker] | None = None
         self.last: tuple[str, ...] = ()
+        self.left: dict[Seat | None, dict[TokenId, Token]] = {}
+        """What each seat had before it when it last was at the table: what has moved since is told against it."""
         self.repeatable: Order | None = None
         self._rest: tuple[str, ...] = ()
         self._heard: tuple[Seat | None, str] | None = None
@@ -150,6 +155,18 @@ class Table:
         named = who in decision.prompt.split(":")[0]
         return sentence(decision.prompt if named else f"{who}: {decision.prompt}")
 
+    def leave(self) -> Talk[None]:
+        """Leave the table, and say how to come back."""
+        self.leaving = True
+        name = self.session.name
+        yield f"Kept as {name}. resume goes on with it." if name else "Left."
+
+    def accept(self, seat: Seat) -> None:
+        """Let another person take the keyboard: nothing has been said to them yet."""
+        self.session.accept(seat)
+        self._heard, self._clock = None, ""
+        self.changed()
+
     def changed(self) -> None:
         """Forget what belonged to the moment before: its list and its rest."""
         self.offers, self._rest = None, ()
@@ -157,7 +174,8 @@ class Table:
     # What the game has offered before, so that it can explain why something is not offered now.
 
     def learn(self) -> None:
-        """Remember one order of each shape that is legal now."""
+        """Remember what this seat sees, and one order of each shape that is legal now."""
+        self.left[self.session.seat] = self.atlas.tokens
         for order in self.session.orders:
             self._known[(type(order), *(ref.id for ref in order.picks if ref.kind == "word"))] = order
 

@@ -2,7 +2,7 @@
 
 from engine.core.events import Event
 from engine.core.grammar import plural
-from engine.core.refs import TokenId
+from engine.core.refs import Seat, TokenId
 from engine.scene.model import Token
 from tui.plain.enquiries import by_distance
 from tui.plain.giving import orders_by_hint
@@ -19,22 +19,18 @@ def opponents(table: Table) -> Talk[None]:
     """Let the awaited bot play until somebody else is awaited; a line that sums it up, then the events, capped."""
     session = table.session
     seat, before = session.next_seat, session.node
-    was = {token.id: token for token in session.scene().tokens}
+    table.left[session.seat] = table.atlas.tokens
     while session.awaiting == "bot" and session.next_seat == seat:
         plan = session.bot_line(table.host.watch(table.seat_name(seat)))
         session.bot_play(plan)
     table.changed()
-    table.learn()
     seen = _happened(table, before)
-    if len(seen) < 2:
-        yield from table.say(seen[0].tell() if seen else _summary(table.seat_name(seat), seen))
-        return
-    yield from table.say(_summary(table.seat_name(seat), seen))
-    if table.host.config.verbosity == "full" and not table.automatic:
-        yield from table.burst([event.tell() for event in seen])
-        return
-    telling = [event.tell() for event in seen if event.reveals]
-    yield from table.burst(telling if table.automatic else [*telling, *_moved(table.teller, was)])
+    if table.automatic and len(seen) > 1:
+        yield from table.say(_summary(f"{table.seat_name(seat)} has played", seen))
+        yield from table.burst([event.tell() for event in seen if event.reveals])
+    else:
+        yield from _recount(table, f"{table.seat_name(seat)} has played", seen)
+    table.learn()
 
 
 def by_hint(table: Table) -> Talk[None]:
@@ -55,14 +51,12 @@ def curtain(table: Table) -> Talk[None]:
         yield from [""] * _CURTAIN
     answer = yield from ask(f"Pass the keyboard to {name}. {name}, press Enter when you are ready.")
     if answer.lower() in {"quit", "q"}:
-        table.leaving = True
+        yield from table.leave()
         return
-    table.session.accept(seat)
-    table.changed()
-    told = table.session.recap(seat)
-    if told:
-        yield from table.say(f"{name}, since your last order: {plural(len(told), 'event')}.")
-        yield from table.burst(told)
+    table.accept(seat)
+    seen = _since(table, seat)
+    if seen:
+        yield from _recount(table, f"{name}, since your last order", seen)
 
 
 def over(table: Table) -> Talk[None]:
@@ -73,11 +67,32 @@ def over(table: Table) -> Talk[None]:
         yield from result(table, "")
 
 
-def _happened(table: Table, before: int) -> list[Event]:
+def _recount(table: Table, heading: str, seen: list[Event]) -> Talk[None]:
+    # What was rolled or shown, then where everything stands now: that says more to the ear than each step of a move.
+    if len(seen) < 2:
+        yield from table.say(seen[0].tell() if seen else _summary(heading, seen))
+        return
+    yield from table.say(_summary(heading, seen))
+    was = table.left.get(table.session.seat)
+    if table.host.config.verbosity == "full" or was is None:
+        yield from table.burst([event.tell() for event in seen])
+        return
+    telling = [event.tell() for event in seen if event.reveals]
+    yield from table.burst([*telling, *_moved(table.teller, was)])
+
+
+def _happened(table: Table, after: int | None) -> list[Event]:
+    # What the seat at the table saw happen behind a node of the line; behind none: all of it.
     history, seat = table.session.match.history, table.session.seat
     line = history.line()
-    nodes = (history.nodes[node] for node in line[line.index(before) + 1 :])
+    nodes = (history.nodes[node] for node in (line if after is None else line[line.index(after) + 1 :]))
     return [seen for node in nodes for event in node.events if (seen := event.seen_by(seat)) is not None]
+
+
+def _since(table: Table, seat: Seat) -> list[Event]:
+    history = table.session.match.history
+    own = [node for node in history.line() if history.nodes[node].seat == seat]
+    return _happened(table, own[-1] if own else None)
 
 
 def _moved(teller: Teller, was: dict[TokenId, Token]) -> list[str]:
@@ -95,9 +110,9 @@ def _moved(teller: Teller, was: dict[TokenId, Token]) -> list[str]:
     return lines
 
 
-def _summary(name: str, seen: list[Event]) -> str:
+def _summary(heading: str, seen: list[Event]) -> str:
     # Only what was seen is counted: how many orders there were may be a secret.
     if not seen:
-        return f"{name} has played; nothing was to be seen."
+        return f"{heading}; nothing was to be seen."
     rolls = sum(event.luck is not None for event in seen)
-    return f"{name} has played: {plural(len(seen), 'event')}{', ' + plural(rolls, 'roll') if rolls else ''}."
+    return f"{heading}: {plural(len(seen), 'event')}{', ' + plural(rolls, 'roll') if rolls else ''}."

@@ -107,7 +107,7 @@ def test_nothing_to_resume_is_said(room: Room) -> None:
 
 
 def test_options_are_kept_in_the_config_file(room: Room) -> None:
-    said = room("options", "plain directions", "compass", "keys", "0", "plain page", "many", "20", "0")
+    said = room("options", "plain directions", "compass", "key set", "0", "plain page", "many", "20", "0")
 
     assert "11 Plain directions: compass" in said
     assert answers_to(said, "many")[0] == "Cannot: Plain page takes a whole number from 3 to 200, not 'many'."

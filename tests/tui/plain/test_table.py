@@ -163,7 +163,7 @@ def test_the_curtain_tells_nothing_of_the_others_secrets(skirmish: str) -> None:
 
 
 def test_the_curtain_can_be_left(skirmish: str) -> None:
-    assert len(played(skirmish, "quit", seats=TWO_PEOPLE)) == 2
+    assert len(played(skirmish, "quit", seats=TWO_PEOPLE)) == 3
 
 
 def test_ending_a_turn_names_the_units_without_orders(skirmish: str) -> None:
