@@ -155,17 +155,14 @@ class Desk:
         if self.pending is not None:
             return Answer(give=self.pending)
         refs = [*(token(each.id) for each in self.atlas.at(at)), place(at)]
-        direct = [ref for ref in refs if self.picker.choice(ref)]
-        if len(direct) == 1:
-            return self.choose(direct[0])
-        about = self.picker.about(refs)
-        if not about and self.picker.asked:
-            about = begin(self.session.orders).about(refs)
-        if len(about) == 1:
-            return self.mean(about[0])
-        if about:
-            return self._point_anew(refs, about)
-        return self._refused(*refs)
+        found = self._pointed(refs)
+        if found is None and self.picker.asked:
+            # Pointing at what the unit chosen has nothing to do with changes over to another.
+            kept, self.picker = self.picker, begin(self.session.orders)
+            found = self._pointed(refs)
+            if found is None:
+                self.picker = kept
+        return found or self._refused(*refs)
 
     def back(self) -> bool:
         """Take back the last choice; False when nothing is chosen."""
@@ -208,14 +205,15 @@ class Desk:
         wanted = aimed or [at for at, mark in marks.items() if mark != "chosen"]
         return tuple(sorted(wanted, key=lambda at: (atlas.distance(origin, at), atlas.places[at].at)))
 
-    def _point_anew(self, refs: list[Ref], about: tuple[Order, ...]) -> Answer:
-        # Pointing at another unit while one is chosen changes over to it; else the orders about the thing are listed.
-        start = begin(self.session.orders)
-        fresh = [ref for ref in refs if start.choice(ref)]
-        if len(fresh) == 1 and not self.picker.about(refs):
-            self.picker = start
-            return self.choose(fresh[0])
-        return Answer(menu=about)
+    def _pointed(self, refs: list[Ref]) -> Answer | None:
+        direct = [ref for ref in refs if self.picker.choice(ref)]
+        if len(direct) == 1:
+            return self.choose(direct[0])
+        about = self.picker.about(refs)
+        if len(about) == 1:
+            self.picker = self.picker.toward(about[0])
+            return Answer()  # nobody has said what to do there: it waits for Enter
+        return Answer(menu=about) if about else None
 
     def _wants_thought(self, order: Order) -> bool:
         decision = self.session.decision

@@ -1,0 +1,146 @@
+"""The desk, bare: keys of choices, pointing, what waits for a second thought."""
+
+from engine.core.game import SeatPlan, Setup
+from engine.core.refs import PlaceId, Ref, place, token, word
+from tests.toys.skirmish.values import Lay, Step
+from tests.tui.tables import skirmish
+from tui.desk import Desk
+from tui.session import Session, new
+
+
+def under_way() -> Session:
+    """Lay both mines, so that boats move."""
+    session = skirmish("human", "bot:wander", seed="7")
+    session.give(Lay(PlaceId("0303")))
+    session.bot_play(session.bot_line(lambda: False))
+    return session
+
+
+def refs(desk: Desk) -> list[Ref]:
+    return [entry.choice.ref for entry in desk.entries()]
+
+
+def test_every_choice_has_a_key_of_its_own_and_keeps_it() -> None:
+    desk = Desk(under_way())
+    before = {entry.label: entry.key for entry in desk.entries()}
+    desk.choose(token("1"))
+    desk.back()
+    after = {entry.label: entry.key for entry in desk.entries()}
+
+    assert before == after == {"Adder": "a", "Bison": "b", "end the turn": "e"}
+
+
+def test_places_are_pointed_at_and_take_no_keys() -> None:
+    desk = Desk(under_way())
+    desk.choose(token("1"))
+
+    assert all(not entry.key for entry in desk.entries() if entry.choice.ref.kind == "place")
+
+
+def test_an_order_that_rolls_nothing_and_is_spelled_out_is_given_at_once() -> None:
+    desk = Desk(under_way())
+    desk.choose(token("1"))
+    step = next(ref for ref in refs(desk) if ref.kind == "place")
+
+    assert desk.choose(step).give == Step(1, PlaceId(step.id))
+
+
+def test_a_unit_stays_chosen_after_it_has_moved() -> None:
+    session = under_way()
+    desk = Desk(session)
+    desk.choose(token("1"))
+    order = desk.choose(next(ref for ref in refs(desk) if ref.kind == "place")).give
+    assert order is not None
+    session.give(order)
+    desk.renew()
+
+    assert desk.picker.chosen == (token("1"),)
+    assert desk.pending is None
+
+
+def test_pointing_at_another_unit_changes_over_to_it() -> None:
+    desk = Desk(under_way())
+    desk.choose(token("1"))
+    answer = desk.point(desk.atlas.tokens["0"].place)  # type: ignore[index]
+
+    assert answer.give is None
+    assert desk.picker.chosen[0] == token("0")
+
+
+def test_pointing_at_what_several_units_can_reach_lists_their_orders() -> None:
+    session = skirmish("human", "bot:wander", seed="7", scenario="strait")
+    session.give(Lay(PlaceId("0302")))
+    session.bot_play(session.bot_line(lambda: False))
+    desk = Desk(session)
+    both = [at for at in desk.atlas.places if len(desk.picker.about([place(at)])) > 1]
+    answer = desk.point(both[0])
+
+    assert {order.verb for order in answer.menu} == {"step"}
+    assert len(answer.menu) == 2
+
+
+def test_pointing_at_the_only_thing_to_do_somewhere_never_does_it_at_once() -> None:
+    session = under_way()
+    desk = Desk(session)
+    only = next(at for at in desk.atlas.places if len(desk.picker.about([place(at)])) == 1 and not desk.atlas.at(at))
+    first = desk.point(only)
+
+    assert first.give is None
+    assert desk.pending is not None
+    assert desk.point(only).give == desk.pending
+
+
+def test_a_key_that_was_on_offer_says_why_it_is_no_longer() -> None:
+    session = new("star-sectors", Setup((SeatPlan("Ann"), SeatPlan("Ben")), (("scenario", "first-shots"),), "3"), None)
+    desk = Desk(session)
+    said = ""
+    for _ in range(60):
+        if session.awaiting == "curtain" and session.next_seat is not None:
+            session.accept(session.next_seat)
+        desk.renew()
+        forward = next((entry for entry in desk.entries() if entry.label == "forward"), None)
+        if forward is None and (gone := desk.press("f")) is not None:
+            said = gone.said
+            break
+        preferred = ("deploy rest", "forward", "standard fleet", "standard stores")
+        entries = sorted(desk.entries(), key=lambda entry: entry.label not in preferred)
+        order = entries[0].choice.orders[0]
+        session.give(order)
+
+    assert said.startswith("Cannot: forward.")
+    assert "(SS-" in said
+
+
+def test_nothing_can_be_chosen_while_others_decide() -> None:
+    session = under_way()
+    desk = Desk(session)
+    ending = desk.ending
+    assert ending is not None
+    desk.entries()
+    session.give(ending)
+    desk.renew()
+    answer = desk.press("e")
+
+    assert answer is not None
+    assert answer.said == "It is not your turn."
+
+
+def test_the_mark_of_a_thing_chosen_outweighs_the_others() -> None:
+    desk = Desk(under_way())
+    desk.choose(token("1"))
+    marks = desk.marks()
+
+    assert marks[desk.atlas.tokens["1"].place] == "chosen"  # type: ignore[index]
+    assert "reach" in marks.values()
+
+
+def test_idle_units_are_named() -> None:
+    assert Desk(under_way()).idle() == ("Adder", "Bison")
+
+
+def test_the_ending_order_is_known() -> None:
+    desk = Desk(under_way())
+
+    assert desk.ending is not None
+    assert desk.ending.picks == (word("end the turn"),)
+    assert desk.mean(desk.ending).give == desk.ending

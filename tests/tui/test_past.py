@@ -1,0 +1,111 @@
+"""The past at the table: stepping, listing, branching, replaying, and keys hit at random."""
+
+from random import Random
+
+import pytest
+
+from engine.core.refs import Seat
+from tests.tui.snapshot import SIZES, check, text_of
+from tests.tui.tables import at_table, press, said, settle, skirmish
+from tui import keys
+from tui.screens.history import earlier, later, rows
+from tui.session import Session
+
+
+def played(count: int = 12) -> Session:
+    """Play the toy by its first orders, both seats by hand."""
+    session = skirmish("human", "bot:wander")
+    for _ in range(count):
+        session.seat = Seat(session.match.decisions[0].seat)
+        session.give(session.orders[0])
+    session.seat = Seat(0)
+    return session
+
+
+async def test_a_replay_is_stepped_through_from_its_start_and_branched_off() -> None:
+    session = played()
+    last = session.node
+    session.visit(0)
+    async with at_table(session) as (table, pilot):
+        assert "THE PAST" in said(table, "heading")
+
+        for _ in range(last):
+            await press(pilot, "greater_than_sign")
+
+        assert session.node == last
+        assert session.live
+
+        await press(pilot, "less_than_sign", "less_than_sign", "equals_sign")
+
+        assert session.live
+        assert session.node != last
+        assert len(session.match.history.tips()) == 2
+
+
+def test_later_leads_to_the_present_and_earlier_back_to_the_start() -> None:
+    session = played()
+    last = session.node
+    session.visit(0)
+    steps = 0
+    while (node := later(session)) is not None:
+        session.visit(node)
+        steps += 1
+
+    assert (session.node, steps) == (last, last)
+    assert earlier(session) == last - 1
+    session.visit(0)
+    assert earlier(session) is None
+
+
+def test_the_list_of_moments_shows_only_what_the_seat_saw() -> None:
+    session = skirmish("human", "human")
+    first, second = (decision.seat for decision in session.match.decisions)
+    session.accept(first)
+    session.give(session.orders[8])
+    session.accept(second)
+    listed = [row.label for row in rows(session)]
+
+    assert any("lays a mine." in label for label in listed)
+    assert not any("0101" in label or " on 0" in label for label in listed)
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_list_of_moments_at_every_size(size: tuple[int, int]) -> None:
+    session = played()
+    session.undo()
+    session.seat = Seat(0)
+    async with at_table(session, size) as (_, pilot):
+        await press(pilot, "R")
+        check("history", pilot.app)
+
+
+async def test_choosing_a_moment_shows_it() -> None:
+    session = played()
+    async with at_table(session) as (table, pilot):
+        await press(pilot, "R", "home", "enter")
+
+        assert session.node == 0
+        assert "Looking at the past" in said(table)
+
+
+async def test_a_key_without_use_says_what_it_would_do() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
+        await press(pilot, "equals_sign")
+
+        assert said(table).endswith("No use right now: Play on from the past that is shown.")
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_keys_hit_at_random_break_nothing(seed: int) -> None:
+    chance = Random(seed)
+    pool = [key for key in keys.key_map("arrows") if key not in {"Q", "f3", "S", "ctrl+s", "ctrl+l"}]
+    pool += [*"abcdefghijklmnopqrstvwy", *["escape", "z"] * 15, *["enter"] * 60]
+    session = skirmish("human", chance.choice(["human", "bot:wander"]), seed=str(seed))
+    async with at_table(session, chance.choice(SIZES)) as (_, pilot):
+        for _ in range(120):
+            await pilot.press(chance.choice(pool))
+        await settle(pilot)
+
+        assert pilot.app.is_running
+        assert text_of(pilot.app).strip()
+        assert len(session.match.history.nodes) > 1
