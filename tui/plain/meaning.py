@@ -70,7 +70,7 @@ class Spelling:
     def means(self, said: Words, *, strict: bool) -> bool:
         """Ask whether a line may mean this order; `strict` wants each number right behind its name."""
         # The first word counts: a name alone, or a word from the middle, means the thing and not an order about it.
-        return any(_begins(said[0], way[0]) and _follows(said, way, strict=strict) for way in self.all)
+        return bool(said) and any(_begins(said[0], way[0]) and _follows(said, way, strict=strict) for way in self.all)
 
     def covered(self, said: Words) -> int:
         """Rate how wholly a line spells this order: 2 word for word, 1 by the beginnings of all words, else 0."""
