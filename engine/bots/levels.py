@@ -22,7 +22,7 @@ class Level:
 
 
 LEVELS: Final = (
-    Level("easy", "Easy", "Plays sound plans, but often not the best one: a first opponent."),
+    Level("easy", "Easy", "Knows the rules but often takes a lesser plan: a first opponent."),
     Level("normal", "Normal", "Weighs every plan by exact chances and follows the best."),
     Level("hard", "Hard", "Plays its best plans out against your replies before it chooses."),
     Level("greedy", "Greedy", "Gives the order with the best next position and looks no further."),
@@ -31,7 +31,7 @@ LEVELS: Final = (
 """Every level, the three to play against first."""
 
 _MAKERS: Final[dict[str, Callable[[Game, Stop], Bot]]] = {
-    "easy": lambda game, stop: Planner(game, stop, carelessness=85, width=80),
+    "easy": lambda game, stop: Planner(game, stop, carelessness=80, width=200),
     "normal": Planner,
     "hard": Search,
     "greedy": Greedy,

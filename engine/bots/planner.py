@@ -28,7 +28,7 @@ class Greedy:
 class Planner:
     """Follow the plan that promises most by the game's own estimate.
 
-    In `carelessness` of 100 choices it takes any of the `width` best plans instead: what makes an easy opponent.
+    In `carelessness` of 100 choices it takes any of the `width` best plans, each alike: what makes an easy opponent.
     """
 
     game: Game

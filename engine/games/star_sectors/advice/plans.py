@@ -1,18 +1,19 @@
 """Whole runs of orders for whoever is awaited, best first: what bots follow and hints suggest."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from engine.core.game import Plan, View
 from engine.games.star_sectors import legal
 from engine.games.star_sectors.advice import engineering, muster
 from engine.games.star_sectors.advice.outlook import Outlook, outlook
-from engine.games.star_sectors.advice.sketch import Fighter, Sketch, sketch
+from engine.games.star_sectors.advice.sketch import sketch
 from engine.games.star_sectors.advice.spelling import spelled
 from engine.games.star_sectors.advice.tactics import Option, options
-from engine.games.star_sectors.orders import EndSide, EndTactical, Order
+from engine.games.star_sectors.orders import EndSide, Order
 from engine.games.star_sectors.state import Phase, Stage, State
 
-SEVERAL = 8
+SEVERAL: Final = 40
 """How many plans are proposed for one ship."""
 
 
@@ -33,31 +34,30 @@ def _choice(view: View) -> Iterator[Plan]:
     # Which ship first: the best gain over standing still goes first, for it changes what the others can do.
     drawn = sketch(view)
     waiting = [ship for ship in drawn.own if not ship.ship.done]
-    found = [plan for ship in waiting for plan in _proposed(drawn, ship)]
-    if not found:
+    if not waiting:
         yield Plan((EndSide(),), 0.0, "No ship has anything to do.")
-    yield from sorted(found, key=lambda plan: -plan.worth)
+    yield from _ranked([outlook(drawn, ship) for ship in waiting])
 
 
 def _tactical(view: View) -> Iterator[Plan]:
     drawn = sketch(view)
     ship = drawn.ours(drawn.state.active)
-    if ship is None:
-        yield Plan((EndTactical(drawn.state.active),), 0.0, "It holds its station.")
-        return
-    yield from (plan for plan in _proposed(drawn, ship) if legal.refusal(view, plan.orders[0]) is None)
+    if ship is not None:
+        yield from (plan for plan in _ranked([outlook(drawn, ship)]) if legal.refusal(view, plan.orders[0]) is None)
 
 
-def _proposed(drawn: Sketch, ship: Fighter) -> list[Plan]:
-    laid = outlook(drawn, ship)
-    ranked = _different(options(laid, extra=_extra(ship, laid)))
-    still = laid.rest((ship.cell, ship.facing))
-    # Ships compete for the first turn by what they gain, not by what they are worth.
-    return [Plan(plan.orders, plan.worth - still, plan.why) for plan in (spelled(laid, option) for option in ranked)]
+def _ranked(laid: list[Outlook]) -> Iterator[Plan]:
+    # Spelled out only when asked for: most callers take the first.
+    found = []
+    for each in laid:
+        still = each.rest((each.ship.cell, each.ship.facing))
+        found += [(option.worth - still, each, option) for option in _different(options(each, extra=_extra(each)))]
+    for gain, each, option in sorted(found, key=lambda entry: -entry[0]):
+        yield spelled(each, option, gain)
 
 
-def _extra(ship: Fighter, laid: Outlook) -> int:
-    if laid.legs.left <= 0 or laid.sketch.ground.orbits[ship.cell]:
+def _extra(laid: Outlook) -> int:
+    if laid.legs.left <= 0 or laid.sketch.ground.orbits[laid.ship.cell]:
         return 0
     return int(laid.crew_free or laid.dilithium)
 

@@ -28,9 +28,9 @@ CHASE: Final = 4
 """How near an enemy must be behind a ship for a mine in its way to be worth laying."""
 
 
-def spelled(outlook: Outlook, option: Option) -> Plan:
+def spelled(outlook: Outlook, option: Option, worth: float) -> Plan:
     """Spell an option out from where the ship's turn stands now."""
-    crew, gain = _crew(outlook, option)
+    crew = _crew(outlook, option)
     orders: list[Order] = []
     number = outlook.ship.number
     if outlook.sketch.state.active == NOBODY:
@@ -50,7 +50,7 @@ def spelled(outlook: Outlook, option: Option) -> Plan:
         orders.append(Leave(number))
     elif not option.ram and option.end == option.way.pose:
         orders.append(EndTactical(number))
-    return Plan(tuple(orders), option.worth + gain, _why(outlook, option))
+    return Plan(tuple(orders), worth, _why(outlook, option))
 
 
 def _shots(outlook: Outlook, option: Option) -> Iterator[Order]:
@@ -69,14 +69,14 @@ def _shots(outlook: Outlook, option: Option) -> Iterator[Order]:
             yield Attack(number, target.number)
 
 
-def _crew(outlook: Outlook, option: Option) -> tuple[Crew | None, float]:
+def _crew(outlook: Outlook, option: Option) -> Crew | None:
     ship = outlook.ship
     if not outlook.crew_free or option.ram:
-        return None, 0.0
+        return None
     if option.target is not None and option.target.ship.cloaked:
-        return Crew.SCIENCE, 0.0
+        return Crew.SCIENCE
     if option.extra:
-        return Crew.HELM, 0.4
+        return Crew.HELM
     gains = [(0.3 * outlook.caution * option.danger, Crew.COMMAND)]
     if ship.ship.hits and not option.hide:
         gains.append((ship.per_hit, Crew.ENGINEERING))
@@ -85,7 +85,7 @@ def _crew(outlook: Outlook, option: Option) -> tuple[Crew | None, float]:
         if better is not None:
             gains.append((_surer(outlook, option), Crew.TACTICAL))
     gain, crew = max(gains, key=lambda each: each[0])
-    return (crew, gain) if gain > 0 else (None, 0.0)
+    return crew if gain > 0 else None
 
 
 def _surer(outlook: Outlook, option: Option) -> float:
