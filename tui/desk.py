@@ -236,7 +236,7 @@ class Desk:
             refusal = why_not(game, view, self._known.values(), self.picker.chosen, ref)
             if refusal is not None:
                 return Answer(said=_cannot(self.label(ref), refusal))
-        return Answer(said=f"Nothing can be ordered at {self.label(refs[-1])} now.")
+        return Answer(menu=self.picker.orders)
 
     def _slot(self, choice: Choice) -> str:
         return self.label(choice.ref).lower()

@@ -2,7 +2,7 @@
 
 from textual.pilot import Pilot
 
-from tests.tui.snapshot import check, text_of
+from tests.tui.snapshot import check, cursor_of, text_of
 from tests.tui.tables import at_table, press, said, skirmish
 from tui.screens.curtain import Curtain
 
@@ -62,3 +62,8 @@ async def test_between_people_what_was_sealed_stands() -> None:
 
         assert "Cannot:" in said(table)
         assert session.node == 1
+
+
+async def test_the_terminals_cursor_stands_on_the_name_that_is_called() -> None:
+    async with at_table(skirmish("human", "human")) as (_, pilot):
+        assert cursor_of(pilot.app)[pilot.app.cursor_position.x :].startswith("Ann, take the keyboard.")

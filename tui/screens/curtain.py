@@ -4,11 +4,11 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.geometry import Offset
 from textual.screen import Screen
 
 from engine.scene.model import Tone
-from tui.widgets.lines import LinePanel, length, line
+from tui.screens.reading import Lines
+from tui.widgets.lines import length, line
 
 
 class Curtain(Screen[bool]):
@@ -27,7 +27,7 @@ class Curtain(Screen[bool]):
 
     def compose(self) -> ComposeResult:
         """Lay out who is called and by which key the curtain rises."""
-        panel = LinePanel(self._lines)
+        panel = Lines(self._lines)
         panel.styles.width, panel.styles.height = max(map(length, self._lines)), len(self._lines)
         yield panel
 
@@ -40,4 +40,4 @@ class Curtain(Screen[bool]):
         self.dismiss(there)
 
     def _lead(self) -> None:
-        self.app.cursor_position = self.query_one(LinePanel).region.offset + Offset(0, 0)
+        self.app.cursor_position = self.query_one(Lines).terminal_cursor

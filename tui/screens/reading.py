@@ -29,6 +29,15 @@ def ending(_: int) -> int:
     return 1_000_000
 
 
+class Lines(LinePanel, can_focus=True):
+    """Lines that have the focus, so that the terminal's own cursor stands where they begin."""
+
+    @property
+    def terminal_cursor(self) -> Offset:
+        """Where the terminal's own cursor belongs, as a cell of the screen."""
+        return self.content_region.offset
+
+
 class Reading(Screen[None]):
     """Lines under a title; any of the usual keys scrolls, Esc or Enter goes back."""
 
@@ -47,7 +56,7 @@ class Reading(Screen[None]):
         """Show a text under a title, from the line that `start` gives; `keys` are told below."""
         super().__init__()
         self._head = LinePanel([line(title, Tone.ACCENT)])
-        self._panel = LinePanel()
+        self._panel = Lines()
         self._foot = LinePanel()
         self._text = text
         self._start: Start | None = start
@@ -96,7 +105,7 @@ class Reading(Screen[None]):
         panel.set_lines(self._text(width), top=panel.top)
         self.action_scroll(self._start(width) - panel.top if self._start else 0)
         self._start = None  # folded again for another width, it stays where it is
-        self.app.cursor_position = panel.region.offset + Offset(0, 0)
+        self.app.cursor_position = panel.terminal_cursor
 
     def _tell_keys(self) -> None:
         panel = self._panel

@@ -281,5 +281,7 @@ def _curtain(table: "TableScreen", seat: Seat) -> None:
 
 def _recap(table: "TableScreen", told: Sequence[str]) -> None:
     lines = told or ("Nothing has happened since your last order.",)
-    title = "Since your last order"
+    history = table.session.match.history
+    ordered = any(history.nodes[node].seat == table.session.seat for node in history.line())
+    title = "Since your last order" if ordered else "So far"
     read(table, title, lambda width: [each for text in lines for each in wrap(line(clean_line(text)), width, 2)])
