@@ -35,7 +35,11 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
 
     def __init__(self, start: Start, config: Config, store: "Store") -> None:
         """Open as `start` says, with these settings, over this store."""
+        # The themes see to NO_COLOR, the setting `colour` may overrule it; Textual knows only 24-bit greys.
+        no_color = environ.pop("NO_COLOR", None)
         super().__init__()
+        if no_color is not None:
+            environ["NO_COLOR"] = no_color
         self.animation_level = "none"
         self.config = config
         self.store = store

@@ -1,5 +1,6 @@
 """Going through the rooms by keyboard alone: from home into a match and back, keeping, changing, reading."""
 
+from os import environ
 from pathlib import Path
 
 import pytest
@@ -184,12 +185,18 @@ async def test_a_setting_that_cannot_be_kept_says_so_and_holds_until_the_end(mak
         assert app.config.keys == "vi"
 
 
-async def test_no_color_means_the_mono_theme(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("colour", "theme"), [("auto", "mono"), ("always", "contrast"), ("never", "mono")])
+async def test_no_color_means_the_mono_theme_unless_told_otherwise(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, colour: str, theme: str
+) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
-    app = make_app()
-    async with app.run_test() as pilot:
-        await pilot.pause()
-        assert app.theme == "mono"
+    app = make_app(config=Config(theme="contrast", colour=colour))
+    async with app.run_test(size=(80, 24)) as pilot:
+        shown = await press(pilot, "o")
+
+        assert app.theme == theme
+        assert "Usual opponent" in shown
+        assert environ["NO_COLOR"] == "1"
 
 
 async def test_rules_are_read_and_a_word_is_looked_up(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
