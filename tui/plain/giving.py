@@ -137,8 +137,8 @@ def end(table: Table, _subject: str) -> Talk[None]:
 def hint(table: Table, _subject: str) -> Talk[None]:
     """Say what the strong opponent would do here, and why."""
     plan = _plan(table)
-    phrases = [order.phrase(table.session.view) for order in plan.orders[:3]]
-    more = f" and {plural(len(plan.orders) - 3, 'order')} more" if len(plan.orders) > 3 else ""
+    phrases = _shortened(table, [order.phrase(table.session.view) for order in plan.orders[:3]])
+    more = f" and {plural(len(plan.orders) - 3, 'more order')}" if len(plan.orders) > 3 else ""
     chance = forecast(table.session, plan.orders[0])
     said = [f"Hint: {', then '.join(phrases)}{more}."]
     if plan.why:
@@ -187,6 +187,12 @@ def orders_by_hint(table: Table, count: int | None = None, said: list[str] | Non
     table.changed()
     table.paused = False
     return given
+
+
+def _shortened(table: Table, phrases: list[str]) -> list[str]:
+    # 'Vidar moves forward, then turns left': the unit is named once.
+    unit_ = next((token.name for token in table.atlas.own if phrases[0].startswith(f"{token.name} ")), None)
+    return [phrases[0], *(phrase.removeprefix(f"{unit_} ") if unit_ else phrase for phrase in phrases[1:])]
 
 
 def _plan(table: Table) -> Plan:

@@ -10,6 +10,16 @@ from tui.plain.talk import Talk
 from tui.plain.words import GROUPS, WORDS
 
 TOPICS: Final = {
+    "first": (
+        "Your first match: these lines in turn will bring you through it.",
+        "units says what you have and where; enemies what the others have, near to far.",
+        "orders lists what you can do now; type a number of the list, or the words behind it.",
+        "hint says what a strong player would do, and why. repeat gives your last order again.",
+        "odds before you fire; threat and a place or unit to hear what may happen there.",
+        "undo whenever you regret; against the program it is always free.",
+        "end ends a phase or your turn. auto plays the rest of your turn, auto game the rest of the match.",
+        "rules and a word reads what the rules say about it.",
+    ),
     "giving": (
         "An order is given by its words, or by beginnings of them that mean only one.",
         "Two or more in one line are parted by a semicolon; the line stops at the first that cannot be done.",
@@ -36,20 +46,20 @@ TOPICS: Final = {
 def tell(table: Table, subject: str) -> Talk[None]:
     """Say what is possible now; with a word, what that word does."""
     if subject:
-        yield from table.answer(_about(subject), most=6)
+        yield from table.answer(_about(subject), most=9)
         return
     orders = table.session.orders
     lines = [table.prompt_line()]
     if orders:
         example = orders[0].phrase(table.session.view)
         lines.append(f"{plural(len(orders), 'order')} now: type orders, or one of them, such as: {example}.")
-    lines += [f"{group}: {' '.join(words)}" for group in GROUPS if (words := _words(group))]
+    lines += [f"{title}: {' '.join(_words(groups))}." for title, groups in GROUPS.items()]
     lines.append(f"Type help and one of these words, or {list_of([f'help {topic}' for topic in TOPICS], 'or')}.")
     yield from table.say(*lines)
 
 
-def _words(group: str) -> list[str]:
-    return [found.word for found in WORDS if found.group == group]
+def _words(groups: tuple[str, ...]) -> list[str]:
+    return [found.word for found in WORDS if found.group in groups]
 
 
 def _about(subject: str) -> list[str]:

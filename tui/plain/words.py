@@ -34,5 +34,10 @@ WORDS: Final[tuple[Command, ...]] = (
 )
 """Every command of the plain table, each word once."""
 
-GROUPS: Final = ("Orders", "Questions", "Looking", "Cursor", "Taking back", "Match")
-"""The groups in the order in which help tells them."""
+GROUPS: Final = {
+    "Orders": ("Orders",),
+    "Questions": ("Questions", "Looking", "Cursor"),
+    "Taking back": ("Taking back",),
+    "Match": ("Match",),
+}
+"""What help calls the words it lists, and the groups of the command table they come from."""
