@@ -46,8 +46,8 @@ def end_engineering(table: Table, _: EndEngineering) -> None:
 def _engineering(table: Table) -> None:
     # The next phase in which anything can be done; the end of the ship's turn when there is none.
     number = table.active
-    while table.ship(number).turn.phases < profile(table.ship(number).kind).phases:
-        turn = table.ship(number).turn
+    phases = profile(table.ship(number).kind).phases
+    while (turn := table.ship(number).turn).phases < phases:
         turn = evolve(turn, phases=turn.phases + 1, duty=False, bank_shield=False, warp_shield=False)
         table.put(number, turn=turn)
         table.set(stage=Stage.ENGINEERING)
@@ -60,8 +60,10 @@ def _engineering(table: Table) -> None:
 def _finish(table: Table, number: int) -> None:
     # Bonuses to CF and MF lapse, those to DF and the Command option stay until its next turn (SS-Q16).
     ship = table.ship(number)
-    crew = Crew.COMMAND if ship.turn.crew is Crew.COMMAND else None
-    turn = evolve(ship.turn, cf=0, mf=0, crew=crew)
+    turn = ship.turn
+    crew = Crew.COMMAND if turn.crew is Crew.COMMAND else None
+    if turn.cf or turn.mf or turn.crew is not crew:
+        turn = evolve(turn, cf=0, mf=0, crew=crew)
     table.put(number, turn=turn, done=True, moored=ship.place)
     table.set(active=NOBODY, stage=Stage.IDLE)
     deliver(table, number)

@@ -15,16 +15,18 @@ from engine.games.star_sectors.state import NEUTRAL, Fate, Mine, Ship, State
 class Table:
     """A position under change: `state` is always whole and frozen, `events` tell what happened so far.
 
-    `fallen` is set once a ship has gone from the map: only then can the match, or a turn, be at its end.
+    `active` is the number of the active ship. `fallen` is set once a ship has gone from the map: only then can the match, or a turn, be at its end.
     """
 
-    __slots__ = ("_changed", "_ships", "_state", "events", "fallen", "land", "rng")
+    __slots__ = ("_changes", "_secretive", "_ships", "_state", "active", "events", "fallen", "land", "rng")
 
     def __init__(self, position: Position) -> None:
         """Lay out a position."""
         self._state: State = position.state
         self._ships: list[Ship] = list(self._state.ships)
-        self._changed = False
+        self._changes: dict[str, Any] = {}
+        self._secretive = self._state.settings.true_cloak
+        self.active = self._state.active
         self.fallen = False
         self.rng = position.rng
         self.events: list[Event] = []
@@ -33,15 +35,13 @@ class Table:
     @property
     def state(self) -> State:
         """The state as it is now."""
-        if self._changed:
-            self._state = evolve(self._state, ships=tuple(self._ships))
-            self._changed = False
+        if self._changes:
+            # Gathered until somebody looks: one copy serves many changes.
+            if "ships" in self._changes:
+                self._changes["ships"] = tuple(self._ships)
+            self._state = evolve(self._state, **self._changes)
+            self._changes = {}
         return self._state
-
-    @property
-    def active(self) -> int:
-        """The number of the active ship."""
-        return self._state.active
 
     def ship(self, number: int) -> Ship:
         """Return a ship as it is now."""
@@ -53,7 +53,7 @@ class Table:
 
     def put(self, number: int, **changes: Any) -> Ship:
         """Change fields of a ship."""
-        self._changed = True
+        self._changes["ships"] = ()
         ship = self._ships[number] = evolve(self._ships[number], **changes)
         return ship
 
@@ -68,17 +68,18 @@ class Table:
 
     def add(self, ship: Ship) -> int:
         """Add a ship and return its number."""
-        self._changed = True
+        self._changes["ships"] = ()
         self._ships.append(ship)
         return len(self._ships) - 1
 
     def set(self, **changes: Any) -> None:
         """Change fields of the state other than its ships."""
-        self._state = evolve(self._state, **changes)
+        self._changes.update(changes)
+        self.active = changes.get("active", self.active)
 
     def credit(self, name: str, seat: int, amount: int) -> int:
         """Add to a seat's number in a tuple of the state, and return the new one."""
-        held = list(getattr(self._state, name))
+        held = list(getattr(self.state, name))
         held[seat] += amount
         self.set(**{name: tuple(held)})
         return int(held[seat])
@@ -102,20 +103,17 @@ class Table:
 
     def mine_at(self, cell: int) -> Mine | None:
         """Find the mine on a cell."""
-        return next((mine for mine in self._state.mines if mine.place == cell), None)
+        return next((mine for mine in self.state.mines if mine.place == cell), None)
 
     def unmined(self, cell: int) -> tuple[Mine, ...]:
         """Return the mines without the one on a cell."""
-        return tuple(mine for mine in self._state.mines if mine.place != cell)
+        return tuple(mine for mine in self.state.mines if mine.place != cell)
 
     def hides(self, number: int) -> bool:
         """Say whether some seat cannot see this ship (option true_cloak)."""
         ship = self._ships[number]
         return (
-            self._state.settings.true_cloak
-            and ship.cloaked
-            and ship.place is not None
-            and len(ship.known) < len(self._state.seats) - 1
+            self._secretive and ship.cloaked and ship.place is not None and len(ship.known) < len(self._state.seats) - 1
         )
 
     def witnesses(self, number: int) -> tuple[int, ...] | None:
