@@ -129,7 +129,7 @@ class Desk:
     def press(self, key: str) -> Answer | None:
         """Choose by key; None when the key means no choice, now or before."""
         for entry in self.entries():
-            if entry.key == key:
+            if key and entry.key == key:
                 return self.choose(entry.choice.ref)
         gone = next((slot for slot, known in self._keys.items() if known == key), "")
         return self._refused(word(gone)) if gone else None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.refs import PlaceId, Seat
+from engine.core.refs import PlaceId, Seat, token
 from tests.tui.snapshot import SIZES, check, cursor_of, text_of
 from tests.tui.tables import at_table, press, said, settle, skirmish
 from tui.keys import key_map, show_key
@@ -274,6 +274,20 @@ async def test_leaving_asks_and_then_leaves() -> None:
         assert "Leave the table?" in text_of(pilot.app)
         await press(pilot, "y")
         assert not pilot.app.is_running or pilot.app._exit
+
+
+async def test_the_mouse_chooses_in_the_order_bar_and_on_the_map() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
+        await press(pilot, *LAID)
+        await pilot.click(table.panel("bar"), offset=(12, 0))
+        await pilot.pause()
+
+        assert table.desk.picker.chosen == (token("1"),)
+
+        await pilot.click(table.panel("bar"), offset=(79, 1))
+        await pilot.pause()
+
+        assert table.desk.picker.chosen == (token("1"),)
 
 
 def adjacent() -> Session:

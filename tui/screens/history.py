@@ -59,8 +59,8 @@ def _moment(session: Session, node: int, text: str) -> Row:
     notes = [f"{branches} branches"] if branches > 1 else []
     notes += ["shown"] if node == session.node else []
     notes += ["the present"] if node == session.present_node else []
-    tail = f" ({', '.join(notes)})" if notes else ""
-    text = clean_line(f"{_when(session, node)}: {text}{tail}")
+    mark = f"[{', '.join(notes)}] " if notes else ""
+    text = clean_line(f"{mark}{_when(session, node)}: {text}")
     return Row(str(node), text, help=text)
 
 

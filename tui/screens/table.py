@@ -21,7 +21,7 @@ from tui.text import clean_line
 from tui.widgets.chronicle import chronicle
 from tui.widgets.lines import LinePanel, line, wrap
 from tui.widgets.map import MapView
-from tui.widgets.orderbar import pages
+from tui.widgets.orderbar import key_at, pages
 from tui.widgets.prompt import heading
 
 if TYPE_CHECKING:
@@ -167,6 +167,15 @@ class TableScreen(Screen[None]):
             self.answer(answer)
         elif found is not None:
             deeds.do(self, found)
+
+    def on_click(self, event: events.Click) -> None:
+        """Choose what is clicked in the order bar."""
+        panel = self.panel("bar")
+        at = event.get_content_offset(panel)
+        if at is not None and at.y < len(panel.lines):
+            answer = self.desk.press(key_at(panel.lines[at.y], at.x))
+            if answer is not None:
+                self.answer(answer)
 
     def on_map_view_cursor_moved(self) -> None:
         """Follow the cursor with the card and with the terminal's own cursor."""

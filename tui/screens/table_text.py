@@ -61,7 +61,8 @@ def bar_of(table: "TableScreen", room: Room, can: Callable[[Command], bool]) -> 
 
 
 def chance(desk: Desk, entry: Entry) -> str:
-    """Say the chance of a choice that completes an order: '42%'."""
+    """Say the chance of a choice that completes an order and is not certain: '42%'."""
     order = entry.choice.order
     odds = desk.odds(order) if order else None
-    return f"{odds.chances[0].percent:.0f}%" if odds else ""
+    first = odds.chances[0] if odds else None
+    return f"{first.percent:.0f}%" if first and first.ways < first.of else ""

@@ -40,7 +40,20 @@ def _item(entry: Entry, more: str) -> Line:
     return ((entry.key, Tone.ACCENT), (f" {text}", Tone.PLAIN)) if entry.key else ((text, Tone.PLAIN),)
 
 
+def key_at(row: Line, x: int) -> str:
+    """Return the key of the choice that is shown at a column; '' where there is none."""
+    key, start = "", 0
+    for text, tone in row:
+        if start > x:
+            break
+        key = text if tone is Tone.ACCENT else "" if tone is Tone.DIM else key
+        start += len(text)
+    return key if x < start else ""
+
+
 def _with_tail(rows: list[Line], tail: Line, room: Room) -> list[Line]:
+    if not tail:
+        return rows
     if not rows[-1] or _fits(rows[-1], tail, room[0]):
         return [*rows[:-1], (*rows[-1], (" " * _GAP if rows[-1] else "", Tone.PLAIN), *tail)]
     return [*rows, tail] if len(rows) < room[1] else rows
