@@ -2,8 +2,7 @@
 
 from engine.core.errors import Refusal
 from engine.games.star_sectors.chart import Ground
-from engine.games.star_sectors.factors import is_station
-from engine.games.star_sectors.state import NEUTRAL, NOBODY, Ship, State
+from engine.games.star_sectors.state import NEUTRAL, NOBODY, STATIONS, Ship, State
 
 
 def docked(ship: Ship) -> bool:
@@ -15,14 +14,11 @@ def docked(ship: Ship) -> bool:
 
 def stations_beside(state: State, ship: Ship, land: Ground) -> list[int]:
     """List the stations next to a ship's base that serve its seat: its own and nobody's."""
-    if ship.place is None:
+    stations = [number for number, other in enumerate(state.ships) if other.kind in STATIONS]
+    if ship.place is None or not stations:
         return []
     around = land.grid.around(ship.place)
-    return [
-        number
-        for number, other in enumerate(state.ships)
-        if is_station(other) and other.place in around and other.seat in (ship.seat, NEUTRAL)
-    ]
+    return [n for n in stations if state.ships[n].place in around and state.ships[n].seat in (ship.seat, NEUTRAL)]
 
 
 def station_for(state: State, number: int, land: Ground) -> int | Refusal:

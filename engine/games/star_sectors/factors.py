@@ -105,7 +105,13 @@ def astern(ship: Ship, land: Ground) -> int:
 
 def occupied(state: State, land: Ground) -> dict[int, int]:
     """Map each cell that a ship's hull covers to the ship's number."""
-    return {cell: number for number, ship in enumerate(state.ships) for cell in hull(ship, land)}
+    cells: dict[int, int] = {}
+    for number, ship in enumerate(state.ships):
+        if ship.place is not None:
+            cells[ship.place] = number
+            if profile(ship.kind).hull == 2:
+                cells[land.grid.next[ship.place][(ship.facing + 3) % 6]] = number
+    return cells
 
 
 def land_of(state: State) -> Ground:

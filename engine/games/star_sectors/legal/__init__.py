@@ -134,7 +134,7 @@ def _candidates(desk: Desk) -> Iterable[_Pair]:
     if phase is not Phase.PLAY:
         return _setup(desk, phase)
     if desk.state.stage is Stage.IDLE:
-        return [*((o.Select(number), _select) for number in desk.waiting()), (o.EndSide(), _free)]
+        return [*((o.Select(number), _free) for number in desk.waiting()), (o.EndSide(), _free)]
     if desk.state.stage is Stage.TACTICAL:
         return _tactical(desk)
     return [*_engineering(desk), (o.EndEngineering(desk.number), _free)]

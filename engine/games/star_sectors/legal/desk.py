@@ -1,7 +1,7 @@
 """What legality needs to know of a view, worked out once and shared by all its candidates."""
 
 from engine.core.game import View
-from engine.games.star_sectors.factors import acts, land_of, occupied, profile
+from engine.games.star_sectors.factors import acts, land_of, movement, occupied, profile
 from engine.games.star_sectors.sight import Guns, guns
 from engine.games.star_sectors.state import Phase, Ship, Stage, State, Turn
 
@@ -12,7 +12,7 @@ class Desk:
     Lives as long as one question; everything beyond the first need is worked out when first asked for.
     """
 
-    __slots__ = ("_guns", "_mines", "_occupied", "card", "land", "number", "seat", "ship", "state", "turn")
+    __slots__ = ("_guns", "_mines", "_moves", "_occupied", "card", "land", "number", "seat", "ship", "state", "turn")
 
     def __init__(self, view: View) -> None:
         """Lay out a view; `ship` is the active ship, or any ship when none is active."""
@@ -23,6 +23,7 @@ class Desk:
         self._occupied: dict[int, int] | None = None
         self._mines: frozenset[int] | None = None
         self._guns: Guns | None = None
+        self._moves: int | None = None
         if self.number >= 0:
             self.ship: Ship = self.state.ships[self.number]
             self.turn: Turn = self.ship.turn
@@ -34,6 +35,13 @@ class Desk:
         place = self.ship.place
         assert place is not None
         return place
+
+    @property
+    def moves(self) -> int:
+        """The active ship's movement factor this turn."""
+        if self._moves is None:
+            self._moves = movement(self.ship)
+        return self._moves
 
     @property
     def occupied(self) -> dict[int, int]:

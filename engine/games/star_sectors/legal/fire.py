@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.core.errors import Refusal
 from engine.games.star_sectors import sight
-from engine.games.star_sectors.factors import combat, hostile, hull, movement
+from engine.games.star_sectors.factors import combat, hostile, hull
 from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
 from engine.games.star_sectors.state import NOBODY, STATIONS, Crew, Ship
 from engine.games.star_sectors.tracks import jump, reach
@@ -126,7 +126,7 @@ def _ram_by_jump(desk: Desk, target: Ship, steps: int) -> Refusal | None:
 
 def _can_step(desk: Desk) -> bool:
     turn = desk.turn
-    return not (turn.jumped or turn.stopped or turn.backward or turn.exits == 0) and movement(desk.ship) > turn.spent
+    return not (turn.jumped or turn.stopped or turn.backward or turn.exits == 0) and desk.moves > turn.spent
 
 
 def self_destruct(desk: Desk, _: SelfDestruct) -> Refusal | None:
@@ -159,9 +159,9 @@ def _volleys(desk: Desk, ray: tuple[int, ...]) -> Iterator[Attack | Fire]:
     if turn.attacked and not banks:
         return
     for other, ship in enumerate(desk.state.ships):
-        if ship.place is None or not hostile(ship, desk.seat) or turn.target not in (NOBODY, other):
+        if ship.place is None or ship.seat < 0 or ship.seat == desk.seat:
             continue
-        if reach_of[ship.place] <= far:
+        if reach_of[ship.place] <= far and turn.target in (NOBODY, other):
             if not turn.attacked:
                 yield Attack(number, other)
             if banks and any(cell in ray for cell in hull(ship, land)):

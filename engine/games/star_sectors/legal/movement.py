@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
-from engine.games.star_sectors.factors import astern, movement, warp_factor
+from engine.games.star_sectors.factors import astern, warp_factor
 from engine.games.star_sectors.objectives import exit_of
 from engine.games.star_sectors.orders import (
     Boost,
@@ -40,7 +40,7 @@ def _under_way(desk: Desk) -> Refusal | None:
 
 def _spend(desk: Desk, *, toll: bool = False) -> Refusal | None:
     # Is there one more move, after the nebula's toll if it falls due now?
-    moves, spent = movement(desk.ship), desk.turn.spent
+    moves, spent = desk.moves, desk.turn.spent
     if toll and not desk.turn.toll:
         moves = min(moves, max(1, moves - 1))
     if spent < moves:
@@ -235,7 +235,7 @@ def boosts(desk: Desk) -> Iterator[Boost]:
 def movers(desk: Desk) -> Iterator[Forward | Reverse | Left | Right | Leave]:
     """Yield the sub-light candidates while there are moves left."""
     turn, number = desk.turn, desk.number
-    if turn.jumped or turn.stopped or turn.spent >= movement(desk.ship):
+    if turn.jumped or turn.stopped or turn.spent >= desk.moves:
         return
     if not turn.backward:
         if desk.land.grid.next[desk.place][desk.ship.facing] == OFF:

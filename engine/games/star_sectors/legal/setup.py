@@ -30,8 +30,8 @@ def _own(desk: Desk) -> list[int]:
 
 
 def _named(desk: Desk, name: str) -> int | Refusal:
-    for number in _own(desk):
-        if desk.state.ships[number].name == name:
+    for number, ship in enumerate(desk.state.ships):
+        if ship.name == name and ship.seat == desk.seat and profile(ship.kind).fleet:
             return number
     return Refusal("The fleet has no ship of that name.")
 

@@ -15,7 +15,8 @@ from engine.games.star_sectors.state import NEUTRAL, Fate, Mine, Ship, State
 class Table:
     """A position under change: `state` is always whole and frozen, `events` tell what happened so far.
 
-    `active` is the number of the active ship. `fallen` is set once a ship has gone from the map: only then can the match, or a turn, be at its end.
+    `active` is the number of the active ship. `fallen` is set once a ship has gone from the map: only then can the
+    match, or a turn, be at its end.
     """
 
     __slots__ = ("_changes", "_secretive", "_ships", "_state", "active", "events", "fallen", "land", "rng")
