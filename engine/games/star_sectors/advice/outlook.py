@@ -14,10 +14,10 @@ from engine.games.star_sectors.objectives import score
 from engine.games.star_sectors.state import NOBODY, Crew
 from engine.games.star_sectors.tracks import reach
 
-CAUTION: Final = 0.9
+CAUTION: Final = 0.75
 """How much of what a ship is likely to lose counts against a place, at first."""
 
-BOLDEST: Final = 0.35
+BOLDEST: Final = 0.25
 """How little of it counts in the end."""
 
 BOLD_AFTER: Final = 4
@@ -130,8 +130,14 @@ def outlook(sketch: Sketch, ship: Fighter) -> Outlook:
         Sights(sketch.ground, sketch.taken),
         threats(sketch, ship),
         aims(sketch, ship),
-        _caution(sketch) * (IMPATIENCE if all(_ready(own) for own in sketch.own) else 1.0),
+        _caution(sketch) * _patience(sketch),
     )
+
+
+def _patience(sketch: Sketch) -> float:
+    # Falls with the share of the fleet that has nothing left to do but fight.
+    ready = sum(_ready(own) for own in sketch.own) / len(sketch.own)
+    return 1 - (1 - IMPATIENCE) * (ready if sketch.state.round > BOLD_AFTER else float(ready == 1))
 
 
 def _ready(ship: Fighter) -> bool:
@@ -143,7 +149,7 @@ def _ready(ship: Fighter) -> bool:
 def _caution(sketch: Sketch) -> float:
     # The longer it lasts the bolder; and who is behind near the end has nothing to gain by waiting.
     state = sketch.state
-    caution = max(BOLDEST, CAUTION - 0.04 * max(0, state.round - BOLD_AFTER))
+    caution = max(BOLDEST, CAUTION - 0.05 * max(0, state.round - BOLD_AFTER))
     rest = state.settings.rounds - state.round
     if rest < LAST_CHANCE:
         lead = score(state, sketch.seat) - max(score(state, seat) for seat in state.seats if seat != sketch.seat)
