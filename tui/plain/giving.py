@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 
 from engine.core.errors import IllegalOrder
-from engine.core.game import Plan
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref, TokenId
 from tui.picker import Choice, Picker, begin, ending
 from tui.plain.enquiries import Cannot, unit
-from tui.plain.forecasts import forecast, odds, offered
+from tui.plain.forecasts import odds, offered
 from tui.plain.meaning import Meaning, why_not
 from tui.plain.offers import Offers
 from tui.plain.table import Table
@@ -70,7 +69,7 @@ def by_number(table: Table, text: str) -> Talk[None]:
 
 def listed(table: Table, subject: str) -> Talk[None]:
     """Offer the legal orders as a numbered list, all or those of one unit; in steps when there are many."""
-    orders = _awaited(table)
+    orders = awaited(table)
     if subject:
         thing = unit(table.teller, subject)
         orders = tuple(order for order in orders if Ref("token", thing.id) in order.picks[:1])
@@ -91,7 +90,7 @@ def why(table: Table, line: str) -> Cannot:
     word = line.split(maxsplit=1)[0].lower()
     for kind in table.session.game.order_types:
         if kind.verb.startswith(word):
-            return Cannot(f"no {kind.verb.replace('-', ' ')} is possible now. {table.prompt_line()}")
+            return Cannot(f"no {kind.verb.replace('-', ' ')} is possible now. {table.reminder()}")
     some = list_of([order.phrase(table.session.view) for order in _varied(orders)], "or")
     return Cannot(f"{line[:40]!r} is no order or command now. What works: {some}; or type orders or help.")
 
@@ -121,7 +120,7 @@ def repeat(table: Table, _subject: str) -> Talk[None]:
 
 def end(table: Table, _subject: str) -> Talk[None]:
     """End the turn or phase; ask first when units still have orders to give."""
-    order = ending(_awaited(table))
+    order = ending(awaited(table))
     if order is None:
         raise Cannot("nothing can be ended now. Type orders for what works.")
     idle = [token.name for token in table.atlas.own if token.needs_orders]
@@ -134,73 +133,8 @@ def end(table: Table, _subject: str) -> Talk[None]:
     yield from give(table, order)
 
 
-def hint(table: Table, _subject: str) -> Talk[None]:
-    """Say what the strong opponent would do here, and why."""
-    plan = _plan(table)
-    phrases = _shortened(table, [order.phrase(table.session.view) for order in plan.orders[:3]])
-    more = f" and {plural(len(plan.orders) - 3, 'more order')}" if len(plan.orders) > 3 else ""
-    chance = forecast(table.session, plan.orders[0])
-    said = [f"Hint: {', then '.join(phrases)}{more}."]
-    if plan.why:
-        said.append(sentence(plan.why))
-    if chance is not None:
-        said += odds(table.session, plan.orders[:1], full=False)
-    yield from table.say(*said)
-
-
-def auto(table: Table, subject: str) -> Talk[None]:
-    """Let the hinting opponent give the next orders: to the end of the turn, so many, or to the end of the match."""
-    if subject == "game":
-        table.automatic = True
-        return
-    if subject and not (subject.isascii() and subject.isdigit()):
-        raise Cannot(f"auto takes a number, or game, not {subject[:20]!r}. Alone it plays to the end of the turn.")
-    said = list[str]()
-    given = orders_by_hint(table, int(subject[:4]) if subject else None, said)
-    yield from table.say(f"{table.seat_name(table.session.seat)}: {plural(given, 'order')} given by the hint.")
-    yield from table.burst(said)
-
-
-def orders_by_hint(table: Table, count: int | None = None, said: list[str] | None = None) -> int:
-    """Give so many orders as the hint would, or all to the end of the turn; add to `said` what came of them."""
-    _awaited(table)
-    seat, given = table.session.seat, 0
-    turn = table.session.match.clock.turn
-
-    def wanted() -> bool:
-        session = table.session
-        if session.awaiting != "order" or session.seat != seat:
-            return False
-        return session.match.clock.turn == turn if count is None else given < count
-
-    while wanted():
-        for order in _plan(table).orders:
-            if not wanted():
-                break
-            if table.session.game.refusal(table.session.view, order) is not None:
-                break  # the dice fell otherwise than the plan hoped: think again
-            table.learn()
-            told = table.session.give(order)
-            given += 1
-            if said is not None:
-                said += told
-    table.changed()
-    table.paused = False
-    return given
-
-
-def _shortened(table: Table, phrases: list[str]) -> list[str]:
-    # 'Vidar moves forward, then turns left': the unit is named once.
-    unit_ = next((token.name for token in table.atlas.own if phrases[0].startswith(f"{token.name} ")), None)
-    return [phrases[0], *(phrase.removeprefix(f"{unit_} ") if unit_ else phrase for phrase in phrases[1:])]
-
-
-def _plan(table: Table) -> Plan:
-    _awaited(table)
-    return table.session.hint(table.host.watch("The hint"))
-
-
-def _awaited(table: Table) -> tuple[Order, ...]:
+def awaited(table: Table) -> tuple[Order, ...]:
+    """Return the legal orders; Cannot when none is awaited from this seat."""
     orders = table.session.orders
     if not orders:
         raise Cannot("no order is awaited from you now. Type status or help.")

@@ -110,9 +110,8 @@ def result(table: Table, _subject: str) -> Talk[None]:
     outcome = match.outcome
     if outcome is None:
         raise Cannot("the match is not over. Type status to hear how it stands.")
-    winners = list_of([table.seat_name(seat) for seat in outcome.winners])
     scores = list_of([f"{table.seat_name(index)} {score:g}" for index, score in enumerate(outcome.scores)])  # type: ignore[arg-type]
-    said = [f"Over: {_verdict(winners if outcome.winners else '', outcome.reason)}", f"Scores: {scores}."]
+    said = [f"Over: {recap.verdict(match)}", f"Scores: {scores}."]
     point = recap.turning_point(match)
     if point is not None and point.telling:
         said.append(f"Decided in turn {point.turn}: {point.telling}")
@@ -137,12 +136,6 @@ def strength(table: Table, _subject: str) -> Talk[None]:
             for seat, plan in enumerate(match.setup.seats)
         )
     )
-
-
-def _verdict(winners: str, reason: str) -> str:
-    # A game's reason may be the whole sentence already.
-    whole = winners in reason if winners else "draw" in reason.lower()
-    return sentence(reason if whole else f"{winners + ' wins' if winners else 'a draw'}, {reason}")
 
 
 def _travelled(table: Table, refusal: Refusal | None, done: str) -> Talk[None]:

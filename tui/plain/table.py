@@ -144,6 +144,16 @@ class Table:
             self._clock = clock
         self._heard = key
 
+    def remind(self) -> None:
+        """Have the prompt said again, whatever was said before: somebody else has played."""
+        self._heard = None
+
+    def reminder(self) -> str:
+        """Say the prompt inside another answer, so that it need not be said again."""
+        said = self.prompt_line()
+        self._heard = (self.session.seat, said)
+        return said
+
     def prompt_line(self) -> str:
         """Say in one line whose decision it is, what is expected, and when it is."""
         decision = self.session.decision
@@ -164,7 +174,8 @@ class Table:
     def accept(self, seat: Seat) -> None:
         """Let another person take the keyboard: nothing has been said to them yet."""
         self.session.accept(seat)
-        self._heard, self._clock = None, ""
+        self._clock = ""
+        self.remind()
         self.changed()
 
     def changed(self) -> None:

@@ -4,8 +4,8 @@ from engine.core.events import Event
 from engine.core.grammar import plural
 from engine.core.refs import Seat, TokenId
 from engine.scene.model import Token
+from tui.plain.advising import orders_by_hint
 from tui.plain.enquiries import by_distance
-from tui.plain.giving import orders_by_hint
 from tui.plain.past import result
 from tui.plain.table import Table
 from tui.plain.talk import Talk, ask
@@ -30,6 +30,7 @@ def opponents(table: Table) -> Talk[None]:
         yield from table.burst([event.tell() for event in seen if event.reveals])
     else:
         yield from _recount(table, f"{table.seat_name(seat)} has played", seen)
+    table.remind()
     table.learn()
 
 
@@ -77,8 +78,8 @@ def _recount(table: Table, heading: str, seen: list[Event]) -> Talk[None]:
     if table.host.config.verbosity == "full" or was is None:
         yield from table.burst([event.tell() for event in seen])
         return
-    telling = [event.tell() for event in seen if event.reveals]
-    yield from table.burst([*telling, *_moved(table.teller, was)])
+    lines = [*(event.tell() for event in seen if event.reveals), *_moved(table.teller, was)]
+    yield from table.burst(lines or [event.tell() for event in seen])
 
 
 def _happened(table: Table, after: int | None) -> list[Event]:

@@ -3,7 +3,8 @@
 import pytest
 
 from tests.tui.plain.talking import TWO_PEOPLE, answers_to, hear, played, seated, table
-from tui.plain.shell import _HANDLERS, play
+from tui.plain.deeds import HANDLERS
+from tui.plain.shell import play
 from tui.plain.words import WORDS
 from tui.settings import Config
 
@@ -153,6 +154,33 @@ def test_a_match_by_the_hint_comes_to_its_result(skirmish: str) -> None:
     assert answers_to(said, "undo")[0].startswith("Taken back.")
 
 
+def test_the_hint_says_what_it_would_do_and_auto_does_it(skirmish: str) -> None:
+    said = played(skirmish, LAID, "hint", "auto 1", "last")
+
+    assert answers_to(said, "hint")[0].startswith("Hint: ")
+    assert answers_to(said, "auto 1")[0] == "Anna: 1 order given by the hint."
+    assert answers_to(said, "hint")[0].split(": ")[1].split(",")[0].rstrip(".") in answers_to(said, "auto 1")[1]
+
+
+def test_an_opponents_turn_is_summed_up_then_told_by_where_things_stand(skirmish: str) -> None:
+    said = played(skirmish, LAID, "end", "yes")
+
+    told = answers_to(said, "yes")
+    assert told[0] == "Blue is next."
+    assert told[1].startswith("Ben has played: ")
+    assert told[2].startswith(("Crane: ", "Drake: "))
+
+
+def test_a_name_alone_asks_and_never_fires(skirmish: str) -> None:
+    assert answers_to(played(skirmish, LAID, "crane"), "crane")[0] == "Crane: boat of Blue."
+
+
+def test_letters_in_a_row_are_a_run_of_order_keys(skirmish: str) -> None:
+    said = played(skirmish, LAID, "q q")
+
+    assert answers_to(said, "q q")[-1] == "Not done: q."
+
+
 def test_the_curtain_tells_nothing_of_the_others_secrets(skirmish: str) -> None:
     said = played(skirmish, "", "lay 0304", "", "map", seats=TWO_PEOPLE)
 
@@ -207,5 +235,5 @@ def test_only_bots_play_on_when_asked(skirmish: str) -> None:
 
 
 def test_every_word_of_help_does_something() -> None:
-    assert all(found.word in _HANDLERS for found in WORDS)
+    assert all(found.word in HANDLERS for found in WORDS)
     assert len({found.word for found in WORDS}) == len(WORDS)

@@ -1,0 +1,72 @@
+"""The strong opponent at one's elbow: what it would do and why, and letting it give one's orders."""
+
+from engine.core.game import Plan
+from engine.core.grammar import plural, sentence
+from tui.plain.enquiries import Cannot
+from tui.plain.forecasts import odds
+from tui.plain.giving import awaited
+from tui.plain.table import Table
+from tui.plain.talk import Talk
+
+
+def hint(table: Table, _subject: str) -> Talk[None]:
+    """Say what the strong opponent would do here, and why."""
+    plan = _plan(table)
+    phrases = _shortened(table, [order.phrase(table.session.view) for order in plan.orders[:3]])
+    more = f" and {plural(len(plan.orders) - 3, 'more order')}" if len(plan.orders) > 3 else ""
+    said = [f"Hint: {', then '.join(phrases)}{more}."]
+    if plan.why:
+        said.append(sentence(plan.why))
+    yield from table.say(*said, *odds(table.session, plan.orders[:1], full=False))
+
+
+def auto(table: Table, subject: str) -> Talk[None]:
+    """Let the hinting opponent give the next orders: to the end of the turn, so many, or to the end of the match."""
+    if subject == "game":
+        table.automatic = True
+        return
+    if subject and not (subject.isascii() and subject.isdigit()):
+        raise Cannot(f"auto takes a number, or game, not {subject[:20]!r}. Alone it plays to the end of the turn.")
+    said = list[str]()
+    given = orders_by_hint(table, int(subject[:4]) if subject else None, said)
+    yield from table.say(f"{table.seat_name(table.session.seat)}: {plural(given, 'order')} given by the hint.")
+    yield from table.burst(said)
+
+
+def orders_by_hint(table: Table, count: int | None = None, said: list[str] | None = None) -> int:
+    """Give so many orders as the hint would, or all to the end of the turn; add to `said` what came of them."""
+    awaited(table)
+    seat, given = table.session.seat, 0
+    turn = table.session.match.clock.turn
+
+    def wanted() -> bool:
+        session = table.session
+        if session.awaiting != "order" or session.seat != seat:
+            return False
+        return session.match.clock.turn == turn if count is None else given < count
+
+    while wanted():
+        for order in _plan(table).orders:
+            if not wanted():
+                break
+            if table.session.game.refusal(table.session.view, order) is not None:
+                break  # the dice fell otherwise than the plan hoped: think again
+            table.learn()
+            told = table.session.give(order)
+            given += 1
+            if said is not None:
+                said += told
+    table.changed()
+    table.paused = False
+    return given
+
+
+def _shortened(table: Table, phrases: list[str]) -> list[str]:
+    # 'Vidar moves forward, then turns left': the unit is named once.
+    unit_ = next((token.name for token in table.atlas.own if phrases[0].startswith(f"{token.name} ")), None)
+    return [phrases[0], *(phrase.removeprefix(f"{unit_} ") if unit_ else phrase for phrase in phrases[1:])]
+
+
+def _plan(table: Table) -> Plan:
+    awaited(table)
+    return table.session.hint(table.host.watch("The hint"))
