@@ -67,7 +67,7 @@ def pack(match: Match) -> dict[str, Any]:
         "app": _app(),
         "game": game.info.id,
         "rules": game.info.rules,
-        "clock": match.clock.text,
+        "clock": match.clock.text if match.outcome is None else f"over, {match.clock.text}",
         "options": dict(match.setup.options),
         "seed": match.setup.seed,
         "seats": [{"name": seat.name, "driver": seat.driver} for seat in match.setup.seats],

@@ -1,9 +1,11 @@
 from itertools import pairwise
 
+import pytest
+
 from engine.bots import make
-from engine.core.game import SeatPlan, Setup
+from engine.core.game import Outcome, SeatPlan, Setup
 from engine.core.match import Match, begin
-from engine.core.recap import Fortune, fortunes, standings, turning_point
+from engine.core.recap import Fortune, fortunes, standings, turning_point, verdict
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from tests.toys.skirmish.game import GAME
@@ -78,3 +80,23 @@ def test_only_the_present_line_counts() -> None:
     back = match.visit(0)
 
     assert fortunes(back) == (Fortune(Seat(0), 0, 0, 0), Fortune(Seat(1), 0, 0, 0))
+
+
+@pytest.mark.parametrize(
+    ("winners", "reason", "said"),
+    [
+        ((Seat(0),), "the last afloat", "Eir wins: the last afloat."),
+        ((Seat(0), Seat(1)), "peace", "Eir and Ulf win: peace."),
+        ((), "nobody is left", "A draw: nobody is left."),
+        ((Seat(1),), "East wins: it holds the gate.", "East wins: it holds the gate."),
+        ((), "a draw by exhaustion", "A draw by exhaustion."),
+    ],
+)
+def test_the_verdict_names_the_winners_once(
+    monkeypatch: pytest.MonkeyPatch, winners: tuple[Seat, ...], reason: str, said: str
+) -> None:
+    match = begin(GAME, Setup((SeatPlan("Eir"), SeatPlan("Ulf"))))
+    assert verdict(match) == ""
+
+    monkeypatch.setattr(type(GAME), "outcome", lambda *_: Outcome(winners, reason, (0.0, 0.0)))
+    assert verdict(match) == said

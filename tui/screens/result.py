@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from engine.core import recap
-from engine.core.grammar import list_of, sentence
 from engine.core.match import Match
 from engine.scene.model import Tone
 from tui.text import clean_line
@@ -71,9 +70,7 @@ def _ending(match: Match, width: int) -> list[Line]:
     outcome = match.outcome
     if outcome is None:
         return [line("The match is not over.", Tone.ACCENT)]
-    names = [_name(match, seat) for seat in outcome.winners]
-    told = f"{list_of(names)} {'wins' if len(names) == 1 else 'win'}" if names else "A draw"
-    lines = wrap(line(f"{told}: {sentence(outcome.reason)}", Tone.ACCENT), width, 2)
+    lines = wrap(line(clean_line(recap.verdict(match)), Tone.ACCENT), width, 2)
     for seat, score in enumerate(outcome.scores):
         plan = match.setup.seats[seat]
         letter = seat_letter(seat)  # type: ignore[arg-type]
