@@ -5,12 +5,22 @@ from typing import Any
 from engine.core.game import View
 from engine.core.refs import HIDDEN, PlaceId, Seat
 from engine.core.values import evolve
-from engine.games.star_sectors.events import Bumped, MineLaid, Shopped, ShotLost, Stowed, Unmasked
+from engine.games.star_sectors.events import (
+    Appeared,
+    Bumped,
+    CloakDropped,
+    MineLaid,
+    Shopped,
+    ShotLost,
+    Stowed,
+    Unmasked,
+)
 from engine.games.star_sectors.game import GAME
 from engine.games.star_sectors.orders import (
     Attack,
     Boost,
     Cloak,
+    Decloak,
     EndEngineering,
     EndTactical,
     Fire,
@@ -295,3 +305,13 @@ def test_a_reverse_into_an_unseen_ship_is_barred_too() -> None:
     here = active(ship("warg", 0, "0404"), hidden, SPARE, settings=TRUE_CLOAK)
 
     assert at(give(here, Reverse(0))) == "0404"
+
+
+def test_decloaking_can_be_taken_back_unless_somebody_had_not_seen_the_ship() -> None:
+    for settings, kind in ((SETTINGS, CloakDropped), (TRUE_CLOAK, Appeared)):
+        events: list[Any] = []
+        here = state(ship("warg", 0, "1004"), UMBRA, SPARE, settings=settings, seat=1)
+        give(here, Select(1), Decloak(1), events=events)
+
+        assert type(events[-1]) is kind
+        assert events[-1].reveals == (settings is TRUE_CLOAK)

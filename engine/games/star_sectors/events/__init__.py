@@ -14,6 +14,7 @@ from .combat import (
 from .common import Happening
 from .engineering import Charged, Restored, Stowed
 from .movement import (
+    Appeared,
     Boosted,
     Bumped,
     CloakDropped,
@@ -29,6 +30,7 @@ from .movement import (
 from .rounds import Deployed, FirstChosen, Initiative, Mustered, Passed, Scored, ShipBegan, Shopped, SideBegan, Told
 
 __all__ = [
+    "Appeared",
     "AttackRolled",
     "BankFired",
     "Blast",

@@ -160,7 +160,6 @@ class CloakRaised(Happening):
 class CloakDropped(Happening):
     """A ship lost or dropped its cloak; `why` names what forced it."""
 
-    reveals: ClassVar[bool] = True
     ship: str
     at: str
     why: str = ""
@@ -168,3 +167,10 @@ class CloakDropped(Happening):
     def tell(self) -> str:
         """Say it, with its reason."""
         return f"{self.ship} {f'is decloaked by {self.why}' if self.why else 'decloaks'} at {self.at}."
+
+
+@frozen
+class Appeared(CloakDropped):
+    """The same of a ship that somebody had not seen under its cloak (option true_cloak)."""
+
+    reveals: ClassVar[bool] = True

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.core.values import evolve
-from engine.games.star_sectors.events import Bumped, CloakDropped, Departed, Moved, Transported, Turned
+from engine.games.star_sectors.events import Appeared, Bumped, CloakDropped, Departed, Moved, Transported, Turned
 from engine.games.star_sectors.factors import astern, hull, moves_left
 from engine.games.star_sectors.objectives import exit_of, side
 from engine.games.star_sectors.orders import Forward, Leave, Left, Reverse, Right
@@ -129,10 +129,16 @@ def uncloak_inside(table: Table, number: int) -> None:
     ship = table.ship(number)
     if ship.place is None or not ship.cloaked or not table.land.kinds[ship.place].decloaks:
         return
-    at = table.name(ship.place)
+    uncloak(table, number, table.land.kinds[ship.place].name)
+
+
+def uncloak(table: Table, number: int, why: str = "") -> None:
+    """Take a ship's cloak away, which is its change of cloak for the turn (SS-75)."""
+    tell = Appeared if table.hides(number) else CloakDropped
     table.note(number, decloaked=True)
-    table.put(number, cloaked=False, known=())
-    table.say(CloakDropped(ship.name, at, table.land.kinds[ship.place].name, places=(at,)))
+    ship = table.put(number, cloaked=False, known=())
+    at = () if ship.place is None else (table.name(ship.place),)
+    table.say(tell(ship.name, at[0] if at else "", why, places=at))
 
 
 def transport(table: Table, number: int) -> None:

@@ -4,12 +4,13 @@ from typing import Any
 
 from engine.core.refs import Seat
 from engine.core.values import evolve
-from engine.games.star_sectors.events import Boosted, CloakDropped, Manned, MineExploded, MineLaid
+from engine.games.star_sectors.events import Boosted, Manned, MineExploded, MineLaid
 from engine.games.star_sectors.factors import astern, combat, defence, hull, moves_left
 from engine.games.star_sectors.orders import Boost, Decloak, LayMine, Man
 from engine.games.star_sectors.state import Crew, Mine
 
 from .damage import enter
+from .movement import uncloak
 from .table import Table
 
 _EFFECTS = {
@@ -36,11 +37,7 @@ def man(table: Table, order: Man) -> None:
 
 def decloak(table: Table, order: Decloak) -> None:
     """Drop the cloak."""
-    ship = table.ship(order.ship)
-    table.note(order.ship, decloaked=True)
-    table.put(order.ship, cloaked=False, known=())
-    at = table.name(ship.place or 0)
-    table.say(CloakDropped(ship.name, at, places=(at,)))
+    uncloak(table, order.ship)
 
 
 def boost(table: Table, order: Boost) -> None:
