@@ -29,9 +29,9 @@ def _grammar() -> ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
 
     play = commands.add_parser("play", help="start a match", allow_abbrev=False)
-    play.add_argument("game", metavar="GAME")
-    play.add_argument("--scenario", metavar="S", default="")
-    play.add_argument("--seats", metavar="human,bot:normal", default="")
+    play.add_argument("game", metavar="GAME", help="what longship games lists")
+    play.add_argument("--scenario", metavar="S", default="", help="one that longship games lists")
+    play.add_argument("--seats", metavar="human,bot:normal", default="", help="who gives each seat's orders, in turn")
     _options(play)
     _plain(play)
     resume = commands.add_parser("resume", help="go on with a match, the newest without a name", allow_abbrev=False)
@@ -52,17 +52,17 @@ def _grammar() -> ArgumentParser:
 
 
 def _arena(arena: ArgumentParser) -> None:
-    arena.add_argument("game", metavar="GAME")
-    arena.add_argument("--seats", metavar="bot:hard,bot:easy", default="bot:hard,bot:easy")
-    arena.add_argument("--games", metavar="N", type=int, default=20)
-    arena.add_argument("--scenario", metavar="S", default="")
+    arena.add_argument("game", metavar="GAME", help="what longship games lists")
+    arena.add_argument("--seats", metavar="bot:hard,bot:easy", default="bot:hard,bot:easy", help="who plays whom")
+    arena.add_argument("--games", metavar="N", type=int, default=20, help="how many matches, seats swapped in turn")
+    arena.add_argument("--scenario", metavar="S", default="", help="one that longship games lists")
     arena.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     _options(arena)
 
 
 def _options(parser: ArgumentParser) -> None:
-    parser.add_argument("--option", metavar="K=V", action="append", default=[])
-    parser.add_argument("--seed", metavar="N", default="")
+    parser.add_argument("--option", metavar="K=V", action="append", default=[], help="set an option; may be repeated")
+    parser.add_argument("--seed", metavar="N", default="", help="the same seed gives the same dice")
 
 
 def _plain(parser: ArgumentParser) -> None:

@@ -19,7 +19,7 @@ def games(_asked: "Namespace") -> int:
         _print(f"{game_id}: {info.title}, {low} to {high} seats{minutes}. {info.blurb}")
         scenario = next((option for option in info.options if option.key == "scenario"), None)
         for choice in scenario.choices if scenario else ():
-            _print(f"  --scenario {choice.value}: {choice.title}. {choice.help}")
+            _print(f"{game_id} --scenario {choice.value}: {choice.title}. {choice.help}")
     return 0
 
 
@@ -41,8 +41,9 @@ def rules(asked: "Namespace") -> int:
     from tui.plain.reading import looked_up, whole  # noqa: PLC0415 - only this command needs it
 
     game = registry.game(asked.game)
-    for line in looked_up(game, " ".join(asked.word)) if asked.word else whole(game):
-        _print(line)
+    for paragraph in looked_up(game, " ".join(asked.word)) if asked.word else whole(game):
+        for line in fold(to_ascii(paragraph)):
+            _print(line)
     return 0
 
 
@@ -72,5 +73,5 @@ def arena(asked: "Namespace") -> int:
 
 
 def _print(text: str) -> None:
-    for line in fold(to_ascii(text), 100):
-        sys.stdout.write(f"{line}\n")
+    # One fact, one line: what reads this breaks lines as it likes.
+    sys.stdout.write(f"{to_ascii(text)}\n")
