@@ -276,6 +276,23 @@ async def test_leaving_asks_and_then_leaves() -> None:
         assert not pilot.app.is_running or pilot.app._exit
 
 
+async def test_a_step_of_the_cursor_leaves_the_panels_below_the_card_where_they_are() -> None:
+    async with at_table(skirmish("human", "bot:wander"), (132, 43)) as (table, pilot):
+        await press(pilot, *LAID)
+        rows = []
+        for at in ("0303", "0304"):
+            table.map.jump_to(PlaceId(at))
+            await pilot.pause()
+            rows.append(said(table, "card").split("\n").index("Hulls"))
+
+        assert rows[0] == rows[1] > 0
+        table.map.jump_to(table.desk.atlas.tokens["1"].place)  # type: ignore[index]
+        await pilot.pause()
+
+        assert "Mine" in said(table, "card")
+        assert "Hulls" not in said(table, "card")
+
+
 async def test_the_mouse_chooses_in_the_order_bar_and_on_the_map() -> None:
     async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
         await press(pilot, *LAID)

@@ -17,20 +17,30 @@ if TYPE_CHECKING:
 
 
 def card_of(table: "TableScreen", room: Room) -> list[Line]:
-    """Describe the place under the cursor in the room there is, saying so when there is more."""
+    """Describe the place under the cursor; below it those panels of the scene that it leaves whole.
+
+    Panels keep their rows whatever the card says, so that a step of the cursor repaints only the card.
+    """
     width, height = room
-    lines = description(table, width)
-    more = [line("x tells the rest", Tone.DIM)] if len(lines) > height else []
-    return [*lines[: height - len(more)], *more]
+    lines = place_of(table, width)
+    if len(lines) > height:
+        return [*lines[: height - 1], line("x tells the rest", Tone.DIM)]
+    beneath: list[Line] = [()] * _own(height)
+    for panel in table.scene.panels:
+        shown = [(), *panels([panel], width)]
+        beneath += shown if len(lines) <= len(beneath) < height - 2 else [()] * len(shown)
+    return [*lines, *beneath[len(lines) :]][:height]
+
+
+def place_of(table: "TableScreen", width: int) -> list[Line]:
+    """Say all there is to say about the place under the cursor."""
+    at, desk = table.map.cursor, table.desk
+    return [] if at is None else card(desk.atlas, at, width, desk.marks().get(at), aims(desk, at))
 
 
 def description(table: "TableScreen", width: int) -> list[Line]:
-    """Say all there is to say about the place under the cursor, then the panels of the scene."""
-    at, shown = table.map.cursor, panels(table.scene.panels, width)
-    if at is None:
-        return shown
-    mark = table.desk.marks().get(at)
-    return [*card(table.desk.atlas, at, width, mark, aims(table.desk, at)), (), *shown]
+    """Say what is under the cursor in full, then the panels of the scene."""
+    return [*place_of(table, width), (), *panels(table.scene.panels, width)]
 
 
 def aims(desk: Desk, at: PlaceId) -> list[Aim]:
@@ -66,3 +76,8 @@ def chance(desk: Desk, entry: Entry) -> str:
     odds = desk.odds(order) if order else None
     first = odds.chances[0] if odds else None
     return f"{first.percent:.0f}%" if first and first.ways < first.of else ""
+
+
+def _own(height: int) -> int:
+    # Rows that are always the card's own: what open ground takes, or most units where there is room.
+    return 5 if height < 20 else 12

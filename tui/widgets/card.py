@@ -31,7 +31,7 @@ def card(atlas: Atlas, at: PlaceId, width: int, mark: Mark | None = None, aims: 
     if place is None:
         return []
     lines = [_headline(place.name, place.kind)]
-    for told in (_bearing(atlas, at), SAYS[mark] if mark else ""):
+    for told in (_bearing(atlas, at, width), SAYS[mark] if mark else ""):
         lines += wrap(line(told, Tone.DIM), width) if told else []
     lines += facts(place.facts, width)
     for text, odds in aims:
@@ -106,9 +106,11 @@ def _headline(name: str, kind: str) -> Line:
     return ((name, Tone.ACCENT), (f"  {kind}" if kind else "", Tone.PLAIN))
 
 
-def _bearing(atlas: Atlas, at: PlaceId) -> str:
+def _bearing(atlas: Atlas, at: PlaceId, width: int) -> str:
     # From the unit that is carrying out orders: without one, a distance would have no other end.
     unit = next((token for token in atlas.scene.tokens if token.active), None)
     if unit is None or unit.place == at or atlas.board(unit.place) is not atlas.board(at):
         return ""
-    return f"{bearing(atlas.board(at), atlas.places[unit.place], atlas.places[at])} from {unit.name}"
+    far = bearing(atlas.board(at), atlas.places[unit.place], atlas.places[at])
+    whole = f"{far} from {unit.name}"
+    return whole if len(whole) <= width else far
