@@ -1,6 +1,6 @@
 """The grammar of the command line, and its mistakes as sentences."""
 
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Sequence
 from typing import NoReturn
 
@@ -14,7 +14,7 @@ class UsageError(Exception):
 class _Parser(ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Raise instead of leaving: what was typed is foreign text, and must not reach the terminal raw."""
-        raise UsageError(f"{clean_line(self.format_usage().strip(), 0)}\nCannot: {clean_line(message)}")
+        raise UsageError(f"{clean_line(' '.join(self.format_usage().split()))}\nCannot: {clean_line(message)}")
 
 
 def parse(words: Sequence[str]) -> Namespace:
@@ -54,7 +54,7 @@ def _grammar() -> ArgumentParser:
 def _arena(arena: ArgumentParser) -> None:
     arena.add_argument("game", metavar="GAME", help="what longship games lists")
     arena.add_argument("--seats", metavar="bot:hard,bot:easy", default="bot:hard,bot:easy", help="who plays whom")
-    arena.add_argument("--games", metavar="N", type=int, default=20, help="how many matches, seats swapped in turn")
+    arena.add_argument("--games", metavar="N", type=_count, default=20, help="how many matches, seats swapped in turn")
     arena.add_argument("--scenario", metavar="S", default="", help="one that longship games lists")
     arena.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     _options(arena)
@@ -63,6 +63,12 @@ def _arena(arena: ArgumentParser) -> None:
 def _options(parser: ArgumentParser) -> None:
     parser.add_argument("--option", metavar="K=V", action="append", default=[], help="set an option; may be repeated")
     parser.add_argument("--seed", metavar="N", default="", help="the same seed gives the same dice")
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 0 < int(text[:9]) < 1_000_000):
+        raise ArgumentTypeError(f"a number from 1 to 999999 is wanted, not {text[:20]!a}")
+    return int(text)
 
 
 def _plain(parser: ArgumentParser) -> None:

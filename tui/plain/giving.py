@@ -40,7 +40,10 @@ def by_line(table: Table, line: str) -> Talk[bool]:
     if len(found) == 1:
         yield from give(table, found[0])
     elif found:
-        yield from table.offer(_offers(table, f"Which? {plural(len(found), 'order')} may be meant", found))
+        # What they have in common is said once: 'Astrolabe:', 'Enlist:'.
+        picker = begin(found)
+        which = f"Which? {plural(len(found), 'order')} may be meant"
+        yield from table.offer(_choices(table, picker) if picker.chosen else _offers(table, which, found))
     return bool(found)
 
 

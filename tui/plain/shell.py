@@ -19,9 +19,7 @@ def play(table: Table) -> Talk[None]:
 
 def hear(table: Table, line: str) -> Talk[None]:
     """Carry out a line: orders parted by semicolons are given one by one, up to the first that cannot be."""
-    parts = [part.strip() for part in line.split(";") if part.strip()]
-    if all(len(word) == 1 and word.isalpha() for word in line.split()):
-        parts = line.split()  # 'f f l' is a run of order keys
+    parts = [step for part in line.split(";") for step in _steps(part)]
     for index, part in enumerate(parts):
         turn = (table.session.seat, table.session.awaiting)
         try:
@@ -35,6 +33,12 @@ def hear(table: Table, line: str) -> Talk[None]:
         if index + 1 < len(parts) and (table.leaving or turn != (table.session.seat, table.session.awaiting)):
             yield f"Not done, the turn has passed on: {'; '.join(parts[index + 1 :])}."
             return
+
+
+def _steps(part: str) -> list[str]:
+    # 'f f l' is a run of order keys.
+    words = part.split()
+    return words if all(len(word) == 1 and word.isalpha() for word in words) else [part.strip()]
 
 
 def _step(table: Table) -> Talk[None]:

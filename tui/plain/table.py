@@ -188,9 +188,14 @@ class Table:
         """Remember what this seat sees, and one order of each shape that is legal now."""
         self.left[self.session.seat] = self.atlas.tokens
         for order in self.session.orders:
-            self._known[(type(order), *(ref.id for ref in order.picks if ref.kind == "word"))] = order
+            self._known[_shape(order)] = order
 
     @property
     def known(self) -> tuple[Order, ...]:
-        """One order of each shape that was ever offered."""
-        return tuple(self._known.values())
+        """One order of each shape that was ever offered here, or given by anybody."""
+        given = (node.order for node in self.session.match.history.nodes if node.order is not None)
+        return tuple({**{_shape(order): order for order in given}, **self._known}.values())
+
+
+def _shape(order: Order) -> tuple[object, ...]:
+    return (type(order), *(ref.id for ref in order.picks if ref.kind == "word"))

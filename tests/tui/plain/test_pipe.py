@@ -140,6 +140,7 @@ def test_binary_noise_is_answered_with_sentences(tmp_path: Path) -> None:
         (("verify", "../../etc/passwd"), 1),
         (("sail",), 2),
         (("arena", "star-sectors", "--games", "many"), 2),
+        (("arena", "star-sectors", "--games", "0"), 2),
         (("arena", "star-sectors", "--seats", "bot:none,bot:easy"), 2),
     ],
 )
