@@ -276,20 +276,22 @@ async def test_leaving_asks_and_then_leaves() -> None:
         assert not pilot.app.is_running or pilot.app._exit
 
 
-async def test_a_step_of_the_cursor_leaves_the_panels_below_the_card_where_they_are() -> None:
+async def test_the_panels_below_the_card_keep_their_rows_or_make_way_for_it() -> None:
     async with at_table(skirmish("human", "bot:wander"), (132, 43)) as (table, pilot):
         await press(pilot, *LAID)
-        rows = []
-        for at in ("0303", "0304"):
-            table.map.jump_to(PlaceId(at))
+        laid = table.desk.atlas.tokens["1"].place  # type: ignore[index]
+        shown = []
+        for at in (PlaceId("0303"), laid):
+            table.map.jump_to(at)
             await pilot.pause()
-            rows.append(said(table, "card").split("\n").index("Hulls"))
+            shown.append(said(table, "card").split("\n"))
 
-        assert rows[0] == rows[1] > 0
-        table.map.jump_to(table.desk.atlas.tokens["1"].place)  # type: ignore[index]
-        await pilot.pause()
+        assert shown[0].index("Hulls") == shown[1].index("Hulls")
 
-        assert "Mine" in said(table, "card")
+        await pilot.resize_terminal(80, 24)
+        await settle(pilot)
+
+        assert "Mine - Red (A)" in said(table, "card")
         assert "Hulls" not in said(table, "card")
 
 
