@@ -5,14 +5,14 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 from textual.widgets import Input
 
 from engine.scene.model import Tone
+from tui.screens.once import Once
 from tui.widgets.words import Words
 
 
-class Ask(Screen[str]):
+class Ask(Once[str]):
     """Ask for a line of text; answers it once `check` is content, or nothing when the player goes back."""
 
     DEFAULT_CSS = """

@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from engine.core.game import Option, OptionValue
 from engine.core.grammar import sentence
 from tui.screens.room import Room
-from tui.widgets.menu import Menu, Row
+from tui.widgets.menu import Row
 
 
 class Choose(Room[str]):
@@ -40,9 +40,9 @@ class Choose(Room[str]):
         meaning = self.menu.row.help if self.menu.row else ""
         self.note(" ".join(filter(None, (self._note, sentence(meaning)))))
 
-    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+    def chosen(self, row: Row) -> None:
         """Answer."""
-        self.dismiss(event.row.id)
+        self.dismiss(row.id)
 
 
 class Confirm(Choose):

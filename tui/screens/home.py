@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 
 from tui.screens.room import Room
 from tui.text import clean_line
-from tui.widgets.menu import Menu, Row
+from tui.widgets.menu import Row
 from tui.widgets.words import Words
 
 SHIP = r"""
@@ -73,9 +73,9 @@ class Home(Room[None]):
             Row("quit", "Quit", "", "q", "Every match is kept as it stands."),
         ]
 
-    async def on_menu_chosen(self, event: Menu.Chosen) -> None:
+    def chosen(self, row: Row) -> None:
         """Go to the room behind the row, which is loaded only now."""
-        match event.row.id:
+        match row.id:
             case "new":
                 from tui.screens.new_game import NewGame  # noqa: PLC0415 - not needed for the first frame
 

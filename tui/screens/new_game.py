@@ -14,7 +14,7 @@ from tui.screens.choose import Choose, choice_at, choice_rows
 from tui.screens.room import Room
 from tui.session import Session
 from tui.text import clean_name
-from tui.widgets.menu import Menu, Row
+from tui.widgets.menu import Row
 
 
 class NewGame(Room[Session]):
@@ -59,10 +59,10 @@ class NewGame(Room[Session]):
             Row("seed", "Seed", self.draft.seed, help=seed, steps=True),
         ]
 
-    def on_menu_stepped(self, event: Menu.Stepped) -> None:
+    def stepped(self, row: Row, by: int) -> None:
         """Change a value in place."""
-        now, by = self.draft, event.by
-        match event.row.id.split(":"):
+        now = self.draft
+        match row.id.split(":"):
             case ["option", key]:
                 option = now.info.option(key)
                 now = now.choose(key, step(option, now.chosen[key], by))
@@ -79,9 +79,9 @@ class NewGame(Room[Session]):
                 return
         self._become(now)
 
-    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+    def chosen(self, row: Row) -> None:
         """Start, or ask for a value."""
-        match event.row.id.split(":"):
+        match row.id.split(":"):
             case ["start"]:
                 self._start()
             case ["option", key]:

@@ -16,7 +16,7 @@ from tui.screens.room import Room
 from tui.settings import SETTINGS, setting
 from tui.text import clean_line
 from tui.widgets.lines import Line, LinePanel
-from tui.widgets.menu import Menu, Row
+from tui.widgets.menu import Row
 
 _SAMPLE: Final[Line] = tuple(
     (f"{tone.value}  ", tone) for tone in (Tone.GOOD, Tone.BAD, Tone.WARN, Tone.ACCENT, Tone.DIM, Tone.CLOUD, Tone.GATE)
@@ -47,16 +47,16 @@ class Settings(Room[None]):
         wrong = [Row(f"wrong:{at}", "In the file", said, help=said) for at, said in enumerate(self.longship.mistakes)]
         return [*wrong, *rows, Row("file", "Config file", clean_line(str(path())), help=kept)]
 
-    def on_menu_stepped(self, event: Menu.Stepped) -> None:
+    def stepped(self, row: Row, by: int) -> None:
         """Set the next or last value."""
-        option = setting(event.row.id)
-        self._take(option, step(option, getattr(self.longship.config, option.key), event.by))
+        option = setting(row.id)
+        self._take(option, step(option, getattr(self.longship.config, option.key), by))
 
-    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+    def chosen(self, row: Row) -> None:
         """Turn a flag over, or show all values."""
-        if not event.row.steps:
+        if not row.steps:
             return
-        option = setting(event.row.id)
+        option = setting(row.id)
         value: OptionValue = getattr(self.longship.config, option.key)
         match option.kind:
             case "flag":

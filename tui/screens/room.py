@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, cast
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from engine.scene.model import Tone
+from tui.screens.once import Once
 from tui.widgets.lines import line
 from tui.widgets.menu import Menu, Row
 from tui.widgets.words import Words
@@ -34,7 +34,7 @@ _ALWAYS: Final[Keys] = (
 _GAP: Final = "   "
 
 
-class Room(Screen[Result]):
+class Room(Once[Result]):
     """A screen of rows; a room says what its rows are and what choosing one does."""
 
     DEFAULT_CSS = """
@@ -104,6 +104,22 @@ class Room(Screen[Result]):
         """Say something below the rows; without a text, what the reached row means."""
         row = self.menu.row
         self.query_one("#note", Words).say(text or (row.help if row else ""))
+
+    def chosen(self, row: Row) -> None:
+        """Do what choosing a row means."""
+
+    def stepped(self, row: Row, by: int) -> None:
+        """Do what the next (`by` 1) or last (-1) value of a row means."""
+
+    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+        """Let a row be chosen once: a second key in the same push is not meant for a room that is left already."""
+        if self.is_current:
+            self.chosen(event.row)
+
+    def on_menu_stepped(self, event: Menu.Stepped) -> None:
+        """Let a value be changed while the room is open."""
+        if self.is_current:
+            self.stepped(event.row, event.by)
 
     def on_menu_reached(self) -> None:
         """Say what the reached row means."""

@@ -14,7 +14,7 @@ from tui.screens.ask import Ask
 from tui.screens.reading import Reading
 from tui.screens.room import Room
 from tui.widgets.lines import Line, line, wrap
-from tui.widgets.menu import Menu, Row
+from tui.widgets.menu import Row
 
 WIDEST: Final = 76
 """Running text is folded no wider than this: longer lines are hard to read."""
@@ -50,9 +50,9 @@ class Chapters(Room[None]):
             for at, chapter in enumerate(self._chapters)
         ]
 
-    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+    def chosen(self, row: Row) -> None:
         """Open the chapter at the passage."""
-        chapter, _, paragraph = event.row.id.partition(":")
+        chapter, _, paragraph = row.id.partition(":")
         self.longship.push_screen(Reader(self._chapters, int(chapter), int(paragraph)))
 
     def action_search(self) -> None:
@@ -83,13 +83,13 @@ class Shelf(Room[None]):
         """List the games."""
         return [Row(info.id, info.title, help=sentence(info.blurb)) for info in map(registry.info, registry.ids())]
 
-    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+    def chosen(self, row: Row) -> None:
         """Open the game's chapters."""
-        found = chapters(event.row.id)
+        found = chapters(row.id)
         if found:
-            self.longship.push_screen(Chapters(event.row.label, found))
+            self.longship.push_screen(Chapters(row.label, found))
         else:
-            self.note(f"{event.row.label} has no rules to read here.")
+            self.note(f"{row.label} has no rules to read here.")
 
 
 class Reader(Reading):

@@ -10,7 +10,7 @@ from tui.screens.ask import Ask
 from tui.screens.choose import Confirm
 from tui.screens.room import Room
 from tui.text import clean_line
-from tui.widgets.menu import Menu, Row
+from tui.widgets.menu import Row
 
 if TYPE_CHECKING:
     from saves.store import Entry
@@ -44,9 +44,9 @@ class Saves(Room[None]):
         rows = [_row(entry) for entry in self.longship.store.entries()]
         return rows or [Row("", "No match is kept yet.")]
 
-    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+    def chosen(self, row: Row) -> None:
         """Do what this list was opened for."""
-        self._open(event.row, replay=self._replay)
+        self._open(row, replay=self._replay)
 
     def action_resume(self) -> None:
         """Go on with the match."""

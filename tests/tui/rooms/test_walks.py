@@ -20,6 +20,7 @@ from tui.screens.home import Home
 from tui.screens.table import TableScreen
 from tui.settings import Config
 from tui.start import Start
+from tui.widgets.menu import Menu
 
 SETUP = Setup((SeatPlan("Red"), SeatPlan("Blue", "bot:wander")))
 
@@ -249,3 +250,15 @@ async def test_help_lists_the_keys_of_the_room(make_app: MakeApp, harbour: Store
         await press(pilot, "escape", "escape")
         shown = await press(pilot, "f1")
         assert "r                 Resume" in shown
+
+
+async def test_two_enters_in_one_push_start_one_match(make_app: MakeApp, store: Store) -> None:
+    app = make_app()
+    async with app.run_test() as pilot:
+        await press(pilot, "n")
+        for _ in range(2):
+            app.screen.query_one(Menu).action_choose()
+        await pilot.pause()
+
+        assert isinstance(app.screen, TableScreen)
+        assert len(store.entries()) == 1
