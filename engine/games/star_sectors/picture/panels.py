@@ -37,6 +37,8 @@ def _score(state: State) -> Iterator[Fact]:
     if objective.kind == "haul" and state.round:
         for seat in seats_of(state):
             yield Fact(f"{side(seat)} brought home", f"{state.ore[seat]} of {objective.amount} trilithium")
+    if not state.round:
+        yield Fact("length:", f"{state.settings.rounds} rounds, about {state.scenario.minutes} minutes")
     yield Fact("objective:", objective.text.removesuffix("."))
 
 
