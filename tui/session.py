@@ -170,9 +170,13 @@ class Session:
         return refusal
 
     def bot_line(self, stop: Callable[[], bool]) -> Plan:
-        """Think for the awaited bot; safe in a thread, for it works on values only. Raises `engine.bots.Cancelled`."""
-        bot = self._awaited_bot()
-        return think(self._present, bot, self.setup.seats[bot].driver.removeprefix("bot:"), "bot", stop)
+        """Think for the awaited bot; safe in a thread, for it works on values only.
+
+        Raises `engine.bots.Cancelled` when told to stop, and when no bot is awaited any more.
+        """
+        present, bot = self._present, self.next_seat
+        level = "" if bot is None else self.setup.seats[bot].driver.removeprefix("bot:")
+        return think(present, None if bot in self.humans else bot, level, "bot", stop)
 
     def bot_play(self, plan: Plan) -> tuple[str, ...]:
         """Follow a bot's plan while its orders stay legal and it stays awaited; tell what `seat` saw.
@@ -188,11 +192,8 @@ class Session:
         return tuple(text for node in new for text in retell.told(node, self.seat))
 
     def hint(self, stop: Callable[[], bool]) -> Plan:
-        """Think for `seat` as the `hard` bot would; safe in a thread. Raises `engine.bots.Cancelled`."""
-        shown, seat = self._shown, self.seat
-        if seat is None or self.decision is None:
-            raise ValueError("nobody is awaited at this keyboard")
-        return think(shown, seat, "hard", "hint", stop)
+        """Think for `seat` as the `hard` bot would; safe in a thread. Raises `engine.bots.Cancelled` as above."""
+        return think(self._shown, self.seat, "hard", "hint", stop)
 
     # The past.
 

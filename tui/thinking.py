@@ -17,14 +17,19 @@ _ALERT: Final = 0.0001
 """Seconds after which a thinking thread gives way to a key that waits; Python's own 0.005 can be felt."""
 
 
-def think(stand: "Match | Saved", seat: Seat, level: str, stream: str, stop: Callable[[], bool]) -> Plan:
-    """Let a bot of a level choose for a seat, from what that seat may know; raises `engine.bots.Cancelled`."""
+def think(stand: "Match | Saved", seat: Seat | None, level: str, stream: str, stop: Callable[[], bool]) -> Plan:
+    """Let a bot of a level choose for a seat, from what that seat may know; raises `engine.bots.Cancelled`.
+
+    Also when the seat is not awaited: by the time a thread begins to think, the player may have gone elsewhere.
+    """
     from engine import bots  # noqa: PLC0415 - not before somebody thinks: it is not needed to draw the first screen
 
     sys.setswitchinterval(_ALERT)
     game, state = stand.game, stand.position.state
+    decision = next((decision for decision in game.decisions(state) if decision.seat == seat), None)
+    if decision is None:
+        raise bots.Cancelled
     view = game.view(state, seat)
-    decision = next(decision for decision in game.decisions(state) if decision.seat == seat)
     # The node in the stream's name: the same order given again meets the same answer, and never the table's dice.
     rng = Rng(stand.setup.seed).fork(f"{stream}/{seat}/{node_of(stand)}")
     return bots.make(game, level, stop=stop).choose(view, decision, tuple(game.orders(view)), rng)

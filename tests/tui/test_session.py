@@ -176,6 +176,14 @@ class TestBots:
         with pytest.raises(Cancelled):
             played.hint(lambda: True)
 
+    def test_thinking_for_nobody_is_broken_off(self) -> None:
+        played = table("human", "bot:wander")
+        with pytest.raises(Cancelled):
+            played.bot_line(never)
+        played.give(Lay("0303"))  # type: ignore[arg-type]
+        with pytest.raises(Cancelled):
+            played.hint(never)
+
     def test_a_hint_is_one_of_the_orders_and_says_why(self) -> None:
         played = table("human", "bot:wander")
         plan = played.hint(never)

@@ -4,14 +4,14 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from engine.scene.model import Tone
+from tui.screens.once import Once
 from tui.screens.reading import Lines
 from tui.widgets.lines import length, line
 
 
-class Curtain(Screen[bool]):
+class Curtain(Once[bool]):
     """A blank screen with the next seat's name; answers yes once that person is there, no to leave the table."""
 
     DEFAULT_CSS = "Curtain { align: center middle; }"

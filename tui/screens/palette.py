@@ -6,17 +6,17 @@ from typing import ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from engine.scene.model import Tone
 from tui.picker import begins
+from tui.screens.once import Once
 from tui.widgets.menu import Menu, Row
 from tui.widgets.words import Words
 
 _LONGEST = 40
 
 
-class Palette(Screen[str]):
+class Palette(Once[str]):
     """Rows that thin out as one types; answers the id of the row chosen."""
 
     DEFAULT_CSS = "Palette { padding: 0 1; }"

@@ -6,9 +6,9 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset
-from textual.screen import Screen
 
 from engine.scene.model import Tone
+from tui.screens.once import Once
 from tui.widgets.lines import Line, LinePanel, line
 
 Text = Callable[[int], Sequence[Line]]
@@ -38,7 +38,7 @@ class Lines(LinePanel, can_focus=True):
         return self.content_region.offset
 
 
-class Reading(Screen[None]):
+class Reading(Once[None]):
     """Lines under a title; any of the usual keys scrolls, Esc or Enter goes back."""
 
     DEFAULT_CSS = "Reading { padding: 0 1; }"

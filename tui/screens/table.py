@@ -13,7 +13,7 @@ from engine.scene.model import Scene
 from tui.desk import Answer, Desk
 from tui.keys import KeySet, key_map
 from tui.layout import arrange, too_small
-from tui.screens import deeds, table_asks, table_text
+from tui.screens import deeds, table_asks, table_match, table_text
 from tui.screens.thinker import Thinker
 from tui.session import Session
 from tui.settings import Config
@@ -153,6 +153,11 @@ class TableScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """Let a key choose an order or do what the table of keys says."""
+        if self.app.screen is not self:
+            # Typed ahead: two keys in one push come here both, though the first has opened another screen.
+            event.stop()
+            self.app.post_message(events.Key(event.key, event.character))
+            return
         if not self._large_enough:
             return
         found = key_map(self.desk.key_set).get(event.key)
@@ -234,7 +239,7 @@ class TableScreen(Screen[None]):
     def go_on(self) -> None:
         """Do what the match awaits: let a bot think, pass the keyboard, show the result, or ask the player."""
         if self.app.screen is self and self.session.live:
-            table_asks.go_on(self)
+            table_match.go_on(self)
 
     # Where it lies.
 

@@ -1,4 +1,4 @@
-"""What the table asks and shows on screens of their own: menus, the past, hints, the curtain, the result."""
+"""What the table asks and shows on screens of their own: orders in menus, and what there is to read."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -6,17 +6,14 @@ from typing import TYPE_CHECKING, Final
 from engine.core.game import Teaches
 from engine.core.grammar import list_of
 from engine.core.orders import Order
-from engine.core.refs import PlaceId, Seat
+from engine.core.refs import PlaceId
 from engine.scene.model import Token, Tone
 from tui.keys import COMMANDS, DIRECTIONS, command, show_key
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, Confirm
-from tui.screens.curtain import Curtain
 from tui.screens.help import listing
-from tui.screens.history import Past
 from tui.screens.palette import Palette
 from tui.screens.reading import Reading, Start, Text, beginning, ending
-from tui.screens.result import result as result_lines
 from tui.screens.table_text import aims, description
 from tui.text import clean_line
 from tui.widgets.card import headline, panels, spelled_out
@@ -66,7 +63,7 @@ def end(table: "TableScreen", order: Order) -> None:
     question = f"{table.desk.phrase(order)}? Without orders: {list_of(idle[:6])}{', ...' if len(idle) > 6 else ''}."
     table.app.push_screen(
         Confirm(question, "End it", "Go on giving orders"),
-        lambda said: table.answer(table.desk.mean(order)) if said == "yes" else None,
+        lambda said: _give(table, order) if said == "yes" else None,
     )
 
 
@@ -86,7 +83,13 @@ def _order_rows(table: "TableScreen", orders: Sequence[Order]) -> list[Row]:
 
 def _meant(table: "TableScreen", orders: Sequence[Order], row: str | None) -> None:
     if row:
-        table.answer(table.desk.mean(orders[int(row.removeprefix("order:"))]))
+        _give(table, orders[int(row.removeprefix("order:"))])
+
+
+def _give(table: "TableScreen", order: Order) -> None:
+    # A key typed ahead may have changed what is possible since the question was asked.
+    if order in table.session.orders:
+        table.answer(table.desk.mean(order))
 
 
 # Looking.
@@ -121,7 +124,7 @@ def since(table: "TableScreen") -> None:
     """Tell what happened since the seat's last order."""
     seat = table.session.seat
     told = table.session.recap(seat) if seat is not None else ()
-    _recap(table, told)
+    recap(table, told)
 
 
 def odds(table: "TableScreen") -> None:
@@ -178,108 +181,8 @@ def rules(table: "TableScreen") -> None:
         table.say("This game has no rules to read here.")
 
 
-# The past and the match.
-
-
-def history(table: "TableScreen") -> None:
-    """Choose a moment of the past, or of another branch, to look at."""
-    table.app.push_screen(Past(table.session), lambda row: visit(table, int(row)) if row else None)
-
-
-def visit(table: "TableScreen", node: int) -> None:
-    """Look at a moment; the present is the present again once it is reached."""
-    table.thinking.stop()
-    session = table.session
-    if node == session.present_node:
-        session.present()
-    else:
-        session.visit(node)
-    places = [at for told in session.chronicle(1) for at in told.places]
-    if places:
-        table.map.jump_to(places[-1])
-    table.said = ""
-    table.renew()
-    table.go_on()
-
-
-def save(table: "TableScreen") -> None:
-    """Keep the match under a name."""
-
-    def keep(name: str) -> None:
-        from engine.core.errors import LongshipError  # noqa: PLC0415 - beside its only use
-
-        try:
-            table.session.save_as(name)
-        except LongshipError as fault:
-            raise ValueError(str(fault)) from None
-
-    def said(name: str | None) -> None:
-        if name is not None:
-            table.say(f"Kept as '{table.session.name}' from now on.")
-
-    table.app.push_screen(Ask("Keep the match under which name?", table.session.name, keep), said)
-
-
-def options(table: "TableScreen") -> None:
-    """Change settings."""
-    from tui.screens.options import Settings  # noqa: PLC0415 - seldom needed
-
-    table.app.push_screen(Settings())
-
-
-def leave(table: "TableScreen") -> None:
-    """Leave the table, after asking."""
-
-    def answered(said: str | None) -> None:
-        if said == "yes":
-            table.dismiss()
-
-    if not table.config.confirm_quit:
-        answered("yes")
-        return
-    name = table.session.name
-    note = f"The match is kept as '{name}', as it stands." if name else "This match is not kept."
-    table.app.push_screen(Confirm("Leave the table?", "Leave", "Play on", note), answered)
-
-
-def result(table: "TableScreen") -> None:
-    """Show how the match ended."""
-    match = table.session.match
-    read(table, f"{match.game.info.title}: the result", lambda width: result_lines(match, width))
-
-
-# What the match awaits.
-
-
-def go_on(table: "TableScreen") -> None:
-    """Let a bot think, pass the keyboard, or show the result; where the player is asked there is nothing to do."""
-    session = table.session
-    match session.awaiting:
-        case "bot":
-            table.thinking.bot()
-        case "curtain" if session.next_seat is not None:
-            _curtain(table, session.next_seat)
-        case "over" if table.shown_result != session.node:
-            table.shown_result = session.node
-            result(table)
-
-
-def _curtain(table: "TableScreen", seat: Seat) -> None:
-    def raised(there: bool | None) -> None:  # noqa: FBT001 - what the curtain answers
-        if not there:
-            table.dismiss()
-            return
-        told = table.session.recap(seat)
-        table.session.accept(seat)
-        table.said = ""
-        table.renew()
-        if told:
-            _recap(table, told)
-
-    table.app.push_screen(Curtain(clean_line(table.session.setup.seats[seat].name, 24)), raised)
-
-
-def _recap(table: "TableScreen", told: Sequence[str]) -> None:
+def recap(table: "TableScreen", told: Sequence[str]) -> None:
+    """Show what a seat could see happen since its last order."""
     lines = told or ("Nothing has happened since your last order.",)
     history = table.session.match.history
     ordered = any(history.nodes[node].seat == table.session.seat for node in history.line())
