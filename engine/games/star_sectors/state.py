@@ -19,6 +19,9 @@ NEUTRAL: Final = -1
 NOBODY: Final = -1
 """Stands for no ship where a ship's number is expected."""
 
+A_MINE: Final = -2
+"""Stands for a mine where the ship engaged this turn is expected (SS-47)."""
+
 
 STATION: Final = "station"
 ARMED_STATION: Final = "armed-station"

@@ -173,7 +173,9 @@ class Rammed(Happening):
     ship: str
     target: str
     hits: int
+    left: int
+    full: int
 
     def tell(self) -> str:
-        """Say who rammed whom with what force."""
-        return f"{self.ship} rams {self.target} for {plural(self.hits, 'hit')} and is destroyed."
+        """Say who rammed whom with what force, and what the victim has left."""
+        return f"{self.ship} rams {self.target}: {plural(self.hits, 'hit')}, {shields(self.left, self.full)} left."

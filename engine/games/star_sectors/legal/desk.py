@@ -1,21 +1,23 @@
 """What legality needs to know of a view, worked out once and shared by all its candidates."""
 
 from engine.core.game import View
+from engine.core.refs import PlaceId
 from engine.games.star_sectors.factors import acts, land_of, movement, occupied, profile
 from engine.games.star_sectors.sight import Guns, guns
-from engine.games.star_sectors.state import Phase, Ship, Stage, State, Turn
+from engine.games.star_sectors.state import Phase, Ship, State, Turn
 
 
 class Desk:
     """One view laid out for questions: the active ship with its card, the map, who stands where.
 
-    Lives as long as one question; everything beyond the first need is worked out when first asked for.
+    Lives as long as one question. `number` is the active ship's, negative while none is: then there is no `ship`,
+    `turn` or `card`. What not every question needs is worked out when first asked for.
     """
 
     __slots__ = ("_guns", "_mines", "_moves", "_occupied", "card", "land", "number", "seat", "ship", "state", "turn")
 
     def __init__(self, view: View) -> None:
-        """Lay out a view; `ship` is the active ship, or any ship when none is active."""
+        """Lay out a view."""
         self.state: State = view.state
         self.seat = -1 if view.seat is None else int(view.seat)
         self.land = land_of(self.state)
@@ -77,13 +79,9 @@ class Desk:
             if ship.seat == self.seat and not ship.done and acts(ship)
         ]
 
-    def at_stage(self, stage: Stage) -> bool:
-        """Say whether the active ship's turn stands there."""
-        return self.state.stage is stage
-
-    def find(self, name: str) -> int:
+    def find(self, name: PlaceId) -> int:
         """Return the cell of a place, or -1."""
-        return self.land.grid.cells.get(name, -1)  # type: ignore[call-overload,no-any-return]
+        return self.land.grid.cells.get(name, -1)
 
     def place_name(self, cell: int) -> str:
         """Return the name of a cell."""

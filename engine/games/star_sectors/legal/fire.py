@@ -6,7 +6,7 @@ from engine.core.errors import Refusal
 from engine.games.star_sectors import sight
 from engine.games.star_sectors.factors import combat, hostile, hull
 from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
-from engine.games.star_sectors.state import NOBODY, STATIONS, Crew, Ship
+from engine.games.star_sectors.state import A_MINE, NOBODY, STATIONS, Crew, Ship
 from engine.games.star_sectors.tracks import jump, reach
 
 from .desk import Desk
@@ -27,7 +27,7 @@ def _engaged(desk: Desk, target: int) -> Refusal | None:
     engaged = desk.turn.target
     if engaged in (NOBODY, target):
         return None
-    if engaged < 0:
+    if engaged == A_MINE:
         return Refusal("It has shot at a mine: no second target this turn.", "SS-47")
     return Refusal(f"It engages {desk.state.ships[engaged].name} this turn: no second target.", "SS-47")
 
@@ -84,7 +84,7 @@ def shoot_mine(desk: Desk, order: ShootMine) -> Refusal | None:
         return Refusal(f"No mine is known at {order.at}.", "SS-101")
     if desk.turn.attacked:
         return Refusal("It has made its attack this turn.", "SS-47")
-    barred = _armed(desk) or _engaged(desk, NOBODY - 1)
+    barred = _armed(desk) or _engaged(desk, A_MINE)
     if barred is not None:
         return barred
     shot = sight.mine_shot(desk.guns, cell, desk.occupied)

@@ -7,7 +7,7 @@ from engine.games.star_sectors import catalog, sight
 from engine.games.star_sectors.events import AttackRolled, BankFired, MineShot, Rammed, ShotLost
 from engine.games.star_sectors.factors import combat, defence, hull, profile, shields
 from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
-from engine.games.star_sectors.state import NOBODY, Crew, Ship
+from engine.games.star_sectors.state import A_MINE, NEUTRAL, Crew, Ship
 
 from .damage import AROUND, NONE, check, hit, perish
 from .table import Table
@@ -94,7 +94,7 @@ def shoot_mine(table: Table, order: ShootMine) -> None:
     """Shoot at a mine: a hit removes it without a blast (SS-Q31)."""
     ship, cell = table.ship(order.ship), table.land.grid.cells[order.at]
     shot = sight.mine_shot(sight.guns(ship, order.ship, table.land), cell, table.occupied())
-    table.note(order.ship, attacked=True, target=NOBODY - 1)
+    table.note(order.ship, attacked=True, target=A_MINE)
     if isinstance(shot, Refusal):
         table.say(ShotLost(ship.name, f"the mine at {order.at}", places=_places(table, ship)))
         return
@@ -111,9 +111,10 @@ def ram(table: Table, order: Ram) -> None:
         return
     ship, target = table.ship(order.ship), table.ship(order.target)
     hits = combat(ship, table.land)
-    table.say(Rammed(ship.name, target.name, hits, places=_places(table, ship, target)))
-    perish(table, order.ship, f"ramming {target.name}", NOBODY, NONE)
-    hit(table, order.target, hits)
+    struck = hit(table, order.target, hits)
+    left, full = shields(struck), profile(struck.kind).ss
+    table.say(Rammed(ship.name, target.name, hits, left, full, places=_places(table, ship, target)))
+    perish(table, order.ship, f"ramming {target.name}", NEUTRAL, NONE)
     table.unmask(order.target)
     check(table, order.target, ship.name, ship.seat)
 
