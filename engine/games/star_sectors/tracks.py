@@ -57,7 +57,10 @@ def exits(state: State, number: int, gate: int, land: Ground, occupied: dict[int
 
 
 def _room(ship: Ship, number: int, end: int, land: Ground, occupied: dict[int, int]) -> bool:
-    cells = [end]
-    if profile(ship.kind).hull == 2:
-        cells.append(land.grid.next[end][(ship.facing + 3) % 6])
+    cells = landing(ship, end, land)
     return all(cell != OFF and not land.barred[cell] and occupied.get(cell, number) == number for cell in cells)
+
+
+def landing(ship: Ship, end: int, land: Ground) -> tuple[int, ...]:
+    """Return the cells, OFF among them, that a ship would cover at the end of a wormhole, its facing kept."""
+    return (end,) if profile(ship.kind).hull == 1 else (end, land.grid.next[end][(ship.facing + 3) % 6])

@@ -8,7 +8,7 @@ from engine.games.star_sectors.factors import astern, hull, moves_left
 from engine.games.star_sectors.objectives import exit_of, side
 from engine.games.star_sectors.orders import Forward, Leave, Left, Reverse, Right
 from engine.games.star_sectors.state import Fate
-from engine.games.star_sectors.tracks import enters_orbit, exits
+from engine.games.star_sectors.tracks import enters_orbit, exits, landing
 
 from .damage import enter
 from .scoring import gone
@@ -109,7 +109,7 @@ def blocked_gate(table: Table, number: int, cell: int) -> bool:
     if exits(table.state, number, cell, table.land, occupied):
         return False
     for end in table.land.gates:
-        for part in (end, *table.land.grid.around(end)):
+        for part in landing(table.ship(number), end, table.land):
             other = occupied.get(part, number)
             if other != number and table.hides(other):
                 _bump(table, number, other, part)
@@ -149,7 +149,7 @@ def transport(table: Table, number: int) -> None:
     ends = exits(table.state, number, ship.place, land, table.occupied())
     end, table.rng = (ends[0], table.rng) if len(ends) == 1 else table.rng.pick(ends)
     start, to = table.name(ship.place), table.name(end)
-    table.note(number, exits=1)
+    table.note(number, exits=1, stopped=ship.turn.stopped or bool(land.orbits[end]))
     moved = table.put(number, place=end)
     table.say(Transported(ship.name, start, to, places=(start, to), witnesses=table.witnesses(number)))
     enter(table, number, hull(moved, land))
