@@ -7,6 +7,7 @@ from engine.core.game import Teaches
 from engine.core.refs import PlaceId
 from tui.keys import DIRECTIONS, Command
 from tui.screens import table_asks as asks
+from tui.screens import table_match
 from tui.screens.history import earlier, later
 from tui.screens.table_text import aims
 
@@ -103,7 +104,7 @@ def _has_targets(table: "TableScreen") -> bool:
 
 def _choose(table: "TableScreen") -> None:
     if table.session.awaiting == "over" and table.session.live:
-        asks.result(table)
+        table_match.result(table)
     else:
         table.map.point()
 
@@ -190,7 +191,7 @@ def _step(table: "TableScreen", node: int | None) -> None:
     if node is None:
         table.say("There is nothing further that way.")
     else:
-        asks.visit(table, node)
+        table_match.visit(table, node)
 
 
 def _branch(table: "TableScreen") -> None:
@@ -271,9 +272,9 @@ DEEDS: Final[dict[str, Deed]] = {
     "earlier": lambda table: _step(table, earlier(table.session)),
     "later": lambda table: _step(table, later(table.session)),
     "branch": _branch,
-    "history": asks.history,
-    "save": asks.save,
-    "options": asks.options,
-    "quit": asks.leave,
+    "history": table_match.history,
+    "save": table_match.save,
+    "options": table_match.options,
+    "quit": table_match.leave,
 }
 """What each command with a key does."""

@@ -1,0 +1,112 @@
+"""What the table asks about the match as a whole: its past, its save, the next person or bot, the result."""
+
+from typing import TYPE_CHECKING
+
+from engine.core.errors import LongshipError
+from engine.core.refs import Seat
+from tui.screens.ask import Ask
+from tui.screens.choose import Confirm
+from tui.screens.curtain import Curtain
+from tui.screens.history import Past
+from tui.screens.result import result as result_lines
+from tui.screens.table_asks import read, recap
+from tui.text import clean_line
+
+if TYPE_CHECKING:
+    from tui.screens.table import TableScreen
+
+
+def history(table: "TableScreen") -> None:
+    """Choose a moment of the past, or of another branch, to look at."""
+    table.app.push_screen(Past(table.session), lambda row: visit(table, int(row)) if row else None)
+
+
+def visit(table: "TableScreen", node: int) -> None:
+    """Look at a moment; the present is the present again once it is reached."""
+    table.thinking.stop()
+    session = table.session
+    if node == session.present_node:
+        session.present()
+    else:
+        session.visit(node)
+    places = [at for told in session.chronicle(1) for at in told.places]
+    if places:
+        table.map.jump_to(places[-1])
+    table.said = ""
+    table.renew()
+    table.go_on()
+
+
+def save(table: "TableScreen") -> None:
+    """Keep the match under a name."""
+
+    def keep(name: str) -> None:
+        try:
+            table.session.save_as(name)
+        except LongshipError as fault:
+            raise ValueError(str(fault)) from None
+
+    def said(name: str | None) -> None:
+        if name is not None:
+            table.say(f"Kept as '{table.session.name}' from now on.")
+
+    table.app.push_screen(Ask("Keep the match under which name?", table.session.name, keep), said)
+
+
+def options(table: "TableScreen") -> None:
+    """Change settings."""
+    from tui.screens.options import Settings  # noqa: PLC0415 - seldom needed
+
+    table.app.push_screen(Settings())
+
+
+def leave(table: "TableScreen") -> None:
+    """Leave the table, after asking."""
+
+    def answered(said: str | None) -> None:
+        if said == "yes":
+            table.dismiss()
+
+    if not table.config.confirm_quit:
+        answered("yes")
+        return
+    name = table.session.name
+    note = f"The match is kept as '{name}', as it stands." if name else "This match is not kept."
+    table.app.push_screen(Confirm("Leave the table?", "Leave", "Play on", note), answered)
+
+
+def result(table: "TableScreen") -> None:
+    """Show how the match ended."""
+    match = table.session.match
+    read(table, f"{match.game.info.title}: the result", lambda width: result_lines(match, width))
+
+
+# What the match awaits.
+
+
+def go_on(table: "TableScreen") -> None:
+    """Let a bot think, pass the keyboard, or show the result; where the player is asked there is nothing to do."""
+    session = table.session
+    match session.awaiting:
+        case "bot":
+            table.thinking.bot()
+        case "curtain" if session.next_seat is not None:
+            _curtain(table, session.next_seat)
+        case "over" if table.shown_result != session.node:
+            table.shown_result = session.node
+            result(table)
+
+
+def _curtain(table: "TableScreen", seat: Seat) -> None:
+    def raised(there: bool | None) -> None:  # noqa: FBT001 - what the curtain answers
+        if not there:
+            table.dismiss()
+            return
+        told = table.session.recap(seat)
+        table.session.accept(seat)
+        table.said = ""
+        table.renew()
+        if told:
+            recap(table, told)
+
+    table.app.push_screen(Curtain(clean_line(table.session.setup.seats[seat].name, 24)), raised)
