@@ -99,8 +99,13 @@ def _empty(ship: Fighter) -> int:
 
 def _strikes(outlook: Outlook, ways: dict[Pose, Way], extra: int) -> list[Option]:
     rough: list[Option] = []
+    # Most poses are out of range of most foes: ask for no sight that the range forbids (one hex more for a long hull).
+    foes = [(foe, outlook.sketch.grid.distances(foe.cell)) for foe in outlook.targets()]
+    reach = outlook.ship.cf + 1
     for way in ways.values():
-        for target in outlook.targets():
+        for target, far in foes:
+            if far[way.pose[0]] > reach:
+                continue
             if target.ship.cloaked and _raised(outlook, way) and not outlook.dilithium:
                 continue  # the crew cannot be at science and at the helm
             thrown = outlook.volley(way.pose, target)
