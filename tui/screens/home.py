@@ -26,6 +26,7 @@ class Home(Room[None]):
     DEFAULT_CSS = """
     Home {
         & > #ship { height: 8; }
+        & > #note { height: 5; }
         &.-low > #ship { display: none; }
     }
     """
@@ -47,8 +48,11 @@ class Home(Room[None]):
         yield from rest
 
     def arrive(self) -> None:
-        """Say the notes once."""
-        self.note("\n".join(clean_line(note) for note in self._notes))
+        """Say the first note, and where the others stand."""
+        first, more = self._notes[:1], len(self._notes) - 1
+        self.note(
+            "\n".join([*map(clean_line, first), *([f"And {more} more: Options lists them."] if more > 0 else [])])
+        )
 
     def on_screen_resume(self) -> None:
         """Name the newest match again: it may be another one now."""

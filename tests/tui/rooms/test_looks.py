@@ -126,3 +126,14 @@ async def test_a_small_terminal_is_asked_to_grow_and_recovers(make_app: MakeApp)
         await pilot.resize_terminal(60, 20)
         await pilot.pause()
         assert "New game" in text_of(app)
+
+
+async def test_many_mistakes_are_counted_at_home_and_listed_in_the_options(make_app: MakeApp) -> None:
+    app = make_app(Start(notes=tuple(f"config.toml, line {number}: no." for number in range(1, 6))))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "config.toml, line 1: no.\n And 4 more: Options lists them." in text_of(app)
+
+        await pilot.press("o")
+        await pilot.pause()
+        assert "config.toml, line 5: no." in text_of(app)
