@@ -276,6 +276,21 @@ async def test_leaving_asks_and_then_leaves() -> None:
         assert not pilot.app.is_running or pilot.app._exit
 
 
+async def test_the_map_follows_the_opponents_unless_a_key_has_led_elsewhere() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
+        await press(pilot, *LAID, "b", "z", "enter")
+        happened = table.map.cursor
+        table.map.jump_to(PlaceId("0304"))
+        table.bots_moved("Ben", ("Something happens.",))
+
+        assert table.map.cursor == "0304"
+
+        table.following = True
+        table.bots_moved("Ben", ("Something happens.",))
+
+        assert table.map.cursor == happened
+
+
 async def test_the_panels_below_the_card_keep_their_rows_or_make_way_for_it() -> None:
     async with at_table(skirmish("human", "bot:wander"), (132, 43)) as (table, pilot):
         await press(pilot, *LAID)

@@ -53,6 +53,7 @@ class TableScreen(Screen[None]):
         self.page = 0
         self.said = ""
         self.shown_result = -1
+        self.following = True
         self.thinking = Thinker(self)
         self.map = MapView(self.scene)
         self.parts: dict[str, Widget] = {"map": self.map, **{name: LinePanel() for name in PANELS}}
@@ -164,6 +165,7 @@ class TableScreen(Screen[None]):
         if found is not None and found.id in deeds.APP:
             return
         event.stop()
+        self.following = False
         if self.said:
             self.said = ""
             self.paint_choice()
@@ -225,9 +227,9 @@ class TableScreen(Screen[None]):
         self.go_on()
 
     def bots_moved(self, name: str, told: tuple[str, ...]) -> None:
-        """Show what an opponent did: the last of it in the prompt, all of it in the chronicle, the map where it was."""
+        """Show what an opponent did: in the prompt, in the chronicle, and on the map unless a key has led elsewhere."""
         places = [at for each in self.session.chronicle(1) for at in each.places]
-        if places:
+        if places and self.following:
             self.map.jump_to(places[-1])
         seat = self.session.seat
         since = self.session.recap(seat) if seat is not None else told

@@ -28,8 +28,8 @@ class Thinker:
 
     def bot(self) -> None:
         """Let the awaited bot think, then carry out what it chose."""
-        session = self._table.session
-        self._start(session.bot_line, self._play)
+        self._table.following = True
+        self._start(self._table.session.bot_line, self._play)
 
     def hint(self) -> None:
         """Think for the player, then say it."""
