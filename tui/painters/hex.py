@@ -54,7 +54,8 @@ class HexPainter:
     def area(self, place: PlaceId) -> tuple[int, int, int, int]:
         """Return x, y, width and height of all cells that the place's looks may touch."""
         x, y = self.centre(place)
-        return x - self._grain.reach, y, 2 * self._grain.reach + 1, self._grain.lines
+        reach = max(3, self._grain.reach)  # a coordinate of four digits in brackets
+        return x - reach, y, 2 * reach + 1, self._grain.lines
 
     def place_at(self, x: int, y: int) -> PlaceId | None:
         """Return the place drawn at a cell; None beyond the board."""

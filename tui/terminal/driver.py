@@ -2,6 +2,7 @@
 
 import os
 from codecs import getincrementaldecoder
+from select import select
 from typing import Any
 
 from textual import constants
@@ -15,13 +16,14 @@ _CHUNK = 16384
 
 
 class QuietDriver(LinuxDriver):
-    """Textual's driver, but for its input thread, which wakes ten times a second and takes long to end."""
+    """Textual's driver without its threads: the one for input wakes ten times a second and takes long to end."""
 
     def __init__(self, app: Any, **options: Any) -> None:
         """Make the driver; `options` are those of Textual's own."""
         super().__init__(app, **options)
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._parser = XTermParser(self._debug)
+        self._output = self._file.fileno() if self._file else 2
 
     def start_application_mode(self) -> None:
         """Take over the terminal, with its cursor visible: magnifiers and braille displays follow it."""
@@ -39,6 +41,20 @@ class QuietDriver(LinuxDriver):
 
     def run_input_thread(self) -> None:
         """Leave Textual's input thread nothing to do; it ends at once."""
+
+    def write(self, data: str) -> None:
+        """Write at once: handing over to Textual's output thread takes longer than a frame. A slow line slows us down.
+
+        While this waits, keys pile up unread, and all of them then make one frame.
+        """
+        rest = data.encode("utf-8", "replace")
+        while rest:
+            try:
+                rest = rest[os.write(self._output, rest) :]
+            except BlockingIOError:
+                select([], [self._output], [])
+            except OSError:
+                return  # the terminal is gone: reading will tell
 
     def send_message(self, message: Message) -> None:
         """Hand a message to the app; all of this runs in the app's own thread."""

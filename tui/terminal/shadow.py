@@ -41,9 +41,9 @@ class Shadow:
         if not 0 <= y < self.height:
             return
         row, first = self.rows[y], x
-        for text, pen in _cells(pieces):
-            if 0 <= x < self.width and row[x] != (text, pen):
-                row[x] = (text, pen)
+        for cell in _cells(pieces):
+            if 0 <= x < self.width and row[x] != cell and not (row[x][0] == cell[0] and _shows(row[x][1], cell)):
+                row[x] = cell
                 self._dirty.setdefault(y, set()).add(x)
             x += 1
         self._mend(y, first, x)

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Sequence
 from rich.segment import Segment
 from textual.geometry import Region
 from textual.strip import Strip
-from textual.widget import Widget
 
 from engine.scene.model import Tone
 from tui.painters.cells import Ink
 from tui.theme import style
+from tui.widgets.steady import Steady
 
 Line = tuple[tuple[str, Tone], ...]
 """One line of a panel: runs of printable text, each in its tone. Foreign text has passed `tui.text` before."""
@@ -78,7 +78,7 @@ def _joined(spans: Sequence[tuple[str, Tone]]) -> Line:
     return tuple(merged)
 
 
-class LinePanel(Widget):
+class LinePanel(Steady):
     """Shows lines as they are, cut at its width; when they change, only the lines that differ are repainted."""
 
     DEFAULT_CSS = "LinePanel { height: 1fr; }"

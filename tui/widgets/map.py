@@ -7,7 +7,6 @@ from textual import events
 from textual.geometry import Offset, Region
 from textual.message import Message
 from textual.strip import Strip
-from textual.widget import Widget
 
 from engine.core.refs import PlaceId
 from engine.scene.model import Place, Scene, Token
@@ -16,9 +15,10 @@ from tui.painters.sheet import Sheet, differences, lay_out
 from tui.painters.view import Window
 from tui.theme import style
 from tui.widgets import walk
+from tui.widgets.steady import Steady
 
 
-class MapView(Widget, can_focus=True):
+class MapView(Steady, can_focus=True):
     """Shows a scene's board: set scene and marks, move the cursor, listen to `CursorMoved` and `Pointed`."""
 
     DEFAULT_CSS = "MapView { width: 1fr; height: 1fr; }"

@@ -1,17 +1,20 @@
 """The programs that the wire tests run in a pty: a map with card and status, ours and as Textual would do it."""
 
+import gc
 import os
 import sys
 from asyncio import get_running_loop
 from typing import Any, ClassVar
 
 from textual.app import App, ComposeResult
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.driver import Driver
 from textual.drivers.linux_driver import LinuxDriver
+from textual.events import Event, Ready
 from textual.widgets import Static
 
+from engine.core.game import SeatPlan, Setup
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.scene.model import Board, Exit, Geometry, Place, Scene, Token, Tone
 from tui.painters.view import Window
@@ -97,7 +100,7 @@ class CountedStock(_Counted, LinuxDriver):
 class Reporting(App[None]):
     """Says when a frame was drawn, and when asked to by F12, that all keys before it have been dealt with."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [("f12", "settle", "")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("f12", "settle", priority=True)]
 
     def post_display_hook(self) -> None:
         if self.is_running:
@@ -220,6 +223,28 @@ class Empty(Reporting):
         REPORTER.say("frame")
 
 
+def play(game: str, opponent: str) -> App[None]:
+    """Open the real client on a match that has just begun; against a person a curtain comes first."""
+    from saves.store import default_store
+    from tui.app import LongshipApp
+    from tui.session import new
+    from tui.settings import Config
+    from tui.start import Start
+
+    class Client(Reporting, LongshipApp):
+        """The client, reporting."""
+
+        async def on_event(self, event: Event) -> None:
+            await super().on_event(event)
+            if isinstance(event, Ready):
+                REPORTER.say("ready")
+
+    session = new(game, Setup((SeatPlan("Ann"), SeatPlan("Ben", opponent)), seed="wire"), None)
+    client = Client(Start(session), Config(confirm_quit=False), default_store())
+    client.driver_class = CountedQuiet
+    return client
+
+
 def make(which: str, scene: Scene) -> App[None]:
     """Make one of the programs by its name."""
     match which:
@@ -231,6 +256,10 @@ def make(which: str, scene: Scene) -> App[None]:
             return OurMapAlone(MapView(scene), driver_class=CountedQuiet)
         case "map-by-ones":
             return MapAlone(ByOnes(scene), driver_class=CountedStock)
+        case "star-sectors":
+            return play(which, "human")
+        case "star-sectors-alone":
+            return play("star-sectors", "bot:easy")
         case "empty":
             return Empty(driver_class=CountedStock)
         case _:
@@ -238,4 +267,5 @@ def make(which: str, scene: Scene) -> App[None]:
 
 
 if __name__ == "__main__":
-    make(sys.argv[1], field(*map(int, sys.argv[2:4]))).run(mouse=False)
+    make(sys.argv[1], field(*map(int, sys.argv[2:4] or (25, 15)))).run(mouse=False)
+    gc.freeze()  # as tui.app does at the end

@@ -32,6 +32,10 @@ class Terminal:
         self.received = 0
         self.frames = 0
 
+    def close(self) -> None:
+        os.close(self._master)
+        os.close(self._reports)
+
     def press(self, keys: str) -> None:
         os.write(self._master, keys.encode())
 
@@ -56,6 +60,41 @@ class Terminal:
         self.until("frame")
         self.settle()
         return self.received - before
+
+    def delay(self, key: str) -> float:
+        """Press a key and time until its frame has been written, in seconds."""
+        begun = time.perf_counter()
+        self.press(key)
+        while not (line := self._report()).startswith("frame"):
+            pass
+        taken = time.perf_counter() - begun
+        self._drain(int(line.split()[1]))
+        self.settle()
+        return taken
+
+    def until_shown(self, text: str) -> None:
+        """Read until a text stands on the screen."""
+        while text not in "\n".join(self.screen.display):
+            assert self._take(PATIENCE), f"{text} never came"
+
+    def ends(self) -> tuple[float, float]:
+        """Time from now until the terminal is given back and until the process has ended, in seconds."""
+        begun, given_back, said = time.perf_counter(), 0.0, b""
+        while not given_back or self.process.poll() is None:
+            if select.select([self._master], [], [], 0.0005)[0]:
+                try:
+                    said += os.read(self._master, 65536)
+                except OSError:  # the other end is closed
+                    break
+            if not given_back and b"\x1b[?1049l" in said:
+                given_back = time.perf_counter() - begun
+        self.process.wait()
+        return given_back, time.perf_counter() - begun
+
+    def hang_up(self) -> None:
+        """Close the terminal under the program."""
+        os.close(self._master)
+        self._master = os.open(os.devnull, os.O_RDONLY)
 
     def resize(self, columns: int, lines: int) -> None:
         _set_size(self._master, columns, lines)
@@ -123,13 +162,13 @@ def terminal(*arguments: str, size: tuple[int, int] = (80, 24), **environment: s
     )
     os.close(slave)
     os.close(reporter)
+    running = Terminal(process, master, reports, size)
     try:
-        yield Terminal(process, master, reports, size)
+        yield running
     finally:
         process.kill()
         process.wait()
-        os.close(master)
-        os.close(reports)
+        running.close()
 
 
 def _set_size(fd: int, columns: int, lines: int) -> None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.tui.wire.harness import Terminal, terminal
+from tests.tui.wire.harness import PATIENCE, Terminal, terminal
 
 CHILD = "tests/tui/wire/child.py"
 WALK = "lllljjjluulllkkhhhjjhhhyyy"
@@ -24,7 +24,7 @@ def table(request: pytest.FixtureRequest) -> Iterator[Terminal]:
 def test_a_step_with_card_and_status_costs_few_bytes(table: Terminal) -> None:
     costs = [table.cost(key) for key in WALK]
 
-    assert median(costs) <= 72
+    assert median(costs) <= 66
     assert max(costs) <= 200
 
 
@@ -53,6 +53,19 @@ def test_the_terminals_own_cursor_is_visible_and_on_the_place(table: Terminal) -
     assert row[cursor.x - 1] + row[cursor.x + 1] == "[]"
 
 
+def test_a_terminal_that_goes_away_ends_the_program(table: Terminal) -> None:
+    table.hang_up()
+
+    assert table.process.wait(PATIENCE) == 0
+
+
+def test_quitting_gives_the_terminal_back_at_once(table: Terminal) -> None:
+    table.press("q")
+    given_back, _ = table.ends()
+
+    assert given_back < 0.15
+
+
 def test_a_walk_over_a_scrolling_map_costs_little() -> None:
     spent = []
     for which in ("map", "map-by-ones"):
@@ -72,11 +85,12 @@ def test_the_screen_is_the_one_that_textual_would_show(doings: list[str]) -> Non
         with terminal(CHILD, which, "25", "15") as running:
             running.until("ready")
             for doing in doings:
-                if "x" in doing and doing[0].isdigit():
-                    running.resize(*map(int, doing.split("x")))
-                    running.until("frame")
-                else:
+                size = tuple(map(int, doing.split("x"))) if "x" in doing and doing[0].isdigit() else None
+                if size is None:
                     running.press(doing)
+                elif size != (running.screen.columns, running.screen.lines):
+                    running.resize(*size)
+                    running.until("frame")
                 running.settle()
             shown.append(_looks(running))
 
