@@ -90,7 +90,7 @@ def test_no_screen_is_imported_before_one_is_wanted(code: str) -> None:
 
 
 def test_import_contracts_hold() -> None:
-    command = [Path(sys.executable).with_name("lint-imports"), "--no-cache"]
+    command = [str(Path(sys.executable).with_name("lint-imports")), "--no-cache"]
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
 
     assert done.returncode == 0, done.stdout[-3000:]
