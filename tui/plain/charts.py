@@ -2,12 +2,15 @@
 
 from engine.core.grammar import list_of
 from engine.core.refs import PlaceId
-from engine.scene.model import Board, Geometry, Place
+from engine.scene.model import Board, Geometry, Place, Region
 from tui.plain.enquiries import by_distance
 from tui.plain.tell import Teller
 
 _WIDEST = 80
 _ROW_LABEL = 3
+
+_NEAREST = 8
+"""How many places of a region are named: a wall of numbers is no answer to an ear."""
 
 
 def told(teller: Teller) -> list[str]:
@@ -26,13 +29,8 @@ def told(teller: Teller) -> list[str]:
 
 
 def lens(teller: Teller, title: str) -> list[str]:
-    """Tell what a lens adds to the map: each region with its places and their labels."""
-    lines = []
-    for board in teller.atlas.scene.boards:
-        for region in board.regions:
-            labels = region.labels or ("",) * len(region.places)
-            said = [f"{teller.name(place)} {label}".strip() for place, label in zip(region.places, labels, strict=True)]
-            lines.append(f"{region.name}: {', '.join(said) or 'nowhere'}.")
+    """Tell what a lens adds to the map: each region with how many places it has, and the nearest with their labels."""
+    lines = [_region(teller, region) for board in teller.atlas.scene.boards for region in board.regions]
     return lines or [f"{title}: nothing to tell."]
 
 
@@ -49,6 +47,18 @@ def sign(teller: Teller, place: Place) -> str:
         own = token.seat is not None and token.seat == teller.atlas.seat
         return token.glyph.upper() if own else token.glyph.lower()
     return place.glyph
+
+
+def _region(teller: Teller, region: Region) -> str:
+    labels = region.labels or ("",) * len(region.places)
+    labelled = list(zip(region.places, labels, strict=True))
+    here = teller.atlas.origin
+    if here is not None:
+        labelled.sort(key=lambda pair: teller.atlas.distance(here, pair[0]))
+    said = ", ".join(f"{teller.name(place)} {label}".strip() for place, label in labelled[:_NEAREST])
+    if len(labelled) > _NEAREST:
+        return f"{region.name}: {len(labelled)} places, the nearest {said}."
+    return f"{region.name}: {said or 'nowhere'}."
 
 
 def _grid(teller: Teller, board: Board) -> list[str]:

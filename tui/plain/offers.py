@@ -26,7 +26,9 @@ class Offers(Generic[T]):
 
     def said(self) -> tuple[tuple[str, ...], "Offers[T]"]:
         """Say the next page, with the title before the first, and return the list that goes on after it."""
-        numbers = self.shown[self.at : self.at + self.page]
+        left = len(self.shown) - self.at
+        # A line or two too many is no reason to make a listener ask for them.
+        numbers = self.shown[self.at : self.at + (left if left <= self.page + self.page // 5 else self.page)]
         lines = [f"{number} {self.items[number - 1][0]}" for number in numbers]
         after = evolve(self, at=self.at + len(numbers))
         if self.at == 0:
@@ -60,7 +62,7 @@ class Offers(Generic[T]):
         return self.items[number - 1][1]
 
     def _heading(self) -> str:
-        if len(self.shown) == len(self.items) <= self.page:
+        if len(self.shown) == len(self.items) <= self.page + self.page // 5:
             return self.title
         found = f", {len(self.shown)} found" if len(self.shown) != len(self.items) else ""
         return f"{self.title.rstrip(':.')}: {plural(len(self.items), 'entry', 'entries')}{found}."

@@ -121,6 +121,12 @@ def test_the_map_is_drawn_only_when_asked_for(skirmish: str) -> None:
     assert answers_to(said, "map ascii")[:2] == ["    00 01 02 03 04 05 06", "00  A  B  .  .  .  .  ."]
 
 
+def test_a_lens_is_told_by_its_nearest_places(skirmish: str) -> None:
+    said = answers_to(played(skirmish, LAID, "lens range"), "lens range")
+
+    assert " ".join(said).startswith("Within range: 10 places, the nearest 0000 50, 0100 50, 0001 50, ")
+
+
 def test_odds_name_every_modifier(skirmish: str) -> None:
     session = seated(skirmish)
     said = hear(play(table(session)), ["lay 0204", "auto 30", "odds fire"])
