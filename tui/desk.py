@@ -126,13 +126,15 @@ class Desk:
 
     # What a player does.
 
-    def press(self, key: str) -> Answer | None:
-        """Choose by key; None when the key means no choice, now or before."""
+    def press(self, key: str) -> Answer:
+        """Choose by key; where it means no choice now, say why the one that it meant before is not legal."""
         for entry in self.entries():
             if key and entry.key == key:
                 return self.choose(entry.choice.ref)
-        gone = next((slot for slot, known in self._keys.items() if known == key), "")
-        return self._refused(word(gone)) if gone else None
+        if self.session.decision is None:
+            return Answer(said="It is not your turn.")
+        gone = [word(slot) for slot, known in reversed(self._keys.items()) if known == key]
+        return self._refused(*gone) or Answer(said=f"No order has the key {key} now: ? lists the keys that work.")
 
     def choose(self, ref: Ref) -> Answer:
         """Choose one of the choices; what rolls dice, or was not spelled out, is meant but waits for Enter."""
@@ -162,7 +164,9 @@ class Desk:
             found = self._pointed(refs)
             if found is None:
                 self.picker = kept
-        return found or self._refused(*refs)
+        if self.session.decision is None:
+            return Answer(said="It is not your turn.")
+        return found or self._refused(*refs) or Answer(menu=self.picker.orders)
 
     def back(self) -> bool:
         """Take back the last choice; False when nothing is chosen."""
@@ -228,15 +232,13 @@ class Desk:
         regions = self.session.scene("reach").board.regions
         return {at: "reach" for region in regions if region.labels for at in region.places}
 
-    def _refused(self, *refs: Ref) -> Answer:
-        if self.session.decision is None:
-            return Answer(said="It is not your turn.")
+    def _refused(self, *refs: Ref) -> Answer | None:
         game, view = self.session.game, self.session.view
         for ref in refs:
             refusal = why_not(game, view, self._known.values(), self.picker.chosen, ref)
             if refusal is not None:
                 return Answer(said=_cannot(self.label(ref), refusal))
-        return Answer(menu=self.picker.orders)
+        return None
 
     def _slot(self, choice: Choice) -> str:
         return self.label(choice.ref).lower()

@@ -169,20 +169,18 @@ class TableScreen(Screen[None]):
         if self.said:
             self.said = ""
             self.paint_choice()
-        answer = None if found else self.desk.press(event.key)
-        if answer is not None:
-            self.answer(answer)
-        elif found is not None:
+        if found is not None:
             deeds.do(self, found)
+        elif event.is_printable:
+            self.answer(self.desk.press(event.character or event.key))
 
     def on_click(self, event: events.Click) -> None:
         """Choose what is clicked in the order bar."""
         panel = self.panel("bar")
         at = event.get_content_offset(panel)
-        if at is not None and at.y < len(panel.lines):
-            answer = self.desk.press(key_at(panel.lines[at.y], at.x))
-            if answer is not None:
-                self.answer(answer)
+        key = key_at(panel.lines[at.y], at.x) if at is not None and at.y < len(panel.lines) else ""
+        if key:
+            self.answer(self.desk.press(key))
 
     def on_map_view_cursor_moved(self) -> None:
         """Follow the cursor with the card and with the terminal's own cursor."""
