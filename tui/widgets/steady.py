@@ -20,5 +20,6 @@ class Steady(Widget):
     def render_lines(self, crop: Region) -> list[Strip]:
         """Give the lines of a region."""
         if self._kept is None or self._kept[0] != crop:
-            self._kept = (crop, super().render_lines(crop))
+            # Lines name only the inks that differ: the theme's own ground and text lie beneath them.
+            self._kept = (crop, [line.apply_style(self.rich_style) for line in super().render_lines(crop)])
         return self._kept[1]

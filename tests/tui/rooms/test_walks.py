@@ -4,6 +4,7 @@ from os import environ
 from pathlib import Path
 
 import pytest
+from rich.color_triplet import ColorTriplet
 from textual.pilot import Pilot
 
 from engine import registry
@@ -262,3 +263,17 @@ async def test_two_enters_in_one_push_start_one_match(make_app: MakeApp, store: 
 
         assert isinstance(app.screen, TableScreen)
         assert len(store.entries()) == 1
+
+
+@pytest.mark.parametrize("theme", ["contrast", "colourblind"])
+@pytest.mark.parametrize("keys", [(), ("o",), ("n", "enter")])
+async def test_a_theme_with_a_ground_of_its_own_leaves_none_of_the_terminals(
+    make_app: MakeApp, theme: str, keys: tuple[str, ...]
+) -> None:
+    app = make_app(config=Config(theme=theme))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await press(pilot, *keys)
+        drawn = [segment for strip in app.screen._compositor.render_strips() for segment in strip]
+
+        assert {style.bgcolor and style.bgcolor.triplet for _, style, _ in drawn if style} == {ColorTriplet(0, 0, 0)}
+        assert all(style and style.bgcolor and style.color for text, style, _ in drawn if text.strip())
