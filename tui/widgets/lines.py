@@ -27,9 +27,10 @@ def length(of: Line) -> int:
 
 def crop(long: Line, width: int) -> Line:
     """Cut a line to `width` characters; what is cut shows as '..' at the end, where there is room for that."""
-    if len("".join(text for text, _ in long).rstrip()) <= width:
-        return long  # blanks at the end are no loss
-    dots = ".." if width > 2 else ""
+    if length(long) <= width:
+        return long
+    missed = len("".join(text for text, _ in long).rstrip()) > width  # blanks at the end are no loss
+    dots = ".." if missed and width > 2 else ""
     left, kept = width - len(dots), list[tuple[str, Tone]]()
     for text, tone in long:
         kept.append((text[:left], tone))
