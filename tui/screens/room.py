@@ -72,6 +72,8 @@ class Room(Once[Result]):
 
     def on_mount(self) -> None:
         """Begin on the rows."""
+        if not self.query(Menu):
+            return  # the program is being left while this room comes up: its parts are gone already
         self.menu.focus()
         self.arrive()
 

@@ -1,0 +1,75 @@
+"""The program as it is always started, at the far end of a line that can break."""
+
+import fcntl
+import os
+import pty
+import select
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 60.0
+"""Seconds after which a program has failed to answer; never waited for when all is well."""
+
+# A terminal of its own, so that it is told when that is closed; then the program as it is always started.
+IN_ITS_TERMINAL = """
+import fcntl, runpy, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+sys.argv = ["longship", *sys.argv[1:]]
+runpy.run_module("tui.cli", run_name="__main__")
+"""
+
+
+class Line:
+    """A program at the far end of a line that can break."""
+
+    def __init__(self, home: Path, *words: str) -> None:
+        self.master, far_end = pty.openpty()
+        fcntl.ioctl(far_end, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", IN_ITS_TERMINAL, *words],
+            stdin=far_end,
+            stdout=far_end,
+            stderr=far_end,
+            env={"PATH": os.environ["PATH"], "TERM": "xterm-256color", "LONGSHIP_HOME": str(home)},
+            cwd=ROOT,
+            start_new_session=True,
+        )
+        os.close(far_end)
+        self.heard = b""
+
+    def until(self, happened: Callable[[], object]) -> None:
+        """Listen until something has happened out there."""
+        end = time.monotonic() + PATIENCE
+        while not happened():
+            assert time.monotonic() < end, self.heard[-3000:]
+            if self.master >= 0 and select.select([self.master], [], [], 0.02)[0]:
+                try:
+                    self.heard += os.read(self.master, 65536)
+                except OSError:  # the far end is closed
+                    self.hang_up()
+
+    def hang_up(self) -> None:
+        if self.master >= 0:
+            os.close(self.master)
+            self.master = -1
+
+    def push(self, keys: bytes) -> None:
+        """Type, and hear what comes of it at once."""
+        if self.process.poll() is None and self.master >= 0:
+            os.write(self.master, keys)
+            self.until(lambda: self.master < 0 or not select.select([self.master], [], [], 0.02)[0])
+
+    def cut(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        self.hang_up()
+
+    def end(self) -> int:
+        self.until(lambda: self.process.poll() is not None)
+        return self.process.returncode

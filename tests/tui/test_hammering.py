@@ -1,0 +1,55 @@
+"""Random keys, many in one push, as a cat or a paste sends them: the client stands it, and leaves when told to."""
+
+import re
+import signal
+from pathlib import Path
+
+import pytest
+
+from engine.core.rng import Rng
+from tests.tui.far_end import Line
+
+KEYS = (
+    *(bytes([code]) for code in range(33, 127)),
+    *(b"\r", b"\r", b"\r", b"\t", b"\t", b"\x1b", b"\x15", b"\x12", b"\x10", b"\xff", b"\x9b", b"\x00"),
+    *(
+        b"\x1b[A",
+        b"\x1b[B",
+        b"\x1b[C",
+        b"\x1b[D",
+        b"\x1bOP",
+        b"\x1b[200~[red]\x1b[201~",
+        b"\x1b[<0;10;10M",
+        b"\x1b[9999",
+    ),
+)
+PUSHES, LONGEST = 60, 8
+
+
+def fault(heard: bytes) -> str:
+    """Find in a drawn traceback what went wrong and where, colours and frames left out."""
+    text = re.sub(rb"\x1b\[[0-9;?]*[a-zA-Z]", b"", heard[heard.index(b"Traceback") :]).decode("utf-8", "replace")
+    wanted = re.compile(r"/(tui|engine|saves)/.*:\d+ in|\u2771|Error")
+    return "\n".join(row.strip("\u2502 \r") for row in text.splitlines() if wanted.search(row))
+
+
+@pytest.mark.parametrize("seats", ["human,bot:wander", "human,human"])
+@pytest.mark.parametrize("seed", range(2))
+def test_random_keys_break_nothing(tmp_path: Path, seats: str, seed: int) -> None:
+    line, rng = Line(tmp_path, "play", "star-sectors", "--seed", str(seed), "--seats", seats), Rng(str(seed), seats)
+    try:
+        line.until(lambda: b"\x1b[2J" in line.heard)
+        for _ in range(PUSHES):
+            count, rng = rng.die(LONGEST)
+            push = b""
+            for _ in range(count):
+                key, rng = rng.pick(KEYS)
+                push += key
+            line.push(push)
+        line.process.send_signal(signal.SIGTERM)
+        code = line.end()
+    finally:
+        line.cut()
+
+    assert b"Traceback" not in line.heard, fault(line.heard)
+    assert code in {0, 128 + signal.SIGTERM}
