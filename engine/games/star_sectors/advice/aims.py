@@ -49,15 +49,6 @@ class Aims:
         """Weigh a pose by everything that draws the ship there."""
         return self._chase(pose) + sum(self._near(goal, pose) for goal in self.goals)
 
-    @property
-    def why(self) -> str:
-        """Say what draws it most, as what comes after the ship's name."""
-        if self.goals:
-            return self.goals[0].why
-        if self.prey:
-            return f"closes with {self.prey[0].ship.name}" if self.ship.card.arc != "N" else "keeps its distance"
-        return "waits"
-
     def _chase(self, pose: Pose) -> float:
         cell, facing = pose
         best, board = -1e9, self.sketch.grid

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.game import Plan
-from engine.core.grammar import plural
 from engine.games.star_sectors.advice.outlook import Outlook
 from engine.games.star_sectors.advice.paths import orders_of
+from engine.games.star_sectors.advice.reasons import reason
 from engine.games.star_sectors.advice.tactics import Option
 from engine.games.star_sectors.orders import (
     Attack,
@@ -50,7 +50,7 @@ def spelled(outlook: Outlook, option: Option, worth: float) -> Plan:
         orders.append(Leave(number))
     elif not option.ram and option.end == option.way.pose:
         orders.append(EndTactical(number))
-    return Plan(tuple(orders), worth, _why(outlook, option))
+    return Plan(tuple(orders), worth, reason(outlook, option))
 
 
 def _shots(outlook: Outlook, option: Option) -> Iterator[Order]:
@@ -124,23 +124,3 @@ def _mine_helps(outlook: Outlook, option: Option) -> bool:
         board.distance(foe.cell, behind) <= CHASE and board.distance(foe.cell, behind) < board.distance(foe.cell, cell)
         for foe in foes
     )
-
-
-def _why(outlook: Outlook, option: Option) -> str:
-    name, target = outlook.ship.ship.name, option.target
-    if target is not None and option.ram:
-        return f"{name} is all but lost: it takes {target.ship.name} along."
-    if target is not None:
-        hits = f"{option.toll.hits:.1f} hits to expect on {target.ship.name}"
-        kill = f", {100 * option.toll.kill:.0f}% to destroy it" if option.toll.kill >= 0.01 else ""
-        return f"{name} finds its best shot: {hits}{kill}."
-    if option.leave:
-        return f"{name} leaves the map."
-    if option.hide:
-        return f"{name} gets ready to cloak, out of {plural(len(outlook.sketch.foes), 'enemy', 'enemies')}' sight."
-    risk = outlook.danger(outlook.ship.cell)
-    if risk > option.danger + 0.3 and not outlook.ship.ship.cloaked:
-        return f"{name} gets out of harm's way: {option.danger:.1f} points at risk instead of {risk:.1f}."
-    if not option.way.step:
-        return f"{name} holds its place."
-    return f"{name} {outlook.aims.why}."
