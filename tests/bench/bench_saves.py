@@ -65,8 +65,15 @@ def _sizes(match: Match) -> list[Row]:
     data = envelope.pack(match)
     states = len(paper.render(data["start"])) + len(paper.render(data["snapshot"]))
     return [
-        Row("F1", f"save of {LONG} orders, bytes an order", f"{bytes_an_order(match):.1f}", f"two states {states} B"),
-        Row("M2", "memory of a history node, bytes", f"{bytes_a_node():.0f}", goal="2500"),
+        Row(
+            "F1",
+            f"save of {LONG} orders, bytes an order",
+            f"{bytes_an_order(match):.1f}",
+            f"two states {states} B",
+            None,
+            "<= 70",
+        ),
+        Row("M2", "memory of a history node, bytes", f"{bytes_a_node():.0f}", goal="<= 2500"),
     ]
 
 
