@@ -8,6 +8,7 @@ from rich.color import ColorSystem
 from textual import constants
 from textual.app import App
 from textual.driver import Driver
+from textual.filter import Monochrome, NoColor
 from textual.geometry import Offset
 from textual.screen import Screen
 
@@ -33,6 +34,8 @@ class FrugalApp(App[None]):
     def __init__(self, **options: Any) -> None:
         """Begin with an unknown screen; `options` are those of `App`."""
         super().__init__(**({"driver_class": _driver()} | options))
+        # NO_COLOR means the mono theme, which is ours to choose; Textual would turn every theme grey.
+        self._filters = [each for each in self._filters if not isinstance(each, (Monochrome, NoColor))]
         self._shadow = Shadow(0, 0)
         self._held = ExitStack()
         self._rounds = 0

@@ -1,6 +1,6 @@
-"""What Textual's compositor sends to the screen, taken apart: all private names of Textual that we use are in here.
+"""What Textual's compositor sends to the screen, taken apart; private names of Textual are used here and in `frugal`.
 
-Written against Textual 8.2. Where a name is missing, `pieces` returns None and Textual writes the frame itself.
+Written against Textual 8.2. Where a name is missing, `patches` returns None and Textual writes the frame itself.
 """
 
 from collections.abc import Iterator

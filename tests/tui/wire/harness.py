@@ -30,6 +30,7 @@ class Terminal:
         self._stream = pyte.ByteStream(self.screen)
         self._told = b""
         self.received = 0
+        self.sent = bytearray()
         self.frames = 0
 
     def close(self) -> None:
@@ -137,6 +138,7 @@ class Terminal:
             return False
         data = os.read(self._master, 65536)
         self.received += len(data)
+        self.sent += data
         self._stream.feed(data)
         return True
 

@@ -1,5 +1,6 @@
 """What goes over the wire, counted in a real pty: these numbers no machine changes."""
 
+import re
 from collections.abc import Iterator
 from statistics import mean, median
 
@@ -51,6 +52,22 @@ def test_the_terminals_own_cursor_is_visible_and_on_the_place(table: Terminal) -
 
     assert not cursor.hidden
     assert row[cursor.x - 1] + row[cursor.x + 1] == "[]"
+
+
+@pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {}])
+def test_mono_sends_no_colour_at_all(environment: dict[str, str]) -> None:
+    with terminal(CHILD, "table", "25", "15", WIRE_THEME="mono", **environment) as running:
+        running.until("ready")
+        running.settle()
+        # What is sent before the theme is set is not its own.
+        running.press("\x0c")
+        running.settle()
+        begun = running.sent.rindex(b"\x1b[2J")
+        for key in WALK:
+            running.cost(key)
+        settings = re.findall(rb"\x1b\[([\d;]*)m", running.sent[begun:])
+
+    assert {int(number) for setting in settings for number in setting.split(b";") if number} <= {1, 7, 22, 27}
 
 
 def test_a_terminal_that_goes_away_ends_the_program(table: Terminal) -> None:

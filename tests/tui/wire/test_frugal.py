@@ -1,0 +1,56 @@
+"""The frugal app without a terminal: what it makes of Textual's updates, and that the unfamiliar is left to Textual."""
+
+from typing import Any
+
+import pytest
+from textual.app import App, ComposeResult
+from textual.widgets import Static
+
+from tui.terminal.driver import QuietDriver
+from tui.terminal.frugal import FrugalApp
+from tui.terminal.updates import patches
+
+
+class Page(FrugalApp):
+    """A line of text."""
+
+    def compose(self) -> ComposeResult:
+        yield Static("longship")
+
+
+def text(found: Any) -> str:
+    return "".join(segment.text for _, _, segments in found for segment in segments)
+
+
+async def test_whole_and_partial_updates_are_taken_apart() -> None:
+    app = Page()
+    async with app.run_test(size=(10, 2)):
+        compositor = app.screen._compositor
+        whole = patches(compositor.render_full_update())
+        compositor._dirty_regions.add(app.query_one(Static).region)
+        partial = patches(compositor.render_partial_update())
+
+    assert text(whole).startswith("longship  ")
+    assert text(partial) == "longship  "
+
+
+@pytest.mark.parametrize("update", [object(), "text", None])
+def test_what_is_unfamiliar_is_not_taken_apart(update: object) -> None:
+    assert patches(update) is None
+
+
+async def test_an_unfamiliar_update_goes_textuals_own_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = []
+    monkeypatch.setattr(App, "_display", lambda self, screen, renderable: shown.append(renderable))
+    app = Page()
+    async with app.run_test():
+        shown.clear()
+        app._display(app.screen, "something new")
+
+    assert shown == ["something new"]
+
+
+def test_the_driver_is_chosen_by_us_unless_textual_was_told_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert Page().driver_class is QuietDriver
+    monkeypatch.setattr("textual.constants.DRIVER", "textual.drivers.headless_driver:HeadlessDriver")
+    assert Page().driver_class is not QuietDriver
