@@ -89,10 +89,10 @@ class HexPainter:
             canvas.put(x + left, text, Ink(tokens[0].tone, tokens[0].seat, strong=tokens[0].active))
         elif self._grain.lines == 1 and written:
             left, text = -(len(written) // 2), written
-            canvas.put(x + left, written, Ink(Tone.ACCENT))
+            canvas.put(x + left, written, Ink(look.shades.get(place.id, Tone.ACCENT)))
         else:
             left, text = 0, place.glyph
-            canvas.put(x, place.glyph, Ink(place.tone))
+            canvas.put(x, place.glyph, Ink(place.tone if place.kind else look.shades.get(place.id, place.tone)))
         self._embrace(canvas, x + left, len(text), place.id, look)
 
     def _figure(self, tokens: tuple[Token, ...]) -> tuple[int, str]:
@@ -126,7 +126,7 @@ class HexPainter:
     def _draw_under(self, canvas: Canvas, x: int, place: Place, look: Look) -> None:
         tokens = look.tokens.get(place.id, ())
         if text := self._written(place, look):
-            canvas.put(x - len(text) // 2, text, Ink(Tone.ACCENT))
+            canvas.put(x - len(text) // 2, text, Ink(look.shades.get(place.id, Tone.ACCENT)))
         elif tokens:
             text = _name(tokens)
             canvas.put(x - len(text) // 2, text, Ink(tokens[0].tone, tokens[0].seat))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from engine.core.refs import PlaceId
-from engine.scene.model import Scene, Token
+from engine.scene.model import Scene, Token, Tone
 
 Mark = Literal["unit", "reach", "target", "chosen", "arc"]
 """Why a place is marked: a unit there can act, it can be gone to, aimed at, it has been chosen, it lies in an arc."""
@@ -20,6 +20,8 @@ class Look(NamedTuple):
     marks: Mapping[PlaceId, Mark] = {}
     labels: Mapping[PlaceId, str] = {}
     """At most three characters a place, from the lens that is on."""
+    shades: Mapping[PlaceId, Tone] = {}
+    """The tones that regions give to open ground and to labels."""
     cursor: PlaceId | None = None
     coordinates: bool = False
 
@@ -40,6 +42,12 @@ def labels(scene: Scene) -> dict[PlaceId, str]:
         for region in scene.board.regions
         for place, text in zip(region.places, region.labels, strict=False)
     }
+
+
+def shades(scene: Scene) -> dict[PlaceId, Tone]:
+    """Collect the tones that regions of the scene's first board lay over its places; the last region wins."""
+    regions = (region for region in scene.board.regions if region.tone is not Tone.PLAIN)
+    return {place: region.tone for region in regions for place in region.places}
 
 
 def _weight(token: Token) -> tuple[bool, bool, bool]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engine.core.refs import PlaceId
 from engine.scene.model import Place, Scene
 from tui.painters.glyphs import TABLES
-from tui.painters.look import Look, Mark, Zoom, labels, tokens_by_place
+from tui.painters.look import Look, Mark, Zoom, labels, shades, tokens_by_place
 from tui.painters.painter import Painter, painter_for
 
 
@@ -60,7 +60,9 @@ def lay_out(scene: Scene, zoom: Zoom, glyphs: str) -> Sheet:
     places = {place.id: place for place in scene.board.places}
     focus = scene.focus if scene.focus in places else next(iter(places), None)
     painter = painter_for(scene.board, zoom, TABLES[glyphs])
-    return Sheet(scene, places, painter, Look(tokens_by_place(scene), {}, labels(scene), focus), zoom, glyphs)
+    return Sheet(
+        scene, places, painter, Look(tokens_by_place(scene), {}, labels(scene), shades(scene), focus), zoom, glyphs
+    )
 
 
 def differences(one: Sheet, other: Sheet) -> set[PlaceId] | None:
@@ -74,6 +76,7 @@ def differences(one: Sheet, other: Sheet) -> set[PlaceId] | None:
         changed.update(place for place, was in one.places.items() if _face(was) != _face(other.places[place]))
     changed |= _unequal(one.look.tokens, other.look.tokens)
     changed |= _unequal(one.look.labels, other.look.labels)
+    changed |= _unequal(one.look.shades, other.look.shades)
     changed |= _unequal(one.look.marks, other.look.marks)
     if one.look.cursor != other.look.cursor:
         changed |= {place for place in (one.look.cursor, other.look.cursor) if place is not None}

@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
-from engine.scene.model import Geometry, Region, Scene
+from engine.scene.model import Geometry, Region, Scene, Tone
 from tests.tui.painters.boards import board, scene, ship
 from tui.painters.glyphs import ASCII
 from tui.painters.look import Mark, Zoom
@@ -82,6 +82,15 @@ def test_labels_of_a_lens_are_written_over_empty_places() -> None:
 
     assert drawn(sheet)[1] == "   50%  .   7   ~   .   .   .   .   .   ."
     assert drawn(sheet)[0].startswith("  .   E>")
+
+
+def test_a_region_tints_its_open_ground_and_its_labels() -> None:
+    home = Region("home", "Home", (PlaceId("0102"), PlaceId("0302")), Tone.HOME)
+    shade = Region("range", "Range", (PlaceId("0202"),), Tone.WARN, ("50%",))
+    sheet = lay_out(scene((), regions=(home, shade)), "far", "ascii")
+    inks = {span.text.strip(): span.ink.tone for span in sheet.painter.line(1, sheet.look) if span.text.strip()}
+
+    assert inks == {".": Tone.HOME, "50%": Tone.WARN, "~   ~": Tone.CLOUD, ".   .   .   .   .   .": Tone.DIM}
 
 
 def test_the_bow_is_an_arrow_where_the_terminal_has_them() -> None:
