@@ -194,7 +194,10 @@ class Game(Protocol):
         ...
 
     def refusal(self, view: View, order: Order) -> Refusal | None:
-        """Say why the view's seat may not give this order now, or None when it may. The only legality."""
+        """Say why the view's seat may not give this order now, or None when it may. The only legality.
+
+        A seat that is not awaited may give none.
+        """
         ...
 
     def resolve(self, position: Position, seat: Seat, order: Order) -> Transition:
@@ -314,9 +317,7 @@ class Setup:
 
 
 def submit(game: Game, position: Position, seat: Seat, order: Order) -> Transition:
-    """Let an order in by the one door: IllegalOrder when the seat is not awaited or the game refuses the order."""
-    if not any(decision.seat == seat for decision in game.decisions(position.state)):
-        raise IllegalOrder(Refusal("It is not this seat's turn to give orders."))
+    """Let an order in by the one door: IllegalOrder when the game refuses it, or any order of this seat now."""
     refusal = game.refusal(game.view(position.state, seat), order)
     if refusal is not None:
         raise IllegalOrder(refusal)

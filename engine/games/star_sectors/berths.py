@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.core.errors import Refusal
+from engine.core.refs import PlaceId
 from engine.games.star_sectors.chart import Ground
 from engine.games.star_sectors.factors import profile
 from engine.games.star_sectors.state import State
@@ -20,17 +21,36 @@ def largest_fleet(state: State, seat: int) -> int:
 
 
 def berth(state: State, number: int, cell: int, land: Ground, occupied: dict[int, int]) -> tuple[int, int] | Refusal:
-    """Return the base hex and facing of a ship that deploys at an edge hex, or why it cannot.
-
-    A long hull has its stern on the edge hex and its bow one hex in (SS-Q25c).
-    """
+    """Return the base hex and facing of a ship that deploys at an edge hex, or why it cannot."""
     ship = state.ships[number]
     home = state.scenario.homes[ship.seat]
     name = land.grid.places[cell] if cell >= 0 else ""
     if name not in home.places:
         return Refusal("Ships deploy on the seat's own edge of the map.", "SS-15")
     facing = home.facings[home.places.index(name)]
-    base = cell if profile(ship.kind).hull == 1 else land.grid.next[cell][facing]
-    if base == OFF or any(land.barred[part] or land.deadly[part] or part in occupied for part in {base, cell}):
-        return Refusal(f"{ship.name} has no room at {name}.", "SS-Q25c")
-    return base, facing
+    base = _base(cell, facing, profile(ship.kind).hull, land, occupied)
+    return Refusal(f"{ship.name} has no room at {name}.", "SS-Q25c") if base == OFF else (base, facing)
+
+
+def free_berths(state: State, seat: int, length: int, land: Ground, occupied: dict[int, int]) -> list[PlaceId]:
+    """List the hexes of a seat's edge where a hull of that length has room."""
+    home, cells = state.scenario.homes[seat], land.grid.cells
+    return [
+        place
+        for place, facing in zip(home.places, home.facings, strict=True)
+        if _base(cells[place], facing, length, land, occupied) != OFF
+    ]
+
+
+def _base(cell: int, facing: int, length: int, land: Ground, occupied: dict[int, int]) -> int:
+    # A long hull has its stern on the edge hex and its bow, the base, one hex in (SS-Q25c). OFF without room.
+    if not _open(cell, land, occupied):
+        return OFF
+    if length == 1:
+        return cell
+    base = land.grid.next[cell][facing]
+    return base if base != OFF and _open(base, land, occupied) else OFF
+
+
+def _open(cell: int, land: Ground, occupied: dict[int, int]) -> bool:
+    return not (land.barred[cell] or land.deadly[cell] or cell in occupied)

@@ -130,7 +130,7 @@ class Skirmish:
     def refusal(self, view: View, order: Order) -> Refusal | None:  # noqa: C901, PLR0912 - a run of clauses
         state: State = view.state
         if view.seat is None or all(d.seat != view.seat for d in self.decisions(state)):
-            return Refusal("It is not your turn.")
+            return Refusal("It is not this seat's turn.")
         laying = not all(state.laid)
         if isinstance(order, Lay):
             if not laying:

@@ -140,7 +140,9 @@ def _candidates(desk: Desk) -> Iterable[_Pair]:
     return [*_engineering(desk), (o.EndEngineering(desk.number), _free)]
 
 
-def _setup(desk: Desk, phase: Phase) -> Iterator[_Pair]:
+def _setup(desk: Desk, phase: Phase) -> Iterable[_Pair]:
+    if phase is Phase.DEPLOY:
+        return [(o.DeployRest(), _free), *((order, _free) for order in setup.deployments(desk))]
     found: list[Any] = []
     if phase is Phase.FLEET:
         kinds = catalog.classes_of(desk.state.settings.fleets[desk.seat])
@@ -149,10 +151,7 @@ def _setup(desk: Desk, phase: Phase) -> Iterator[_Pair]:
         found = [o.StandardStores(), *setup.purchases(desk), o.EndStores()]
     elif phase is Phase.FIRST:
         found = [o.MoveFirst(seat) for seat in desk.state.seats]
-    elif phase is Phase.DEPLOY:
-        found = [o.DeployRest(), *setup.deployments(desk)]
-    for order in found:
-        yield order, _SETUP[type(order)][1]
+    return [(order, _SETUP[type(order)][1]) for order in found]
 
 
 def _tactical(desk: Desk) -> Iterator[_Pair]:

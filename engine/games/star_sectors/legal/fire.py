@@ -143,13 +143,11 @@ def shots(desk: Desk) -> Iterator[Attack | Fire | ShootMine | Ram]:
         yield from _volleys(desk, ray)
         if desk.mines and not desk.turn.attacked and desk.turn.target == NOBODY:
             yield from _mine_shots(desk)
-    for cell in ray:
-        # Only the first ship on the bow line can be rammed.
-        number = desk.occupied.get(cell)
-        if number is not None:
-            if hostile(desk.state.ships[number], desk.seat):
-                yield Ram(desk.number, number)
-            return
+    occupied = desk.occupied
+    number = next((occupied[cell] for cell in ray if cell in occupied), NOBODY)
+    # Only the first ship on the bow line can be rammed.
+    if number != NOBODY and hostile(desk.state.ships[number], desk.seat):
+        yield Ram(desk.number, number)
 
 
 def _volleys(desk: Desk, ray: tuple[int, ...]) -> Iterator[Attack | Fire]:

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
+from engine.core.refs import PlaceId
 from engine.games.star_sectors import catalog
-from engine.games.star_sectors.berths import berth, largest_fleet
+from engine.games.star_sectors.berths import berth, free_berths, largest_fleet
 from engine.games.star_sectors.factors import profile
 from engine.games.star_sectors.orders import (
     Buy,
@@ -109,9 +110,13 @@ def deploy(desk: Desk, order: Deploy) -> Refusal | None:
 
 
 def deployments(desk: Desk) -> Iterator[Deploy]:
-    """Yield every ship on every hex of the home edge."""
+    """Yield every ship on every hex of the home edge where it has room: the same ones for hulls of one length."""
+    free: dict[int, list[PlaceId]] = {}
     for _, ship in ashore(desk):
-        for place in desk.state.scenario.homes[desk.seat].places:
+        length = profile(ship.kind).hull
+        if length not in free:
+            free[length] = free_berths(desk.state, desk.seat, length, desk.land, desk.occupied)
+        for place in free[length]:
             yield Deploy(ship.name, place)
 
 
