@@ -117,7 +117,7 @@ class LinePanel(Steady):
         bottom = max(0, len(self._lines) - max(1, self.content_size.height))
         self.set_lines(self._lines, top=min(bottom, max(0, self._top + by)))
 
-    def render_line(self, y: int) -> Strip:
+    def draw_line(self, y: int) -> Strip:
         """Draw one line of the panel."""
         width, index = self.content_size.width, self._top + y
         if index >= len(self._lines):

@@ -144,7 +144,7 @@ class MapView(Steady, can_focus=True):
         centre = Offset(*self._sheet.painter.centre(self.cursor))
         return region.offset + region.size.clamp_offset(centre - self._corner)
 
-    def render_line(self, y: int) -> Strip:
+    def draw_line(self, y: int) -> Strip:
         """Cut one line of the window out of the map's line."""
         width, row = self._window.width, y + self._window.y
         if not 0 <= row < self._sheet.painter.height:

@@ -20,6 +20,13 @@ class Steady(Widget):
     def render_lines(self, crop: Region) -> list[Strip]:
         """Give the lines of a region."""
         if self._kept is None or self._kept[0] != crop:
-            # Lines name only the inks that differ: the theme's own ground and text lie beneath them.
-            self._kept = (crop, [line.apply_style(self.rich_style) for line in super().render_lines(crop)])
+            self._kept = (crop, super().render_lines(crop))
         return self._kept[1]
+
+    def render_line(self, y: int) -> Strip:
+        """Lay the theme's own ground and text under a line, which names only the inks that differ."""
+        return self.draw_line(y).apply_style(self.rich_style)
+
+    def draw_line(self, y: int) -> Strip:
+        """Draw one line, counted from the top of the widget."""
+        raise NotImplementedError
