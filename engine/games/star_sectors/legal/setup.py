@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
-from engine.core.refs import PlaceId
 from engine.games.star_sectors import catalog
 from engine.games.star_sectors.berths import berth, free_berths, largest_fleet
 from engine.games.star_sectors.factors import profile
@@ -111,13 +110,12 @@ def deploy(desk: Desk, order: Deploy) -> Refusal | None:
 
 def deployments(desk: Desk) -> Iterator[Deploy]:
     """Yield every ship on every hex of the home edge where it has room: the same ones for hulls of one length."""
-    free: dict[int, list[PlaceId]] = {}
-    for _, ship in ashore(desk):
-        length = profile(ship.kind).hull
-        if length not in free:
-            free[length] = free_berths(desk.state, desk.seat, length, desk.land, desk.occupied)
+    ships = [(ship.name, profile(ship.kind).hull) for _, ship in ashore(desk)]
+    lengths = {length for _, length in ships}
+    free = {length: free_berths(desk.state, desk.seat, length, desk.land, desk.occupied) for length in lengths}
+    for name, length in ships:
         for place in free[length]:
-            yield Deploy(ship.name, place)
+            yield Deploy(name, place)
 
 
 def always(_: Desk, __: DeployRest | EndStores | StandardStores) -> Refusal | None:
