@@ -62,7 +62,7 @@ def fire(table: Table, order: Fire) -> None:
         return
     df, count = defence(target, land), saves_of(target)
     saves = table.dice(count)
-    hits = 1 if table.state.settings.light_torpedoes and not weapon.drains else shot.strength
+    hits = 1 if table.settings.light_torpedoes and not weapon.drains else shot.strength
     lands = min(saves) > df
     if lands and weapon.drains:
         table.put(order.target, drained=target.drained + hits)

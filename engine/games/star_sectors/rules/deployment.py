@@ -34,7 +34,7 @@ def _ashore(table: Table, seat: int) -> list[int]:
 
 def deploy_rest(table: Table, _: DeployRest) -> None:
     """Put the rest on the edge from its middle outwards, most valuable first, every other hex while they last."""
-    seat = table.state.seat
+    seat = table.seat
     cells = [table.land.grid.cells[place] for place in table.state.scenario.homes[seat].places]
     middle = len(cells) // 2
     by_distance = sorted(range(len(cells)), key=lambda index: (abs(index - middle), index))
@@ -55,7 +55,7 @@ def _worth(table: Table, number: int) -> int:
 
 def _deployed(table: Table) -> None:
     # The next seat deploys when one is complete; when all are, the first round begins.
-    seat, seats = table.state.seat, table.state.seats
+    seat, seats = table.seat, table.seats
     if _ashore(table, seat):
         return
     if seat == seats[0]:

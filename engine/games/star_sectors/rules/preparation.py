@@ -50,7 +50,7 @@ def boost(table: Table, order: Boost) -> None:
     left = table.put(number, engines=ship.engines - 1).engines if source == "warp" else spend(table, number, source)
     ship, land = table.ship(number), table.land
     worth = {"cf": combat(ship, land), "df": defence(ship, land), "mf": moves_left(ship)}[order.factor]
-    kept = None if source != "warp" and table.state.settings.hidden_cargo else left
+    kept = None if source != "warp" and table.settings.hidden_cargo else left
     at = (table.name(ship.place or 0),)
     seen = table.witnesses(number)
     table.say(Boosted(ship.name, order.factor.upper(), worth, source, kept, places=at, witnesses=seen))
@@ -78,8 +78,8 @@ def lay(table: Table, order: LayMine) -> None:
         table.set(mines=table.unmined(cell))
         table.say(MineExploded("", at, places=(at,)))
         return
-    table.set(mines=(*table.state.mines, Mine(cell, ship.seat)))
-    settings = table.state.settings
+    table.set(mines=(*table.mines, Mine(cell, ship.seat)))
+    settings = table.settings
     seen = (Seat(ship.seat),) if settings.hidden_mines else table.witnesses(order.ship)
     table.say(MineLaid(ship.name, at, None if settings.hidden_cargo else left, places=(at,), witnesses=seen))
     other = table.occupied().get(cell)

@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from engine.core.game import Position, Transition
 from engine.games.star_sectors import orders as o
-from engine.games.star_sectors.state import Phase
 
 from . import (
     attack,
@@ -69,6 +68,6 @@ def resolve(position: Position, order: o.Order) -> Transition:
     """Carry out a legal order, and whatever follows of itself."""
     table = Table(position)
     _RULES[type(order)](table, order)
-    if table.state.phase is Phase.PLAY:
+    if table.fallen:
         rounds.settle(table)
     return table.close()

@@ -26,7 +26,7 @@ def select(table: Table, order: Select) -> None:
     ship = table.ship(number)
     assert ship.place is not None
     orbit = bool(table.land.orbits[ship.place])
-    ship = table.put(number, turn=evolve(FRESH, orbit=orbit), known=())
+    ship = table.put(number, turn=evolve(FRESH, orbit=True) if orbit else FRESH, known=())
     table.set(active=number, stage=Stage.TACTICAL)
     land, at = table.land, table.name(ship.place or 0)
     numbers = (combat(ship, land), defence(ship, land), movement(ship), shields(ship), profile(ship.kind).ss)
@@ -51,7 +51,7 @@ def _engineering(table: Table) -> None:
         turn = evolve(turn, phases=turn.phases + 1, duty=False, bank_shield=False, warp_shield=False)
         table.put(number, turn=turn)
         table.set(stage=Stage.ENGINEERING)
-        if legal.any_work(View(Seat(table.state.seat), table.state)):
+        if legal.any_work(View(Seat(table.seat), table.state)):
             return
     _finish(table, number)
     _next(table)
@@ -71,18 +71,16 @@ def _finish(table: Table, number: int) -> None:
 
 def end_side(table: Table, _: EndSide) -> None:
     """Let the seat's remaining ships stand idle."""
-    idle = waiting(table, table.state.seat)
+    idle = waiting(table, table.seat)
     for number in idle:
-        table.put(number, turn=FRESH, known=())
-        _finish(table, number)
-    table.say(Passed(side(table.state.seat), len(idle)))
+        table.put(number, turn=FRESH, known=(), done=True, moored=table.ship(number).place)
+        deliver(table, number)
+    table.say(Passed(side(table.seat), len(idle)))
     _next(table)
 
 
 def settle(table: Table) -> None:
-    """End the turn of an active ship that is gone, and the match when it is decided."""
-    if not table.fallen:
-        return
+    """After a ship has gone: end its turn if it was active, and the match when that decides it."""
     if len(standing(table.state)) < 2:
         _over(table)
         return
@@ -100,27 +98,28 @@ def waiting(table: Table, seat: int) -> list[int]:
 
 def _next(table: Table) -> None:
     # The next ship: of this seat, or of the next in order; ship by ship with the option alternate.
-    state = table.state
-    seats, at = state.seats, state.seats.index(state.seat)
-    if state.settings.alternate:
+    seat, seats = table.seat, table.seats
+    at = seats.index(seat)
+    if table.settings.alternate:
         order = (*seats[at + 1 :], *seats[: at + 1])
+    elif waiting(table, seat):
+        return
     else:
-        if waiting(table, state.seat):
-            return
         _end_drain(table)
         order = seats[at + 1 :]
-    for seat in order:
-        if waiting(table, seat):
-            _hand(table, seat)
-            return
-    _end_round(table)
+    if not _hand(table, order):
+        _end_round(table)
 
 
-def _hand(table: Table, seat: int) -> None:
-    if seat != table.state.seat:
-        table.set(seat=seat)
-    if not table.state.settings.alternate:
-        table.say(SideBegan(side(seat), table.state.round, len(waiting(table, seat))))
+def _hand(table: Table, seats: tuple[int, ...]) -> bool:
+    # To the first of these seats that has ships waiting, if any has.
+    for seat in seats:
+        if left := len(waiting(table, seat)):
+            table.set(seat=seat)
+            if not table.settings.alternate:
+                table.say(SideBegan(side(seat), table.round, left))
+            return True
+    return False
 
 
 def _end_drain(table: Table) -> None:
@@ -133,10 +132,10 @@ def _end_drain(table: Table) -> None:
 def _end_round(table: Table) -> None:
     hold(table)
     _end_drain(table)
-    if table.state.round >= table.state.settings.rounds:
+    if table.round >= table.settings.rounds:
         _over(table)
     else:
-        _round(table, table.state.round + 1)
+        _round(table, table.round + 1)
 
 
 def _round(table: Table, number: int) -> None:
@@ -144,18 +143,14 @@ def _round(table: Table, number: int) -> None:
         if ship.done or ship.served != NOBODY:
             table.put(index, done=False, served=NOBODY)
     table.set(round=number)
-    table.say(Told(f"Round {number} of {table.state.settings.rounds} begins."))
-    for seat in table.state.seats:
-        if waiting(table, seat):
-            table.set(seat=seat)
-            _hand(table, seat)
-            return
+    table.say(Told(f"Round {number} of {table.settings.rounds} begins."))
+    _hand(table, table.seats)
 
 
 def _over(table: Table) -> None:
     left = standing(table.state)
     why = f"only {side(left[0])} has ships left" if len(left) == 1 else "no fleet is left"
     if len(left) > 1:
-        why = f"{table.state.settings.rounds} rounds are played"
+        why = f"{table.settings.rounds} rounds are played"
     table.set(phase=Phase.OVER, over=why, active=NOBODY, stage=Stage.IDLE)
     table.say(Told(f"The match is over: {why}."))

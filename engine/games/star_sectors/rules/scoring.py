@@ -17,7 +17,7 @@ def award(table: Table, seat: int, points: int, why: str) -> None:
 
 def fallen(table: Table, number: int) -> None:
     """Score a destroyed station or convoy ship for its slayer, or for every enemy when no enemy slew it."""
-    ship, goal = table.ship(number), table.state.objective
+    ship, goal = table.ship(number), table.objective
     counts = (goal.kind == "raze" and is_station(ship)) or (goal.kind == "convoy" and ship.convoy)
     if not counts or ship.seat == NEUTRAL:
         return
@@ -30,14 +30,14 @@ def gone(table: Table, number: int, why: str) -> None:
     """Score a ship that has left by an enemy edge."""
     ship = table.ship(number)
     if why == "convoy":
-        award(table, ship.seat, table.state.objective.points, f"{ship.name} is through")
+        award(table, ship.seat, table.objective.points, f"{ship.name} is through")
     elif why == "breakout":
         award(table, ship.seat, value(ship), f"{ship.name} has broken out")
 
 
 def deliver(table: Table, number: int) -> None:
     """Put ashore the nebula trilithium of a ship that ends its turn on its home edge (objective haul)."""
-    ship, goal = table.ship(number), table.state.objective
+    ship, goal = table.ship(number), table.objective
     if goal.kind != "haul" or not ship.stores.ore or ship.fate is not Fate.SERVING:
         return
     if ship.place not in home_cells(table.state, ship.seat, table.land):
@@ -45,7 +45,7 @@ def deliver(table: Table, number: int) -> None:
     ore, stores = ship.stores.ore, ship.stores
     after = table.put(number, stores=evolve(stores, ore=0, trilithium=stores.trilithium - ore))
     total = table.credit("ore", ship.seat, ore)
-    room, secret = profile(ship.kind).cargo, table.state.settings.hidden_cargo
+    room, secret = profile(ship.kind).cargo, table.settings.hidden_cargo
     table.say(Stowed(ship.name, "brings home", "trilithium", ore, after.stores.items, room, ship.seat, secret))
     if total >= goal.amount and not table.state.prizes:
         table.set(prizes=(ship.seat,))
@@ -54,8 +54,8 @@ def deliver(table: Table, number: int) -> None:
 
 def hold(table: Table) -> None:
     """Score the moons at the end of the rounds that count (objective hold)."""
-    goal = table.state.objective
-    if goal.kind != "hold" or table.state.round not in goal.rounds:
+    goal = table.objective
+    if goal.kind != "hold" or table.round not in goal.rounds:
         return
     held = holders(table.state, table.land)
     most = max(held.values())

@@ -63,7 +63,7 @@ def _station(table: Table, place: PlaceId, owner: int) -> None:
     taken = {ship.name for ship in table.ships()}
     name = _NEUTRAL_NAME if owner == NEUTRAL else f"{side(owner)} Base"
     cell = table.land.grid.cells[place]
-    kind = ARMED_STATION if table.state.settings.armed_stations and owner != NEUTRAL else STATION
+    kind = ARMED_STATION if table.settings.armed_stations and owner != NEUTRAL else STATION
     table.add(Ship(kind, _unused([name], taken), owner, cell))
 
 
@@ -78,7 +78,7 @@ def _unused(names: list[str], taken: set[str]) -> str:
 
 def christen(table: Table, seat: int, kind: str, *, convoy: bool = False) -> int:
     """Add a ship of a class to a seat under the next free name of its fleet."""
-    names = list(catalog.fleet(table.state.settings.fleets[seat]).names)
+    names = list(catalog.fleet(table.settings.fleets[seat]).names)
     name = _unused(names, {ship.name for ship in table.ships()})
     return table.add(Ship(kind, name, seat, banks=(False,) * len(profile(kind).banks), convoy=convoy))
 
@@ -104,7 +104,7 @@ def ready(fleet: str, points: int, most: int = MOST) -> tuple[str, ...]:
 
 
 def _listed(table: Table, seat: int) -> tuple[str, ...]:
-    settings = table.state.settings
+    settings = table.settings
     return ready(settings.fleets[seat], settings.points, largest_fleet(table.state, seat))
 
 
@@ -115,14 +115,14 @@ def _size(fleet: str, points: int) -> int:
 def _drawn(table: Table, seat: int) -> tuple[str, ...]:
     # Any armed ship that fits, until none does.
     most = largest_fleet(table.state, seat)
-    left = table.state.settings.points
+    left = table.settings.points
     kinds: list[str] = []
-    classes = [kind for kind in catalog.classes_of(table.state.settings.fleets[seat]) if kind.arc != "N"]
+    classes = [kind for kind in catalog.classes_of(table.settings.fleets[seat]) if kind.arc != "N"]
     while (fitting := [kind for kind in classes if kind.value <= left]) and len(kinds) < most:
         kind, table.rng = table.rng.pick(fitting)
         kinds.append(kind.id)
         left -= kind.value
-    return tuple(kinds) or (catalog.classes_of(table.state.settings.fleets[seat])[0].id,)
+    return tuple(kinds) or (catalog.classes_of(table.settings.fleets[seat])[0].id,)
 
 
 def _muster(table: Table, seat: int, kinds: tuple[str, ...]) -> None:
@@ -133,23 +133,23 @@ def _muster(table: Table, seat: int, kinds: tuple[str, ...]) -> None:
 
 
 def _convoy(table: Table, seat: int) -> None:
-    goal = table.state.objective
+    goal = table.objective
     if goal.kind == "convoy" and goal.seat == seat:
         for _ in range(goal.amount):
-            christen(table, seat, catalog.fleet(table.state.settings.fleets[seat]).tender, convoy=True)
+            christen(table, seat, catalog.fleet(table.settings.fleets[seat]).tender, convoy=True)
 
 
 def _tell_fleet(table: Table, seat: int) -> None:
     mine = [ship for ship in table.ships() if ship.seat == seat and profile(ship.kind).fleet]
     names = tuple(f"{ship.name} ({profile(ship.kind).name})" for ship in mine)
     points = catalog.worth(ship.kind for ship in mine if not ship.convoy)
-    fleet = catalog.fleet(table.state.settings.fleets[seat]).name
+    fleet = catalog.fleet(table.settings.fleets[seat]).name
     table.say(Mustered(side(seat), fleet, names, points))
 
 
 def enlist(table: Table, order: Enlist) -> None:
     """Add a ship to the fleet list."""
-    seat = table.state.seat
+    seat = table.seat
     number = christen(table, seat, order.kind)
     left = table.credit("purse", seat, -profile(order.kind).value)
     ship = table.ship(number)
@@ -158,7 +158,7 @@ def enlist(table: Table, order: Enlist) -> None:
 
 def standard_fleet(table: Table, _: StandardFleet) -> None:
     """Take the ready fleet."""
-    seat = table.state.seat
+    seat = table.seat
     for kind in _listed(table, seat):
         christen(table, seat, kind)
     _close(table, seat)
@@ -166,7 +166,7 @@ def standard_fleet(table: Table, _: StandardFleet) -> None:
 
 def end_fleet(table: Table, _: EndFleet) -> None:
     """Close the fleet list."""
-    _close(table, table.state.seat)
+    _close(table, table.seat)
 
 
 def _close(table: Table, seat: int) -> None:
@@ -177,4 +177,4 @@ def _close(table: Table, seat: int) -> None:
         table.set(seat=seat + 1)
         return
     # SS-12: the fleet total is also the purse.
-    table.set(phase=Phase.STORES, seat=0, purse=(table.state.settings.points,) * len(seats))
+    table.set(phase=Phase.STORES, seat=0, purse=(table.settings.points,) * len(seats))

@@ -29,13 +29,13 @@ def purchase(table: Table, number: int, item: str) -> None:
     else:
         field = _FIELDS[item]
         table.put(number, stores=evolve(ship.stores, **{field: getattr(ship.stores, field) + 1}))
-    secret = table.state.settings.hidden_cargo
+    secret = table.settings.hidden_cargo
     table.say(Shopped(side(ship.seat), ship.seat, item, ship.name, left, secret))
 
 
 def stock(table: Table, seat: int) -> None:
     """Buy the standard stores while credits and room last: crews to the biggest ships, trilithium where banks are."""
-    wanted = catalog.ready_purchases(table.state.settings.points)
+    wanted = catalog.ready_purchases(table.settings.points)
     mine = [n for n, ship in enumerate(table.ships()) if ship.seat == seat and profile(ship.kind).fleet]
     mine.sort(key=lambda n: (table.ship(n).convoy, -profile(table.ship(n).kind).value, n))
     armed = [n for n in mine if profile(table.ship(n).kind).banks] or mine
@@ -67,7 +67,7 @@ def room(ship: Ship, item: str) -> bool:
 
 def standard_stores(table: Table, _: StandardStores) -> None:
     """Buy the standard stores and stop."""
-    stock(table, table.state.seat)
+    stock(table, table.seat)
     _next(table)
 
 
@@ -77,7 +77,7 @@ def end_stores(table: Table, _: EndStores) -> None:
 
 
 def _next(table: Table) -> None:
-    seat, seats = table.state.seat, seats_of(table.state)
+    seat, seats = table.seat, seats_of(table.state)
     table.credit("purse", seat, -table.state.purse[seat])
     if seat != seats[-1]:
         table.set(seat=seat + 1)

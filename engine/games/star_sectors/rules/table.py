@@ -9,25 +9,24 @@ from engine.core.values import evolve
 from engine.games.star_sectors.events import Unmasked
 from engine.games.star_sectors.factors import land_of, occupied
 from engine.games.star_sectors.objectives import side
-from engine.games.star_sectors.state import NEUTRAL, Fate, Mine, Ship, State
+from engine.games.star_sectors.scenarios import Objective
+from engine.games.star_sectors.state import NEUTRAL, Fate, Mine, Settings, Ship, State
 
 
 class Table:
     """A position under change: `state` is always whole and frozen, `events` tell what happened so far.
 
-    `active` is the number of the active ship. `fallen` is set once a ship has gone from the map: only then can the
-    match, or a turn, be at its end.
+    Ask the table for single fields: the whole state has to be put together first. `fallen` is set once a ship has gone
+    from the map: only then can the match, or a turn, be at its end.
     """
 
-    __slots__ = ("_changes", "_secretive", "_ships", "_state", "active", "events", "fallen", "land", "rng")
+    __slots__ = ("_changes", "_ships", "_state", "events", "fallen", "land", "rng")
 
     def __init__(self, position: Position) -> None:
         """Lay out a position."""
         self._state: State = position.state
         self._ships: list[Ship] = list(self._state.ships)
         self._changes: dict[str, Any] = {}
-        self._secretive = self._state.settings.true_cloak
-        self.active = self._state.active
         self.fallen = False
         self.rng = position.rng
         self.events: list[Event] = []
@@ -43,6 +42,50 @@ class Table:
             self._state = evolve(self._state, **self._changes)
             self._changes = {}
         return self._state
+
+    def _now(self, name: str) -> Any:
+        # A field as it is now, the ships excepted.
+        return self._changes[name] if name in self._changes else getattr(self._state, name)
+
+    @property
+    def settings(self) -> Settings:
+        """The options in force."""
+        return self._state.settings
+
+    @property
+    def objective(self) -> Objective:
+        """What scores beside destruction."""
+        return self._state.objective
+
+    @property
+    def seat(self) -> int:
+        """Whose orders are awaited."""
+        seat: int = self._now("seat")
+        return seat
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """All seats in turn order."""
+        seats: tuple[int, ...] = self._now("seats")
+        return seats
+
+    @property
+    def active(self) -> int:
+        """The number of the active ship."""
+        number: int = self._now("active")
+        return number
+
+    @property
+    def round(self) -> int:
+        """The round that is played."""
+        number: int = self._now("round")
+        return number
+
+    @property
+    def mines(self) -> tuple[Mine, ...]:
+        """The mines on the map."""
+        mines: tuple[Mine, ...] = self._now("mines")
+        return mines
 
     def ship(self, number: int) -> Ship:
         """Return a ship as it is now."""
@@ -76,11 +119,10 @@ class Table:
     def set(self, **changes: Any) -> None:
         """Change fields of the state other than its ships."""
         self._changes.update(changes)
-        self.active = changes.get("active", self.active)
 
     def credit(self, name: str, seat: int, amount: int) -> int:
         """Add to a seat's number in a tuple of the state, and return the new one."""
-        held = list(getattr(self.state, name))
+        held = list(self._now(name))
         held[seat] += amount
         self.set(**{name: tuple(held)})
         return int(held[seat])
@@ -104,18 +146,18 @@ class Table:
 
     def mine_at(self, cell: int) -> Mine | None:
         """Find the mine on a cell."""
-        return next((mine for mine in self.state.mines if mine.place == cell), None)
+        return next((mine for mine in self.mines if mine.place == cell), None)
 
     def unmined(self, cell: int) -> tuple[Mine, ...]:
         """Return the mines without the one on a cell."""
-        return tuple(mine for mine in self.state.mines if mine.place != cell)
+        return tuple(mine for mine in self.mines if mine.place != cell)
 
     def hides(self, number: int) -> bool:
         """Say whether some seat cannot see this ship (option true_cloak)."""
         ship = self._ships[number]
-        return (
-            self._secretive and ship.cloaked and ship.place is not None and len(ship.known) < len(self._state.seats) - 1
-        )
+        if not ship.cloaked or ship.place is None or not self.settings.true_cloak:
+            return False
+        return len(ship.known) < len(self.seats) - 1
 
     def witnesses(self, number: int) -> tuple[int, ...] | None:
         """Return the seats that learn what a ship does; None for all."""
@@ -127,7 +169,7 @@ class Table:
         if not self.hides(number):
             return
         ship = self._ships[number]
-        found = self._state.seats if seats is None else seats
+        found = self.seats if seats is None else seats
         fresh = [seat for seat in found if seat != ship.seat and seat not in ship.known]
         if fresh and ship.place is not None:
             self.put(number, known=tuple(sorted((*ship.known, *fresh))))
