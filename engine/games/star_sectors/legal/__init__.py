@@ -8,7 +8,7 @@ from engine.core.game import View
 from engine.games.star_sectors import catalog
 from engine.games.star_sectors import orders as o
 from engine.games.star_sectors.factors import acts
-from engine.games.star_sectors.state import Crew, Phase, Stage
+from engine.games.star_sectors.state import Phase, Stage
 
 from . import cargo, engineering, fire, movement, setup
 from .desk import Desk
@@ -75,6 +75,8 @@ _PLAY: Final[dict[type, tuple[Stage, Rule]]] = {
     o.EndEngineering: (Stage.ENGINEERING, _free),
 }
 
+_RULES: Final = {kind: rule for kind, (_, rule) in (*_SETUP.items(), *_PLAY.items())}
+
 _MOMENTS: Final = {
     Stage.IDLE: "No ship is active: choose one first.",
     Stage.TACTICAL: "It is the ship's tactical phase.",
@@ -113,70 +115,52 @@ def _why(desk: Desk, order: Any) -> Refusal | None:
 def orders(view: View) -> Iterator[o.Order]:
     """Yield every legal order of the view's seat, in a stable order."""
     desk = Desk(view)
-    if desk.awaited:
-        for order, rule in _candidates(desk):
-            if rule(desk, order) is None:
-                yield order
+    if not desk.awaited:
+        return
+    state = desk.state
+    if state.phase is not Phase.PLAY:
+        yield from _setup(desk, state.phase)
+    elif state.stage is Stage.IDLE:
+        yield from (o.Select(number) for number in desk.waiting())
+        yield o.EndSide()
+    elif state.stage is Stage.TACTICAL:
+        yield from _tactical(desk)
+    else:
+        yield from _engineering(desk)
+        yield o.EndEngineering(desk.number)
 
 
 def any_work(view: View) -> bool:
     """Say whether the engineering phase holds anything to decide."""
-    desk = Desk(view)
-    return any(rule(desk, order) is None for order, rule in _engineering(desk))
+    return bool(_engineering(Desk(view)))
 
 
-_Pair = tuple[Any, Rule]
+def _allowed(desk: Desk, candidates: Iterable[Any]) -> list[Any]:
+    # Those that their own rules let pass.
+    return [order for order in candidates if _RULES[type(order)](desk, order) is None]
 
 
-def _candidates(desk: Desk) -> Iterable[_Pair]:
-    # Every order that could possibly be legal, with the rule that decides.
-    phase = desk.state.phase
-    if phase is not Phase.PLAY:
-        return _setup(desk, phase)
-    if desk.state.stage is Stage.IDLE:
-        return [*((o.Select(number), _free) for number in desk.waiting()), (o.EndSide(), _free)]
-    if desk.state.stage is Stage.TACTICAL:
-        return _tactical(desk)
-    return [*_engineering(desk), (o.EndEngineering(desk.number), _free)]
-
-
-def _setup(desk: Desk, phase: Phase) -> Iterable[_Pair]:
-    if phase is Phase.DEPLOY:
-        return [(o.DeployRest(), _free), *((order, _free) for order in setup.deployments(desk))]
-    found: list[Any] = []
+def _setup(desk: Desk, phase: Phase) -> Iterator[o.Order]:
     if phase is Phase.FLEET:
         kinds = catalog.classes_of(desk.state.settings.fleets[desk.seat])
-        found = [o.StandardFleet(), *(o.Enlist(kind.id) for kind in kinds), o.EndFleet()]
+        yield from _allowed(desk, [o.StandardFleet(), *(o.Enlist(kind.id) for kind in kinds), o.EndFleet()])
     elif phase is Phase.STORES:
-        found = [o.StandardStores(), *setup.purchases(desk), o.EndStores()]
+        yield from _allowed(desk, [o.StandardStores(), *setup.purchases(desk), o.EndStores()])
     elif phase is Phase.FIRST:
-        found = [o.MoveFirst(seat) for seat in desk.state.seats]
-    return [(order, _SETUP[type(order)][1]) for order in found]
+        yield from (o.MoveFirst(seat) for seat in desk.state.seats)
+    elif phase is Phase.DEPLOY:
+        yield o.DeployRest()
+        yield from setup.deployments(desk)
 
 
-def _tactical(desk: Desk) -> Iterator[_Pair]:
-    number, ship, turn = desk.number, desk.ship, desk.turn
-    for order in fire.shots(desk):
-        yield order, _PLAY[type(order)][1]
-    for move in movement.movers(desk):
-        yield move, _PLAY[type(move)][1]
-    for jump in movement.jumps(desk):
-        yield jump, _free
-    if ship.cloaked:
-        yield o.Decloak(number), movement.decloak
-    if ship.crew and turn.crew is None and not turn.acted:
-        for crew in Crew:
-            yield o.Man(number, crew), movement.man
-    for boost in movement.boosts(desk):
-        yield boost, movement.boost
-    if ship.stores.mines:
-        yield o.LayMine(number), movement.lay
-    yield o.SelfDestruct(number), fire.self_destruct
-    yield o.EndTactical(number), _free
+def _tactical(desk: Desk) -> Iterator[o.Order]:
+    yield from _allowed(desk, fire.shots(desk))
+    yield from _allowed(desk, movement.movers(desk))
+    yield from movement.jumps(desk)
+    yield from _allowed(desk, movement.asides(desk))
+    yield from _allowed(desk, [o.SelfDestruct(desk.number)])
+    yield o.EndTactical(desk.number)
 
 
-def _engineering(desk: Desk) -> Iterator[_Pair]:
-    for work in engineering.works(desk):
-        yield work, _PLAY[type(work)][1]
-    for handling in cargo.handlings(desk):
-        yield handling, _PLAY[type(handling)][1]
+def _engineering(desk: Desk) -> list[o.Order]:
+    return _allowed(desk, (*engineering.works(desk), *cargo.handlings(desk)))

@@ -2,7 +2,7 @@
 
 from engine.core.game import View
 from engine.core.refs import PlaceId
-from engine.games.star_sectors.factors import acts, land_of, movement, occupied, profile
+from engine.games.star_sectors.factors import acts, astern, land_of, movement, occupied, profile
 from engine.games.star_sectors.sight import Guns, guns
 from engine.games.star_sectors.state import Phase, Ship, State, Turn
 
@@ -14,7 +14,10 @@ class Desk:
     `turn` or `card`. What not every question needs is worked out when first asked for.
     """
 
-    __slots__ = ("_guns", "_mines", "_moves", "_occupied", "card", "land", "number", "seat", "ship", "state", "turn")
+    __slots__ = (
+        *("_astern", "_guns", "_mines", "_moves", "_occupied"),
+        *("card", "land", "number", "seat", "ship", "state", "turn"),
+    )
 
     def __init__(self, view: View) -> None:
         """Lay out a view."""
@@ -23,9 +26,10 @@ class Desk:
         self.land = land_of(self.state)
         self.number: int = self.state.active
         self._occupied: dict[int, int] | None = None
-        self._mines: frozenset[int] | None = None
+        self._mines: set[int] | None = None
         self._guns: Guns | None = None
         self._moves: int | None = None
+        self._astern: int | None = None
         if self.number >= 0:
             self.ship: Ship = self.state.ships[self.number]
             self.turn: Turn = self.ship.turn
@@ -46,6 +50,18 @@ class Desk:
         return self._moves
 
     @property
+    def ahead(self) -> int:
+        """The cell before the active ship's bow, or OFF."""
+        return self.land.grid.next[self.place][self.ship.facing]
+
+    @property
+    def astern(self) -> int:
+        """The cell behind the active ship's hull, or OFF."""
+        if self._astern is None:
+            self._astern = astern(self.ship, self.land)
+        return self._astern
+
+    @property
     def occupied(self) -> dict[int, int]:
         """Cell to the number of the ship whose hull covers it, as far as the seat sees."""
         if self._occupied is None:
@@ -53,10 +69,10 @@ class Desk:
         return self._occupied
 
     @property
-    def mines(self) -> frozenset[int]:
+    def mines(self) -> set[int]:
         """Cells with mines that the seat knows of."""
         if self._mines is None:
-            self._mines = frozenset(mine.place for mine in self.state.mines)
+            self._mines = {mine.place for mine in self.state.mines}
         return self._mines
 
     @property

@@ -141,13 +141,14 @@ def shots(desk: Desk) -> Iterator[Attack | Fire | ShootMine | Ram]:
     ray = desk.land.grid.ray(desk.place, desk.ship.facing)
     if desk.card.arc != "N":
         yield from _volleys(desk, ray)
-        if desk.mines and not desk.turn.attacked and desk.turn.target == NOBODY:
+        if desk.state.mines and not desk.turn.attacked and desk.turn.target == NOBODY:
             yield from _mine_shots(desk)
     occupied = desk.occupied
-    number = next((occupied[cell] for cell in ray if cell in occupied), NOBODY)
-    # Only the first ship on the bow line can be rammed.
-    if number != NOBODY and hostile(desk.state.ships[number], desk.seat):
-        yield Ram(desk.number, number)
+    if not occupied.keys().isdisjoint(ray):
+        # Only the first ship on the bow line can be rammed.
+        number = next(occupied[cell] for cell in ray if cell in occupied)
+        if hostile(desk.state.ships[number], desk.seat):
+            yield Ram(desk.number, number)
 
 
 def _volleys(desk: Desk, ray: tuple[int, ...]) -> Iterator[Attack | Fire]:
@@ -168,7 +169,7 @@ def _volleys(desk: Desk, ray: tuple[int, ...]) -> Iterator[Attack | Fire]:
 
 
 def _mine_shots(desk: Desk) -> Iterator[ShootMine]:
-    reach_of, far = desk.land.grid.distances(desk.place), combat(desk.ship, desk.land) + 1
+    reach_of, far = desk.land.grid.distances(desk.place), combat(desk.ship, desk.land) + desk.card.hull - 1
     for cell in sorted(desk.mines):
         if reach_of[cell] <= far:
             yield ShootMine(desk.number, desk.land.grid.places[cell])

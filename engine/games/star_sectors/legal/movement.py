@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
-from engine.games.star_sectors.factors import astern, warp_factor
+from engine.games.star_sectors.factors import warp_factor
 from engine.games.star_sectors.objectives import exit_of
 from engine.games.star_sectors.orders import (
     Boost,
@@ -73,7 +73,7 @@ def forward(desk: Desk, _: Forward) -> Refusal | None:
     barred = _under_way(desk)
     if barred is None and desk.turn.backward:
         return Refusal("It reversed this turn: no forward and reverse in one turn.", "SS-19")
-    return barred or _step(desk, desk.land.grid.next[desk.place][desk.ship.facing], 0)
+    return barred or _step(desk, desk.ahead, 0)
 
 
 def reverse(desk: Desk, _: Reverse) -> Refusal | None:
@@ -86,7 +86,7 @@ def reverse(desk: Desk, _: Reverse) -> Refusal | None:
     most = 2 if desk.turn.crew is Crew.HELM else 1
     if desk.turn.backward >= most:
         return Refusal(f"It may reverse {plural(most, 'hex', 'hexes')} a turn, and has.", "SS-Q18")
-    return _step(desk, astern(desk.ship, desk.land), 3)
+    return _step(desk, desk.astern, 3)
 
 
 def turning(desk: Desk, order: Left | Right) -> Refusal | None:
@@ -142,7 +142,7 @@ def warp(desk: Desk, order: Warp | ReverseWarp) -> Refusal | None:
 
 def jumps(desk: Desk) -> Iterator[Warp | ReverseWarp]:
     """Yield every jump, nearest first, ahead before astern."""
-    if may_jump(desk) is not None:
+    if not desk.ship.engines or may_jump(desk) is not None:
         return
     for cell in jump(desk.state, desk.number, desk.land, desk.occupied, back=False):
         yield Warp(desk.number, desk.land.grid.places[cell])
@@ -157,7 +157,7 @@ def leave(desk: Desk, _: Leave) -> Refusal | None:
         return barred
     if desk.turn.backward:
         return Refusal("It reversed this turn: no forward and reverse in one turn.", "SS-19")
-    if desk.land.grid.next[desk.place][desk.ship.facing] != OFF:
+    if desk.ahead != OFF:
         return Refusal("The bow does not point off the map.", "SS-Q26")
     way = exit_of(desk.state, desk.number, desk.land)
     return way if isinstance(way, Refusal) else _spend(desk)
@@ -167,7 +167,7 @@ def lay(desk: Desk, _: LayMine) -> Refusal | None:
     """Refuse to lay a mine: only into the empty hex just astern (SS-101, SS-Q31)."""
     if not desk.ship.stores.mines:
         return Refusal("It carries no mines.", "SS-101")
-    into = astern(desk.ship, desk.land)
+    into = desk.astern
     if into == OFF:
         return Refusal("There is no hex astern: the map ends.", "SS-Q31")
     if desk.land.kinds[into].id != "open" or into in desk.occupied or into in desk.mines:
@@ -219,8 +219,21 @@ def _divert(desk: Desk) -> Refusal | None:
 _FACTORS = {"dilithium": ("mf",), "trilithium": ("cf", "df"), "warp": ("cf", "df", "mf")}
 
 
-def boosts(desk: Desk) -> Iterator[Boost]:
-    """Yield every boost its stores and engines could give."""
+def asides(desk: Desk) -> Iterator[Decloak | Man | Boost | LayMine]:
+    """Yield the candidates for what a ship does beside moving and firing."""
+    number, ship = desk.number, desk.ship
+    if ship.cloaked:
+        yield Decloak(number)
+    if ship.crew and desk.turn.crew is None and not desk.turn.acted:
+        for crew in Crew:
+            yield Man(number, crew)
+    yield from _boosts(desk)
+    if ship.stores.mines and desk.astern != OFF:
+        yield LayMine(number)
+
+
+def _boosts(desk: Desk) -> Iterator[Boost]:
+    # Every boost its stores and engines could give.
     ship = desk.ship
     for source, held in (
         ("dilithium", ship.stores.dilithium),
@@ -238,11 +251,8 @@ def movers(desk: Desk) -> Iterator[Forward | Reverse | Left | Right | Leave]:
     if turn.jumped or turn.stopped or turn.spent >= desk.moves:
         return
     if not turn.backward:
-        if desk.land.grid.next[desk.place][desk.ship.facing] == OFF:
-            yield Leave(number)
-        else:
-            yield Forward(number)
-    if not turn.forward:
+        yield Leave(number) if desk.ahead == OFF else Forward(number)
+    if not turn.forward and desk.astern != OFF:
         yield Reverse(number)
     yield Left(number)
     yield Right(number)
