@@ -190,7 +190,7 @@ class Game(Protocol):
         ...
 
     def orders(self, view: View) -> Iterable[Order]:
-        """Yield every legal order of the view's seat, lazily and in a stable order; none when it is not awaited."""
+        """List or yield every legal order of the view's seat, in a stable order; none when it is not awaited."""
         ...
 
     def refusal(self, view: View, order: Order) -> Refusal | None:

@@ -37,7 +37,7 @@ class StarSectors:
         return view(state, seat)
 
     def orders(self, view: View) -> Iterable[Order]:
-        """Yield every legal order."""
+        """List every legal order."""
         return legal.orders(view)
 
     def refusal(self, view: View, order: Order) -> Refusal | None:

@@ -1,6 +1,6 @@
 """The only legality: why an order is refused, and which orders are not. One function a verb, one file a chapter."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from engine.core.errors import Refusal
@@ -112,22 +112,19 @@ def _why(desk: Desk, order: Any) -> Refusal | None:
     return rule(desk, order)
 
 
-def orders(view: View) -> Iterator[o.Order]:
-    """Yield every legal order of the view's seat, in a stable order."""
+def orders(view: View) -> Iterable[o.Order]:
+    """List every legal order of the view's seat, in a stable order."""
     desk = Desk(view)
     if not desk.awaited:
-        return
+        return ()
     state = desk.state
     if state.phase is not Phase.PLAY:
-        yield from _setup(desk, state.phase)
-    elif state.stage is Stage.IDLE:
-        yield from (o.Select(number) for number in desk.waiting())
-        yield o.EndSide()
-    elif state.stage is Stage.TACTICAL:
-        yield from _tactical(desk)
-    else:
-        yield from _engineering(desk)
-        yield o.EndEngineering(desk.number)
+        return _setup(desk, state.phase)
+    if state.stage is Stage.IDLE:
+        return [*(o.Select(number) for number in desk.waiting()), o.EndSide()]
+    if state.stage is Stage.TACTICAL:
+        return _tactical(desk)
+    return [*_engineering(desk), o.EndEngineering(desk.number)]
 
 
 def any_work(view: View) -> bool:
@@ -140,26 +137,24 @@ def _allowed(desk: Desk, candidates: Iterable[Any]) -> list[Any]:
     return [order for order in candidates if _RULES[type(order)](desk, order) is None]
 
 
-def _setup(desk: Desk, phase: Phase) -> Iterator[o.Order]:
+def _setup(desk: Desk, phase: Phase) -> list[o.Order]:
     if phase is Phase.FLEET:
         kinds = catalog.classes_of(desk.state.settings.fleets[desk.seat])
-        yield from _allowed(desk, [o.StandardFleet(), *(o.Enlist(kind.id) for kind in kinds), o.EndFleet()])
-    elif phase is Phase.STORES:
-        yield from _allowed(desk, [o.StandardStores(), *setup.purchases(desk), o.EndStores()])
-    elif phase is Phase.FIRST:
-        yield from (o.MoveFirst(seat) for seat in desk.state.seats)
-    elif phase is Phase.DEPLOY:
-        yield o.DeployRest()
-        yield from setup.deployments(desk)
+        return _allowed(desk, [o.StandardFleet(), *(o.Enlist(kind.id) for kind in kinds), o.EndFleet()])
+    if phase is Phase.STORES:
+        return _allowed(desk, [o.StandardStores(), *setup.purchases(desk), o.EndStores()])
+    if phase is Phase.FIRST:
+        return [o.MoveFirst(seat) for seat in desk.state.seats]
+    return [o.DeployRest(), *setup.deployments(desk)]
 
 
-def _tactical(desk: Desk) -> Iterator[o.Order]:
-    yield from _allowed(desk, fire.shots(desk))
-    yield from _allowed(desk, movement.movers(desk))
-    yield from movement.jumps(desk)
-    yield from _allowed(desk, movement.asides(desk))
-    yield from _allowed(desk, [o.SelfDestruct(desk.number)])
-    yield o.EndTactical(desk.number)
+def _tactical(desk: Desk) -> list[o.Order]:
+    return [
+        *_allowed(desk, (*fire.shots(desk), *movement.movers(desk))),
+        *movement.jumps(desk),
+        *_allowed(desk, (*movement.asides(desk), o.SelfDestruct(desk.number))),
+        o.EndTactical(desk.number),
+    ]
 
 
 def _engineering(desk: Desk) -> list[o.Order]:

@@ -108,14 +108,12 @@ def deploy(desk: Desk, order: Deploy) -> Refusal | None:
     return found if isinstance(found, Refusal) else None
 
 
-def deployments(desk: Desk) -> Iterator[Deploy]:
-    """Yield every ship on every hex of the home edge where it has room: the same ones for hulls of one length."""
+def deployments(desk: Desk) -> list[Deploy]:
+    """List every ship on every hex of the home edge where it has room: the same ones for hulls of one length."""
     ships = [(ship.name, profile(ship.kind).hull) for _, ship in ashore(desk)]
     lengths = {length for _, length in ships}
     free = {length: free_berths(desk.state, desk.seat, length, desk.land, desk.occupied) for length in lengths}
-    for name, length in ships:
-        for place in free[length]:
-            yield Deploy(name, place)
+    return [Deploy(name, place) for name, length in ships for place in free[length]]
 
 
 def always(_: Desk, __: DeployRest | EndStores | StandardStores) -> Refusal | None:
