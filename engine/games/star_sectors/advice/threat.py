@@ -8,7 +8,6 @@ from engine.games.star_sectors.advice.dice import NOTHING, Toll, Volley, toll
 from engine.games.star_sectors.advice.paths import Legs, Waters, ways
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
 from engine.games.star_sectors.chart import Ground
-from engine.space.hexgrid import Grid
 
 SHARE: Final = 0.9
 """An enemy shoots at one ship only: each further ship of ours within its reach takes so much of its attention."""
@@ -16,11 +15,14 @@ SHARE: Final = 0.9
 
 @frozen(eq=False)
 class Menace:
-    """One enemy's reach: on `lines`, by hex, the best strength its bow weapons could have there next turn."""
+    """One enemy's reach: on `lines`, by hex, the best strength its bow weapons could have there next turn.
+
+    `away` is how far each hex lies from where it is now.
+    """
 
     foe: Fighter = field(repr=False)
     lines: dict[int, int] = field(repr=False)
-    board: Grid = field(repr=False)
+    away: bytes = field(repr=False)
     others: int = 0
 
     def toll(self, cell: int, ship: Fighter, df: int) -> Toll:
@@ -29,7 +31,7 @@ class Menace:
         if strength and (foe.blows or foe.drains):
             volley = Volley((strength,) * len(foe.drains), (strength,) * len(foe.blows), strength, 1)
             return toll(volley, df, ship.guard, ship.left)
-        near = max(1, self.board.distance(foe.cell, cell) - foe.mf)
+        near = max(1, self.away[cell] - foe.mf)
         number = foe.cf - near + 1
         return toll(Volley(number=number), df, ship.guard, ship.left) if number > 0 else NOTHING
 
@@ -46,12 +48,15 @@ class Threats:
 
         `spared` is an enemy that has that chance of being destroyed before it can shoot.
         """
-        df = max(0, ship.df - self.ground.kinds[cell].haze)
+        kind = self.ground.kinds[cell]
         worth = hits = 0.0
-        if self.ground.kinds[cell].shelters and not self.ground.clouds[cell]:
+        if kind.shelters and not self.ground.clouds[cell]:
             return worth, hits
+        df = max(0, ship.df - kind.haze)
         for menace in self.menaces:
             due = menace.toll(cell, ship, df)
+            if due is NOTHING:
+                continue
             share = 1 / (1 + SHARE * menace.others)
             if menace.foe.number == spared[0]:
                 share *= 1 - spared[1]
@@ -70,16 +75,14 @@ def threats(sketch: Sketch, ship: Fighter) -> Threats:
 
 def _menace(sketch: Sketch, foe: Fighter, taken: frozenset[int], friends: Iterable[Fighter]) -> Menace:
     lines = _lines(sketch, foe, taken) if foe.blows or foe.drains else {}
-    board = sketch.grid
-    others = sum(
-        any(cell in lines for cell in friend.cells()) or board.distance(friend.cell, foe.cell) <= foe.mf + foe.cf - 2
-        for friend in friends
-    )
-    return Menace(foe, lines, board, others)
+    away, far = sketch.grid.distances(foe.cell), foe.mf + foe.cf - 2
+    others = sum(any(cell in lines for cell in friend.cells()) or away[friend.cell] <= far for friend in friends)
+    return Menace(foe, lines, away, others)
 
 
 def _forts(sketch: Sketch) -> tuple[Menace, ...]:
-    return tuple(Menace(foe, {}, sketch.grid, 1) for foe in sketch.foes if foe.station and foe.cf > 0)
+    forts = (foe for foe in sketch.foes if foe.station and foe.cf > 0)
+    return tuple(Menace(foe, {}, sketch.grid.distances(foe.cell), 1) for foe in forts)
 
 
 def _lines(sketch: Sketch, foe: Fighter, taken: frozenset[int]) -> dict[int, int]:
