@@ -39,7 +39,7 @@ def fail_chance(df: int, dice: int = 1) -> float:
     return ways / of
 
 
-@frozen
+@frozen(cache_hash=True)
 class Volley:
     """What one ship can throw at one target in a turn, in the order it is best thrown.
 
@@ -51,6 +51,12 @@ class Volley:
     blows: tuple[int, ...] = ()
     number: int = 0
     dice: int = 1
+
+
+@lru_cache
+def roll(number: int) -> Volley:
+    """Return the volley that is an attack roll on that number alone."""
+    return Volley(number=number)
 
 
 @frozen

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from engine.core.values import field, frozen
-from engine.games.star_sectors.advice.dice import NOTHING, Toll, Volley, toll
+from engine.games.star_sectors.advice.dice import NOTHING, Toll, Volley, roll, toll
 from engine.games.star_sectors.advice.paths import Legs, Waters, ways
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
 from engine.games.star_sectors.chart import Ground
@@ -33,7 +33,7 @@ class Menace:
             return toll(volley, df, ship.guard, ship.left)
         near = max(1, self.away[cell] - foe.mf)
         number = foe.cf - near + 1
-        return toll(Volley(number=number), df, ship.guard, ship.left) if number > 0 else NOTHING
+        return toll(roll(number), df, ship.guard, ship.left) if number > 0 else NOTHING
 
 
 @frozen(eq=False)
