@@ -30,7 +30,7 @@ def _wanted(state: State) -> str:
 
 def _wanted_of_ship(state: State) -> str:
     if state.stage is Stage.IDLE:
-        left = sum(1 for ship in state.ships if ship.seat == state.seat and not ship.done and acts(ship))
+        left = len([ship for ship in state.ships if ship.seat == state.seat and not ship.done and acts(ship)])
         return f"choose a ship to activate ({left} left)."
     ship = state.ships[state.active]
     if state.stage is Stage.TACTICAL:

@@ -1,6 +1,7 @@
 """The only legality: why an order is refused, and which orders are not. One function a verb, one file a chapter."""
 
 from collections.abc import Callable, Iterable
+from itertools import chain
 from typing import Any, Final
 
 from engine.core.errors import Refusal
@@ -107,7 +108,7 @@ def _why(desk: Desk, order: Any) -> Refusal | None:
         return Refusal("The fleets are not under way.", "SS-16")
     if state.stage is not stage:
         return Refusal(_MOMENTS[state.stage], "SS-16")
-    if stage is not Stage.IDLE and order.ship != desk.number:
+    if desk.number >= 0 and order.ship != desk.number:
         return Refusal(f"{desk.ship.name} is active: it ends its turn first.", "SS-Q15")
     return rule(desk, order)
 
@@ -124,12 +125,13 @@ def orders(view: View) -> Iterable[o.Order]:
         return [*(o.Select(number) for number in desk.waiting()), o.EndSide()]
     if state.stage is Stage.TACTICAL:
         return _tactical(desk)
-    return [*_engineering(desk), o.EndEngineering(desk.number)]
+    return [*_allowed(desk, _works(desk)), o.EndEngineering(desk.number)]
 
 
 def any_work(view: View) -> bool:
     """Say whether the engineering phase holds anything to decide."""
-    return bool(_engineering(Desk(view)))
+    desk = Desk(view)
+    return any(_RULES[type(order)](desk, order) is None for order in _works(desk))
 
 
 def _allowed(desk: Desk, candidates: Iterable[Any]) -> list[Any]:
@@ -157,5 +159,5 @@ def _tactical(desk: Desk) -> list[o.Order]:
     ]
 
 
-def _engineering(desk: Desk) -> list[o.Order]:
-    return _allowed(desk, (*engineering.works(desk), *cargo.handlings(desk)))
+def _works(desk: Desk) -> Iterable[Any]:
+    return chain(engineering.works(desk), cargo.handlings(desk))

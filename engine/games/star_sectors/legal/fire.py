@@ -153,12 +153,12 @@ def shots(desk: Desk) -> Iterator[Attack | Fire | ShootMine | Ram]:
 
 def _volleys(desk: Desk, ray: tuple[int, ...]) -> Iterator[Attack | Fire]:
     turn, land, number = desk.turn, desk.land, desk.number
-    reach_of, far = land.grid.distances(desk.place), combat(desk.ship, land) + 2  # two hulls' lengths more
     banks = [bank for bank, charged in enumerate(desk.ship.banks) if charged]
     if turn.attacked and not banks:
         return
+    reach_of, far = land.grid.distances(desk.place), combat(desk.ship, land) + 2  # two hulls' lengths more
     for other, ship in enumerate(desk.state.ships):
-        if ship.place is None or ship.seat < 0 or ship.seat == desk.seat:
+        if ship.seat == desk.seat or ship.place is None or ship.seat < 0:
             continue
         if reach_of[ship.place] <= far and turn.target in (NOBODY, other):
             if not turn.attacked:
