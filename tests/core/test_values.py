@@ -1,6 +1,7 @@
 from typing import Any
 
 import pytest
+from attrs.exceptions import FrozenInstanceError
 
 from engine.core.values import drop, evolve, field, frozen, put
 
@@ -37,12 +38,34 @@ class _Keyed(_Pair):
     word: str = field(default="", kw_only=True)
 
 
+@frozen(cache_hash=True)
+class _Counted:
+    left: int
+    right: int
+
+
 def test_evolve_replaces_fields_and_leaves_the_original() -> None:
     pair = _Pair(1, (2,))
 
     assert evolve(pair, left=5) == _Pair(5, (2,))
     assert evolve(pair).right is pair.right
     assert pair == _Pair(1, (2,))
+
+
+def test_a_copy_is_as_frozen_as_its_original() -> None:
+    copy: Any = evolve(_Pair(1, (2,)), left=5)
+
+    assert type(copy) is _Pair
+    assert hash(copy) == hash(_Pair(5, (2,)))
+    with pytest.raises(FrozenInstanceError):
+        copy.left = 6
+
+
+def test_a_copy_forgets_the_hash_of_its_original() -> None:
+    pair = _Counted(1, 2)
+
+    assert hash(pair) != hash(evolve(pair, left=5))
+    assert hash(evolve(pair, left=5)) == hash(_Counted(5, 2))
 
 
 def test_evolve_copies_classes_with_keyword_fields_too() -> None:
