@@ -170,6 +170,5 @@ def _volleys(desk: Desk, ray: tuple[int, ...]) -> Iterator[Attack | Fire]:
 
 def _mine_shots(desk: Desk) -> Iterator[ShootMine]:
     reach_of, far = desk.land.grid.distances(desk.place), combat(desk.ship, desk.land) + desk.card.hull - 1
-    for cell in sorted(desk.mines):
-        if reach_of[cell] <= far:
-            yield ShootMine(desk.number, desk.land.grid.places[cell])
+    for cell in sorted(mine.place for mine in desk.state.mines if reach_of[mine.place] <= far):
+        yield ShootMine(desk.number, desk.land.grid.places[cell])
