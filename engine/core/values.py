@@ -18,13 +18,13 @@ else:
     frozen = partial(attrs.frozen, weakref_slot=False)
 
     @cache
-    def _drafting(kind: type) -> tuple[attrgetter, type] | None:
-        # How to read all fields at once, and a class of the same layout that lets them be set; None for the few kinds
-        # that only attrs itself can copy.
+    def _drafting(kind: type) -> tuple[attrgetter, dict[str, int], type] | None:
+        # How to read all fields at once, where each goes, and a class of the same layout that is not frozen; None for
+        # the few kinds that only attrs itself can copy.
         names = [each.name for each in attrs.fields(kind)]
         draft = attrs.make_class(kind.__name__, names, slots=True, weakref_slot=False, eq=False, repr=False)
         alike = len(names) > 1 and kind.__bases__ == draft.__bases__ and set(kind.__slots__) == set(draft.__slots__)
-        return (attrgetter(*names), draft) if alike else None
+        return (attrgetter(*names), {name: index for index, name in enumerate(names)}, draft) if alike else None
 
     def evolve(value: T, **changes: Any) -> T:
         """Return a copy with some fields replaced; TypeError for a field that it has not.
@@ -36,13 +36,14 @@ else:
         drafting = _drafting(kind)
         if drafting is None:
             return attrs.evolve(value, **changes)
-        read, draft = drafting
-        copy = draft(*read(value))
+        read, places, draft = drafting
+        fields = list(read(value))
         try:
             for name, change in changes.items():
-                setattr(copy, name, change)
-        except AttributeError:
-            raise TypeError(f"{kind.__name__} has no field '{name}'") from None
+                fields[places[name]] = change
+        except KeyError as error:
+            raise TypeError(f"{kind.__name__} has no field {error}") from None
+        copy = draft(*fields)
         copy.__class__ = kind
         return copy
 
