@@ -1,65 +1,22 @@
 """Golden transcripts: whole evenings in plain mode, word for word as a listener hears them.
 
-A transcript is its own script: `$ longship ...` starts the program, `> ...` is typed, the rest is what was said. After
-a wanted change `GOLDEN=write pytest tests/golden` writes what is said now; read the difference before keeping it.
+After a wanted change `GOLDEN=write pytest tests/golden` writes what is said now; read the difference before keeping it.
 """
 
-import io
 import os
 import re
-import shlex
-import sys
 from pathlib import Path
 
 import pytest
 
 from engine import registry
-from tui.cli import main
+from tests.golden.performing import performed
 
-TRANSCRIPTS = sorted(Path(__file__).parent.glob("*.txt"))
-_WHEN = re.compile(r"kept \d{4}-\d\d-\d\d \d\d:\d\d")
-
-
-class Keyboard(io.RawIOBase):
-    """A stdin that types a script and lets what it types be read in the transcript, as a terminal echoes it."""
-
-    def __init__(self, typed: list[str], out: io.StringIO) -> None:
-        super().__init__()
-        self._typed = iter(typed)
-        self._out = out
-
-    @property
-    def buffer(self) -> "Keyboard":
-        return self
-
-    def readline(self, size: int | None = -1, /) -> bytes:
-        line = next(self._typed, None)
-        if line is None:
-            return b""
-        self._out.write(f"> {line}".rstrip() + "\n")
-        return f"{line}\n".encode()
-
-
-def script(transcript: str) -> list[tuple[str, list[str]]]:
-    """Read the runs of a transcript: each a command line and what is typed at it."""
-    runs: list[tuple[str, list[str]]] = []
-    for line in transcript.splitlines():
-        if line.startswith("$ longship"):
-            runs.append((line, []))
-        elif line.startswith(">"):
-            runs[-1][1].append(line[2:])
-    return runs
-
-
-def performed(transcript: str, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Run the script of a transcript and return what it sounds like now."""
-    heard = io.StringIO()
-    monkeypatch.setattr(sys, "stdout", heard)
-    for command, typed in script(transcript):
-        heard.write(f"{command}\n")
-        monkeypatch.setattr(sys, "stdin", Keyboard(typed, heard))
-        assert main(shlex.split(command)[2:]) == 0
-    return _WHEN.sub("kept then", heard.getvalue())
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+TRANSCRIPTS = sorted(HERE.glob("*.txt"))
+DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+_SAMPLE = re.compile(r"(?<=^```\n)\$ longship .*?(?=^```$)", re.MULTILINE | re.DOTALL)
 
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
@@ -76,5 +33,21 @@ def test_a_transcript_is_said_again_word_for_word(path: Path, tmp_path: Path, mo
         assert heard.splitlines() == expected.splitlines()
 
 
+@pytest.mark.parametrize("path", [path for path in DOCUMENTS if _SAMPLE.search(path.read_text())], ids=lambda p: p.stem)
+def test_what_a_document_shows_is_what_is_said(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(registry.SHELF, "skirmish", raising=False)
+    text = path.read_text("ascii")
+    for at, sample in enumerate(_SAMPLE.findall(text)):
+        monkeypatch.setenv("LONGSHIP_HOME", str(tmp_path / str(at)))
+        heard = performed(sample, monkeypatch)
+        if os.environ.get("GOLDEN") == "write":
+            text = text.replace(sample, heard)
+        else:
+            assert heard.splitlines() == sample.splitlines()
+    if os.environ.get("GOLDEN") == "write":
+        path.write_text(text, "ascii")
+
+
 def test_there_are_transcripts() -> None:
     assert {"duel", "fleet", "hotseat"} <= {path.stem for path in TRANSCRIPTS}
+    assert any("$ longship" in path.read_text() for path in DOCUMENTS)
