@@ -4,7 +4,7 @@ from importlib import import_module
 from typing import Final, cast
 
 from engine.core.errors import UnknownGame
-from engine.core.game import Info
+from engine.core.info import Info
 from engine.scene.staged import Staged
 
 SHELF: Final[dict[str, str]] = {

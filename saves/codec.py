@@ -8,8 +8,9 @@ from typing import Any, Final
 from attrs import fields, resolve_types
 from cattrs import Converter, ForbiddenExtraKeysError, transform_error
 
-from engine.core.game import Game, Position
+from engine.core.game import Game
 from engine.core.orders import Order
+from engine.core.position import Position
 from engine.core.refs import Hidden
 from engine.core.rng import Rng
 from engine.core.values import frozen

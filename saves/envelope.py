@@ -26,8 +26,10 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
-from engine.core.game import OptionValue, Position, SeatPlan, Setup
+from engine.core.info import OptionValue
 from engine.core.match import Match
+from engine.core.position import Position
+from engine.core.setup import SeatPlan, Setup
 from engine.core.values import frozen
 from saves import migrate, paper
 from saves.codec import LARGEST, LONGEST, Codec, codec

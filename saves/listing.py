@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.core.errors import LongshipError
-from engine.core.game import Info
+from engine.core.info import Info
 from engine.core.values import frozen
 from saves import names, paper
 from saves.errors import SaveError, file_shown, shown

@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.errors import LongshipError
-from engine.core.game import Game, Position, Transition
+from engine.core.game import Game
 from engine.core.history import History, Node, start
 from engine.core.match import Match
+from engine.core.position import Position, Transition
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from saves import envelope, paper

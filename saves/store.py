@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from engine import registry
-from engine.core.game import Game, Info
+from engine.core.game import Game
+from engine.core.info import Info
 from engine.core.match import Match
 from saves import listing, names
 from saves.errors import (

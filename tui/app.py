@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.events import Resize
 
 from engine.core.errors import LongshipError
-from engine.core.game import OptionValue
+from engine.core.info import OptionValue
 from engine.core.values import evolve
 from tui import config as config_file
 from tui.lifeline import leaving

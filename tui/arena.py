@@ -8,8 +8,10 @@ from typing import Any, Final, Literal, TextIO
 from engine import registry
 from engine.bots import Bot, make
 from engine.core.errors import IllegalOrder, SetupError
-from engine.core.game import Game, Options, Position, submit
+from engine.core.game import Game, submit
 from engine.core.grammar import plural
+from engine.core.info import Options
+from engine.core.position import Position
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.values import frozen

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.core.errors import LongshipError
-from engine.core.game import Option, OptionValue
+from engine.core.info import Option, OptionValue
 from engine.core.values import evolve, frozen
 from tui.options import accepted, accepts
 from tui.settings import SETTINGS, Config, setting

@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
+from engine.core.abilities import Forecasts
 from engine.core.errors import Refusal
-from engine.core.game import Forecasts, Odds
+from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref, place, token, word
 from engine.core.values import frozen

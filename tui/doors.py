@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import TypeAlias
 
-    from engine.core.game import Info, OptionValue, Setup
+    from engine.core.info import Info, OptionValue
+    from engine.core.setup import Setup
     from tui.plain.host import Host
     from tui.plain.talk import Talk
     from tui.session import Session

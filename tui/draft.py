@@ -1,6 +1,7 @@
 """A match that is being set up: who plays what with which options, as a value that always makes sense."""
 
-from engine.core.game import Info, Option, OptionValue, SeatPlan, Setup
+from engine.core.info import Info, Option, OptionValue
+from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve, frozen, put
 from tui.options import asked, chosen, room_for
 from tui.text import clean_name

@@ -1,6 +1,6 @@
 """Looking a word up in a game's rules: which paragraphs say it, in reading order."""
 
-from engine.core.game import Chapter
+from engine.core.abilities import Chapter
 from engine.core.values import frozen
 
 

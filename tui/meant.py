@@ -10,8 +10,9 @@ from typing import Any
 from attrs import fields
 
 from engine.core.errors import Refusal
-from engine.core.game import Game, View
+from engine.core.game import Game
 from engine.core.orders import Order
+from engine.core.position import View
 from engine.core.refs import Ref
 from engine.core.values import evolve
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from engine.core.game import Option, OptionValue
+from engine.core.info import Option, OptionValue
 
 _FLAGS = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
 

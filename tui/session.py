@@ -4,11 +4,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine import registry
+from engine.core.abilities import Plan
 from engine.core.errors import IllegalOrder, LongshipError, Refusal, SetupError
-from engine.core.game import Clock, Decision, Plan, Position, Setup, View
 from engine.core.match import Match, begin
 from engine.core.orders import Order
+from engine.core.position import Clock, Decision, Position, View
 from engine.core.refs import Seat
+from engine.core.setup import Setup
 from engine.scene.model import Scene
 from engine.scene.staged import Staged
 from tui import retell, turns

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.core.game import Choice, Option
+from engine.core.info import Choice, Option
 from engine.core.values import frozen
 
 

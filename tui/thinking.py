@@ -4,8 +4,8 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from engine.core.abilities import Plan
 from engine.core.errors import IllegalOrder
-from engine.core.game import Plan
 from engine.core.match import Match
 from engine.core.refs import Seat
 from engine.core.rng import Rng

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from engine.core.game import Decision, Setup
+from engine.core.position import Decision
 from engine.core.refs import Seat
+from engine.core.setup import Setup
 
 Awaiting = Literal["order", "curtain", "bot", "over"]
 """What the front end must do next: ask its person, pass the keyboard, let a bot think, show the result."""

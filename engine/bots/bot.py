@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from engine.core.game import Decision, Plan, View
+from engine.core.abilities import Plan
 from engine.core.orders import Order
+from engine.core.position import Decision, View
 from engine.core.rng import Rng
 
 Stop = Callable[[], bool]

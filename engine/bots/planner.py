@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from engine.bots.bot import Stop, never
 from engine.bots.proposals import proposals, tried
-from engine.core.game import Decision, Game, Plan, View
+from engine.core.abilities import Plan
+from engine.core.game import Game
 from engine.core.orders import Order
+from engine.core.position import Decision, View
 from engine.core.rng import Rng
 from engine.core.values import frozen
 

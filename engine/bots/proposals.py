@@ -4,8 +4,10 @@ from collections.abc import Sequence
 
 from engine.bots.bot import Stop, heed
 from engine.bots.worth import imagined, worth
-from engine.core.game import Forecasts, Game, Plan, Plans, View
+from engine.core.abilities import Forecasts, Plan, Plans
+from engine.core.game import Game
 from engine.core.orders import Order
+from engine.core.position import View
 from engine.core.rng import Rng
 
 WORLDS = 3

@@ -9,8 +9,10 @@ from collections.abc import Sequence
 from engine.bots.bot import Stop, heed, never
 from engine.bots.proposals import proposals
 from engine.bots.worth import imagined, worth
-from engine.core.game import Decision, Game, Plan, Plans, Position, View
+from engine.core.abilities import Plan, Plans
+from engine.core.game import Game
 from engine.core.orders import Order
+from engine.core.position import Decision, Position, View
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve, frozen

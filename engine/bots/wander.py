@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from engine.bots.bot import Stop, heed, never
-from engine.core.game import Decision, Plan, View
+from engine.core.abilities import Plan
 from engine.core.orders import Order
+from engine.core.position import Decision, View
 from engine.core.rng import Rng
 from engine.core.values import frozen
 

@@ -1,6 +1,8 @@
 """What a position is worth to a seat, by the game's own evaluation or else by its measure of strength."""
 
-from engine.core.game import Evaluates, Game, Imagines, Position, View
+from engine.core.abilities import Evaluates, Imagines
+from engine.core.game import Game
+from engine.core.position import Position, View
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 

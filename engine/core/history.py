@@ -6,8 +6,8 @@ Flat because linked nodes recurse: comparing or printing a chain of 500 would fa
 from collections.abc import Iterator
 
 from engine.core.events import Event
-from engine.core.game import Position
 from engine.core.orders import Order
+from engine.core.position import Position
 from engine.core.refs import Seat
 from engine.core.values import frozen
 

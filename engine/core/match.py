@@ -1,11 +1,13 @@
 """A match: a game, its seats and its past as one value."""
 
 from engine.core.errors import Refusal
-from engine.core.game import Clock, Decision, Game, Outcome, Position, Setup, Transition, View, submit
+from engine.core.game import Game, submit
 from engine.core.history import History, start
 from engine.core.orders import Order
+from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import Seat
 from engine.core.rng import Rng
+from engine.core.setup import Setup
 from engine.core.values import evolve, field, frozen
 
 

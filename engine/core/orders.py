@@ -1,11 +1,9 @@
 """What an order is: one atomic choice of one seat, as a frozen value with a verb."""
 
-from typing import TYPE_CHECKING, ClassVar, Protocol
+from typing import ClassVar, Protocol
 
+from engine.core.position import View
 from engine.core.refs import Ref
-
-if TYPE_CHECKING:
-    from engine.core.game import View
 
 
 class Order(Protocol):
@@ -25,6 +23,6 @@ class Order(Protocol):
         """
         ...
 
-    def phrase(self, view: "View") -> str:
+    def phrase(self, view: View) -> str:
         """Say the order as a command with the names this seat knows: 'Vidar fires at Hati'. No full stop."""
         ...

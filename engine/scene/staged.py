@@ -2,7 +2,8 @@
 
 from typing import Protocol
 
-from engine.core.game import Game, View
+from engine.core.game import Game
+from engine.core.position import View
 from engine.scene.model import Scene
 
 

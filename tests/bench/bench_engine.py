@@ -7,9 +7,12 @@ from time import process_time
 import chess
 
 from engine import registry
-from engine.core.game import Imagines, Position, SeatPlan, Setup, submit
+from engine.core.abilities import Imagines
+from engine.core.game import submit
 from engine.core.match import begin
+from engine.core.position import Position
 from engine.core.rng import Rng
+from engine.core.setup import SeatPlan, Setup
 from engine.scene.staged import Staged
 from tests.bench.row import Row
 

@@ -7,9 +7,9 @@ import tracemalloc
 from pathlib import Path
 
 from engine import registry
-from engine.core.game import SeatPlan, Setup
 from engine.core.match import Match, begin
 from engine.core.rng import Rng
+from engine.core.setup import SeatPlan, Setup
 from saves import envelope, names, paper
 from saves.store import Store
 from tests.bench.row import Row, in_turn, seconds

@@ -13,7 +13,7 @@ from fcntl import ioctl
 from pathlib import Path
 from statistics import median
 
-from engine.core.game import SeatPlan, Setup
+from engine.core.setup import SeatPlan, Setup
 from saves.store import Store
 from tests.bench.row import Row
 from tui import session

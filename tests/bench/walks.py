@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from engine import registry
-from engine.core.game import Imagines
+from engine.core.abilities import Imagines
 from engine.core.match import Match
 from engine.core.refs import Seat
 from engine.core.rng import Rng

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from engine.bots import make
-from engine.core.game import Decision, Game, Position, View, submit
+from engine.core.game import Game, submit
 from engine.core.orders import Order
+from engine.core.position import Decision, Position, View
 from engine.core.rng import Rng
 from engine.core.values import frozen
 

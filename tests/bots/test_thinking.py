@@ -5,7 +5,8 @@ import pytest
 
 from engine.bots import LEVELS, Cancelled, make
 from engine.bots.search import Search
-from engine.core.game import Plan, Position, Transition, View
+from engine.core.abilities import Plan
+from engine.core.position import Position, Transition, View
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from tests.bots.positions import Asked, wandering

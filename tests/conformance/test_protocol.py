@@ -3,11 +3,14 @@
 import pytest
 
 from engine import registry
+from engine.core.abilities import Forecasts, Plans, Teaches
 from engine.core.errors import IllegalOrder, SetupError
-from engine.core.game import Forecasts, Plans, Position, SeatPlan, Setup, Teaches, submit
+from engine.core.game import submit
 from engine.core.match import begin
+from engine.core.position import Position
 from engine.core.refs import Seat
 from engine.core.rng import Rng
+from engine.core.setup import SeatPlan, Setup
 from tests.conformance.walks import GAMES, seats_of, starts, stops, universe, values_in
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)

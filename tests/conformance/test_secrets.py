@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from engine import registry
-from engine.core.game import Imagines, Position
+from engine.core.abilities import Imagines
+from engine.core.position import Position
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from tests.conformance.walks import GAMES, Stop, seats_of, stops

@@ -7,11 +7,14 @@ from typing import Any
 from attrs import frozen
 
 from engine import registry
-from engine.core.game import Game, Info, OptionValue, Position, SeatPlan, Setup, submit
+from engine.core.game import Game, submit
+from engine.core.info import Info, OptionValue
 from engine.core.match import Match, begin
 from engine.core.orders import Order
+from engine.core.position import Position
 from engine.core.refs import Seat
 from engine.core.rng import Rng
+from engine.core.setup import SeatPlan, Setup
 from engine.scene.staged import Staged
 
 registry.SHELF.setdefault("skirmish", "tests.toys.skirmish")  # the kit must hold for a game nobody ships, too

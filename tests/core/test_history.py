@@ -5,9 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.game import Position
 from engine.core.history import History, start
 from engine.core.orders import Order
+from engine.core.position import Position
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 

@@ -4,10 +4,10 @@ import pytest
 
 from engine import registry
 from engine.core.errors import IllegalOrder, UnknownGame
-from engine.core.game import SeatPlan, Setup
 from engine.core.match import Match, begin
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat
+from engine.core.setup import SeatPlan, Setup
 from tests.toys.skirmish.values import End, Fire, Lay, Step, distance
 
 PEOPLE = (SeatPlan("Ann"), SeatPlan("Bo"))

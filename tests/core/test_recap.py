@@ -3,11 +3,12 @@ from itertools import pairwise
 import pytest
 
 from engine.bots import make
-from engine.core.game import Outcome, SeatPlan, Setup
 from engine.core.match import Match, begin
+from engine.core.position import Outcome
 from engine.core.recap import Fortune, fortunes, standings, turning_point, verdict
 from engine.core.refs import Seat
 from engine.core.rng import Rng
+from engine.core.setup import SeatPlan, Setup
 from tests.toys.skirmish.game import GAME
 from tests.toys.skirmish.values import Shot
 

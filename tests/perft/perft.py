@@ -1,6 +1,7 @@
 """Perft, as chess engines count: how many runs of legal orders of a given length lead on from a position."""
 
-from engine.core.game import Game, Position
+from engine.core.game import Game
+from engine.core.position import Position
 
 
 def perft(game: Game, position: Position, depth: int) -> int:

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from engine import registry
-from engine.core.game import Position, SeatPlan, Setup
 from engine.core.match import begin
+from engine.core.position import Position
 from engine.core.rng import Rng
+from engine.core.setup import SeatPlan, Setup
 from tests.conformance.walks import draw
 from tests.perft.perft import perft
 

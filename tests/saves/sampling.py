@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 
 from engine import bots, registry
-from engine.core.game import SeatPlan, Setup
 from engine.core.match import Match, begin
 from engine.core.rng import Rng
+from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from saves import envelope, migrate, paper
 

@@ -3,9 +3,11 @@
 from pathlib import Path
 
 from engine import registry
-from engine.core.game import Game, Info, SeatPlan, Setup
+from engine.core.game import Game
+from engine.core.info import Info
 from engine.core.match import Match, begin
 from engine.core.rng import Rng
+from engine.core.setup import SeatPlan, Setup
 from saves.store import Store
 from tests.toys.skirmish.game import GAME
 from tests.toys.skirmish.info import INFO

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.game import Position
+from engine.core.position import Position
 from engine.core.refs import HIDDEN, Hidden, PlaceId, Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve, frozen

@@ -7,8 +7,8 @@ from typing import Any
 from textual.app import App
 from textual.pilot import Pilot
 
-from engine.core.game import SeatPlan, Setup
 from engine.core.match import begin
+from engine.core.setup import SeatPlan, Setup
 from tests.toys.skirmish.game import GAME
 from tui.screens.table import TableScreen
 from tui.session import Session

@@ -1,7 +1,7 @@
 """The desk, bare: keys of choices, pointing, what waits for a second thought."""
 
-from engine.core.game import SeatPlan, Setup
 from engine.core.refs import PlaceId, Ref, place, token, word
+from engine.core.setup import SeatPlan, Setup
 from tests.toys.skirmish.values import Lay, Step
 from tests.tui.tables import skirmish
 from tui.desk import Desk

@@ -1,6 +1,7 @@
 """A match being set up: sensible from the start, and sensible after every change."""
 
-from engine.core.game import Choice, Info, Option, SeatPlan
+from engine.core.info import Choice, Info, Option
+from engine.core.setup import SeatPlan
 from engine.core.values import evolve
 from tests.toys.skirmish.info import INFO
 from tui.draft import DRIVERS, draft, fresh_seed

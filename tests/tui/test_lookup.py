@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.game import Chapter
+from engine.core.abilities import Chapter
 from tui.lookup import Passage, find, paragraphs
 
 CHAPTERS = (

@@ -1,8 +1,8 @@
 """Why something that is not offered is refused, asked of the game itself."""
 
-from engine.core.game import SeatPlan, Setup
 from engine.core.match import Match, begin
 from engine.core.refs import PlaceId, place, token
+from engine.core.setup import SeatPlan, Setup
 from tests.toys.skirmish.game import GAME
 from tests.toys.skirmish.values import Fire, Lay, Step
 from tui.meant import meant, why_not

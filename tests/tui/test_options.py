@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.game import Choice, Option
+from engine.core.info import Choice, Option
 from engine.core.values import evolve
 from tui.options import accepted, accepts, asked, chosen, room_for, shown, spelled, step
 

@@ -4,8 +4,8 @@ from typing import ClassVar
 
 import pytest
 
-from engine.core.game import View
 from engine.core.orders import Order
+from engine.core.position import View
 from engine.core.refs import Ref, place, token, word
 from engine.core.values import frozen
 from tui import picker

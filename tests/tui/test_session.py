@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 from engine.bots import Cancelled
+from engine.core.abilities import Plan
 from engine.core.errors import IllegalOrder, SetupError
-from engine.core.game import Plan, SeatPlan, Setup
 from engine.core.match import Match
 from engine.core.refs import Seat
+from engine.core.setup import SeatPlan, Setup
 from saves import paper
 from saves.errors import SaveError
 from saves.store import Store

@@ -1,6 +1,6 @@
 """The strong opponent at one's elbow: what it would do and why, and letting it give one's orders."""
 
-from engine.core.game import Plan
+from engine.core.abilities import Plan
 from engine.core.grammar import plural, sentence
 from tui.plain.enquiries import Cannot
 from tui.plain.forecasts import odds

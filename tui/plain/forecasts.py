@@ -4,8 +4,9 @@ from collections import deque
 from collections.abc import Iterable
 from itertools import groupby
 
-from engine.core.game import Enquires, Forecasts, Odds
+from engine.core.abilities import Enquires, Forecasts
 from engine.core.grammar import list_of, plural
+from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.scene.model import Token

@@ -5,7 +5,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from engine.core.errors import LongshipError
-from engine.core.game import OptionValue
+from engine.core.info import OptionValue
 from engine.core.values import evolve
 from tui import config as config_file
 from tui.settings import Config

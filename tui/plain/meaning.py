@@ -9,8 +9,9 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Final
 
-from engine.core.game import Game, View
+from engine.core.game import Game
 from engine.core.orders import Order
+from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, TokenId
 from tui.meant import meant
 from tui.plain.atlas import Atlas

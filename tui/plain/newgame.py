@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from engine import registry
 from engine.core.errors import LongshipError
-from engine.core.game import Info, Option
+from engine.core.info import Info, Option
 from tui import session as sessions
 from tui.draft import DRIVERS, Draft, draft, fresh_seed
 from tui.options import shown

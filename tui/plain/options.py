@@ -1,7 +1,7 @@
 """The settings by line: a list to choose from, then the values of one; what is chosen is kept in the config file."""
 
 from engine.core.errors import LongshipError
-from engine.core.game import Option, OptionValue
+from engine.core.info import Option, OptionValue
 from tui.options import accepted, shown, spelled
 from tui.plain.host import Host
 from tui.plain.talk import Talk, ask, choose

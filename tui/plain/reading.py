@@ -1,6 +1,6 @@
 """The rules by line: the chapters as a list, a chapter by the page, a word looked up."""
 
-from engine.core.game import Chapter, Teaches
+from engine.core.abilities import Chapter, Teaches
 from engine.core.grammar import plural
 from engine.scene.staged import Staged
 from tui.lookup import find, paragraphs

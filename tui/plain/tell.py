@@ -3,8 +3,8 @@
 import re
 from collections.abc import Sequence
 
-from engine.core.game import Odds
 from engine.core.grammar import list_of, sentence, signed
+from engine.core.odds import Odds
 from engine.core.refs import PlaceId
 from engine.scene.model import Fact, Geometry, Place, Token
 from tui.plain.atlas import Atlas, spoken

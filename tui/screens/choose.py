@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from engine.core.game import Option, OptionValue
 from engine.core.grammar import sentence
+from engine.core.info import Option, OptionValue
 from tui.screens.room import Room
 from tui.widgets.menu import Row
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from engine.core.game import Teaches
+from engine.core.abilities import Teaches
 from engine.core.refs import PlaceId
 from tui.keys import DIRECTIONS, Command
 from tui.screens import table_asks as asks

@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 
 from engine import registry
 from engine.core.errors import LongshipError
-from engine.core.game import Option, SeatPlan
 from engine.core.grammar import list_of, sentence
+from engine.core.info import Option
+from engine.core.setup import SeatPlan
 from tui import session
 from tui.draft import DRIVERS, Draft, draft, fresh_seed
 from tui.options import accepted, shown, spelled, step

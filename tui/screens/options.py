@@ -5,8 +5,8 @@ from typing import Final
 
 from textual.app import ComposeResult
 
-from engine.core.game import Option, OptionValue
 from engine.core.grammar import sentence
+from engine.core.info import Option, OptionValue
 from engine.scene.model import Tone
 from tui.config import path
 from tui.options import accepted, shown, spelled, step

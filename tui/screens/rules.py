@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from engine import registry
-from engine.core.game import Chapter, Teaches
+from engine.core.abilities import Chapter, Teaches
 from engine.core.grammar import plural, sentence
 from tui.lookup import find, paragraphs
 from tui.screens.ask import Ask

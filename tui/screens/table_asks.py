@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from engine.core.game import Teaches
+from engine.core.abilities import Teaches
 from engine.core.grammar import list_of
 from engine.core.orders import Order
 from engine.core.refs import PlaceId

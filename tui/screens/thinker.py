@@ -5,7 +5,7 @@ from collections.abc import Callable
 from threading import Event
 from typing import TYPE_CHECKING
 
-from engine.core.game import Plan
+from engine.core.abilities import Plan
 from tui.text import clean_line
 
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.core.game import Odds
 from engine.core.grammar import signed
+from engine.core.odds import Odds
 from engine.core.refs import PlaceId
 from engine.scene.model import Fact, Panel, Token, Tone
 from tui.painters.look import Mark

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.core import rulebook
-from engine.core.game import Chapter
+from engine.core.abilities import Chapter
 from engine.core.values import frozen
 from engine.games.star_sectors.cards import Crew, Fleet, Item, ShipClass, StationCard, Terrain, Weapon
 

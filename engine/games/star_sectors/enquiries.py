@@ -5,8 +5,8 @@ from itertools import groupby, pairwise
 from typing import Final, TypeAlias
 
 from engine.core.errors import Refusal
-from engine.core.game import View
 from engine.core.grammar import plural
+from engine.core.position import View
 from engine.core.refs import PlaceId
 from engine.games.star_sectors import catalog, prospects
 from engine.games.star_sectors.advice.dice import fail_chance, land_ways

@@ -3,8 +3,11 @@
 from collections.abc import Iterable
 from typing import ClassVar, Final
 
+from engine.core.abilities import Chapter, Plan
 from engine.core.errors import Refusal
-from engine.core.game import Chapter, Clock, Decision, Info, Odds, Options, Outcome, Plan, Position, Transition, View
+from engine.core.info import Info, Options
+from engine.core.odds import Odds
+from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.games.star_sectors import catalog, enquiries, legal, picture, standing
@@ -18,7 +21,7 @@ from engine.scene.model import Scene
 
 
 class StarSectors:
-    """The rules of Star Sectors behind the protocol of `engine.core.game` and `engine.scene.staged`."""
+    """The rules of Star Sectors behind the protocols of `core.game`, `core.abilities` and `scene.staged`."""
 
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State

@@ -5,7 +5,7 @@ Titles and sentences of scenarios and fleets stand here once more than in the da
 
 from typing import Final
 
-from engine.core.game import Choice, Info, Lens, Option
+from engine.core.info import Choice, Info, Lens, Option
 
 SCENARIOS: Final = (
     Choice("lone-lantern", "Lone Lantern", "A meeting engagement; each side owns a station on its own side.", (2, 2)),

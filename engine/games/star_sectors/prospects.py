@@ -1,7 +1,7 @@
 """What a ship could do from where it stands: where it gets to, what it hits, what hits it. For lenses and enquiries."""
 
 from engine.core.errors import Refusal
-from engine.core.game import View
+from engine.core.position import View
 from engine.core.values import evolve, frozen
 from engine.games.star_sectors.advice.dice import hit_chance
 from engine.games.star_sectors.advice.paths import Legs, Pose, Waters, Way, ways

@@ -1,7 +1,7 @@
 """How the match stands: who is awaited for what, when it is, who is ahead, and how it ended."""
 
-from engine.core.game import Clock, Decision, Outcome
 from engine.core.grammar import list_of, plural
+from engine.core.position import Clock, Decision, Outcome
 from engine.core.refs import Seat
 from engine.games.star_sectors.factors import acts, is_station, profile, value
 from engine.games.star_sectors.objectives import score, seats_of, side, standing

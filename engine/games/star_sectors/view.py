@@ -1,6 +1,6 @@
 """What a seat may know: with the options that hide things, cloaked ships, mines and cargo of others are taken out."""
 
-from engine.core.game import View
+from engine.core.position import View
 from engine.core.refs import HIDDEN, Seat
 from engine.core.values import evolve
 from engine.games.star_sectors.state import NEUTRAL, Phase, Settings, Ship, State, Stores

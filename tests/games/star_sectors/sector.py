@@ -8,7 +8,8 @@ import pytest
 from engine import registry
 from engine.core.errors import IllegalOrder
 from engine.core.events import Event
-from engine.core.game import Position, View, submit
+from engine.core.game import submit
+from engine.core.position import Position, View
 from engine.core.refs import PlaceId, Seat
 from engine.games.star_sectors import catalog
 from engine.games.star_sectors.chart import Chart

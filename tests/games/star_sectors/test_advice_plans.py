@@ -7,7 +7,9 @@ import pytest
 
 from engine import registry
 from engine.bots import make
-from engine.core.game import Options, Position, submit
+from engine.core.game import submit
+from engine.core.info import Options
+from engine.core.position import Position
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.games.star_sectors.advice.outlook import outlook

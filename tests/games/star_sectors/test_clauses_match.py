@@ -5,7 +5,8 @@ from typing import Any, cast
 import pytest
 
 from engine.core.errors import SetupError
-from engine.core.game import OptionValue, View
+from engine.core.info import OptionValue
+from engine.core.position import View
 from engine.core.refs import HIDDEN, PlaceId, Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve

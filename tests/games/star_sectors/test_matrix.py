@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.errors import Refusal
-from engine.core.game import View
+from engine.core.position import View
 from engine.core.refs import PlaceId, Seat
 from engine.games.star_sectors import legal
 from engine.games.star_sectors.orders import (

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.core.game import Outcome
+from engine.core.position import Outcome
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
 from engine.games.star_sectors.events import Scored

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.core.game import View
+from engine.core.position import View
 from engine.core.refs import HIDDEN, PlaceId, Seat
 from engine.core.values import evolve
 from engine.games.star_sectors.events import (

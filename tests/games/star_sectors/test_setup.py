@@ -5,7 +5,7 @@ from typing import Any, cast
 import pytest
 
 from engine.core.errors import SetupError
-from engine.core.game import Position
+from engine.core.position import Position
 from engine.core.refs import PlaceId
 from engine.core.rng import Rng
 from engine.games.star_sectors import catalog

@@ -1,10 +1,10 @@
 """Random walks over every scenario and option: no order that is offered fails, nothing impossible comes of it."""
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from engine.core.game import Options, Position
+from engine.core.info import Options
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.games.star_sectors.factors import hull, land_of, profile
@@ -12,6 +12,9 @@ from engine.games.star_sectors.game import GAME
 from engine.games.star_sectors.info import INFO
 from engine.games.star_sectors.orders import EndSide, SelfDestruct
 from engine.games.star_sectors.state import Fate, State
+
+if TYPE_CHECKING:
+    from engine.core.position import Position
 
 SCENARIOS = {choice.value: (choice.seats or (2, 2))[1] for choice in INFO.option("scenario").choices}
 SECRETS = {"true_cloak": True, "hidden_mines": True, "hidden_cargo": True}

@@ -5,19 +5,9 @@ from typing import Any, ClassVar, assert_never
 
 from engine.core.errors import Refusal, SetupError
 from engine.core.events import Luck
-from engine.core.game import (
-    Chance,
-    Clock,
-    Decision,
-    Info,
-    Modifier,
-    Odds,
-    Options,
-    Outcome,
-    Position,
-    Transition,
-    View,
-)
+from engine.core.info import Info, Options
+from engine.core.odds import Chance, Modifier, Odds
+from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import HIDDEN, PlaceId, Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve, put

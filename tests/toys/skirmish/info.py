@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.game import Choice, Info, Lens, Option
+from engine.core.info import Choice, Info, Lens, Option
 
 INFO: Final = Info(
     id="skirmish",

@@ -1,6 +1,6 @@
 """The toy as a scene."""
 
-from engine.core.game import View
+from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.scene.model import Board, Exit, Fact, Geometry, Panel, Place, Region, Scene, Token, Tone
 

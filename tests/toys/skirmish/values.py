@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from engine.core.events import Luck
-from engine.core.game import View
+from engine.core.position import View
 from engine.core.refs import Hidden, PlaceId, Ref, Seat, place, token, word
 from engine.core.values import evolve, frozen
 

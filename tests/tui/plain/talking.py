@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from engine.core.game import SeatPlan, Setup
+from engine.core.setup import SeatPlan, Setup
 from tui import session as sessions
 from tui.plain.host import Host
 from tui.plain.loop import lines, run

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.core.game import SeatPlan, Setup
+from engine.core.setup import SeatPlan, Setup
 from tests.tui.plain.talking import hear, table
 from tui import session as sessions
 from tui.plain.deeds import HANDLERS

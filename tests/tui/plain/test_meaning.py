@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.core.game import SeatPlan, Setup
 from engine.core.match import Match, begin
 from engine.core.refs import PlaceId, Seat
+from engine.core.setup import SeatPlan, Setup
 from tests.toys.skirmish.game import GAME
 from tests.toys.skirmish.values import Lay
 from tui.plain.atlas import Atlas

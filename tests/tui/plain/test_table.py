@@ -232,7 +232,7 @@ def test_repeat_gives_the_same_order_while_it_is_legal(skirmish: str) -> None:
 
 
 def test_only_bots_play_on_when_asked(skirmish: str) -> None:
-    from engine.core.game import SeatPlan
+    from engine.core.setup import SeatPlan
 
     bots = (SeatPlan("Anna", "bot:wander"), SeatPlan("Ben", "bot:wander"))
     said = played(skirmish, "", "", "help", "quit", seats=bots)

@@ -4,8 +4,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from engine.core.game import SeatPlan, Setup
 from engine.core.match import begin
+from engine.core.setup import SeatPlan, Setup
 from engine.registry import game
 from saves.listing import Entry
 from saves.store import Store

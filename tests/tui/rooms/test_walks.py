@@ -8,8 +8,9 @@ from rich.color_triplet import ColorTriplet
 from textual.pilot import Pilot
 
 from engine import registry
-from engine.core.game import Chapter, SeatPlan, Setup
+from engine.core.abilities import Chapter
 from engine.core.match import begin
+from engine.core.setup import SeatPlan, Setup
 from engine.registry import game
 from saves.store import Store
 from tests.toys.skirmish.game import Skirmish

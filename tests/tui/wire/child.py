@@ -14,8 +14,8 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.events import Event, Ready
 from textual.widgets import Static
 
-from engine.core.game import SeatPlan, Setup
 from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.setup import SeatPlan, Setup
 from engine.scene.model import Board, Exit, Geometry, Place, Scene, Token, Tone
 from tui.painters.view import Window
 from tui.terminal.driver import QuietDriver

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.game import View
+from engine.core.position import View
 from engine.games.star_sectors.advice.engineering import bank_worth, engine_worth
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch, sketch
 from engine.games.star_sectors.objectives import score

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from engine.core.game import Chance, Modifier, Odds, View
 from engine.core.grammar import plural
+from engine.core.odds import Chance, Modifier, Odds
 from engine.core.orders import Order
+from engine.core.position import View
 from engine.games.star_sectors import catalog, sight
 from engine.games.star_sectors.advice.dice import fail_ways, hit_ways, land_ways
 from engine.games.star_sectors.chart import Ground

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from engine.core.game import Plan, View
+from engine.core.abilities import Plan
+from engine.core.position import View
 from engine.core.refs import Seat
 from engine.games.star_sectors import catalog, legal
 from engine.games.star_sectors.factors import profile

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.core.game import Plan, View
+from engine.core.abilities import Plan
+from engine.core.position import View
 from engine.games.star_sectors import legal
 from engine.games.star_sectors.advice import engineering, muster
 from engine.games.star_sectors.advice.outlook import Outlook, outlook

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.game import View
+from engine.core.position import View
 from engine.core.values import evolve, field, frozen
 from engine.games.star_sectors import catalog
 from engine.games.star_sectors.cards import ShipClass

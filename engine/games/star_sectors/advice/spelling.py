@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.core.game import Plan
+from engine.core.abilities import Plan
 from engine.games.star_sectors.advice.outlook import Outlook
 from engine.games.star_sectors.advice.paths import orders_of
 from engine.games.star_sectors.advice.reasons import reason

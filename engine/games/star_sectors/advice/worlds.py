@@ -1,6 +1,6 @@
 """Worlds that fit what a seat sees: hidden ships put somewhere, hidden stores filled, for bots to play out."""
 
-from engine.core.game import Position, View
+from engine.core.position import Position, View
 from engine.core.rng import Rng
 from engine.core.values import evolve, put
 from engine.games.star_sectors.chart import Ground

@@ -5,7 +5,7 @@ from itertools import chain
 from typing import Any, Final
 
 from engine.core.errors import Refusal
-from engine.core.game import View
+from engine.core.position import View
 from engine.games.star_sectors import catalog
 from engine.games.star_sectors import orders as o
 from engine.games.star_sectors.factors import acts

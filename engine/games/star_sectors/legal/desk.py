@@ -1,6 +1,6 @@
 """What legality needs to know of a view, worked out once and shared by all its candidates."""
 
-from engine.core.game import View
+from engine.core.position import View
 from engine.core.refs import PlaceId
 from engine.games.star_sectors.factors import acts, astern, land_of, movement, occupied, profile
 from engine.games.star_sectors.sight import Guns, guns

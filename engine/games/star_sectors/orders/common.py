@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from engine.core.game import View
+from engine.core.position import View
 from engine.core.refs import Ref, token, word
 from engine.core.values import frozen
 from engine.games.star_sectors.state import State, ship_token

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from engine.core.game import View
+from engine.core.position import View
 from engine.core.refs import Ref, word
 from engine.core.values import frozen
 

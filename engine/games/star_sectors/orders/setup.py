@@ -5,8 +5,8 @@ Ships are not on the map yet, so they are picked by name, never by token.
 
 from typing import ClassVar
 
-from engine.core.game import View
 from engine.core.grammar import article
+from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, place, word
 from engine.core.values import frozen
 from engine.games.star_sectors.info import INFO

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from engine.core.game import View
+from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, place, token, word
 from engine.core.values import frozen
 from engine.games.star_sectors.state import Crew, mine_token, ship_token

@@ -1,6 +1,6 @@
 """The picture of a match: what a view shows, as places, tokens, regions and panels."""
 
-from engine.core.game import View
+from engine.core.position import View
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
 from engine.games.star_sectors.factors import land_of

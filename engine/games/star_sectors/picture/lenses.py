@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from engine.core.game import View
+from engine.core.position import View
 from engine.games.star_sectors import prospects
 from engine.games.star_sectors.factors import land_of, profile
 from engine.games.star_sectors.state import NOBODY, State

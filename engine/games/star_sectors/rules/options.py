@@ -1,8 +1,8 @@
 """From options as chosen to settings in force: checked once, here, with sentences for what does not fit."""
 
 from engine.core.errors import RulebookError, SetupError
-from engine.core.game import Options, OptionValue
 from engine.core.grammar import list_of
+from engine.core.info import Options, OptionValue
 from engine.core.rng import Rng
 from engine.games.star_sectors import catalog, scenarios
 from engine.games.star_sectors.info import INFO

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.core.game import Position, Transition
+from engine.core.position import Position, Transition
 from engine.games.star_sectors import orders as o
 
 from . import (

@@ -1,6 +1,6 @@
 """Whose turn it is: ships, sides, rounds, and when the match is over (SS-16, SS-Q15, SS-Q16, SS-Q40)."""
 
-from engine.core.game import View
+from engine.core.position import View
 from engine.core.refs import Seat
 from engine.core.values import evolve
 from engine.games.star_sectors import legal

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from engine.core.game import Options, Position, Transition
 from engine.core.grammar import plural
+from engine.core.info import Options
+from engine.core.position import Position, Transition
 from engine.core.refs import PlaceId
 from engine.core.rng import Rng
 from engine.games.star_sectors import catalog

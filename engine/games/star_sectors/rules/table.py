@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.core.events import Event
-from engine.core.game import Position, Transition
+from engine.core.position import Position, Transition
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import evolve
 from engine.games.star_sectors.events import Unmasked

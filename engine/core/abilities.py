@@ -1,0 +1,87 @@
+"""What a game may offer beyond its rules: to bots, hints, forecasts, questions and readers. Each is optional."""
+
+from collections.abc import Iterable
+from typing import Protocol, runtime_checkable
+
+from engine.core.odds import Odds
+from engine.core.orders import Order
+from engine.core.position import Position, View
+from engine.core.rng import Rng
+from engine.core.values import frozen
+
+
+@runtime_checkable
+class Imagines(Protocol):
+    """A game that can make up what a seat does not see, so that a bot can search."""
+
+    def imagine(self, view: View, rng: Rng) -> Position:
+        """Return a whole position that is consistent with the view, its hidden part and chance drawn from `rng`."""
+        ...
+
+
+@runtime_checkable
+class Forecasts(Protocol):
+    """A game that can tell the chances of an order before it is given."""
+
+    def forecast(self, view: View, order: Order) -> Odds | None:
+        """Return the exact chances of what the order may do; None when it rolls nothing."""
+        ...
+
+
+@runtime_checkable
+class Evaluates(Protocol):
+    """A game that can weigh a view for a seat, so that a bot can compare."""
+
+    def evaluate(self, view: View) -> float:
+        """Weigh the position for the view's seat: 0 is even, more is better, about 1 is one small unit's worth."""
+        ...
+
+
+@frozen
+class Plan:
+    """A run of orders meant together, its worth by the game's own lights, and the reason in one sentence."""
+
+    orders: tuple[Order, ...]
+    worth: float = 0.0
+    why: str = ""
+
+
+@runtime_checkable
+class Plans(Protocol):
+    """A game that can propose whole runs of orders, where one order alone means little."""
+
+    def plans(self, view: View) -> Iterable[Plan]:
+        """Propose runs of legal orders for the awaited seat, best first by an estimate from this view alone.
+
+        Later orders of a run may turn out to be refused when dice fall otherwise: the caller then asks again.
+        """
+        ...
+
+
+@runtime_checkable
+class Enquires(Protocol):
+    """A game that answers questions about reach, threat, paths and arcs in words."""
+
+    def enquire(self, view: View, what: str, subject: str, other: str = "") -> tuple[str, ...]:
+        """Answer 'reach', 'threat', 'path' or 'arc' about a place or token id in at most three lines.
+
+        Empty when the question makes no sense for that subject. `other` is a second id where the question has two ends.
+        """
+        ...
+
+
+@frozen
+class Chapter:
+    """One chapter of a game's rules for players: plain paragraphs of ASCII parted by blank lines."""
+
+    title: str
+    text: str
+
+
+@runtime_checkable
+class Teaches(Protocol):
+    """A game that can explain its rules, chapter by chapter."""
+
+    def chapters(self) -> tuple[Chapter, ...]:
+        """Return the whole rules in reading order."""
+        ...

@@ -1,0 +1,80 @@
+"""What can be said of a game without loading its rules: its title, its seats, and the options to settle."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from engine.core.values import frozen
+
+OptionValue = str | int | bool
+"""What an option can be set to: one of its choices, a whole number, or yes or no."""
+
+Options = Mapping[str, OptionValue]
+"""Chosen values by option key; a game fills in its defaults for those that are missing."""
+
+
+@frozen
+class Choice:
+    """One of the values an option can take; `help` says in a sentence what it means for play.
+
+    `seats` gives the fewest and the most who can play with it, where that is narrower than the game's own.
+    """
+
+    value: str
+    title: str
+    help: str = ""
+    seats: tuple[int, int] | None = None
+
+
+@frozen
+class Option:
+    """One thing to settle before a match.
+
+    A `number` has `low` and `high`, a `choice` its `choices`, a `flag` neither. `only` limits it to some values of
+    another option: ('scenario', ('custom',)) is asked for only when the scenario is custom. `seats` is how many must
+    play for it to matter: the third seat's fleet, 3.
+    """
+
+    key: str
+    title: str
+    kind: Literal["choice", "number", "flag"]
+    default: OptionValue
+    help: str = ""
+    choices: tuple[Choice, ...] = ()
+    low: int = 0
+    high: int = 0
+    only: tuple[str, tuple[OptionValue, ...]] | None = None
+    seats: int = 0
+
+
+@frozen
+class Lens:
+    """Another way to look at the same map: threat, supply, control."""
+
+    id: str
+    title: str
+
+
+@frozen
+class Info:
+    """What can be said of a game without loading its rules.
+
+    One option always has the key 'scenario'. `seats` gives the fewest and the most; `seat_names` what each is called.
+    """
+
+    id: str
+    title: str
+    blurb: str
+    seats: tuple[int, int]
+    seat_names: tuple[str, ...]
+    options: tuple[Option, ...]
+    rules: str
+    """Version of the rules as implemented: a save names it."""
+    minutes: str = ""
+    lenses: tuple[Lens, ...] = ()
+
+    def option(self, key: str) -> Option:
+        """Find an option by its key; KeyError when the game has none of that name."""
+        for option in self.options:
+            if option.key == key:
+                return option
+        raise KeyError(key)

@@ -1,0 +1,58 @@
+"""A match at one moment: where it stands, what a seat may know of it, who is awaited, and how it ended."""
+
+from typing import Any
+
+from engine.core.events import Event
+from engine.core.refs import Seat
+from engine.core.rng import Rng
+from engine.core.values import frozen
+
+
+@frozen
+class Position:
+    """Where a match stands, whole: the open and hidden state, and the chance still to come."""
+
+    state: Any
+    rng: Rng
+
+
+@frozen
+class View:
+    """What one seat may know (`seat` None: a spectator): a state with the rest HIDDEN. It carries no chance."""
+
+    seat: Seat | None
+    state: Any
+
+
+@frozen
+class Decision:
+    """A seat that is awaited; `prompt` says in one sentence what is expected of it."""
+
+    seat: Seat
+    prompt: str
+    undoable: bool = True
+
+
+@frozen
+class Transition:
+    """What an order leads to, and the facts on the way, in the order they happened."""
+
+    position: Position
+    events: tuple[Event, ...] = ()
+
+
+@frozen
+class Outcome:
+    """How a match ended; no `winners` is a draw. `scores` holds one number a seat."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    scores: tuple[float, ...]
+
+
+@frozen
+class Clock:
+    """When it is: `turn` counts from 1 (0 during set-up); `text` says it in the game's own words: 'round 3 of 20'."""
+
+    turn: int
+    text: str

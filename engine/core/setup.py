@@ -1,0 +1,26 @@
+"""What a match starts from: who sits where, the chosen options and the seed."""
+
+from engine.core.info import OptionValue
+from engine.core.values import Factory, field, frozen
+
+
+@frozen
+class SeatPlan:
+    """Who sits on a chair: `name` as shown, `driver` 'human' or 'bot:LEVEL'."""
+
+    name: str
+    driver: str = "human"
+
+    @property
+    def human(self) -> bool:
+        """Whether a person gives this seat's orders."""
+        return self.driver == "human"
+
+
+@frozen
+class Setup:
+    """All that a match starts from: the same setup gives the same first position, to the byte."""
+
+    seats: tuple[SeatPlan, ...]
+    options: tuple[tuple[str, OptionValue], ...] = field(default=Factory(tuple))
+    seed: str = "1"
