@@ -267,3 +267,11 @@ def test_the_map_is_drawn_once_and_shared_between_positions() -> None:
     later = evolve(BATTLE, round=3, active=-1)
 
     assert draw(seen(BATTLE)).board is draw(seen(later)).board
+
+
+def test_while_fleets_deploy_the_focus_is_the_next_berth_on_the_own_edge() -> None:
+    bare = state(ship("cormorant", 0, "0404", 0), ship("cormorant", 1, "1204", 3), phase=Phase.DEPLOY)
+    taken = evolve(bare, ships=(evolve(bare.ships[0], place=cell("0004")), *bare.ships[1:]))
+
+    assert draw(seen(bare)).focus == "0004"
+    assert draw(seen(taken)).focus == "0003"
