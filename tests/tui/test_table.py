@@ -3,11 +3,12 @@
 import pytest
 
 from engine.core.refs import PlaceId, Seat, token
+from engine.core.setup import SeatPlan, Setup
 from tests.tui.snapshot import SIZES, check, cursor_of, text_of
 from tests.tui.tables import at_table, press, said, settle, skirmish
 from tui.keys import key_map, show_key
 from tui.screens import deeds
-from tui.session import Session
+from tui.session import Session, new
 
 LAID = ("right", "enter", "enter")
 """Lay the mine one hex east of the first boat, and mean it."""
@@ -334,3 +335,21 @@ def adjacent() -> Session:
     boats = tuple(evolve(boat, place=PlaceId("0200")) if index == 2 else boat for index, boat in enumerate(state.boats))
     node = evolve(match.history.here, position=evolve(match.position, state=evolve(state, boats=boats)))
     return type(session)(evolve(match, history=evolve(match.history, nodes=(node,))))
+
+
+async def test_while_fleets_deploy_the_cursor_waits_where_the_next_unit_goes() -> None:
+    session = new("star-sectors", Setup((SeatPlan("Ann"), SeatPlan("Ben", "bot:wander")), seed="1"), None)
+    async with at_table(session) as (table, pilot):
+        table.give(session.orders[0])
+        await settle(pilot)
+        edge = next(region.places for region in table.scene.board.regions if region.id == "home0")
+        middle = edge[len(edge) // 2]
+
+        assert any(token.seat == 1 and token.facing for token in table.scene.tokens)
+        assert table.map.cursor == middle
+
+        await press(pilot, "enter", "enter", "enter")
+
+        assert [token.place for token in table.desk.atlas.own if token.facing is not None] == [middle]
+        assert table.map.cursor != middle
+        assert table.map.cursor in edge

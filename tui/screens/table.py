@@ -9,6 +9,7 @@ from textual.screen import Screen
 from engine.core.errors import IllegalOrder
 from engine.core.grammar import plural
 from engine.core.orders import Order
+from engine.core.refs import PlaceId
 from engine.scene.model import Scene
 from tui.desk import Answer, Desk
 from tui.keys import KeySet, key_map
@@ -17,6 +18,7 @@ from tui.screens import deeds, table_asks, table_match, table_text
 from tui.screens.thinker import Thinker
 from tui.session import Session
 from tui.settings import Config
+from tui.terminal.frugal import FrugalApp
 from tui.text import clean_line
 from tui.widgets.chronicle import chronicle
 from tui.widgets.lines import LinePanel, line, wrap
@@ -56,6 +58,7 @@ class TableScreen(Screen[None]):
         self.following = True
         self.thinking = Thinker(self)
         self.map = MapView(self.scene)
+        self.map.moved = self.follow
         self.parts: dict[str, Widget] = {"map": self.map, **{name: LinePanel() for name in PANELS}}
         for name, part in self.parts.items():
             part.id = name
@@ -173,6 +176,8 @@ class TableScreen(Screen[None]):
             deeds.do(self, found)
         elif event.is_printable:
             self.answer(self.desk.press(event.character or event.key))
+        if isinstance(self.app, FrugalApp) and self.app.screen is self:
+            self.app.show()
 
     def on_click(self, event: events.Click) -> None:
         """Choose what is clicked in the order bar."""
@@ -182,7 +187,7 @@ class TableScreen(Screen[None]):
         if key:
             self.answer(self.desk.press(key))
 
-    def on_map_view_cursor_moved(self) -> None:
+    def follow(self, _: PlaceId) -> None:
         """Follow the cursor with the card and with the terminal's own cursor."""
         self.paint_card()
         self.lead()
@@ -234,6 +239,8 @@ class TableScreen(Screen[None]):
         more = f"{name}: {plural(len(since), 'thing')} happened, W tells them. " if len(since) > 1 else ""
         self.said = clean_line(more + (told[-1] if told else ""))
         self.renew()
+        if self.following:
+            self._follow_unit()
         self.go_on()
 
     def go_on(self) -> None:
@@ -281,6 +288,12 @@ class TableScreen(Screen[None]):
                 self.map.jump_to(ring[0])
 
     def _follow_unit(self) -> None:
+        # To the unit that acts; while units come onto the map and none can act yet, to where the next one goes.
         active = next((token for token in self.scene.tokens if token.active), None)
-        if active is not None and self.session.decision is not None:
+        focus = self.scene.focus
+        if self.session.decision is None:
+            return
+        if active is not None:
             self.map.jump_to(active.place)
+        elif focus is not None and not self.desk.idle() and "reach" in self.desk.marks().values():
+            self.map.jump_to(focus)
