@@ -77,7 +77,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         from tui.screens.table import TableScreen  # noqa: PLC0415 - the home screen comes up without it
 
         self.session = session
-        self.push_screen(TableScreen(session), lambda _: self.clear_table())
+        self.push_screen(TableScreen(session, self), lambda _: self.clear_table())
 
     def clear_table(self) -> None:
         """Write the match down and go home."""
@@ -139,7 +139,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         from tui.screens.home import Home  # noqa: PLC0415 - a match comes up without it
 
         if not any(isinstance(screen, Home) for screen in self.screen_stack):
-            self.push_screen(Home(self.mistakes))
+            self.push_screen(Home(self))
 
     def _dress(self) -> None:
         """Put the chosen theme on."""

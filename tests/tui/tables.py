@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 
 from engine.core.match import begin
 from engine.core.setup import SeatPlan, Setup
+from engine.core.values import evolve
 from tests.toys.skirmish.game import GAME
 from tui.screens.table import TableScreen
 from tui.session import Session
@@ -26,8 +27,13 @@ class Tables(App[None], inherit_bindings=False):
     def __init__(self, session: Session, config: Config) -> None:
         super().__init__()
         self.config = config
+        self.mistakes: tuple[str, ...] = ()
         self.animation_level = "none"
-        self.table = TableScreen(session)
+        self.table = TableScreen(session, self)
+
+    def change(self, key: str, value: Any) -> str:
+        self.config = evolve(self.config, **{key: value})
+        return ""
 
     def on_mount(self) -> None:
         self.push_screen(self.table, lambda _: self.exit())

@@ -1,7 +1,7 @@
 """What each command of the key table does at the table, and whether it can do anything right now."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.core.abilities import Teaches
 from engine.core.refs import PlaceId
@@ -9,13 +9,11 @@ from tui.keys import DIRECTIONS, Command
 from tui.screens import table_asks as asks
 from tui.screens import table_match
 from tui.screens.history import earlier, later
+from tui.screens.table_protocol import Table
 from tui.screens.table_text import aims
 
-if TYPE_CHECKING:
-    from tui.screens.table import TableScreen
-
-Deed = Callable[["TableScreen"], None]
-Can = Callable[["TableScreen"], bool]
+Deed = Callable[[Table], None]
+Can = Callable[[Table], bool]
 
 APP: Final = frozenset({"redraw"})
 """Commands that the program itself carries out, whatever screen is up."""
@@ -26,7 +24,7 @@ _EXPLAINED: Final = frozenset(
 """Commands that say in their own words why they cannot."""
 
 
-def do(table: "TableScreen", command: Command) -> None:
+def do(table: Table, command: Command) -> None:
     """Carry out a command, or say that it has no use right now; those that know better why say so themselves."""
     if can(table, command) or command.id in _EXPLAINED:
         DEEDS[command.id](table)
@@ -34,12 +32,12 @@ def do(table: "TableScreen", command: Command) -> None:
         table.say(f"No use right now: {command.help}.")
 
 
-def can(table: "TableScreen", command: Command) -> bool:
+def can(table: Table, command: Command) -> bool:
     """Ask whether a command would do anything here: help lists just these."""
     return bool(command.keys) and (command.id in APP or CAN.get(command.id, _always)(table))
 
 
-def _always(_: "TableScreen") -> bool:
+def _always(_: Table) -> bool:
     return True
 
 
@@ -65,13 +63,13 @@ def _leads(word: str) -> Can:
     )
 
 
-def _units(table: "TableScreen") -> list[PlaceId]:
+def _units(table: Table) -> list[PlaceId]:
     own = table.desk.atlas.own
     needy = [unit.place for unit in own if unit.needs_orders or unit.active]
     return list(dict.fromkeys(needy or [unit.place for unit in own]))
 
 
-def _round(table: "TableScreen", places: list[PlaceId], by: int) -> None:
+def _round(table: Table, places: list[PlaceId], by: int) -> None:
     at = table.map.cursor
     if places:
         here = places.index(at) if at in places else -1 if by > 0 else 0
@@ -82,7 +80,7 @@ def _unit(by: int) -> Deed:
     return lambda table: _round(table, _units(table), by)
 
 
-def _targets(table: "TableScreen") -> list[PlaceId]:
+def _targets(table: Table) -> list[PlaceId]:
     at = table.map.cursor
     return list(table.desk.ring(at)) if at is not None else []
 
@@ -91,25 +89,25 @@ def _target(by: int) -> Deed:
     return lambda table: _round(table, _targets(table), by)
 
 
-def _has_units(table: "TableScreen") -> bool:
+def _has_units(table: Table) -> bool:
     return bool(_units(table))
 
 
-def _has_targets(table: "TableScreen") -> bool:
+def _has_targets(table: Table) -> bool:
     return bool(_targets(table))
 
 
 # Orders.
 
 
-def _choose(table: "TableScreen") -> None:
+def _choose(table: Table) -> None:
     if table.session.awaiting == "over" and table.session.live:
         table_match.result(table)
     else:
         table.map.point()
 
 
-def _back(table: "TableScreen") -> None:
+def _back(table: Table) -> None:
     table.desk.back()
     table.page = 0
     table.map.set_marks(table.desk.marks())
@@ -117,28 +115,28 @@ def _back(table: "TableScreen") -> None:
     table.paint_choice()
 
 
-def _has_chosen(table: "TableScreen") -> bool:
+def _has_chosen(table: Table) -> bool:
     return bool(table.desk.picker.asked)
 
 
-def _menu(table: "TableScreen") -> None:
+def _menu(table: Table) -> None:
     asks.menu(table, table.desk.picker.orders or table.session.orders)
 
 
-def _more(table: "TableScreen") -> None:
+def _more(table: Table) -> None:
     table.page += 1
     table.paint_choice()
 
 
-def _has_orders(table: "TableScreen") -> bool:
+def _has_orders(table: Table) -> bool:
     return bool(table.session.orders)
 
 
-def _repeat(table: "TableScreen") -> None:
+def _repeat(table: Table) -> None:
     table.answer(table.desk.repeat())
 
 
-def _end(table: "TableScreen") -> None:
+def _end(table: Table) -> None:
     order = table.desk.ending
     if order is None:
         table.say("There is nothing to end now.")
@@ -149,34 +147,34 @@ def _end(table: "TableScreen") -> None:
 # Looking.
 
 
-def _odds(table: "TableScreen") -> None:
+def _odds(table: Table) -> None:
     asks.odds(table)
 
 
-def _has_odds(table: "TableScreen") -> bool:
+def _has_odds(table: Table) -> bool:
     order, at = table.desk.pending, table.map.cursor
     return bool((order and table.desk.odds(order)) or (at and aims(table.desk, at)))
 
 
-def _lens(table: "TableScreen") -> None:
+def _lens(table: Table) -> None:
     lenses = ["", *(lens.id for lens in table.session.game.info.lenses)]
     table.lens = lenses[(lenses.index(table.lens) + 1) % len(lenses)]
     table.paint()
 
 
-def _zoom(table: "TableScreen") -> None:
+def _zoom(table: Table) -> None:
     table.map.set_zoom("far" if table.map.zoom == "near" else "near")
     table.lead()
 
 
-def _coordinates(table: "TableScreen") -> None:
+def _coordinates(table: Table) -> None:
     table.map.show_coordinates(shown=not table.map.coordinates)
 
 
 # The past.
 
 
-def _travel(table: "TableScreen", how: str) -> None:
+def _travel(table: Table, how: str) -> None:
     table.thinking.stop()
     session = table.session
     refusal = {"undo": session.undo, "redo": session.redo, "undo-turn": session.undo_turn}[how]()
@@ -187,14 +185,14 @@ def _travel(table: "TableScreen", how: str) -> None:
         table.moved_on((f"{done}.",))
 
 
-def _step(table: "TableScreen", node: int | None) -> None:
+def _step(table: Table, node: int | None) -> None:
     if node is None:
         table.say("There is nothing further that way.")
     else:
         table_match.visit(table, node)
 
 
-def _branch(table: "TableScreen") -> None:
+def _branch(table: Table) -> None:
     refusal = table.session.branch()
     if refusal is not None:
         table.say(f"Cannot: {refusal.tell()}")
@@ -202,11 +200,11 @@ def _branch(table: "TableScreen") -> None:
         table.moved_on(("The match goes on from here.",))
 
 
-def _undoable(table: "TableScreen") -> bool:
+def _undoable(table: Table) -> bool:
     return table.session.match.undo_refusal() is None
 
 
-def _redoable(table: "TableScreen") -> bool:
+def _redoable(table: Table) -> bool:
     history = table.session.match.history
     return bool(history.ahead or history.children(history.at))
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from tui.screens.program import Program
 from tui.screens.room import Room
 from tui.text import clean_line
 from tui.widgets.menu import Row
@@ -35,10 +36,10 @@ class Home(Room[None]):
     HEAD = "longship: tabletop wargames in a terminal"
     KEYS = (("Enter", "choose"),)
 
-    def __init__(self, notes: Sequence[str] = ()) -> None:
-        """Open with sentences to say first: what is wrong in the config file, for one."""
+    def __init__(self, program: Program) -> None:
+        """Open, with what is wrong in the config file to say first."""
         super().__init__()
-        self._notes = tuple(notes)
+        self.program = program
 
     def compose(self) -> ComposeResult:
         """Put the ship under the title."""
@@ -49,7 +50,7 @@ class Home(Room[None]):
 
     def arrive(self) -> None:
         """Say the first note, and where the others stand."""
-        first, more = self._notes[:1], len(self._notes) - 1
+        first, more = self.program.mistakes[:1], len(self.program.mistakes) - 1
         self.note(
             "\n".join([*map(clean_line, first), *([f"And {more} more: Options lists them."] if more > 0 else [])])
         )
@@ -61,8 +62,8 @@ class Home(Room[None]):
 
     def rows(self) -> Sequence[Row]:
         """List what a person can do; what needs a save only when there is one."""
-        newest = self.longship.store.newest()
-        kept = len(self.longship.store.entries())
+        newest = self.program.store.newest()
+        kept = len(self.program.store.entries())
         rows = [Row("new", "New game", key="n", help="Choose a game, a scenario and who plays.")]
         if newest is not None:
             text = clean_line(f"{newest.name}: {newest.title}, {newest.clock}")
@@ -83,23 +84,23 @@ class Home(Room[None]):
             case "new":
                 from tui.screens.new_game import NewGame  # noqa: PLC0415 - not needed for the first frame
 
-                self.longship.push_screen(NewGame(), self.longship.open_table)
+                self.app.push_screen(NewGame(self.program), self.program.open_table)
             case "resume":
-                self.note(self.longship.resume(""))
+                self.note(self.program.resume(""))
             case "saves" | "replay" as wanted:
                 from tui.screens.saves import Saves  # noqa: PLC0415 - not needed for the first frame
 
-                self.longship.push_screen(Saves(replay=wanted == "replay"))
+                self.app.push_screen(Saves(self.program, replay=wanted == "replay"))
             case "rules":
                 from tui.screens.rules import Shelf  # noqa: PLC0415 - not needed for the first frame
 
-                self.longship.push_screen(Shelf())
+                self.app.push_screen(Shelf())
             case "options":
                 from tui.screens.options import Settings  # noqa: PLC0415 - not needed for the first frame
 
-                self.longship.push_screen(Settings())
+                self.app.push_screen(Settings(self.program))
             case _:
-                self.longship.exit()
+                self.app.exit()
 
     def action_stay(self) -> None:
         """Leave Esc without meaning: there is nowhere to go back to."""

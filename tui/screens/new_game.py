@@ -12,6 +12,7 @@ from tui.draft import DRIVERS, Draft, draft, fresh_seed
 from tui.options import accepted, shown, spelled, step
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, choice_at, choice_rows
+from tui.screens.program import Program
 from tui.screens.room import Room
 from tui.session import Session
 from tui.text import clean_name
@@ -23,17 +24,17 @@ class NewGame(Room[Session]):
 
     KEYS = (("Enter", "start or change"), ("Left Right", "next value"), ("Esc", "back"))
 
-    def __init__(self, game_id: str = "") -> None:
-        """Set up this game, or the first on the shelf."""
+    def __init__(self, program: Program) -> None:
+        """Set up the first game on the shelf."""
         super().__init__()
-        self._game = game_id or registry.ids()[0]
+        self.program = program
         self._draft: Draft | None = None
 
     @property
     def draft(self) -> Draft:
         """The set-up as it stands."""
         if self._draft is None:
-            self._draft = draft(registry.info(self._game), self.longship.config.opponent, fresh_seed())
+            self._draft = draft(registry.info(registry.ids()[0]), self.program.config.opponent, fresh_seed())
         return self._draft
 
     def head(self) -> str:
@@ -99,7 +100,7 @@ class NewGame(Room[Session]):
                 rows = [
                     Row(info.id, info.title, help=sentence(info.blurb)) for info in map(registry.info, registry.ids())
                 ]
-                self.longship.push_screen(Choose("Which game?", rows, self.draft.info.id), self._play)
+                self.app.push_screen(Choose("Which game?", rows, self.draft.info.id), self._play)
 
     def _become(self, now: Draft) -> None:
         self._draft = now
@@ -107,11 +108,11 @@ class NewGame(Room[Session]):
 
     def _play(self, game_id: str | None) -> None:
         if game_id and game_id != self.draft.info.id:
-            self._become(draft(registry.info(game_id), self.longship.config.opponent, self.draft.seed))
+            self._become(draft(registry.info(game_id), self.program.config.opponent, self.draft.seed))
 
     def _start(self) -> None:
         try:
-            self.dismiss(session.new(self.draft.info.id, self.draft.setup, self.longship.store))
+            self.dismiss(session.new(self.draft.info.id, self.draft.setup, self.program.store))
         except LongshipError as fault:
             self.note(str(fault))
 
@@ -124,7 +125,7 @@ class NewGame(Room[Session]):
                 self._ask_number(option, int(value), lambda number: self.draft.choose(option.key, number))
             case "choice":
                 question = Choose(option.title, choice_rows(option), choice_at(option, value), sentence(option.help))
-                self.longship.push_screen(question, lambda at: self._chose(option, at))
+                self.app.push_screen(question, lambda at: self._chose(option, at))
 
     def _chose(self, option: Option, at: str | None) -> None:
         if at is not None:
@@ -143,7 +144,7 @@ class NewGame(Room[Session]):
         rows += [Row(f"bot:{level.id}", f"bot, {level.id}", level.help, help=level.help) for level in LEVELS]
         rows.append(Row("name", "Other name", plan.name, help="What the seat is called in this match."))
         question = Choose(f"Who plays {plan.name}?", rows, plan.driver)
-        self.longship.push_screen(question, lambda answer: self._seated(index, answer))
+        self.app.push_screen(question, lambda answer: self._seated(index, answer))
 
     def _seated(self, index: int, answer: str | None) -> None:
         if answer == "name":
@@ -159,7 +160,7 @@ class NewGame(Room[Session]):
             if typed is not None:
                 self._become(take(typed))
 
-        self.longship.push_screen(Ask(question, value, check, text), taken)
+        self.app.push_screen(Ask(question, value, check, text), taken)
 
 
 def _option_row(now: Draft, option: Option) -> Row:

@@ -12,6 +12,7 @@ from tui.config import path
 from tui.options import accepted, shown, spelled, step
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, choice_at, choice_rows
+from tui.screens.program import Preferences
 from tui.screens.room import Room
 from tui.settings import SETTINGS, setting
 from tui.text import clean_line
@@ -35,6 +36,11 @@ class Settings(Room[None]):
     HEAD = "Options"
     KEYS = (("Left Right", "change"), ("Enter", "all values"), ("Esc", "back"))
 
+    def __init__(self, preferences: Preferences) -> None:
+        """Show and change these."""
+        super().__init__()
+        self.preferences = preferences
+
     def compose(self) -> ComposeResult:
         """Show what the theme looks like below the note."""
         yield from super().compose()
@@ -43,37 +49,39 @@ class Settings(Room[None]):
     def rows(self) -> Sequence[Row]:
         """Show every setting, then where they are kept and what is wrong there."""
         kept = f"Kept in {clean_line(str(path()))}, which can be edited by hand."
-        rows = [_row(option, getattr(self.longship.config, option.key)) for option in SETTINGS]
-        wrong = [Row(f"wrong:{at}", "In the file", said, help=said) for at, said in enumerate(self.longship.mistakes)]
+        rows = [_row(option, getattr(self.preferences.config, option.key)) for option in SETTINGS]
+        wrong = [
+            Row(f"wrong:{at}", "In the file", said, help=said) for at, said in enumerate(self.preferences.mistakes)
+        ]
         return [*wrong, *rows, Row("file", "Config file", clean_line(str(path())), help=kept)]
 
     def stepped(self, row: Row, by: int) -> None:
         """Set the next or last value."""
         option = setting(row.id)
-        self._take(option, step(option, getattr(self.longship.config, option.key), by))
+        self._take(option, step(option, getattr(self.preferences.config, option.key), by))
 
     def chosen(self, row: Row) -> None:
         """Turn a flag over, or show all values."""
         if not row.steps:
             return
         option = setting(row.id)
-        value: OptionValue = getattr(self.longship.config, option.key)
+        value: OptionValue = getattr(self.preferences.config, option.key)
         match option.kind:
             case "flag":
                 self._take(option, not value)
             case "number":
-                self.longship.push_screen(
+                self.app.push_screen(
                     Ask(option.title, str(value), lambda text: spelled(option, text), f"It takes {accepted(option)}."),
                     lambda text: None if text is None else self._take(option, spelled(option, text)),
                 )
             case "choice":
-                self.longship.push_screen(
+                self.app.push_screen(
                     Choose(option.title, choice_rows(option), choice_at(option, value), sentence(option.help)),
                     lambda at: None if at is None else self._take(option, option.choices[int(at)].value),
                 )
 
     def _take(self, option: Option, value: OptionValue) -> None:
-        fault = self.longship.change(option.key, value)
+        fault = self.preferences.change(option.key, value)
         self.renew()
         if fault:
             self.note(fault)

@@ -1,7 +1,7 @@
 """What the rooms before and after a match have in common: a title, rows to choose from, a note, and the keys."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Final, TypeVar, cast
+from typing import ClassVar, Final, TypeVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -11,9 +11,6 @@ from tui.screens.once import Once
 from tui.widgets.lines import line
 from tui.widgets.menu import Menu, Row
 from tui.widgets.words import Words
-
-if TYPE_CHECKING:
-    from tui.app import LongshipApp
 
 Result = TypeVar("Result")
 
@@ -59,11 +56,6 @@ class Room(Once[Result]):
         yield Menu(self.rows())
         yield Words(id="note")
         yield Words(tone=Tone.DIM, id="keys")
-
-    @property
-    def longship(self) -> "LongshipApp":
-        """The program this room belongs to."""
-        return cast("LongshipApp", self.app)
 
     @property
     def menu(self) -> Menu:

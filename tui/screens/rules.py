@@ -53,13 +53,11 @@ class Chapters(Room[None]):
     def chosen(self, row: Row) -> None:
         """Open the chapter at the passage."""
         chapter, _, paragraph = row.id.partition(":")
-        self.longship.push_screen(Reader(self._chapters, int(chapter), int(paragraph)))
+        self.app.push_screen(Reader(self._chapters, int(chapter), int(paragraph)))
 
     def action_search(self) -> None:
         """Look a word up."""
-        self.longship.push_screen(
-            Ask("Look up which word?", "", str, "A word or its beginning: mine, warp."), self._look
-        )
+        self.app.push_screen(Ask("Look up which word?", "", str, "A word or its beginning: mine, warp."), self._look)
 
     def action_leave(self) -> None:
         """Go back to the chapters from what was found, and from them to where the reader came from."""
@@ -87,7 +85,7 @@ class Shelf(Room[None]):
         """Open the game's chapters."""
         found = chapters(row.id)
         if found:
-            self.longship.push_screen(Chapters(row.label, found))
+            self.app.push_screen(Chapters(row.label, found))
         else:
             self.note(f"{row.label} has no rules to read here.")
 

@@ -8,6 +8,7 @@ from textual.binding import Binding, BindingType
 from engine.core.errors import LongshipError
 from tui.screens.ask import Ask
 from tui.screens.choose import Confirm
+from tui.screens.program import Program
 from tui.screens.room import Room
 from tui.text import clean_line
 from tui.widgets.menu import Row
@@ -28,9 +29,10 @@ class Saves(Room[None]):
 
     KEYS = (("Enter", "resume"), ("p", "replay"), ("n", "rename"), ("d", "delete"), ("Esc", "back"))
 
-    def __init__(self, *, replay: bool = False) -> None:
+    def __init__(self, program: Program, *, replay: bool = False) -> None:
         """List them; Enter goes on with a match, or steps through it when `replay`."""
         super().__init__()
+        self.program = program
         self._replay = replay
         if replay:
             self.KEYS = (("Enter", "replay"), ("r", "resume"), *self.KEYS[2:])
@@ -41,7 +43,7 @@ class Saves(Room[None]):
 
     def rows(self) -> Sequence[Row]:
         """One row a kept match; what is wrong with one stands in its place."""
-        rows = [_row(entry) for entry in self.longship.store.entries()]
+        rows = [_row(entry) for entry in self.program.store.entries()]
         return rows or [Row("", "No match is kept yet.")]
 
     def chosen(self, row: Row) -> None:
@@ -59,7 +61,7 @@ class Saves(Room[None]):
     def action_rename(self) -> None:
         """Give the match another name."""
         if (row := self.menu.row) is not None:
-            self.longship.push_screen(
+            self.app.push_screen(
                 Ask(f"New name for {row.id}", row.id, lambda text: self._rename(row.id, text), "Letters and digits."),
                 lambda _: self.renew(),
             )
@@ -68,21 +70,21 @@ class Saves(Room[None]):
         """Ask, then delete the match."""
         if (row := self.menu.row) is not None:
             question = Confirm(f"Delete {row.id}?", "Delete it for good", "Keep it", row.value, at="no")
-            self.longship.push_screen(question, lambda answer: self._delete(row.id) if answer == "yes" else None)
+            self.app.push_screen(question, lambda answer: self._delete(row.id) if answer == "yes" else None)
 
     def _open(self, row: Row | None, *, replay: bool) -> None:
-        if row is not None and (fault := self.longship.resume(row.id, replay=replay)):
+        if row is not None and (fault := self.program.resume(row.id, replay=replay)):
             self.note(fault)
 
     def _rename(self, old: str, new: str) -> None:
         try:
-            self.longship.store.rename(old, new)
+            self.program.store.rename(old, new)
         except LongshipError as fault:
             raise ValueError(str(fault)) from None
 
     def _delete(self, name: str) -> None:
         try:
-            self.longship.store.delete(name)
+            self.program.store.delete(name)
         except LongshipError as fault:
             self.note(str(fault))
         else:

@@ -12,9 +12,10 @@ from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.scene.model import Scene
 from tui.desk import Answer, Desk
-from tui.keys import KeySet, key_map
+from tui.keys import Command, KeySet, key_map
 from tui.layout import arrange, too_small
 from tui.screens import deeds, table_asks, table_match, table_text
+from tui.screens.program import Preferences
 from tui.screens.thinker import Thinker
 from tui.session import Session
 from tui.settings import Config
@@ -46,10 +47,11 @@ class TableScreen(Screen[None]):
     desk: Desk
     """The choosing of orders."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, preferences: Preferences) -> None:
         """Seat the session."""
         super().__init__()
         self.session = session
+        self.preferences = preferences
         self.desk = Desk(session)
         self.lens = ""
         self.page = 0
@@ -66,7 +68,7 @@ class TableScreen(Screen[None]):
     @property
     def config(self) -> Config:
         """What the player has set."""
-        return cast("Config", getattr(self.app, "config", None) or Config())
+        return self.preferences.config
 
     @property
     def scene(self) -> Scene:
@@ -131,7 +133,7 @@ class TableScreen(Screen[None]):
     def paint_choice(self) -> None:
         """Show the prompt and the order bar."""
         self.panel("prompt").set_lines(table_text.prompt_of(self, self._room("prompt")))
-        self.panel("bar").set_lines(table_text.bar_of(self, self._room("bar"), lambda wanted: deeds.can(self, wanted)))
+        self.panel("bar").set_lines(table_text.bar_of(self, self._room("bar"), self.can))
 
     @property
     def narrow(self) -> bool:
@@ -173,11 +175,19 @@ class TableScreen(Screen[None]):
             self.said = ""
             self.paint_choice()
         if found is not None:
-            deeds.do(self, found)
+            self.do(found)
         elif event.is_printable:
             self.answer(self.desk.press(event.character or event.key))
         if isinstance(self.app, FrugalApp) and self.app.screen is self:
             self.app.show()
+
+    def can(self, command: Command) -> bool:
+        """Ask whether a command would do anything now."""
+        return deeds.can(self, command)
+
+    def do(self, command: Command) -> None:
+        """Carry out a command as `deeds.DEEDS` says, or say why not."""
+        deeds.do(self, command)
 
     def on_click(self, event: events.Click) -> None:
         """Choose what is clicked in the order bar."""

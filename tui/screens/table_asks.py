@@ -1,7 +1,7 @@
 """What the table asks and shows on screens of their own: orders in menus, and what there is to read."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.core.abilities import Teaches
 from engine.core.grammar import list_of
@@ -14,14 +14,12 @@ from tui.screens.choose import Choose, Confirm
 from tui.screens.help import listing
 from tui.screens.palette import Palette
 from tui.screens.reading import Reading, Start, Text, beginning, ending
+from tui.screens.table_protocol import Table
 from tui.screens.table_text import aims, description
 from tui.text import clean_line
 from tui.widgets.card import headline, panels, spelled_out
 from tui.widgets.lines import Line, line, wrap
 from tui.widgets.menu import Row
-
-if TYPE_CHECKING:
-    from tui.screens.table import TableScreen
 
 _POINTING: Final = frozenset(
     {"choose", "palette", "redraw", *(f"{how}-{word}" for how in ("go", "far", "leap") for word in DIRECTIONS)}
@@ -32,29 +30,27 @@ _POINTING: Final = frozenset(
 # Orders.
 
 
-def menu(table: "TableScreen", orders: Sequence[Order]) -> None:
+def menu(table: Table, orders: Sequence[Order]) -> None:
     """List whole orders to choose from, with their chances."""
     table.app.push_screen(Choose("Orders", _order_rows(table, orders)), lambda row: _meant(table, orders, row))
 
 
-def palette(table: "TableScreen") -> None:
+def palette(table: Table) -> None:
     """Offer every order and every command that would do something now."""
-    from tui.screens import deeds  # noqa: PLC0415 - it needs this module for its own table
-
     orders = table.session.orders
-    known = [found for found in COMMANDS if found.id not in _POINTING and deeds.can(table, found)]
+    known = [found for found in COMMANDS if found.id not in _POINTING and table.can(found)]
     shown = [Row(f"do:{found.id}", found.help, show_key(found.keys_in(table.desk.key_set)[0])) for found in known]
 
     def chosen(row: str | None) -> None:
         if row and row.startswith("do:"):
-            deeds.do(table, command(row.removeprefix("do:")))
+            table.do(command(row.removeprefix("do:")))
         else:
             _meant(table, orders, row)
 
     table.app.push_screen(Palette("What do you want to do?", [*_order_rows(table, orders), *shown]), chosen)
 
 
-def end(table: "TableScreen", order: Order) -> None:
+def end(table: Table, order: Order) -> None:
     """End the turn; where that leaves units idle, name them and ask first."""
     idle = table.desk.idle() if len(order.picks) == 1 else ()
     if not idle or not table.config.confirm_end:
@@ -67,13 +63,13 @@ def end(table: "TableScreen", order: Order) -> None:
     )
 
 
-def hint(table: "TableScreen") -> None:
+def hint(table: Table) -> None:
     """Let the strong opponent say what it would do here, while everything goes on."""
     table.say("Thinking about a hint; play on meanwhile.")
     table.thinking.hint()
 
 
-def _order_rows(table: "TableScreen", orders: Sequence[Order]) -> list[Row]:
+def _order_rows(table: Table, orders: Sequence[Order]) -> list[Row]:
     rows = []
     for index, order in enumerate(orders):
         odds = table.desk.odds(order)
@@ -81,12 +77,12 @@ def _order_rows(table: "TableScreen", orders: Sequence[Order]) -> list[Row]:
     return rows
 
 
-def _meant(table: "TableScreen", orders: Sequence[Order], row: str | None) -> None:
+def _meant(table: Table, orders: Sequence[Order], row: str | None) -> None:
     if row:
         _give(table, orders[int(row.removeprefix("order:"))])
 
 
-def _give(table: "TableScreen", order: Order) -> None:
+def _give(table: Table, order: Order) -> None:
     # A key typed ahead may have changed what is possible since the question was asked.
     if order in table.session.orders:
         table.answer(table.desk.mean(order))
@@ -95,22 +91,22 @@ def _give(table: "TableScreen", order: Order) -> None:
 # Looking.
 
 
-def read(table: "TableScreen", title: str, text: Text, start: Start = beginning) -> None:
+def read(table: Table, title: str, text: Text, start: Start = beginning) -> None:
     """Show lines to read."""
     table.app.push_screen(Reading(title, text, start))
 
 
-def look(table: "TableScreen") -> None:
+def look(table: Table) -> None:
     """Describe the place under the cursor in full."""
     read(table, "Under the cursor", lambda width: description(table, width))
 
 
-def show_panels(table: "TableScreen") -> None:
+def show_panels(table: Table) -> None:
     """Show fleets, score and options in force."""
     read(table, table.session.game.info.title, lambda width: panels(table.scene.panels, width))
 
 
-def log(table: "TableScreen") -> None:
+def log(table: Table) -> None:
     """Tell everything that happened, newest last."""
     told = table.session.chronicle()
 
@@ -120,14 +116,14 @@ def log(table: "TableScreen") -> None:
     read(table, "What happened", text, ending)
 
 
-def since(table: "TableScreen") -> None:
+def since(table: Table) -> None:
     """Tell what happened since the seat's last order."""
     seat = table.session.seat
     told = table.session.recap(seat) if seat is not None else ()
     recap(table, told)
 
 
-def odds(table: "TableScreen") -> None:
+def odds(table: Table) -> None:
     """Show the chances of the order that is meant, or of those aimed at the cursor, with every modifier."""
     order, at = table.desk.pending, table.map.cursor
     known = table.desk.odds(order) if order else None
@@ -145,16 +141,14 @@ def odds(table: "TableScreen") -> None:
     read(table, "Chances", text)
 
 
-def help_here(table: "TableScreen") -> None:
+def help_here(table: Table) -> None:
     """List the keys that work here."""
-    from tui.screens import deeds  # noqa: PLC0415 - it needs this module for its own table
-
     desk = table.desk
     entries = desk.entries()
-    read(table, "Keys that work here", lambda w: listing(desk.key_set, lambda c: deeds.can(table, c), entries, w))
+    read(table, "Keys that work here", lambda width: listing(desk.key_set, table.can, entries, width))
 
 
-def find(table: "TableScreen") -> None:
+def find(table: Table) -> None:
     """Go to a place or unit by its name."""
 
     def meant(text: str) -> PlaceId:
@@ -170,7 +164,7 @@ def find(table: "TableScreen") -> None:
     table.app.push_screen(Ask("Go where?", "", meant, "A unit's name or its beginning, or a coordinate."), go)
 
 
-def rules(table: "TableScreen") -> None:
+def rules(table: Table) -> None:
     """Read the rules of this game."""
     from tui.screens.rules import Chapters  # noqa: PLC0415 - seldom needed
 
@@ -181,7 +175,7 @@ def rules(table: "TableScreen") -> None:
         table.say("This game has no rules to read here.")
 
 
-def recap(table: "TableScreen", told: Sequence[str]) -> None:
+def recap(table: Table, told: Sequence[str]) -> None:
     """Show what a seat could see happen since its last order."""
     lines = told or ("Nothing has happened since your last order.",)
     history = table.session.match.history

@@ -1,7 +1,5 @@
 """What the table asks about the match as a whole: its past, its save, the next person or bot, the result."""
 
-from typing import TYPE_CHECKING
-
 from engine.core.errors import LongshipError
 from engine.core.refs import Seat
 from tui.screens.ask import Ask
@@ -10,18 +8,16 @@ from tui.screens.curtain import Curtain
 from tui.screens.history import Past
 from tui.screens.result import result as result_lines
 from tui.screens.table_asks import read, recap
+from tui.screens.table_protocol import Table
 from tui.text import clean_line
 
-if TYPE_CHECKING:
-    from tui.screens.table import TableScreen
 
-
-def history(table: "TableScreen") -> None:
+def history(table: Table) -> None:
     """Choose a moment of the past, or of another branch, to look at."""
     table.app.push_screen(Past(table.session), lambda row: visit(table, int(row)) if row else None)
 
 
-def visit(table: "TableScreen", node: int) -> None:
+def visit(table: Table, node: int) -> None:
     """Look at a moment; the present is the present again once it is reached."""
     table.thinking.stop()
     session = table.session
@@ -37,7 +33,7 @@ def visit(table: "TableScreen", node: int) -> None:
     table.go_on()
 
 
-def save(table: "TableScreen") -> None:
+def save(table: Table) -> None:
     """Keep the match under a name."""
 
     def keep(name: str) -> None:
@@ -53,14 +49,14 @@ def save(table: "TableScreen") -> None:
     table.app.push_screen(Ask("Keep the match under which name?", table.session.name, keep), said)
 
 
-def options(table: "TableScreen") -> None:
+def options(table: Table) -> None:
     """Change settings."""
     from tui.screens.options import Settings  # noqa: PLC0415 - seldom needed
 
-    table.app.push_screen(Settings())
+    table.app.push_screen(Settings(table.preferences))
 
 
-def leave(table: "TableScreen") -> None:
+def leave(table: Table) -> None:
     """Leave the table, after asking."""
 
     def answered(said: str | None) -> None:
@@ -75,7 +71,7 @@ def leave(table: "TableScreen") -> None:
     table.app.push_screen(Confirm("Leave the table?", "Leave", "Play on", note), answered)
 
 
-def result(table: "TableScreen") -> None:
+def result(table: Table) -> None:
     """Show how the match ended."""
     match = table.session.match
     read(table, f"{match.game.info.title}: the result", lambda width: result_lines(match, width))
@@ -84,11 +80,12 @@ def result(table: "TableScreen") -> None:
 # What the match awaits.
 
 
-def go_on(table: "TableScreen") -> None:
+def go_on(table: Table) -> None:
     """Let a bot think, pass the keyboard, or show the result; where the player is asked there is nothing to do."""
     session = table.session
     match session.awaiting:
         case "bot":
+            table.following = True
             table.thinking.bot()
         case "curtain" if session.next_seat is not None:
             _curtain(table, session.next_seat)
@@ -97,7 +94,7 @@ def go_on(table: "TableScreen") -> None:
             result(table)
 
 
-def _curtain(table: "TableScreen", seat: Seat) -> None:
+def _curtain(table: Table, seat: Seat) -> None:
     def raised(there: bool | None) -> None:  # noqa: FBT001 - what the curtain answers
         if not there:
             table.dismiss()

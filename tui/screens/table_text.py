@@ -1,22 +1,19 @@
 """What the table's parts say, as lines for a width: made from the desk and the place under the cursor."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from engine.core.refs import PlaceId
 from engine.scene.model import Tone
 from tui.desk import Desk, Entry
 from tui.keys import Command, command, show_key
+from tui.screens.table_protocol import Table
 from tui.widgets.card import Aim, brief, card, panels
 from tui.widgets.lines import Line, line, wrap
 from tui.widgets.orderbar import Room, bar
 from tui.widgets.prompt import answering, asking
 
-if TYPE_CHECKING:
-    from tui.screens.table import TableScreen
 
-
-def card_of(table: "TableScreen", room: Room) -> list[Line]:
+def card_of(table: Table, room: Room) -> list[Line]:
     """Describe the place under the cursor; below it those panels of the scene that it leaves whole.
 
     Panels keep their rows whatever the card says, so that a step of the cursor repaints only the card.
@@ -32,13 +29,13 @@ def card_of(table: "TableScreen", room: Room) -> list[Line]:
     return [*lines, *beneath[len(lines) :]][:height]
 
 
-def place_of(table: "TableScreen", width: int) -> list[Line]:
+def place_of(table: Table, width: int) -> list[Line]:
     """Say all there is to say about the place under the cursor."""
     at, desk = table.map.cursor, table.desk
     return [] if at is None else card(desk.atlas, at, width, desk.marks().get(at), aims(desk, at))
 
 
-def description(table: "TableScreen", width: int) -> list[Line]:
+def description(table: Table, width: int) -> list[Line]:
     """Say what is under the cursor in full, then the panels of the scene."""
     return [*place_of(table, width), (), *panels(table.scene.panels, width)]
 
@@ -48,7 +45,7 @@ def aims(desk: Desk, at: PlaceId) -> list[Aim]:
     return [(desk.phrase(order), odds) for order in desk.aimed(at) if (odds := desk.odds(order))]
 
 
-def prompt_of(table: "TableScreen", room: Room) -> list[Line]:
+def prompt_of(table: Table, room: Room) -> list[Line]:
     """Say whose decision it is, then what was just said or chosen; without a card, what is under the cursor."""
     width, height = room
     told = line(table.said, Tone.WARN) if table.said else answering(table.desk)
@@ -59,7 +56,7 @@ def prompt_of(table: "TableScreen", room: Room) -> list[Line]:
     return lines[:height]
 
 
-def bar_of(table: "TableScreen", room: Room, can: Callable[[Command], bool]) -> list[Line]:
+def bar_of(table: Table, room: Room, can: Callable[[Command], bool]) -> list[Line]:
     """Lay out the choices at hand, and the keys that help a beginner on if they `can` do anything."""
     desk = table.desk
     entries = desk.entries()

@@ -1,23 +1,41 @@
 """Opponents and hints thought out beside the table, so that it stays at the player's service meanwhile."""
 
 from asyncio import to_thread
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from threading import Event
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 from engine.core.abilities import Plan
+from tui.desk import Desk
+from tui.session import Session
 from tui.text import clean_line
 
-if TYPE_CHECKING:
-    from tui.screens.table import TableScreen
-
 Stop = Callable[[], bool]
+
+
+class Listener(Protocol):
+    """The table as a train of thought sees it: what is thought about, and whom to tell."""
+
+    session: Session
+    desk: Desk
+
+    def run_worker(self, work: Coroutine[Any, Any, None], *, group: str, exclusive: bool) -> object:
+        """Let something go on beside the screen."""
+        ...
+
+    def bots_moved(self, name: str, told: tuple[str, ...]) -> None:
+        """Show what an opponent did."""
+        ...
+
+    def say(self, text: str) -> None:
+        """Say something in the prompt, until the next key."""
+        ...
 
 
 class Thinker:
     """One train of thought at a time: a new one, or `stop`, ends the one before and what it found is forgotten."""
 
-    def __init__(self, table: "TableScreen") -> None:
+    def __init__(self, table: Listener) -> None:
         """Think for a table."""
         self._table = table
         self._stop = Event()
@@ -28,7 +46,6 @@ class Thinker:
 
     def bot(self) -> None:
         """Let the awaited bot think, then carry out what it chose."""
-        self._table.following = True
         self._start(self._table.session.bot_line, self._play)
 
     def hint(self) -> None:

@@ -1,0 +1,36 @@
+"""What screens ask of the program they belong to: protocols, so that screens never import the program itself."""
+
+from typing import TYPE_CHECKING, Protocol
+
+from engine.core.info import OptionValue
+from tui.settings import Config
+
+if TYPE_CHECKING:
+    from saves.store import Store
+    from tui.session import Session
+
+
+class Preferences(Protocol):
+    """The settings, for screens that heed or change them."""
+
+    config: Config
+    mistakes: tuple[str, ...]
+    """What is wrong in the config file, in sentences."""
+
+    def change(self, key: str, value: OptionValue) -> str:
+        """Set a setting, at once and in the file; return what is wrong in one sentence, or ''."""
+        ...
+
+
+class Program(Preferences, Protocol):
+    """The settings, the kept matches, and the way to the table, for the rooms before and after a match."""
+
+    store: "Store"
+
+    def open_table(self, session: "Session | None") -> None:
+        """Put a session on the table; nothing happens without one."""
+        ...
+
+    def resume(self, name: str, *, replay: bool = False) -> str:
+        """Open a kept match by its name, the newest for ''; return what is wrong in one sentence, or ''."""
+        ...

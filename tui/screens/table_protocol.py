@@ -1,0 +1,107 @@
+"""The table as its deeds, questions and words see it, so that none of them imports the screen that calls them."""
+
+from typing import Protocol
+
+from textual.app import App
+
+from engine.scene.model import Scene
+from tui.desk import Answer, Desk
+from tui.keys import Command
+from tui.screens.program import Preferences
+from tui.screens.thinker import Thinker
+from tui.session import Session
+from tui.settings import Config
+from tui.widgets.map import MapView
+
+
+class Table(Protocol):
+    """One session at the table: what is on it, what the screen shows of it, and what can be asked of the screen."""
+
+    session: Session
+    desk: Desk
+    map: MapView
+    thinking: Thinker
+    preferences: Preferences
+    lens: str
+    """The lens the map is looked at through; '' for none."""
+    page: int
+    """Which page of the order bar is shown, from 0 on and round."""
+    said: str
+    """What the prompt says until the next key."""
+    shown_result: int
+    """The node whose result has been shown; -1 for none."""
+    following: bool
+    """Whether the cursor goes where opponents act: no key has led it elsewhere."""
+
+    @property
+    def app(self) -> App[object]:
+        """The program, to put screens in front of the table."""
+        ...
+
+    @property
+    def config(self) -> Config:
+        """What the player has set."""
+        ...
+
+    @property
+    def scene(self) -> Scene:
+        """What the map shows."""
+        ...
+
+    @property
+    def narrow(self) -> bool:
+        """Whether there is no room for the card."""
+        ...
+
+    @property
+    def pages(self) -> int:
+        """How many pages the order bar has."""
+        ...
+
+    def can(self, command: Command) -> bool:
+        """Ask whether a command would do anything now."""
+        ...
+
+    def do(self, command: Command) -> None:
+        """Carry out a command, or say why not."""
+        ...
+
+    def answer(self, answer: Answer) -> None:
+        """Do what came of pointing or pressing."""
+        ...
+
+    def say(self, text: str) -> None:
+        """Say something in the prompt, until the next key."""
+        ...
+
+    def renew(self) -> None:
+        """Show a position that has changed."""
+        ...
+
+    def moved_on(self, told: tuple[str, ...]) -> None:
+        """Show the position that an order led to and say what happened on the way."""
+        ...
+
+    def go_on(self) -> None:
+        """Do what the match awaits."""
+        ...
+
+    def paint(self) -> None:
+        """Show everything as it is now."""
+        ...
+
+    def paint_card(self) -> None:
+        """Show what is under the cursor."""
+        ...
+
+    def paint_choice(self) -> None:
+        """Show the prompt and the order bar."""
+        ...
+
+    def lead(self) -> None:
+        """Put the terminal's own cursor on the place that is focused."""
+        ...
+
+    def dismiss(self) -> object:
+        """Leave the table."""
+        ...
