@@ -3,24 +3,35 @@
 import os
 from codecs import getincrementaldecoder
 from select import select
-from typing import Any
+from typing import Any, Protocol
 
 from textual import constants
 from textual._xterm_parser import XTermParser
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
-from tui.terminal.frugal import FrugalApp
-
 _CHUNK = 16384
+
+
+class Frames(Protocol):
+    """What the driver asks of the app it serves about what that draws."""
+
+    def forget_screen(self) -> None:
+        """Take what the terminal shows for unknown, and draw all of it anew."""
+        ...
+
+    def hold_frames(self) -> None:
+        """Show nothing until the keys that have arrived are dealt with."""
+        ...
 
 
 class QuietDriver(LinuxDriver):
     """Textual's driver without its threads: the one for input wakes ten times a second and takes long to end."""
 
     def __init__(self, app: Any, **options: Any) -> None:
-        """Make the driver; `options` are those of Textual's own."""
+        """Make the driver of an app that is also `Frames`; `options` are those of Textual's own."""
         super().__init__(app, **options)
+        self._frames: Frames = app
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._parser = XTermParser(self._debug)
         self._output = self._file.fileno() if self._file else 2
@@ -31,8 +42,8 @@ class QuietDriver(LinuxDriver):
         self._loop.add_reader(self.fileno, self._read)
         self.write("\x1b[?25h")
         self.flush()
-        if isinstance(self._app, FrugalApp) and self._app.is_running and self._app.screen_stack:
-            self._app.forget_screen()
+        if self._app.is_running and self._app.screen_stack:
+            self._frames.forget_screen()
 
     def disable_input(self) -> None:
         """Stop listening."""
@@ -71,8 +82,8 @@ class QuietDriver(LinuxDriver):
             self._app.exit()
             return
         messages = list(self._parser.feed(self._decode(data)))
-        if len(messages) > 1 and isinstance(self._app, FrugalApp):
-            self._app.hold_frames()
+        if len(messages) > 1:
+            self._frames.hold_frames()
         self._deliver(messages)
         # A lone ESC is a key of its own when nothing has followed it for a while.
         if b"\x1b" in data:

@@ -122,6 +122,6 @@ def _driver() -> type[Driver] | None:
     """Choose the driver that does not poll, but leave the choice to Textual where it was told one or has no such."""
     if constants.DRIVER is not None or sys.platform == "win32":
         return None
-    from tui.terminal.driver import QuietDriver  # noqa: PLC0415 - the driver knows this module, and only Unix has it
+    from tui.terminal.driver import QuietDriver  # noqa: PLC0415 - only Unix has it
 
     return QuietDriver
