@@ -14,8 +14,39 @@ T = TypeVar("T")
 if TYPE_CHECKING:
     from attrs import evolve, frozen  # the same contracts, and the type checker knows every field
 else:
-    # Nothing refers to a value weakly; without room for that it is smaller and its layout is its fields alone.
-    frozen = partial(attrs.frozen, weakref_slot=False)
+
+    def frozen(kind: type[T] | None = None, **options: Any) -> Any:
+        """Make a class of values, as attrs does it; most of them in half the time.
+
+        A start of the program makes more than a hundred such classes, and three of the four methods that attrs would
+        write and compile for each are not called before the first frame, if ever: closures do as well.
+        """
+        if kind is None:
+            return partial(frozen, **options)
+        # Nothing refers to a value weakly; without room for that it is smaller and its layout is its fields alone.
+        if options or issubclass(kind, BaseException):
+            return attrs.frozen(kind, weakref_slot=False, **options)
+        made = attrs.frozen(kind, weakref_slot=False, eq=False, repr=False)
+        _compare(made, *(each.name for each in attrs.fields(made) if each.eq))
+        _represent(made, *(each.name for each in attrs.fields(made) if each.repr))
+        return made
+
+    def _compare(kind: type, *names: str) -> None:
+        read = attrgetter(*names) if names else lambda _: ()
+
+        def __eq__(self: object, other: object) -> bool:  # noqa: N807 - it becomes that method
+            return read(self) == read(other) if other.__class__ is self.__class__ else NotImplemented
+
+        def __hash__(self: object) -> int:  # noqa: N807 - it becomes that method
+            return hash(read(self))
+
+        kind.__eq__, kind.__hash__ = __eq__, __hash__
+
+    def _represent(kind: type, *names: str) -> None:
+        def __repr__(self: object) -> str:  # noqa: N807 - it becomes that method
+            return f"{kind.__qualname__}({', '.join(f'{name}={getattr(self, name)!r}' for name in names)})"
+
+        kind.__repr__ = __repr__
 
     @cache
     def _drafting(kind: type) -> tuple[attrgetter, dict[str, int], type] | None:
