@@ -48,11 +48,11 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         self.last_words = ""
         self._start = start
         self._events: AbstractEventLoop | None = None
+        self._dress()  # before there is a style sheet, which another theme would make Textual read twice
 
     def on_mount(self) -> None:
         """Open the first screen."""
         self._events = get_running_loop()
-        self._dress()
         if self._start.session is not None:
             self.open_table(self._start.session)
         else:
