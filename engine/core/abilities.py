@@ -3,9 +3,11 @@
 from collections.abc import Iterable
 from typing import Protocol, runtime_checkable
 
+from engine.core.errors import Refusal
 from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.position import Position, View
+from engine.core.refs import Ref
 from engine.core.rng import Rng
 from engine.core.values import frozen
 
@@ -67,6 +69,15 @@ class Enquires(Protocol):
 
         Empty when the question makes no sense for that subject. `other` is a second id where the question has two ends.
         """
+        ...
+
+
+@runtime_checkable
+class Explains(Protocol):
+    """A game that can say why there is nothing to order about a thing."""
+
+    def obstacle(self, view: View, ref: Ref) -> Refusal | None:
+        """Say why the view's awaited seat can order nothing about a token or place; None when it has no reason."""
         ...
 
 

@@ -78,6 +78,13 @@ _PLAY: Final[dict[type, tuple[Stage, Rule]]] = {
 
 _RULES: Final = {kind: rule for kind, (_, rule) in (*_SETUP.items(), *_PLAY.items())}
 
+_PARTS: Final = {
+    Phase.FLEET: "Ships are enlisted only while fleets are chosen.",
+    Phase.STORES: "Stores are bought only before ships deploy.",
+    Phase.FIRST: "Who moves first is settled only once, by the first throw.",
+    Phase.DEPLOY: "Ships are put on the map only while fleets deploy.",
+}
+
 _MOMENTS: Final = {
     Stage.IDLE: "No ship is active: choose one first.",
     Stage.TACTICAL: "It is the ship's tactical phase.",
@@ -98,11 +105,7 @@ def _why(desk: Desk, order: Any) -> Refusal | None:
     state = desk.state
     before = _SETUP.get(type(order))
     if before is not None:
-        return (
-            before[1](desk, order)
-            if state.phase is before[0]
-            else Refusal("That belongs to another part of the match.")
-        )
+        return before[1](desk, order) if state.phase is before[0] else Refusal(_PARTS[before[0]])
     stage, rule = _PLAY[type(order)]
     if state.phase is not Phase.PLAY:
         return Refusal("The fleets are not under way.", "SS-16")
