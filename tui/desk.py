@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from engine.core.abilities import Forecasts
+from engine.core.abilities import Explains, Forecasts
 from engine.core.errors import Refusal
 from engine.core.odds import Odds
 from engine.core.orders import Order
@@ -236,8 +236,10 @@ class Desk:
     def _refused(self, *refs: Ref) -> Answer | None:
         game, view = self.session.game, self.session.view
         for ref in refs:
-            refusal = why_not(game, view, self._known.values(), self.picker.chosen, ref)
-            if refusal is not None:
+            refusal = game.obstacle(view, ref) if isinstance(game, Explains) else None
+            refusal = refusal or why_not(game, view, self._known.values(), self.picker.chosen, ref)
+            # Without a rule it is the moment that is wrong: that says something of a key, nothing of a place.
+            if refusal is not None and (refusal.rule or ref.kind != "place"):
                 return Answer(said=_cannot(self.label(ref), refusal))
         return None
 

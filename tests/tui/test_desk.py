@@ -1,11 +1,12 @@
 """The desk, bare: keys of choices, pointing, what waits for a second thought."""
 
-from engine.core.refs import PlaceId, Ref, place, token, word
+from engine.core.refs import PlaceId, Ref, Seat, place, token, word
 from engine.core.setup import SeatPlan, Setup
 from tests.toys.skirmish.values import Lay, Step
 from tests.tui.tables import skirmish
 from tui.desk import Desk
-from tui.session import Session, new
+from tui.seating import new
+from tui.session import Session
 
 
 def under_way() -> Session:
@@ -146,3 +147,20 @@ def test_the_ending_order_is_known() -> None:
     assert desk.ending is not None
     assert desk.ending.picks == (word("end the turn"),)
     assert desk.mean(desk.ending).give == desk.ending
+
+
+def test_pointing_at_an_enemy_with_nothing_to_order_says_whose_it_is_and_what_comes_first() -> None:
+    session = new("star-sectors", Setup((SeatPlan("Ann"), SeatPlan("Ben")), (("scenario", "first-shots"),), "3"), None)
+    while session.clock.turn == 0:
+        if session.awaiting == "curtain" and session.next_seat is not None:
+            session.accept(session.next_seat)
+        session.give(session.orders[0])
+    session.accept(session.next_seat or Seat(0))
+    desk = Desk(session)
+    desk.entries()
+    enemy = next(each for each in desk.atlas.tokens.values() if each.seat not in (None, session.seat))
+    empty = next(at for at in desk.atlas.places if not desk.atlas.at(at))
+
+    assert f"{enemy.name} is " in desk.point(enemy.place).said
+    assert "(SS-16)" in desk.point(enemy.place).said
+    assert desk.point(empty).menu

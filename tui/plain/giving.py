@@ -78,7 +78,8 @@ def listed(table: Table, subject: str) -> Talk[None]:
         orders = tuple(order for order in orders if Ref("token", thing.id) in order.picks[:1])
         orders = orders or Meaning(table.session.orders, table.session.view, table.atlas).find(subject)
         if not orders:
-            raise Cannot(f"{thing.name} has no orders now. Type orders for all there are.")
+            reason = why_not(table.session.game, table.session.view, table.atlas, table.known, subject)
+            raise Cannot(f"{reason or f'{thing.name} has no orders now.'} Type orders for all there are.")
     yield from table.offer(_choices(table, begin(orders)))
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Final
 
+from engine.core.abilities import Explains
 from engine.core.game import Game
 from engine.core.orders import Order
 from engine.core.position import View
@@ -141,7 +142,7 @@ class Meaning:
 
 
 def why_not(game: Game, view: View, atlas: Atlas, known: Sequence[Order], line: str) -> str:
-    """Ask the game why what a line seems to mean is not legal now; '' when it is like no order ever offered."""
+    """Ask the game why what a line seems to mean is not legal now; '' when the game has nothing to say of it."""
     said = _written_out(words_of(line))
     thing = _named(atlas, said)
     units = [token.id for token in atlas.own if token.active] or [token.id for token in atlas.own]
@@ -153,7 +154,8 @@ def why_not(game: Game, view: View, atlas: Atlas, known: Sequence[Order], line: 
             refusal = game.refusal(view, order)
             if refusal:
                 return refusal.tell()
-    return ""
+    refusal = game.obstacle(view, thing) if thing is not None and isinstance(game, Explains) else None
+    return refusal.tell() if refusal else ""
 
 
 def _written_out(said: Words) -> Words:
