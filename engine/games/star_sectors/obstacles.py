@@ -1,4 +1,4 @@
-"""Why nothing can be ordered about what a player points at: whose it is, what must come first, what the rules forbid."""
+"""Why nothing can be ordered about what a player points at: whose it is, what comes first, what the rules forbid."""
 
 from engine.core.errors import Refusal
 from engine.core.position import View
