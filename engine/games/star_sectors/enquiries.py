@@ -8,7 +8,7 @@ from engine.core.errors import Refusal
 from engine.core.grammar import plural
 from engine.core.position import View
 from engine.core.refs import PlaceId
-from engine.games.star_sectors import catalog, prospects
+from engine.games.star_sectors import catalog, focus, prospects
 from engine.games.star_sectors.advice.dice import fail_chance, land_ways
 from engine.games.star_sectors.advice.sketch import sketch
 from engine.games.star_sectors.advice.threat import threats
@@ -137,7 +137,7 @@ def _threat(view: View, subject: str, _other: str) -> Answer:
     cell = _cell(state, subject)
     number = _number(state, subject)
     if number == NOBODY or state.ships[number].seat != view.seat:
-        number = prospects.subject(view)
+        number = focus.subject(view)
     if cell == OFF or view.seat is None or number == NOBODY:
         return ()
     plan = sketch(view)

@@ -10,7 +10,7 @@ from engine.games.star_sectors.advice.threat import threats
 from engine.games.star_sectors.chart import Ground
 from engine.games.star_sectors.factors import land_of, moves_left, occupied, profile, warp_factor
 from engine.games.star_sectors.sight import guns, mine_shot
-from engine.games.star_sectors.state import NOBODY, Crew, Phase, Ship, State, Turn
+from engine.games.star_sectors.state import Crew, Phase, Ship, State, Turn
 
 
 @frozen
@@ -19,19 +19,6 @@ class Reach:
 
     cost: int
     jump: bool
-
-
-def subject(view: View) -> int:
-    """Return the ship that a lens is about: the active one, else the seat's first on the map; NOBODY without any."""
-    state: State = view.state
-    if state.active != NOBODY and state.ships[state.active].place is not None:
-        return state.active
-    mine = (
-        number
-        for number, ship in enumerate(state.ships)
-        if ship.seat == view.seat and ship.place is not None and profile(ship.kind).mf
-    )
-    return next(mine, NOBODY)
 
 
 def readied(state: State, number: int, land: Ground) -> Ship:

@@ -1,0 +1,45 @@
+"""What a view is about: the ship that is spoken of, and the place where a player looks first."""
+
+from engine.core.position import View
+from engine.core.refs import PlaceId, Seat
+from engine.games.star_sectors.berths import free_berths
+from engine.games.star_sectors.factors import land_of, occupied, profile
+from engine.games.star_sectors.state import NOBODY, Phase, State
+
+
+def subject(view: View) -> int:
+    """Return the ship that a lens is about: the active one, else the seat's first on the map; NOBODY without any."""
+    state: State = view.state
+    if state.active != NOBODY and state.ships[state.active].place is not None:
+        return state.active
+    mine = (
+        number
+        for number, ship in enumerate(state.ships)
+        if ship.seat == view.seat and ship.place is not None and profile(ship.kind).mf
+    )
+    return next(mine, NOBODY)
+
+
+def focus(view: View) -> PlaceId:
+    """Return the place to look at first: where a ship comes or stands, else the middle of the home edge."""
+    state: State = view.state
+    land = land_of(state)
+    number = subject(view)
+    if state.phase is Phase.DEPLOY and view.seat is not None:
+        return _next_berth(state, view.seat)
+    if number != NOBODY:
+        place = state.ships[number].place
+        assert place is not None
+        return land.grid.places[place]
+    homes = state.scenario.homes
+    if view.seat is not None:
+        home = homes[view.seat].places
+        return home[len(home) // 2]
+    return land.grid.places[len(land.grid) // 2]
+
+
+def _next_berth(state: State, seat: Seat) -> PlaceId:
+    # The middle of the home edge, or the nearest to it where a ship still has room.
+    land, home = land_of(state), state.scenario.homes[seat].places
+    free = free_berths(state, seat, 1, land, occupied(state, land)) or home
+    return min(free, key=lambda place: abs(home.index(place) - len(home) // 2))
