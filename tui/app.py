@@ -86,10 +86,10 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
 
     def resume(self, name: str, *, replay: bool = False) -> str:
         """Open a kept match by its name, the newest for ''; return what is wrong in one sentence, or ''."""
-        from tui import session  # noqa: PLC0415 - the home screen comes up without it
+        from tui import seating  # noqa: PLC0415 - the home screen comes up without it
 
         try:
-            self.open_table((session.replay if replay else session.resume)(self.store, name))
+            self.open_table((seating.replay if replay else seating.resume)(self.store, name))
         except LongshipError as fault:
             return str(fault)
         return ""

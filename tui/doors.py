@@ -39,9 +39,9 @@ def play(asked: "Namespace") -> int:
 
     def begin() -> "Session":
         from saves.store import default_store  # noqa: PLC0415 - as above
-        from tui import session  # noqa: PLC0415 - as above
+        from tui import seating  # noqa: PLC0415 - as above
 
-        return session.new(asked.game, setup, default_store())
+        return seating.new(asked.game, setup, default_store())
 
     return _seat(begin, plain=asked.plain)
 
@@ -52,9 +52,9 @@ def open_save(asked: "Namespace") -> int:
 
     def reopen() -> "Session":
         from saves.store import default_store  # noqa: PLC0415 - the home menu comes up without it
-        from tui import session  # noqa: PLC0415 - as above
+        from tui import seating  # noqa: PLC0415 - as above
 
-        return (session.replay if replaying else session.resume)(default_store(), asked.save)
+        return (seating.replay if replaying else seating.resume)(default_store(), asked.save)
 
     return _seat(reopen, plain=asked.plain, replaying=replaying)
 

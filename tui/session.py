@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from engine import registry
 from engine.core.abilities import Plan
-from engine.core.errors import IllegalOrder, LongshipError, Refusal, SetupError
-from engine.core.match import Match, begin
+from engine.core.errors import IllegalOrder, LongshipError, Refusal
+from engine.core.match import Match
 from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Position, View
 from engine.core.refs import Seat
@@ -24,9 +23,6 @@ if TYPE_CHECKING:
     from saves.journal import Journal
     from saves.saved import Saved
     from saves.store import Store
-
-_LONGEST_NAME = 80
-"""What a save takes for a name or a seed; front ends allow less."""
 
 
 class Session:
@@ -284,43 +280,3 @@ class Session:
         if seat is None or seat in self.humans:
             raise ValueError("no bot is awaited")
         return seat
-
-
-def new(game_id: str, setup: Setup, store: "Store | None") -> Session:
-    """Start a match and keep it in the store under a free `auto` name; SetupError, UnknownGame, SaveError."""
-    for text in (setup.seed, *(seat.name for seat in setup.seats)):
-        if not text.isprintable() or len(text) > _LONGEST_NAME:
-            raise SetupError(f"A seed or name takes up to {_LONGEST_NAME} printable characters, not {text[:40]!a}.")
-    return seated(begin(registry.game(game_id), setup), store)
-
-
-def seated(match: Match, store: "Store | None") -> Session:
-    """Seat a match that is already begun, kept in the store under a free `auto` name."""
-    return Session(match, store, None if store is None else store.begin(match))
-
-
-def resume(store: "Store", name: str) -> Session:
-    """Go on with a save of the store, by its name, or with a file anywhere, by its path; SaveError.
-
-    A file from elsewhere is left as it is: the match goes on under a free name in the store.
-    """
-    from saves.errors import SaveError, shown  # noqa: PLC0415 - not before a save is touched
-
-    match, journal = store.resume(name)
-    session = Session(match, store, journal)
-    try:
-        session.try_out()
-    except Exception:  # noqa: BLE001 - a snapshot made to harm, with a digest that fits, may provoke anything
-        journal.close()
-        raise SaveError(f"{shown(journal.name)} holds a position that cannot arise. Restore it from a copy.") from None
-    return session
-
-
-def replay(store: "Store", name: str) -> Session:
-    """Open a save to step through it from its start; SaveError.
-
-    The save itself stays as it is, and open to another longship: what branches off becomes a match of its own.
-    """
-    session = Session(store.load(name), store)
-    session.visit(0)
-    return session

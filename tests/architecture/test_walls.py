@@ -81,7 +81,7 @@ def modules_after(code: str) -> set[str]:
     [
         "import tui.cli",
         "import tui.plain.loop",
-        "import tui.session",
+        "import tui.seating",
         "from engine import registry; [registry.info(g) for g in registry.ids()]",
     ],
 )

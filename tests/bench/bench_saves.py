@@ -13,7 +13,8 @@ from engine.core.setup import SeatPlan, Setup
 from saves import envelope, names, paper
 from saves.store import Store
 from tests.bench.row import Row, in_turn, seconds
-from tui import session
+from tui import seating
+from tui.session import Session
 
 LONG, SHORT = 2000, 10
 
@@ -81,7 +82,7 @@ def _loads(store: Store) -> list[Row]:
     text = names.save_file(store.folder, "long").read_text(encoding="utf-8")
 
     def playable() -> None:
-        session.resume(store, "long").close()
+        seating.resume(store, "long").close()
 
     playable()
     ours, parsing = in_turn(playable, lambda: json.loads(text))
@@ -117,9 +118,9 @@ def _undo(match: Match) -> Row:
     # Where an undo takes back one node, both early and late: else the one would have more to do than the other.
     nodes = match.history.nodes
     single = [node for node in range(SHORT, LONG) if nodes[node].seat == 0 and nodes[nodes[node].parent].seat == 0]
-    late, early = (session.seated(match.visit(node), None) for node in (single[-1], single[0]))
+    late, early = (seating.seated(match.visit(node), None) for node in (single[-1], single[0]))
 
-    def back_and_forth(table: session.Session) -> None:
+    def back_and_forth(table: Session) -> None:
         for _ in range(300):
             table.undo()
             table.redo()

@@ -16,7 +16,7 @@ from statistics import median
 from engine.core.setup import SeatPlan, Setup
 from saves.store import Store
 from tests.bench.row import Row
-from tui import session
+from tui import seating
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
@@ -26,7 +26,7 @@ THOUGHTS = 6
 def prepared(folder: Path) -> None:
     """Keep a match where there is much to choose from, so that a hint takes a second or more."""
     people = (SeatPlan("Ada"), SeatPlan("Bo", "bot:wander"))
-    table = session.new("star-sectors", Setup(people, (), "1"), Store(folder / "saves"))
+    table = seating.new("star-sectors", Setup(people, (), "1"), Store(folder / "saves"))
     while table.awaiting != "order" or len(table.orders) < 7 or table.clock.turn < 1:
         if table.awaiting == "bot":
             table.bot_play(table.bot_line(lambda: False))

@@ -16,7 +16,7 @@ from saves import paper
 from saves.errors import SaveError
 from saves.store import Store
 from tests.toys.skirmish.values import End, Fire, Lay, Step
-from tui import session
+from tui import seating
 from tui.session import Session
 
 ONE, TWO = Seat(0), Seat(1)
@@ -28,7 +28,7 @@ def never() -> bool:
 
 def table(*drivers: str, store: Store | None = None, seed: str = "1", **options: str | int | bool) -> Session:
     seats = tuple(SeatPlan(f"Player {number}", driver) for number, driver in enumerate(drivers))
-    return session.new("skirmish", Setup(seats, tuple(options.items()), seed), store)
+    return seating.new("skirmish", Setup(seats, tuple(options.items()), seed), store)
 
 
 def hot_seat(store: Store | None = None, seed: str = "1") -> Session:
@@ -106,7 +106,7 @@ class TestSettingUp:
     def test_what_a_save_could_not_hold_is_refused_at_once(self, text: str) -> None:
         for setup in (Setup((SeatPlan(text), SeatPlan("B")), (), "1"), Setup((SeatPlan("A"), SeatPlan("B")), (), text)):
             with pytest.raises(SetupError) as caught:
-                session.new("skirmish", setup, None)
+                seating.new("skirmish", setup, None)
             assert str(caught.value).isprintable()
 
 
@@ -323,7 +323,7 @@ class TestBranches:
         played.close()
         before = (tmp_path / "auto-1.json").read_bytes()
 
-        looking = session.replay(store, "auto-1")
+        looking = seating.replay(store, "auto-1")
         assert (looking.node, looking.live, looking.name) == (0, False, "")
         looking.visit(2)
         assert looking.branch() is None
@@ -345,7 +345,7 @@ class TestResuming:
         played.give(steps(played)[0])
         played.close()
 
-        again = session.resume(store, "")
+        again = seating.resume(store, "")
 
         assert (again.seat, again.awaiting, again.next_seat) == (None, "curtain", played.seat)
         again.accept(again.next_seat or ONE)
@@ -361,7 +361,7 @@ class TestResuming:
         def played_again(*_: object) -> None:
             raise AssertionError
 
-        again = session.resume(store, "")
+        again = seating.resume(store, "")
         with monkeypatch.context() as patch:
             patch.setattr(type(again.game), "resolve", played_again)
             again.accept(again.next_seat or ONE)
@@ -405,7 +405,7 @@ class TestResuming:
         file.write_text(json.dumps({**data, "digest": paper.digest(data)}))
         before = file.read_bytes()
 
-        again = session.resume(store, "auto-1")
+        again = seating.resume(store, "auto-1")
         assert again.trouble == ""
         assert len(again.match.history.nodes) == 1
 
@@ -428,4 +428,4 @@ class TestResuming:
 
         for _ in range(2):  # and the save is not left locked
             with pytest.raises(SaveError, match="holds a position that cannot arise"):
-                session.resume(store, "auto-1")
+                seating.resume(store, "auto-1")

@@ -10,7 +10,7 @@ import pytest
 from engine.core.match import Match
 from saves.store import Store
 from tests.tui.far_end import Line
-from tui import session
+from tui import seating
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ def test_every_order_given_is_there_afterwards(lines: list[Line], tmp_path: Path
     assert newest.name == "auto-1"
     assert store.load("auto-1").history.nodes[1].seat == 0
     assert end == "killed" or not (tmp_path / "saves" / "auto-1.journal").exists()
-    table = session.resume(store, "")
+    table = seating.resume(store, "")
     assert table.name == "auto-1"
     assert isinstance(table.match, Match)
     assert table.match.history.nodes[1].seat == 0

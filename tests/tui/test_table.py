@@ -8,7 +8,8 @@ from tests.tui.snapshot import SIZES, check, cursor_of, text_of
 from tests.tui.tables import at_table, press, said, settle, skirmish
 from tui.keys import key_map, show_key
 from tui.screens import deeds
-from tui.session import Session, new
+from tui.seating import new
+from tui.session import Session
 
 LAID = ("right", "enter", "enter")
 """Lay the mine one hex east of the first boat, and mean it."""

@@ -50,11 +50,11 @@ def told(entry: "Entry") -> str:
 
 
 def _opened(host: Host, name: str, *, replaying: bool) -> "Talk[Table | None]":
-    from tui import session  # noqa: PLC0415 - the home menu comes up without it
+    from tui import seating  # noqa: PLC0415 - the home menu comes up without it
     from tui.plain.table import Table  # noqa: PLC0415 - as above
 
     try:
-        opened = (session.replay if replaying else session.resume)(host.store, name)
+        opened = (seating.replay if replaying else seating.resume)(host.store, name)
     except LongshipError as fault:
         yield f"Cannot: {fault}"
         return None

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from engine import registry
 from engine.core.errors import LongshipError
 from engine.core.info import Info, Option
-from tui import session as sessions
+from tui import seating
 from tui.draft import DRIVERS, Draft, draft, fresh_seed
 from tui.options import shown
 from tui.plain.host import Host
@@ -42,7 +42,7 @@ def set_up(host: Host, plan: Draft) -> Talk[Session | None]:
             plan = yield from edit(plan)
             continue
         try:
-            return sessions.new(plan.info.id, plan.setup, host.store)
+            return seating.new(plan.info.id, plan.setup, host.store)
         except LongshipError as fault:
             yield f"Cannot: {fault}"
 

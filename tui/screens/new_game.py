@@ -7,7 +7,7 @@ from engine.core.errors import LongshipError
 from engine.core.grammar import list_of, sentence
 from engine.core.info import Option
 from engine.core.setup import SeatPlan
-from tui import session
+from tui import seating
 from tui.draft import DRIVERS, Draft, draft, fresh_seed
 from tui.options import accepted, shown, spelled, step
 from tui.screens.ask import Ask
@@ -112,7 +112,7 @@ class NewGame(Room[Session]):
 
     def _start(self) -> None:
         try:
-            self.dismiss(session.new(self.draft.info.id, self.draft.setup, self.program.store))
+            self.dismiss(seating.new(self.draft.info.id, self.draft.setup, self.program.store))
         except LongshipError as fault:
             self.note(str(fault))
 

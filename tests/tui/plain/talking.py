@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from engine.core.setup import SeatPlan, Setup
-from tui import session as sessions
+from tui import seating
 from tui.plain.host import Host
 from tui.plain.loop import lines, run
 from tui.plain.shell import play
@@ -40,7 +40,7 @@ def answers_to(said: Sequence[str], line: str) -> list[str]:
 
 def seated(game_id: str, seats: tuple[SeatPlan, ...] = HUMAN_AND_BOT, seed: str = "28") -> Session:
     """Start a match that is kept nowhere."""
-    return sessions.new(game_id, Setup(seats, seed=seed), None)
+    return seating.new(game_id, Setup(seats, seed=seed), None)
 
 
 def table(session: Session, config: Config | None = None) -> Table:

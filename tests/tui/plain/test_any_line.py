@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.core.setup import SeatPlan, Setup
 from tests.tui.plain.talking import hear, table
-from tui import session as sessions
+from tui import seating
 from tui.plain.deeds import HANDLERS
 from tui.plain.shell import play
 
@@ -36,6 +36,6 @@ def nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_any_line_is_answered(nowhere: None, skirmish: str, typed: list[str], game_id: str) -> None:
     fog = (("fog", True),) if game_id == skirmish else (("true_cloak", True), ("hidden_mines", True))
     setup = Setup((SeatPlan("Anna"), SeatPlan("Ben", "bot:wander")), fog, "3")
-    said = hear(play(table(sessions.new(game_id, setup, None))), ["lay 0304", "deploy rest", *typed, "status", "quit"])
+    said = hear(play(table(seating.new(game_id, setup, None))), ["lay 0304", "deploy rest", *typed, "status", "quit"])
 
     assert all(len(line) <= 80 and line.isascii() for line in said if not line.startswith("> "))

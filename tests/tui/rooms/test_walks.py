@@ -16,10 +16,11 @@ from saves.store import Store
 from tests.toys.skirmish.game import Skirmish
 from tests.tui.rooms.conftest import MakeApp
 from tests.tui.snapshot import cursor_of, text_of
-from tui import config, session
+from tui import config, seating
 from tui.app import LongshipApp
 from tui.screens.home import Home
 from tui.screens.table import TableScreen
+from tui.session import Session
 from tui.settings import Config
 from tui.start import Start
 from tui.widgets.menu import Menu
@@ -35,7 +36,7 @@ async def press(pilot: Pilot[None], *keys: str) -> str:
     return text_of(pilot.app)
 
 
-def seated(app: LongshipApp) -> session.Session:
+def seated(app: LongshipApp) -> Session:
     assert app.session is not None
     return app.session
 
@@ -80,7 +81,7 @@ async def test_a_match_is_played_saved_left_and_resumed_by_keyboard(make_app: Ma
 
 
 async def test_the_client_opens_on_the_table_and_leads_home(make_app: MakeApp, store: Store) -> None:
-    app = make_app(Start(session.new("skirmish", SETUP, store)), Config(confirm_quit=False))
+    app = make_app(Start(seating.new("skirmish", SETUP, store)), Config(confirm_quit=False))
     async with app.run_test() as pilot:
         await pilot.pause()
         assert not any(isinstance(screen, Home) for screen in app.screen_stack)
