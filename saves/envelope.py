@@ -34,6 +34,7 @@ from engine.core.values import frozen
 from saves import migrate, paper
 from saves.codec import LARGEST, LONGEST, Codec, codec
 from saves.errors import SaveError, file_shown, shown
+from saves.listing import OVER
 
 NOTE: Final = "This save holds everything, also what the seats hide from each other. Do not read it while you play."
 MOST_MOVES: Final = 200_000
@@ -69,7 +70,7 @@ def pack(match: Match) -> dict[str, Any]:
         "app": _app(),
         "game": game.info.id,
         "rules": game.info.rules,
-        "clock": match.clock.text if match.outcome is None else f"over, {match.clock.text}",
+        "clock": match.clock.text if match.outcome is None else f"{OVER}{match.clock.text}",
         "options": dict(match.setup.options),
         "seed": match.setup.seed,
         "seats": [{"name": seat.name, "driver": seat.driver} for seat in match.setup.seats],

@@ -15,6 +15,8 @@ from saves.errors import SaveError, file_shown, shown
 _HEAD: Final = 16_384
 """Bytes in which the first keys of a save must fit to be listed."""
 _LABEL: Final = 120
+OVER: Final = "over, "
+"""What the clock of a save begins with once the match is over."""
 
 
 @frozen
@@ -29,6 +31,11 @@ class Entry:
     when: datetime
     """When it was last written to, in local time."""
     fault: str = ""
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over: there is nothing to go on with."""
+        return self.clock.startswith(OVER)
 
     @property
     def ok(self) -> bool:

@@ -58,8 +58,8 @@ class Store:
         return listing.entries(self.folder, self._info)
 
     def newest(self) -> Entry | None:
-        """Return the save that was played last among those that can be opened, or None."""
-        return next((entry for entry in self.entries() if entry.ok), None)
+        """Return the save that was played last among those that can be opened and are not over, or None."""
+        return next((entry for entry in self.entries() if entry.ok and not entry.over), None)
 
     # Playing.
 
@@ -159,6 +159,8 @@ class Store:
         if not name.strip():
             newest = self.newest()
             if newest is None:
+                if any(entry.over for entry in self.entries()):
+                    raise SaveMissingError("All matches kept are over. Replay one, or start another: longship play.")
                 raise SaveMissingError("There is no match to go on with yet. Start one: longship play.")
             return names.save_file(self.folder, newest.name)
         # A path is told by its separator or its ending: a name has neither.

@@ -34,7 +34,9 @@ def _grammar() -> ArgumentParser:
     play.add_argument("--seats", metavar="human,bot:normal", default="", help="who gives each seat's orders, in turn")
     _options(play)
     _plain(play)
-    resume = commands.add_parser("resume", help="go on with a match, the newest without a name", allow_abbrev=False)
+    resume = commands.add_parser(
+        "resume", help="go on with a match; without a name, the newest that is not over", allow_abbrev=False
+    )
     resume.add_argument("save", metavar="NAME|FILE", nargs="?", default="")
     _plain(resume)
     replay = commands.add_parser("replay", help="step through a match and branch off anywhere", allow_abbrev=False)

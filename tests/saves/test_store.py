@@ -363,3 +363,25 @@ def test_no_text_leads_out_of_the_folder(text: str) -> None:
         assert folder == names.save_file(folder, name).parent
         assert names.is_name(name)
         assert not name.startswith((".", "-"))
+
+
+def test_the_newest_to_go_on_with_is_not_over(tmp_path: Path) -> None:
+    kept = store_in(tmp_path)
+    over = played(3)
+    while over.decisions:
+        seat = over.decisions[0].seat
+        over = over.play(seat, tuple(over.game.orders(over.view(seat)))[-1])
+    kept.save(over, "done")
+
+    assert kept.entries()[0].over
+    assert kept.newest() is None
+    with pytest.raises(SaveMissingError, match="All matches kept are over"):
+        kept.resume("")
+
+    kept.save(played(3), "harbour")
+    os.utime(kept.folder / "harbour.json", (1, 1))
+
+    assert [entry.name for entry in kept.entries()] == ["done", "harbour"]
+    newest = kept.newest()
+    assert newest is not None
+    assert newest.name == "harbour"
