@@ -15,7 +15,7 @@ from textual.screen import Screen
 from tui.terminal.motion import Cell
 from tui.terminal.pen import pen_of
 from tui.terminal.shadow import Shadow
-from tui.terminal.updates import Patch, patches
+from tui.terminal.updates import Patch, patches, repaint
 
 _COLOURS = {"truecolor": ColorSystem.EIGHT_BIT, "256": ColorSystem.EIGHT_BIT, "standard": ColorSystem.STANDARD}
 """What to send to a terminal by what it can do: 256 colours are enough, and half as long as 16 million."""
@@ -49,6 +49,11 @@ class FrugalApp(App[None]):
     def action_redraw(self) -> None:
         """Draw the whole screen anew."""
         self.forget_screen()
+
+    def show(self) -> None:
+        """Show now what has changed; while keys are held back to make one frame, that frame will show it."""
+        if not self._batch_count:
+            repaint(self.screen)
 
     def hold_frames(self) -> None:
         """Show nothing until the keys that have arrived are dealt with: many keys, one frame."""

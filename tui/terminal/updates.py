@@ -1,12 +1,15 @@
 """What Textual's compositor sends to the screen, taken apart; private names of Textual are used here and in `frugal`.
 
-Written against Textual 8.2. Where a name is missing, `patches` returns None and Textual writes the frame itself.
+Written against Textual 8.2. Where a name is missing, Textual does by itself what was asked for here.
 """
+
+# ruff: noqa: SLF001 - what is private is the matter of this module
 
 from collections.abc import Iterator
 from typing import Any
 
 from rich.segment import Segment
+from textual.screen import Screen
 from textual.strip import Strip
 
 Patch = tuple[int, int, list[Segment]]
@@ -21,6 +24,25 @@ def patches(update: Any) -> list[Patch] | None:
         return list(_from_layout(update))
     except (AttributeError, TypeError, ValueError):
         return None
+
+
+def repaint(screen: Screen[Any]) -> None:
+    """Show at once, in one frame, what the screen and its parts want repainted.
+
+    Textual comes to it by three rounds of messages and a timer; it finds nothing left to do then. Whatever is more
+    than a repaint, and whatever is unfamiliar, is left to it.
+    """
+    try:
+        if screen._layout_required or screen._scroll_required or screen._repaint_required:
+            return
+        wanting = [part for part in screen._compositor.visible_widgets if part._repaint_required]
+        for part in wanting:
+            part._repaint_required = False
+        if wanting or screen._dirty_widgets:
+            screen._compositor.update_widgets(screen._dirty_widgets.union(wanting))
+            screen._compositor_refresh()
+    except AttributeError:
+        screen.refresh()
 
 
 def _from_layout(update: Any) -> Iterator[Patch]:

@@ -1,6 +1,6 @@
 """The map of a scene: a cursor that walks by the exits of places, marks, two zooms, repainting only what changed."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from rich.segment import Segment
 from textual import events
@@ -19,17 +19,9 @@ from tui.widgets.steady import Steady
 
 
 class MapView(Steady, can_focus=True):
-    """Shows a scene's board: set scene and marks, move the cursor, listen to `CursorMoved` and `Pointed`."""
+    """Shows a scene's board: set scene and marks, move the cursor, ask to be told where it is, listen to `Pointed`."""
 
     DEFAULT_CSS = "MapView { width: 1fr; height: 1fr; }"
-
-    class CursorMoved(Message):
-        """The cursor is on another place now."""
-
-        def __init__(self, place: PlaceId) -> None:
-            """Remember the place."""
-            super().__init__()
-            self.place = place
 
     class Pointed(Message):
         """A place was chosen, by `point` or by a second click."""
@@ -38,6 +30,9 @@ class MapView(Steady, can_focus=True):
             """Remember the place."""
             super().__init__()
             self.place = place
+
+    moved: Callable[[PlaceId], None]
+    """Is told each place the cursor comes to, at once: after a message, what follows the cursor is a frame late."""
 
     def __init__(
         self,
@@ -52,6 +47,7 @@ class MapView(Steady, can_focus=True):
         self._sheet = lay_out(scene, zoom, glyphs)
         self._strips: dict[int, Strip] = {}
         self._window = Window(0, 0)
+        self.moved = _nobody
 
     def on_mount(self) -> None:
         """Follow the theme."""
@@ -124,7 +120,7 @@ class MapView(Steady, can_focus=True):
         """Put the cursor on a place; nothing happens when the board does not have it."""
         if place in self._sheet.places and place != self.cursor:
             self._show(self._sheet.with_look(cursor=place))
-            self.post_message(self.CursorMoved(place))
+            self.moved(place)
 
     def point(self) -> None:
         """Choose the place under the cursor."""
@@ -231,3 +227,7 @@ class MapView(Steady, can_focus=True):
     def _interest(self, where: PlaceId) -> object:
         place, tokens = self._sheet.places[where], self._sheet.look.tokens.get(where)
         return tokens or place.kind
+
+
+def _nobody(_: PlaceId) -> None:
+    """Follow no cursor."""

@@ -1,4 +1,4 @@
-"""The map widget: its cursor walks the exits, its messages tell where it is, every size is survived."""
+"""The map widget: its cursor walks the exits, it tells where it is, every size is survived."""
 
 from typing import Any
 
@@ -22,6 +22,7 @@ class Stage(App[None]):
     def __init__(self, view: MapView) -> None:
         super().__init__()
         self.view = view
+        view.moved = self._moved
         self.said: list[tuple[str, PlaceId]] = []
 
     def on_mount(self) -> None:
@@ -31,8 +32,8 @@ class Stage(App[None]):
     def compose(self) -> ComposeResult:
         yield self.view
 
-    def on_map_view_cursor_moved(self, message: MapView.CursorMoved) -> None:
-        self.said.append(("moved", message.place))
+    def _moved(self, place: PlaceId) -> None:
+        self.said.append(("moved", place))
 
     def on_map_view_pointed(self, message: MapView.Pointed) -> None:
         self.said.append(("pointed", message.place))

@@ -137,6 +137,7 @@ class Table(Reporting):
     def __init__(self, view: MapView, **options: Any) -> None:
         super().__init__(**options)
         self._view = view
+        view.moved = self.follow
         self._card, self._status = LinePanel(), LinePanel([line("Your order.")])
         self._card.id, self._status.id = "card", "status"
 
@@ -155,6 +156,8 @@ class Table(Reporting):
 
     def action_go(self, word: str) -> None:
         self._view.move(word)
+        if isinstance(self, FrugalApp):
+            self.show()
 
     def action_zoom(self) -> None:
         self._view.set_zoom("near" if self._view.zoom == "far" else "far")
@@ -165,8 +168,8 @@ class Table(Reporting):
     def action_redraw(self) -> None:
         self.refresh()
 
-    def on_map_view_cursor_moved(self, message: MapView.CursorMoved) -> None:
-        place = self._view.place(message.place)
+    def follow(self, at: PlaceId) -> None:
+        place = self._view.place(at)
         assert place
         ships = [line(f"{ship.name} {ship.kind}", Tone.ACCENT) for ship in self._view.tokens(place.id)]
         self._card.set_lines([line(place.name, Tone.ACCENT), line(place.kind or "open space"), *ships])
@@ -186,7 +189,7 @@ class MapAlone(Table):
     def compose(self) -> ComposeResult:
         yield self._view
 
-    def on_map_view_cursor_moved(self, message: MapView.CursorMoved) -> None:
+    def follow(self, at: PlaceId) -> None:
         """Show nothing else."""
 
 
