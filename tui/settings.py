@@ -1,6 +1,5 @@
 """What a person can choose about the program itself: the settings, what each accepts, and their defaults."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from engine.core.info import Choice, Option
@@ -26,91 +25,6 @@ class Config:
     page: int = 10
 
 
-def _settings() -> Iterator[Option]:
-    yield _choice(
-        "keys",
-        "Key set",
-        "which keys move on the map; the others follow",
-        arrows="the arrow keys and the digits 1 to 9",
-        vi="these, and h j k l y u b n",
-        wedx="these, and W E, A D, Z X for the six ways of a hex map",
-    )
-    yield _choice(
-        "theme",
-        "Theme",
-        "how the screens are coloured; nothing is said by colour alone",
-        default="dark, calm",
-        contrast="all text at least 7 to 1 against its ground",
-        colourblind="seats and warnings told apart without red against green",
-        ansi="the 16 colours of your own terminal",
-        mono="no colour: bold, underline and reverse only",
-    )
-    yield _choice(
-        "colour",
-        "Colour",
-        "whether to use colour at all",
-        auto="as the terminal can; none where NO_COLOR is set",
-        always="even where NO_COLOR is set",
-        never="the mono theme, whatever theme is chosen",
-    )
-    yield _choice(
-        "glyphs",
-        "Glyphs",
-        "what the map is drawn with",
-        ascii="letters and signs every terminal and screen reader has",
-        unicode="arrows and shapes for facing and terrain",
-    )
-    yield _choice(
-        "mouse",
-        "Mouse",
-        "whether the mouse points and clicks",
-        auto="yes, but not over SSH",
-        on="always",
-        off="never: the terminal's own text selection works",
-    )
-    yield _flag("confirm_end", "Ask before ending a turn", "while units still have orders to give")
-    yield _flag("confirm_quit", "Ask before quitting", "the match is saved either way")
-    yield _choice(
-        "opponent",
-        "Usual opponent",
-        "who sits on the other seats of a new match",
-        easy="makes mistakes and looks one order ahead",
-        normal="plays soundly",
-        hard="thinks longest",
-        human="another person at this keyboard",
-    )
-    yield _choice(
-        "plain",
-        "Plain mode",
-        "lines of text instead of screens, for screen readers, braille and pipes",
-        auto="where there is no terminal, or ACCESSIBLE or TERM=dumb says so",
-        on="always",
-    )
-    yield _choice(
-        "verbosity",
-        "Plain mode says",
-        "how much each order and event is told",
-        brief="results only",
-        normal="results and what remains",
-        full="every roll and its target number",
-    )
-    yield _choice(
-        "directions",
-        "Plain directions",
-        "how plain mode says which way",
-        clock="2 o'clock",
-        compass="north-east",
-    )
-    yield _choice(
-        "coords",
-        "Plain coordinates",
-        "how plain mode says a place",
-        printed="0705, as on the map",
-        spoken="7 5, easier to hear",
-    )
-    yield Option("page", "Plain page", "number", Config().page, "how many lines of a list at a time", low=3, high=200)
-
-
 def _choice(key: str, title: str, says: str, **choices: str) -> Option:
     default = getattr(Config(), key)
     return Option(
@@ -122,7 +36,90 @@ def _flag(key: str, title: str, says: str) -> Option:
     return Option(key, title, "flag", getattr(Config(), key), says)
 
 
-SETTINGS: Final[tuple[Option, ...]] = tuple(_settings())
+SETTINGS: Final[tuple[Option, ...]] = (
+    _choice(
+        "keys",
+        "Key set",
+        "which keys move on the map; the others follow",
+        arrows="the arrow keys and the digits 1 to 9",
+        vi="these, and h j k l y u b n",
+        wedx="these, and W E, A D, Z X for the six ways of a hex map",
+    ),
+    _choice(
+        "theme",
+        "Theme",
+        "how the screens are coloured; nothing is said by colour alone",
+        default="dark, calm",
+        contrast="all text at least 7 to 1 against its ground",
+        colourblind="seats and warnings told apart without red against green",
+        ansi="the 16 colours of your own terminal",
+        mono="no colour: bold, underline and reverse only",
+    ),
+    _choice(
+        "colour",
+        "Colour",
+        "whether to use colour at all",
+        auto="as the terminal can; none where NO_COLOR is set",
+        always="even where NO_COLOR is set",
+        never="the mono theme, whatever theme is chosen",
+    ),
+    _choice(
+        "glyphs",
+        "Glyphs",
+        "what the map is drawn with",
+        ascii="letters and signs every terminal and screen reader has",
+        unicode="arrows and shapes for facing and terrain",
+    ),
+    _choice(
+        "mouse",
+        "Mouse",
+        "whether the mouse points and clicks",
+        auto="yes, but not over SSH",
+        on="always",
+        off="never: the terminal's own text selection works",
+    ),
+    _flag("confirm_end", "Ask before ending a turn", "while units still have orders to give"),
+    _flag("confirm_quit", "Ask before quitting", "the match is saved either way"),
+    _choice(
+        "opponent",
+        "Usual opponent",
+        "who sits on the other seats of a new match",
+        easy="makes mistakes and looks one order ahead",
+        normal="plays soundly",
+        hard="thinks longest",
+        human="another person at this keyboard",
+    ),
+    _choice(
+        "plain",
+        "Plain mode",
+        "lines of text instead of screens, for screen readers, braille and pipes",
+        auto="where there is no terminal, or ACCESSIBLE or TERM=dumb says so",
+        on="always",
+    ),
+    _choice(
+        "verbosity",
+        "Plain mode says",
+        "how much each order and event is told",
+        brief="results only",
+        normal="results and what remains",
+        full="every roll and its target number",
+    ),
+    _choice(
+        "directions",
+        "Plain directions",
+        "how plain mode says which way",
+        clock="2 o'clock",
+        compass="north-east",
+    ),
+    _choice(
+        "coords",
+        "Plain coordinates",
+        "how plain mode says a place",
+        printed="0705, as on the map",
+        spoken="7 5, easier to hear",
+    ),
+    Option("page", "Plain page", "number", Config().page, "how many lines of a list at a time", low=3, high=200),
+)
 """Every setting with what it accepts, in the order of the file; its default is the field's of `Config`."""
 
 

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.core.abilities import Teaches
-from engine.core.refs import PlaceId
 from tui.keys import DIRECTIONS, Command
 from tui.screens import table_asks as asks
+from tui.screens import table_cursor as cursor
 from tui.screens import table_match
 from tui.screens.history import earlier, later
 from tui.screens.table_protocol import Table
@@ -63,38 +63,20 @@ def _leads(word: str) -> Can:
     )
 
 
-def _units(table: Table) -> list[PlaceId]:
-    own = table.desk.atlas.own
-    needy = [unit.place for unit in own if unit.needs_orders or unit.active]
-    return list(dict.fromkeys(needy or [unit.place for unit in own]))
-
-
-def _round(table: Table, places: list[PlaceId], by: int) -> None:
-    at = table.map.cursor
-    if places:
-        here = places.index(at) if at in places else -1 if by > 0 else 0
-        table.map.jump_to(places[(here + by) % len(places)])
-
-
 def _unit(by: int) -> Deed:
-    return lambda table: _round(table, _units(table), by)
-
-
-def _targets(table: Table) -> list[PlaceId]:
-    at = table.map.cursor
-    return list(table.desk.ring(at)) if at is not None else []
+    return lambda table: cursor.go_round(table, cursor.units(table), by)
 
 
 def _target(by: int) -> Deed:
-    return lambda table: _round(table, _targets(table), by)
+    return lambda table: cursor.go_round(table, cursor.targets(table), by)
 
 
 def _has_units(table: Table) -> bool:
-    return bool(_units(table))
+    return bool(cursor.units(table))
 
 
 def _has_targets(table: Table) -> bool:
-    return bool(_targets(table))
+    return bool(cursor.targets(table))
 
 
 # Orders.
@@ -109,10 +91,7 @@ def _choose(table: Table) -> None:
 
 def _back(table: Table) -> None:
     table.desk.back()
-    table.page = 0
-    table.map.set_marks(table.desk.marks())
-    table.paint_card()
-    table.paint_choice()
+    table.offer()
 
 
 def _has_chosen(table: Table) -> bool:

@@ -14,7 +14,7 @@ from engine.scene.model import Scene
 from tui.desk import Answer, Desk
 from tui.keys import Command, KeySet, key_map
 from tui.layout import arrange, too_small
-from tui.screens import deeds, table_asks, table_match, table_text
+from tui.screens import deeds, table_asks, table_cursor, table_match, table_text
 from tui.screens.program import Preferences
 from tui.screens.thinker import Thinker
 from tui.session import Session
@@ -123,6 +123,13 @@ class TableScreen(Screen[None]):
         self.paint_card()
         self.paint_choice()
 
+    def offer(self) -> None:
+        """Show what can be chosen next: on the map, in the card, in the prompt and from the first order of the bar."""
+        self.page = 0
+        self.map.set_marks(self.desk.marks())
+        self.paint_card()
+        self.paint_choice()
+
     def paint_card(self) -> None:
         """Show what is under the cursor."""
         if self.narrow:
@@ -214,11 +221,8 @@ class TableScreen(Screen[None]):
         if answer.menu:
             table_asks.menu(self, answer.menu)
         self.said = answer.said
-        self.page = 0
-        self._aim()
-        self.map.set_marks(self.desk.marks())
-        self.paint_card()
-        self.paint_choice()
+        table_cursor.aim(self)
+        self.offer()
 
     def give(self, order: Order) -> None:
         """Give an order, say what came of it, and go on."""
@@ -236,21 +240,20 @@ class TableScreen(Screen[None]):
         if self.session.trouble:
             self.said = f"{self.session.trouble} {self.said}"
         self.renew()
-        self._follow_unit()
+        table_cursor.follow_unit(self)
         self.go_on()
 
     def bots_moved(self, name: str, told: tuple[str, ...]) -> None:
         """Show what an opponent did: in the prompt, in the chronicle, and on the map unless a key has led elsewhere."""
-        places = [at for each in self.session.chronicle(1) for at in each.places]
-        if places and self.following:
-            self.map.jump_to(places[-1])
+        if self.following:
+            table_cursor.follow_event(self)
         seat = self.session.seat
         since = self.session.recap(seat) if seat is not None else told
         more = f"{name}: {plural(len(since), 'thing')} happened, W tells them. " if len(since) > 1 else ""
         self.said = clean_line(more + (told[-1] if told else ""))
         self.renew()
         if self.following:
-            self._follow_unit()
+            table_cursor.follow_unit(self)
         self.go_on()
 
     def go_on(self) -> None:
@@ -283,27 +286,3 @@ class TableScreen(Screen[None]):
     def _room(self, name: str) -> tuple[int, int]:
         cells = arrange(self.size.width, self.size.height).get(name)
         return (cells.width, cells.height) if cells else (0, 0)
-
-    def _aim(self) -> None:
-        # Where only things on the map are left to choose, the cursor goes to the nearest, or to the one meant.
-        at, desk = self.map.cursor, self.desk
-        if at is None or not desk.picker.asked:
-            return
-        aimed = desk.target()
-        if aimed is not None:
-            self.map.jump_to(aimed)
-        elif all(choice.ref.kind == "token" for choice in desk.picker.choices):
-            ring = desk.ring(at)
-            if ring and at not in ring:
-                self.map.jump_to(ring[0])
-
-    def _follow_unit(self) -> None:
-        # To the unit that acts; while units come onto the map and none can act yet, to where the next one goes.
-        active = next((token for token in self.scene.tokens if token.active), None)
-        focus = self.scene.focus
-        if self.session.decision is None:
-            return
-        if active is not None:
-            self.map.jump_to(active.place)
-        elif focus is not None and not self.desk.idle() and "reach" in self.desk.marks().values():
-            self.map.jump_to(focus)

@@ -8,6 +8,7 @@ from tui.screens.curtain import Curtain
 from tui.screens.history import Past
 from tui.screens.result import result as result_lines
 from tui.screens.table_asks import read, recap
+from tui.screens.table_cursor import follow_event
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 
@@ -25,9 +26,7 @@ def visit(table: Table, node: int) -> None:
         session.present()
     else:
         session.visit(node)
-    places = [at for told in session.chronicle(1) for at in told.places]
-    if places:
-        table.map.jump_to(places[-1])
+    follow_event(table)
     table.said = ""
     table.renew()
     table.go_on()

@@ -90,6 +90,10 @@ class Table(Protocol):
         """Show everything as it is now."""
         ...
 
+    def offer(self) -> None:
+        """Show what can be chosen next."""
+        ...
+
     def paint_card(self) -> None:
         """Show what is under the cursor."""
         ...

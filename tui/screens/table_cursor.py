@@ -1,0 +1,58 @@
+"""Where the cursor of the table goes when no direction is given: to units, to targets, to what happens next."""
+
+from engine.core.refs import PlaceId
+from tui.screens.table_protocol import Table
+
+
+def units(table: Table) -> list[PlaceId]:
+    """List the places of the seat's units that need orders; of all its units where none does."""
+    own = table.desk.atlas.own
+    needy = [unit.place for unit in own if unit.needs_orders or unit.active]
+    return list(dict.fromkeys(needy or [unit.place for unit in own]))
+
+
+def targets(table: Table) -> list[PlaceId]:
+    """List the places that can be chosen now, near to far."""
+    at = table.map.cursor
+    return list(table.desk.ring(at)) if at is not None else []
+
+
+def go_round(table: Table, places: list[PlaceId], by: int) -> None:
+    """Go to the next (`by` 1) or previous (-1) of some places, and round again."""
+    at = table.map.cursor
+    if places:
+        here = places.index(at) if at in places else -1 if by > 0 else 0
+        table.map.jump_to(places[(here + by) % len(places)])
+
+
+def aim(table: Table) -> None:
+    """Go to what is meant; where only things on the map are left to choose, to the nearest of them."""
+    at, desk = table.map.cursor, table.desk
+    if at is None or not desk.picker.asked:
+        return
+    aimed = desk.target()
+    if aimed is not None:
+        table.map.jump_to(aimed)
+    elif all(choice.ref.kind == "token" for choice in desk.picker.choices):
+        ring = desk.ring(at)
+        if ring and at not in ring:
+            table.map.jump_to(ring[0])
+
+
+def follow_unit(table: Table) -> None:
+    """Go to the unit that acts; while units come onto the map and none can act yet, to where the next one goes."""
+    active = next((token for token in table.scene.tokens if token.active), None)
+    focus = table.scene.focus
+    if table.session.decision is None:
+        return
+    if active is not None:
+        table.map.jump_to(active.place)
+    elif focus is not None and not table.desk.idle() and "reach" in table.desk.marks().values():
+        table.map.jump_to(focus)
+
+
+def follow_event(table: Table) -> None:
+    """Go to where the last thing happened that the seat could see, if that has a place."""
+    places = [at for told in table.session.chronicle(1) for at in told.places]
+    if places:
+        table.map.jump_to(places[-1])
