@@ -35,6 +35,8 @@ class Host:
         self.clock = clock
         self.terminal = terminal
         self._store = store
+        self._began: float | None = None
+        self._marks = list(_MARKS)
 
     @property
     def store(self) -> "Store":
@@ -55,9 +57,17 @@ class Host:
             return str(fault)
         return ""
 
+    def listen(self) -> None:
+        """Note that a line was typed: thinking that follows is news again."""
+        self._began, self._marks = None, list(_MARKS)
+
     def watch(self, who: str) -> Callable[[], bool]:
-        """Return what a thinking bot asks whether to stop: it never says so, but speaks up when time passes."""
-        began, marks = self.clock(), list(_MARKS)
+        """Return what a thinking bot asks whether to stop: it never says so, but speaks up when time passes.
+
+        However many bots think after one typed line, in turn, the time counts from the first and each word is said once.
+        """
+        began = self._began = self.clock() if self._began is None else self._began
+        marks = self._marks
 
         def stop() -> bool:
             if marks and self.clock() - began >= marks[0]:

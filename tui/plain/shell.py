@@ -73,6 +73,7 @@ def _step(table: Table) -> Talk[None]:
 
 def _listen(table: Table) -> Talk[None]:
     line = yield from ask()
+    table.host.listen()
     if line:
         try:
             yield from hear(table, line)

@@ -1,0 +1,28 @@
+"""The word that is said while a bot thinks on: rarely, and once however many bots think after one line."""
+
+from tui.plain.host import Host
+from tui.settings import Config
+
+
+def test_thinking_that_lasts_is_told_once_for_each_typed_line() -> None:
+    now, said = [0.0], list[str]()
+    host = Host(Config(), said.append, lambda: now[0])
+
+    def think(who: str, seconds: float) -> None:
+        stop = host.watch(who)
+        now[0] += seconds
+        assert not stop()
+
+    think("The hint", 0.5)
+    assert said == []
+
+    think("The hint", 1.5)
+    think("East", 1.5)
+    think("The hint", 2.5)
+    think("East", 30.0)
+    think("The hint", 30.0)
+    assert said == ["The hint is thinking.", "Still thinking: 5 seconds.", "Still thinking: 15 seconds."]
+
+    host.listen()
+    think("The hint", 2.0)
+    assert said[3:] == ["The hint is thinking."]
