@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from engine import registry
 from tests.golden.performing import performed
 
 HERE = Path(__file__).parent
@@ -21,7 +20,6 @@ _SAMPLE = re.compile(r"(?<=^```\n)\$ longship .*?(?=^```$)", re.MULTILINE | re.D
 
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
 def test_a_transcript_is_said_again_word_for_word(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(registry.SHELF, "skirmish", raising=False)  # the toy that other tests put there is not shipped
     monkeypatch.setenv("LONGSHIP_HOME", str(tmp_path))
     monkeypatch.setattr("tui.plain.newgame.fresh_seed", lambda: "424242")
     expected = path.read_text("ascii")
@@ -35,7 +33,6 @@ def test_a_transcript_is_said_again_word_for_word(path: Path, tmp_path: Path, mo
 
 @pytest.mark.parametrize("path", [path for path in DOCUMENTS if _SAMPLE.search(path.read_text())], ids=lambda p: p.stem)
 def test_what_a_document_shows_is_what_is_said(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(registry.SHELF, "skirmish", raising=False)
     text = path.read_text("ascii")
     for at, sample in enumerate(_SAMPLE.findall(text)):
         monkeypatch.setenv("LONGSHIP_HOME", str(tmp_path / str(at)))
