@@ -64,7 +64,7 @@ class Host:
     def watch(self, who: str) -> Callable[[], bool]:
         """Return what a thinking bot asks whether to stop: it never says so, but speaks up when time passes.
 
-        However many bots think after one typed line, in turn, the time counts from the first and each word is said once.
+        However many bots think after one typed line, the time counts from the first and each word is said once.
         """
         began = self._began = self.clock() if self._began is None else self._began
         marks = self._marks
