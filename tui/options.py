@@ -50,10 +50,10 @@ def spelled(option: Option, text: str) -> OptionValue:
 
 
 def shown(option: Option, value: OptionValue) -> str:
-    """Say a value as players read it: a choice by its title, a flag as yes or no."""
+    """Say a value as players read it: by its title where it has one, a flag as yes or no."""
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return next((choice.title for choice in option.choices if choice.value == value), str(value))
+    return next((choice.title for choice in option.choices if choice.value == str(value)), str(value))
 
 
 def chosen(options: Iterable[Option], given: Mapping[str, OptionValue], seats: int) -> dict[str, OptionValue]:

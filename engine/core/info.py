@@ -29,9 +29,10 @@ class Choice:
 class Option:
     """One thing to settle before a match.
 
-    A `number` has `low` and `high`, a `choice` its `choices`, a `flag` neither. `only` limits it to some values of
-    another option: ('scenario', ('custom',)) is asked for only when the scenario is custom. `seats` is how many must
-    play for it to matter: the third seat's fleet, 3.
+    A `choice` has its `choices`; a `number` has `low` and `high`, and `choices` where a value has a word of its own:
+    '0', 'As the scenario says'. A `flag` has neither. `only` limits it to some values of another option: ('scenario',
+    ('custom',)) is asked for only when the scenario is custom. `seats` is how many must play for it to matter: the
+    third seat's fleet, 3.
     """
 
     key: str

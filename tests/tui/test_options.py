@@ -85,3 +85,11 @@ def test_steps_go_round_choices_and_stop_at_the_ends_of_numbers() -> None:
 def test_values_are_said_in_words() -> None:
     assert [shown(LEVEL, "bb"), shown(COUNT, 3), shown(FLAG, value=True)] == ["Gamma", "3", "yes"]
     assert accepted(Option("x", "X", "choice", "a", choices=(Choice("a", "A"),))) == "a"
+
+
+def test_a_number_with_a_word_of_its_own_is_shown_by_it() -> None:
+    length = evolve(COUNT, choices=(Choice("2", "as short as can be"),))
+
+    assert shown(length, 2) == "as short as can be"
+    assert shown(length, 3) == "3"
+    assert spelled(length, "2") == 2

@@ -61,6 +61,11 @@ def _fleet(seat: int, name: str) -> Option:
     )
 
 
+def _number(key: str, title: str, sentence: str, high: int) -> Option:
+    # The scenario settles it unless the player does.
+    return Option(key, title, "number", 0, sentence, (Choice("0", "As the scenario says"),), low=0, high=high)
+
+
 def _flag(key: str, title: str, sentence: str) -> Option:
     return Option(key, title, "flag", default=False, help=sentence)
 
@@ -77,8 +82,8 @@ INFO: Final = Info(
         Option("scenario", "Scenario", "choice", "lone-lantern", "Where and about what you fight.", SCENARIOS),
         Option("fleets", "Fleets", "choice", "ready", "Where the ships come from.", _MUSTER),
         *(_fleet(seat, name) for seat, name in enumerate(SEAT_NAMES, start=1)),
-        Option("points", "Fleet points", "number", 0, "Worth of each fleet; 0 takes the scenario's.", low=0, high=100),
-        Option("rounds", "Rounds", "number", 0, "Length of the match; 0 takes the scenario's.", low=0, high=60),
+        _number("points", "Fleet points", "Worth of each fleet; 0 takes the scenario's.", 100),
+        _number("rounds", "Rounds", "Length of the match; 0 takes the scenario's.", 60),
         Option("cols", "Columns", "number", 25, "Width of the map in hexes.", low=13, high=49, only=_CUSTOM),
         Option(
             "rows",
