@@ -42,7 +42,7 @@ def _choices(option: Option) -> list[tuple[str, OptionValue]]:
 
 
 def _number(option: Option, now: OptionValue) -> Talk[OptionValue | None]:
-    answer = yield from ask(f"{option.title}, now {now}. Type {accepted(option)}, or Enter to keep it.")
+    answer = yield from ask(f"{option.title}, now {shown(option, now)}. Type {accepted(option)}, or Enter to keep it.")
     while answer:
         try:
             return spelled(option, answer)
