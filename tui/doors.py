@@ -137,16 +137,19 @@ def _converse(talk: "Talk[None]", reason: str) -> int:
 def _screen(opening: "Opening | None") -> int:
     import gc  # noqa: PLC0415 - beside its only use
 
-    sys.stdout.write("longship: one moment.\n")  # long before Textual can draw anything
+    sys.stdout.write("longship: one moment.\n")  # long before anything else can be drawn
     sys.stdout.flush()
     gc.disable()  # imports make nothing that could be collected; the client turns it on again
     session = opening() if opening else None
-    from tui.app import run  # noqa: PLC0415 - no other command imports Textual
     from tui.config import load  # noqa: PLC0415 - the home menu of plain mode comes up without it
+    from tui.splash import splash  # noqa: PLC0415 - Rich, which no other command needs
     from tui.start import Start  # noqa: PLC0415 - as above
 
     config, mistakes = load()
-    return run(Start(session, tuple(mistake.tell() for mistake in mistakes)), config)
+    with splash(session, config):
+        from tui.app import run  # noqa: PLC0415 - Textual, which no other command needs
+
+        return run(Start(session, tuple(mistake.tell() for mistake in mistakes)), config)
 
 
 def _host() -> "Host":

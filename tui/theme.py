@@ -3,16 +3,18 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rich.style import Style
-from textual.theme import BUILTIN_THEMES, Theme
 
 from engine.core.refs import Seat
 from engine.core.values import frozen
 from engine.scene.model import Tone
 from tui.painters.cells import Ink
 from tui.painters.look import Mark
+
+if TYPE_CHECKING:
+    from textual.theme import Theme
 
 SEAT_LETTERS: Final = "ABCD"
 """Stand for the seats wherever a seat needs one character: on the map by case and sign, elsewhere by these."""
@@ -126,8 +128,10 @@ def theme_for(name: str, colour: str, *, no_color: bool) -> str:
     return name if name in PALETTES else "default"
 
 
-def textual_theme(name: str) -> Theme:
+def textual_theme(name: str) -> "Theme":
     """Make the theme that Textual's own widgets are to follow; register all, then set `app.theme`."""
+    from textual.theme import BUILTIN_THEMES, Theme  # noqa: PLC0415 - the splash is drawn before Textual is there
+
     chosen = palette(name)
     if not chosen.ground:
         return replace(BUILTIN_THEMES["ansi-dark"], name=name)

@@ -89,6 +89,10 @@ def test_no_screen_is_imported_before_one_is_wanted(code: str) -> None:
     assert {"textual", "rich", "asyncio", "cattrs"}.isdisjoint(modules_after(code))
 
 
+def test_the_splash_is_there_before_textual() -> None:
+    assert {"textual", "asyncio", "cattrs"}.isdisjoint(modules_after("import tui.splash"))
+
+
 def test_import_contracts_hold() -> None:
     command = [str(Path(sys.executable).with_name("lint-imports")), "--no-cache"]
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
