@@ -103,7 +103,8 @@ class Shadow:
                 self._pen = pen
             out.append(text)
         if end < run.end:
-            ground = self._pen if self._pen is not None and not self._pen.ground else PLAIN
+            # Some terminals erase with underline and reverse too, not just with the ground.
+            ground = self._pen if self._pen is not None and self._pen.blank == PLAIN else PLAIN
             out.append(change(self._pen, ground) + "\x1b[K")
             self._pen = ground
         self._at = self._after(row, start, end, run.y)

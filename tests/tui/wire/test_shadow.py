@@ -67,6 +67,16 @@ def test_a_terminal_shows_what_is_wanted(frames: list[tuple[list[tuple[int, int,
         assert (terminal.screen.cursor.x, terminal.screen.cursor.y) == cursor
 
 
+def test_the_end_of_a_line_is_erased_without_the_marks_of_what_stands_before_it() -> None:
+    shadow, terminal = Shadow(WIDTH, HEIGHT), Terminal()
+    marked = Pen(attributes=frozenset({7}))
+    for unit, rest in (("[A]", " of the Wolf"), ("[B]", " " * 12)):
+        shadow.put(0, 0, [(unit, marked), (rest, PLAIN)])
+        terminal.feed(shadow.frame(Cell(0, 0)))
+
+    assert terminal.looks() == whole(shadow)
+
+
 def test_what_is_there_already_is_not_sent_again() -> None:
     shadow = Shadow(WIDTH, HEIGHT)
     shadow.put(0, 1, [("one hex", PLAIN)])
