@@ -166,7 +166,7 @@ def bank(gun: Guns, target: Ship, number: int, land: Ground, occupied: dict[int,
 def beyond(distance: int, cf: int, name: str) -> Refusal:
     """Say that a target is out of range."""
     reach = f"its combat factor reaches {plural(cf, 'hex', 'hexes')}" if cf else "its combat factor is 0"
-    return Refusal(f"{name} is {plural(distance, 'hex', 'hexes')} away, but {reach}.", "SS-40")
+    return Refusal(f"{name} is {plural(distance, 'hex', 'hexes')} away, but {reach}.", "SS-38")
 
 
 def sheltered(gun: Guns, cell: int, name: str) -> Refusal:

@@ -289,7 +289,7 @@ def test_ss_68_94_a_ship_gathers_dilithium_beside_a_moon_from_the_turn_after_it_
     fresh = working(ship("pelican", 0, "0404"), FOE, chart=moon)
 
     assert give(stays, Gather(0, "dilithium")).ships[0].stores.dilithium == 1
-    assert rule_against(stays, Gather(0, "trilithium")) == "SS-102"
+    assert rule_against(stays, Gather(0, "trilithium")) == "SS-103"
     assert rule_against(fresh, Gather(0, "dilithium")) == "SS-68"
 
 

@@ -427,7 +427,7 @@ def test_ss_103_trilithium_raises_cf_and_range_or_df_and_is_one_a_turn() -> None
     here = active(ship("warg", 0, "0004", stores=Stores(trilithium=2)), ship("ox", 1, "0804", 3), *SPARE)
     helped = give(here, Boost(0, "cf", "trilithium"))
 
-    assert rule_against(here, Attack(0, 1)) == "SS-40"
+    assert rule_against(here, Attack(0, 1)) == "SS-38"
     assert may(helped, Attack(0, 1))
     assert not may(helped, Boost(0, "df", "trilithium"))
     assert defence(give(here, Boost(0, "df", "trilithium")).ships[0], land_of(here)) == 5

@@ -130,7 +130,7 @@ def test_ss_31_reverse_warp_is_half_rounded_up() -> None:
     here = active(ship("cormorant", 0, "0904", engines=1), FOE)
 
     assert at(give(here, back("0404"))) == "0404"
-    assert rule_against(here, back("0304")) == "SS-23"
+    assert rule_against(here, back("0304")) == "SS-31"
 
 
 def test_ss_27_ss_33_a_jump_needs_and_spends_a_charge_and_ss_28_there_is_one_a_turn() -> None:

@@ -89,7 +89,7 @@ def test_the_active_ship_is_marked_and_says_what_it_carries_and_has_left() -> No
     assert here.mark == "*"
     assert scene.focus == "0404"
     assert fact(here, "cargo") == Fact("cargo", "3 of 5", "1 mine and 2 dilithium")
-    assert fact(here, "command crew") == Fact("command crew", "no option chosen")
+    assert fact(here, "command crew") == Fact("command crew", "idle")
     assert fact(here, "moves left") == Fact("moves left", "3 of 3")
 
 

@@ -121,13 +121,22 @@ def _advance(waters: Waters, legs: Legs, way: Way, direction: int, step: str) ->
         return None
     if ground.kinds[there].gate:
         return _through(waters, legs, way, there) if step == AHEAD else None
-    drag = not way.paid and bool(ground.kinds[there].drag or ground.kinds[cell].drag)
-    cost = way.cost + 1 + (1 if drag and legs.left > 1 else 0)
+    drag = not way.paid and _drags(ground, cell, there)
+    cost = way.cost + step_cost(ground, legs, way, there)
     if cost > legs.left:
         return None
     stopped = enters_orbit(cell, there, ground)
     astern = way.astern + (step == ASTERN)
     return Way((there, facing), cost, step, way, stopped, astern, way.ahead or step == AHEAD, way.paid or drag)
+
+
+def _drags(ground: Ground, here: int, there: int) -> bool:
+    return bool(ground.kinds[here].drag or ground.kinds[there].drag)
+
+
+def step_cost(ground: Ground, legs: Legs, way: Way, there: int) -> int:
+    """Return the moves that a step from the end of a way takes: one, and one more for a nebula's toll (SS-Q21)."""
+    return 2 if legs.left > 1 and not way.paid and _drags(ground, way.pose[0], there) else 1
 
 
 def _through(waters: Waters, legs: Legs, way: Way, gate: int) -> Way | None:

@@ -7,7 +7,7 @@ from engine.core.values import evolve, field, frozen
 from engine.games.star_sectors.advice.dice import NOTHING, Toll, Volley
 from engine.games.star_sectors.advice.engineering import duty_worth
 from engine.games.star_sectors.advice.outlook import Outlook
-from engine.games.star_sectors.advice.paths import Pose, Way
+from engine.games.star_sectors.advice.paths import Pose, Way, step_cost
 from engine.games.star_sectors.advice.sketch import Fighter
 from engine.games.star_sectors.state import NOBODY
 
@@ -157,10 +157,11 @@ def _rams(outlook: Outlook, ways: dict[Pose, Way]) -> Iterator[Option]:
         return
     at = {cell: foe for foe in outlook.targets() for cell in foe.cells()}
     for way in ways.values():
-        if way.jumped or way.stopped or way.astern or way.cost >= outlook.legs.left:
+        into = board.next[way.pose[0]][way.pose[1]]
+        foe = at.get(into)
+        if way.jumped or way.stopped or way.astern or foe is None:
             continue
-        foe = at.get(board.next[way.pose[0]][way.pose[1]])
-        if foe is not None:
+        if way.cost + step_cost(outlook.sketch.ground, outlook.legs, way, into) <= outlook.legs.left:
             hits = min(ship.cf, foe.left)
             if ship.left > DOOMED and hits < foe.left:
                 continue

@@ -12,6 +12,8 @@ from .desk import Desk
 GOODS = ("mine", "dilithium", "trilithium", "crew")
 """What can be loaded and unloaded."""
 
+_MINED = {"dilithium": "SS-102", "trilithium": "SS-103"}
+
 _HELD = {"mine": "mines", "dilithium": "dilithium", "trilithium": "trilithium"}
 
 
@@ -44,9 +46,9 @@ def gather(desk: Desk, order: Gather) -> Refusal | None:
     if barred is not None:
         return barred
     if order.item not in yields(desk.state, desk.number, desk.land):
-        return Refusal(f"There is no {order.item} to gather here.", "SS-102")
+        return Refusal(f"There is no {order.item} to gather here.", _MINED.get(order.item, "SS-102"))
     if order.item in desk.turn.gathered:
-        return Refusal(f"One unit of {order.item} a turn.", "SS-102")
+        return Refusal(f"One unit of {order.item} a turn.", _MINED[order.item])
     if _handled(desk):
         return Refusal("It has loaded or unloaded this turn: gathering takes the whole turn.", "SS-67")
     return None if room(desk) > 0 else Refusal(f"No room: cargo {desk.card.cargo}.", "SS-13")

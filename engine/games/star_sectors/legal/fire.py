@@ -7,10 +7,10 @@ from engine.games.star_sectors import sight
 from engine.games.star_sectors.factors import combat, hostile, hull
 from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
 from engine.games.star_sectors.state import A_MINE, NOBODY, STATIONS, Crew, Ship
-from engine.games.star_sectors.tracks import jump, reach
+from engine.games.star_sectors.tracks import ends, jump, reach
 
 from .desk import Desk
-from .movement import may_jump
+from .movement import may_jump, spend
 
 
 def _armed(desk: Desk) -> Refusal | None:
@@ -121,12 +121,19 @@ def _ram_by_jump(desk: Desk, target: Ship, steps: int) -> Refusal | None:
     if steps > far:
         return Refusal(f"{target.name} is {steps} hexes ahead, a jump goes {far}.", "SS-Q34")
     track = jump(desk.state, desk.number, desk.land, desk.occupied, back=False)
-    return None if len(track) >= steps - 1 else Refusal(f"The way to {target.name} is not clear.", "SS-Q34")
+    if len(track) < steps - 1:
+        return Refusal(f"The way to {target.name} is not clear.", "SS-Q34")
+    run = (desk.place, *track[: steps - 1])
+    if steps > 1 and ends(run[-2], run[-1], desk.land):
+        return Refusal(f"The jump would end at {desk.place_name(run[-1])}, short of {target.name}.", "SS-Q20")
+    return None
 
 
 def _can_step(desk: Desk) -> bool:
-    turn = desk.turn
-    return not (turn.jumped or turn.stopped or turn.backward or turn.exits == 0) and desk.moves > turn.spent
+    turn, kinds = desk.turn, desk.land.kinds
+    if turn.jumped or turn.stopped or turn.backward or turn.exits == 0:
+        return False
+    return spend(desk, toll=bool(kinds[desk.place].drag or kinds[desk.ahead].drag)) is None
 
 
 def self_destruct(desk: Desk, _: SelfDestruct) -> Refusal | None:

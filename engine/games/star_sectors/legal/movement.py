@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
-from engine.games.star_sectors.factors import warp_factor
+from engine.games.star_sectors.factors import hull, warp_factor
 from engine.games.star_sectors.objectives import exit_of
 from engine.games.star_sectors.orders import (
     Boost,
@@ -33,27 +33,32 @@ def _under_way(desk: Desk) -> Refusal | None:
         return Refusal("A station does not move.", "SS-69")
     if turn.jumped:
         return Refusal("It jumped this turn: no sub-light moves and no turns with a jump.", "SS-30")
-    if turn.stopped:
+    if turn.stopped and desk.land.orbits[desk.place]:
         return Refusal("It entered orbit: all movement ends there until its next turn.", "SS-94")
+    if turn.stopped:
+        return Refusal("It ran into a cloaked ship: all movement ends until its next turn.", "SS-Q38")
     return None
 
 
-def _spend(desk: Desk, *, toll: bool = False) -> Refusal | None:
-    # Is there one more move, after the nebula's toll if it falls due now?
+def spend(desk: Desk, *, toll: bool = False) -> Refusal | None:
+    """Refuse one more move when none is left, after the nebula's toll if it falls due now (SS-17, SS-Q21)."""
     moves, spent = desk.moves, desk.turn.spent
     if toll and not desk.turn.toll:
         moves = min(moves, max(1, moves - 1))
     if spent < moves:
         return None
     why = " (1 less for the nebula)" if toll and not desk.turn.toll else ""
-    return Refusal(f"No moves left: MF {moves}{why}, {spent} spent.", "SS-17" if not why else "SS-93")
+    return Refusal(f"No moves left: MF {moves}{why}, {spent} spent.", "SS-17" if not why else "SS-Q21")
+
+
+_FROM_GATE = Refusal("It came out of a wormhole: only one hex of movement after that.", "SS-98")
 
 
 def _step(desk: Desk, into: int, direction: int) -> Refusal | None:
     # May the hull's leading end go into this cell?
     land = desk.land
     if desk.turn.exits == 0:
-        return Refusal("It came out of a wormhole: only one hex of movement after that.", "SS-98")
+        return _FROM_GATE
     if into == OFF:
         return Refusal("That leads off the map.", "SS-Q26")
     if land.barred[into]:
@@ -62,10 +67,11 @@ def _step(desk: Desk, into: int, direction: int) -> Refusal | None:
     other = desk.occupied.get(into)
     if other is not None:
         return Refusal(f"{desk.state.ships[other].name} is in the way at {desk.place_name(into)}.", "SS-Q17")
-    if land.kinds[into].gate and not exits(desk.state, desk.number, into, land, desk.occupied):
-        return Refusal(f"The other end of the wormhole at {desk.place_name(into)} is blocked.", "SS-Q23")
-    base = desk.place if direction else into
-    return _spend(desk, toll=bool(land.kinds[desk.place].drag or land.kinds[base].drag))
+    # Backing, a long hull's base only follows into the hex of its stern.
+    base = hull(desk.ship, land)[1] if direction and desk.card.hull == 2 else into
+    if land.kinds[base].gate and not exits(desk.state, desk.number, base, land, desk.occupied):
+        return Refusal(f"The other end of the wormhole at {desk.place_name(base)} is blocked.", "SS-Q23")
+    return spend(desk, toll=bool(land.kinds[desk.place].drag or land.kinds[base].drag))
 
 
 def forward(desk: Desk, _: Forward) -> Refusal | None:
@@ -91,7 +97,7 @@ def reverse(desk: Desk, _: Reverse) -> Refusal | None:
 
 def turning(desk: Desk, order: Left | Right) -> Refusal | None:
     """Refuse to turn: it takes a move, and a long hull's stern needs room to swing (SS-21, SS-Q39)."""
-    barred = _under_way(desk) or _spend(desk)
+    barred = _under_way(desk) or spend(desk)
     if barred is not None or desk.card.hull == 1:
         return barred
     stern = swung(desk, 1 if isinstance(order, Left) else -1)
@@ -135,9 +141,8 @@ def warp(desk: Desk, order: Warp | ReverseWarp) -> Refusal | None:
     if desk.find(order.to) in track:
         return None
     end = desk.place_name(track[-1]) if track else "no hex"
-    return Refusal(
-        f"{order.to} is not on its clear line {'astern' if back else 'ahead'}, which ends at {end}.", "SS-23"
-    )
+    way, rule = ("astern", "SS-31") if back else ("ahead", "SS-23")
+    return Refusal(f"{order.to} is not on its clear line {way}, which ends at {end}.", rule)
 
 
 def jumps(desk: Desk) -> Iterator[Warp | ReverseWarp]:
@@ -159,8 +164,10 @@ def leave(desk: Desk, _: Leave) -> Refusal | None:
         return Refusal("It reversed this turn: no forward and reverse in one turn.", "SS-19")
     if desk.ahead != OFF:
         return Refusal("The bow does not point off the map.", "SS-Q26")
+    if desk.turn.exits == 0:
+        return _FROM_GATE
     way = exit_of(desk.state, desk.number, desk.land)
-    return way if isinstance(way, Refusal) else _spend(desk)
+    return way if isinstance(way, Refusal) else spend(desk)
 
 
 def lay(desk: Desk, _: LayMine) -> Refusal | None:
@@ -195,14 +202,15 @@ def boost(desk: Desk, order: Boost) -> Refusal | None:
     """Refuse to raise a factor (SS-35, SS-36, SS-102, SS-103)."""
     turn, stores = desk.turn, desk.ship.stores
     if order.factor not in _FACTORS.get(order.source, ()):
-        return Refusal(f"{order.source} does not raise {order.factor.upper()}.", "SS-102")
+        rule = _GIVEN.get(order.source, "SS-35")
+        return Refusal(f"{order.source} does not raise {order.factor.upper()}.", rule)
     if order.source == "warp":
         return _divert(desk)
     if turn.power:
         return Refusal("It diverted warp energy this turn: that does not combine.", "SS-36")
     if getattr(turn, order.source):
-        return Refusal(f"One unit of {order.source} a turn, and it is used.", "SS-102")
-    return None if getattr(stores, order.source) else Refusal(f"It carries no {order.source}.", "SS-102")
+        return Refusal(f"One unit of {order.source} a turn, and it is used.", _GIVEN[order.source])
+    return None if getattr(stores, order.source) else Refusal(f"It carries no {order.source}.", _GIVEN[order.source])
 
 
 def _divert(desk: Desk) -> Refusal | None:
@@ -215,6 +223,8 @@ def _divert(desk: Desk) -> Refusal | None:
         return Refusal("Warp energy does not combine with dilithium or trilithium.", "SS-36")
     return Refusal("It has attacked this turn.", "SS-Q28") if turn.attacked else None
 
+
+_GIVEN = {"dilithium": "SS-102", "trilithium": "SS-103"}
 
 _FACTORS = {"dilithium": ("mf",), "trilithium": ("cf", "df"), "warp": ("cf", "df", "mf")}
 
