@@ -41,6 +41,15 @@ def crash(journal: Journal) -> None:
     journal._handle = -1
 
 
+def killed(folder: Path) -> tuple[Store, Match]:
+    """Play a match of ten orders, each in the journal of `auto-1`, up to a kill."""
+    kept, match = store_in(folder), played(10)
+    journal = kept.begin(evolve(match, history=History(match.history.nodes[:1])))
+    journal.record(match)
+    crash(journal)
+    return kept, match
+
+
 def test_a_match_comes_back_with_all_its_branches(tmp_path: Path) -> None:
     kept, match = store_in(tmp_path), played(80, branch_every=7)
     assert len(match.history.tips()) > 3
@@ -81,10 +90,7 @@ def test_every_recorded_order_outlives_a_kill(tmp_path: Path) -> None:
 
 
 def test_a_line_written_twice_plays_once(tmp_path: Path) -> None:
-    kept, match = store_in(tmp_path), played(10)
-    journal = kept.begin(evolve(match, history=History(match.history.nodes[:1])))
-    journal.record(match)
-    crash(journal)
+    kept, match = killed(tmp_path)
     file = names.journal_file(kept.folder, "auto-1")
     lines = file.read_text().splitlines(keepends=True)
     file.write_text("".join([*lines, lines[-1]]))
@@ -96,10 +102,7 @@ def test_a_line_written_twice_plays_once(tmp_path: Path) -> None:
     "tail", [b'{"par', b'{"parent":3,"seat":1,"order":["lay"', b"\x00\x00\x00", b"\xff\xfe", b"{\n"]
 )
 def test_a_torn_last_line_is_left_out(tmp_path: Path, tail: bytes) -> None:
-    kept, match = store_in(tmp_path), played(10)
-    journal = kept.begin(evolve(match, history=History(match.history.nodes[:1])))
-    journal.record(match)
-    crash(journal)
+    kept, match = killed(tmp_path)
     with names.journal_file(kept.folder, "auto-1").open("ab") as file:
         file.write(tail)
 
@@ -107,10 +110,7 @@ def test_a_torn_last_line_is_left_out(tmp_path: Path, tail: bytes) -> None:
 
 
 def test_a_damaged_line_in_the_midst_is_named(tmp_path: Path) -> None:
-    kept, match = store_in(tmp_path), played(10)
-    journal = kept.begin(evolve(match, history=History(match.history.nodes[:1])))
-    journal.record(match)
-    crash(journal)
+    kept, _ = killed(tmp_path)
     file = names.journal_file(kept.folder, "auto-1")
     lines = file.read_text().splitlines(keepends=True)
     file.write_text("".join([*lines[:4], '{"parent":3,"seat":1,"order":["step",0,"9999"]}\n', *lines[5:]]))
@@ -202,10 +202,7 @@ def test_renaming_and_deleting(tmp_path: Path) -> None:
 
 
 def test_renaming_takes_the_journal_along(tmp_path: Path) -> None:
-    kept, match = store_in(tmp_path), played(10)
-    journal = kept.begin(evolve(match, history=History(match.history.nodes[:1])))
-    journal.record(match)
-    crash(journal)
+    kept, match = killed(tmp_path)
 
     kept.rename("auto-1", "Bay")
 
