@@ -1,6 +1,7 @@
 """What the rooms before and after a match have in common: a title, rows to choose from, a note, and the keys."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import ClassVar, Final, TypeVar
 
 from textual.app import ComposeResult
@@ -52,19 +53,30 @@ class Room(Once[Result]):
 
     def compose(self) -> ComposeResult:
         """Lay out the room from top to bottom."""
-        yield Words(self.head(), Tone.ACCENT, id="title")
-        yield Menu(self.rows())
-        yield Words(id="note")
-        yield Words(tone=Tone.DIM, id="keys")
+        yield from (self._heading, self.menu, self._below, self._foot)
 
-    @property
+    # Kept, not looked for: a key may come before the parts are on the screen, or when they are gone from it.
+
+    @cached_property
     def menu(self) -> Menu:
         """The rows on the screen."""
-        return self.query_one(Menu)
+        return Menu(self.rows())
+
+    @cached_property
+    def _heading(self) -> Words:
+        return Words(self.head(), Tone.ACCENT, id="title")
+
+    @cached_property
+    def _below(self) -> Words:
+        return Words(id="note")
+
+    @cached_property
+    def _foot(self) -> Words:
+        return Words(tone=Tone.DIM, id="keys")
 
     def on_mount(self) -> None:
         """Begin on the rows."""
-        if not self.query(Menu):
+        if not self.menu.is_attached:
             return  # the program is being left while this room comes up: its parts are gone already
         self.menu.focus()
         self.arrive()
@@ -74,7 +86,7 @@ class Room(Once[Result]):
         told = [" ".join(pair) for pair in (*self.KEYS, ("?", "help"))]
         while len(_GAP.join(told)) > self.size.width - 2 and len(told) > 1:
             del told[-2]
-        self.query_one("#keys", Words).say(_GAP.join(told))
+        self._foot.say(_GAP.join(told))
 
     def arrive(self) -> None:
         """Say what the first row means."""
@@ -90,14 +102,14 @@ class Room(Once[Result]):
 
     def renew(self) -> None:
         """Show the title and the rows as they are now."""
-        self.query_one("#title", Words).say(self.head())
+        self._heading.say(self.head())
         self.menu.fill(self.rows())
         self.note()
 
     def note(self, text: str = "") -> None:
         """Say something below the rows; without a text, what the reached row means."""
         row = self.menu.row
-        self.query_one("#note", Words).say(text or (row.help if row else ""))
+        self._below.say(text or (row.help if row else ""))
 
     def chosen(self, row: Row) -> None:
         """Do what choosing a row means."""
@@ -123,6 +135,8 @@ class Room(Once[Result]):
         """List every key that works here, and what it does."""
         from tui.screens.reading import Reading  # noqa: PLC0415 - seldom needed
 
+        if not self.is_current:
+            return  # a second key of the same push: the room is left already
         known = {keys for keys, _ in self.KEYS}
         rows = [(row.key, row.label) for row in self.menu.rows if row.key and row.key not in known]
         lines = [line(f"{keys:<18}{what}") for keys, what in (*self.KEYS, *rows, *_ALWAYS)]

@@ -19,6 +19,8 @@ from tests.tui.snapshot import cursor_of, text_of
 from tui import config, seating
 from tui.app import LongshipApp
 from tui.screens.home import Home
+from tui.screens.new_game import NewGame
+from tui.screens.reading import Reading
 from tui.screens.table import TableScreen
 from tui.session import Session
 from tui.settings import Config
@@ -279,3 +281,19 @@ async def test_a_theme_with_a_ground_of_its_own_leaves_none_of_the_terminals(
 
         assert {style.bgcolor and style.bgcolor.triplet for _, style, _ in drawn if style} == {ColorTriplet(0, 0, 0)}
         assert all(style and style.bgcolor and style.color for text, style, _ in drawn if text.strip())
+
+
+async def test_keys_that_come_before_the_rows_or_after_them_do_no_harm(make_app: MakeApp) -> None:
+    app = make_app()
+    async with app.run_test():
+        early = NewGame(app)
+        early.action_help()
+        early.note("still there")
+
+        assert not isinstance(app.screen, Reading)
+
+        await app.push_screen(early)
+        early.dismiss()
+        early.action_help()
+
+        assert not isinstance(app.screen, Reading)
