@@ -1,56 +1,17 @@
-"""A seated game bare of any terminal: turns, bots, the undo law, what each seat is told, branches, resuming."""
+"""A seated game bare of any terminal: turns, bots, the undo law, what each seat is told, branches."""
 
-import json
-import os
 from pathlib import Path
 
 import pytest
 
 from engine.bots import Cancelled
 from engine.core.abilities import Plan
-from engine.core.errors import IllegalOrder, SetupError
-from engine.core.match import Match
+from engine.core.errors import IllegalOrder
 from engine.core.refs import Seat
-from engine.core.setup import SeatPlan, Setup
-from saves import paper
-from saves.errors import SaveError
 from saves.store import Store
-from tests.toys.skirmish.values import End, Fire, Lay, Step
+from tests.toys.skirmish.values import End, Fire, Lay
+from tests.tui.seated import ONE, TWO, hot_seat, let_bots_move, never, steps, table
 from tui import seating
-from tui.session import Session
-
-ONE, TWO = Seat(0), Seat(1)
-
-
-def never() -> bool:
-    return False
-
-
-def table(*drivers: str, store: Store | None = None, seed: str = "1", **options: str | int | bool) -> Session:
-    seats = tuple(SeatPlan(f"Player {number}", driver) for number, driver in enumerate(drivers))
-    return seating.new("skirmish", Setup(seats, tuple(options.items()), seed), store)
-
-
-def hot_seat(store: Store | None = None, seed: str = "1") -> Session:
-    """Two people, both mines laid, the first seat to move at the keyboard."""
-    played = table("human", "human", store=store, seed=seed)
-    for seat, place in ((ONE, "0303"), (TWO, "0402")):
-        played.accept(seat)
-        played.give(Lay(place))  # type: ignore[arg-type]
-    turn = played.next_seat
-    assert turn is not None
-    played.accept(turn)
-    return played
-
-
-def let_bots_move(played: Session) -> None:
-    while played.awaiting == "bot":
-        played.bot_play(played.bot_line(never))
-
-
-def steps(played: Session) -> list[Step]:
-    return [order for order in played.orders if isinstance(order, Step)]
-
 
 pytestmark = pytest.mark.usefixtures("skirmish")
 
@@ -99,15 +60,6 @@ class TestWhoIsAsked:
     def test_only_people_take_the_keyboard(self) -> None:
         with pytest.raises(ValueError, match="seat 1 is no person's"):
             table("human", "bot:wander").accept(TWO)
-
-
-class TestSettingUp:
-    @pytest.mark.parametrize("text", ["\x1b[2J", "a\nb", "\udcff", "\u202e", "x" * 81])
-    def test_what_a_save_could_not_hold_is_refused_at_once(self, text: str) -> None:
-        for setup in (Setup((SeatPlan(text), SeatPlan("B")), (), "1"), Setup((SeatPlan("A"), SeatPlan("B")), (), text)):
-            with pytest.raises(SetupError) as caught:
-                seating.new("skirmish", setup, None)
-            assert str(caught.value).isprintable()
 
 
 class TestOrders:
@@ -336,96 +288,3 @@ class TestBranches:
 
         assert (tmp_path / "auto-1.json").read_bytes() == before
         assert len(store.load("auto-2").history.children(2)) == 2
-
-
-class TestResuming:
-    def test_in_the_midst_of_a_turn(self, tmp_path: Path) -> None:
-        store = Store(tmp_path)
-        played = hot_seat(store)
-        played.give(steps(played)[0])
-        played.close()
-
-        again = seating.resume(store, "")
-
-        assert (again.seat, again.awaiting, again.next_seat) == (None, "curtain", played.seat)
-        again.accept(again.next_seat or ONE)
-        assert again.orders == played.orders
-        assert again.match == played.match
-        assert again.undo() is None
-
-    def test_a_table_is_shown_before_its_log_is_played(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        store = Store(tmp_path)
-        played = hot_seat(store)
-        played.close()
-
-        def played_again(*_: object) -> None:
-            raise AssertionError
-
-        again = seating.resume(store, "")
-        with monkeypatch.context() as patch:
-            patch.setattr(type(again.game), "resolve", played_again)
-            again.accept(again.next_seat or ONE)
-            assert again.scene().tokens
-            assert again.orders == played.orders
-            assert again.node == played.node
-            assert again.clock == played.clock
-            assert again.live
-        assert isinstance(again.match, Match)
-
-    def test_a_save_as_takes_the_name_along(self, tmp_path: Path) -> None:
-        store = Store(tmp_path)
-        played = hot_seat(store)
-        played.save_as("Bay")
-        played.give(steps(played)[0])
-        played.close()
-
-        assert [entry.name for entry in store.entries()] == ["Bay"]
-        assert store.load("Bay") == played.match
-
-    def test_a_full_disk_is_said_and_the_game_goes_on(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        played = hot_seat(Store(tmp_path))
-
-        def full(*_: object) -> int:
-            raise OSError(28, "No space left on device")
-
-        with monkeypatch.context() as patch:
-            patch.setattr(os, "write", full)
-            played.give(steps(played)[0])
-            assert "No space left on device" in played.trouble
-        played.give(steps(played)[0])
-        assert played.trouble == ""
-
-    def test_a_past_that_cannot_be_played_is_left_behind_and_kept(self, tmp_path: Path) -> None:
-        store = Store(tmp_path)
-        played = hot_seat(store)
-        played.close()
-        file = tmp_path / "auto-1.json"
-        data = json.loads(file.read_text())
-        data["moves"][0]["order"] = ["lay", "0000"]
-        file.write_text(json.dumps({**data, "digest": paper.digest(data)}))
-        before = file.read_bytes()
-
-        again = seating.resume(store, "auto-1")
-        assert again.trouble == ""
-        assert len(again.match.history.nodes) == 1
-
-        assert again.position == played.position
-        assert again.name == "auto-2"
-        assert again.trouble.startswith("The past of this match is lost; it goes on as auto-2. auto-1.json: ")
-        again.accept(again.next_seat or ONE)
-        again.give(steps(again)[0])
-        again.close()
-        assert file.read_bytes() == before
-        assert len(store.load("auto-2").history.nodes) == 2
-
-    def test_a_position_that_breaks_the_screen_is_refused_at_the_door(self, tmp_path: Path) -> None:
-        store = Store(tmp_path)
-        hot_seat(store).close()
-        file = tmp_path / "auto-1.json"
-        data = json.loads(file.read_text())
-        data["snapshot"]["state"]["scenario"] = "nowhere"
-        file.write_text(json.dumps({**data, "digest": paper.digest(data)}))
-
-        for _ in range(2):  # and the save is not left locked
-            with pytest.raises(SaveError, match="holds a position that cannot arise"):
-                seating.resume(store, "auto-1")

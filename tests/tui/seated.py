@@ -1,0 +1,40 @@
+"""Sessions of the toy game bare of any terminal: two people, or people and bots."""
+
+from engine.core.refs import Seat
+from engine.core.setup import SeatPlan, Setup
+from saves.store import Store
+from tests.toys.skirmish.values import Lay, Step
+from tui import seating
+from tui.session import Session
+
+ONE, TWO = Seat(0), Seat(1)
+
+
+def never() -> bool:
+    return False
+
+
+def table(*drivers: str, store: Store | None = None, seed: str = "1", **options: str | int | bool) -> Session:
+    seats = tuple(SeatPlan(f"Player {number}", driver) for number, driver in enumerate(drivers))
+    return seating.new("skirmish", Setup(seats, tuple(options.items()), seed), store)
+
+
+def hot_seat(store: Store | None = None, seed: str = "1") -> Session:
+    """Two people, both mines laid, the first seat to move at the keyboard."""
+    played = table("human", "human", store=store, seed=seed)
+    for seat, place in ((ONE, "0303"), (TWO, "0402")):
+        played.accept(seat)
+        played.give(Lay(place))  # type: ignore[arg-type]
+    turn = played.next_seat
+    assert turn is not None
+    played.accept(turn)
+    return played
+
+
+def let_bots_move(played: Session) -> None:
+    while played.awaiting == "bot":
+        played.bot_play(played.bot_line(never))
+
+
+def steps(played: Session) -> list[Step]:
+    return [order for order in played.orders if isinstance(order, Step)]
