@@ -194,6 +194,14 @@ async def test_every_command_with_a_key_does_something_at_the_table() -> None:
         assert command.id in deeds.DEEDS or command.id in deeds.APP
 
 
+async def test_the_palette_knows_commands_by_the_words_of_plain_mode_too() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (_, pilot):
+        await press(pilot, "colon", *"status", "enter")
+
+        assert text_of(pilot.app).split()[0] == "Skirmish"
+        assert "Esc back" in text_of(pilot.app)
+
+
 async def test_the_palette_finds_orders_and_commands_by_their_words() -> None:
     async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
         await press(pilot, *LAID, "colon", *"coord")

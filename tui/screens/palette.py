@@ -72,6 +72,8 @@ class Palette(Once[str]):
 
 
 def matching(rows: Sequence[Row], text: str) -> tuple[Row, ...]:
-    """Keep the rows whose label has the words typed, each at the beginning of a word, in this order."""
+    """Keep the rows whose label, or help, has the words typed, each at the beginning of a word, in this order."""
     said = text.lower().split()
-    return tuple(row for row in rows if row.id and begins(said, row.label)) if said else tuple(rows)
+    if not said:
+        return tuple(rows)
+    return tuple(row for row in rows if row.id and (begins(said, row.label) or begins(said, row.help)))

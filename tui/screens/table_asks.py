@@ -39,7 +39,8 @@ def palette(table: Table) -> None:
     """Offer every order and every command that would do something now."""
     orders = table.session.orders
     known = [found for found in COMMANDS if found.id not in _POINTING and table.can(found)]
-    shown = [Row(f"do:{found.id}", found.help, show_key(found.keys_in(table.desk.key_set)[0])) for found in known]
+    key_set = table.desk.key_set
+    shown = [Row(f"do:{each.id}", each.help, show_key(each.keys_in(key_set)[0]), help=each.word) for each in known]
 
     def chosen(row: str | None) -> None:
         if row and row.startswith("do:"):
