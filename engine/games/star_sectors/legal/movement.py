@@ -74,12 +74,17 @@ def _step(desk: Desk, into: int, direction: int) -> Refusal | None:
     return spend(desk, toll=bool(land.kinds[desk.place].drag or land.kinds[base].drag))
 
 
-def forward(desk: Desk, _: Forward) -> Refusal | None:
-    """Refuse to move ahead (SS-17, SS-18)."""
+def _onward(desk: Desk) -> Refusal | None:
+    # What bars every way ahead, onto a hex or off the map.
     barred = _under_way(desk)
     if barred is None and desk.turn.backward:
         return Refusal("It reversed this turn: no forward and reverse in one turn.", "SS-19")
-    return barred or _step(desk, desk.ahead, 0)
+    return barred
+
+
+def forward(desk: Desk, _: Forward) -> Refusal | None:
+    """Refuse to move ahead (SS-17, SS-18)."""
+    return _onward(desk) or _step(desk, desk.ahead, 0)
 
 
 def reverse(desk: Desk, _: Reverse) -> Refusal | None:
@@ -157,11 +162,9 @@ def jumps(desk: Desk) -> Iterator[Warp | ReverseWarp]:
 
 def leave(desk: Desk, _: Leave) -> Refusal | None:
     """Refuse to leave the map (SS-Q26 and the objectives)."""
-    barred = _under_way(desk)
+    barred = _onward(desk)
     if barred is not None:
         return barred
-    if desk.turn.backward:
-        return Refusal("It reversed this turn: no forward and reverse in one turn.", "SS-19")
     if desk.ahead != OFF:
         return Refusal("The bow does not point off the map.", "SS-Q26")
     if desk.turn.exits == 0:
