@@ -18,7 +18,7 @@ _EFFECTS = {
     Crew.HELM: "+1 MF this turn",
     Crew.ENGINEERING: "one more shield repaired",
     Crew.SCIENCE: "it may target a cloaked ship",
-    Crew.TACTICAL: "two attack dice, or +1 for one bank",
+    Crew.TACTICAL: "two attack dice, +1 for one bank",
 }
 
 
