@@ -4,14 +4,13 @@ import gc
 from asyncio import AbstractEventLoop, get_running_loop
 from contextlib import suppress
 from os import environ
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.events import Resize
 
 from engine.core.errors import LongshipError
 from engine.core.info import OptionValue
-from engine.core.values import evolve
 from tui import config as config_file
 from tui.lifeline import leaving
 from tui.settings import Config
@@ -96,13 +95,9 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
 
     def change(self, key: str, value: OptionValue) -> str:
         """Set a setting, at once and in the file; return what is wrong in one sentence, or ''."""
-        self.config = evolve(self.config, **cast("dict[str, Any]", {key: value}))
+        self.config, fault = config_file.settle(self.config, key, value)
         self._dress()
-        try:
-            config_file.change(key, value)
-        except LongshipError as fault:
-            return str(fault)
-        return ""
+        return fault
 
     # Leaving.
 

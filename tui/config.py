@@ -107,6 +107,16 @@ def change(key: str, value: OptionValue, file: Path | None = None) -> None:
         raise ConfigError(f"Cannot write {file}: {reason}. The change lasts until you quit.") from None
 
 
+def settle(config: Config, key: str, value: OptionValue) -> tuple[Config, str]:
+    """Change a setting, in the file too; return all settings, and why the change will not last, or ''."""
+    changes: dict[str, Any] = {key: value}
+    try:
+        change(key, value)
+    except ConfigError as fault:
+        return evolve(config, **changes), str(fault)
+    return evolve(config, **changes), ""
+
+
 def template(config: Config | None = None) -> str:
     """Write a whole config file: the grammar at the top, then each setting with what it accepts."""
     config = config or Config()

@@ -2,11 +2,9 @@
 
 from collections.abc import Callable
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from engine.core.errors import LongshipError
 from engine.core.info import OptionValue
-from engine.core.values import evolve
 from tui import config as config_file
 from tui.settings import Config
 
@@ -49,13 +47,8 @@ class Host:
 
     def settle(self, key: str, value: OptionValue) -> str:
         """Set a setting here and in the config file; say why it will not last, or '' when it will."""
-        changes: dict[str, Any] = {key: value}
-        self.config = evolve(self.config, **changes)
-        try:
-            config_file.change(key, value)
-        except LongshipError as fault:
-            return str(fault)
-        return ""
+        self.config, fault = config_file.settle(self.config, key, value)
+        return fault
 
     def listen(self) -> None:
         """Note that a line was typed: thinking that follows is news again."""
