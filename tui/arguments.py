@@ -42,13 +42,15 @@ def _grammar() -> ArgumentParser:
     replay = commands.add_parser("replay", help="step through a match and branch off anywhere", allow_abbrev=False)
     replay.add_argument("save", metavar="FILE")
     _plain(replay)
-    commands.add_parser("games", help="list the games", allow_abbrev=False)
-    commands.add_parser("saves", help="list the saves", allow_abbrev=False)
+    _plain(commands.add_parser("games", help="list the games", allow_abbrev=False))
+    _plain(commands.add_parser("saves", help="list the saves", allow_abbrev=False))
     rules = commands.add_parser("rules", help="read a game's rules, or look a word up in them", allow_abbrev=False)
     rules.add_argument("game", metavar="GAME")
     rules.add_argument("word", metavar="WORD", nargs="*")
+    _plain(rules)
     verify = commands.add_parser("verify", help="replay the orders of saves and compare", allow_abbrev=False)
     verify.add_argument("files", metavar="FILE", nargs="+")
+    _plain(verify)
     _arena(commands.add_parser("arena", help="let bots play each other, without a screen", allow_abbrev=False))
     return parser
 
@@ -60,6 +62,7 @@ def _arena(arena: ArgumentParser) -> None:
     arena.add_argument("--scenario", metavar="S", default="", help="one that longship games lists")
     arena.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     _options(arena)
+    _plain(arena)
 
 
 def _options(parser: ArgumentParser) -> None:
