@@ -159,6 +159,7 @@ def _travel(table: Table, how: str) -> None:
     refusal = {"undo": session.undo, "redo": session.redo, "undo-turn": session.undo_turn}[how]()
     if refusal is not None:
         table.say(f"Cannot: {refusal.tell()}")
+        table.go_on()
     else:
         done = {"undo": "Taken back", "redo": "Given again", "undo-turn": "The turn is taken back"}[how]
         table.moved_on((f"{done}.",))
@@ -172,6 +173,7 @@ def _step(table: Table, node: int | None) -> None:
 
 
 def _branch(table: Table) -> None:
+    table.thinking.stop()
     refusal = table.session.branch()
     if refusal is not None:
         table.say(f"Cannot: {refusal.tell()}")

@@ -98,6 +98,7 @@ class TableScreen(Screen[None]):
             self.map.set_glyphs(self.config.glyphs)
             self.paint()
             self.lead()
+            self.call_after_refresh(self.go_on)
 
     # What is shown.
 
@@ -258,7 +259,7 @@ class TableScreen(Screen[None]):
 
     def go_on(self) -> None:
         """Do what the match awaits: let a bot think, pass the keyboard, show the result, or ask the player."""
-        if self.app.screen is self and self.session.live:
+        if self.app.screen is self and self.session.live and not self.thinking.busy:
             table_match.go_on(self)
 
     # Where it lies.

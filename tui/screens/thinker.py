@@ -39,10 +39,13 @@ class Thinker:
         """Think for a table."""
         self._table = table
         self._stop = Event()
+        self.busy = False
+        """Whether a thought is under way."""
 
     def stop(self) -> None:
         """End the thought under way."""
         self._stop.set()
+        self.busy = False
 
     def bot(self) -> None:
         """Let the awaited bot think, then carry out what it chose."""
@@ -55,6 +58,7 @@ class Thinker:
     def _start(self, think: Callable[[Stop], Plan], then: Callable[[Plan], None]) -> None:
         self.stop()
         stop = self._stop = Event()
+        self.busy = True
         self._table.run_worker(self._run(stop, think, then), group="thinking", exclusive=True)
 
     async def _run(self, stop: Event, think: Callable[[Stop], Plan], then: Callable[[Plan], None]) -> None:
@@ -65,6 +69,7 @@ class Thinker:
         except Cancelled:
             return
         if not stop.is_set():
+            self.busy = False
             then(plan)
 
     def _play(self, plan: Plan) -> None:
