@@ -93,7 +93,7 @@ class Desk:
 
     def phrase(self, order: Order) -> str:
         """Say an order with the names this seat knows."""
-        return order.phrase(self.session.view)
+        return self.session.names.tell(order.phrase(self.session.view))
 
     def label(self, ref: Ref) -> str:
         """Call a thing as the seat knows it."""

@@ -10,10 +10,12 @@ from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Position, View
 from engine.core.refs import Seat
 from engine.core.setup import Setup
+from engine.core.values import evolve
 from engine.scene.model import Scene
 from engine.scene.staged import Staged
 from tui import retell, turns
 from tui.kept import Kept
+from tui.names import Names
 from tui.recent import Recent
 from tui.retell import Line
 from tui.thinking import follow, node_of, think
@@ -38,6 +40,8 @@ class Session:
         self._kept = Kept(store, journal)
         self._orders: Recent[tuple[Order, ...]] = Recent()
         self._scenes: Recent[Scene] = Recent()
+        self.names = Names(match.game.info.seat_names, match.setup)
+        """Puts the names that people typed into what the game says."""
         self.seat: Seat | None = self.humans[0] if len(self.humans) == 1 else None
         """Whose eyes the screen uses: the only person, or the one who accepted the curtain; None is a spectator."""
 
@@ -88,7 +92,7 @@ class Session:
 
     def scene(self, lens: str = "") -> Scene:
         """Draw what `seat` may know now, through a lens of the game."""
-        return self._scenes.of((self.node, self.seat, lens), lambda: self.game.scene(self.view, lens))
+        return self._scenes.of((self.node, self.seat, lens), lambda: self.names.draw(self.game.scene(self.view, lens)))
 
     @property
     def orders(self) -> tuple[Order, ...]:
@@ -102,7 +106,8 @@ class Session:
     @property
     def decision(self) -> Decision | None:
         """What `seat` is awaited for, or None."""
-        return next((decision for decision in self._decisions(self._shown) if decision.seat == self.seat), None)
+        found = next((decision for decision in self._decisions(self._shown) if decision.seat == self.seat), None)
+        return None if found is None else evolve(found, prompt=self.names.tell(found.prompt))
 
     @property
     def awaiting(self) -> Awaiting:
@@ -152,7 +157,7 @@ class Session:
         if refusal is not None:
             raise IllegalOrder(refusal)
         self._become(self.match.play(self.seat, order))
-        return retell.told(self.match.history.here, self.seat)
+        return self.names.tell_all(retell.told(self.match.history.here, self.seat))
 
     def branch_refusal(self) -> Refusal | None:
         """Say why the match may not go on from the node that is shown, or None when it may."""
@@ -187,7 +192,7 @@ class Session:
         history = self.match.history
         line = history.line()
         new = (history.nodes[node] for node in line[line.index(before) + 1 :])
-        return tuple(text for node in new for text in retell.told(node, self.seat))
+        return self.names.tell_all(text for node in new for text in retell.told(node, self.seat))
 
     def hint(self, stop: Callable[[], bool]) -> Plan:
         """Think for `seat` as the `hard` bot would; safe in a thread. Raises `engine.bots.Cancelled` as above."""
@@ -222,11 +227,12 @@ class Session:
 
     def chronicle(self, limit: int | None = None) -> tuple[Line, ...]:
         """Tell the line to the node that is shown, as `seat` could see it; only the last `limit` sentences if given."""
-        return retell.chronicle(self.game, self.match.history, self.seat, limit)
+        told = retell.chronicle(self.game, self.match.history, self.seat, limit)
+        return tuple(evolve(each, text=self.names.tell(each.text)) for each in told)
 
     def recap(self, seat: Seat) -> tuple[str, ...]:
         """Tell what a seat could see happen since it last gave an order."""
-        return retell.recap(self.match.history, seat)
+        return self.names.tell_all(retell.recap(self.match.history, seat))
 
     # What is kept.
 

@@ -59,7 +59,8 @@ class Lens:
 class Info:
     """What can be said of a game without loading its rules.
 
-    One option always has the key 'scenario'. `seats` gives the fewest and the most; `seat_names` what each is called.
+    One option always has the key 'scenario'. `seats` gives the fewest and the most; `seat_names` the one word that all
+    prose of the game calls each by: a name that somebody types takes its place in what is told.
     """
 
     id: str

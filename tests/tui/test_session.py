@@ -55,7 +55,7 @@ class TestWhoIsAsked:
         played = table("bot:wander", "bot:wander")
         assert (played.seat, played.awaiting) == (None, "bot")
         played.bot_play(played.bot_line(never))
-        assert played.chronicle()[-1].text == "Red lays a mine."
+        assert played.chronicle()[-1].text == "Player 0 lays a mine."
 
     def test_only_people_take_the_keyboard(self) -> None:
         with pytest.raises(ValueError, match="seat 1 is no person's"):
@@ -116,7 +116,7 @@ class TestBots:
         before = len(played.match.history.nodes)
         texts = played.bot_play(plan)
         assert len(played.match.history.nodes) == before + 1
-        assert texts == ("Blue lays a mine.",)
+        assert texts == ("Player 1 lays a mine.",)
 
     def test_a_plan_that_cannot_even_begin_is_an_error(self) -> None:
         played = table("human", "bot:wander")
@@ -244,7 +244,7 @@ class TestWhatIsTold:
         played = table("human", "human")
         played.accept(ONE)
         played.give(Lay("0303"))  # type: ignore[arg-type]
-        assert "Red lays a mine." in played.recap(TWO)
+        assert "Player 0 lays a mine." in played.recap(TWO)
         assert "0303" not in " ".join(played.recap(TWO))
 
 

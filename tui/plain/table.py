@@ -95,7 +95,7 @@ class Table:
         """Say lines in the player's style, and remember them for `last`."""
         self.last = lines
         for line in lines:
-            yield self.teller.restyle(line)
+            yield self.teller.restyle(self.session.names.tell(line))
 
     def burst(self, lines: Sequence[str]) -> Talk[None]:
         """Say what happened, capped by verbosity; the rest waits for `more`."""

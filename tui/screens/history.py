@@ -26,7 +26,7 @@ def rows(session: Session) -> Sequence[Row]:
     line = history.line(_end(session))
     seen: dict[int, list[str]] = {}
     for told in retell.chronicle(session.game, history.visit(line[-1]), session.seat):
-        seen.setdefault(told.node, []).append(told.text)
+        seen.setdefault(told.node, []).append(session.names.tell(told.text))
     # What the seat saw nothing of is no moment to it: a row would tell that something happened.
     moments = [_moment(session, node, " ".join(texts)) for node, texts in seen.items()]
     others = [_branch(session, tip, line) for tip in history.tips() if tip not in line]

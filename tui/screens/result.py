@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from engine.core import recap
 from engine.core.match import Match
 from engine.scene.model import Tone
+from tui.names import Names
 from tui.text import clean_line
 from tui.theme import seat_letter
 from tui.widgets.lines import Line, line, wrap
@@ -17,7 +18,7 @@ def result(match: Match, width: int) -> list[Line]:
     lines = [*_ending(match, width), ()]
     if (decided := recap.turning_point(match)) is not None:
         text = f"What decided it: turn {decided.turn}, {_name(match, decided.seat)} gained {decided.swing:g}. "
-        lines += [*wrap(line(clean_line(text + decided.telling)), width, 2), ()]
+        lines += [*wrap(line(text + clean_line(_names(match).tell(decided.telling))), width, 2), ()]
     lines += [*luck(match, width), ()]
     return [*lines, *chart(recap.standings(match), width)]
 
@@ -70,12 +71,16 @@ def _ending(match: Match, width: int) -> list[Line]:
     outcome = match.outcome
     if outcome is None:
         return [line("The match is not over.", Tone.ACCENT)]
-    lines = wrap(line(clean_line(recap.verdict(match)), Tone.ACCENT), width, 2)
+    lines = wrap(line(clean_line(_names(match).tell(recap.verdict(match))), Tone.ACCENT), width, 2)
     for seat, score in enumerate(outcome.scores):
         plan = match.setup.seats[seat]
         letter = seat_letter(seat)  # type: ignore[arg-type]
         lines.append(line(f"  {letter} {clean_line(plan.name, 24)} ({plan.driver}): {score:g}"))
     return lines
+
+
+def _names(match: Match) -> Names:
+    return Names(match.game.info.seat_names, match.setup)
 
 
 def _name(match: Match, seat: int) -> str:

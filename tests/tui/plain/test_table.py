@@ -20,8 +20,8 @@ def test_an_order_is_given_by_its_words(skirmish: str) -> None:
 def test_the_prompt_says_whose_decision_it_is_and_is_not_repeated(skirmish: str) -> None:
     said = played(skirmish, LAID, "adder se", "undo")
 
-    assert said[0] == "Anna: Red: lay your mine. Round 1 of 8."
-    assert said.count("Anna: Red: move and fire your boats.") == 1
+    assert said[0] == "Anna: lay your mine. Round 1 of 8."
+    assert said.count("Anna: move and fire your boats.") == 1
 
 
 def test_orders_are_offered_by_number(skirmish: str) -> None:
@@ -45,7 +45,7 @@ def test_long_lists_say_how_many_and_go_by_the_page(skirmish: str) -> None:
     assert answers_to(said, "orders")[-1] == "And 25 more: type more, or find TEXT."
     assert answers_to(said, "more")[0] == "11 Lay the mine on 0200"
     assert answers_to(said, "find 0304")[1:] == ["20 Lay the mine on 0304"]
-    assert answers_to(said, "15")[0] == "Red lays a mine on 0204."
+    assert answers_to(said, "15")[0] == "Anna lays a mine on 0204."
 
 
 def test_several_orders_in_one_line(skirmish: str) -> None:
@@ -69,7 +69,7 @@ def test_a_line_stops_where_the_turn_passes_on(skirmish: str) -> None:
     ("line", "answer"),
     [
         ("adder 0604", "Cannot: 0604 is not next to 0000. (T-3) Type orders for what works."),
-        ("fire at crane", "Cannot: no fire is possible now. Anna: Red: move and fire your boats."),
+        ("fire at crane", "Cannot: no fire is possible now. Anna: move and fire your boats."),
         ("look nowhere", "Cannot: nothing here is called 'nowhere'. Type units, enemies, or find and a word."),
         ("reach", "Cannot: which unit? Type its name too; units lists yours."),
         ("go 99", "Cannot: the line of play has steps 0 to 2."),
@@ -86,24 +86,24 @@ def test_errors_say_what_would_work(skirmish: str, line: str, answer: str) -> No
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("where bison", ["Bison: 1 hex, 3 o'clock, at 0100, facing 3 o'clock; hull 2/2; boat of Red."]),
+        ("where bison", ["Bison: 1 hex, 3 o'clock, at 0100, facing 3 o'clock; hull 2/2; boat of Anna."]),
         (
             "scan 3",
-            ["Scan 3 o'clock from 0000: Bison of Red, hull 2/2, 1 hex, at 0100; the map ends", "after 6 hexes."],
+            ["Scan 3 o'clock from 0000: Bison of Anna, hull 2/2, 1 hex, at 0100; the map ends", "after 6 hexes."],
         ),
-        ("surround", ["Round 0000: 3 o'clock Bison of Red, hull 2/2 at 0100; the other 1 way open."]),
+        ("surround", ["Round 0000: 3 o'clock Bison of Anna, hull 2/2 at 0100; the other 1 way open."]),
         ("path 0002", ["Path to 0002: 5 o'clock 1 step, then 7 o'clock 1 step."]),
         ("reach bison", ["Bison can go to 0200, 0001 and 0101."]),
         ("arc adder", ["Adder can aim at nothing now."]),
         ("odds", ["No dice: no order now rolls nothing."]),
-        ("look 0304", ["0304, open; 5 hexes, 5 o'clock.", "Here: Mine of Red."]),
-        ("0304", ["0304, open; 5 hexes, 5 o'clock.", "Here: Mine of Red."]),
-        ("log 1", ["Blue lays a mine."]),
+        ("look 0304", ["0304, open; 5 hexes, 5 o'clock.", "Here: Mine of Anna."]),
+        ("0304", ["0304, open; 5 hexes, 5 o'clock.", "Here: Mine of Anna."]),
+        ("log 1", ["Ben lays a mine."]),
         ("lens", ["Lenses: range (Range of fire). Type lens and one of them."]),
-        ("status", ["Round 1 of 8.", "Hulls: Red 4 hull, Blue 4 hull."]),
-        ("find mine", ["Mine: 5 hexes, 5 o'clock, at 0304; Red."]),
+        ("status", ["Round 1 of 8.", "Hulls: Anna 4 hull, Ben 4 hull."]),
+        ("find mine", ["Mine: 5 hexes, 5 o'clock, at 0304; Anna."]),
         ("help undo", ["undo: Take back the last order."]),
-        ("since", ["Blue lays a mine."]),
+        ("since", ["Ben lays a mine."]),
         ("directions", ["Plain directions: clock. It takes clock or compass."]),
     ],
 )
@@ -146,7 +146,7 @@ def test_undo_redo_and_reset(skirmish: str) -> None:
 def test_stepping_back_and_branching_off(skirmish: str) -> None:
     said = played(skirmish, LAID, "adder se", "replay", "next", "next 2", "next", "back", "branch", "bison e", "branch")
 
-    assert answers_to(said, "replay")[0] == "Step 0 of 3, round 1 of 8: Blue goes first." or said
+    assert answers_to(said, "replay")[0] == "Step 0 of 3, round 1 of 8: Ben goes first." or said
     assert answers_to(said, "next")[0].startswith("Cannot: that is beyond the end")
     assert answers_to(said, "bison e")[0] == "Bison goes to 0200."
     assert len(answers_to(said, "branch")) == 3
@@ -172,13 +172,13 @@ def test_an_opponents_turn_is_summed_up_then_told_by_where_things_stand(skirmish
     said = played(skirmish, LAID, "end", "yes")
 
     told = answers_to(said, "yes")
-    assert told[0] == "Blue is next."
+    assert told[0] == "Ben is next."
     assert told[1].startswith("Ben has played: ")
     assert told[2].startswith(("Crane: ", "Drake: "))
 
 
 def test_a_name_alone_asks_and_never_fires(skirmish: str) -> None:
-    assert answers_to(played(skirmish, LAID, "crane"), "crane")[0] == "Crane: boat of Blue."
+    assert answers_to(played(skirmish, LAID, "crane"), "crane")[0] == "Crane: boat of Ben."
 
 
 def test_letters_in_a_row_are_a_run_of_order_keys(skirmish: str) -> None:
@@ -193,7 +193,7 @@ def test_the_curtain_tells_nothing_of_the_others_secrets(skirmish: str) -> None:
     first = next(index for index, line in enumerate(said) if line.startswith("Pass the keyboard to Ben"))
     assert said[0].startswith("Pass the keyboard to Anna.")
     assert not any("0304" in line for line in said[first:])
-    assert any(line == "Red lays a mine." for line in said[first:])
+    assert any(line == "Anna lays a mine." for line in said[first:])
 
 
 def test_the_curtain_can_be_left(skirmish: str) -> None:
@@ -207,7 +207,7 @@ def test_ending_a_turn_names_the_units_without_orders(skirmish: str) -> None:
         said[said.index("> end") + 1] == "2 units can still have orders: Adder and Bison. End the turn? Type yes or no."
     )
     assert answers_to(said, "no") == ["The turn goes on."]
-    assert answers_to(said, "yes")[0] == "Blue is next."
+    assert answers_to(said, "yes")[0] == "Ben is next."
 
 
 def test_brief_tells_less_than_full(skirmish: str) -> None:

@@ -1,0 +1,62 @@
+"""Typed names wherever a seat is told: in the chronicle, prompts, panels, plain lines and the result."""
+
+import pytest
+
+from engine.core.setup import SeatPlan, Setup
+from tests.tui.plain.talking import hear, table
+from tests.tui.tables import at_table, said, settle
+from tui.names import Names
+from tui.plain.shell import play
+from tui.seating import new
+
+ANN_AND_BO = Setup((SeatPlan("Ann"), SeatPlan("Bo", "bot:wander")), (("scenario", "first-shots"),), "1")
+
+
+def names(*typed: str) -> Names:
+    return Names(("West", "East"), Setup(tuple(map(SeatPlan, typed))))
+
+
+def test_a_typed_name_takes_the_place_of_the_seat_s_word() -> None:
+    told = names("Ann", "East").tell("Fleet West: go west, to West's edge; East waits north of Westmark, West-bound.")
+
+    assert told == "Fleet Ann: go west, to Ann's edge; East waits north of Westmark, West-bound."
+
+
+@pytest.mark.parametrize("typed", [("West", "East"), ("East", "West"), ("Ann", "the Old West"), ("", "")])
+def test_words_stay_where_a_name_cannot_be_told_from_a_seat(typed: tuple[str, str]) -> None:
+    assert names(*typed).tell("West hits East.") == "West hits East."
+
+
+def test_a_hostile_name_does_no_harm() -> None:
+    told = names("\x1b[2J[red]", "\u202eBo").tell("West hits East.")
+
+    assert told.isprintable()
+    assert "\x1b" not in told
+
+
+async def test_the_table_tells_seats_by_their_typed_names() -> None:
+    session = new("star-sectors", ANN_AND_BO, None)
+    async with at_table(session, (132, 43)) as (front, pilot):
+        await settle(pilot)
+
+        assert "Fleet Ann: choose who moves first." in said(front)
+        assert "Ann" in said(front, "chronicle")
+        assert "West" not in said(front, "chronicle")
+        assert not [panel for panel in session.scene().panels if "West" in str(panel)]
+
+        front.give(session.orders[0])
+        await settle(pilot)
+
+        assert "Bo" in said(front, "chronicle")
+        assert session.scene().seat_names == ("Ann", "Bo")
+
+
+def test_plain_mode_tells_seats_by_their_typed_names_to_the_end() -> None:
+    heard = hear(
+        play(table(new("star-sectors", ANN_AND_BO, None))), ["orders", "1", "auto game", "log 200", "status", "quit"]
+    )
+
+    assert any(line.startswith("Fleet Ann: choose who moves first.") for line in heard)
+    assert "1 Ann moves first" in heard
+    assert any(line.startswith("Over: ") for line in heard)
+    assert not [line for line in heard if "West" in line or "East" in line]

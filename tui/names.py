@@ -1,0 +1,52 @@
+"""Seats by the names that people typed: a game's prose calls each by one word, and a typed name takes its place."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from engine.core.setup import Setup
+from engine.core.values import evolve
+from engine.scene.model import Board, Fact, Panel, Scene
+from tui.text import clean_line
+
+NAME_CELLS = 24
+
+
+class Names:
+    """The names typed at one table, made harmless; a seat that nobody named keeps its word."""
+
+    def __init__(self, words: Sequence[str], setup: Setup) -> None:
+        """Put the names of a set-up in the place of a game's words for its seats."""
+        typed = {word: clean_line(plan.name, NAME_CELLS) for word, plan in zip(words, setup.seats, strict=False)}
+        any_word = "|".join(re.escape(word) for word in typed)
+        self._pattern = re.compile(rf"(?<![\w-])(?:{any_word})(?![\w-])")
+        given = {word: name for word, name in typed.items() if name and name != word}
+        # A name that holds a seat's word cannot be told from that seat: then the words stay as they are.
+        self._given = {} if any(map(self._pattern.search, given.values())) else given
+
+    def tell(self, text: str) -> str:
+        """Say a sentence of the game with the names for its words."""
+        if not self._given:
+            return text
+        return self._pattern.sub(lambda found: self._given.get(found[0], found[0]), text)
+
+    def tell_all(self, texts: Iterable[str]) -> tuple[str, ...]:
+        """Say several sentences so."""
+        return tuple(map(self.tell, texts))
+
+    def draw(self, scene: Scene) -> Scene:
+        """Put the names into a scene: its seats, its panels and what its regions are called."""
+        if not self._given:
+            return scene
+        return evolve(
+            scene,
+            boards=tuple(map(self._board, scene.boards)),
+            panels=tuple(map(self._panel, scene.panels)),
+            seat_names=self.tell_all(scene.seat_names),
+        )
+
+    def _board(self, board: Board) -> Board:
+        return evolve(board, regions=tuple(evolve(region, name=self.tell(region.name)) for region in board.regions))
+
+    def _panel(self, panel: Panel) -> Panel:
+        facts = tuple(Fact(self.tell(fact.label), self.tell(fact.value), self.tell(fact.note)) for fact in panel.facts)
+        return evolve(panel, title=self.tell(panel.title), facts=facts)
