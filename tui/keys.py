@@ -9,6 +9,7 @@ answer comes back to `TableScreen.answer`. The rooms have few keys, each bound i
 """
 
 from collections.abc import Collection, Iterable, Mapping
+from functools import cache
 from string import ascii_lowercase
 from typing import Final, Literal
 
@@ -176,7 +177,8 @@ def command(name: str) -> Command:
     raise KeyError(name)
 
 
-def key_map(key_set: KeySet) -> dict[str, Command]:
+@cache
+def key_map(key_set: KeySet) -> Mapping[str, Command]:
     """Map each key of a key set to what it means there."""
     return {key: found for found in COMMANDS for key in found.keys_in(key_set)}
 

@@ -1,5 +1,7 @@
 """Where the parts of the table lie in a terminal of any size: pure arithmetic in character cells."""
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 SMALLEST: Final = (60, 20)
@@ -15,7 +17,8 @@ class Cells(NamedTuple):
     height: int
 
 
-def arrange(width: int, height: int) -> dict[str, Cells]:
+@lru_cache(16)
+def arrange(width: int, height: int) -> Mapping[str, Cells]:
     """Give each part its place by its id; a part without room is missing, and {} means the terminal is too small."""
     if width < SMALLEST[0] or height < SMALLEST[1]:
         return {}

@@ -41,13 +41,17 @@ class Atlas:
         names = {place.id.lower(): place for place in self.places.values()}
         return names | {place.name.lower(): place for place in self.places.values()}
 
+    @cached_property
+    def _boards(self) -> dict[PlaceId, Board]:
+        return {place.id: board for board in reversed(self.scene.boards) for place in board.places}
+
     def at(self, place: PlaceId) -> tuple[Token, ...]:
         """Return what stands on a place."""
         return tuple(self._standing.get(place, ()))
 
     def board(self, place: PlaceId) -> Board:
         """Return the board a place is on."""
-        return next(board for board in self.scene.boards if any(each.id == place for each in board.places))
+        return self._boards[place]
 
     def distance(self, here: PlaceId, there: PlaceId) -> int:
         """Count the steps between two places; a large number when nothing leads from one to the other."""

@@ -21,6 +21,7 @@ from tui.session import Session
 from tui.settings import Config
 from tui.terminal.frugal import FrugalApp
 from tui.text import clean_line
+from tui.widgets.beneath import Beneath
 from tui.widgets.chronicle import chronicle
 from tui.widgets.lines import LinePanel, line, wrap
 from tui.widgets.map import MapView
@@ -61,6 +62,7 @@ class TableScreen(Screen[None]):
         self.thinking = Thinker(self)
         self.map = MapView(self.scene)
         self.map.moved = self.follow
+        self.beneath = Beneath()
         self.parts: dict[str, Widget] = {"map": self.map, **{name: LinePanel() for name in PANELS}}
         for name, part in self.parts.items():
             part.id = name

@@ -11,6 +11,7 @@ from tui.screens.program import Preferences
 from tui.screens.thinker import Thinker
 from tui.session import Session
 from tui.settings import Config
+from tui.widgets.beneath import Beneath
 from tui.widgets.map import MapView
 
 
@@ -20,6 +21,7 @@ class Table(Protocol):
     session: Session
     desk: Desk
     map: MapView
+    beneath: Beneath
     thinking: Thinker
     preferences: Preferences
     lens: str

@@ -7,26 +7,20 @@ from engine.scene.model import Tone
 from tui.desk import Desk, Entry
 from tui.keys import Command, command, show_key
 from tui.screens.table_protocol import Table
-from tui.widgets.card import Aim, brief, card, panels
+from tui.widgets.card import HEAD, Aim, brief, card, panels
 from tui.widgets.lines import Line, line, wrap
 from tui.widgets.orderbar import Room, bar
 from tui.widgets.prompt import answering, asking
 
 
 def card_of(table: Table, room: Room) -> list[Line]:
-    """Describe the place under the cursor; below it those panels of the scene that it leaves whole.
-
-    Panels keep their rows whatever the card says, so that a step of the cursor repaints only the card.
-    """
+    """Describe the place under the cursor; below it the panels of the scene, where there is room for them."""
     width, height = room
     lines = place_of(table, width)
     if len(lines) > height:
-        return [*lines[: height - 1], line("x tells the rest", Tone.DIM)]
-    beneath: list[Line] = [()] * _own(height)
-    for panel in table.scene.panels:
-        shown = [(), *panels([panel], width)]
-        beneath += shown if len(lines) <= len(beneath) < height - 2 else [()] * len(shown)
-    return [*lines, *beneath[len(lines) :]][:height]
+        return [*lines[: height - 1], line(_rest(table, "look"), Tone.DIM)]
+    shown = table.scene.panels
+    return [*lines, *table.beneath.lines(table.desk.atlas, shown, room, len(lines), _rest(table, "panels"))]
 
 
 def place_of(table: Table, width: int) -> list[Line]:
@@ -37,7 +31,9 @@ def place_of(table: Table, width: int) -> list[Line]:
 
 def description(table: Table, width: int) -> list[Line]:
     """Say what is under the cursor in full, then the panels of the scene."""
-    return [*place_of(table, width), (), *panels(table.scene.panels, width)]
+    lines = place_of(table, width)
+    said = [each for each in lines[:HEAD] if each]
+    return [*said, *lines[HEAD:], (), *panels(table.scene.panels, width)]
 
 
 def aims(desk: Desk, at: PlaceId) -> list[Aim]:
@@ -75,6 +71,5 @@ def chance(desk: Desk, entry: Entry) -> str:
     return f"{first.percent:.0f}%" if first and first.ways < first.of else ""
 
 
-def _own(height: int) -> int:
-    # Rows that are always the card's own: what open ground takes, or most units where there is room.
-    return 5 if height < 20 else 12
+def _rest(table: Table, by: str) -> str:
+    return f"{show_key(command(by).keys_in(table.desk.key_set)[0])} tells the rest"

@@ -1,6 +1,7 @@
 """The card: what is under the cursor, its numbers now and as printed, and the chances of what is aimed at it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from engine.core.grammar import signed
 from engine.core.odds import Odds
@@ -21,23 +22,31 @@ SAYS: dict[Mark, str] = {
 }
 """What each mark of the map means in words."""
 
+HEAD: Final = 3
+"""How many rows of the card are the place's own, said or not: a unit's numbers are on the same rows wherever it is."""
+_TIGHT: Final = 30
+"""Columns up to which a unit's whole card needs every row there is."""
+_NEEDS: Final = "needs orders"
+
 Aim = tuple[str, Odds]
 """An order as it is said, and its chances."""
 
 
 def card(atlas: Atlas, at: PlaceId, width: int, mark: Mark | None = None, aims: Sequence[Aim] = ()) -> list[Line]:
-    """Describe a place, what stands there, and each order that aims at it."""
-    place = atlas.places.get(at)
+    """Describe a place in `HEAD` rows, each order that aims at it, what stands there, and what the place does."""
+    place, tokens = atlas.places.get(at), atlas.at(at)
     if place is None:
         return []
-    lines = [_headline(place.name, place.kind)]
-    for told in (_bearing(atlas, at, width), SAYS[mark] if mark else ""):
-        lines += wrap(line(told, Tone.DIM), width) if told else []
-    lines += facts(place.facts, width)
+    waiting = SAYS[mark] if mark else _NEEDS if any(token.needs_orders for token in tokens) else ""
+    told = [line(each, Tone.DIM) for each in (_bearing(atlas, at, width), waiting) if each]
+    lines = [_headline(place.name, place.kind), *told, *[()] * (HEAD - 1 - len(told))]
     for text, odds in aims:
         lines += wrap(((headline(odds), Tone.ACCENT), (f": {text}", Tone.PLAIN)), width, 2)
-    for token in atlas.at(at):
-        lines += _token(atlas, token, width)
+    for number, token in enumerate(tokens):
+        lines += [*([()] if number or width > _TIGHT else []), *_token(atlas, token, width)]
+        if token.needs_orders and len(tokens) > 1:
+            lines.append(line(_NEEDS, Tone.WARN))
+    lines += facts(place.facts, width)
     regions = [region.name for region in atlas.board(at).regions if at in region.places and region.name]
     return [*lines, *(wrapped for name in regions for wrapped in wrap(line(f"in {name}", Tone.DIM), width, 2))]
 
@@ -51,9 +60,13 @@ def brief(atlas: Atlas, at: PlaceId) -> str:
 
 def facts(all_of_them: Sequence[Fact], width: int) -> list[Line]:
     """Pack facts into lines, as many side by side as fit."""
+    return _packed((fact.tell() for fact in all_of_them), width)
+
+
+def _packed(phrases: Iterable[str], width: int) -> list[Line]:
     lines: list[Line] = []
     row = ""
-    for told in (fact.tell() for fact in all_of_them):
+    for told in phrases:
         if row and len(row) + 2 + len(told) > width:
             lines.append(line(row))
             row = ""
@@ -91,15 +104,12 @@ def spelled_out(odds: Odds) -> Iterator[str]:
 
 def _token(atlas: Atlas, token: Token, width: int) -> list[Line]:
     owner = f" - {atlas.seat_name(token.seat)} ({seat_letter(token.seat)})" if token.seat is not None else ""
-    lines = [(), *wrap(line(token.name + owner, Tone.ACCENT), width)]
+    lines = wrap(line(token.name + owner, Tone.ACCENT), width)
     if token.kind:
-        way = f", bow {facing(token.facing)}" if token.facing is not None else ""
-        lines += wrap(line(token.kind + way, token.tone), width, 2)
-    told = token.facts or ((Fact("", token.summary),) if token.summary else ())
-    lines += facts(told, width)
-    if token.needs_orders:
-        lines.append(line("needs orders", Tone.WARN))
-    return lines
+        lines += wrap(line(token.kind, token.tone), width, 2)
+    bow = [f"bow {facing(token.facing)}"] if token.facing is not None else []
+    told = [fact.tell() for fact in token.facts] or ([token.summary] if token.summary else [])
+    return [*lines, *_packed([*bow, *told], width)]
 
 
 def _headline(name: str, kind: str) -> Line:

@@ -114,7 +114,8 @@ def facts(ship: Ship, land: Ground, state: State, *, active: bool) -> Iterator[F
         drains = ", lowers DF" if weapon.drains else ""
         yield Fact(f"bank {number}", weapon.name, f"{'charged' if charged else 'empty'}{drains}")
     if card.nacelles:
-        yield Fact("warp engines", f"{ship.engines} of {card.nacelles} charged", f"warp {warp_factor(ship, land)}")
+        yield Fact("engines", f"{ship.engines} of {card.nacelles} charged")
+        yield Fact("warp", str(warp_factor(ship, land)))
     if card.cloak:
         yield Fact("cloak", "on" if ship.cloaked else "off")
     yield from _aboard(ship, card)
@@ -134,7 +135,7 @@ def _now(label: str, now: int, printed: int) -> Fact:
 def _aboard(ship: Ship, card: ShipClass) -> Iterator[Fact]:
     if ship.crew:
         chosen = ship.turn.crew
-        yield Fact("command crew", catalog.stores().crews[chosen.value].name if chosen else "no option chosen")
+        yield Fact("command crew", catalog.stores().crews[chosen.value].name if chosen else "idle")
     if ship.stores.veiled is HIDDEN:
         yield Fact("cargo", "hidden")
     elif card.cargo or ship.stores.items:
