@@ -1,5 +1,6 @@
 """How values are represented, decided once: slotted frozen attrs classes and plain tuples."""
 
+from collections.abc import Callable
 from functools import cache, partial
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -48,35 +49,38 @@ else:
 
         kind.__repr__ = __repr__
 
-    @cache
-    def _drafting(kind: type) -> tuple[attrgetter, dict[str, int], type] | None:
-        # How to read all fields at once, where each goes, and a class of the same layout that is not frozen; None for
-        # the few kinds that only attrs itself can copy.
-        names = [each.name for each in attrs.fields(kind)]
-        draft = attrs.make_class(kind.__name__, names, slots=True, weakref_slot=False, eq=False, repr=False)
-        alike = len(names) > 1 and kind.__bases__ == draft.__bases__ and set(kind.__slots__) == set(draft.__slots__)
-        return (attrgetter(*names), {name: index for index, name in enumerate(names)}, draft) if alike else None
-
     def evolve(value: T, **changes: Any) -> T:
-        """Return a copy with some fields replaced; TypeError for a field that it has not.
+        """Return a copy with some fields replaced; TypeError for a field that it has not."""
+        return _copier(type(value), *changes)(value, **changes)
 
-        A third of the time of attrs' own: plain assignments to a draft, which then becomes the frozen class. Python
-        allows that between classes with the same slots.
-        """
-        kind = type(value)
-        drafting = _drafting(kind)
-        if drafting is None:
-            return attrs.evolve(value, **changes)
-        read, places, draft = drafting
-        fields = list(read(value))
-        try:
-            for name, change in changes.items():
-                fields[places[name]] = change
-        except KeyError as error:
-            raise TypeError(f"{kind.__name__} has no field {error}") from None
-        copy = draft(*fields)
-        copy.__class__ = kind
-        return copy
+    @cache
+    def _copier(kind: type, *changed: str) -> Callable[..., Any]:
+        # A function that copies values of a class with such changes, field by field as one would write it by hand: a
+        # fifth of the time of attrs' own. What it fills in is a draft, not frozen, which then becomes the class itself:
+        # Python allows that between classes with the same slots.
+        names, draft = [each.name for each in attrs.fields(kind)], _draft(kind)
+        for name in changed:
+            if name not in names:
+                raise TypeError(f"{kind.__name__} has no field {name!r}")
+        if draft is None:
+            return attrs.evolve
+        source = [
+            f"def copy(_value, /, {', '.join(changed)}):",
+            "    _copy = _draft()",
+            *(f"    _copy.{name} = {name if name in changed else f'_value.{name}'}" for name in names),
+            "    _copy.__class__ = _kind",
+            "    return _copy",
+        ]
+        made: dict[str, Any] = {"_draft": draft, "_kind": kind}
+        exec("\n".join(source), made)  # noqa: S102 - as attrs writes the methods of its classes
+        return made["copy"]
+
+    @cache
+    def _draft(kind: type) -> type | None:
+        # A class of the same layout that is not frozen; None for the few kinds with more in them than their own fields.
+        names = [each.name for each in attrs.fields(kind)]
+        draft = attrs.make_class(kind.__name__, names, slots=True, weakref_slot=False, init=False, eq=False, repr=False)
+        return draft if kind.__bases__ == draft.__bases__ and set(kind.__slots__) == set(draft.__slots__) else None
 
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
