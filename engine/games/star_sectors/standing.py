@@ -1,5 +1,7 @@
 """How the match stands: who is awaited for what, when it is, who is ahead, and how it ended."""
 
+from functools import lru_cache
+
 from engine.core.grammar import list_of, plural
 from engine.core.position import Clock, Decision, Outcome
 from engine.core.refs import Seat
@@ -12,7 +14,13 @@ def decisions(state: State) -> tuple[Decision, ...]:
     """Say which seat is awaited and for what."""
     if state.phase is Phase.OVER:
         return ()
-    return (Decision(Seat(state.seat), f"Fleet {side(state.seat)}: {_wanted(state)}"),)
+    return _awaited(state.seat, _wanted(state))
+
+
+@lru_cache(maxsize=1024)
+def _awaited(seat: int, wanted: str) -> tuple[Decision, ...]:
+    # Asked before every order, in few words that come again and again.
+    return (Decision(Seat(seat), f"Fleet {side(seat)}: {wanted}"),)
 
 
 def _wanted(state: State) -> str:

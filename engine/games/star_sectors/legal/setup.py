@@ -1,9 +1,12 @@
 """Whether a seat may enlist, buy, choose who is first, deploy (SS-9 to SS-15)."""
 
 from collections.abc import Iterator
+from functools import lru_cache
+from itertools import chain
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
+from engine.core.refs import PlaceId
 from engine.games.star_sectors import catalog
 from engine.games.star_sectors.berths import berth, free_berths, largest_fleet
 from engine.games.star_sectors.factors import profile
@@ -112,8 +115,14 @@ def deployments(desk: Desk) -> list[Deploy]:
     """List every ship on every hex of the home edge where it has room: the same ones for hulls of one length."""
     ships = [(ship.name, profile(ship.kind).hull) for _, ship in ashore(desk)]
     lengths = {length for _, length in ships}
-    free = {length: free_berths(desk.state, desk.seat, length, desk.land, desk.occupied) for length in lengths}
-    return [Deploy(name, place) for name, length in ships for place in free[length]]
+    free = {length: tuple(free_berths(desk.state, desk.seat, length, desk.land, desk.occupied)) for length in lengths}
+    return list(chain.from_iterable(_deployed(name, free[length]) for name, length in ships))
+
+
+@lru_cache(maxsize=1024)
+def _deployed(name: str, places: tuple[PlaceId, ...]) -> tuple[Deploy, ...]:
+    # Asked again with every ship that is put down, mostly about the same hexes: orders are values, to be shared.
+    return tuple(Deploy(name, place) for place in places)
 
 
 def always(_: Desk, __: DeployRest | EndStores | StandardStores) -> Refusal | None:
