@@ -8,10 +8,10 @@ from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref, place, token, word
 from engine.core.values import frozen
+from tui.atlas import Atlas
 from tui.keys import KeySet, assign_keys, key_map
 from tui.meant import why_not
 from tui.picker import Choice, Mark, Picker, begin, ending
-from tui.plain.atlas import Atlas
 
 if TYPE_CHECKING:
     from tui.session import Session

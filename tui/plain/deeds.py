@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
+from tui.atlas import Atlas
 from tui.options import accepted, spelled
 from tui.plain import advising, charts, giving, helping, past, reading
-from tui.plain.atlas import Atlas
 from tui.plain.enquiries import ANSWERS, Cannot
 from tui.plain.forecasts import enquire
 from tui.plain.table import Table

@@ -7,7 +7,7 @@ from engine.core.errors import LongshipError
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.refs import PlaceId
 from engine.scene.model import Place, Token
-from tui.plain.bearings import direction, way
+from tui.bearings import direction, way
 from tui.plain.tell import Teller, facts
 from tui.session import Session
 

@@ -10,7 +10,7 @@ from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.scene.model import Token
-from tui.plain.bearings import way
+from tui.bearings import way
 from tui.plain.enquiries import Cannot, unit
 from tui.plain.tell import Teller, headline, modifiers
 from tui.session import Session

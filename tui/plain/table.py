@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 from engine.core.grammar import sentence
 from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
+from tui.atlas import Atlas
 from tui.picker import Picker
-from tui.plain.atlas import Atlas
 from tui.plain.host import Host
 from tui.plain.offers import Offers
 from tui.plain.talk import Talk

@@ -7,8 +7,8 @@ from engine.core.grammar import list_of, sentence, signed
 from engine.core.odds import Odds
 from engine.core.refs import PlaceId
 from engine.scene.model import Fact, Geometry, Place, Token
-from tui.plain.atlas import Atlas, spoken
-from tui.plain.bearings import Directions, bearing, facing
+from tui.atlas import Atlas, spoken
+from tui.bearings import Directions, bearing, facing
 from tui.settings import Config
 
 _FOUR_DIGITS = re.compile(r"\b\d{4}\b")

@@ -7,9 +7,9 @@ from engine.core.grammar import signed
 from engine.core.odds import Odds
 from engine.core.refs import PlaceId
 from engine.scene.model import Fact, Panel, Token, Tone
+from tui.atlas import Atlas
+from tui.bearings import bearing, facing
 from tui.painters.look import Mark
-from tui.plain.atlas import Atlas
-from tui.plain.bearings import bearing, facing
 from tui.theme import seat_letter
 from tui.widgets.lines import Line, line, wrap
 

@@ -5,7 +5,7 @@ from functools import cached_property
 
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.scene.model import Board, Place, Scene, Token
-from tui.plain.bearings import steps
+from tui.bearings import steps
 
 _COORDINATE = re.compile(r"(\d{2})(\d{2})")
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Exit, Geometry, Place
-from tui.plain.bearings import bearing, direction, facing, steps, way
+from tui.bearings import bearing, direction, facing, steps, way
 
 
 def hexes(*at: tuple[int, int]) -> tuple[Board, list[Place]]:
