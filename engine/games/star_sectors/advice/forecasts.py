@@ -6,10 +6,11 @@ from engine.core.grammar import plural
 from engine.core.odds import Chance, Modifier, Odds
 from engine.core.orders import Order
 from engine.core.position import View
+from engine.core.values import evolve
 from engine.games.star_sectors import catalog, sight
 from engine.games.star_sectors.advice.dice import fail_ways, hit_ways, land_ways
 from engine.games.star_sectors.chart import Ground
-from engine.games.star_sectors.factors import defence, haze, land_of, occupied, profile, shields
+from engine.games.star_sectors.factors import combat, defence, haze, hull, land_of, occupied, profile, shields
 from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
 from engine.games.star_sectors.sight import Guns, Shot
 from engine.games.star_sectors.state import Crew, Ship, State
@@ -31,7 +32,7 @@ def forecast(view: View, order: Order) -> Odds | None:
         case ShootMine():
             return _mine(state, land, gun, order)
         case Ram():
-            return _ram(state, gun, order.target)
+            return _ram(state, land, gun, order.target)
         case SelfDestruct():
             # SS-104: nothing is rolled, but a player is to read what it means before it is done.
             return Odds((Chance(f"loses {state.ships[number].name}", 1, 1),))
@@ -90,13 +91,28 @@ def _mine(state: State, land: Ground, gun: Guns, order: ShootMine) -> Odds | Non
     return Odds(chances, tuple(_attack_modifiers(gun, shot, land)), ways / of, "mines")
 
 
-def _ram(state: State, gun: Guns, number: int) -> Odds | None:
+def _ram(state: State, land: Ground, gun: Guns, number: int) -> Odds | None:
     target = _target(state, number)
-    if target is None or not gun.cf:
+    rammer = _arrived(state, land, gun, target) if target else None
+    if target is None or rammer is None:
         return None
-    hits = min(gun.cf, shields(target))
+    if not shields(rammer):
+        return Odds((Chance(f"loses {rammer.name} to mines", 1, 1),))
+    force = combat(rammer, land)
+    hits = min(force, shields(target))
     effect = f"destroys {target.name}" if hits == shields(target) else plural(hits, "hit")
-    return Odds((Chance(effect, 1, 1),), (Modifier("CF as it is", gun.cf, "SS-105"),), float(hits), "hits")
+    return Odds((Chance(effect, 1, 1),), (Modifier("CF on impact", force, "SS-105"),), float(hits), "hits")
+
+
+def _arrived(state: State, land: Ground, gun: Guns, target: Ship) -> Ship | None:
+    # The rammer in the hex before its victim, after what mines on the way do to it; None when it is not straight ahead.
+    ray, cells = land.grid.ray(gun.base, gun.ship.facing), hull(target, land)
+    steps = next((steps for steps, cell in enumerate(ray) if cell in cells), None)
+    if steps is None:
+        return None
+    run, mines = ray[:steps], {mine.place for mine in state.mines}
+    hits = gun.ship.hits + catalog.stores().mine_hits * len(mines.intersection(run))
+    return evolve(gun.ship, place=(gun.base, *run)[-1], hits=min(gun.card.ss, hits))
 
 
 def _guard(target: Ship) -> int:
