@@ -5,6 +5,7 @@ import pytest
 from engine.core.errors import Refusal
 from engine.core.position import View
 from engine.core.refs import PlaceId, Seat
+from engine.games.star_sectors.advice.forecasts import forecast
 from engine.games.star_sectors.cards import Arc
 from engine.games.star_sectors.factors import combat, defence, land_of, occupied
 from engine.games.star_sectors.orders import (
@@ -24,7 +25,7 @@ from engine.games.star_sectors.orders import (
 from engine.games.star_sectors.sight import Shot, attack, bank, guns, in_arc, is_aft
 from engine.games.star_sectors.state import Crew, Fate, Mine, Settings, Ship, State, Stores, Turn
 from engine.space import hexes
-from tests.games.star_sectors.sector import GAME, active, at, cell, charted, give, may, rule_against, ship, state
+from tests.games.star_sectors.sector import active, at, cell, charted, give, may, rule_against, ship, state
 
 SPARE = (ship("ox", 0, "0008", name="Spare"), ship("ox", 1, "1208", 3, name="Other"))
 """One ship more a side, so that the match goes on whoever dies."""
@@ -419,7 +420,7 @@ def test_ss_105_the_odds_of_ramming_are_what_it_does_after_nebula_and_mines(
     rammer, victim = ship("warg", 0, "0404", engines=1, hits=hits), ship("garm", 1, "0804")
     laid = tuple(Mine(cell(place)) for place in mines)
     here = active(rammer, victim, *SPARE, chart=charted(h0404=glyph), mines=laid)
-    odds = GAME.forecast(View(Seat(0), here), Ram(0, 1))
+    odds = forecast(View(Seat(0), here), Ram(0, 1))
     after = give(here, Ram(0, 1))
 
     assert odds is not None
