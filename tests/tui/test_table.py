@@ -109,10 +109,11 @@ async def test_undo_and_redo_by_keyboard_bring_back_the_same_positions() -> None
         assert "Cannot: There is nothing to undo." in said(table)
 
 
-async def test_the_whole_turn_is_ended_only_after_asking_who_is_idle() -> None:
+@pytest.mark.parametrize("way", [("E",), ("e",), ("space", "end", "enter")])
+async def test_the_whole_turn_is_ended_only_after_asking_who_is_idle(way: tuple[str, ...]) -> None:
     session = skirmish("human", "bot:wander")
-    async with at_table(session) as (_, pilot):
-        await press(pilot, *LAID, "E")
+    async with at_table(session) as (table, pilot):
+        await press(pilot, *LAID, *way)
 
         assert "Without orders: Adder and Bison." in text_of(pilot.app)
         node = session.node
@@ -120,8 +121,9 @@ async def test_the_whole_turn_is_ended_only_after_asking_who_is_idle() -> None:
         await press(pilot, "n")
 
         assert session.node == node
+        assert table.desk.pending is None
 
-        await press(pilot, "E", "y")
+        await press(pilot, *way, "y")
 
         assert session.node > node
 

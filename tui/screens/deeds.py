@@ -120,7 +120,7 @@ def _end(table: Table) -> None:
     if order is None:
         table.say("There is nothing to end now.")
     else:
-        asks.end(table, order)
+        table.answer(table.desk.mean(order))
 
 
 # Looking.

@@ -219,7 +219,7 @@ class TableScreen(Screen[None]):
     def answer(self, answer: Answer) -> None:
         """Do what came of pointing or pressing."""
         if answer.give is not None:
-            self.give(answer.give)
+            table_asks.give(self, answer.give)
             return
         if answer.menu:
             table_asks.menu(self, answer.menu)

@@ -51,16 +51,17 @@ def palette(table: Table) -> None:
     table.app.push_screen(Palette("What do you want to do?", [*_order_rows(table, orders), *shown]), chosen)
 
 
-def end(table: Table, order: Order) -> None:
-    """End the turn; where that leaves units idle, name them and ask first."""
-    idle = table.desk.idle() if len(order.picks) == 1 else ()
+def give(table: Table, order: Order) -> None:
+    """Give an order; where it ends the turn and leaves units idle, name them and ask first."""
+    idle = table.desk.idle() if order == table.desk.ending and len(order.picks) == 1 else ()
     if not idle or not table.config.confirm_end:
-        table.answer(table.desk.mean(order))
+        table.give(order)
         return
+    table.desk.renew()
     question = f"{table.desk.phrase(order)}? Without orders: {list_of(idle[:6])}{', ...' if len(idle) > 6 else ''}."
     table.app.push_screen(
         Confirm(question, "End it", "Go on giving orders"),
-        lambda said: _give(table, order) if said == "yes" else None,
+        lambda said: table.give(order) if said == "yes" and order in table.session.orders else None,
     )
 
 

@@ -4,6 +4,7 @@ from typing import Protocol
 
 from textual.app import App
 
+from engine.core.orders import Order
 from engine.scene.model import Scene
 from tui.desk import Answer, Desk
 from tui.keys import Command
@@ -78,6 +79,10 @@ class Table(Protocol):
 
     def renew(self) -> None:
         """Show a position that has changed."""
+        ...
+
+    def give(self, order: Order) -> None:
+        """Give an order, say what came of it, and go on."""
         ...
 
     def moved_on(self, told: tuple[str, ...]) -> None:
