@@ -130,7 +130,7 @@ def _engine_room(desk: Desk) -> Refusal | None:
     if not desk.card.nacelles:
         return Refusal("It has no nacelles, hence no warp engine.", "SS-26")
     if desk.ship.engines >= desk.card.nacelles:
-        return Refusal(f"All {plural(desk.card.nacelles, 'engine')} are charged.", "SS-26")
+        return Refusal(f"It has {plural(desk.card.nacelles, 'engine')}, charged already.", "SS-26")
     return Refusal("It jumped this turn: no engine is charged.", "SS-28") if desk.turn.jumped else None
 
 
