@@ -21,11 +21,11 @@ need be played again to go on. Format 1:
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
+from engine import __version__
 from engine.core.info import OptionValue
 from engine.core.match import Match
 from engine.core.position import Position
@@ -67,7 +67,7 @@ def pack(match: Match) -> dict[str, Any]:
     data = {
         "note": NOTE,
         "format": migrate.FORMAT,
-        "app": _app(),
+        "app": f"longship {__version__}",
         "game": game.info.id,
         "rules": game.info.rules,
         "clock": match.clock.text if match.outcome is None else f"{OVER}{match.clock.text}",
@@ -227,13 +227,3 @@ def _text(data: dict[str, Any], key: str, longest: int = LONGEST) -> str:
     if type(value) is not str or len(value) > longest or not value.isprintable():
         raise _WrongError(f"{key}: is no plain text of at most {longest} characters")
     return value
-
-
-@lru_cache(maxsize=1)
-def _app() -> str:
-    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415 - 15 ms, and only to save
-
-    try:
-        return f"longship {version('longship')}"
-    except PackageNotFoundError:
-        return "longship"

@@ -15,7 +15,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; return the exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
     if words[:1] == ["--version"]:
-        sys.stdout.write(f"longship {_version()}\n")
+        from engine import __version__  # noqa: PLC0415 - as late as it can be
+
+        sys.stdout.write(f"longship {__version__}\n")
         return 0
     if all(word == "--plain" for word in words):
         from tui.doors import home  # noqa: PLC0415 - argparse is 5 ms that a start without words does not need
@@ -58,15 +60,6 @@ def _fail(fault: Exception, code: int) -> int:
 
     sys.stderr.write(f"Cannot: {to_ascii(str(fault))}\n")
     return code
-
-
-def _version() -> str:
-    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415 - 15 ms, and only for this
-
-    try:
-        return version("longship")
-    except PackageNotFoundError:
-        return "from a checkout that is not installed"
 
 
 if __name__ == "__main__":
