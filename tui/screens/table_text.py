@@ -44,7 +44,7 @@ def aims(desk: Desk, at: PlaceId) -> list[Aim]:
 def prompt_of(table: Table, room: Room) -> list[Line]:
     """Say whose decision it is, then what was just said or chosen; without a card, what is under the cursor."""
     width, height = room
-    told = line(table.said, Tone.WARN) if table.said else answering(table.desk)
+    told = line(table.session.names.tell(table.said), Tone.WARN) if table.said else answering(table.desk)
     lines = [asking(table.desk), *(each for each in wrap(told, width) if each)]
     at = table.map.cursor
     if table.narrow and at is not None and len(lines) < height:
