@@ -40,12 +40,23 @@ def chronicle(game: Game, history: History, seat: Seat | None, limit: int | None
 
 def recap(history: History, seat: Seat) -> tuple[str, ...]:
     """Tell what a seat could see happen since it last gave an order, oldest first."""
+    return tuple(text for node in _since(history, seat) for text in told(node, seat))
+
+
+def fateful(history: History, seat: Seat) -> tuple[str, ...]:
+    """Tell of that only the orders that showed something, as dice do, each with all that came of it."""
+    nodes = (node for node in _since(history, seat) if any(event.reveals for event in _seen(node, seat)))
+    return tuple(text for node in nodes for text in told(node, seat))
+
+
+def _since(history: History, seat: Seat) -> list[Node]:
     since: list[Node] = []
     index = history.at
     while index >= 0 and history.nodes[index].seat != seat:
         since.append(history.nodes[index])
         index = history.nodes[index].parent
-    return tuple(text for node in reversed(since) for text in told(node, seat))
+    since.reverse()
+    return since
 
 
 def _lines(game: Game, index: int, node: Node, seat: Seat | None) -> list[Line]:

@@ -234,6 +234,10 @@ class Session:
         """Tell what a seat could see happen since it last gave an order."""
         return self.names.tell_all(retell.recap(self.match.history, seat))
 
+    def fateful(self, seat: Seat) -> tuple[str, ...]:
+        """Tell of that only what showed something, as dice do, and what came of it."""
+        return self.names.tell_all(retell.fateful(self.match.history, seat))
+
     # What is kept.
 
     @property

@@ -293,12 +293,12 @@ async def test_the_map_follows_the_opponents_unless_a_key_has_led_elsewhere() ->
         await press(pilot, *LAID, "b", "z", "enter")
         happened = table.map.cursor
         table.map.jump_to(PlaceId("0304"))
-        table.bots_moved("Ben", ("Something happens.",))
+        table.bots_moved(("Something happens.",))
 
         assert table.map.cursor == "0304"
 
         table.following = True
-        table.bots_moved("Ben", ("Something happens.",))
+        table.bots_moved(("Something happens.",))
 
         assert table.map.cursor == happened
 

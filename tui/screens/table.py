@@ -7,7 +7,6 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 
 from engine.core.errors import IllegalOrder
-from engine.core.grammar import plural
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.scene.model import Scene
@@ -15,6 +14,7 @@ from tui.desk import Answer, Desk
 from tui.keys import Command, KeySet, key_map
 from tui.layout import arrange, too_small
 from tui.screens import deeds, table_asks, table_cursor, table_match, table_text
+from tui.screens.news import news
 from tui.screens.program import Preferences
 from tui.screens.thinker import Thinker
 from tui.session import Session
@@ -59,6 +59,7 @@ class TableScreen(Screen[None]):
         self.said = ""
         self.shown_result = -1
         self.following = True
+        self.units = self.desk.atlas.own
         self.thinking = Thinker(self)
         self.map = MapView(self.scene)
         self.map.moved = self.follow
@@ -243,18 +244,16 @@ class TableScreen(Screen[None]):
         if self.session.trouble:
             self.said = f"{self.session.trouble} {self.said}"
         self.renew()
+        self.units = self.desk.atlas.own
         table_cursor.follow_unit(self)
         self.go_on()
 
-    def bots_moved(self, name: str, told: tuple[str, ...]) -> None:
+    def bots_moved(self, told: tuple[str, ...]) -> None:
         """Show what an opponent did: in the prompt, in the chronicle, and on the map unless a key has led elsewhere."""
         if self.following:
             table_cursor.follow_event(self)
-        seat = self.session.seat
-        since = self.session.recap(seat) if seat is not None else told
-        more = f"{name}: {plural(len(since), 'thing')} happened, W tells them. " if len(since) > 1 else ""
-        self.said = clean_line(more + (told[-1] if told else ""))
         self.renew()
+        self.say(news(self.session, told, self.units, self.desk.atlas.own))
         if self.following:
             table_cursor.follow_unit(self)
         self.go_on()

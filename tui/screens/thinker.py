@@ -23,7 +23,7 @@ class Listener(Protocol):
         """Let something go on beside the screen."""
         ...
 
-    def bots_moved(self, name: str, told: tuple[str, ...]) -> None:
+    def bots_moved(self, told: tuple[str, ...]) -> None:
         """Show what an opponent did."""
         ...
 
@@ -73,10 +73,7 @@ class Thinker:
             then(plan)
 
     def _play(self, plan: Plan) -> None:
-        session = self._table.session
-        seat = session.next_seat
-        name = clean_line(session.setup.seats[seat].name, 24) if seat is not None else ""
-        self._table.bots_moved(name, session.bot_play(plan))
+        self._table.bots_moved(self._table.session.bot_play(plan))
 
     def _tell(self, plan: Plan) -> None:
         table = self._table

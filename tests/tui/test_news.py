@@ -1,0 +1,37 @@
+"""What the prompt says when the opponents have moved: who is gone, how much happened, and what the dice did."""
+
+import pytest
+
+from engine.core.refs import Seat
+from tests.toys.skirmish.values import End, Fire
+from tests.tui.seated import hot_seat, steps, table
+from tui.desk import Desk
+from tui.screens.news import news
+
+pytestmark = pytest.mark.usefixtures("skirmish")
+
+
+def test_who_is_gone_is_said_first() -> None:
+    played = table("human", "bot:wander")
+    units = Desk(played).atlas.own
+
+    assert news(played, ("Ben fires.",), units, units) == "Ben fires."
+    assert news(played, ("Ben fires.",), units, units[1:]) == f"{units[0].name} is gone from the map. Ben fires."
+    assert news(played, (), units, ()).startswith("Adder and Bison are gone from the map.")
+
+
+def test_what_the_dice_did_is_told_and_the_way_there_is_not() -> None:
+    played = hot_seat()
+    while not (shots := [order for order in played.orders if isinstance(order, Fire)]):
+        played.give(steps(played)[-1] if steps(played) else End())
+        if played.awaiting == "curtain" and played.next_seat is not None:
+            played.accept(played.next_seat)
+    shooter = played.seat
+    assert shooter is not None
+    played.give(shots[0])
+    other = Seat(1 - shooter)
+    fateful, whole = played.fateful(other), played.recap(other)
+
+    assert len(fateful) < len(whole)
+    assert set(fateful) < set(whole)
+    assert " rolls " in fateful[0]

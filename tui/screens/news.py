@@ -1,0 +1,21 @@
+"""What the prompt says of the opponents' orders: how much happened, who is gone, and what the dice did."""
+
+from collections.abc import Iterable
+
+from engine.core.grammar import list_of, plural
+from engine.scene.model import Token
+from tui.session import Session
+from tui.text import clean_line
+
+
+def news(session: Session, told: tuple[str, ...], were: Iterable[Token], are: Iterable[Token]) -> str:
+    """Say what was `told` last, and since the player's last order who of his units that `were` is no longer."""
+    seat = session.seat
+    if seat is None:
+        return clean_line(told[-1] if told else "")
+    here = {unit.id for unit in are}
+    gone = [unit.name for unit in were if unit.id not in here]
+    lost = [f"{list_of(gone)} {'is' if len(gone) == 1 else 'are'} gone from the map."] if gone else []
+    since = session.recap(seat)
+    much = [f"{plural(len(since), 'thing')} happened, W tells them."] if len(since) > 1 else []
+    return clean_line(" ".join((*lost, *much, *(session.fateful(seat) or told[-1:]))))
