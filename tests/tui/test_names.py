@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.setup import SeatPlan, Setup
-from tests.tui.plain.talking import hear, table
+from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.tables import at_table, said, settle
 from tui.names import Names
 from tui.plain.shell import play
@@ -53,10 +53,12 @@ async def test_the_table_tells_seats_by_their_typed_names() -> None:
 
 def test_plain_mode_tells_seats_by_their_typed_names_to_the_end() -> None:
     heard = hear(
-        play(table(new("star-sectors", ANN_AND_BO, None))), ["orders", "1", "auto game", "log 200", "status", "quit"]
+        play(table(new("star-sectors", ANN_AND_BO, None))),
+        ["orders", "ann first", "auto game", "log 200", "status", "quit"],
     )
 
     assert any(line.startswith("Fleet Ann: choose who moves first.") for line in heard)
     assert "1 Ann moves first" in heard
+    assert "Ann moves first; Bo deploys first." in answers_to(heard, "ann first")
     assert any(line.startswith("Over: ") for line in heard)
     assert not [line for line in heard if "West" in line or "East" in line]

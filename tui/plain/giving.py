@@ -33,7 +33,7 @@ def give(table: Table, order: Order) -> Talk[None]:
 
 def by_line(table: Table, line: str) -> Talk[bool]:
     """Give the order a line means, or offer those it may mean; False when it means none."""
-    meaning = Meaning(table.session.orders, table.session.view, table.atlas)
+    meaning = _meaning(table, table.session.orders)
     found = meaning.keyed(line.lower()) if len(line) == 1 else ()
     if len(line) > 1:
         found = meaning.find(line)
@@ -49,7 +49,7 @@ def by_line(table: Table, line: str) -> Talk[bool]:
 
 def spelled(table: Table, line: str) -> tuple[Order, ...]:
     """Find the orders a line spells word for word: these go before commands of the same word."""
-    return Meaning(table.session.orders, table.session.view, table.atlas).exact(line)
+    return _meaning(table, table.session.orders).exact(line)
 
 
 def by_number(table: Table, text: str) -> Talk[None]:
@@ -76,7 +76,7 @@ def listed(table: Table, subject: str) -> Talk[None]:
     if subject:
         thing = unit(table.teller, subject)
         orders = tuple(order for order in orders if Ref("token", thing.id) in order.picks[:1])
-        orders = orders or Meaning(table.session.orders, table.session.view, table.atlas).find(subject)
+        orders = orders or _meaning(table, table.session.orders).find(subject)
         if not orders:
             reason = why_not(table.session.game, table.session.view, table.atlas, table.known, subject)
             raise Cannot(f"{reason or f'{thing.name} has no orders now.'} Type orders for all there are.")
@@ -103,13 +103,12 @@ def chances(table: Table, subject: str) -> Talk[None]:
     """Say the chances of the orders a line means, of all that roll when it is empty."""
     orders = table.session.orders
     if subject:
-        orders = Meaning(orders, table.session.view, table.atlas).find(subject)
+        orders = _meaning(table, orders).find(subject)
         if not orders:
             raise why(table, subject)
     lines = odds(table.session, orders, full=bool(subject))
-    yield from table.answer(
-        lines or [f"No dice: {_named(table, orders) if subject else 'no order now'} rolls nothing."]
-    )
+    none = f"No dice: {_named(table, orders)} rolls nothing." if subject else "No dice: none of the orders now rolls any."
+    yield from table.answer(lines or [none])
 
 
 def repeat(table: Table, _subject: str) -> Talk[None]:
@@ -143,6 +142,10 @@ def awaited(table: Table) -> tuple[Order, ...]:
     if not orders:
         raise Cannot("no order is awaited from you now. Type status or help.")
     return orders
+
+
+def _meaning(table: Table, orders: Sequence[Order]) -> Meaning:
+    return Meaning(orders, table.session.view, table.atlas, table.session.names.tell)
 
 
 def _offers(table: Table, title: str, orders: Sequence[Order]) -> Offers[Order | Picker]:

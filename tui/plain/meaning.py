@@ -5,7 +5,7 @@ an order when each of its words begins one of the order's words, in turn; a numb
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -22,6 +22,7 @@ _FILLERS: Final = frozenset({"an", "the", "at", "to", "on", "with", "by", "for",
 _WORD: Final = re.compile(r"[a-z0-9][a-z0-9'-]*")
 
 Words = tuple[str, ...]
+Tell = Callable[[str], str]
 
 
 def words_of(text: str) -> Words:
@@ -33,16 +34,17 @@ def words_of(text: str) -> Words:
 class Spelling:
     """One legal order with all the ways in which it can be spelled out."""
 
-    def __init__(self, order: Order, view: View, atlas: Atlas) -> None:
-        """Hold the order; its spellings are made when they are needed."""
+    def __init__(self, order: Order, view: View, atlas: Atlas, tell: Tell = str) -> None:
+        """Hold the order; its spellings are made when they are needed. `tell` puts typed names into its phrase."""
         self.order = order
+        self._tell = tell
         self._view = view
         self._atlas = atlas
 
     @cached_property
     def phrase(self) -> Words:
         """The words of the order's own phrase."""
-        return words_of(self.order.phrase(self._view))
+        return words_of(self._tell(self.order.phrase(self._view)))
 
     @cached_property
     def verb(self) -> Words:
@@ -108,10 +110,10 @@ class Spelling:
 class Meaning:
     """All legal orders of one moment, to be found by what a player types."""
 
-    def __init__(self, orders: Iterable[Order], view: View, atlas: Atlas) -> None:
-        """Take the orders as one seat sees them."""
+    def __init__(self, orders: Iterable[Order], view: View, atlas: Atlas, tell: Tell = str) -> None:
+        """Take the orders as one seat sees them; `tell` puts typed names into their phrases."""
         self._atlas = atlas
-        self._spellings = [Spelling(order, view, atlas) for order in orders]
+        self._spellings = [Spelling(order, view, atlas, tell) for order in orders]
 
     def exact(self, line: str) -> tuple[Order, ...]:
         """Find the orders that a line spells word for word."""
