@@ -15,7 +15,7 @@ from textual.screen import Screen
 from tui.terminal.motion import Cell
 from tui.terminal.pen import pen_of
 from tui.terminal.shadow import Shadow
-from tui.terminal.updates import Patch, patches, repaint
+from tui.terminal.updates import Patch, fresh, patches
 
 _COLOURS = {"truecolor": ColorSystem.EIGHT_BIT, "256": ColorSystem.EIGHT_BIT, "standard": ColorSystem.STANDARD}
 """What to send to a terminal by what it can do: 256 colours are enough, and half as long as 16 million."""
@@ -51,9 +51,14 @@ class FrugalApp(App[None]):
         self.forget_screen()
 
     def show(self) -> None:
-        """Show now what has changed; while keys are held back to make one frame, that frame will show it."""
-        if not self._batch_count:
-            repaint(self.screen)
+        """Show now what has changed on a screen whose parts lie side by side; Textual's own frame comes later."""
+        known = (self._shadow.width, self._shadow.height) == self.size
+        if self._batch_count or self.is_headless or not known:
+            return
+        found = fresh(self.screen)
+        if found:
+            self._send(found)
+            self.post_display_hook()
 
     def hold_frames(self) -> None:
         """Show nothing until the keys that have arrived are dealt with: many keys, one frame."""

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from rich.segment import Segment
-from textual.screen import Screen
+from textual.geometry import Region
 from textual.strip import Strip
+from textual.widget import Widget
 
 Patch = tuple[int, int, list[Segment]]
 """Segments to be shown from a column and a row on."""
@@ -26,23 +27,19 @@ def patches(update: Any) -> list[Patch] | None:
         return None
 
 
-def repaint(screen: Screen[Any]) -> None:
-    """Show at once, in one frame, what the screen and its parts want repainted.
+def fresh(screen: Any) -> list[Patch] | None:
+    """Take from the parts of a screen what they want repainted; parts must lie side by side, not over one another.
 
-    Textual comes to it by three rounds of messages and a timer; it finds nothing left to do then. Whatever is more
-    than a repaint, and whatever is unfamiliar, is left to it.
+    Textual comes to it by three rounds of messages, a timer and the compositor, and then finds nothing left to do.
+    None where more than that is to be done, or where a name is missing: both are left to Textual.
     """
     try:
-        if screen._layout_required or screen._scroll_required or screen._repaint_required:
-            return
-        wanting = [part for part in screen._compositor.visible_widgets if part._repaint_required]
-        for part in wanting:
-            part._repaint_required = False
-        if wanting or screen._dirty_widgets:
-            screen._compositor.update_widgets(screen._dirty_widgets.union(wanting))
-            screen._compositor_refresh()
+        if screen._layout_required or screen._scroll_required or screen._repaint_required or screen._dirty_widgets:
+            return None
+        seen = screen._compositor.visible_widgets.items()
+        return [patch for part, (region, _) in seen if part._repaint_required for patch in _from_part(part, region)]
     except AttributeError:
-        screen.refresh()
+        return None
 
 
 def _from_layout(update: Any) -> Iterator[Patch]:
@@ -58,6 +55,14 @@ def _from_chops(update: Any) -> Iterator[Patch]:
         for right, (left, strip) in zip(update.chop_ends[y], update.chops[y].items(), strict=False):
             if strip is not None and left < end and right > first:
                 yield _cut(strip, left, max(left, first), min(right, end), y)
+
+
+def _from_part(part: Widget, region: Region) -> Iterator[Patch]:
+    part._repaint_required = False
+    lines = part.render_lines(Region(0, 0, region.width, region.height))
+    for area in part._exchange_repaint_regions():
+        for y, strip in enumerate(lines[area.y : area.bottom], region.y + area.y):
+            yield region.x + area.x, y, list(strip.crop(area.x, area.right))
 
 
 def _cut(strip: Strip, left: int, first: int, end: int, y: int) -> Patch:

@@ -108,9 +108,10 @@ class LinePanel(Steady):
         """Show other lines, the one with index `top` first."""
         before = self._shown()
         self._lines, self._top = tuple(lines), top
-        for y, (was, now) in enumerate(zip(before, self._shown(), strict=True)):
-            if was != now:
-                self.refresh(Region(0, y, self.content_size.width, 1))
+        width, pairs = self.content_size.width, zip(before, self._shown(), strict=True)
+        changed = [Region(0, y, width, 1) for y, (was, now) in enumerate(pairs) if was != now]
+        if changed:
+            self.refresh(*changed)
 
     def scroll_lines(self, by: int) -> None:
         """Show what lies `by` lines further down, not beyond either end."""

@@ -203,12 +203,15 @@ class MapView(Steady, can_focus=True):
         self.refresh()
 
     def _repaint(self, places: Iterable[PlaceId]) -> None:
+        window, changed = self.content_size.region, list[Region]()
         for place in places:
             area = Region(*self._sheet.painter.area(place))
             for row in area.line_range:
                 self._strips.pop(row, None)
-            if seen := area.translate(-self._corner).intersection(self.content_size.region):
-                self.refresh(seen)
+            if seen := area.translate(-self._corner).intersection(window):
+                changed.append(seen)
+        if changed:
+            self.refresh(*changed)
 
     def _follow(self) -> None:
         if self.cursor is not None:

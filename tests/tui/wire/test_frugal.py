@@ -8,7 +8,7 @@ from textual.widgets import Static
 
 from tui.terminal.driver import QuietDriver
 from tui.terminal.frugal import FrugalApp
-from tui.terminal.updates import patches
+from tui.terminal.updates import fresh, patches
 
 
 class Page(FrugalApp):
@@ -32,6 +32,26 @@ async def test_whole_and_partial_updates_are_taken_apart() -> None:
 
     assert text(whole).startswith("longship  ")
     assert text(partial) == "longship  "
+
+
+async def test_parts_are_asked_once_for_what_they_want_repainted() -> None:
+    app = Page()
+    async with app.run_test(size=(10, 2)) as pilot:
+        await pilot.pause()
+        app.query_one(Static).refresh()
+
+        assert text(fresh(app.screen)) == "longship  "
+        assert fresh(app.screen) == []
+
+
+async def test_what_is_more_than_a_repaint_is_left_to_textual() -> None:
+    app = Page()
+    async with app.run_test(size=(10, 2)) as pilot:
+        await pilot.pause()
+        app.screen.refresh()
+
+        assert fresh(app.screen) is None
+        assert fresh(object()) is None
 
 
 @pytest.mark.parametrize("update", [object(), "text", None])
