@@ -141,11 +141,17 @@ def step_cost(ground: Ground, legs: Legs, way: Way, there: int) -> int:
 
 def _through(waters: Waters, legs: Legs, way: Way, gate: int) -> Way | None:
     # A wormhole with a single other end is sure; among several the exit is drawn, and nothing can be planned on it.
-    exits = [other for other in waters.ground.gates if other != gate]
+    ground, here = waters.ground, way.pose[0]
+    exits = [other for other in ground.gates if other != gate]
     if len(exits) != 1 or legs.long or exits[0] in waters.blocked:
         return None
-    cost = max(way.cost + 1, legs.left - 1)
-    return Way((exits[0], way.pose[1]), cost, AHEAD, way, ahead=True, paid=way.paid)
+    cost = max(way.cost + step_cost(ground, legs, way, gate), legs.left - 1)
+    if cost > legs.left:
+        return None
+    # A wormhole beside a planet lies in its orbit, which ends movement at either end.
+    stopped = enters_orbit(here, gate, ground) or bool(ground.orbits[exits[0]])
+    paid = way.paid or _drags(ground, here, gate)
+    return Way((exits[0], way.pose[1]), cost, AHEAD, way, stopped, ahead=True, paid=paid)
 
 
 def _jumps(waters: Waters, legs: Legs, step: str) -> Iterator[Way]:
