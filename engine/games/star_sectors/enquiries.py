@@ -32,6 +32,12 @@ from engine.space.search import path as shortest
 WIDTH: Final = 80
 LINES: Final = 3
 
+# As seen from the bow, by the hour: the clock itself always means the map, whichever way a ship faces.
+_SIDES: Final = (
+    "dead ahead", "ahead right", "ahead right", "to the right", "astern right", "astern right",
+    "dead astern", "astern left", "astern left", "to the left", "ahead left", "ahead left",
+)  # fmt: skip
+
 Answer: TypeAlias = tuple[str, ...]
 
 
@@ -150,13 +156,14 @@ def _threat(view: View, subject: str, _other: str) -> Answer:
         return (f"At {place} {own.ship.name} need expect no hits next turn.",)
     lines = [f"At {place} {own.ship.name} must expect {hits:.1f} hits of the {own.left} it can take."]
     df = max(0, own.df - plan.ground.kinds[cell].haze)
-    worst = sorted(((m.toll(cell, own, df).hits, m.foe) for m in perils.menaces), key=lambda pair: -pair[0])
+    worst = sorted(((m.share * m.toll(cell, own, df).hits, m.foe) for m in perils.menaces), key=lambda pair: -pair[0])
     told = [
         f"{foe.ship.name} {due:.1f}, {plural(plan.grid.distance(foe.cell, cell), 'hex', 'hexes')} off"
         for due, foe in worst[:3]
         if due >= 0.05
     ]
-    lines.append(f"From {'; '.join(told)}.")
+    if told:
+        lines.append(f"From {'; '.join(told)}.")
     safest = min(prospects.reach(state, number), key=lambda there: perils.danger(there, own)[1], default=cell)
     less = perils.danger(safest, own)[1]
     if less < hits:
@@ -173,20 +180,29 @@ def _path(view: View, subject: str, other: str) -> Answer:
     land, ship = land_of(state), state.ships[number]
     assert ship.place is not None
     name = f"{ship.name} to {land.grid.places[goal]}"
-    way = _steps(state, number, goal)
+    taken = occupied(state, land).get(goal, number) != number
+    goals = {cell for cell in land.grid.next[goal] if cell != OFF} if taken or land.barred[goal] else {goal}
+    way = _steps(state, number, goals)
     if not way:
         return (f"{name}: no open way.",)
+    if goal not in goals:
+        name = f"{ship.name} to {land.grid.places[way[-1][0]]}, beside {land.grid.places[goal]}"
+        goal = way[-1][0]
+    if len(way) == 1:
+        return (f"{name}: it is there.",)
     words = [_turned(before[1], after[1]) for before, after in pairwise(way)]
     said = ", ".join(word if count == 1 else f"{word} {count}" for word, count in _runs(words))
     near = prospects.reach(state, number).get(goal)
     when = (
-        "within its reach now" if near else f"about {plural(-(-len(words) // max(1, profile(ship.kind).mf)), 'turn')}"
+        "within its reach now"
+        if near and not near.jump
+        else f"about {plural(-(-len(words) // max(1, profile(ship.kind).mf)), 'turn')}"
     )
-    jump = ("It can also jump there at warp this turn.",) if near and near.jump else ()
+    jump = ("It can jump there at warp this turn.",) if near and near.jump else ()
     return (f"{name}: {plural(len(words), 'move')}, {when}.", f"{said[:1].upper()}{said[1:]}.", *jump)
 
 
-def _steps(state: State, number: int, goal: int) -> tuple[tuple[int, int], ...]:
+def _steps(state: State, number: int, goals: set[int]) -> tuple[tuple[int, int], ...]:
     land, ship = land_of(state), state.ships[number]
     taken = {cell for cell, other in occupied(state, land).items() if other != number}
     mined = {mine.place for mine in state.mines}
@@ -199,7 +215,7 @@ def _steps(state: State, number: int, goal: int) -> tuple[tuple[int, int], ...]:
         turns = [(cell, (facing + 1) % 6), (cell, (facing - 1) % 6)]
         return [(ahead, facing), *turns] if open_ else turns
 
-    return shortest((ship.place, ship.facing), lambda pose: pose[0] == goal, exits)
+    return shortest((ship.place, ship.facing), lambda pose: pose[0] in goals, exits)
 
 
 def _turned(before: int, after: int) -> str:
@@ -224,24 +240,29 @@ def _arc(view: View, subject: str, other: str) -> Answer:
     if aim != NOBODY and hostile(state.ships[aim], ship.seat):
         return (_told(gun, state, aim, land, taken),)
     foes = [i for i, foe in enumerate(state.ships) if foe.place is not None and hostile(foe, ship.seat)]
-    shots = [(i, attack(gun, state.ships[i], i, land, taken)) for i in foes if not state.ships[i].cloaked]
+    shots = [(i, attack(gun, state.ships[i], i, land, taken)) for i in foes if _visible(ship, state.ships[i])]
     open_ = sorted(((shot.strength, i) for i, shot in shots if isinstance(shot, Shot)), reverse=True)
     count = plural(len(open_), "enemy", "enemies")
     head = f"{ship.name}, arc {ARCS[gun.card.arc]}, CF {gun.cf}: {count} in arc and sight."
     return (head, *(_told(gun, state, i, land, taken) for _, i in open_[:2]))
 
 
+def _visible(ship: Ship, target: Ship) -> bool:
+    # A crew set to Science aims at cloaked ships too (SS-99).
+    return not target.cloaked or ship.turn.crew is Crew.SCIENCE
+
+
 def _told(gun: Guns, state: State, number: int, land: Ground, taken: dict[int, int]) -> str:
     target = state.ships[number]
-    if target.cloaked:
+    if not _visible(gun.ship, target):
         return f"{target.name} is cloaked."
     shot = attack(gun, target, number, land, taken)
     if isinstance(shot, Refusal):
         return shot.tell()
-    hour = land.grid.clock(gun.base, gun.ship.facing, shot.cell)
+    side = _SIDES[land.grid.clock(gun.base, gun.ship.facing, shot.cell) % 12]
     df, guard = defence(target, land), 2 if target.turn.crew is Crew.COMMAND else 1
     ways, of = land_ways(shot.strength, shot.dice, df, guard)
-    said = f"{target.name}: range {shot.distance}, {hour} o'clock, lands {100 * ways / of:.0f} percent"
+    said = f"{target.name}: range {shot.distance}, {side}, lands {100 * ways / of:.0f} percent"
     return f"{said}{_banks(gun, target, number, land, taken)}."
 
 

@@ -62,9 +62,9 @@ def test_a_path_is_told_as_moves_and_turns() -> None:
 
 def test_a_path_says_when_a_jump_would_do() -> None:
     assert enquire(seen(HUNT), "path", "s0", "0804") == (
-        "Cormorant to 0804: 4 moves, within its reach now.",
+        "Cormorant to 0804: 4 moves, about 2 turns.",
         "Forward 4.",
-        "It can also jump there at warp this turn.",
+        "It can jump there at warp this turn.",
     )
 
 
@@ -79,8 +79,24 @@ def test_a_path_goes_round_terrain_ships_and_mines() -> None:
     )
 
 
-def test_a_path_to_a_closed_place_says_so() -> None:
-    assert enquire(seen(HUNT), "path", "s0", "0904") == ("Cormorant to 0904: no open way.",)
+def test_a_path_to_a_place_that_is_taken_leads_beside_it() -> None:
+    assert enquire(seen(HUNT), "path", "s0", "0904")[:2] == (
+        "Cormorant to 0804, beside 0904: 4 moves, about 2 turns.",
+        "Forward 4.",
+    )
+
+
+def test_a_path_to_where_one_is_already_says_so() -> None:
+    near = state(ship("heron", 0, "0404"), ship("garm", 1, "0504", 3))
+
+    assert enquire(seen(near), "path", "s0", "0504") == ("Heron to 0404, beside 0504: it is there.",)
+
+
+def test_a_path_to_a_closed_in_place_says_so() -> None:
+    ring = {f"h{at}": "#" for at in ("0303", "0403", "0304", "0504", "0305", "0405")}
+    shut = state(ship("heron", 0, "0404"), chart=charted(**ring))
+
+    assert enquire(seen(shut), "path", "s0", "0804") == ("Heron to 0804: no open way.",)
 
 
 def test_threat_tells_hits_from_whom_and_where_it_is_less() -> None:
@@ -92,6 +108,14 @@ def test_threat_tells_hits_from_whom_and_where_it_is_less() -> None:
     assert third.startswith("Least within its reach: ")
 
 
+def test_the_parts_of_a_threat_come_to_no_more_than_the_whole() -> None:
+    both = state(ship("cormorant", 0, "0404"), ship("heron", 0, "0406"), ship("garm", 1, "0804", 3))
+
+    first, second, *_ = enquire(seen(both), "threat", "0404")
+
+    assert second.split(",")[0].removeprefix("From Garm ") == first.split("expect ")[1].split(" ")[0]
+
+
 def test_threat_where_nobody_reaches_says_so() -> None:
     alone = state(ship("cormorant", 0, "0404"), ship("ox", 1, "1204", 3))
 
@@ -101,8 +125,8 @@ def test_threat_where_nobody_reaches_says_so() -> None:
 def test_arc_tells_each_target_with_range_clock_and_exact_chances() -> None:
     assert enquire(seen(HUNT), "arc", "s0") == (
         "Cormorant, arc wide, CF 6: 2 enemies in arc and sight.",
-        "Jackal: range 3, 11 o'clock, lands 22 percent.",
-        "Garm: range 5, 12 o'clock, lands 10 percent; 1 bank for 2 at 58 percent.",
+        "Jackal: range 3, ahead left, lands 22 percent.",
+        "Garm: range 5, dead ahead, lands 10 percent; 1 bank for 2 at 58 percent.",
     )
 
 
@@ -117,7 +141,7 @@ def test_arc_counts_the_better_of_two_dice() -> None:
 
     (told,) = enquire(seen(near), "arc", "s0", "s1")
 
-    assert told == f"Mote: range 2, 12 o'clock, lands {100 * hits * fails:.0f} percent."
+    assert told == f"Mote: range 2, dead ahead, lands {100 * hits * fails:.0f} percent."
 
 
 def test_arc_to_a_target_that_cannot_be_hit_gives_the_reason() -> None:
@@ -131,6 +155,17 @@ def test_arc_to_a_cloaked_target_says_no_more() -> None:
 
     assert enquire(seen(veiled), "arc", "s0", "s1") == ("Umbra is cloaked.",)
     assert enquire(seen(veiled), "arc", "s0") == ("Heron, arc wide, CF 4: 0 enemies in arc and sight.",)
+
+
+def test_arc_of_a_crew_at_science_counts_the_cloaked() -> None:
+    veiled = state(
+        ship("cormorant", 0, "0404", turn=Turn(crew=Crew.SCIENCE)), ship("umbra", 1, "0604", cloaked=True), active=0
+    )
+
+    head, told = enquire(seen(veiled), "arc", "s0")
+
+    assert head == "Cormorant, arc wide, CF 6: 1 enemy in arc and sight."
+    assert told.startswith("Umbra: range 2, dead ahead, lands ")
 
 
 def test_arc_of_the_unarmed_says_so() -> None:

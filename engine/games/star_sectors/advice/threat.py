@@ -25,6 +25,11 @@ class Menace:
     away: bytes = field(repr=False)
     others: int = 0
 
+    @property
+    def share(self) -> float:
+        """How much of its attention one of our ships must expect, 0 to 1."""
+        return 1 / (1 + SHARE * self.others)
+
     def toll(self, cell: int, ship: Fighter, df: int) -> Toll:
         """Estimate what this enemy would do to a ship on a hex."""
         foe, strength = self.foe, self.lines.get(cell, 0)
@@ -57,7 +62,7 @@ class Threats:
             due = menace.toll(cell, ship, df)
             if due is NOTHING:
                 continue
-            share = 1 / (1 + SHARE * menace.others)
+            share = menace.share
             if menace.foe.number == spared[0]:
                 share *= 1 - spared[1]
             hits += share * due.hits
