@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from statistics import mean, median
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -27,6 +28,21 @@ def test_a_step_with_card_and_status_costs_few_bytes(table: Terminal) -> None:
 
     assert median(costs) <= 66
     assert max(costs) <= 200
+
+
+def test_stepping_on_and_off_what_stands_there_repaints_its_card_alone() -> None:
+    with TemporaryDirectory() as home, terminal(CHILD, "star-sectors-alone", LONGSHIP_HOME=home) as table:
+        table.until_shown("deploy your ships (3 left)")
+        table.press("\r")  # the first ship, to where the cursor waits
+        table.until_shown("Orders")
+        table.press("\r")
+        table.until_shown("deploy your ships (2 left)")
+        for what, most_on, most_off in (("station", 160, 84), ("cruiser", 370, 140)):
+            table.cost("\t")
+            off, on = table.cost("\x1b[C"), table.cost("\x1b[D")
+
+            assert what in "\n".join(table.screen.display[:10])
+            assert (on <= most_on, off <= most_off) == (True, True), (on, off)
 
 
 def test_many_keys_at_once_are_few_frames(table: Terminal) -> None:
