@@ -50,37 +50,36 @@ else:
         kind.__repr__ = __repr__
 
     def evolve(value: T, **changes: Any) -> T:
-        """Return a copy with some fields replaced; TypeError for a field that it has not."""
-        return _copier(type(value), *changes)(value, **changes)
+        """Return a copy with some fields replaced; TypeError for a field that it has not.
+
+        A fifth of the time of attrs' own: the copy is changed while it is a draft, not frozen, and becomes the class
+        itself in the end. Python allows that between classes with the same slots.
+        """
+        kind = value.__class__
+        drafted = _drafter(kind)
+        if drafted is None:
+            return attrs.evolve(value, **changes)
+        copy = drafted(value)
+        try:
+            for name, change in changes.items():
+                setattr(copy, name, change)
+        except AttributeError:
+            raise TypeError(f"{kind.__name__} has no field {name!r}") from None
+        copy.__class__ = kind
+        return copy
 
     @cache
-    def _copier(kind: type, *changed: str) -> Callable[..., Any]:
-        # A function that copies values of a class with such changes, field by field as one would write it by hand: a
-        # fifth of the time of attrs' own. What it fills in is a draft, not frozen, which then becomes the class itself:
-        # Python allows that between classes with the same slots.
-        names, draft = [each.name for each in attrs.fields(kind)], _draft(kind)
-        for name in changed:
-            if name not in names:
-                raise TypeError(f"{kind.__name__} has no field {name!r}")
-        if draft is None:
-            return attrs.evolve
-        source = [
-            f"def copy(_value, /, {', '.join(changed)}):",
-            "    _copy = _draft()",
-            *(f"    _copy.{name} = {name if name in changed else f'_value.{name}'}" for name in names),
-            "    _copy.__class__ = _kind",
-            "    return _copy",
-        ]
-        made: dict[str, Any] = {"_draft": draft, "_kind": kind}
-        exec("\n".join(source), made)  # noqa: S102 - as attrs writes the methods of its classes
-        return made["copy"]
-
-    @cache
-    def _draft(kind: type) -> type | None:
-        # A class of the same layout that is not frozen; None for the few kinds with more in them than their own fields.
+    def _drafter(kind: type) -> Callable[[Any], Any] | None:
+        # A function that copies a value into a draft, field by field as one would write it by hand: no loop over names
+        # comes near. None for the few classes with more in them than their own fields.
         names = [each.name for each in attrs.fields(kind)]
         draft = attrs.make_class(kind.__name__, names, slots=True, weakref_slot=False, init=False, eq=False, repr=False)
-        return draft if kind.__bases__ == draft.__bases__ and set(kind.__slots__) == set(draft.__slots__) else None
+        if kind.__bases__ != draft.__bases__ or set(kind.__slots__) != set(draft.__slots__):
+            return None
+        lines = ["def drafted(value, /):", " copy = draft()", *(f" copy.{each} = value.{each}" for each in names)]
+        written: dict[str, Any] = {"draft": draft}
+        exec("\n".join([*lines, " return copy"]), written)  # noqa: S102 - as attrs writes the methods of its classes
+        return written["drafted"]
 
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
