@@ -109,6 +109,7 @@ def facts(ship: Ship, land: Ground, state: State, *, active: bool) -> Iterator[F
     if not is_station(ship):
         yield _now("MF", movement(ship), card.mf)
     yield Fact("arc", ARCS[card.arc])
+    yield from _doings(ship, active=active)
     for number, (bank, charged) in enumerate(zip(card.banks, ship.banks, strict=False), start=1):
         weapon = catalog.weapon(bank)
         drains = ", lowers DF" if weapon.drains else ""
@@ -123,7 +124,6 @@ def facts(ship: Ship, land: Ground, state: State, *, active: bool) -> Iterator[F
         yield Fact("value", plural(worth, "point"))
     if card.hull > 1:
         yield Fact("hull", plural(card.hull, "hex", "hexes"))
-    yield from _doings(ship, active=active)
     if docked(ship) and _berth(ship, state, land):
         yield Fact("docked", "since its last turn")
 
