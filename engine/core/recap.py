@@ -109,13 +109,14 @@ def _lead(strengths: tuple[float, ...], seat: int) -> float:
 
 
 def _telling(game: Game, steps: list[Node], seat: Seat) -> str:
-    # The last thing said by the order that moved the balance most: results are told after the rolls that lead to them.
+    # Of the order that moved the balance most: what the first dice did and what came of it, else the last thing said.
     moved, told = 0.0, ""
     for before, after in pairwise(steps):
         was, now = game.strength(before.position.state), game.strength(after.position.state)
         gain = _lead(now, seat) - _lead(was, seat)
         if after.events and gain > moved:
-            moved, told = gain, after.events[-1].tell()
+            rolled = next((at for at, event in enumerate(after.events) if event.luck), len(after.events) - 1)
+            moved, told = gain, " ".join(event.tell() for event in after.events[rolled : rolled + 2])
     return told
 
 
