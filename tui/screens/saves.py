@@ -1,7 +1,7 @@
 """The kept matches: go on with one, step through it, rename it, delete it."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import Binding, BindingType
 
@@ -15,6 +15,8 @@ from tui.widgets.menu import Row
 
 if TYPE_CHECKING:
     from saves.store import Entry
+
+_NAMES: Final = "Letters and digits, with blanks and ' - _ . between them."
 
 
 class Saves(Room[None]):
@@ -36,6 +38,11 @@ class Saves(Room[None]):
         self._replay = replay
         if replay:
             self.KEYS = (("Enter", "replay"), ("r", "resume"), *self.KEYS[2:])
+
+    def on_screen_resume(self) -> None:
+        """List them again: a match that was left may be kept under a new name, or have gone on."""
+        if self.menu.has_focus:
+            self.menu.fill(self.rows())
 
     def head(self) -> str:
         """Say what can be done."""
@@ -62,7 +69,7 @@ class Saves(Room[None]):
         """Give the match another name."""
         if (row := self.menu.row) is not None:
             self.app.push_screen(
-                Ask(f"New name for {row.id}", row.id, lambda text: self._rename(row.id, text), "Letters and digits."),
+                Ask(f"New name for {row.id}", row.id, lambda text: self._rename(row.id, text), _NAMES),
                 lambda _: self.renew(),
             )
 

@@ -137,6 +137,18 @@ async def test_a_replay_begins_at_the_start_and_keeps_the_save(make_app: MakeApp
         assert [entry.name for entry in harbour.entries()] == ["harbour"]
 
 
+async def test_a_match_that_branched_off_a_replay_is_in_the_list_it_was_opened_from(
+    make_app: MakeApp, harbour: Store
+) -> None:
+    app = make_app()
+    async with app.run_test() as pilot:
+        await press(pilot, "s", "p", "space", "enter", "enter")
+        shown = await press(pilot, "Q", "y")
+        (branched,) = {entry.name for entry in harbour.entries()} - {"harbour"}
+
+        assert branched in shown
+
+
 async def test_the_form_follows_what_is_chosen(make_app: MakeApp) -> None:
     app = make_app()
     async with app.run_test() as pilot:
