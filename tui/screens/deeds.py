@@ -146,6 +146,10 @@ def _zoom(table: Table) -> None:
     table.lead()
 
 
+def _closer(table: Table) -> bool:
+    return table.map.zoom == "near"
+
+
 def _coordinates(table: Table) -> None:
     table.map.show_coordinates(shown=not table.map.coordinates)
 
@@ -205,6 +209,8 @@ CAN: Final[dict[str, Can]] = {
     "odds": _has_odds,
     "panels": lambda table: bool(table.scene.panels),
     "lens": lambda table: bool(table.session.game.info.lenses),
+    "zoom-in": lambda table: not _closer(table),
+    "zoom-out": _closer,
     "since": lambda table: table.session.seat is not None,
     "rules": lambda table: isinstance(table.session.game, Teaches),
     "undo": _undoable,
@@ -240,6 +246,8 @@ DEEDS: Final[dict[str, Deed]] = {
     "panels": asks.show_panels,
     "lens": _lens,
     "zoom": _zoom,
+    "zoom-in": _zoom,
+    "zoom-out": _zoom,
     "coordinates": _coordinates,
     "log": asks.log,
     "since": asks.since,
