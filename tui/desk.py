@@ -133,7 +133,7 @@ class Desk:
             if key and entry.key == key:
                 return self.choose(entry.choice.ref)
         if self.session.decision is None:
-            return Answer(said="It is not your turn.")
+            return self._not_asked()
         gone = [word(slot) for slot, known in reversed(self._keys.items()) if known == key]
         return self._refused(*gone) or Answer(said=f"No order has the key {key} now: ? lists the keys that work.")
 
@@ -166,7 +166,7 @@ class Desk:
             if found is None:
                 self.picker = kept
         if self.session.decision is None:
-            return Answer(said="It is not your turn.")
+            return self._not_asked()
         return found or self._refused(*refs) or Answer(menu=self.picker.orders)
 
     def back(self) -> bool:
@@ -209,6 +209,9 @@ class Desk:
         origin = next((at for at, mark in marks.items() if mark == "chosen"), atlas.origin or start)
         wanted = aimed or [at for at, mark in marks.items() if mark != "chosen"]
         return tuple(sorted(wanted, key=lambda at: (atlas.distance(origin, at), atlas.places[at].at)))
+
+    def _not_asked(self) -> Answer:
+        return Answer(said="The match is over." if self.session.awaiting == "over" else "It is not your turn.")
 
     def _pointed(self, refs: list[Ref]) -> Answer | None:
         direct = [ref for ref in refs if self.picker.choice(ref)]

@@ -101,7 +101,8 @@ def _drivers(title: str, room: tuple[int, int], words: "Sequence[str]") -> list[
 
     low, high = room
     if not low <= len(words) <= high:
-        raise SetupError(f"{title} takes {low} to {high} seats with these options, not {len(words)}.")
+        seats = f"{low}" if low == high else f"{low} to {high}"
+        raise SetupError(f"{title} takes {seats} seats with these options, not {len(words)}.")
     drivers = [word.strip().lower() for word in words]
     for driver in drivers:
         if driver not in DRIVERS:

@@ -242,10 +242,21 @@ async def test_the_map_can_be_looked_at_in_other_ways() -> None:
         await press(pilot, "V")
         assert "lens" not in said(table, "heading")
         zooms = []
-        for _ in range(2):
-            await press(pilot, "M")
+        for key in ("M", "M", "minus", "plus", "plus", "minus"):
+            await press(pilot, key)
             zooms.append(table.map.zoom)
-        assert zooms == ["near", "far"]
+        assert zooms == ["near", "far", "far", "near", "near", "far"]
+
+
+async def test_what_is_too_long_for_the_prompt_shows_that_it_is_cut() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, _):
+        table.say("It went on. " * 40)
+
+        assert said(table).endswith("..")
+
+        table.say("It went on.")
+
+        assert said(table).endswith("on.")
 
 
 async def test_a_hint_says_what_the_strong_opponent_would_do() -> None:

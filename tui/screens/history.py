@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from engine.core.grammar import plural
 from tui import retell
 from tui.screens.choose import Choose
 from tui.session import Session
@@ -68,7 +69,7 @@ def _branch(session: Session, tip: int, line: tuple[int, ...]) -> Row:
     way = session.match.history.line(tip)
     parting = max(set(way) & set(line))
     count = len(way) - way.index(parting) - 1
-    return Row(str(tip), f"From {_when(session, parting)}, {count} orders on, to {_when(session, tip)}")
+    return Row(str(tip), f"From {_when(session, parting)}, {plural(count, 'order')} on, to {_when(session, tip)}")
 
 
 def _when(session: Session, node: int) -> str:

@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.geometry import Offset
 
+from engine.core.grammar import plural
 from engine.scene.model import Tone
 from tui.screens.once import Once
 from tui.widgets.lines import Line, LinePanel, line
@@ -110,5 +111,5 @@ class Reading(Once[None]):
     def _tell_keys(self) -> None:
         panel = self._panel
         left = max(0, len(panel.lines) - panel.top - panel.size.height)
-        more = f"   {left} more lines: Down, Space" if left else ""
+        more = f"   {plural(left, 'more line')}: Down, Space" if left else ""
         self._foot.set_lines([line(f"{self._keys}{more}", Tone.DIM)])

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engine.core import recap
+from engine.core.grammar import plural
 from engine.core.match import Match
 from engine.scene.model import Tone
 from tui.names import Names
@@ -37,9 +38,8 @@ def luck(match: Match, width: int) -> list[Line]:
             else "fewer than expected"
         )
         name = _name(match, fortune.seat)
-        text = (
-            f"  {name}: {fortune.rolled:g} rolled, {fortune.expected:.1f} expected in {fortune.throws} throws: {word}"
-        )
+        throws = plural(fortune.throws, "throw")
+        text = f"  {name}: {fortune.rolled:g} rolled, {fortune.expected:.1f} expected in {throws}: {word}"
         lines += wrap(line(text), width, 4)
     return lines
 

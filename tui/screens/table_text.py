@@ -8,7 +8,7 @@ from tui.desk import Desk, Entry
 from tui.keys import Command, command, show_key
 from tui.screens.table_protocol import Table
 from tui.widgets.card import HEAD, Aim, brief, card, panels
-from tui.widgets.lines import Line, line, wrap
+from tui.widgets.lines import Line, crop, line, wrap
 from tui.widgets.orderbar import Room, bar
 from tui.widgets.prompt import answering, asking
 
@@ -49,6 +49,8 @@ def prompt_of(table: Table, room: Room) -> list[Line]:
     at = table.map.cursor
     if table.narrow and at is not None and len(lines) < height:
         lines.append(line(brief(table.desk.atlas, at), Tone.DIM))
+    if 0 < height < len(lines):
+        lines[height - 1] = crop((*lines[height - 1], (" ", Tone.PLAIN), *lines[height]), width)
     return lines[:height]
 
 
