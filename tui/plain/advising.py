@@ -1,12 +1,18 @@
 """The strong opponent at one's elbow: what it would do and why, and letting it give one's orders."""
 
+from typing import Final
+
 from engine.core.abilities import Plan
 from engine.core.grammar import plural, sentence
 from tui.plain.enquiries import Cannot
 from tui.plain.forecasts import odds
 from tui.plain.giving import awaited
+from tui.plain.recount import happened, recount, whole
 from tui.plain.table import Table
 from tui.plain.talk import Talk
+
+_FEW: Final = 7
+"""Up to so many events of one's own turn are told one by one."""
 
 
 def hint(table: Table, _subject: str) -> Talk[None]:
@@ -27,14 +33,19 @@ def auto(table: Table, subject: str) -> Talk[None]:
         return
     if subject and not (subject.isascii() and subject.isdigit()):
         raise Cannot(f"auto takes a number, or game, not {subject[:20]!r}. Alone it plays to the end of the turn.")
-    said = list[str]()
-    given = orders_by_hint(table, int(subject[:4]) if subject else None, said)
+    before, was = table.session.node, table.atlas.tokens
+    given = orders_by_hint(table, int(subject[:4]) if subject else None)
     yield from table.say(f"{table.seat_name(table.session.seat)}: {plural(given, 'order')} given by the hint.")
-    yield from table.burst(said)
+    seen = happened(table, before)
+    lines = whole(seen)
+    if len(lines) <= _FEW:
+        yield from table.say(*lines)
+    else:
+        yield from recount(table, seen, was)
 
 
-def orders_by_hint(table: Table, count: int | None = None, said: list[str] | None = None) -> int:
-    """Give so many orders as the hint would, or all to the end of the turn; add to `said` what came of them."""
+def orders_by_hint(table: Table, count: int | None = None) -> int:
+    """Give so many orders as the hint would, or all to the end of the turn."""
     awaited(table)
     seat, given = table.session.seat, 0
     turn = table.session.match.clock.turn
@@ -52,10 +63,8 @@ def orders_by_hint(table: Table, count: int | None = None, said: list[str] | Non
             if table.session.game.refusal(table.session.view, order) is not None:
                 break  # the dice fell otherwise than the plan hoped: think again
             table.learn()
-            told = table.session.give(order)
+            table.session.give(order)
             given += 1
-            if said is not None:
-                said += told
     table.changed()
     table.paused = False
     return given

@@ -1,18 +1,22 @@
 """Giving orders by line: what was meant, what is offered, and what is said when nothing legal was meant."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.core.errors import IllegalOrder
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref, TokenId
 from tui.picker import Choice, Picker, begin, ending
-from tui.plain.enquiries import Cannot, unit
+from tui.plain.enquiries import Cannot, by_distance, unit
 from tui.plain.forecasts import odds, offered
 from tui.plain.meaning import Meaning, why_not
 from tui.plain.offers import Offers
 from tui.plain.table import Table
 from tui.plain.talk import Talk, confirm
+
+_TIMES: Final = 9
+"""How often one line may give an order."""
 
 
 def give(table: Table, order: Order) -> Talk[None]:
@@ -45,6 +49,22 @@ def by_line(table: Table, line: str) -> Talk[bool]:
         which = f"Which? {plural(len(found), 'order')} may be meant"
         yield from table.offer(_choices(table, picker) if picker.chosen else _offers(table, which, found))
     return bool(found)
+
+
+def by_count(table: Table, line: str) -> Talk[bool]:
+    """Give an order several times, as `path` says it: 'forward 3'; False when the line means no such thing."""
+    word, _, times = line.partition(" ")
+    if not (times.isascii() and times.isdigit() and 1 <= int(times[:3]) <= _TIMES):
+        return False
+    for time in range(int(times)):
+        found = Meaning(table.session.orders, table.session.view, table.atlas).find(word)
+        # Only what a unit does with itself: a number behind a target, a bank or a place is part of its name.
+        if len(found) != 1 or [ref.kind for ref in found[0].picks] != ["token", "word"]:
+            if time:
+                raise why(table, word)
+            return False
+        yield from give(table, found[0])
+    return True
 
 
 def spelled(table: Table, line: str) -> tuple[Order, ...]:
@@ -88,15 +108,17 @@ def why(table: Table, line: str) -> Cannot:
     orders = table.session.orders
     if not orders:
         return Cannot(f"{line[:40]!r} is no command. Type help for those that work now.")
-    reason = why_not(table.session.game, table.session.view, table.atlas, table.known, line)
+    reason = why_not(table.session.game, table.session.view, table.atlas, table.known, _aimed(table, line))
     if reason:
         return Cannot(f"{reason} Type orders for what works.")
-    word = line.split(maxsplit=1)[0].lower()
+    word, _, rest = line.lower().partition(" ")
+    near = Meaning(orders, table.session.view, table.atlas).find(word) if rest else ()
+    if near:
+        return Cannot(f"{line[:40]!r} is more than {word[:20]!r} takes now. {_working(table, near)}")
     for kind in table.session.game.order_types:
         if kind.verb.startswith(word):
-            return Cannot(f"no {kind.verb.replace('-', ' ')} is possible now. {table.reminder()}")
-    some = list_of([order.phrase(table.session.view) for order in _varied(orders)], "or")
-    return Cannot(f"{line[:40]!r} is no order or command now. What works: {some}; or type orders or help.")
+            return Cannot(f"{kind.verb.replace('-', ' ')} is not possible now. {_working(table, orders)}")
+    return Cannot(f"{line[:40]!r} is no order or command now. {_working(table, orders)}")
 
 
 def chances(table: Table, subject: str) -> Talk[None]:
@@ -107,7 +129,9 @@ def chances(table: Table, subject: str) -> Talk[None]:
         if not orders:
             raise why(table, subject)
     lines = odds(table.session, orders, full=bool(subject))
-    none = f"No dice: {_named(table, orders)} rolls nothing." if subject else "No dice: none of the orders now rolls any."
+    none = (
+        f"No dice: {_named(table, orders)} rolls nothing." if subject else "No dice: none of the orders now rolls any."
+    )
     yield from table.answer(lines or [none])
 
 
@@ -188,6 +212,21 @@ def _label(table: Table, ref: Ref) -> str:
 
 def _named(table: Table, orders: Sequence[Order]) -> str:
     return orders[0].phrase(table.session.view)
+
+
+def _aimed(table: Table, line: str) -> str:
+    # 'fire' alone is refused for the reason that the nearest target gives.
+    word, near = line.lower(), by_distance(table.teller, table.atlas.others)
+    aims = any(
+        order.verb.startswith(word) and len(order.picks) > 1 and order.picks[-1].kind == "token"
+        for order in table.known
+    )
+    return f"{line} {near[0].name}" if aims and near else line
+
+
+def _working(table: Table, orders: Sequence[Order]) -> str:
+    some = list_of([order.phrase(table.session.view) for order in _varied(orders)], "or")
+    return f"What works: {some}; or type orders or help."
 
 
 def _varied(orders: Sequence[Order]) -> tuple[Order, ...]:

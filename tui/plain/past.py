@@ -1,5 +1,7 @@
 """The past by line: what happened, taking back, stepping through, branching off, and what decided the match."""
 
+from collections.abc import Callable
+
 from engine.core import recap
 from engine.core.errors import Refusal
 from engine.core.grammar import list_of, plural, sentence
@@ -8,26 +10,26 @@ from tui.plain.table import Table
 from tui.plain.talk import Talk
 
 
-def undo(table: Table, _subject: str) -> Talk[None]:
-    """Take back the last order."""
-    yield from _travelled(table, table.session.undo(), "Taken back")
+def undo(table: Table, subject: str) -> Talk[None]:
+    """Take back the last order, or so many."""
+    yield from _travelled(table, table.session.undo, "Taken back", _times(subject))
 
 
 def reset(table: Table, _subject: str) -> Talk[None]:
     """Take back the whole turn."""
-    yield from _travelled(table, table.session.undo_turn(), "The turn is taken back")
+    yield from _travelled(table, table.session.undo_turn, "The turn is taken back", 1)
 
 
-def redo(table: Table, _subject: str) -> Talk[None]:
-    """Give again what was taken back."""
-    yield from _travelled(table, table.session.redo(), "Given again")
+def redo(table: Table, subject: str) -> Talk[None]:
+    """Give again what was taken back, one order or so many."""
+    yield from _travelled(table, table.session.redo, "Given again", _times(subject))
 
 
 def log(table: Table, subject: str) -> Talk[None]:
     """Read the last events, ten unless told how many."""
     count = _number(subject) if subject else table.host.config.page
     lines = table.session.chronicle(count)
-    yield from table.say(*(line.text for line in lines) if lines else ("Nothing has happened yet.",))
+    yield from table.answer([line.text for line in lines] or ["Nothing has happened yet."], most=count)
 
 
 def since(table: Table, _subject: str) -> Talk[None]:
@@ -132,19 +134,54 @@ def strength(table: Table, _subject: str) -> Talk[None]:
     standings = recap.standings(match)
     yield from table.say(
         *(
-            f"{plan.name} by turn from {standings[0].turn}: {', '.join(f'{x.strengths[seat]:g}' for x in standings)}."
+            f"{plan.name} by turn from {standings[0].turn}: {', '.join(f'{x.strengths[seat]:.3g}' for x in standings)}."
             for seat, plan in enumerate(match.setup.seats)
         )
     )
 
 
-def _travelled(table: Table, refusal: Refusal | None, done: str) -> Talk[None]:
-    if refusal is not None:
-        raise Cannot(refusal.tell())
+def _travelled(table: Table, travel: Callable[[], Refusal | None], done: str, times: int) -> Talk[None]:
+    table.come_back()
+    was = table.session.match.history
+    for time in range(times):
+        refusal = travel()
+        if refusal is not None and not time:
+            raise Cannot(refusal.tell())
+        if refusal is not None:
+            break
     table.paused = table.automatic = table.watched = False
     table.changed()
-    told = table.session.chronicle(1)
-    yield from table.say(f"{done}. Last: {told[-1].text}" if told else f"{done}. Nothing has happened yet.")
+    now = table.session.match.history
+    # The two lines have all nodes in common but those that were taken back or given again.
+    changed = [*was.line()[len(now.line()) :], *now.line()[len(was.line()) :]]
+    own = [node for node in changed if now.nodes[node].seat == table.session.seat]
+    if len(own) == 1 and len(now.line()) > len(was.line()):
+        yield from table.say(f"{done}. {_standing(table)[0]}")
+        return
+    what = _phrase(table, own[0]) if len(own) == 1 else plural(len(own or changed), "order")
+    others = f"; with it {plural(len(changed) - len(own), 'order')} of others" if 0 < len(own) < len(changed) else ""
+    yield from table.say(sentence(f"{done}: {what}{others}"), *_standing(table))
+
+
+def _phrase(table: Table, node: int) -> str:
+    # An order in its own words, as they were before it was given.
+    history, session = table.session.match.history, table.session
+    order, before = history.nodes[node].order, history.nodes[history.nodes[node].parent]
+    return order.phrase(session.game.view(before.position.state, session.seat)) if order else "the start"
+
+
+def _standing(table: Table) -> list[str]:
+    told, node = table.session.chronicle(1), table.session.node
+    if told and told[-1].node != node and table.session.match.history.nodes[node].seat == table.session.seat:
+        return [f"Last now: {_phrase(table, node)}."]  # a quiet order: what was told last came before it
+    return [f"Last now: {told[-1].text}"] if told else ["Nothing has happened yet."]
+
+
+def _times(subject: str) -> int:
+    times = _number(subject) if subject else 1
+    if not times:
+        raise Cannot("a number from 1 up is wanted, not 0.")
+    return times
 
 
 def _line(table: Table) -> tuple[int, ...]:
@@ -162,9 +199,14 @@ def _moved(table: Table, by: int) -> Talk[None]:
 def _visited(table: Table, node: int) -> Talk[None]:
     table.look_back(node)
     line = _line(table)
-    told = [each.text for each in table.session.chronicle(20) if each.node == node] or ["Nothing to be seen."]
+    told = [each.text for each in table.session.chronicle(20) if each.node == node] or [_quiet(table, node)]
     step = f"Step {line.index(node)} of {len(line) - 1}, {table.session.match.clock.text}"
     yield from table.burst([f"{step}: {told[0]}", *told[1:]])
+
+
+def _quiet(table: Table, node: int) -> str:
+    own = table.session.seat is not None and table.session.match.history.nodes[node].seat == table.session.seat
+    return f"{_phrase(table, node)}." if own else "Nothing to be seen."
 
 
 def _branched(table: Table) -> Talk[None]:

@@ -1,11 +1,17 @@
 """The plain table's main room: a line comes in, a command or an order is found in it, lines go out."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from engine.core.errors import LongshipError
 from tui.plain import giving, waiting
 from tui.plain.deeds import HANDLERS
 from tui.plain.enquiries import ANSWERS
 from tui.plain.table import Table
 from tui.plain.talk import Talk, ask
+
+_ECHO: Final = 50
+"""How many characters of what was not done are said back."""
 
 
 def play(table: Table) -> Talk[None]:
@@ -22,16 +28,20 @@ def hear(table: Table, line: str) -> Talk[None]:
     parts = [step for part in line.split(";") for step in _steps(part)]
     for index, part in enumerate(parts):
         turn = (table.session.seat, table.session.awaiting)
+        asked = False
         try:
-            yield from _one(table, part)
+            asked = yield from _one(table, part)
         except LongshipError as fault:
             yield from table.say(f"Cannot: {fault}")
-            rest = parts[index + 1 :]
-            if rest:
-                yield f"Not done: {'; '.join(rest)}."
+            if index + 1 < len(parts):
+                yield f"Not done: {_undone(parts[index + 1 :])}."
+            return
+        if asked and index + 1 < len(parts):
+            # What follows was meant for after this order, which is not given yet.
+            yield f"Not done before you choose: {_undone(parts[index + 1 :])}."
             return
         if index + 1 < len(parts) and (table.leaving or turn != (table.session.seat, table.session.awaiting)):
-            yield f"Not done, the turn has passed on: {'; '.join(parts[index + 1 :])}."
+            yield f"Not done, the turn has passed on: {_undone(parts[index + 1 :])}."
             return
 
 
@@ -86,7 +96,13 @@ def _listen(table: Table) -> Talk[None]:
         yield from table.prompt(again=True)
 
 
-def _one(table: Table, line: str) -> Talk[None]:
+def _undone(parts: Sequence[str]) -> str:
+    said = "; ".join(parts)
+    return said if len(said) <= _ECHO else f"{said[:_ECHO]}..."
+
+
+def _one(table: Table, line: str) -> Talk[bool]:
+    # True when several orders may be meant and one is still to be chosen.
     word, _, rest = line.partition(" ")
     word, rest = word.lower(), rest.strip()
     if line.isascii() and line.isdigit() and len(line) < 4:
@@ -94,10 +110,13 @@ def _one(table: Table, line: str) -> Talk[None]:
     elif word in HANDLERS and not (rest and giving.spelled(table, line)):
         yield from HANDLERS[word](table, rest)
     elif (yield from giving.by_line(table, line)):
-        return
+        return table.offers is not None
+    elif (yield from giving.by_count(table, line)):
+        return False
     elif len(near := [known for known in HANDLERS if len(word) > 1 and known.startswith(word)]) == 1:
         yield from HANDLERS[near[0]](table, rest)
     elif len(table.atlas.meant(line)) == 1 and not near:
         yield from table.answer(ANSWERS["look"](table.teller, table.session, line))
     else:
         raise giving.why(table, line)
+    return False

@@ -23,6 +23,8 @@ _BURST: Final = {"brief": 3, "normal": 6, "full": 40}
 _ANSWER: Final = 3
 """How many lines an enquiry takes before it asks whether more is wanted."""
 
+_LOOKING_ON: Final = "Nobody here gives orders: press Enter for the next turn, or type auto game."
+
 
 class Table:
     """A session in plain mode, with what has been said and can be answered to."""
@@ -148,19 +150,13 @@ class Table:
         """Have the prompt said again, whatever was said before: somebody else has played."""
         self._heard = None
 
-    def reminder(self) -> str:
-        """Say the prompt inside another answer, so that it need not be said again."""
-        said = self.prompt_line()
-        self._heard = (self.session.seat, said)
-        return said
-
     def prompt_line(self) -> str:
         """Say in one line whose decision it is, what is expected, and when it is."""
         decision = self.session.decision
         if self.paused:
             return "Looking back. Type next, back, go N, branch or present."
         if decision is None:
-            return "The match is over."
+            return "The match is over." if self.session.awaiting == "over" else _LOOKING_ON
         who = self.seat_name(decision.seat)
         named = who in decision.prompt.split(":")[0]
         return sentence(decision.prompt if named else f"{who}: {decision.prompt}")

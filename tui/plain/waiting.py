@@ -1,15 +1,12 @@
 """What happens while it is somebody else's decision: bots that think and play, the curtain between people, the end."""
 
-from engine.core.events import Event
 from engine.core.grammar import plural
-from engine.core.refs import Seat, TokenId
-from engine.scene.model import Token
+from engine.core.refs import Seat
 from tui.plain.advising import orders_by_hint
-from tui.plain.enquiries import by_distance
 from tui.plain.past import result
+from tui.plain.recount import Happened, happened, recount, shown, summary, whole
 from tui.plain.table import Table
 from tui.plain.talk import Talk, ask
-from tui.plain.tell import Teller
 
 _CURTAIN = 24
 """Lines that push one person's words off a terminal before the next person looks."""
@@ -24,12 +21,12 @@ def opponents(table: Table) -> Talk[None]:
         plan = session.bot_line(table.host.watch(table.seat_name(seat)))
         session.bot_play(plan)
     table.changed()
-    seen = _happened(table, before)
-    if table.automatic and len(seen) > 1:
-        yield from table.say(_summary(f"{table.seat_name(seat)} has played", seen))
-        yield from table.burst([event.tell() for event in seen if event.reveals])
+    seen = happened(table, before)
+    if table.automatic and sum(map(len, seen)) > 1:
+        yield from table.say(summary(f"{table.seat_name(seat)} has played", seen))
+        yield from table.burst(shown(seen))
     else:
-        yield from _recount(table, f"{table.seat_name(seat)} has played", seen)
+        yield from _told(table, f"{table.seat_name(seat)} has played", seen)
     table.remind()
     table.learn()
 
@@ -39,7 +36,7 @@ def by_hint(table: Table) -> Talk[None]:
     before = table.session.node
     given = orders_by_hint(table)
     yield from table.say(f"{table.seat_name(table.session.seat)}: {plural(given, 'order')} given by the hint.")
-    yield from table.burst([event.tell() for event in _happened(table, before) if event.reveals])
+    yield from table.burst(shown(happened(table, before)))
 
 
 def curtain(table: Table) -> Talk[None]:
@@ -57,7 +54,7 @@ def curtain(table: Table) -> Talk[None]:
     table.accept(seat)
     seen = _since(table, seat)
     if seen:
-        yield from _recount(table, f"{name}, since your last order", seen)
+        yield from _told(table, f"{name}, since your last order", seen)
 
 
 def over(table: Table) -> Talk[None]:
@@ -68,52 +65,15 @@ def over(table: Table) -> Talk[None]:
         yield from result(table, "")
 
 
-def _recount(table: Table, heading: str, seen: list[Event]) -> Talk[None]:
-    # What was rolled or shown, then where everything stands now: that says more to the ear than each step of a move.
-    if len(seen) < 2:
-        yield from table.say(seen[0].tell() if seen else _summary(heading, seen))
+def _told(table: Table, heading: str, seen: Happened) -> Talk[None]:
+    if sum(map(len, seen)) < 2:
+        yield from table.say(*(whole(seen) or [summary(heading, seen)]))
         return
-    yield from table.say(_summary(heading, seen))
-    was = table.left.get(table.session.seat)
-    if table.host.config.verbosity == "full" or was is None:
-        yield from table.burst([event.tell() for event in seen])
-        return
-    lines = [*(event.tell() for event in seen if event.reveals), *_moved(table.teller, was)]
-    yield from table.burst(lines or [event.tell() for event in seen])
+    yield from table.say(summary(heading, seen))
+    yield from recount(table, seen, table.left.get(table.session.seat))
 
 
-def _happened(table: Table, after: int | None) -> list[Event]:
-    # What the seat at the table saw happen behind a node of the line; behind none: all of it.
-    history, seat = table.session.match.history, table.session.seat
-    line = history.line()
-    nodes = (history.nodes[node] for node in (line if after is None else line[line.index(after) + 1 :]))
-    return [seen for node in nodes for event in node.events if (seen := event.seen_by(seat)) is not None]
-
-
-def _since(table: Table, seat: Seat) -> list[Event]:
+def _since(table: Table, seat: Seat) -> Happened:
     history = table.session.match.history
     own = [node for node in history.line() if history.nodes[node].seat == seat]
-    return _happened(table, own[-1] if own else None)
-
-
-def _moved(teller: Teller, was: dict[TokenId, Token]) -> list[str]:
-    # Where everything stands after a run of moves says more to the ear than each step of it.
-    now = teller.atlas.tokens
-    lines = [f"{token.name} is no longer in sight." for id_, token in was.items() if id_ not in now]
-    for token in by_distance(teller, tuple(now.values())):
-        before = was.get(token.id)
-        if before is None or (before.place, before.facing, before.summary) != (
-            token.place,
-            token.facing,
-            token.summary,
-        ):
-            lines.append(teller.token(token, teller.atlas.origin, whole=before is None))
-    return lines
-
-
-def _summary(heading: str, seen: list[Event]) -> str:
-    # Only what was seen is counted: how many orders there were may be a secret.
-    if not seen:
-        return f"{heading}; nothing was to be seen."
-    rolls = sum(event.luck is not None for event in seen)
-    return f"{heading}: {plural(len(seen), 'event')}{', ' + plural(rolls, 'roll') if rolls else ''}."
+    return happened(table, own[-1] if own else None)

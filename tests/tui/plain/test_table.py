@@ -69,7 +69,7 @@ def test_a_line_stops_where_the_turn_passes_on(skirmish: str) -> None:
     ("line", "answer"),
     [
         ("adder 0604", "Cannot: 0604 is not next to 0000. (T-3) Type orders for what works."),
-        ("fire at crane", "Cannot: no fire is possible now. Anna: move and fire your boats."),
+        ("fire at crane", "Cannot: fire is not possible now. What works: Adder goes"),
         ("look nowhere", "Cannot: nothing here is called 'nowhere'. Type units, enemies, or find and a word."),
         ("reach", "Cannot: which unit? Type its name too; units lists yours."),
         ("go 99", "Cannot: the line of play has steps 0 to 2."),
@@ -95,7 +95,7 @@ def test_errors_say_what_would_work(skirmish: str, line: str, answer: str) -> No
         ("path 0002", ["Path to 0002: 5 o'clock 1 step, then 7 o'clock 1 step."]),
         ("reach bison", ["Bison can go to 0200, 0001 and 0101."]),
         ("arc adder", ["Adder can aim at nothing now."]),
-        ("odds", ["No dice: no order now rolls nothing."]),
+        ("odds", ["No dice: none of the orders now rolls any."]),
         ("look 0304", ["0304, open; 5 hexes, 5 o'clock.", "Here: Mine of Anna."]),
         ("0304", ["0304, open; 5 hexes, 5 o'clock.", "Here: Mine of Anna."]),
         ("log 1", ["Ben lays a mine."]),
@@ -139,8 +139,8 @@ def test_undo_redo_and_reset(skirmish: str) -> None:
     said = played(skirmish, LAID, "adder se", "bison e", "undo", "redo", "reset", "undo", "undo")
 
     assert answers_to(said, "undo")[0] == "Cannot: There is nothing to undo."
-    assert answers_to(said, "redo") == ["Given again. Last: Bison goes to 0200."]
-    assert answers_to(said, "reset")[0].startswith("The turn is taken back. Last: ")
+    assert answers_to(said, "redo") == ["Given again. Last now: Bison goes to 0200."]
+    assert answers_to(said, "reset")[0].startswith("The turn is taken back: 2 orders")
 
 
 def test_stepping_back_and_branching_off(skirmish: str) -> None:
@@ -157,7 +157,7 @@ def test_a_match_by_the_hint_comes_to_its_result(skirmish: str) -> None:
 
     assert any(line.startswith("Over: ") for line in said)
     assert answers_to(said, "strength")[0].startswith("Anna by turn from 0: 4")
-    assert answers_to(said, "undo")[0].startswith("Taken back.")
+    assert answers_to(said, "undo")[0].startswith("Taken back: ")
 
 
 def test_the_hint_says_what_it_would_do_and_auto_does_it(skirmish: str) -> None:

@@ -1,5 +1,7 @@
-"""The word that is said while a bot thinks on: rarely, and once however many bots think after one line."""
+"""Waiting and looking on: a word while a bot thinks, rarely and once however many think; what an onlooker can do."""
 
+from engine.core.setup import SeatPlan
+from tests.tui.plain.talking import played
 from tui.plain.host import Host
 from tui.settings import Config
 
@@ -26,3 +28,11 @@ def test_thinking_that_lasts_is_told_once_for_each_typed_line() -> None:
     host.listen()
     think("The hint", 2.0)
     assert said[3:] == ["The hint is thinking."]
+
+
+def test_who_only_looks_on_is_told_how_and_not_that_it_is_over(skirmish: str) -> None:
+    bots = (SeatPlan("Anna", "bot:wander"), SeatPlan("Ben", "bot:wander"))
+    said = played(skirmish, "status", seats=bots)
+
+    assert said[0].startswith("Nobody here gives orders: press Enter for the next turn")
+    assert not any("over" in line for line in said)

@@ -1,0 +1,58 @@
+"""A run of orders told short: what was shown is told with all that came of it."""
+
+from typing import ClassVar, Self
+
+from engine.core.events import Luck
+from engine.core.refs import PlaceId, Seat
+from engine.core.values import frozen
+from tests.tui.plain.talking import answers_to, played
+from tui.plain.recount import Happened, shown, summary, whole
+
+
+@frozen
+class Said:
+    """Something that happened quietly."""
+
+    reveals: ClassVar[bool] = False
+    text: str
+    places: tuple[PlaceId, ...] = ()
+    luck: Luck | None = None
+
+    def tell(self) -> str:
+        """Say it."""
+        return self.text
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        """Return the whole: everybody sees all of it."""
+        return self
+
+
+@frozen
+class Rolled(Said):
+    """Something that dice decided."""
+
+    reveals: ClassVar[bool] = True
+
+
+SEEN: Happened = [
+    (Said("Adder goes to 0100."),),
+    (Rolled("Adder hits Crane.", luck=Luck(Seat(0), 0.5, 1)), Said("Crane is destroyed.")),
+    (Said("Adder turns."),),
+]
+
+
+def test_a_roll_is_told_with_the_loss_that_came_of_it() -> None:
+    assert shown(SEEN) == ["Adder hits Crane.", "Crane is destroyed."]
+    assert summary("Red has played", SEEN) == "Red has played: 4 events, 1 roll."
+    assert len(whole(SEEN)) == 4
+
+
+def test_nothing_seen_is_said_to_be_nothing() -> None:
+    assert summary("Red has played", []) == "Red has played; nothing was to be seen."
+
+
+def test_auto_that_gives_few_orders_tells_them_one_by_one(skirmish: str) -> None:
+    said = answers_to(played(skirmish, "lay 0204", "auto 1"), "auto 1")
+
+    assert said[0] == "Anna: 1 order given by the hint."
+    assert not any("type more" in line for line in said)

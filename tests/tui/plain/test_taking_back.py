@@ -1,0 +1,48 @@
+"""Taking back and giving again say which order it was, and take as many as asked for."""
+
+from tests.tui.plain.talking import answers_to, played
+
+LAID = "lay 0204"
+
+
+def test_undo_names_what_it_takes_back_and_where_that_leaves_one(skirmish: str) -> None:
+    said = played(skirmish, LAID, "adder se", "bison e", "undo")
+
+    assert answers_to(said, "undo")[0].startswith("Taken back: Bison ")
+    assert answers_to(said, "undo")[1].startswith("Last now: Adder ")
+
+
+def test_undo_and_redo_take_a_number(skirmish: str) -> None:
+    said = played(skirmish, LAID, "adder se", "bison e", "undo 2", "redo 2")
+
+    assert answers_to(said, "undo 2")[0] == "Taken back: 2 orders."
+    assert answers_to(said, "redo 2")[1] == "Last now: Bison goes to 0200."
+
+
+def test_a_number_that_is_none_is_refused(skirmish: str) -> None:
+    said = played(skirmish, LAID, "undo often", "undo 0")
+
+    assert answers_to(said, "undo often")[0].startswith("Cannot: a number is wanted")
+    assert answers_to(said, "undo 0")[0].startswith("Cannot: a number from 1 up is wanted")
+
+
+def test_a_choice_left_open_stops_the_rest_of_the_line() -> None:
+    said = played("star-sectors", "1", "deploy rest", "astrolabe", "raise; end")
+
+    assert answers_to(said, "raise; end")[-1] == "Not done before you choose: end."
+
+
+def test_a_long_rest_is_said_back_cut_short(skirmish: str) -> None:
+    said = played(skirmish, LAID, f"nonsense; {'x' * 400}")
+
+    assert said[-1].startswith("Not done: xxx")
+    assert said[-1].endswith("....")
+    assert len(said[-1]) < 80
+
+
+def test_an_order_is_given_as_often_as_a_number_behind_it_says() -> None:
+    said = played("star-sectors", "1", "deploy rest", "astrolabe", "forward 2", "undo", "forward 9")
+
+    assert answers_to(said, "forward 2")[-1].endswith("MF 1 left.")
+    assert answers_to(said, "undo")[0] == "Taken back: Astrolabe moves forward."
+    assert any(line.startswith("Cannot: No moves left") for line in answers_to(said, "forward 9"))

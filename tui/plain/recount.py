@@ -1,0 +1,72 @@
+"""What happened in a run of orders, told short: what was shown and all that came of it, then where things stand now."""
+
+from collections.abc import Mapping, Sequence
+
+from engine.core.events import Event
+from engine.core.grammar import plural
+from engine.core.refs import TokenId
+from engine.scene.model import Token
+from tui.plain.enquiries import by_distance
+from tui.plain.table import Table
+from tui.plain.talk import Talk
+from tui.plain.tell import Teller
+
+Happened = list[tuple[Event, ...]]
+"""What a seat saw, the events of each order together."""
+
+
+def happened(table: Table, after: int | None) -> Happened:
+    """Return what the seat at the table saw happen behind a node of the line; behind none: all of it."""
+    history, seat = table.session.match.history, table.session.seat
+    line = history.line()
+    nodes = (history.nodes[node] for node in (line if after is None else line[line.index(after) + 1 :]))
+    seen = [tuple(found for event in node.events if (found := event.seen_by(seat)) is not None) for node in nodes]
+    return [events for events in seen if events]
+
+
+def whole(seen: Happened) -> list[str]:
+    """Tell every event."""
+    return [event.tell() for events in seen for event in events]
+
+
+def shown(seen: Happened) -> list[str]:
+    """Tell the orders that showed something, each with all that came of it: the hit, the loss, the blast."""
+    return [event.tell() for events in seen if any(each.reveals for each in events) for event in events]
+
+
+def summary(heading: str, seen: Happened) -> str:
+    """Say how much was seen: how many orders there were may be a secret."""
+    events = [event for each in seen for event in each]
+    if not events:
+        return f"{heading}; nothing was to be seen."
+    rolls = sum(event.luck is not None for event in events)
+    return f"{heading}: {plural(len(events), 'event')}{', ' + plural(rolls, 'roll') if rolls else ''}."
+
+
+def recount(table: Table, seen: Happened, was: Mapping[TokenId, Token] | None) -> Talk[None]:
+    """Tell what was shown, then where everything stands now: that says more to the ear than each step of a move."""
+    if table.host.config.verbosity == "full" or was is None:
+        yield from table.burst(whole(seen))
+        return
+    told = shown(seen)
+    yield from table.listing([*told, *_moved(table.teller, was, told)] or whole(seen))
+
+
+def _moved(teller: Teller, was: Mapping[TokenId, Token], told: Sequence[str]) -> list[str]:
+    now, own = teller.atlas.tokens, teller.atlas.seat
+    gone = [token for id_, token in was.items() if id_ not in now]
+    # Who 'is destroyed' has been told of.
+    lines = [
+        f"{token.name} is {'gone from the map' if token.seat == own else 'no longer in sight'}."
+        for token in gone
+        if not any(line.startswith(f"{token.name} is ") for line in told)
+    ]
+    for token in by_distance(teller, tuple(now.values())):
+        before = was.get(token.id)
+        if before is None or _looks(before) != _looks(token):
+            lines.append(teller.token(token, teller.atlas.origin, whole=before is None))
+    return lines
+
+
+def _looks(token: Token) -> tuple[object, ...]:
+    return token.place, token.facing, token.summary
