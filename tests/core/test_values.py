@@ -76,3 +76,32 @@ def test_evolve_refuses_a_field_that_is_not_there() -> None:
     changes: dict[str, Any] = {"middle": 1}
     with pytest.raises(TypeError, match="middle"):
         evolve(_Pair(1), **changes)
+
+
+@frozen
+class _Other:
+    left: int
+    right: tuple[int, ...] = ()
+
+
+def test_values_of_two_classes_are_neither_equal_nor_in_each_others_way() -> None:
+    one, other = _Pair(1), _Other(1)
+
+    assert len({one: "pair", other: "other"}) == 2
+    assert hash(one) != hash(other)
+    assert _Keyed(1) != _Pair(1)
+
+
+def test_a_value_shows_its_fields_save_those_that_are_left_out() -> None:
+    assert repr(_Keyed(1, (2,), word="a")) == "_Keyed(left=1, right=(2,), word='a')"
+    assert repr(_Plain(1)) == "_Plain()"
+
+
+def test_a_field_that_does_not_count_makes_no_difference() -> None:
+    assert _Plain(1) == _Plain(2)
+    assert hash(_Plain(1)) == hash(_Plain(2))
+
+
+@frozen
+class _Plain:
+    aside: int = field(eq=False, repr=False)
