@@ -54,7 +54,7 @@ def rim(state: State, number: int, land: Ground) -> tuple[Cells, int]:
 
 
 def holders(state: State, land: Ground) -> dict[int, int]:
-    """Count the moons and planets that each seat holds: alone in their orbit, not cloaked."""
+    """Count the moons that each seat holds: alone in their orbit, not cloaked."""
     held = dict.fromkeys(seats_of(state), 0)
     for body, kind in enumerate(land.kinds):
         if kind.id == "moon":

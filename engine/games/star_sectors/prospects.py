@@ -1,16 +1,19 @@
 """What a ship could do from where it stands: where it gets to, what it hits, what hits it. For lenses and enquiries."""
 
+from collections.abc import Iterator
+
 from engine.core.errors import Refusal
 from engine.core.position import View
 from engine.core.values import evolve, frozen
 from engine.games.star_sectors.advice.dice import hit_chance
-from engine.games.star_sectors.advice.paths import Legs, Pose, Waters, Way, ways
+from engine.games.star_sectors.advice.paths import BACK_JUMP, Legs, Pose, Waters, Way, ways
 from engine.games.star_sectors.advice.sketch import sketch
 from engine.games.star_sectors.advice.threat import threats
 from engine.games.star_sectors.chart import Ground
-from engine.games.star_sectors.factors import land_of, moves_left, occupied, profile, warp_factor
+from engine.games.star_sectors.factors import hull, land_of, moves_left, occupied, profile, warp_factor
 from engine.games.star_sectors.sight import guns, mine_shot
-from engine.games.star_sectors.state import Crew, Phase, Ship, State, Turn
+from engine.games.star_sectors.state import Crew, Phase, Ship, Stage, State, Turn
+from engine.games.star_sectors.tracks import jump as track
 
 
 @frozen
@@ -34,7 +37,34 @@ def poses(state: State, number: int) -> dict[Pose, Way]:
     land = land_of(state)
     ship = readied(state, number, land)
     taken = frozenset(cell for cell, other in occupied(state, land).items() if other != number)
-    return ways(Waters(land, taken), _legs(ship, number, land))
+    waters, legs = Waters(land, taken), _legs(ship, number, land)
+    found = ways(waters, evolve(legs, astern=0))
+    # Forward and reverse never mix (SS-19): looked for apart, neither hides a way of the other.
+    for pose, way in (*ways(waters, evolve(legs, ahead=False)).items(), *_astern(state, ship, legs, land)):
+        known = found.get(pose)
+        if known is None or (way.jumped, way.cost) < (known.jumped, known.cost):
+            found[pose] = way
+    return _out_of_a_gate(found, ship, land)
+
+
+def _astern(state: State, ship: Ship, legs: Legs, land: Ground) -> Iterator[tuple[Pose, Way]]:
+    # The jumps astern of a long hull, which plans leave out.
+    if legs.long and legs.back_jump:
+        here = evolve(state, ships=(*state.ships[: legs.number], ship, *state.ships[legs.number + 1 :]))
+        start = Way((legs.cell, legs.facing), 0)
+        for cell in track(here, legs.number, land, occupied(state, land), back=True):
+            if not land.kinds[cell].gate and not any(
+                land.deadly[part] for part in hull(evolve(ship, place=cell), land)
+            ):
+                yield (cell, ship.facing), Way((cell, ship.facing), legs.left, BACK_JUMP, start, stopped=True)
+
+
+def _out_of_a_gate(found: dict[Pose, Way], ship: Ship, land: Ground) -> dict[Pose, Way]:
+    # One hex of movement is left to a ship that came out of a wormhole (SS-98).
+    if ship.turn.exits is None or ship.place is None:
+        return found
+    near = land.grid.distances(ship.place)
+    return {pose: way for pose, way in found.items() if near[pose[0]] <= ship.turn.exits}
 
 
 def _legs(ship: Ship, number: int, land: Ground) -> Legs:
@@ -42,7 +72,7 @@ def _legs(ship: Ship, number: int, land: Ground) -> Legs:
     turn = ship.turn
     still = not (turn.forward or turn.backward or turn.turned or turn.jumped)
     astern = 1 + (turn.crew is Crew.HELM) - turn.backward
-    jump = warp_factor(ship, land) if ship.engines and still else 0
+    jump = warp_factor(ship, land) if ship.engines and still and not turn.power else 0
     return Legs(
         number,
         ship.place,
@@ -58,8 +88,13 @@ def _legs(ship: Ship, number: int, land: Ground) -> Legs:
 
 
 def reach(state: State, number: int) -> dict[int, Reach]:
-    """Find the hexes that a ship can get to, each by its cheapest way, its own hex left out."""
+    """Find the hexes that a ship can get to, each by its cheapest way, its own hex left out.
+
+    None in its engineering phase, when it moves no more (SS-16).
+    """
     found: dict[int, Reach] = {}
+    if number == state.active and state.stage is Stage.ENGINEERING:
+        return found
     for (cell, _), way in poses(state, number).items():
         known = found.get(cell)
         if cell != state.ships[number].place and (known is None or (way.jumped, way.cost) < (known.jump, known.cost)):

@@ -3,12 +3,12 @@
 import pytest
 
 from engine.core.values import evolve
-from engine.games.star_sectors.advice.paths import orders_of
+from engine.games.star_sectors.advice.paths import Pose, orders_of
 from engine.games.star_sectors.factors import land_of
-from engine.games.star_sectors.orders import Man, Ram
+from engine.games.star_sectors.orders import Boost, Forward, Left, Man, Ram, Reverse, ReverseWarp, Right, Warp
 from engine.games.star_sectors.prospects import poses
-from engine.games.star_sectors.state import Crew
-from tests.games.star_sectors.sector import active, charted, give, may, ship
+from engine.games.star_sectors.state import Crew, State
+from tests.games.star_sectors.sector import GAME, active, charted, give, may, seen, ship
 
 WATERS = {
     "open": charted(),
@@ -31,6 +31,43 @@ def test_every_way_can_be_flown(waters: str, crew: Crew, kind: str) -> None:
     for pose, way in poses(here, 0).items():
         there = give(here, *orders_of(way, 0, land_of(here))).ships[0]
         assert (there.place, there.facing) == pose
+
+
+def flown(here: State) -> set[Pose]:
+    """Give every order of movement there is, again and again, and collect where the ship comes to be."""
+    met, border = {here}, [here]
+    while border:
+        now = border.pop()
+        for order in GAME.orders(seen(now)):
+            if isinstance(order, Forward | Reverse | Left | Right | Warp | ReverseWarp):
+                after = give(now, order)
+                if after.ships[0].place is not None and after not in met:
+                    met.add(after)
+                    border.append(after)
+    return {(each.ships[0].place or 0, each.ships[0].facing) for each in met}
+
+
+@pytest.mark.parametrize("kind", ["shade", "jackal", "garm"])
+@pytest.mark.parametrize("crew", [Crew.HELM, Crew.SCIENCE])
+@pytest.mark.parametrize("waters", ["open", "reef and moon", "nebula"])
+def test_every_pose_that_can_be_flown_to_is_found(waters: str, crew: Crew, kind: str) -> None:
+    here = give(active(ship(kind, 0, "0404", 5, crew=True, engines=1), *FOE, chart=WATERS[waters]), Man(0, crew))
+
+    assert set(poses(here, 0)) == flown(here)
+
+
+def test_out_of_a_wormhole_one_hex_is_within_reach() -> None:
+    here = active(ship("jackal", 0, "0404"), *FOE, chart=WATERS["wormholes"])
+    out = give(here, Forward(0))
+
+    assert set(poses(out, 0)) == flown(out)
+    assert set(poses(give(out, Forward(0)), 0)) == flown(give(out, Forward(0)))
+
+
+def test_a_lent_engine_jumps_nowhere() -> None:
+    here = give(active(ship("garm", 0, "0404", engines=2), *FOE), Boost(0, "cf", "warp"))
+
+    assert set(poses(here, 0)) == flown(here)
 
 
 @pytest.mark.parametrize(("glyph", "moves"), [(".", True), ("~", False)])
