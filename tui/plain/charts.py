@@ -14,11 +14,11 @@ _NEAREST = 8
 
 
 def told(teller: Teller) -> list[str]:
-    """Tell what stands on the map, one's own first, then special places by kind; open ground is not told."""
+    """Tell how large the map is and what stands on it, one's own first, then special places; no open ground."""
     atlas = teller.atlas
     loose = tuple(token for token in atlas.scene.tokens if token.seat is None)
     others = by_distance(teller, (*atlas.others, *loose))
-    lines = [teller.token(token, whole=False) for token in atlas.own]
+    lines = [*_extent(teller), *(teller.token(token, whole=False) for token in atlas.own)]
     lines += [teller.token(token, atlas.origin) for token in others]
     kinds: dict[str, list[str]] = {}
     for place in atlas.places.values():
@@ -47,6 +47,17 @@ def sign(teller: Teller, place: Place) -> str:
         own = token.seat is not None and token.seat == teller.atlas.seat
         return token.glyph.upper() if own else token.glyph.lower()
     return place.glyph
+
+
+def _extent(teller: Teller) -> list[str]:
+    said = []
+    for board in teller.atlas.scene.boards:
+        if board.places and board.geometry in {Geometry.HEX, Geometry.LATTICE}:
+            wide, high = (1 + max(place.at[axis] for place in board.places) for axis in (0, 1))
+            first, last = (end(board.places, key=lambda place: place.at[::-1]) for end in (min, max))
+            corners = f"{teller.name(first.id)} at the top left, {teller.name(last.id)} at the bottom right"
+            said.append(f"{board.title}: {wide} wide, {high} high; {corners}.")
+    return said
 
 
 def _region(teller: Teller, region: Region) -> str:

@@ -16,7 +16,7 @@ from tui.text import to_ascii
 
 Handler = Callable[[Table, str], Talk[None]]
 
-_LISTS: Final = frozenset({"units", "enemies", "find"})
+_LISTS: Final = frozenset({"units", "enemies", "find", "status"})
 _STYLES: Final = ("verbosity", "directions", "coords")
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.errors import LongshipError
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.refs import PlaceId
-from engine.scene.model import Place, Token
+from engine.scene.model import Panel, Place, Token
 from tui.bearings import direction, way
 from tui.plain.tell import Teller, facts
 from tui.session import Session
@@ -15,6 +15,9 @@ from tui.session import Session
 class Cannot(LongshipError):  # noqa: N818 - how the sentence begins that the player hears
     """A line asked for what cannot be done; the message is the reason and what would work."""
 
+
+LINE: Final = 80
+"""Characters in a line that is heard as one."""
 
 Answer = Callable[[Teller, Session, str], list[str]]
 
@@ -45,8 +48,17 @@ def status(teller: Teller, session: Session, subject: str) -> list[str]:
     """Say how the match stands: when, whose decision, each panel in a line; or all about one thing."""
     if subject:
         return look(teller, session, subject)
-    panels = [f"{panel.title}: {facts(panel.facts)}" for panel in teller.atlas.scene.panels if panel.facts]
-    return [sentence(session.match.clock.text), *panels]
+    clock = sentence(session.match.clock.text)
+    return [clock, *(line for panel in teller.atlas.scene.panels for line in _panel(panel, clock))]
+
+
+def _panel(panel: Panel, clock: str) -> list[str]:
+    # What fits is one line; else each fact has its own. When it is has been said.
+    told = [fact for fact in panel.facts if sentence(fact.tell()) != clock]
+    whole = f"{panel.title}: {facts(told)}"
+    if len(whole) <= LINE or not told:
+        return [whole] if told else []
+    return [f"{panel.title}: {facts(told[:1])}", *(facts([fact]) for fact in told[1:])]
 
 
 def look(teller: Teller, _session: Session, subject: str) -> list[str]:

@@ -93,7 +93,10 @@ def by_number(table: Table, text: str) -> Talk[None]:
 def listed(table: Table, subject: str) -> Talk[None]:
     """Offer the legal orders as a numbered list, all or those of one unit; in steps when there are many."""
     orders = awaited(table)
-    if subject:
+    begun = tuple(order for order in orders if _opens(order, subject))
+    if subject and begun:
+        orders = begun
+    elif subject:
         thing = unit(table.teller, subject)
         orders = tuple(order for order in orders if Ref("token", thing.id) in order.picks[:1])
         orders = orders or _meaning(table, table.session.orders).find(subject)
@@ -212,6 +215,11 @@ def _label(table: Table, ref: Ref) -> str:
 
 def _named(table: Table, orders: Sequence[Order]) -> str:
     return orders[0].phrase(table.session.view)
+
+
+def _opens(order: Order, subject: str) -> bool:
+    # 'orders boost': a group of the list, or a unit that is not on the map yet.
+    return any(ref.kind == "word" and ref.id.lower() == subject.lower() for ref in order.picks)
 
 
 def _aimed(table: Table, line: str) -> str:

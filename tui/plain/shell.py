@@ -17,6 +17,7 @@ _ECHO: Final = 50
 def play(table: Table) -> Talk[None]:
     """Play a match to wherever the player leaves it; the session is closed whatever happens."""
     try:
+        yield from waiting.opening(table)
         while not table.leaving:
             yield from _step(table)
     finally:

@@ -12,6 +12,15 @@ _CURTAIN = 24
 """Lines that push one person's words off a terminal before the next person looks."""
 
 
+def opening(table: Table) -> Talk[None]:
+    """Say what a match that has just begun is about; people who share a keyboard hear it behind the curtain."""
+    session = table.session
+    if session.node or table.paused or len(session.humans) > 1:
+        return
+    first = whole(happened(table, None))[:1]
+    yield from table.say(*first)
+
+
 def opponents(table: Table) -> Talk[None]:
     """Let the awaited bot play until somebody else is awaited; a line that sums it up, then the events, capped."""
     session = table.session

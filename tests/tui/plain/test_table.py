@@ -20,7 +20,7 @@ def test_an_order_is_given_by_its_words(skirmish: str) -> None:
 def test_the_prompt_says_whose_decision_it_is_and_is_not_repeated(skirmish: str) -> None:
     said = played(skirmish, LAID, "adder se", "undo")
 
-    assert said[0] == "Anna: lay your mine. Round 1 of 8."
+    assert said[1] == "Anna: lay your mine. Round 1 of 8."
     assert said.count("Anna: move and fire your boats.") == 1
 
 
@@ -117,7 +117,8 @@ def test_enquiries_answer_in_few_lines(skirmish: str, line: str, answer: list[st
 def test_the_map_is_drawn_only_when_asked_for(skirmish: str) -> None:
     said = played(skirmish, LAID, "map", "map ascii")
 
-    assert answers_to(said, "map")[0] == "Adder: at 0000, facing 3 o'clock; hull 2/2."
+    assert "7 wide, " in answers_to(said, "map")[0]
+    assert "Adder: at 0000, facing 3 o'clock; hull 2/2." in answers_to(said, "map")
     assert answers_to(said, "map ascii")[:2] == ["    00 01 02 03 04 05 06", "00  A  B  .  .  .  .  ."]
 
 

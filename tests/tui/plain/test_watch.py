@@ -34,5 +34,5 @@ def test_who_only_looks_on_is_told_how_and_not_that_it_is_over(skirmish: str) ->
     bots = (SeatPlan("Anna", "bot:wander"), SeatPlan("Ben", "bot:wander"))
     said = played(skirmish, "status", seats=bots)
 
-    assert said[0].startswith("Nobody here gives orders: press Enter for the next turn")
+    assert said[1].startswith("Nobody here gives orders: press Enter for the next turn")
     assert not any("over" in line for line in said)

@@ -1,0 +1,27 @@
+"""What a newcomer hears first, and how the match stands: one fact a line."""
+
+from tests.tui.plain.talking import TWO_PEOPLE, answers_to, played
+
+
+def test_a_new_match_says_what_it_is_about_before_anything_else() -> None:
+    assert played("star-sectors")[0] == "Lone Lantern: 2 fleets of 15 points. Destroy the enemy fleet."
+
+
+def test_people_who_share_a_keyboard_hear_it_behind_the_curtain() -> None:
+    assert played("star-sectors", seats=TWO_PEOPLE)[0].startswith("Pass the keyboard to ")
+
+
+def test_status_says_one_ship_a_line_and_no_time_twice() -> None:
+    said = answers_to(played("star-sectors", "1", "deploy rest", "status"), "status")
+
+    assert said[0] == "Round 1 of 20."
+    assert not any("Round 1" in line for line in said[1:])
+    assert all(len(line) <= 80 and line.endswith(".") for line in said)
+    assert sum(line.startswith(("Beacon: Marlin destroyer", "Compass: Lantern scout")) for line in said) == 2
+
+
+def test_a_group_of_orders_is_listed_by_its_name() -> None:
+    said = played("star-sectors", "1", "orders beacon", "deploy rest", "beacon", "orders crew", "orders boost")
+
+    assert "1 Deploy Beacon at 0000" in answers_to(said, "orders beacon")
+    assert any(line.endswith(" with trilithium") for line in answers_to(said, "orders boost"))
