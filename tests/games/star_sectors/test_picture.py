@@ -7,7 +7,7 @@ from engine.core.values import evolve
 from engine.games.star_sectors.info import INFO, SCENARIOS
 from engine.games.star_sectors.picture import draw
 from engine.games.star_sectors.scenarios import scenario
-from engine.games.star_sectors.state import Crew, Fate, Mine, Phase, Settings, State, Stores, Turn
+from engine.games.star_sectors.state import Crew, Fate, Mine, Phase, Settings, Stage, State, Stores, Turn
 from engine.scene.model import Fact, Region, Scene, Token, Tone
 from tests.games.star_sectors.sector import cell, charted, seen, ship, state
 
@@ -221,6 +221,18 @@ def test_the_reach_lens_counts_moves_and_marks_jumps() -> None:
     assert moves["0403"] == "2"
     assert "0704" not in moves
     assert regions["jumps"].places == ("0204", "0104", "0004")  # astern; ahead, the asteroid at 0704 bars the line
+
+
+@pytest.mark.parametrize(
+    ("stage", "turn"),
+    [(Stage.ENGINEERING, Turn()), (Stage.TACTICAL, Turn(jumped=True)), (Stage.TACTICAL, Turn(stopped=True))],
+)
+def test_a_ship_that_moves_no_more_reaches_nothing_and_has_no_moves_left(stage: Stage, turn: Turn) -> None:
+    ships = (evolve(BATTLE.ships[0], turn=turn), *BATTLE.ships[1:])
+    scene = draw(seen(evolve(BATTLE, stage=stage, ships=ships)), "reach")
+
+    assert not any(region.labels for region in scene.board.regions)
+    assert fact(token(scene, "Cormorant"), "moves left") == Fact("moves left", "0 of 3")
 
 
 def test_the_arc_lens_gives_the_chance_to_hit_in_percent() -> None:

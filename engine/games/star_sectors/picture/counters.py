@@ -21,7 +21,7 @@ from engine.games.star_sectors.factors import (
     value,
     warp_factor,
 )
-from engine.games.star_sectors.state import NEUTRAL, Mine, Phase, Ship, State, mine_token, ship_token
+from engine.games.star_sectors.state import NEUTRAL, Mine, Phase, Ship, Stage, State, mine_token, ship_token
 from engine.scene.model import Fact, Token, Tone
 from engine.space.hexgrid import OFF
 
@@ -109,7 +109,7 @@ def facts(ship: Ship, land: Ground, state: State, *, active: bool) -> Iterator[F
     if not is_station(ship):
         yield _now("MF", movement(ship), card.mf)
     yield Fact("arc", ARCS[card.arc])
-    yield from _doings(ship, active=active)
+    yield from _doings(ship, state, active=active)
     for number, (bank, charged) in enumerate(zip(card.banks, ship.banks, strict=False), start=1):
         weapon = catalog.weapon(bank)
         drains = ", lowers DF" if weapon.drains else ""
@@ -151,10 +151,12 @@ def _cargo(ship: Ship) -> str:
     return list_of(said, none="")
 
 
-def _doings(ship: Ship, *, active: bool) -> Iterator[Fact]:
+def _doings(ship: Ship, state: State, *, active: bool) -> Iterator[Fact]:
     turn = ship.turn
     if active:
-        yield Fact("moves left", f"{moves_left(ship)} of {movement(ship)}")
+        still = turn.jumped or turn.stopped or state.stage is Stage.ENGINEERING
+        left = 0 if still else moves_left(ship)
+        yield Fact("moves left", f"{left} of {movement(ship)}")
     bonuses = [f"{name} {amount:+d}" for name, amount in (("CF", turn.cf), ("DF", turn.df), ("MF", turn.mf)) if amount]
     if bonuses:
         yield Fact("bonus", list_of(bonuses))
