@@ -231,7 +231,8 @@ class Desk:
         # A unit that moves step by step has no places to choose: the game's own lens says how far the steps lead.
         lenses = {lens.id for lens in self.session.game.info.lenses}
         active = any(unit.active for unit in self.atlas.own)
-        if "reach" not in lenses or not active or self.pending or "reach" in marks.values():
+        narrowed = any(ref.kind == "word" for ref in self.picker.asked) and "reach" in marks.values()
+        if "reach" not in lenses or not active or self.pending or narrowed:
             return {}
         regions = self.session.scene("reach").board.regions
         return {at: "reach" for region in regions if region.labels for at in region.places}
