@@ -42,6 +42,16 @@ async def test_a_replay_is_stepped_through_from_its_start_and_branched_off() -> 
         assert len(session.match.history.tips()) == 2
 
 
+async def test_the_card_never_shows_another_moment_than_the_map() -> None:
+    async with at_table(played()) as (table, pilot):
+        fitting: list[bool] = []
+        table.map.moved = lambda _: fitting.append(table.desk.picker.start == table.session.orders)
+        await press(pilot, *["less_than_sign"] * 8)
+
+    assert fitting
+    assert all(fitting)
+
+
 def test_later_leads_to_the_present_and_earlier_back_to_the_start() -> None:
     session = played()
     last = session.node

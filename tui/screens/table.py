@@ -250,11 +250,10 @@ class TableScreen(Screen[None]):
 
     def bots_moved(self, told: tuple[str, ...]) -> None:
         """Show what an opponent did: in the prompt, in the chronicle, and on the map unless a key has led elsewhere."""
-        if self.following:
-            table_cursor.follow_event(self)
         self.renew()
         self.say(news(self.session, told, self.units, self.desk.atlas.own))
         if self.following:
+            table_cursor.follow_event(self)
             table_cursor.follow_unit(self)
         self.go_on()
 

@@ -26,9 +26,9 @@ def visit(table: Table, node: int) -> None:
         session.present()
     else:
         session.visit(node)
-    follow_event(table)
     table.said = ""
     table.renew()
+    follow_event(table)
     table.go_on()
 
 
