@@ -100,7 +100,8 @@ def branch(table: Table, subject: str) -> Talk[None]:
         at = table.tip if table.paused else history_.at
         here = next((index for index, tip in enumerate(tips, 1) if at in history_.line(tip)), 0)
         said = [
-            f"Line {index}: {plural(len(history_.line(tip)) - 1, 'order')}{', shown now' if index == here else ''}."
+            f"Line {index}: {plural(len(history_.line(tip)) - 1, 'order')}, to {_when(table, tip)}"
+            f"{', shown now' if index == here else ''}."
             for index, tip in enumerate(tips, 1)
         ]
         yield from table.listing([*said, "Type branch N to look at the end of one, branch here to play on from here."])
@@ -116,9 +117,9 @@ def result(table: Table, _subject: str) -> Talk[None]:
     said = [f"Over: {recap.verdict(match)}", f"Scores: {scores}."]
     point = recap.turning_point(match)
     if point is not None and point.telling:
-        said.append(f"Decided in turn {point.turn}: {point.telling}")
+        said.append(f"Turning point, turn {point.turn}: {point.telling}")
     said += [
-        f"Luck of {table.seat_name(each.seat)}: {each.rolled:g} rolled, {each.expected:.1f} due, "
+        f"Luck of {table.seat_name(each.seat)}: {each.rolled:g} rolled, {each.expected:.1f} expected, "
         f"in {plural(each.throws, 'throw')}."
         for each in recap.fortunes(match)
         if each.throws
@@ -202,6 +203,10 @@ def _visited(table: Table, node: int) -> Talk[None]:
     told = [each.text for each in table.session.chronicle(20) if each.node == node] or [_quiet(table, node)]
     step = f"Step {line.index(node)} of {len(line) - 1}, {table.session.match.clock.text}"
     yield from table.burst([f"{step}: {told[0]}", *told[1:]])
+
+
+def _when(table: Table, node: int) -> str:
+    return table.session.game.clock(table.session.match.history.nodes[node].position.state).text
 
 
 def _quiet(table: Table, node: int) -> str:
