@@ -170,9 +170,11 @@ class Desk:
         return found or self._refused(*refs) or Answer(menu=self.picker.orders)
 
     def back(self) -> bool:
-        """Take back the last choice; False when nothing is chosen."""
+        """Take back the last choice, and what followed from it alone; False when nothing is chosen."""
         had = bool(self.picker.asked)
         self.picker = self.picker.back()
+        while self.picker.asked and len(self.picker.orders) == 1:
+            self.picker = self.picker.back()
         return had
 
     def repeat(self) -> Answer:

@@ -2,9 +2,10 @@
 
 from engine.core.refs import PlaceId, Ref, Seat, place, token, word
 from engine.core.setup import SeatPlan, Setup
-from tests.toys.skirmish.values import Lay, Step
+from tests.toys.skirmish.values import End, Fire, Lay, Step
 from tests.tui.tables import skirmish
 from tui.desk import Desk
+from tui.picker import begin
 from tui.seating import new
 from tui.session import Session
 
@@ -29,6 +30,16 @@ def test_every_choice_has_a_key_of_its_own_and_keeps_it() -> None:
     after = {entry.label: entry.key for entry in desk.entries()}
 
     assert before == after == {"Adder": "a", "Bison": "b", "end the turn": "e"}
+
+
+def test_back_takes_back_what_followed_from_the_choice_alone() -> None:
+    desk = Desk(under_way())
+    start = desk.picker = begin((Fire(0, 2), End()))
+    desk.choose(token("0"))
+    assert desk.pending == Fire(0, 2)
+
+    assert desk.back()
+    assert desk.picker == start
 
 
 def test_places_are_pointed_at_and_take_no_keys() -> None:
