@@ -5,7 +5,7 @@ from typing import Final
 
 from tui.atlas import Atlas
 from tui.options import accepted, spelled
-from tui.plain import advising, charts, giving, helping, past, reading
+from tui.plain import advising, charts, giving, helping, past, reading, takeback
 from tui.plain.enquiries import ANSWERS, Cannot
 from tui.plain.forecasts import enquire
 from tui.plain.table import Table
@@ -130,9 +130,9 @@ HANDLERS: Final[dict[str, Handler]] = {
     "end": giving.end,
     "hint": advising.hint,
     "auto": advising.auto,
-    "undo": past.undo,
-    "redo": past.redo,
-    "reset": past.reset,
+    "undo": takeback.undo,
+    "redo": takeback.redo,
+    "reset": takeback.reset,
     "log": past.log,
     "since": past.since,
     "last": past.last,

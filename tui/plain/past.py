@@ -1,33 +1,16 @@
-"""The past by line: what happened, taking back, stepping through, branching off, and what decided the match."""
-
-from collections.abc import Callable
+"""The past by line: what happened, stepping through, branching off, and what decided the match."""
 
 from engine.core import recap
-from engine.core.errors import Refusal
 from engine.core.grammar import list_of, plural, sentence
 from tui.plain.enquiries import Cannot
 from tui.plain.table import Table
+from tui.plain.takeback import number, phrase
 from tui.plain.talk import Talk
-
-
-def undo(table: Table, subject: str) -> Talk[None]:
-    """Take back the last order, or so many."""
-    yield from _travelled(table, table.session.undo, "Taken back", _times(subject))
-
-
-def reset(table: Table, _subject: str) -> Talk[None]:
-    """Take back the whole turn."""
-    yield from _travelled(table, table.session.undo_turn, "The turn is taken back", 1)
-
-
-def redo(table: Table, subject: str) -> Talk[None]:
-    """Give again what was taken back, one order or so many."""
-    yield from _travelled(table, table.session.redo, "Given again", _times(subject))
 
 
 def log(table: Table, subject: str) -> Talk[None]:
     """Read the last events, ten unless told how many."""
-    count = _number(subject) if subject else table.host.config.page
+    count = number(subject) if subject else table.host.config.page
     lines = table.session.chronicle(count)
     yield from table.answer([line.text for line in lines] or ["Nothing has happened yet."], most=count)
 
@@ -57,7 +40,7 @@ def history(table: Table, _subject: str) -> Talk[None]:
 def go(table: Table, subject: str) -> Talk[None]:
     """Look at a step of the past by its number."""
     line = _line(table)
-    step = _number(subject)
+    step = number(subject)
     if step >= len(line):
         raise Cannot(f"the line of play has steps 0 to {len(line) - 1}.")
     yield from _visited(table, line[step])
@@ -65,12 +48,12 @@ def go(table: Table, subject: str) -> Talk[None]:
 
 def earlier(table: Table, subject: str) -> Talk[None]:
     """Look one step further back, or so many."""
-    yield from _moved(table, -(_number(subject) if subject else 1))
+    yield from _moved(table, -(number(subject) if subject else 1))
 
 
 def later(table: Table, subject: str) -> Talk[None]:
     """Look one step further on, or so many."""
-    yield from _moved(table, _number(subject) if subject else 1)
+    yield from _moved(table, number(subject) if subject else 1)
 
 
 def replay(table: Table, _subject: str) -> Talk[None]:
@@ -91,11 +74,11 @@ def branch(table: Table, subject: str) -> Talk[None]:
     if subject == "here":
         yield from _branched(table)
     elif subject:
-        number = _number(subject)
-        if not 1 <= number <= len(tips):
+        which = number(subject)
+        if not 1 <= which <= len(tips):
             raise Cannot(f"there are lines of play 1 to {len(tips)}.")
-        table.look_back(tips[number - 1], tip=tips[number - 1])
-        yield from table.say(f"The end of line {number}. Type branch here to play on from it, or present.")
+        table.look_back(tips[which - 1], tip=tips[which - 1])
+        yield from table.say(f"The end of line {which}. Type branch here to play on from it, or present.")
     else:
         at = table.tip if table.paused else history_.at
         here = next((index for index, tip in enumerate(tips, 1) if at in history_.line(tip)), 0)
@@ -141,50 +124,6 @@ def strength(table: Table, _subject: str) -> Talk[None]:
     )
 
 
-def _travelled(table: Table, travel: Callable[[], Refusal | None], done: str, times: int) -> Talk[None]:
-    table.come_back()
-    was = table.session.match.history
-    for time in range(times):
-        refusal = travel()
-        if refusal is not None and not time:
-            raise Cannot(refusal.tell())
-        if refusal is not None:
-            break
-    table.paused = table.automatic = table.watched = False
-    table.changed()
-    now = table.session.match.history
-    # The two lines have all nodes in common but those that were taken back or given again.
-    changed = [*was.line()[len(now.line()) :], *now.line()[len(was.line()) :]]
-    own = [node for node in changed if now.nodes[node].seat == table.session.seat]
-    if len(own) == 1 and len(now.line()) > len(was.line()):
-        yield from table.say(f"{done}. {_standing(table)[0]}")
-        return
-    what = _phrase(table, own[0]) if len(own) == 1 else plural(len(own or changed), "order")
-    others = f"; with it {plural(len(changed) - len(own), 'order')} of others" if 0 < len(own) < len(changed) else ""
-    yield from table.say(sentence(f"{done}: {what}{others}"), *_standing(table))
-
-
-def _phrase(table: Table, node: int) -> str:
-    # An order in its own words, as they were before it was given.
-    history, session = table.session.match.history, table.session
-    order, before = history.nodes[node].order, history.nodes[history.nodes[node].parent]
-    return order.phrase(session.game.view(before.position.state, session.seat)) if order else "the start"
-
-
-def _standing(table: Table) -> list[str]:
-    told, node = table.session.chronicle(1), table.session.node
-    if told and told[-1].node != node and table.session.match.history.nodes[node].seat == table.session.seat:
-        return [f"Last now: {_phrase(table, node)}."]  # a quiet order: what was told last came before it
-    return [f"Last now: {told[-1].text}"] if told else ["Nothing has happened yet."]
-
-
-def _times(subject: str) -> int:
-    times = _number(subject) if subject else 1
-    if not times:
-        raise Cannot("a number from 1 up is wanted, not 0.")
-    return times
-
-
 def _line(table: Table) -> tuple[int, ...]:
     return table.session.match.history.line(table.tip if table.paused else None)
 
@@ -211,7 +150,7 @@ def _when(table: Table, node: int) -> str:
 
 def _quiet(table: Table, node: int) -> str:
     own = table.session.seat is not None and table.session.match.history.nodes[node].seat == table.session.seat
-    return f"{_phrase(table, node)}." if own else "Nothing to be seen."
+    return f"{phrase(table, node)}." if own else "Nothing to be seen."
 
 
 def _branched(table: Table) -> Talk[None]:
@@ -221,9 +160,3 @@ def _branched(table: Table) -> Talk[None]:
     table.paused = False
     table.changed()
     yield from table.say(sentence(f"playing on from here, {table.session.match.clock.text}"))
-
-
-def _number(text: str) -> int:
-    if not (text.isascii() and text.isdigit()):
-        raise Cannot(f"a number is wanted, not {text[:20]!r}.")
-    return int(text[:6])
