@@ -136,8 +136,10 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("since", "Say what happened since your last order", "Looking", ("W",), word="since"),
     Command("rules", "Look a word up in the rules", "Looking", ("f2",), word="rules", argument="WORD"),
     Command("help", "List the keys that work here", "Looking", ("question_mark", "f1"), word="help", argument="[WORD]"),
-    Command("undo", "Take back the last order", "Taking back", ("u", "ctrl+z"), vi=("ctrl+z",), word="undo"),
-    Command("redo", "Give again what was taken back", "Taking back", ("ctrl+r",), word="redo"),
+    Command(
+        "undo", "Take back the last order", "Taking back", ("u", "ctrl+z"), vi=("ctrl+z",), word="undo", argument="[N]"
+    ),
+    Command("redo", "Give again what was taken back", "Taking back", ("ctrl+r",), word="redo", argument="[N]"),
     Command("undo-turn", "Take back the whole turn", "Taking back", ("ctrl+u",), word="reset"),
     Command("history", "Go through the past and its branches", "Taking back", ("R",), word="history"),
     Command("earlier", "Look one order further back", "Taking back", ("less_than_sign",)),

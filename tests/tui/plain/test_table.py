@@ -102,7 +102,7 @@ def test_errors_say_what_would_work(skirmish: str, line: str, answer: str) -> No
         ("lens", ["Lenses: range (Range of fire). Type lens and one of them."]),
         ("status", ["Round 1 of 8.", "Hulls: Anna 4 hull, Ben 4 hull."]),
         ("find mine", ["Mine: 5 hexes, 5 o'clock, at 0304; Anna."]),
-        ("help undo", ["undo: Take back the last order."]),
+        ("help undo", ["undo [N]: Take back the last order."]),
         ("since", ["Ben lays a mine."]),
         ("directions", ["Plain directions: clock. It takes clock or compass."]),
     ],
