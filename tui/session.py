@@ -14,6 +14,7 @@ from engine.core.values import evolve
 from engine.scene.model import Scene
 from engine.scene.staged import Staged
 from tui import retell, turns
+from tui.counsel import Counsel
 from tui.kept import Kept
 from tui.names import Names
 from tui.recent import Recent
@@ -40,6 +41,7 @@ class Session:
         self._kept = Kept(store, journal)
         self._orders: Recent[tuple[Order, ...]] = Recent()
         self._scenes: Recent[Scene] = Recent()
+        self._counsel = Counsel()
         self.names = Names(match.game.info.seat_names, match.setup)
         """Puts the names that people typed into what the game says."""
         self.seat: Seat | None = self.humans[0] if len(self.humans) == 1 else None
@@ -195,8 +197,8 @@ class Session:
         return self.names.tell_all(text for node in new for text in retell.told(node, self.seat))
 
     def hint(self, stop: Callable[[], bool]) -> Plan:
-        """Think for `seat` as the `hard` bot would; safe in a thread. Raises `engine.bots.Cancelled` as above."""
-        return think(self._shown, self.seat, "hard", "hint", stop)
+        """Advise `seat` as the `hard` bot would play; safe in a thread. Raises `engine.bots.Cancelled` as above."""
+        return self._counsel.ask(self._shown, self.seat, stop)
 
     # The past.
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.core.abilities import Plan
 from engine.core.grammar import plural, sentence
+from tui.counsel import told
 from tui.plain.enquiries import Cannot
 from tui.plain.forecasts import odds
 from tui.plain.giving import awaited
@@ -18,9 +19,8 @@ _FEW: Final = 7
 def hint(table: Table, _subject: str) -> Talk[None]:
     """Say what the strong opponent would do here, and why."""
     plan = _plan(table)
-    phrases = _shortened(table, [order.phrase(table.session.view) for order in plan.orders[:3]])
-    more = f" and {plural(len(plan.orders) - 3, 'more order')}" if len(plan.orders) > 3 else ""
-    said = [f"Hint: {', then '.join(phrases)}{more}."]
+    phrases = [order.phrase(table.session.view) for order in plan.orders]
+    said = [f"Hint: {told(phrases, (unit.name for unit in table.atlas.own))}."]
     if plan.why:
         said.append(sentence(plan.why))
     yield from table.say(*said, *odds(table.session, plan.orders[:1], full=False))
@@ -68,12 +68,6 @@ def orders_by_hint(table: Table, count: int | None = None) -> int:
     table.changed()
     table.paused = False
     return given
-
-
-def _shortened(table: Table, phrases: list[str]) -> list[str]:
-    # 'Vidar moves forward, then turns left': the unit is named once.
-    unit_ = next((token.name for token in table.atlas.own if phrases[0].startswith(f"{token.name} ")), None)
-    return [phrases[0], *(phrase.removeprefix(f"{unit_} ") if unit_ else phrase for phrase in phrases[1:])]
 
 
 def _plan(table: Table) -> Plan:

@@ -6,6 +6,7 @@ from threading import Event
 from typing import Any, Protocol
 
 from engine.core.abilities import Plan
+from tui.counsel import told
 from tui.desk import Desk
 from tui.session import Session
 from tui.text import clean_line
@@ -80,5 +81,6 @@ class Thinker:
         if not plan.orders:
             table.say("Hint: there is nothing worth doing.")
             return
-        run = f" (first of {len(plan.orders)} orders)" if len(plan.orders) > 1 else ""
-        table.say(clean_line(f"Hint: {table.desk.phrase(plan.orders[0])}{run}. {plan.why}"))
+        desk = table.desk
+        plan_told = told([desk.phrase(order) for order in plan.orders], (unit.name for unit in desk.atlas.own))
+        table.say(clean_line(f"Hint: {plan_told}. {plan.why}"))

@@ -1,0 +1,96 @@
+"""Advice is kept while it is followed, and told whole."""
+
+import pytest
+
+from engine.core.abilities import Plan
+from engine.core.orders import Order
+from engine.core.refs import Seat
+from tests.toys.skirmish.values import End, Fire
+from tests.tui.seated import hot_seat, never, steps
+from tui import counsel
+from tui.session import Session
+
+pytestmark = pytest.mark.usefixtures("skirmish")
+
+WORDS = ("Vidar moves forward", "Vidar moves forward", "Vidar turns left", "Hati moves forward")
+
+
+@pytest.fixture
+def thoughts(monkeypatch: pytest.MonkeyPatch) -> list[Plan]:
+    """Think of these plans in turn: whoever has used them up must not think again."""
+    plans: list[Plan] = []
+
+    def think(*_: object) -> Plan:
+        return plans.pop(0)
+
+    monkeypatch.setattr(counsel, "think", think)
+    return plans
+
+
+def two_steps(played: Session) -> tuple[Order, ...]:
+    first = steps(played)[0]
+    after = played.match.play(played.seat or Seat(0), first)
+    second = next(order for order in after.game.orders(after.view(played.seat)) if order.verb == "step")
+    return first, second
+
+
+def in_range() -> Session:
+    """Row towards the other's corner until somebody can fire."""
+    played = hot_seat()
+    while not any(isinstance(order, Fire) for order in played.orders):
+        ahead = [step for step in steps(played) if step.to not in {boat.place for boat in played.view.state.boats}]
+        centre = sorted(ahead, key=lambda step: abs(int(step.to) - 302))
+        played.give(centre[0] if centre else End())
+        played.accept(played.next_seat or Seat(0))
+    return played
+
+
+def test_half_way_the_advice_is_the_other_half(thoughts: list[Plan]) -> None:
+    played = hot_seat()
+    first, second = two_steps(played)
+    thoughts.append(Plan((first, second, End()), 1.0, "It gets near."))
+    played.hint(never)
+
+    played.give(first)
+    assert played.hint(never) == Plan((second, End()), 1.0, "It gets near.")
+
+    played.undo()
+    assert played.hint(never).orders == (first, second, End())
+
+
+def test_after_an_order_that_was_not_advised_it_thinks_anew(thoughts: list[Plan]) -> None:
+    played = hot_seat()
+    thoughts += [Plan((steps(played)[0], End())), Plan((End(),), why="Anew.")]
+    played.hint(never)
+
+    played.give(steps(played)[-1])
+    assert played.hint(never).why == "Anew."
+
+
+def test_after_a_throw_of_dice_it_thinks_anew(thoughts: list[Plan]) -> None:
+    played = in_range()
+    shot = next(order for order in played.orders if isinstance(order, Fire))
+    thoughts += [Plan((shot, End())), Plan((End(),), why="Anew.")]
+    played.hint(never)
+
+    played.give(shot)
+    assert played.hint(never).why == "Anew."
+
+
+def test_a_plan_that_has_been_carried_out_is_no_advice(thoughts: list[Plan]) -> None:
+    played = hot_seat()
+    first = steps(played)[0]
+    thoughts += [Plan((first,)), Plan((End(),), why="Anew.")]
+    played.hint(never)
+
+    played.give(first)
+    assert played.hint(never).why == "Anew."
+
+
+def test_a_plan_names_its_unit_once_and_counts_what_is_done_again() -> None:
+    said = counsel.told(WORDS, ("Hati", "Vidar"))
+    assert said == "Vidar moves forward 2 times, then turns left, then Hati moves forward"
+
+
+def test_orders_without_a_unit_are_said_as_they_are() -> None:
+    assert counsel.told(("Enlist a pelican", "End the turn"), ("Vidar",)) == "Enlist a pelican, then End the turn"

@@ -1,0 +1,56 @@
+"""What the strong opponent advises, kept while it is followed: half-way through a plan the advice is its other half."""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from engine.core.abilities import Plan
+from engine.core.match import Match
+from engine.core.orders import Order
+from engine.core.refs import Seat
+from engine.core.values import evolve
+from tui.thinking import node_of, think
+
+if TYPE_CHECKING:
+    from saves.saved import Saved
+
+
+class Counsel:
+    """The plans that seats were advised, by the node each begins at."""
+
+    def __init__(self) -> None:
+        """Begin without advice."""
+        self._plans: dict[tuple[int, Seat | None], Plan] = {}
+
+    def ask(self, stand: "Match | Saved", seat: Seat | None, stop: Callable[[], bool]) -> Plan:
+        """Return the rest of the plan that is being followed, else think; raises `engine.bots.Cancelled`."""
+        rest = self._rest(stand, seat)
+        if rest is None:
+            rest = self._plans[node_of(stand), seat] = think(stand, seat, "hard", "hint", stop)
+        return rest
+
+    def _rest(self, stand: "Match | Saved", seat: Seat | None) -> Plan | None:
+        node, followed = node_of(stand), list[Order | None]()
+        while (plan := self._plans.get((node, seat))) is None:
+            here = stand.history.nodes[node] if isinstance(stand, Match) else None
+            # Dice that fell, or somebody else's order, are reason to think again.
+            if here is None or here.seat != seat or any(event.reveals for event in here.events):
+                return None
+            followed.insert(0, here.order)
+            node = here.parent
+        if not followed:
+            return plan
+        begun, left = plan.orders[: len(followed)], plan.orders[len(followed) :]
+        if list(begun) != followed or not left:
+            return None
+        state = stand.position.state
+        awaited = any(decision.seat == seat for decision in stand.game.decisions(state))
+        legal = awaited and stand.game.refusal(stand.game.view(state, seat), left[0]) is None
+        return evolve(plan, orders=left) if legal else None
+
+
+def told(phrases: Sequence[str], units: Iterable[str]) -> str:
+    """Say a whole plan as one clause, its unit named once: 'Vidar moves forward 3 times, then turns left'."""
+    unit = next((f"{name} " for name in units if phrases[0].startswith(f"{name} ")), "")
+    runs = ((phrase, len(list(run))) for phrase, run in groupby(phrase.removeprefix(unit) for phrase in phrases))
+    return unit + ", then ".join(phrase if times == 1 else f"{phrase} {times} times" for phrase, times in runs)
