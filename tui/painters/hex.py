@@ -41,8 +41,8 @@ class HexPainter:
         for place in sorted(board.places, key=lambda place: place.at):
             self._rows.setdefault(place.at[1] - top, {})[place.at[0] - left] = place
         self._at = {place.id: place.at for place in board.places}
-        columns = max((max(row) for row in self._rows.values()), default=-1) + 1
-        self.width = columns * self._grain.columns + self._grain.columns // 2 + 1
+        ends = (self._x(max(row), number) for number, row in self._rows.items())
+        self.width = max(ends, default=-1) + self._grain.reach + 1
         self.height = (max(self._rows, default=-1) + 1) * self._grain.lines
         self.pitch = (self._grain.columns, self._grain.lines * 2)
 

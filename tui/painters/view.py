@@ -24,6 +24,22 @@ class Window(NamedTuple):
         return self._replace(x=x, y=y)
 
 
+def uncut(text: str, low: int, high: int) -> tuple[int, int]:
+    """Draw in the ends of a cut through a line so that no number or name is shown in part, which would read as another.
+
+    The signs around a letter may be cut from it: they say nothing else without it.
+    """
+    if 0 < low < len(text) and _written(text[low - 1]):
+        low = next((at for at in range(low, high) if not _written(text[at])), high)
+    if low < high < len(text) and _written(text[high]):
+        high = next((at + 1 for at in range(high - 1, low - 1, -1) if not _written(text[at])), low)
+    return low, high
+
+
+def _written(character: str) -> bool:
+    return character.isalnum() or character in ".+%"
+
+
 def _follow(start: int, width: int, wanted: tuple[int, int], size: int, pitch: int) -> int:
     low, high = max(0, wanted[0]), min(size, wanted[1])
     if size <= width:
@@ -49,6 +65,10 @@ def _aim(start: int, width: int, low: int, high: int) -> int:
 def _clamp(start: int, width: int, size: int, pitch: int) -> int:
     if size <= width:
         return -((width - size) // 2)
+    spare = size - width
+    if spare < pitch:
+        # The map all but fits: a whole pitch would hide a column that there is room for.
+        return spare if 2 * start > spare else 0
     # Whole pitches: an empty map then looks the same before and after, and nothing needs to be sent.
-    last = -(-(size - width) // pitch) * pitch
+    last = -(-spare // pitch) * pitch
     return min(last, max(0, round(start / pitch) * pitch))

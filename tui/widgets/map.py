@@ -12,7 +12,7 @@ from engine.core.refs import PlaceId
 from engine.scene.model import Place, Scene, Token
 from tui.painters.look import Mark, Zoom
 from tui.painters.sheet import Sheet, differences, lay_out
-from tui.painters.view import Window
+from tui.painters.view import Window, uncut
 from tui.theme import style
 from tui.widgets import walk
 from tui.widgets.steady import Steady
@@ -147,11 +147,11 @@ class MapView(Steady, can_focus=True):
             return Strip.blank(width)
         if row not in self._strips:
             self._strips[row] = self._draw(row)
-        left = self._window.x
-        strip = self._strips[row].crop(max(0, left), max(0, left + width))
-        if left < 0:
-            strip = Strip([Segment(" " * -left), *strip])
-        return strip.adjust_cell_length(width)
+        whole, left = self._strips[row], max(0, self._window.x)
+        low, high = uncut(whole.text, left, left + width)
+        indent = max(0, low - self._window.x)
+        strip = whole.crop(low, high)
+        return Strip([Segment(" " * indent), *strip] if indent else strip).adjust_cell_length(width)
 
     def on_resize(self) -> None:
         """Keep the cursor in sight in a window of another size."""

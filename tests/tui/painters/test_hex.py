@@ -147,3 +147,12 @@ def test_only_what_differs_between_two_scenes_is_named() -> None:
     assert differences(before, before.with_scene(scene())) == set()
     assert differences(before, before.with_look(cursor=PlaceId("0404"))) == {"0403", "0404"}
     assert differences(before, before.with_signs("near", "ascii")) is None
+
+
+@pytest.mark.parametrize("zoom", ["far", "near"])
+@pytest.mark.parametrize("text", ["...\n..\n...\n", "...\n...\n"])
+def test_a_map_is_as_wide_as_what_may_be_drawn_on_it(text: str, zoom: Zoom) -> None:
+    sheet = lay_out(scene((), text=text), zoom, "ascii")
+    ends = [x + width for x, _, width, _ in map(sheet.painter.area, sheet.places)]
+
+    assert max(ends) - 1 <= sheet.painter.width <= max(ends)

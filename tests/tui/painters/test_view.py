@@ -1,9 +1,10 @@
 """The window onto the map: always on the cursor, never by single steps."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tui.painters.view import Window
+from tui.painters.view import Window, uncut
 
 SIZE, PITCH = (400, 40), (4, 2)
 
@@ -41,6 +42,33 @@ def test_a_jump_puts_its_aim_in_the_middle() -> None:
 
 def test_a_small_map_is_centred() -> None:
     assert Window(80, 24).follow((0, 0, 5, 1), (40, 10), PITCH) == Window(80, 24, -20, -7)
+
+
+@pytest.mark.parametrize("spare", [1, 3])
+def test_a_map_that_all_but_fits_is_shown_to_its_first_column_or_its_last(spare: int) -> None:
+    size = (80 + spare, 10)
+
+    assert Window(80, 10, -9).follow((0, 0, 5, 1), size, PITCH).x == 0
+    assert Window(80, 10).follow((size[0] - 5, 0, 5, 1), size, PITCH).x == spare
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "shown"),
+    [
+        (0, 13, "   .   3.4 <A"),
+        (0, 11, "   .   3.4"),
+        (0, 9, "   ."),
+        (0, 8, "   ."),
+        (8, 20, "<A)   120"),
+        (10, 19, "<A)"),
+        (13, 20, ")   120"),
+    ],
+)
+def test_a_cut_leaves_no_number_in_part(low: int, high: int, shown: str) -> None:
+    text = "   .   3.4 <A)   120"
+    low, high = uncut(text, low, high)
+
+    assert text[low:high].strip() == shown.strip()
 
 
 def test_panning_stops_at_the_edges() -> None:
