@@ -8,6 +8,7 @@ from engine.core.grammar import list_of, plural, sentence
 from engine.core.refs import PlaceId
 from engine.scene.model import Panel, Place, Token
 from tui.bearings import direction, way
+from tui.plain import absent
 from tui.plain.tell import Teller, facts
 from tui.session import Session
 
@@ -22,14 +23,16 @@ LINE: Final = 80
 Answer = Callable[[Teller, Session, str], list[str]]
 
 
-def where(teller: Teller, _session: Session, subject: str) -> list[str]:
+def where(teller: Teller, session: Session, subject: str) -> list[str]:
     """Say where a unit is; without a name, where the active unit is, or else all one's own."""
     atlas = teller.atlas
+    if away := _away(teller, session, subject):
+        return away
     if subject:
         return [teller.token(unit(teller, subject), atlas.origin)]
     active = [token for token in atlas.scene.tokens if token.active]
     if not active:
-        return units(teller, _session, "")
+        return units(teller, session, "")
     return [teller.token(active[0], whole=False), *_nearest(teller, active[0])]
 
 
@@ -61,8 +64,10 @@ def _panel(panel: Panel, clock: str) -> list[str]:
     return [f"{panel.title}: {facts(told[:1])}", *(facts([fact]) for fact in told[1:])]
 
 
-def look(teller: Teller, _session: Session, subject: str) -> list[str]:
-    """Tell all that is known of a place or unit; without a name, of the place one is at."""
+def look(teller: Teller, session: Session, subject: str) -> list[str]:
+    """Tell all that is known of a place, a unit or a card; without a name, of the place one is at."""
+    if away := _away(teller, session, subject):
+        return away
     thing = _thing(teller, subject) if subject else teller.atlas.places[_origin(teller)]
     if isinstance(thing, Token):
         return teller.about_token(thing, teller.atlas.origin)
@@ -148,8 +153,15 @@ def by_distance(teller: Teller, tokens: tuple[Token, ...]) -> list[Token]:
     return sorted(tokens, key=lambda token: teller.atlas.distance(here, token.place))
 
 
+def _away(teller: Teller, session: Session, subject: str) -> list[str]:
+    # What is in reserve or lost is asked about like what is on the map.
+    return absent.told(teller, session, subject) if subject and not teller.atlas.meant(subject) else []
+
+
 def _thing(teller: Teller, subject: str) -> Place | Token:
     found = teller.atlas.meant(subject)
+    if not found and len(away := absent.listed(teller, subject)) == 1:
+        raise Cannot(f"{away[0].label[:-1]} is not on the map. Type look {subject[:40]}.")
     if not found:
         raise Cannot(f"nothing here is called {subject[:40]!r}. Type units, enemies, or find and a word.")
     if len(found) > 1:

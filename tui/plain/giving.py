@@ -219,7 +219,7 @@ def _named(table: Table, orders: Sequence[Order]) -> str:
 
 def _opens(order: Order, subject: str) -> bool:
     # 'orders boost': a group of the list, or a unit that is not on the map yet.
-    return any(ref.kind == "word" and ref.id.lower() == subject.lower() for ref in order.picks)
+    return any(ref.kind == "word" and ref.id.lower().startswith(subject.lower()) for ref in order.picks)
 
 
 def _aimed(table: Table, line: str) -> str:

@@ -5,10 +5,11 @@ Ships are not on the map yet, so they are picked by name, never by token.
 
 from typing import ClassVar
 
-from engine.core.grammar import article
+from engine.core.grammar import article, plural
 from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, place, word
 from engine.core.values import frozen
+from engine.games.star_sectors import catalog
 from engine.games.star_sectors.info import INFO
 
 from .common import SeatOrder
@@ -32,8 +33,11 @@ class Enlist(SeatOrder):
         return (word("enlist"), word(self.kind.replace("-", " ")))
 
     def phrase(self, view: View) -> str:
-        """Say which class joins."""
-        return f"Enlist {article(self.kind.replace('-', ' '))}"
+        """Say which class joins, and for what."""
+        card = catalog.ships().classes.get(self.kind)
+        if card is None:
+            return f"Enlist {article(self.kind.replace('-', ' '))}"
+        return f"Enlist {article(card.title)} ({plural(card.value, 'point')})"
 
 
 @frozen
@@ -75,8 +79,10 @@ class Buy(SeatOrder):
         return (word("buy for"), word(self.ship.lower()), word(self.item))
 
     def phrase(self, view: View) -> str:
-        """Say what is bought for whom."""
-        return f"Buy {self.item} for {self.ship}"
+        """Say what is bought for whom, and for what."""
+        item = catalog.stores().items.get(self.item)
+        price = f" ({plural(item.price, 'credit')})" if item else ""
+        return f"Buy {self.item} for {self.ship}{price}"
 
 
 @frozen

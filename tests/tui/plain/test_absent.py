@@ -1,0 +1,47 @@
+"""What is not on the map is asked about by its name all the same: reserves, cards to choose from, what was lost."""
+
+from engine.core.setup import Setup
+from tests.tui.plain.talking import HUMAN_AND_BOT, answers_to, hear, played, table
+from tui import seating
+from tui.plain.shell import play
+
+
+def mustered(*typed: str) -> list[str]:
+    setup = Setup(HUMAN_AND_BOT, (("fleets", "free"),), "28")
+    return hear(play(table(seating.new("star-sectors", setup, None))), typed)
+
+
+def test_a_unit_in_reserve_tells_its_card() -> None:
+    said = played("star-sectors", "look astro", "where astrolabe")
+
+    card = ["Astrolabe: Cormorant cruiser, CF 6 DF 4 MF 3 SS 7/7 (not deployed)."]
+    assert answers_to(said, "look astro") == answers_to(said, "where astrolabe") == card
+
+
+def test_a_card_to_choose_is_read_before_it_is_chosen() -> None:
+    said = mustered("look pelican", "orders")
+
+    assert answers_to(said, "look pelican")[0].startswith("Pelican tender: 1 point (CF 0 DF 4 MF 3 SS 7")
+    assert "2 Enlist a Pelican tender (1 point)" in answers_to(said, "orders")
+
+
+def test_what_a_thing_costs_stands_beside_it() -> None:
+    said = mustered("enlist pelican", "close", "orders", "look dilithium")
+
+    assert "2 Buy crew for Astrolabe (4 credits)" in answers_to(said, "orders")
+    assert answers_to(said, "look dilithium")[0].startswith("Dilithium: 2 credits (")
+
+
+def test_an_enquiry_that_needs_a_place_says_that_there_is_none() -> None:
+    said = played("star-sectors", "reach astrolabe", "orders astro")
+
+    assert answers_to(said, "reach astrolabe") == ["Cannot: Astrolabe is not on the map. Type look astrolabe."]
+    assert answers_to(said, "orders astro")[0] == "Astrolabe: 15 entries."
+
+
+def test_what_was_lost_tells_the_last_that_was_heard_of_it(skirmish: str) -> None:
+    said = played(skirmish, "auto game", "look drake", "look turn")
+
+    heard = "Drake is not on the map. Last heard of it: Bison rolls 5 for 4 or more and hits Drake: hull 0 of 2."
+    assert " ".join(answers_to(said, "look drake")) == heard
+    assert answers_to(said, "look turn")[0].startswith("Cannot: nothing here is called 'turn'.")
