@@ -1,13 +1,21 @@
 """A match that is being set up: who plays what with which options, as a value that always makes sense."""
 
+from typing import Final
+
 from engine.core.info import Info, Option, OptionValue
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve, frozen, put
 from tui.options import asked, chosen, room_for
+from tui.settings import Config
 from tui.text import clean_name
 
 DRIVERS = ("human", "bot:easy", "bot:normal", "bot:hard", "bot:greedy", "bot:wander")
 """Who can give a seat's orders, in the order they are offered."""
+
+FIRST: Final = "Set up as a first match: the easiest scenario and opponent. Change what you like."
+"""Said of a `Draft.first`."""
+
+_EASIEST: Final = "bot:easy"
 
 
 @frozen
@@ -41,6 +49,12 @@ class Draft:
         """What the match starts from."""
         return Setup(self.seats, tuple(self.chosen.items()), self.seed)
 
+    @property
+    def first(self) -> bool:
+        """Whether it is set up as somebody's first match: the game's own choice of scenario, and easy opponents."""
+        easy = all(seat.driver == _EASIEST for seat in self.seats[1:])
+        return easy and bool(self.info.first) and self.chosen["scenario"] == self.info.first
+
     def choose(self, key: str, value: OptionValue) -> "Draft":
         """Set an option; seats come and go where the new value wants more or fewer of them."""
         now = evolve(self, values=tuple({**dict(self.values), key: value}.items()))
@@ -71,6 +85,13 @@ def draft(info: Info, opponent: str, seed: str) -> Draft:
     """Begin a set-up that could be played as it is: a person against the usual opponent, all options at default."""
     driver = opponent if opponent == "human" else f"bot:{opponent}"
     return Draft(info, _chairs(info, driver, info.seats[0]), seed, driver).seat(info.seats[0])
+
+
+def first_draft(info: Info, opponent: str, seed: str) -> Draft:
+    """Begin the set-up of a first match, where the game has a scenario for it and `opponent` is nobody's own choice."""
+    if not info.first:
+        return draft(info, opponent, seed)
+    return draft(info, "easy" if opponent == Config().opponent else opponent, seed).choose("scenario", info.first)
 
 
 def fresh_seed() -> str:

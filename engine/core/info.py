@@ -73,6 +73,8 @@ class Info:
     """Version of the rules as implemented: a save names it."""
     minutes: str = ""
     lenses: tuple[Lens, ...] = ()
+    first: str = ""
+    """The scenario to learn the game with; '' where all are alike."""
 
     def option(self, key: str) -> Option:
         """Find an option by its key; KeyError when the game has none of that name."""

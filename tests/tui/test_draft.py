@@ -4,7 +4,7 @@ from engine.core.info import Choice, Info, Option
 from engine.core.setup import SeatPlan
 from engine.core.values import evolve
 from tests.toys.skirmish.info import INFO
-from tui.draft import DRIVERS, draft, fresh_seed
+from tui.draft import DRIVERS, draft, first_draft, fresh_seed
 
 MAPS = (Choice("duel", "Duel", seats=(2, 2)), Choice("trio", "Trio", seats=(3, 3)), Choice("any", "Any"))
 TRIO: Info = evolve(
@@ -22,6 +22,24 @@ def test_a_fresh_draft_is_a_person_against_the_usual_opponent() -> None:
     assert setup.seats == (SeatPlan("Red", "human"), SeatPlan("Blue", "bot:hard"))
     assert setup.options == (("scenario", "bay"), ("rounds", 8), ("fog", False))
     assert setup.seed == "7"
+
+
+def test_a_first_match_is_the_scenario_to_learn_with_against_an_easy_opponent() -> None:
+    plan = first_draft(evolve(INFO, first="strait"), "normal", "7")
+
+    assert plan.first
+    assert plan.chosen["scenario"] == "strait"
+    assert [seat.driver for seat in plan.seats] == ["human", "bot:easy"]
+    assert not plan.drive(1, "bot:hard").first
+    assert not plan.choose("scenario", "bay").first
+
+
+def test_a_first_match_is_against_the_opponent_of_ones_own_choice() -> None:
+    assert first_draft(evolve(INFO, first="strait"), "hard", "7").seats[1].driver == "bot:hard"
+
+
+def test_where_no_scenario_is_for_learning_a_first_match_is_like_any_other() -> None:
+    assert first_draft(INFO, "normal", "7") == draft(INFO, "normal", "7")
 
 
 def test_the_usual_opponent_can_be_a_person() -> None:

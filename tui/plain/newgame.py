@@ -7,7 +7,7 @@ from engine import registry
 from engine.core.errors import LongshipError
 from engine.core.info import Info, Option
 from tui import seating
-from tui.draft import DRIVERS, Draft, draft, fresh_seed
+from tui.draft import DRIVERS, FIRST, Draft, draft, first_draft, fresh_seed
 from tui.options import shown
 from tui.plain.host import Host
 from tui.plain.options import pick
@@ -25,12 +25,17 @@ def new_game(host: Host) -> Talk[Session | None]:
     info: Info | None = infos[0]
     if len(infos) > 1:
         info = yield from choose("Games:", [(f"{each.title}: {each.blurb}", each) for each in infos])
-    return (yield from set_up(host, draft(info, host.config.opponent, fresh_seed()))) if info else None
+    if info is None:
+        return None
+    begin = draft if host.store.entries() else first_draft
+    return (yield from set_up(host, begin(info, host.config.opponent, fresh_seed())))
 
 
 def set_up(host: Host, plan: Draft) -> Talk[Session | None]:
     """Let everything about a match be changed until it is started; None when it was left."""
     yield f"{plan.info.title}: {plan.info.blurb}"
+    if plan.first:
+        yield FIRST
     heard: list[tuple[str, Edit]] = []
     while True:
         items = _items(plan, host.config.page)

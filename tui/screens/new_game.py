@@ -8,7 +8,7 @@ from engine.core.grammar import list_of, sentence
 from engine.core.info import Option
 from engine.core.setup import SeatPlan
 from tui import seating
-from tui.draft import DRIVERS, Draft, draft, fresh_seed
+from tui.draft import DRIVERS, FIRST, Draft, draft, first_draft, fresh_seed
 from tui.options import accepted, shown, spelled, step
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, choice_at, choice_rows
@@ -34,7 +34,7 @@ class NewGame(Room[Session]):
     def draft(self) -> Draft:
         """The set-up as it stands."""
         if self._draft is None:
-            self._draft = draft(registry.info(registry.ids()[0]), self.program.config.opponent, fresh_seed())
+            self._draft = self._fresh(registry.ids()[0], fresh_seed())
         return self._draft
 
     def head(self) -> str:
@@ -52,7 +52,7 @@ class NewGame(Room[Session]):
         count = f"How many play: {low}." if low == high else f"How many play: {low} to {high}."
         seed = "The same seed and the same orders give the same dice. Enter to type one that somebody told you."
         return [
-            Row("start", "Start", help=f"Begin: {list_of(seats)}."),
+            Row("start", "Start", help=f"Begin: {list_of(seats)}.{f' {FIRST}' if self.draft.first else ''}"),
             Row("game", "Game", info.title, help=sentence(info.blurb) + length, steps=many),
             scenario,
             Row("seats", "Seats", str(len(self.draft.seats)), help=count, steps=low < high),
@@ -108,7 +108,11 @@ class NewGame(Room[Session]):
 
     def _play(self, game_id: str | None) -> None:
         if game_id and game_id != self.draft.info.id:
-            self._become(draft(registry.info(game_id), self.program.config.opponent, self.draft.seed))
+            self._become(self._fresh(game_id, self.draft.seed))
+
+    def _fresh(self, game_id: str, seed: str) -> Draft:
+        begin = draft if self.program.store.entries() else first_draft
+        return begin(registry.info(game_id), self.program.config.opponent, seed)
 
     def _start(self) -> None:
         try:

@@ -112,4 +112,5 @@ INFO: Final = Info(
         Lens("arc", "Arc: chance to hit from here"),
         Lens("reach", "Reach: moves needed"),
     ),
+    first="first-shots",
 )
