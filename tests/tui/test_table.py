@@ -4,10 +4,11 @@ import pytest
 
 from engine.core.refs import PlaceId, Seat, token
 from engine.core.setup import SeatPlan, Setup
+from engine.core.values import evolve
 from tests.tui.snapshot import SIZES, check, cursor_of, text_of
 from tests.tui.tables import at_table, press, said, settle, skirmish
 from tui.keys import key_map, show_key
-from tui.screens import deeds
+from tui.screens import deeds, table_text
 from tui.seating import new
 from tui.session import Session
 
@@ -375,3 +376,13 @@ async def test_while_fleets_deploy_the_cursor_waits_where_the_next_unit_goes() -
         assert [token.place for token in table.desk.atlas.own if token.facing is not None] == [middle]
         assert table.map.cursor != middle
         assert table.map.cursor in edge
+
+
+async def test_the_bar_says_by_which_letter_the_map_shows_a_unit_if_not_by_its_key() -> None:
+    session = skirmish("human", "bot:wander")
+    async with at_table(session) as (table, pilot):
+        await press(pilot, *LAID)
+        unit = table.desk.entries()[0]
+
+        assert table_text.aside(table.desk, unit) == ""
+        assert table_text.aside(table.desk, evolve(unit, key="x")) == "(A)"

@@ -98,7 +98,7 @@ class HexPainter:
     def _figure(self, tokens: tuple[Token, ...]) -> tuple[int, str]:
         """Compose sign astern, letter and bow; return where it begins, counted from the letter."""
         token = tokens[0]
-        letter, stern = _letter(token), self._stern(tokens)
+        letter, stern = letter_of(token), self._stern(tokens)
         if token.facing is None:
             return -len(stern), f"{stern}{letter}"
         side, sign = self._glyphs.bows[token.facing]
@@ -142,7 +142,8 @@ class HexPainter:
         return "" if crowded else place.name[:5]
 
 
-def _letter(token: Token) -> str:
+def letter_of(token: Token) -> str:
+    """Return the letter a token is drawn with: small for every second seat."""
     return token.glyph.lower() if token.seat is not None and token.seat % 2 else token.glyph
 
 

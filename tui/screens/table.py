@@ -154,7 +154,7 @@ class TableScreen(Screen[None]):
     @property
     def pages(self) -> int:
         """How many pages the order bar has."""
-        return pages(self.desk.entries(), self._room("bar"), lambda entry: table_text.chance(self.desk, entry))
+        return pages(self.desk.entries(), self._room("bar"), lambda entry: table_text.aside(self.desk, entry))
 
     def say(self, text: str) -> None:
         """Say something in the prompt, until the next key."""

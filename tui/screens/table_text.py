@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 
-from engine.core.refs import PlaceId
+from engine.core.orders import Order
+from engine.core.refs import PlaceId, TokenId
 from engine.scene.model import Tone
 from tui.desk import Desk, Entry
 from tui.keys import Command, command, show_key
+from tui.painters.hex import letter_of
 from tui.screens.table_protocol import Table
 from tui.widgets.card import HEAD, Aim, brief, card, panels
 from tui.widgets.lines import Line, crop, line, wrap
@@ -62,12 +64,18 @@ def bar_of(table: Table, room: Room, can: Callable[[Command], bool]) -> list[Lin
     wanted = [("back", bool(desk.picker.asked)), ("end", not listed), ("help", True)]
     useful = [command(name) for name, fits in wanted if fits and can(command(name))]
     tail = "  ".join(f"{show_key(each.keys_in(desk.key_set)[0])} {each.id}" for each in useful)
-    return bar(entries, room, table.page, lambda entry: chance(desk, entry), line(tail, Tone.DIM))
+    return bar(entries, room, table.page, lambda entry: aside(desk, entry), line(tail, Tone.DIM))
 
 
-def chance(desk: Desk, entry: Entry) -> str:
-    """Say the chance of a choice that completes an order and is not certain: '42%'."""
-    order = entry.choice.order
+def aside(desk: Desk, entry: Entry) -> str:
+    """Say by which letter the map shows a unit, if not by its key, and the chance of what is not certain: '(A) 42%'."""
+    ref = entry.choice.ref
+    unit = desk.atlas.tokens.get(TokenId(ref.id)) if ref.kind == "token" else None
+    letter = f"({letter_of(unit)})" if unit and letter_of(unit).lower() != entry.key else ""
+    return " ".join(filter(None, (letter, _chance(desk, entry.choice.order))))
+
+
+def _chance(desk: Desk, order: Order | None) -> str:
     odds = desk.odds(order) if order else None
     first = odds.chances[0] if odds else None
     return f"{first.percent:.0f}%" if first and first.ways < first.of else ""

@@ -8,7 +8,7 @@ from tui.desk import Entry
 from tui.widgets.lines import Line, length
 
 Aside = Callable[[Entry], str]
-"""What to add to a choice: the chance of hitting."""
+"""What to add to a choice: the chance of hitting, or the letter that the map shows."""
 
 Room = tuple[int, int]
 """Columns and lines."""
@@ -36,7 +36,7 @@ def pages(entries: Sequence[Entry], room: Room, aside: Aside = _nothing) -> int:
 
 def _item(entry: Entry, more: str) -> Line:
     tail = "" if entry.complete else ".."
-    text = f"{entry.label}{tail}{f' {more}' if more else ''}"
+    text = f"{entry.label}{f' {more}' if more else ''}{tail}"
     return ((entry.key, Tone.ACCENT), (f" {text}", Tone.PLAIN)) if entry.key else ((text, Tone.PLAIN),)
 
 
