@@ -74,10 +74,13 @@ class Enquires(Protocol):
 
 @runtime_checkable
 class Explains(Protocol):
-    """A game that can say why there is nothing to order about a thing."""
+    """A game that can say why there is nothing to order about a thing, or nothing of a kind."""
 
     def obstacle(self, view: View, ref: Ref) -> Refusal | None:
-        """Say why the view's awaited seat can order nothing about a token or place; None when it has no reason."""
+        """Say why the view's awaited seat can order nothing about a token or place; None when it has no reason.
+
+        A word is the verb of an order: why none of that verb is legal, asked about its likeliest aim.
+        """
         ...
 
 

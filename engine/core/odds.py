@@ -35,3 +35,5 @@ class Odds:
     average: float | None = None
     """Expected amount of the headline effect (hits), where it has an amount."""
     unit: str = ""
+    fatal: bool = False
+    """Whether the unit that gives the order is certain to be lost by it."""

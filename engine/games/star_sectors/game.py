@@ -100,7 +100,7 @@ class StarSectors:
         return enquiries.enquire(view, what, subject, other)
 
     def obstacle(self, view: View, ref: Ref) -> Refusal | None:
-        """Say why nothing can be ordered about a ship or mine."""
+        """Say why nothing can be ordered about a ship or mine, or by a verb."""
         from engine.games.star_sectors import obstacles  # noqa: PLC0415 - see above
 
         return obstacles.obstacle(view, ref)

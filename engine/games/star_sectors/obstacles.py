@@ -1,9 +1,9 @@
-"""Why nothing can be ordered about what a player points at: whose it is, what comes first, what the rules forbid."""
+"""Why nothing can be ordered about what a player points at or names: whose it is, what comes first, what forbids it."""
 
 from engine.core.errors import Refusal
 from engine.core.position import View
 from engine.core.refs import Ref, TokenId
-from engine.games.star_sectors import legal
+from engine.games.star_sectors import legal, samples
 from engine.games.star_sectors.factors import acts, hostile, land_of
 from engine.games.star_sectors.objectives import side
 from engine.games.star_sectors.orders import Attack, ShootMine
@@ -11,7 +11,9 @@ from engine.games.star_sectors.state import NOBODY, Phase, Ship, Stage, State, m
 
 
 def obstacle(view: View, ref: Ref) -> Refusal | None:
-    """Say why the view's seat can order nothing about a ship or mine; None about anything else."""
+    """Say why the view's seat can order nothing about a ship or mine, or by a verb; None about anything else."""
+    if ref.kind == "word":
+        return samples.refused(view, ref.id)
     state: State = view.state
     for number, ship in enumerate(state.ships):
         if ship.place is not None and ref == Ref("token", ship_token(number)):

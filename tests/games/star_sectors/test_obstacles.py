@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from engine.core.refs import Ref, place, token
+from engine.core.refs import Ref, place, token, word
 from engine.core.values import evolve
 from engine.games.star_sectors.game import GAME
+from engine.games.star_sectors.orders import ORDER_TYPES
 from engine.games.star_sectors.state import Mine, Phase, Stage
 from tests.games.star_sectors.sector import cell, seen, ship, state
 
@@ -49,3 +50,45 @@ def told(ref: Ref, **fields: Any) -> str:
 def test_the_obstacle_is_told_in_the_player_s_terms(ref: Ref, fields: dict[str, Any], said: str) -> None:
     assert told(ref, **fields).startswith(said)
     assert bool(told(ref, **fields)) == bool(said)
+
+
+READY = {"active": 1, "stage": Stage.TACTICAL}
+
+
+@pytest.mark.parametrize(
+    ("verb", "fields", "said"),
+    [
+        ("attack", {}, "No ship is active: choose one first. (SS-16)"),
+        ("attack", {"phase": Phase.DEPLOY}, "The fleets are not under way. (SS-16)"),
+        ("attack", {"active": 2, "stage": Stage.TACTICAL}, "Warg is 6 hexes away, but its combat factor reaches 5"),
+        ("attack", READY, ""),
+        ("fire", READY, "Bank 1 is not charged. (SS-80)"),
+        ("warp", READY, "No warp engine is charged. (SS-27)"),
+        ("reverse warp", READY, "No warp engine is charged. (SS-27)"),
+        ("repair", READY, "It is the ship's tactical phase. (SS-16)"),
+        ("buy", READY, "Stores are bought only before ships deploy."),
+        ("enlist", {"phase": Phase.FLEET}, ""),
+        ("sing", READY, ""),
+    ],
+)
+def test_a_verb_is_refused_for_the_likeliest_reason(verb: str, fields: dict[str, Any], said: str) -> None:
+    assert told(word(verb), **fields).startswith(said)
+    assert bool(told(word(verb), **fields)) == bool(said)
+
+
+@pytest.mark.parametrize(("kind", "said"), [("attack", "No enemy is in sight."), ("shoot-mine", "No mine is known.")])
+def test_a_verb_without_anything_to_aim_at_says_so(kind: str, said: str) -> None:
+    refusal = GAME.obstacle(seen(state(ship("marlin", 0, "0406", 0), active=0, stage=Stage.TACTICAL)), word(kind))
+
+    assert refusal is not None
+    assert refusal.tell().startswith(said)
+
+
+@pytest.mark.parametrize("kind", ORDER_TYPES, ids=lambda kind: kind.verb)
+@pytest.mark.parametrize("stage", Stage)
+def test_every_verb_can_be_asked_about(kind: Any, stage: Stage) -> None:
+    active = -1 if stage is Stage.IDLE else 0
+    bare = seen(state(ship("marlin", 0, "0406", 0), active=active, stage=stage))
+    refusal = GAME.obstacle(bare, word(kind.verb))
+
+    assert refusal is None or refusal.tell().endswith((".", ")"))

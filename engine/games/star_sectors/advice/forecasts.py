@@ -35,7 +35,7 @@ def forecast(view: View, order: Order) -> Odds | None:
             return _ram(state, land, gun, order.target)
         case SelfDestruct():
             # SS-104: nothing is rolled, but a player is to read what it means before it is done.
-            return Odds((Chance(f"loses {state.ships[number].name}", 1, 1),))
+            return Odds((Chance(f"loses {state.ships[number].name}", 1, 1),), fatal=True)
         case _:
             return None
 
@@ -97,11 +97,12 @@ def _ram(state: State, land: Ground, gun: Guns, number: int) -> Odds | None:
     if target is None or rammer is None:
         return None
     if not shields(rammer):
-        return Odds((Chance(f"loses {rammer.name} to mines", 1, 1),))
+        return Odds((Chance(f"loses {rammer.name} to mines", 1, 1),), fatal=True)
     force = combat(rammer, land)
     hits = min(force, shields(target))
     effect = f"destroys {target.name}" if hits == shields(target) else plural(hits, "hit")
-    return Odds((Chance(effect, 1, 1),), (Modifier("CF on impact", force, "SS-105"),), float(hits), "hits")
+    impact = (Modifier("CF on impact", force, "SS-105"),)
+    return Odds((Chance(effect, 1, 1),), impact, float(hits), "hits", fatal=True)
 
 
 def _arrived(state: State, land: Ground, gun: Guns, target: Ship) -> Ship | None:
