@@ -47,6 +47,12 @@ def forecast(session: Session, order: Order) -> Odds | None:
     return session.game.forecast(session.view, order) if isinstance(session.game, Forecasts) else None
 
 
+def fatal(session: Session, order: Order) -> bool:
+    """Ask whether an order is certain to lose the unit that gives it."""
+    found = forecast(session, order)
+    return found is not None and found.fatal
+
+
 def offered(session: Session, order: Order) -> str:
     """Say an order as a list offers it, with the headline of its chances: 'Adder fires at Bison: 50 percent 1 hit'."""
     found = forecast(session, order)

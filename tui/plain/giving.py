@@ -1,4 +1,4 @@
-"""Giving orders by line: what was meant, what is offered, and what is said when nothing legal was meant."""
+"""Giving orders by line: what was meant, and what is offered to choose from."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,10 +8,11 @@ from engine.core.grammar import list_of, plural, sentence
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref, TokenId
 from tui.picker import Choice, Picker, begin, ending
-from tui.plain.enquiries import Cannot, by_distance, unit
-from tui.plain.forecasts import odds, offered
+from tui.plain.enquiries import Cannot, unit
+from tui.plain.forecasts import fatal, odds, offered
 from tui.plain.meaning import Meaning, why_not
 from tui.plain.offers import Offers
+from tui.plain.refusing import why
 from tui.plain.table import Table
 from tui.plain.talk import Talk, confirm
 
@@ -20,8 +21,11 @@ _TIMES: Final = 9
 
 
 def give(table: Table, order: Order) -> Talk[None]:
-    """Give an order and say what came of it; Cannot when it is refused after all."""
+    """Give an order and say what came of it; ask first when it is sure to lose its unit. Cannot when it is refused."""
     phrase = order.phrase(table.session.view)
+    if fatal(table.session, order) and not (yield from confirm(f"{phrase}. That unit is lost for certain: give it?")):
+        yield from table.say("Not done.")
+        return
     table.learn()
     try:
         said = table.session.give(order)
@@ -63,7 +67,10 @@ def by_count(table: Table, line: str) -> Talk[bool]:
             if time:
                 raise why(table, word)
             return False
+        before = table.session.node
         yield from give(table, found[0])
+        if table.session.node == before:
+            break  # it was asked about, and declined
     return True
 
 
@@ -104,24 +111,6 @@ def listed(table: Table, subject: str) -> Talk[None]:
             reason = why_not(table.session.game, table.session.view, table.atlas, table.known, subject)
             raise Cannot(f"{reason or f'{thing.name} has no orders now.'} Type orders for all there are.")
     yield from table.offer(_choices(table, begin(orders)))
-
-
-def why(table: Table, line: str) -> Cannot:
-    """Say why a line means no legal order, and what would work."""
-    orders = table.session.orders
-    if not orders:
-        return Cannot(f"{line[:40]!r} is no command. Type help for those that work now.")
-    reason = why_not(table.session.game, table.session.view, table.atlas, table.known, _aimed(table, line))
-    if reason:
-        return Cannot(f"{reason} Type orders for what works.")
-    word, _, rest = line.lower().partition(" ")
-    near = Meaning(orders, table.session.view, table.atlas).find(word) if rest else ()
-    if near:
-        return Cannot(f"{line[:40]!r} is more than {word[:20]!r} takes now. {_working(table, near)}")
-    for kind in table.session.game.order_types:
-        if kind.verb.startswith(word):
-            return Cannot(f"{kind.verb.replace('-', ' ')} is not possible now. {_working(table, orders)}")
-    return Cannot(f"{line[:40]!r} is no order or command now. {_working(table, orders)}")
 
 
 def chances(table: Table, subject: str) -> Talk[None]:
@@ -220,23 +209,3 @@ def _named(table: Table, orders: Sequence[Order]) -> str:
 def _opens(order: Order, subject: str) -> bool:
     # 'orders boost': a group of the list, or a unit that is not on the map yet.
     return any(ref.kind == "word" and ref.id.lower().startswith(subject.lower()) for ref in order.picks)
-
-
-def _aimed(table: Table, line: str) -> str:
-    # 'fire' alone is refused for the reason that the nearest target gives.
-    word, near = line.lower(), by_distance(table.teller, table.atlas.others)
-    aims = any(
-        order.verb.startswith(word) and len(order.picks) > 1 and order.picks[-1].kind == "token"
-        for order in table.known
-    )
-    return f"{line} {near[0].name}" if aims and near else line
-
-
-def _working(table: Table, orders: Sequence[Order]) -> str:
-    some = list_of([order.phrase(table.session.view) for order in _varied(orders)], "or")
-    return f"What works: {some}; or type orders or help."
-
-
-def _varied(orders: Sequence[Order]) -> tuple[Order, ...]:
-    # One order of each verb, the first few: enough to see what kind of thing is wanted.
-    return tuple({order.verb: order for order in reversed(orders)}.values())[::-1][:3]

@@ -7,6 +7,7 @@ from engine.core.errors import LongshipError
 from tui.plain import absent, giving, waiting
 from tui.plain.deeds import HANDLERS
 from tui.plain.enquiries import ANSWERS
+from tui.plain.refusing import why
 from tui.plain.table import Table
 from tui.plain.talk import Talk, ask
 
@@ -119,5 +120,5 @@ def _one(table: Table, line: str) -> Talk[bool]:
     elif not near and (len(table.atlas.meant(line)) == 1 or absent.listed(table.teller, line)):
         yield from table.answer(ANSWERS["look"](table.teller, table.session, line))
     else:
-        raise giving.why(table, line)
+        raise why(table, line)
     return False

@@ -1,0 +1,48 @@
+"""What is not possible is refused with a reason; what is sure to lose a unit is asked about before it is given."""
+
+import pytest
+
+from tests.tui.plain.talking import answers_to, played
+
+UNDER_WAY = ("deploy rest", "astrolabe")
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("attack", "Cannot: Ben Base is 20 hexes away, but its combat factor reaches 6 hexes. (SS-38)"),
+        ("fire", "Cannot: Bank 1 is not charged. (SS-80)"),
+        ("fire now", "Cannot: Bank 1 is not charged. (SS-80)"),
+        ("warp", "Cannot: No warp engine is charged. (SS-27)"),
+    ],
+)
+def test_a_verb_alone_is_refused_with_its_reason_before_anybody_has_given_it(line: str, answer: str) -> None:
+    said = played("star-sectors", *UNDER_WAY, line)
+
+    assert " ".join(answers_to(said, line)).startswith(answer)
+
+
+def test_what_works_proposes_nothing_that_is_sure_to_lose_the_unit() -> None:
+    said = " ".join(answers_to(played("star-sectors", *UNDER_WAY, "sing"), "sing"))
+
+    assert "What works: Astrolabe moves forward" in said
+    assert "blows itself up" not in said
+
+
+ASKED = "Astrolabe blows itself up. That unit is lost for certain: give it? Type yes or no."
+
+
+@pytest.mark.parametrize("line", ["blow", "blow 2", "blow; forward"])
+def test_an_order_that_loses_its_unit_is_asked_about_first(line: str) -> None:
+    said = played("star-sectors", *UNDER_WAY, line, "no", "units")
+
+    assert " ".join(answers_to(said, line)) == ASKED
+    assert answers_to(said, "no")[0] == "Not done."
+    assert answers_to(said, "no")[-1] != "no."
+    assert any(text.startswith("Astrolabe: ") for text in answers_to(said, "units"))
+
+
+def test_an_order_that_loses_its_unit_is_given_when_it_is_meant() -> None:
+    said = played("star-sectors", *UNDER_WAY, "blow", "yes", "look astrolabe")
+
+    assert "destroyed" in answers_to(said, "look astrolabe")[0]
