@@ -134,8 +134,11 @@ class Desk:
                 return self.choose(entry.choice.ref)
         if self.session.decision is None:
             return self._not_asked()
-        gone = [word(slot) for slot, known in reversed(self._keys.items()) if known == key]
-        return self._refused(*gone) or Answer(said=f"No order has the key {key} now: ? lists the keys that work.")
+        gone = [slot for slot, known in reversed(self._keys.items()) if known == key]
+        verbs = [kind.verb for kind in self.session.game.order_types if kind.key == key]
+        return self._refused(*map(word, dict.fromkeys([*gone, *verbs]))) or Answer(
+            said=f"No order has the key {key} now: ? lists the keys that work."
+        )
 
     def choose(self, ref: Ref) -> Answer:
         """Choose one of the choices; what rolls dice, or was not spelled out, is meant but waits for Enter."""
@@ -243,11 +246,18 @@ class Desk:
         game, view = self.session.game, self.session.view
         for ref in refs:
             refusal = game.obstacle(view, ref) if isinstance(game, Explains) else None
-            refusal = refusal or why_not(game, view, self._known.values(), self.picker.chosen, ref)
+            refusal = refusal or why_not(game, view, self._templates(ref), self.picker.chosen, ref)
             # Without a rule it is the moment that is wrong: that says something of a key, nothing of a place.
             if refusal is not None and (refusal.rule or ref.kind != "place"):
                 return Answer(said=_cannot(self.label(ref), refusal))
         return None
+
+    def _templates(self, ref: Ref) -> list[Order]:
+        # Orders that begin as one can begin now. Others were for another time or unit: a word may still mean them, but
+        # pointing at a place would be answered with what nobody asked.
+        begins = {order.picks[0] for order in self.session.orders if order.picks}
+        alive = [order for order in self._known.values() if not begins.isdisjoint(order.picks[:1])]
+        return alive if ref.kind == "place" else [*alive, *self._known.values()]
 
     def _slot(self, choice: Choice) -> str:
         return self.label(choice.ref).lower()

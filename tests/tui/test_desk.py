@@ -1,7 +1,11 @@
 """The desk, bare: keys of choices, pointing, what waits for a second thought."""
 
+from engine.core.errors import Refusal
+from engine.core.match import begin as begin_match
+from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, Seat, place, token, word
 from engine.core.setup import SeatPlan, Setup
+from tests.toys.skirmish.game import Skirmish
 from tests.toys.skirmish.values import End, Fire, Lay, Step
 from tests.tui.tables import skirmish
 from tui.desk import Desk
@@ -175,3 +179,27 @@ def test_pointing_at_an_enemy_with_nothing_to_order_says_whose_it_is_and_what_co
     assert f"{enemy.name} is " in desk.point(enemy.place).said
     assert "(SS-16)" in desk.point(enemy.place).said
     assert desk.point(empty).menu
+
+
+def test_a_place_is_refused_for_what_can_still_be_ordered_not_for_what_is_done() -> None:
+    plans = (SeatPlan("Ann"), SeatPlan("Ben", "bot:easy"))
+    session = new("star-sectors", Setup(plans, (("scenario", "lone-lantern"),), "5"), None)
+    while session.awaiting == "bot":
+        session.bot_play(session.bot_line(lambda: False))
+    desk = Desk(session)
+    session.give(next(order for order in session.orders if order.verb == "deploy"))
+    desk.renew()
+    middle = next(at for at in desk.atlas.places if at.startswith("12") and not desk.atlas.at(at))
+
+    assert desk.point(middle).said.startswith(f"Cannot: {middle}. Ships deploy")
+
+
+def test_a_key_of_an_order_that_was_never_on_offer_is_explained_by_the_game() -> None:
+    class Explaining(Skirmish):
+        def obstacle(self, _view: View, ref: Ref) -> Refusal | None:
+            return Refusal("No enemy is near.", "T-4") if ref == word("fire") else None
+
+    session = skirmish("human", "bot:wander")
+    session = Session(begin_match(Explaining(), session.setup))  # type: ignore[arg-type]  # a toy, as GAME is
+
+    assert Desk(session).press("f").said == "Cannot: fire. No enemy is near. (T-4)"
