@@ -34,6 +34,11 @@ class EndSide(SeatOrder):
     verb: ClassVar[str] = "end-side"
     key: ClassVar[str] = "e"
 
+    @property
+    def words(self) -> tuple[Ref, ...]:
+        """Point at it as players say it."""
+        return (word("end turn"),)
+
     def phrase(self, view: View) -> str:
         """Say it."""
         return "End the fleet's turn"
