@@ -20,6 +20,8 @@ def named(text: str) -> str:
     name = normalize("NFC", text.strip())
     if name.endswith(".json"):
         name = name.removesuffix(".json")
+    if _DEVICES.fullmatch(name):
+        raise SaveNameError(f"'{name}' is reserved: some systems take it for a device. Choose another name.")
     if not is_name(name):
         raise SaveNameError(
             f"'{shown(text, 60)}' is no name for a save. Use up to {LONGEST} letters, digits, blanks and ' - _ . "

@@ -351,6 +351,11 @@ def test_names_that_cannot_be_used(tmp_path: Path, name: str) -> None:
     assert not (tmp_path / "saves").exists()
 
 
+def test_a_name_that_is_a_device_elsewhere_is_said_to_be_reserved(tmp_path: Path) -> None:
+    with pytest.raises(SaveNameError, match="'con' is reserved"):
+        store_in(tmp_path).save(played(2), "con")
+
+
 @given(st.text(max_size=60))
 def test_no_text_leads_out_of_the_folder(text: str) -> None:
     folder = Path("folder")
