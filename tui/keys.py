@@ -110,7 +110,11 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("more-orders", "Show more orders in the order bar", "Orders", ("full_stop",)),
     Command("repeat", "Give the last order again", "Orders", ("grave_accent",), word="repeat"),
     Command(
-        "end", "End your turn; says which units have no orders", "Orders", ("E", "ctrl+space", "ctrl+@"), word="end"
+        "end",
+        "End the phase, or your turn; says which units have no orders",
+        "Orders",
+        ("E", "ctrl+space", "ctrl+@"),
+        word="end",
     ),
     Command("hint", "Say what the strong opponent would do here, and why", "Orders", ("T",), word="hint"),
     Command("palette", "Do anything by its name", "Orders", ("colon",)),

@@ -254,6 +254,7 @@ class TableScreen(Screen[None]):
         self.say(news(self.session, told, self.units, self.desk.atlas.own))
         if self.following:
             table_cursor.follow_event(self)
+            table_cursor.come_home(self)
             table_cursor.follow_unit(self)
         self.go_on()
 

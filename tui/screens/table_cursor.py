@@ -51,6 +51,12 @@ def follow_unit(table: Table) -> None:
         table.map.jump_to(focus)
 
 
+def come_home(table: Table) -> None:
+    """Go to a unit of the seat that is asked, as Tab would, unless the cursor is on one: others have moved till now."""
+    if table.session.awaiting == "order" and table.map.cursor not in (places := units(table)):
+        go_round(table, places, 1)
+
+
 def follow_event(table: Table) -> None:
     """Go to where the last thing happened that the seat could see, if that has a place."""
     places = [at for told in table.session.chronicle(1) for at in told.places]

@@ -15,7 +15,7 @@ from tui.widgets.lines import Line, line, wrap
 
 SAYS: dict[Mark, str] = {
     "unit": "can be given orders",
-    "reach": "can be gone to",
+    "reach": "in reach",
     "target": "can be aimed at",
     "chosen": "chosen",
     "arc": "in the firing arc",
