@@ -7,7 +7,7 @@ from engine.core.refs import PlaceId
 from engine.scene.model import Scene, Token, Tone
 
 Mark = Literal["unit", "reach", "target", "chosen", "arc"]
-"""Why a place is marked: a unit there can act, it is in reach, can be aimed at, it has been chosen, it lies in an arc."""
+"""Why a place is marked: a unit there can act, it is in reach or can be aimed at, was chosen, lies in an arc."""
 
 Zoom = Literal["near", "far"]
 """How large places are drawn: `far` shows more of the map, `near` more of each place."""
