@@ -45,6 +45,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         self.mistakes = start.notes
         self.session: Session | None = None
         self.last_words = ""
+        self.breakdown = ""
         self._start = start
         self._events: AbstractEventLoop | None = None
         self._dress()  # before there is a style sheet, which another theme would make Textual read twice
@@ -122,6 +123,14 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         if self._events is not None:
             self._events.call_soon_threadsafe(self.leave, code)
 
+    def _fatal_error(self) -> None:
+        """Stand in for Textual's page of traceback and variables: leave with a sentence, and the rest in a file."""
+        from tui.wreck import write_down  # noqa: PLC0415 - for once in a lifetime
+
+        if self._exception is not None and not self.breakdown:
+            self.breakdown = write_down(self._exception, self.store.folder.parent)
+        self._close_messages_no_wait()
+
     def put_away(self) -> None:
         """Write down the match on the table, if there is one, and remember how to go on with it."""
         session, self.session = self.session, None
@@ -164,7 +173,7 @@ def run(start: Start, config: Config) -> int:
         app.put_away()  # also when the terminal is gone or the client broke down
     # The process ends; to let the collector take the widgets apart first would cost 50 ms.
     gc.freeze()
-    if app.last_words:
-        with suppress(OSError):  # nobody may be there any more to read it
-            print(app.last_words, flush=True)  # noqa: T201 - the screen is gone: this is for the shell's scrollback
+    with suppress(OSError):  # nobody may be there any more to read it
+        for words in filter(None, (app.breakdown, app.last_words)):
+            print(words, flush=True)  # noqa: T201 - the screen is gone: this is for the shell's scrollback
     return app.return_code or 0
