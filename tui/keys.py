@@ -137,7 +137,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("zoom-out", "Draw the map smaller", "Looking", ("minus",)),
     Command("coordinates", "Show or hide coordinates", "Looking", ("C",)),
     Command("log", "Read what happened", "Looking", ("ctrl+p",), word="log", argument="N"),
-    Command("since", "Say what happened since your last order", "Looking", ("W",), word="since"),
+    Command("since", "Say what others did since your last turn", "Looking", ("W",), word="since"),
     Command("rules", "Look a word up in the rules", "Looking", ("f2",), word="rules", argument="WORD"),
     Command("help", "List the keys that work here", "Looking", ("question_mark", "f1"), word="help", argument="[WORD]"),
     Command(

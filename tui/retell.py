@@ -1,12 +1,13 @@
 """What happened, told again to one seat: the chronicle and the recap, as that seat could see them."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.history import History, Node
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import frozen
+from tui.folding import folded
 
 
 @frozen
@@ -38,25 +39,34 @@ def chronicle(game: Game, history: History, seat: Seat | None, limit: int | None
     return tuple(lines if limit is None else lines[max(0, len(lines) - limit) :])
 
 
-def recap(history: History, seat: Seat) -> tuple[str, ...]:
-    """Tell what a seat could see happen since it last gave an order, oldest first."""
-    return tuple(text for node in _since(history, seat) for text in told(node, seat))
+def recap(history: History, seat: Seat, units: Collection[str] = ()) -> tuple[str, ...]:
+    """Tell what a seat could see others do since its last turn, oldest first.
+
+    What one of the `units` did step by step, with no dice, is one sentence: 'Vidar moves to 0403, 0402; MF 1 left.'
+    """
+    since = ((text, _fateful(node, seat)) for node in _since(history, seat) for text in told(node, seat))
+    return tuple(folded(since, units))
 
 
 def fateful(history: History, seat: Seat) -> tuple[str, ...]:
     """Tell of that only the orders that showed something, as dice do, each with all that came of it."""
-    nodes = (node for node in _since(history, seat) if any(event.reveals for event in _seen(node, seat)))
-    return tuple(text for node in nodes for text in told(node, seat))
+    return tuple(text for node in _since(history, seat) if _fateful(node, seat) for text in told(node, seat))
 
 
 def _since(history: History, seat: Seat) -> list[Node]:
+    # The others' latest run of orders: what the seat has done after it in its own turn is passed over.
     since: list[Node] = []
     index = history.at
-    while index >= 0 and history.nodes[index].seat != seat:
-        since.append(history.nodes[index])
+    while index >= 0 and not (since and history.nodes[index].seat == seat):
+        if history.nodes[index].seat != seat:
+            since.append(history.nodes[index])
         index = history.nodes[index].parent
     since.reverse()
     return since
+
+
+def _fateful(node: Node, seat: Seat | None) -> bool:
+    return any(event.reveals for event in _seen(node, seat))
 
 
 def _lines(game: Game, index: int, node: Node, seat: Seat | None) -> list[Line]:

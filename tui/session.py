@@ -233,8 +233,9 @@ class Session:
         return tuple(evolve(each, text=self.names.tell(each.text)) for each in told)
 
     def recap(self, seat: Seat) -> tuple[str, ...]:
-        """Tell what a seat could see happen since it last gave an order."""
-        return self.names.tell_all(retell.recap(self.match.history, seat))
+        """Tell what a seat could see others do since its last turn."""
+        units = [token.name for token in self.scene().tokens]
+        return self.names.tell_all(retell.recap(self.match.history, seat, units))
 
     def fateful(self, seat: Seat) -> tuple[str, ...]:
         """Tell of that only what showed something, as dice do, and what came of it."""

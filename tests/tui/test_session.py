@@ -229,7 +229,7 @@ class TestWhatIsTold:
             assert played.chronicle(limit) == whole[len(whole) - min(limit, len(whole)) :]
         assert [line.node for line in whole] == sorted(line.node for line in whole)
 
-    def test_a_recap_tells_what_happened_since_ones_own_last_order(self) -> None:
+    def test_a_recap_tells_what_others_did_since_ones_own_last_turn(self) -> None:
         played = hot_seat()
         first = played.seat
         assert first is not None
@@ -238,7 +238,12 @@ class TestWhatIsTold:
         played.give(moved)
         played.give(End())
         assert played.recap(other)[-2].endswith(f"goes to {moved.to}.")
-        assert played.recap(first) == ()
+        assert moved.to not in " ".join(played.recap(first))
+
+        played.accept(other)
+        before = played.recap(other)
+        played.give(steps(played)[0])
+        assert played.recap(other) == before
 
     def test_a_recap_keeps_the_others_secrets(self) -> None:
         played = table("human", "human")

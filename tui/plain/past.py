@@ -16,10 +16,10 @@ def log(table: Table, subject: str) -> Talk[None]:
 
 
 def since(table: Table, _subject: str) -> Talk[None]:
-    """Say what happened since one's own last order."""
+    """Say what others did since one's own last turn."""
     seat = table.session.seat
     lines = table.session.recap(seat) if seat is not None else tuple(x.text for x in table.session.chronicle(10))
-    yield from table.listing(lines or ("Nothing since your last order.",))
+    yield from table.listing(lines or ("Nobody else has done anything yet.",))
 
 
 def last(table: Table, _subject: str) -> Talk[None]:

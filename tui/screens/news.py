@@ -9,7 +9,7 @@ from tui.text import clean_line
 
 
 def news(session: Session, told: tuple[str, ...], were: Iterable[Token], are: Iterable[Token]) -> str:
-    """Say what was `told` last, and since the player's last order who of his units that `were` is no longer."""
+    """Say what was `told` last, and since the player's last turn who of his units that `were` is no longer."""
     seat = session.seat
     if seat is None:
         return clean_line(told[-1] if told else "")

@@ -119,7 +119,7 @@ def log(table: Table) -> None:
 
 
 def since(table: Table) -> None:
-    """Tell what happened since the seat's last order."""
+    """Tell what others did since the seat's last turn."""
     seat = table.session.seat
     told = table.session.recap(seat) if seat is not None else ()
     recap(table, told)
@@ -178,9 +178,9 @@ def rules(table: Table) -> None:
 
 
 def recap(table: Table, told: Sequence[str]) -> None:
-    """Show what a seat could see happen since its last order."""
-    lines = told or ("Nothing has happened since your last order.",)
+    """Show what a seat could see others do since its last turn."""
+    lines = told or ("Nobody else has done anything yet.",)
     history = table.session.match.history
     ordered = any(history.nodes[node].seat == table.session.seat for node in history.line())
-    title = "Since your last order" if ordered else "So far"
+    title = "Since your last turn" if ordered else "So far"
     read(table, title, lambda width: [each for text in lines for each in wrap(line(clean_line(text)), width, 2)])
