@@ -165,6 +165,7 @@ def run(start: Start, config: Config) -> int:
     app = LongshipApp(start, config, default_store())
     # Imports are over: what lives now lives to the end, and the collector need not look at it again.
     gc.freeze()
+    gc.set_threshold(50_000, 20, 20)  # a step makes hundreds of values and no circles: 0.1 ms of looking for them
     gc.enable()
     try:
         with leaving(app.hang_up):
