@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.core.values import evolve, field, frozen
+from engine.core.values import evolve, frozen
 from engine.games.star_sectors.advice.dice import NOTHING, Toll, Volley
 from engine.games.star_sectors.advice.engineering import duty_worth
 from engine.games.star_sectors.advice.outlook import Outlook
@@ -39,7 +39,7 @@ class Option:
     ram: bool = False
     leave: bool = False
     """It leaves the map from there."""
-    danger: float = field(default=0.0)
+    danger: float = 0.0
 
 
 def options(outlook: Outlook, *, extra: int = 0) -> list[Option]:
@@ -117,7 +117,7 @@ def _strikes(outlook: Outlook, ways: dict[Pose, Way], extra: int) -> list[Option
 
 def _volleys(outlook: Outlook, way: Way, target: Fighter, thrown: Volley, extra: int) -> Iterator[Option]:
     # With and without the attack roll, which costs the duty of the engineering phase.
-    ship, kept = outlook.ship, 0.0
+    ship = outlook.ship
     kept = 0.0 if ship.ship.turn.attacked else duty_worth(outlook.sketch, ship, _empty(ship))
     cost = _price(outlook, way, extra)
     choices = []

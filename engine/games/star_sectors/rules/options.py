@@ -10,15 +10,7 @@ from engine.games.star_sectors.mapmaker import Recipe, made
 from engine.games.star_sectors.scenarios import Scenario
 from engine.games.star_sectors.state import Muster, Settings
 
-_FLAGS = (
-    "alternate",
-    "light_torpedoes",
-    "true_cloak",
-    "hidden_mines",
-    "hidden_cargo",
-    "disengage",
-    "armed_stations",
-)
+_FLAGS = tuple(option.key for option in INFO.options if option.kind == "flag")
 
 
 def settle_options(seats: int, options: Options, rng: Rng) -> tuple[Settings, Scenario, Rng]:
