@@ -5,25 +5,15 @@ from typing import TypeAlias
 from engine.core.errors import Refusal
 from engine.games.star_sectors.chart import Ground
 from engine.games.star_sectors.factors import hostile, is_station, profile, shields, value
-from engine.games.star_sectors.info import INFO
+from engine.games.star_sectors.sides import seats_of
 from engine.games.star_sectors.state import Fate, Ship, State
 
 Cells: TypeAlias = tuple[int, ...]
 
 
-def side(seat: int) -> str:
-    """Name a seat: 'West'; 'nobody' for the neutral one."""
-    return INFO.seat_names[seat] if 0 <= seat < len(INFO.seat_names) else "nobody"
-
-
 def home_cells(state: State, seat: int, land: Ground) -> Cells:
     """Return the cells of a seat's home edge (SS-15)."""
     return tuple(land.grid.cells[place] for place in state.scenario.homes[seat].places)
-
-
-def seats_of(state: State) -> tuple[int, ...]:
-    """Return the seats by their chairs, whatever the turn order."""
-    return tuple(sorted(state.seats))
 
 
 def at_enemy_home(state: State, ship: Ship, land: Ground) -> bool:
@@ -65,16 +55,6 @@ def holders(state: State, land: Ground) -> dict[int, int]:
             if len(seats) == 1:
                 held[seats.pop()] += 1
     return held
-
-
-def fleet(state: State, seat: int) -> list[Ship]:
-    """Return a seat's ships on the map, stations left out; those unseen under a cloak count too."""
-    return [ship for ship in state.ships if ship.seat == seat and ship.fate is Fate.SERVING and not is_station(ship)]
-
-
-def standing(state: State) -> list[int]:
-    """Return the seats that still have ships."""
-    return [seat for seat in seats_of(state) if fleet(state, seat)]
 
 
 def lost_value(ship: Ship) -> float:

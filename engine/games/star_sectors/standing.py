@@ -5,8 +5,9 @@ from functools import lru_cache
 from engine.core.grammar import list_of, plural
 from engine.core.position import Clock, Decision, Outcome
 from engine.core.refs import Seat
-from engine.games.star_sectors.factors import acts, is_station, profile, value
-from engine.games.star_sectors.objectives import score, seats_of, side, standing
+from engine.games.star_sectors.factors import is_station, profile, value
+from engine.games.star_sectors.objectives import score
+from engine.games.star_sectors.sides import seats_of, side, standing, undeployed, waiting
 from engine.games.star_sectors.state import Fate, Phase, Stage, State
 
 
@@ -27,8 +28,7 @@ def _wanted(state: State) -> str:
     if state.phase is Phase.PLAY:
         return _wanted_of_ship(state)
     if state.phase is Phase.DEPLOY:
-        left = sum(1 for ship in state.ships if ship.seat == state.seat and ship.place is None)
-        return f"deploy your ships ({left} left)."
+        return f"deploy your ships ({len(undeployed(state.ships, state.seat))} left)."
     left = state.purse[state.seat]
     return {
         Phase.FLEET: f"choose ships ({plural(left, 'point')} left).",
@@ -38,8 +38,7 @@ def _wanted(state: State) -> str:
 
 def _wanted_of_ship(state: State) -> str:
     if state.stage is Stage.IDLE:
-        left = len([ship for ship in state.ships if ship.seat == state.seat and not ship.done and acts(ship)])
-        return f"choose a ship to activate ({left} left)."
+        return f"choose a ship to activate ({len(waiting(state.ships, state.seat))} left)."
     ship = state.ships[state.active]
     if state.stage is Stage.TACTICAL:
         return f"{ship.name} in its tactical phase: move and fire."

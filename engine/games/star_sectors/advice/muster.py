@@ -18,6 +18,7 @@ from engine.games.star_sectors.orders import (
     StandardFleet,
     StandardStores,
 )
+from engine.games.star_sectors.sides import roster
 from engine.games.star_sectors.state import Phase, Ship, State
 
 MOST_CREWS = 3
@@ -55,7 +56,8 @@ def _fleet(view: View) -> Iterator[Plan]:
 def _stores(view: View) -> tuple[Order, ...]:
     state: State = view.state
     seat = int(view.seat or 0)
-    fleet = sorted(_fleet_of(state, seat), key=lambda ship: -profile(ship.kind).value)
+    ships = [state.ships[number] for number in roster(state.ships, seat)]
+    fleet = sorted(ships, key=lambda ship: -profile(ship.kind).value)
     shop = _Shop(state.purse[seat], {ship.name: profile(ship.kind).cargo - ship.stores.items for ship in fleet})
     for ship in fleet[:MOST_CREWS]:
         if not ship.crew and shop.left >= shop.price("crew") + shop.price("trilithium"):
@@ -64,10 +66,6 @@ def _stores(view: View) -> tuple[Order, ...]:
     for item, ships in (("trilithium", armed), ("dilithium", fleet), ("mine", fleet)):
         shop.spread(ships, item)
     return (*shop.orders, EndStores())
-
-
-def _fleet_of(state: State, seat: int) -> list[Ship]:
-    return [ship for ship in state.ships if ship.seat == seat and profile(ship.kind).fleet]
 
 
 class _Shop:

@@ -16,16 +16,22 @@ from .desk import Desk
 
 Rule = Callable[[Desk, Any], Refusal | None]
 
+
+def _free(_: Desk, __: object) -> Refusal | None:
+    # The moment alone decides.
+    return None
+
+
 _SETUP: Final[dict[type, tuple[Phase, Rule]]] = {
     o.Enlist: (Phase.FLEET, setup.enlist),
     o.StandardFleet: (Phase.FLEET, setup.standard_fleet),
     o.EndFleet: (Phase.FLEET, setup.end_fleet),
     o.Buy: (Phase.STORES, setup.buy),
-    o.StandardStores: (Phase.STORES, setup.always),
-    o.EndStores: (Phase.STORES, setup.always),
+    o.StandardStores: (Phase.STORES, _free),
+    o.EndStores: (Phase.STORES, _free),
     o.MoveFirst: (Phase.FIRST, setup.move_first),
     o.Deploy: (Phase.DEPLOY, setup.deploy),
-    o.DeployRest: (Phase.DEPLOY, setup.always),
+    o.DeployRest: (Phase.DEPLOY, _free),
 }
 
 
@@ -37,10 +43,6 @@ def _select(desk: Desk, order: o.Select) -> Refusal | None:
     if not acts(ship):
         return Refusal(f"{ship.name} takes no turns.", "SS-Q15")
     return Refusal(f"{ship.name} has had its turn this round.", "SS-Q15") if ship.done else None
-
-
-def _free(_: Desk, __: object) -> Refusal | None:
-    return None
 
 
 _PLAY: Final[dict[type, tuple[Stage, Rule]]] = {

@@ -2,7 +2,8 @@
 
 from engine.core.position import View
 from engine.core.refs import PlaceId
-from engine.games.star_sectors.factors import acts, astern, land_of, movement, occupied, profile
+from engine.games.star_sectors.factors import astern, land_of, movement, occupied, profile
+from engine.games.star_sectors.sides import waiting
 from engine.games.star_sectors.sight import Guns, guns
 from engine.games.star_sectors.state import Phase, Ship, State, Turn
 
@@ -89,11 +90,7 @@ class Desk:
 
     def waiting(self) -> list[int]:
         """List the seat's ships that have not had their turn this round."""
-        return [
-            number
-            for number, ship in enumerate(self.state.ships)
-            if ship.seat == self.seat and not ship.done and acts(ship)
-        ]
+        return waiting(self.state.ships, self.seat)
 
     def find(self, name: PlaceId) -> int:
         """Return the cell of a place, or -1."""

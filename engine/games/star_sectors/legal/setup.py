@@ -13,30 +13,21 @@ from engine.games.star_sectors.factors import profile
 from engine.games.star_sectors.orders import (
     Buy,
     Deploy,
-    DeployRest,
     EndFleet,
-    EndStores,
     Enlist,
     MoveFirst,
     StandardFleet,
-    StandardStores,
 )
-from engine.games.star_sectors.state import Ship
+from engine.games.star_sectors.sides import roster, undeployed
 
 from .cargo import held
 from .desk import Desk
 
 
-def _own(desk: Desk) -> list[int]:
-    # The seat's ships of the bargain: not its stations, not the convoy it was given.
-    return [n for n, ship in enumerate(desk.state.ships) if ship.seat == desk.seat and profile(ship.kind).fleet]
-
-
 def _named(desk: Desk, name: str) -> int | Refusal:
-    for number, ship in enumerate(desk.state.ships):
-        if ship.name == name and ship.seat == desk.seat and profile(ship.kind).fleet:
-            return number
-    return Refusal("The fleet has no ship of that name.")
+    ships = desk.state.ships
+    found = (number for number in roster(ships, desk.seat) if ships[number].name == name)
+    return next(found, Refusal("The fleet has no ship of that name."))
 
 
 def enlist(desk: Desk, order: Enlist) -> Refusal | None:
@@ -48,8 +39,8 @@ def enlist(desk: Desk, order: Enlist) -> Refusal | None:
     left = desk.state.purse[desk.seat]
     if kind.value > left:
         return Refusal(f"{kind.title} costs {plural(kind.value, 'point')}, {left} left.", "SS-11")
-    most = largest_fleet(desk.state, desk.seat)
-    return None if len(_own(desk)) < most else Refusal(f"The home edge has room for {most} ships.", "SS-Q25c")
+    most, listed = largest_fleet(desk.state, desk.seat), roster(desk.state.ships, desk.seat)
+    return None if len(listed) < most else Refusal(f"The home edge has room for {most} ships.", "SS-Q25c")
 
 
 def standard_fleet(desk: Desk, _: StandardFleet) -> Refusal | None:
@@ -63,7 +54,9 @@ def end_fleet(desk: Desk, _: EndFleet) -> Refusal | None:
 
 
 def _enlisted(desk: Desk) -> bool:
-    return any(not desk.state.ships[number].convoy for number in _own(desk))
+    # The convoy is given, not enlisted.
+    ships = desk.state.ships
+    return any(not ships[number].convoy for number in roster(ships, desk.seat))
 
 
 def buy(desk: Desk, order: Buy) -> Refusal | None:
@@ -85,7 +78,7 @@ def buy(desk: Desk, order: Buy) -> Refusal | None:
 
 def purchases(desk: Desk) -> Iterator[Buy]:
     """Yield every item for every ship."""
-    for number in _own(desk):
+    for number in roster(desk.state.ships, desk.seat):
         for item in catalog.stores().items:
             yield Buy(desk.state.ships[number].name, item)
 
@@ -93,11 +86,6 @@ def purchases(desk: Desk) -> Iterator[Buy]:
 def move_first(desk: Desk, order: MoveFirst) -> Refusal | None:
     """Refuse a seat that does not play."""
     return None if order.first in desk.state.seats else Refusal("No such seat plays.", "SS-9")
-
-
-def ashore(desk: Desk) -> list[tuple[int, Ship]]:
-    """List the seat's ships that are not deployed yet."""
-    return [(n, desk.state.ships[n]) for n in _own(desk) if desk.state.ships[n].place is None]
 
 
 def deploy(desk: Desk, order: Deploy) -> Refusal | None:
@@ -113,7 +101,8 @@ def deploy(desk: Desk, order: Deploy) -> Refusal | None:
 
 def deployments(desk: Desk) -> list[Deploy]:
     """List every ship on every hex of the home edge where it has room: the same ones for hulls of one length."""
-    ships = [(ship.name, profile(ship.kind).hull) for _, ship in ashore(desk)]
+    ashore = [desk.state.ships[number] for number in undeployed(desk.state.ships, desk.seat)]
+    ships = [(ship.name, profile(ship.kind).hull) for ship in ashore]
     lengths = {length for _, length in ships}
     free = {length: tuple(free_berths(desk.state, desk.seat, length, desk.land, desk.occupied)) for length in lengths}
     return list(chain.from_iterable(_deployed(name, free[length]) for name, length in ships))
@@ -123,8 +112,3 @@ def deployments(desk: Desk) -> list[Deploy]:
 def _deployed(name: str, places: tuple[PlaceId, ...]) -> tuple[Deploy, ...]:
     # Asked again with every ship that is put down, mostly about the same hexes: orders are values, to be shared.
     return tuple(Deploy(name, place) for place in places)
-
-
-def always(_: Desk, __: DeployRest | EndStores | StandardStores) -> Refusal | None:
-    """Refuse nothing: the moment alone decides."""
-    return None

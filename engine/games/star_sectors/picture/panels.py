@@ -8,8 +8,9 @@ from engine.games.star_sectors import catalog
 from engine.games.star_sectors.cards import ShipClass
 from engine.games.star_sectors.factors import is_station, land_of, profile, value
 from engine.games.star_sectors.info import INFO
-from engine.games.star_sectors.objectives import fleet, score, seats_of, side
+from engine.games.star_sectors.objectives import score
 from engine.games.star_sectors.picture.counters import ARCS, summary
+from engine.games.star_sectors.sides import fleet, seats_of, side
 from engine.games.star_sectors.state import Fate, Phase, Settings, State
 from engine.scene.model import Fact, Panel
 

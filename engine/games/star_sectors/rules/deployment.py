@@ -4,6 +4,8 @@ from engine.games.star_sectors.berths import berth
 from engine.games.star_sectors.events import Deployed
 from engine.games.star_sectors.factors import profile
 from engine.games.star_sectors.orders import Deploy, DeployRest
+from engine.games.star_sectors.sides import undeployed
+from engine.games.star_sectors.state import Ship
 
 from .rounds import begin
 from .table import Table
@@ -24,22 +26,14 @@ def _land(table: Table, number: int, cell: int) -> None:
     table.say(Deployed(ship.name, table.name(base), facing, places=(table.name(base),)))
 
 
-def _ashore(table: Table, seat: int) -> list[int]:
-    return [
-        number
-        for number, ship in enumerate(table.ships())
-        if ship.seat == seat and ship.place is None and profile(ship.kind).fleet
-    ]
-
-
 def deploy_rest(table: Table, _: DeployRest) -> None:
-    """Put the rest on the edge from its middle outwards, most valuable first, every other hex while they last."""
+    """Put the rest on the edge from its middle outwards, long and costly ones first, every other hex while they last."""
     seat = table.seat
     cells = [table.land.grid.cells[place] for place in table.state.scenario.homes[seat].places]
     middle = len(cells) // 2
     by_distance = sorted(range(len(cells)), key=lambda index: (abs(index - middle), index))
     spaced = sorted(by_distance, key=lambda index: (index - middle) % 2)
-    for number in sorted(_ashore(table, seat), key=lambda n: (-profile(table.ship(n).kind).hull, -_worth(table, n), n)):
+    for number in sorted(undeployed(table.ships(), seat), key=lambda n: (*_size(table.ship(n)), n)):
         for index in spaced:
             if isinstance(berth(table.state, number, cells[index], table.land, table.occupied()), tuple):
                 _land(table, number, cells[index])
@@ -49,14 +43,16 @@ def deploy_rest(table: Table, _: DeployRest) -> None:
     _deployed(table)
 
 
-def _worth(table: Table, number: int) -> int:
-    return profile(table.ship(number).kind).value
+def _size(ship: Ship) -> tuple[int, int]:
+    # Long hulls need room while there is some.
+    card = profile(ship.kind)
+    return -card.hull, -card.value
 
 
 def _deployed(table: Table) -> None:
     # The next seat deploys when one is complete; when all are, the first round begins.
     seat, seats = table.seat, table.seats
-    if _ashore(table, seat):
+    if undeployed(table.ships(), seat):
         return
     if seat == seats[0]:
         begin(table)

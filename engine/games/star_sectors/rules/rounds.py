@@ -5,9 +5,9 @@ from engine.core.refs import Seat
 from engine.core.values import evolve
 from engine.games.star_sectors import legal
 from engine.games.star_sectors.events import Passed, ShipBegan, SideBegan, Told
-from engine.games.star_sectors.factors import acts, combat, defence, movement, profile, shields
-from engine.games.star_sectors.objectives import side, standing
+from engine.games.star_sectors.factors import combat, defence, movement, profile, shields
 from engine.games.star_sectors.orders import EndEngineering, EndSide, EndTactical, Select
+from engine.games.star_sectors.sides import side, standing, waiting
 from engine.games.star_sectors.state import FRESH, NOBODY, Crew, Phase, Stage
 
 from .scoring import deliver, hold
@@ -71,7 +71,7 @@ def _finish(table: Table, number: int) -> None:
 
 def end_side(table: Table, _: EndSide) -> None:
     """Let the seat's remaining ships stand idle."""
-    idle = waiting(table, table.seat)
+    idle = waiting(table.ships(), table.seat)
     for number in idle:
         table.put(number, turn=FRESH, known=(), done=True, moored=table.ship(number).place)
         deliver(table, number)
@@ -91,18 +91,13 @@ def settle(table: Table) -> None:
         _next(table)
 
 
-def waiting(table: Table, seat: int) -> list[int]:
-    """List the ships of a seat that have not had their turn this round."""
-    return [n for n, ship in enumerate(table.ships()) if ship.seat == seat and not ship.done and acts(ship)]
-
-
 def _next(table: Table) -> None:
     # The next ship: of this seat, or of the next in order; ship by ship with the option alternate.
     seat, seats = table.seat, table.seats
     at = seats.index(seat)
     if table.settings.alternate:
         order = (*seats[at + 1 :], *seats[: at + 1])
-    elif waiting(table, seat):
+    elif waiting(table.ships(), seat):
         return
     else:
         _end_drain(table)
@@ -114,7 +109,7 @@ def _next(table: Table) -> None:
 def _hand(table: Table, seats: tuple[int, ...]) -> bool:
     # To the first of these seats that has ships waiting, if any has.
     for seat in seats:
-        if left := len(waiting(table, seat)):
+        if left := len(waiting(table.ships(), seat)):
             table.set(seat=seat)
             if not table.settings.alternate:
                 table.say(SideBegan(side(seat), table.round, left))

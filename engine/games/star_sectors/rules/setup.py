@@ -12,9 +12,9 @@ from engine.games.star_sectors.berths import MOST, largest_fleet
 from engine.games.star_sectors.chart import ground
 from engine.games.star_sectors.events import Mustered, Told
 from engine.games.star_sectors.factors import profile
-from engine.games.star_sectors.objectives import seats_of, side
 from engine.games.star_sectors.orders import EndFleet, Enlist, StandardFleet
 from engine.games.star_sectors.scenarios import Scenario
+from engine.games.star_sectors.sides import roster, seats_of, side
 from engine.games.star_sectors.state import (
     ARMED_STATION,
     NEUTRAL,
@@ -141,7 +141,7 @@ def _convoy(table: Table, seat: int) -> None:
 
 
 def _tell_fleet(table: Table, seat: int) -> None:
-    mine = [ship for ship in table.ships() if ship.seat == seat and profile(ship.kind).fleet]
+    mine = [table.ship(number) for number in roster(table.ships(), seat)]
     names = tuple(f"{ship.name} ({profile(ship.kind).name})" for ship in mine)
     points = catalog.worth(ship.kind for ship in mine if not ship.convoy)
     fleet = catalog.fleet(table.settings.fleets[seat]).name

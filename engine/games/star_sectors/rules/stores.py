@@ -4,8 +4,8 @@ from engine.core.values import evolve
 from engine.games.star_sectors import catalog
 from engine.games.star_sectors.events import Shopped
 from engine.games.star_sectors.factors import profile
-from engine.games.star_sectors.objectives import seats_of, side
 from engine.games.star_sectors.orders import Buy, EndStores, StandardStores
+from engine.games.star_sectors.sides import roster, seats_of, side
 from engine.games.star_sectors.state import Ship
 
 from .initiative import initiative
@@ -36,7 +36,7 @@ def purchase(table: Table, number: int, item: str) -> None:
 def stock(table: Table, seat: int) -> None:
     """Buy the standard stores while credits and room last: crews to the biggest ships, trilithium where banks are."""
     wanted = catalog.ready_purchases(table.settings.points)
-    mine = [n for n, ship in enumerate(table.ships()) if ship.seat == seat and profile(ship.kind).fleet]
+    mine = roster(table.ships(), seat)
     mine.sort(key=lambda n: (table.ship(n).convoy, -profile(table.ship(n).kind).value, n))
     armed = [n for n in mine if profile(table.ship(n).kind).banks] or mine
     _spread(table, "crew", wanted.crew, mine)
