@@ -2,7 +2,7 @@
 
 from engine.core.errors import Refusal
 from engine.core.events import Luck
-from engine.core.refs import PlaceId, Seat
+from engine.core.refs import Seat
 from engine.games.star_sectors import catalog, sight
 from engine.games.star_sectors.events import AttackRolled, BankFired, MineShot, Rammed, ShotLost
 from engine.games.star_sectors.factors import combat, defence, hull, profile, shields
@@ -41,7 +41,7 @@ def attack(table: Table, order: Attack) -> None:
     table.say(
         AttackRolled(
             *(ship.name, target.name, shot.strength, rolls, df, saves, shields(after), profile(target.kind).ss),
-            places=_places(table, ship, target),
+            places=table.at(ship, target),
             luck=Luck(Seat(ship.seat), expected, float(lands)),
         )
     )
@@ -74,7 +74,7 @@ def fire(table: Table, order: Fire) -> None:
     table.say(
         BankFired(
             *(ship.name, target.name, weapon.name, hits, weapon.drains, df, saves, left, full),
-            places=_places(table, ship, target),
+            places=table.at(ship, target),
             luck=None if weapon.drains else Luck(Seat(ship.seat), expected, float(hits * lands)),
         )
     )
@@ -83,11 +83,7 @@ def fire(table: Table, order: Fire) -> None:
 
 def _lose(table: Table, ship: Ship, target: Ship) -> None:
     # Only an unseen ship can spoil a shot that legality let pass.
-    table.say(ShotLost(ship.name, target.name, places=_places(table, ship)))
-
-
-def _places(table: Table, *ships: Ship) -> tuple[PlaceId, ...]:
-    return tuple(table.name(ship.place) for ship in ships if ship.place is not None)
+    table.say(ShotLost(ship.name, target.name, places=table.at(ship)))
 
 
 def shoot_mine(table: Table, order: ShootMine) -> None:
@@ -96,12 +92,12 @@ def shoot_mine(table: Table, order: ShootMine) -> None:
     shot = sight.mine_shot(sight.guns(ship, order.ship, table.land), cell, table.occupied())
     table.note(order.ship, attacked=True, target=A_MINE)
     if isinstance(shot, Refusal):
-        table.say(ShotLost(ship.name, f"the mine at {order.at}", places=_places(table, ship)))
+        table.say(ShotLost(ship.name, f"the mine at {order.at}", places=table.at(ship)))
         return
     rolls = table.dice(shot.dice)
     if min(rolls) <= shot.strength:
         table.set(mines=table.unmined(cell))
-    table.say(MineShot(ship.name, order.at, shot.strength, rolls, places=(*_places(table, ship), order.at)))
+    table.say(MineShot(ship.name, order.at, shot.strength, rolls, places=(*table.at(ship), order.at)))
 
 
 def ram(table: Table, order: Ram) -> None:
@@ -113,7 +109,7 @@ def ram(table: Table, order: Ram) -> None:
     hits = combat(ship, table.land)
     struck = hit(table, order.target, hits)
     left, full = shields(struck), profile(struck.kind).ss
-    table.say(Rammed(ship.name, target.name, hits, left, full, places=_places(table, ship, target)))
+    table.say(Rammed(ship.name, target.name, hits, left, full, places=table.at(ship, target)))
     perish(table, order.ship, f"ramming {target.name}", NEUTRAL, NONE)
     table.unmask(order.target)
     check(table, order.target, ship.name, ship.seat)

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from engine.core.refs import PlaceId
 from engine.games.star_sectors import catalog
 from engine.games.star_sectors.events import Blast, Destroyed, MineExploded
 from engine.games.star_sectors.factors import hull, is_station, profile, shields
@@ -28,7 +27,7 @@ def hurt(table: Table, number: int, hits: int, cause: str, by: int) -> None:
     """Do damage that no die wards off, tell it, and destroy the ship if it was the last."""
     ship = hit(table, number, hits)
     table.unmask(number)
-    places = _places(table, ship)
+    places = table.at(ship)
     table.say(Blast(ship.name, hits, cause, shields(ship), profile(ship.kind).ss, places=places))
     check(table, number, cause, by)
 
@@ -59,7 +58,7 @@ def _shake(table: Table, cells: set[int], name: str, doomed: list[tuple[int, str
         struck = hit(table, other, 1)
         table.unmask(other)
         left, full = shields(struck), profile(struck.kind).ss
-        table.say(Blast(struck.name, 1, f"the blast of {name}", left, full, places=_places(table, struck)))
+        table.say(Blast(struck.name, 1, f"the blast of {name}", left, full, places=table.at(struck)))
         if not left:
             dead.append(other)
     return dead
@@ -77,7 +76,7 @@ def _blast(table: Table, ship: Ship, reach: str) -> set[int]:
 
 def _remove(table: Table, number: int, cause: str, by: int) -> None:
     ship = table.ship(number)
-    places = _places(table, ship)
+    places = table.at(ship)
     table.remove(number, Fate.DESTROYED, by)
     if is_station(ship):
         table.say(Destroyed(ship.name, cause, "", 0, places=places))
@@ -85,10 +84,6 @@ def _remove(table: Table, number: int, cause: str, by: int) -> None:
         remaining = len(fleet(table.state, ship.seat))
         table.say(Destroyed(ship.name, cause, side(ship.seat), remaining, places=places))
     fallen(table, number)
-
-
-def _places(table: Table, ship: Ship) -> tuple[PlaceId, ...]:
-    return () if ship.place is None else (table.name(ship.place),)
 
 
 def enter(table: Table, number: int, cells: tuple[int, ...]) -> None:

@@ -13,8 +13,7 @@ from .table import Table
 
 def deploy(table: Table, order: Deploy) -> None:
     """Put one ship on the map."""
-    number = next(n for n, ship in enumerate(table.ships()) if ship.name == order.ship)
-    _land(table, number, table.land.grid.cells[order.to])
+    _land(table, table.named(order.ship), table.land.grid.cells[order.to])
     _deployed(table)
 
 
@@ -27,7 +26,7 @@ def _land(table: Table, number: int, cell: int) -> None:
 
 
 def deploy_rest(table: Table, _: DeployRest) -> None:
-    """Put the rest on the edge from its middle outwards, long and costly ones first, every other hex while they last."""
+    """Put the rest on the edge from the middle out, long and costly ones first, every other hex while they last."""
     seat = table.seat
     cells = [table.land.grid.cells[place] for place in table.state.scenario.homes[seat].places]
     middle = len(cells) // 2

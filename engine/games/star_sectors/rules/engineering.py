@@ -1,6 +1,5 @@
 """The engineering phase: shields, charges, cloak (SS-55 to SS-65, SS-69)."""
 
-from engine.core.refs import PlaceId
 from engine.games.star_sectors.docks import station_for
 from engine.games.star_sectors.events import Charged, CloakRaised, Restored
 from engine.games.star_sectors.factors import profile, shields
@@ -18,18 +17,13 @@ from .preparation import spend
 from .table import Table
 
 
-def _at(table: Table, number: int) -> tuple[PlaceId, ...]:
-    place = table.ship(number).place
-    return () if place is None else (table.name(place),)
-
-
 def _restore(table: Table, number: int, count: int, source: str) -> None:
     ship = table.ship(number)
     back = min(count, ship.hits)
     table.note(number, repaired=True)
     ship = table.put(number, hits=ship.hits - back)
     full, seen = profile(ship.kind).ss, table.witnesses(number)
-    table.say(Restored(ship.name, back, source, shields(ship), full, places=_at(table, number), witnesses=seen))
+    table.say(Restored(ship.name, back, source, shields(ship), full, places=table.at(ship), witnesses=seen))
 
 
 def repair(table: Table, order: Repair) -> None:
@@ -86,9 +80,7 @@ def charge_engine(table: Table, order: ChargeEngine | DilithiumEngine) -> None:
         table.note(number, duty=True, charged=True, engine=True)
     ship = table.put(number, engines=table.ship(number).engines + 1)
     most, seen = profile(ship.kind).nacelles, table.witnesses(number)
-    table.say(
-        Charged(ship.name, "a warp engine", source, ship.engines, most, places=_at(table, number), witnesses=seen)
-    )
+    table.say(Charged(ship.name, "a warp engine", source, ship.engines, most, places=table.at(ship), witnesses=seen))
 
 
 def charge_bank(table: Table, order: ChargeBank | TrilithiumBank) -> None:
@@ -104,7 +96,7 @@ def charge_bank(table: Table, order: ChargeBank | TrilithiumBank) -> None:
     ship = table.put(number, banks=banks)
     what = f"bank {order.bank + 1} ({profile(ship.kind).banks[order.bank]})"
     seen = table.witnesses(number)
-    table.say(Charged(ship.name, what, source, sum(banks), len(banks), places=_at(table, number), witnesses=seen))
+    table.say(Charged(ship.name, what, source, sum(banks), len(banks), places=table.at(ship), witnesses=seen))
 
 
 def cloak(table: Table, order: Cloak) -> None:
@@ -112,5 +104,5 @@ def cloak(table: Table, order: Cloak) -> None:
     table.note(order.ship, duty=True, cloaked=True)
     ship = table.put(order.ship, cloaked=True, known=())
     # Everybody sees where it fades; with true cloaks it is gone from there on.
-    (at,) = _at(table, order.ship)
+    (at,) = table.at(ship)
     table.say(CloakRaised(ship.name, at, places=(at,)))

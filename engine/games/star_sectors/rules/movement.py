@@ -67,8 +67,8 @@ def turning(table: Table, order: Left | Right) -> None:
         return
     turn = evolve(ship.turn, acted=True, spent=ship.turn.spent + 1, turned=True)
     ship = table.put(number, facing=facing, turn=turn)
-    places = (table.name(ship.place or 0),)
-    table.say(Turned(ship.name, facing, moves_left(ship), places=places, witnesses=table.witnesses(number)))
+    seen = table.witnesses(number)
+    table.say(Turned(ship.name, facing, moves_left(ship), places=table.at(ship), witnesses=seen))
     if long:
         enter(table, number, (stern,))
 
@@ -79,10 +79,9 @@ def leave(table: Table, order: Leave) -> None:
     why = exit_of(table.state, order.ship, table.land)
     assert isinstance(why, str)
     retreat = why == "disengage"
-    places = () if ship.place is None else (table.name(ship.place),)
     table.note(order.ship, forward=True)
     table.remove(order.ship, Fate.RETREATED if retreat else Fate.LEFT)
-    table.say(Departed(ship.name, side(ship.seat), _MEANS[why], places=places))
+    table.say(Departed(ship.name, side(ship.seat), _MEANS[why], places=table.at(ship)))
     gone(table, order.ship, why)
 
 
@@ -138,8 +137,8 @@ def uncloak(table: Table, number: int, why: str = "") -> None:
     tell = Appeared if table.hides(number) else CloakDropped
     table.note(number, decloaked=True)
     ship = table.put(number, cloaked=False, known=())
-    at = () if ship.place is None else (table.name(ship.place),)
-    table.say(tell(ship.name, at[0] if at else "", why, places=at))
+    (at,) = table.at(ship)
+    table.say(tell(ship.name, at, why, places=(at,)))
 
 
 def transport(table: Table, number: int) -> None:

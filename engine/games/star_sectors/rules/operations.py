@@ -80,5 +80,4 @@ def _shift(table: Table, number: int, item: str, count: int) -> None:
 def _tell(table: Table, number: int, deed: str, item: str, count: int) -> None:
     ship = table.ship(number)
     secret, room = table.settings.hidden_cargo, profile(ship.kind).cargo
-    places = () if ship.place is None else (table.name(ship.place),)
-    table.say(Stowed(ship.name, deed, item, count, ship.stores.items, room, ship.seat, secret, places=places))
+    table.say(Stowed(ship.name, deed, item, count, ship.stores.items, room, ship.seat, secret, places=table.at(ship)))

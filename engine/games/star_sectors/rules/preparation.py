@@ -27,7 +27,7 @@ def man(table: Table, order: Man) -> None:
     table.note(order.ship, crew=order.crew)
     ship = table.ship(order.ship)
     effect, seen = _EFFECTS[order.crew], table.witnesses(order.ship)
-    table.say(Manned(ship.name, order.crew.value, effect, places=(table.name(ship.place or 0),), witnesses=seen))
+    table.say(Manned(ship.name, order.crew.value, effect, places=table.at(ship), witnesses=seen))
     if order.crew is Crew.SCIENCE and ship.place is not None:
         near, far = table.land.grid.distances(ship.place), combat(ship, table.land)
         for number, other in enumerate(table.ships()):
@@ -51,9 +51,8 @@ def boost(table: Table, order: Boost) -> None:
     ship, land = table.ship(number), table.land
     worth = {"cf": combat(ship, land), "df": defence(ship, land), "mf": moves_left(ship)}[order.factor]
     kept = None if source != "warp" and table.settings.hidden_cargo else left
-    at = (table.name(ship.place or 0),)
     seen = table.witnesses(number)
-    table.say(Boosted(ship.name, order.factor.upper(), worth, source, kept, places=at, witnesses=seen))
+    table.say(Boosted(ship.name, order.factor.upper(), worth, source, kept, places=table.at(ship), witnesses=seen))
 
 
 def spend(table: Table, number: int, item: str) -> int:

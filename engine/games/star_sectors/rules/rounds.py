@@ -28,7 +28,7 @@ def select(table: Table, order: Select) -> None:
     orbit = bool(table.land.orbits[ship.place])
     ship = table.put(number, turn=evolve(FRESH, orbit=True) if orbit else FRESH, known=())
     table.set(active=number, stage=Stage.TACTICAL)
-    land, at = table.land, table.name(ship.place or 0)
+    land, (at,) = table.land, table.at(ship)
     numbers = (combat(ship, land), defence(ship, land), movement(ship), shields(ship), profile(ship.kind).ss)
     table.say(ShipBegan(ship.name, at, *numbers, orbit, places=(at,), witnesses=table.witnesses(number)))
 

@@ -16,8 +16,7 @@ _FIELDS = {"mine": "mines", "dilithium": "dilithium", "trilithium": "trilithium"
 
 def buy(table: Table, order: Buy) -> None:
     """Buy one item for one ship."""
-    number = next(n for n, ship in enumerate(table.ships()) if ship.name == order.ship)
-    purchase(table, number, order.item)
+    purchase(table, table.named(order.ship), order.item)
 
 
 def purchase(table: Table, number: int, item: str) -> None:

@@ -91,6 +91,10 @@ class Table:
         """Return a ship as it is now."""
         return self._ships[number]
 
+    def named(self, name: str) -> int:
+        """Find a ship by its name; StopIteration when there is none."""
+        return next(number for number, ship in enumerate(self._ships) if ship.name == name)
+
     def ships(self) -> list[Ship]:
         """List all ships as they are now, by number."""
         return list(self._ships)
@@ -143,6 +147,10 @@ class Table:
     def name(self, cell: int) -> PlaceId:
         """Return a cell's name."""
         return self.land.grid.places[cell]
+
+    def at(self, *ships: Ship) -> tuple[PlaceId, ...]:
+        """Return where ships are, those that are off the map left out: the places of an event."""
+        return tuple(self.name(ship.place) for ship in ships if ship.place is not None)
 
     def mine_at(self, cell: int) -> Mine | None:
         """Find the mine on a cell."""
