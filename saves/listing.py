@@ -15,6 +15,7 @@ from saves.errors import SaveError, file_shown, shown
 _HEAD: Final = 16_384
 """Bytes in which the first keys of a save must fit to be listed."""
 _LABEL: Final = 120
+_DRIVER, _SEATS = 24, 16
 OVER: Final = "over, "
 """What the clock of a save begins with once the match is over."""
 
@@ -31,6 +32,10 @@ class Entry:
     when: datetime
     """When it was last written to, in local time."""
     fault: str = ""
+    scenario: str = ""
+    """The scenario's title, '' in a game without any."""
+    drivers: tuple[str, ...] = ()
+    """Who gives the orders of each seat."""
 
     @property
     def over(self) -> bool:
@@ -59,15 +64,31 @@ def _entry(path: Path, written: int, info: Callable[[str], Info]) -> Entry:
     try:
         head = _head(path)
         game, clock = shown(head.get("game", ""), _LABEL), shown(head.get("clock", ""), _LABEL)
-        return Entry(path.stem, game, info(head["game"]).title, clock, when)
+        about = info(head["game"])
+        return Entry(path.stem, game, about.title, clock, when, "", _scenario(head, about), _drivers(head))
     except LongshipError as fault:
         return Entry(path.stem, "", "", "", when, str(fault))
+
+
+def _scenario(head: dict[str, Any], info: Info) -> str:
+    option = next((option for option in info.options if option.key == "scenario"), None)
+    chosen = head.get("options")
+    if option is None or not isinstance(chosen, dict):
+        return ""
+    value = chosen.get("scenario", option.default)
+    return next((choice.title for choice in option.choices if choice.value == value), "")
+
+
+def _drivers(head: dict[str, Any]) -> tuple[str, ...]:
+    seats = head.get("seats")
+    rows = seats if isinstance(seats, list) else []
+    return tuple(shown(row.get("driver", ""), _DRIVER) for row in rows[:_SEATS] if isinstance(row, dict))
 
 
 def _head(path: Path) -> dict[str, Any]:
     text = paper.read_head(path, _HEAD).decode("utf-8", "replace")
     # As longship writes it, each of the first keys has a line to itself and a comma after it.
-    lines = text.partition('\n "options"')[0].removeprefix("{").rstrip().removesuffix(",")
+    lines = text.partition('\n "start"')[0].removeprefix("{").rstrip().removesuffix(",")
     try:
         head: dict[str, Any] = json.loads("{" + lines + "}")
     except (ValueError, RecursionError):

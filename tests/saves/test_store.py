@@ -367,6 +367,26 @@ def test_no_text_leads_out_of_the_folder(text: str) -> None:
         assert not name.startswith((".", "-"))
 
 
+def test_a_save_is_listed_with_its_scenario_and_who_plays(tmp_path: Path) -> None:
+    kept = store_in(tmp_path)
+    kept.save(played(3), "harbour")
+    listed = kept.entries()[0]
+
+    assert (listed.scenario, listed.drivers) == ("The bay", ("human", "bot:wander"))
+
+
+@pytest.mark.parametrize(
+    "head", ['"options": 7, "seats": 7', '"options": {"scenario": []}, "seats": [7, {}]', '"seed": 1']
+)
+def test_a_strange_head_is_listed_without_them(tmp_path: Path, head: str) -> None:
+    kept = store_in(tmp_path)
+    kept.folder.mkdir(parents=True)
+    (kept.folder / "odd.json").write_text(f'{{"format": 1, "game": "skirmish", {head}}}')
+    listed = kept.entries()[0]
+
+    assert (listed.scenario, "".join(listed.drivers)) == ("", "")
+
+
 def test_the_newest_to_go_on_with_is_not_over(tmp_path: Path) -> None:
     kept = store_in(tmp_path)
     over = played(3)

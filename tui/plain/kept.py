@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from engine.core.errors import LongshipError
+from tui.keepsakes import described
 from tui.plain.host import Host
 from tui.plain.talk import Talk, ask, choose, confirm
 from tui.text import to_ascii
@@ -46,7 +47,7 @@ def told(entry: "Entry") -> str:
     """Say a save in one line: its name, then its game and time, or what is wrong with it."""
     if not entry.ok:
         return f"{to_ascii(entry.name)}: broken. {entry.fault}"
-    return to_ascii(f"{entry.name}: {entry.title}, {entry.clock}, kept {entry.when:%Y-%m-%d %H:%M}")
+    return to_ascii(f"{entry.name}: {described(entry)}, kept {entry.when:%Y-%m-%d %H:%M}")
 
 
 def _opened(host: Host, name: str, *, replaying: bool) -> "Talk[Table | None]":

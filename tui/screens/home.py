@@ -6,6 +6,7 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from tui.keepsakes import described
 from tui.screens.program import Program
 from tui.screens.room import Room
 from tui.text import clean_line
@@ -66,7 +67,7 @@ class Home(Room[None]):
         kept = len(self.program.store.entries())
         rows = [Row("new", "New game", key="n", help="Choose a game, a scenario and who plays.")]
         if newest is not None:
-            text = clean_line(f"{newest.name}: {newest.title}, {newest.clock}")
+            text = clean_line(f"{newest.name}: {described(newest)}")
             rows.append(Row("resume", "Resume", text, "r", "Go on with the match that was played last."))
         if kept:
             rows.append(Row("saves", "Saves", f"{kept} kept", "s", "Resume, replay, rename or delete a kept match."))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from engine.core.errors import LongshipError
+from tui.keepsakes import described
 from tui.screens.ask import Ask
 from tui.screens.choose import Confirm
 from tui.screens.program import Program
@@ -99,6 +100,8 @@ class Saves(Room[None]):
 
 
 def _row(entry: "Entry") -> Row:
-    when = f"{entry.when:%Y-%m-%d %H:%M}"
-    said = f"{entry.title}, {entry.clock}, {when}" if entry.ok else f"cannot be read, {when}"
-    return Row(entry.name, clean_line(entry.name), clean_line(said), help=clean_line(entry.fault or said))
+    when = f"Last played {entry.when:%Y-%m-%d %H:%M}"
+    said = described(entry) if entry.ok else "cannot be read"
+    # The row may be cut where its time in the game stands.
+    note = entry.fault or f"{when}: {entry.clock}."
+    return Row(entry.name, clean_line(entry.name), clean_line(said), help=clean_line(note))

@@ -16,8 +16,8 @@ from tui.start import Start
 
 WHEN = datetime(2026, 11, 21, 2, 3, tzinfo=UTC)
 KEPT = [
-    Entry("harbour", "skirmish", "Skirmish", "round 3 of 8", WHEN),
-    Entry("auto-2", "skirmish", "Skirmish", "round 1 of 8", WHEN),
+    Entry("harbour", "skirmish", "Skirmish", "round 3 of 8", WHEN, "", "The Ford", ("human", "bot:normal")),
+    Entry("auto-2", "skirmish", "Skirmish", "over, round 8 of 8", WHEN, "", "", ("human", "human")),
     Entry("broken", "", "", "", WHEN, "broken.json was changed by hand: its digest does not match. Delete it."),
 ]
 
@@ -102,7 +102,7 @@ async def test_home_offers_no_resume_without_a_match(make_app: MakeApp, store: S
     store.save(begin(game("skirmish"), Setup((SeatPlan("Red"), SeatPlan("Blue", "bot:wander")))), "harbour")
     async with make_app().run_test() as pilot:
         await pilot.pause()
-        assert "Resume  harbour: Skirmish, round 1 of 8" in text_of(pilot.app)
+        assert "Resume  harbour: Skirmish, The bay against wander, round 1 of 8" in text_of(pilot.app)
 
 
 async def test_home_says_what_is_wrong_in_the_config_file(make_app: MakeApp) -> None:

@@ -1,0 +1,29 @@
+"""How a list of kept matches tells one of them: what is played, who plays it, how far it is."""
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from engine.core.grammar import list_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from saves.store import Entry
+
+
+def described(entry: "Entry") -> str:
+    """Say what a match is: 'Star Sectors, First Shots against normal, round 3 of 12'."""
+    played = " ".join(part for part in (entry.scenario, company(entry.drivers)) if part)
+    return ", ".join(part for part in (entry.title, played, entry.clock) if part)
+
+
+def company(drivers: "Sequence[str]") -> str:
+    """Say who else is at the table: 'against normal', '2 people against easy', 'between easy and hard'."""
+    people = drivers.count("human")
+    others = Counter(driver.removeprefix("bot:") for driver in drivers if driver != "human")
+    counted = [f"{count} {name}" if count > 1 else name for name, count in others.items()]
+    named = list_of(counted) if counted else ""
+    if not people:
+        return f"between {named}" if named else ""
+    several = f"{people} people" if people > 1 else ""
+    return " ".join(part for part in (several, f"against {named}" if named else "") if part)
