@@ -4,17 +4,14 @@ from collections.abc import Callable
 from itertools import groupby, pairwise
 from typing import Final, TypeAlias
 
-from engine.core.errors import Refusal
-from engine.core.grammar import plural
+from engine.core.grammar import list_of, plural
 from engine.core.position import View
 from engine.core.refs import PlaceId
-from engine.games.star_sectors import catalog, focus, prospects
-from engine.games.star_sectors.advice.dice import fail_chance, land_ways
+from engine.games.star_sectors import aiming, focus, prospects
 from engine.games.star_sectors.advice.sketch import sketch
 from engine.games.star_sectors.advice.threat import threats
 from engine.games.star_sectors.chart import Ground
 from engine.games.star_sectors.factors import (
-    defence,
     hostile,
     is_station,
     land_of,
@@ -24,19 +21,13 @@ from engine.games.star_sectors.factors import (
     warp_factor,
 )
 from engine.games.star_sectors.picture.counters import ARCS
-from engine.games.star_sectors.sight import Guns, Shot, attack, bank, guns
-from engine.games.star_sectors.state import NOBODY, Crew, Phase, Ship, State, ship_token
+from engine.games.star_sectors.sight import Shot, attack, guns
+from engine.games.star_sectors.state import NOBODY, Phase, State, ship_token
 from engine.space.hexgrid import OFF
 from engine.space.search import path as shortest
 
 WIDTH: Final = 80
 LINES: Final = 3
-
-# As seen from the bow, by the hour: the clock itself always means the map, whichever way a ship faces.
-_SIDES: Final = (
-    "dead ahead", "ahead right", "ahead right", "to the right", "astern right", "astern right",
-    "dead astern", "astern left", "astern left", "to the left", "ahead left", "ahead left",
-)  # fmt: skip
 
 Answer: TypeAlias = tuple[str, ...]
 
@@ -93,11 +84,13 @@ def _reach(view: View, subject: str, other: str) -> Answer:
         return _path(view, subject, other)
     land, found = land_of(state), prospects.reach(state, number)
     ship = prospects.readied(state, number, land)
-    moves = sum(not way.jump for way in found.values())
-    lines = [f"{ship.name}, MF {moves_left(ship)}: {plural(moves, 'hex', 'hexes')} by moves and turns."]
+    moves = [cell for cell, way in found.items() if not way.jump]
+    assert ship.place is not None
+    out = list_of([land.grid.places[cell] for cell in _outermost(land, ship.place, moves)])
+    counted = f"{ship.name}, MF {moves_left(ship)}: {plural(len(moves), 'hex', 'hexes')}"
+    lines = [f"{counted}, out to {out}." if moves else f"{counted} by moves and turns."]
     jumps = [cell for cell, way in found.items() if way.jump]
     if jumps:
-        assert ship.place is not None
         far = max(jumps, key=land.grid.distances(ship.place).__getitem__)
         away = land.grid.distance(ship.place, far)
         lines.append(f"At warp, straight: up to {plural(away, 'hex', 'hexes')}, to {land.grid.places[far]}.")
@@ -105,6 +98,17 @@ def _reach(view: View, subject: str, other: str) -> Answer:
         lines.append(f"Warp factor {warp_factor(ship, land)}, but no jump is open.")
     lines.extend(_closest(state, number, list(found)))
     return tuple(lines)
+
+
+def _outermost(land: Ground, here: int, cells: list[int]) -> list[int]:
+    # The farthest cell in each sixth of the clock.
+    far = land.grid.distances(here)
+    best: dict[int, int] = {}
+    for cell in cells:
+        hour = land.grid.clock(here, 0, cell) % 12 // 2
+        if cell != here and far[cell] > far[best.get(hour, here)]:
+            best[hour] = cell
+    return [best[hour] for hour in sorted(best)]
 
 
 def _closest(state: State, number: int, cells: list[int]) -> list[str]:
@@ -142,6 +146,8 @@ def _threat(view: View, subject: str, _other: str) -> Answer:
     state: State = view.state
     cell = _cell(state, subject)
     number = _number(state, subject)
+    if number != NOBODY and view.seat is not None and hostile(state.ships[number], view.seat):
+        return aiming.exposed(view, number)
     if number == NOBODY or state.ships[number].seat != view.seat:
         number = focus.subject(view)
     if cell == OFF or view.seat is None or number == NOBODY:
@@ -238,41 +244,13 @@ def _arc(view: View, subject: str, other: str) -> Answer:
     gun, taken = guns(ship, number, land), occupied(state, land)
     aim = _number(state, other) if other else NOBODY
     if aim != NOBODY and hostile(state.ships[aim], ship.seat):
-        return (_told(gun, state, aim, land, taken),)
+        return (aiming.told(gun, state, aim, land, taken),)
     foes = [i for i, foe in enumerate(state.ships) if foe.place is not None and hostile(foe, ship.seat)]
-    shots = [(i, attack(gun, state.ships[i], i, land, taken)) for i in foes if _visible(ship, state.ships[i])]
+    shots = [(i, attack(gun, state.ships[i], i, land, taken)) for i in foes if aiming.visible(ship, state.ships[i])]
     open_ = sorted(((shot.strength, i) for i, shot in shots if isinstance(shot, Shot)), reverse=True)
     count = plural(len(open_), "enemy", "enemies")
     head = f"{ship.name}, arc {ARCS[gun.card.arc]}, CF {gun.cf}: {count} in arc and sight."
-    return (head, *(_told(gun, state, i, land, taken) for _, i in open_[:2]))
-
-
-def _visible(ship: Ship, target: Ship) -> bool:
-    # A crew set to Science aims at cloaked ships too (SS-99).
-    return not target.cloaked or ship.turn.crew is Crew.SCIENCE
-
-
-def _told(gun: Guns, state: State, number: int, land: Ground, taken: dict[int, int]) -> str:
-    target = state.ships[number]
-    if not _visible(gun.ship, target):
-        return f"{target.name} is cloaked."
-    shot = attack(gun, target, number, land, taken)
-    if isinstance(shot, Refusal):
-        return shot.tell()
-    side = _SIDES[land.grid.clock(gun.base, gun.ship.facing, shot.cell) % 12]
-    df, guard = defence(target, land), 2 if target.turn.crew is Crew.COMMAND else 1
-    ways, of = land_ways(shot.strength, shot.dice, df, guard)
-    said = f"{target.name}: range {shot.distance}, {side}, lands {100 * ways / of:.0f} percent"
-    return f"{said}{_banks(gun, target, number, land, taken)}."
-
-
-def _banks(gun: Guns, target: Ship, number: int, land: Ground, taken: dict[int, int]) -> str:
-    charged = [catalog.weapon(gun.card.banks[i]) for i, ready in enumerate(gun.ship.banks) if ready]
-    shot = bank(gun, target, number, land, taken) if charged else None
-    if not isinstance(shot, Shot):
-        return ""
-    fails = fail_chance(defence(target, land), 2 if target.turn.crew is Crew.COMMAND else 1)
-    return f"; {plural(len(charged), 'bank')} for {shot.strength} at {100 * fails:.0f} percent"
+    return (head, *(aiming.told(gun, state, i, land, taken) for _, i in open_[:2]))
 
 
 _ASKED: Final[dict[str, Callable[[View, str, str], Answer]]] = {

@@ -21,7 +21,7 @@ NAMES = st.sampled_from(["s0", "s1", "s2", "s3", "s9", "0404", "0904", "0000", "
 
 def test_reach_of_a_ship_tells_moves_warp_and_the_nearest_enemy() -> None:
     assert enquire(seen(HUNT), "reach", "s0") == (
-        "Cormorant, MF 3: 12 hexes by moves and turns.",
+        "Cormorant, MF 3: 12 hexes, out to 0704, 0506, 0305, 0304, 0303 and 0503.",
         "At warp, straight: up to 4 hexes, to 0804.",
         "Nearest enemy: Jackal, 3 away; at 0503 it would be 1.",
     )
@@ -114,6 +114,16 @@ def test_the_parts_of_a_threat_come_to_no_more_than_the_whole() -> None:
     first, second, *_ = enquire(seen(both), "threat", "0404")
 
     assert second.split(",")[0].removeprefix("From Garm ") == first.split("expect ")[1].split(" ")[0]
+
+
+def test_threat_to_an_enemy_tells_which_of_one_s_own_can_hit_it() -> None:
+    (said,) = enquire(seen(HUNT), "threat", "s3")
+    alone = state(ship("cormorant", 0, "0404", 3), ship("garm", 1, "1204", 3))
+
+    assert said == "On Jackal: Cormorant lands 22 percent, range 3."
+    assert enquire(seen(alone), "threat", "1204") == (
+        "None of your ships has Garm in arc and range from where it stands.",
+    )
 
 
 def test_threat_where_nobody_reaches_says_so() -> None:

@@ -287,3 +287,12 @@ def test_while_fleets_deploy_the_focus_is_the_next_berth_on_the_own_edge() -> No
 
     assert draw(seen(bare)).focus == "0004"
     assert draw(seen(taken)).focus == "0003"
+
+
+def test_the_summary_of_the_active_ship_counts_the_moves_it_has_left() -> None:
+    own = ship("cormorant", 0, "0404", 0, turn=Turn(forward=True, spent=1))
+    here = state(own, active=0, stage=Stage.TACTICAL)
+
+    assert token(draw(seen(here)), "Cormorant").summary == "CF 6 DF 4 MF 2/3 SS 7/7"
+    assert "MF 0/3" in token(draw(seen(evolve(here, stage=Stage.ENGINEERING))), "Cormorant").summary
+    assert "MF 3 SS" in token(draw(seen(evolve(here, active=-1))), "Cormorant").summary

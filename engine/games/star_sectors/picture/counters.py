@@ -57,7 +57,7 @@ def _ship(number: int, ship: Ship, land: Ground, state: State, awaited: int) -> 
         tuple(land.grid.places[cell] for cell in stern if cell != OFF),
         needs_orders=ship.seat == awaited and not ship.done and card.mf > 0,
         active=active,
-        summary=summary(ship, land),
+        summary=summary(ship, land, _left(ship, state) if active else None),
     )
 
 
@@ -83,11 +83,12 @@ def _tone(ship: Ship, card: ShipClass) -> Tone:
     return Tone.WARN if 2 * shields(ship) <= card.ss else Tone.PLAIN
 
 
-def summary(ship: Ship, land: Ground) -> str:
-    """Sum a ship up in at most 40 characters: 'CF 4 DF 3 MF 4 SS 5/7, 1 bank'."""
+def summary(ship: Ship, land: Ground, left: int | None = None) -> str:
+    """Sum a ship up in at most 40 characters: 'CF 4 DF 3 MF 4 SS 5/7, 1 bank'; with moves `left` 'MF 1/4'."""
     card = profile(ship.kind)
     said = f"CF {combat(ship, land)} DF {defence(ship, land)}"
-    said += "" if is_station(ship) else f" MF {movement(ship)}"
+    moves = f"{movement(ship)}" if left is None else f"{left}/{movement(ship)}"
+    said += "" if is_station(ship) else f" MF {moves}"
     said += f" SS {shields(ship)}/{card.ss}"
     extras = [
         "cloaked" if ship.cloaked else "",
@@ -151,12 +152,15 @@ def _cargo(ship: Ship) -> str:
     return list_of(said, none="")
 
 
+def _left(ship: Ship, state: State) -> int:
+    still = ship.turn.jumped or ship.turn.stopped or state.stage is Stage.ENGINEERING
+    return 0 if still else moves_left(ship)
+
+
 def _doings(ship: Ship, state: State, *, active: bool) -> Iterator[Fact]:
     turn = ship.turn
     if active:
-        still = turn.jumped or turn.stopped or state.stage is Stage.ENGINEERING
-        left = 0 if still else moves_left(ship)
-        yield Fact("moves left", f"{left} of {movement(ship)}")
+        yield Fact("moves left", f"{_left(ship, state)} of {movement(ship)}")
     bonuses = [f"{name} {amount:+d}" for name, amount in (("CF", turn.cf), ("DF", turn.df), ("MF", turn.mf)) if amount]
     if bonuses:
         yield Fact("bonus", list_of(bonuses))
