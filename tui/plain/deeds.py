@@ -71,8 +71,10 @@ def _lens(table: Table, rest: str) -> Talk[None]:
     ]
     if not lenses:
         raise Cannot("this game has no other ways to look at the map.")
+    said = ", ".join(f"{lens.id} ({lens.title})" for lens in lenses)
+    if rest and not near:
+        raise Cannot(f"there is no lens {rest[:20]!r}. Lenses: {said}.")
     if not near:
-        said = ", ".join(f"{lens.id} ({lens.title})" for lens in lenses)
         yield from table.say(f"Lenses: {said}. Type lens and one of them.")
         return
     scene = table.session.scene(near[0].id)

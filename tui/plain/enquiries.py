@@ -33,12 +33,12 @@ def where(teller: Teller, session: Session, subject: str) -> list[str]:
     active = [token for token in atlas.scene.tokens if token.active]
     if not active:
         return units(teller, session, "")
-    return [teller.token(active[0], whole=False), *_nearest(teller, active[0])]
+    return [teller.own(active[0]), *_nearest(teller, active[0])]
 
 
 def units(teller: Teller, _session: Session, _subject: str) -> list[str]:
     """List one's own tokens, a line each."""
-    return [teller.token(token, whole=False) for token in teller.atlas.own] or ["None: you have nothing on the map."]
+    return [teller.own(token) for token in teller.atlas.own] or ["None: you have nothing on the map."]
 
 
 def enemies(teller: Teller, _session: Session, _subject: str) -> list[str]:

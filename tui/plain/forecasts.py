@@ -96,10 +96,11 @@ def _path(teller: Teller, session: Session, subject: str) -> list[str]:
         raise Cannot("where to? Type path and a place or unit, such as path 0705.")
     there, here = _somewhere(teller, subject), teller.atlas.origin
     active = [token for token in teller.atlas.own if token.active]
-    if active:
-        told = _asked(session, "path", active[0].id, there)
-        if told:
-            return told
+    # With none active it is the nearest that would go: its name comes with the answer.
+    movers = active or sorted(teller.atlas.own, key=lambda token: teller.atlas.distance(token.place, there))
+    told = next(filter(None, (_asked(session, "path", token.id, there) for token in movers)), None)
+    if told:
+        return told
     if here is None:
         raise Cannot("you have no unit on the map to start from.")
     words = _ways(teller, here, there)
@@ -107,7 +108,8 @@ def _path(teller: Teller, session: Session, subject: str) -> list[str]:
         return [f"No open way leads from {teller.name(here)} to {teller.name(there)}."]
     legs = [(word, len(list(run))) for word, run in groupby(words)]
     said = [f"{way(word, teller.directions)} {plural(count, 'step')}" for word, count in legs]
-    return [f"Path to {teller.name(there)}: {', then '.join(said) or 'you are there'}."]
+    start = "" if active else f" from {teller.name(here)}"
+    return [f"Path{start} to {teller.name(there)}: {', then '.join(said) or 'you are there'}."]
 
 
 def _ways(teller: Teller, here: PlaceId, there: PlaceId) -> list[str] | None:

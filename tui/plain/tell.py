@@ -67,6 +67,11 @@ class Teller:
             said = f"{said}; {token.summary}"
         return f"{said}; {self.what(token)}." if whole and self.what(token) else f"{said}."
 
+    def own(self, token: Token) -> str:
+        """Tell a token of one's own in one line: whose it is need not be said."""
+        said = self.token(token, whole=False)
+        return f"{said.removesuffix('.')}; {token.kind}." if token.kind else said
+
     def what(self, token: Token) -> str:
         """Say what a token is and whose: 'Warg cruiser of Korrath'."""
         owner = self.atlas.seat_name(token.seat)

@@ -54,6 +54,8 @@ def curtain(table: Table) -> Talk[None]:
     if seat is None:
         return
     name = table.seat_name(seat)
+    if table.session.seat is not None:
+        table.left[table.session.seat] = table.atlas.tokens
     if table.session.seat is not None and table.host.terminal:
         yield from [""] * _CURTAIN
     answer = yield from ask(f"Pass the keyboard to {name}. {name}, press Enter when you are ready.")

@@ -70,6 +70,7 @@ def test_a_line_stops_where_the_turn_passes_on(skirmish: str) -> None:
     [
         ("adder 0604", "Cannot: 0604 is not next to 0000. (T-3) Type orders for what works."),
         ("fire at crane", "Cannot: fire is not possible now. What works: Adder goes"),
+        ("lens foo", "Cannot: there is no lens 'foo'. Lenses: range (Range of fire)."),
         ("look nowhere", "Cannot: nothing here is called 'nowhere'. Type units, enemies, or find and a word."),
         ("reach", "Cannot: which unit? Type its name too; units lists yours."),
         ("go 99", "Cannot: the line of play has steps 0 to 2."),
@@ -92,7 +93,7 @@ def test_errors_say_what_would_work(skirmish: str, line: str, answer: str) -> No
             ["Scan 3 o'clock from 0000: Bison of Anna, hull 2/2, 1 hex, at 0100; the map ends", "after 6 hexes."],
         ),
         ("surround", ["Round 0000: 3 o'clock Bison of Anna, hull 2/2 at 0100; the other 1 way open."]),
-        ("path 0002", ["Path to 0002: 5 o'clock 1 step, then 7 o'clock 1 step."]),
+        ("path 0002", ["Path from 0000 to 0002: 5 o'clock 1 step, then 7 o'clock 1 step."]),
         ("reach bison", ["Bison can go to 0200, 0001 and 0101."]),
         ("arc adder", ["Adder can aim at nothing now."]),
         ("odds", ["No dice: none of the orders now rolls any."]),
