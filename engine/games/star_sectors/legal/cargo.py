@@ -4,24 +4,12 @@ from collections.abc import Iterator
 
 from engine.core.errors import Refusal
 from engine.games.star_sectors.docks import docked, station_for, stations_beside, yields
+from engine.games.star_sectors.goods import GOODS, held, room
 from engine.games.star_sectors.orders import Gather, Load, Unload
-from engine.games.star_sectors.state import Ship
 
 from .desk import Desk
 
-GOODS = ("mine", "dilithium", "trilithium", "crew")
-"""What can be loaded and unloaded."""
-
 _MINED = {"dilithium": "SS-102", "trilithium": "SS-103"}
-
-_HELD = {"mine": "mines", "dilithium": "dilithium", "trilithium": "trilithium"}
-
-
-def held(ship: Ship, item: str) -> int:
-    """Count what a ship, or a station, has of a kind of goods."""
-    if item == "crew":
-        return ship.stores.crews + ship.crew
-    return int(getattr(ship.stores, _HELD[item]))
 
 
 def _idle(desk: Desk) -> Refusal | None:
@@ -35,11 +23,6 @@ def _idle(desk: Desk) -> Refusal | None:
     return None
 
 
-def room(desk: Desk) -> int:
-    """Count the free units of cargo room (SS-4)."""
-    return desk.card.cargo - desk.ship.stores.items
-
-
 def gather(desk: Desk, order: Gather) -> Refusal | None:
     """Refuse to take a unit aboard."""
     barred = _idle(desk)
@@ -51,7 +34,7 @@ def gather(desk: Desk, order: Gather) -> Refusal | None:
         return Refusal(f"One unit of {order.item} a turn.", _MINED[order.item])
     if _handled(desk):
         return Refusal("It has loaded or unloaded this turn: gathering takes the whole turn.", "SS-67")
-    return None if room(desk) > 0 else Refusal(f"No room: cargo {desk.card.cargo}.", "SS-13")
+    return None if room(desk.ship) > 0 else Refusal(f"No room: cargo {desk.card.cargo}.", "SS-13")
 
 
 def _handled(desk: Desk) -> bool:
@@ -81,7 +64,7 @@ def load(desk: Desk, order: Load) -> Refusal | None:
         return Refusal(f"The station stores no {order.item}.", "SS-67")
     if order.item == "crew":
         return Refusal("It has a crew: one a ship.", "SS-99") if desk.ship.crew else None
-    return None if room(desk) > 0 else Refusal(f"No room: cargo {desk.card.cargo}.", "SS-13")
+    return None if room(desk.ship) > 0 else Refusal(f"No room: cargo {desk.card.cargo}.", "SS-13")
 
 
 def unload(desk: Desk, order: Unload) -> Refusal | None:

@@ -10,6 +10,7 @@ from engine.core.refs import PlaceId
 from engine.games.star_sectors import catalog
 from engine.games.star_sectors.berths import berth, free_berths, largest_fleet
 from engine.games.star_sectors.factors import profile
+from engine.games.star_sectors.goods import fits
 from engine.games.star_sectors.orders import (
     Buy,
     Deploy,
@@ -20,7 +21,6 @@ from engine.games.star_sectors.orders import (
 )
 from engine.games.star_sectors.sides import roster, undeployed
 
-from .cargo import held
 from .desk import Desk
 
 
@@ -70,10 +70,11 @@ def buy(desk: Desk, order: Buy) -> Refusal | None:
     left, ship = desk.state.purse[desk.seat], desk.state.ships[number]
     if item.price > left:
         return Refusal(f"{item.name} costs {plural(item.price, 'credit')}, {left} left.", "SS-12")
-    if order.item == "crew" and held(ship, "crew"):
+    if fits(ship, order.item):
+        return None
+    if order.item == "crew":
         return Refusal(f"{ship.name} has a crew: one a ship.", "SS-99")
-    room = profile(ship.kind).cargo - ship.stores.items
-    return None if item.room <= room else Refusal(f"{ship.name} has no cargo room left.", "SS-13")
+    return Refusal(f"{ship.name} has no cargo room left.", "SS-13")
 
 
 def purchases(desk: Desk) -> Iterator[Buy]:

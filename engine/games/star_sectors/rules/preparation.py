@@ -1,11 +1,9 @@
 """What a ship does by the way in its tactical phase: crew, decloak, boosts, mines (SS-35, SS-75, SS-99 to 103)."""
 
-from typing import Any
-
 from engine.core.refs import Seat
-from engine.core.values import evolve
 from engine.games.star_sectors.events import Boosted, Manned, MineExploded, MineLaid
 from engine.games.star_sectors.factors import astern, combat, defence, hull, moves_left
+from engine.games.star_sectors.goods import held, restocked
 from engine.games.star_sectors.orders import Boost, Decloak, LayMine, Man
 from engine.games.star_sectors.state import Crew, Mine
 
@@ -56,13 +54,9 @@ def boost(table: Table, order: Boost) -> None:
 
 
 def spend(table: Table, number: int, item: str) -> int:
-    """Use up a unit of dilithium or trilithium and return what is left; bought trilithium goes before gathered."""
-    stores = table.ship(number).stores
-    left = int(getattr(stores, item)) - 1
-    ore = min(stores.ore, left) if item == "trilithium" else stores.ore
-    changes: dict[str, Any] = {item: left, "ore": ore}
-    table.put(number, stores=evolve(stores, **changes))
-    return left
+    """Use up a unit of goods and return what is left."""
+    ship = table.ship(number)
+    return held(table.put(number, stores=restocked(ship.stores, item, -1)), item)
 
 
 def lay(table: Table, order: LayMine) -> None:
@@ -71,8 +65,7 @@ def lay(table: Table, order: LayMine) -> None:
     cell = astern(ship, table.land)
     at = table.name(cell)
     table.note(order.ship)
-    left = ship.stores.mines - 1
-    table.put(order.ship, stores=evolve(ship.stores, mines=left))
+    left = spend(table, order.ship, "mine")
     if table.mine_at(cell) is not None:
         table.set(mines=table.unmined(cell))
         table.say(MineExploded("", at, places=(at,)))

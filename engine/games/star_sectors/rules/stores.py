@@ -1,17 +1,14 @@
 """Buying crews and stores with the fleet's credits (SS-12, SS-13, SS-99 to SS-103, SS-Q2, SS-Q3)."""
 
-from engine.core.values import evolve
 from engine.games.star_sectors import catalog
 from engine.games.star_sectors.events import Shopped
 from engine.games.star_sectors.factors import profile
+from engine.games.star_sectors.goods import fits, restocked
 from engine.games.star_sectors.orders import Buy, EndStores, StandardStores
 from engine.games.star_sectors.sides import roster, seats_of, side
-from engine.games.star_sectors.state import Ship
 
 from .initiative import initiative
 from .table import Table
-
-_FIELDS = {"mine": "mines", "dilithium": "dilithium", "trilithium": "trilithium"}
 
 
 def buy(table: Table, order: Buy) -> None:
@@ -26,8 +23,7 @@ def purchase(table: Table, number: int, item: str) -> None:
     if item == "crew":
         table.put(number, crew=True)
     else:
-        field = _FIELDS[item]
-        table.put(number, stores=evolve(ship.stores, **{field: getattr(ship.stores, field) + 1}))
+        table.put(number, stores=restocked(ship.stores, item, 1))
     secret = table.settings.hidden_cargo
     table.say(Shopped(side(ship.seat), ship.seat, item, ship.name, left, secret))
 
@@ -47,21 +43,14 @@ def stock(table: Table, seat: int) -> None:
 def _spread(table: Table, item: str, count: int, numbers: list[int]) -> None:
     # One each in turn, round after round, to those who have room.
     price = catalog.stores().items[item].price
-    while count and any(room(table.ship(n), item) for n in numbers):
+    while count and any(fits(table.ship(n), item) for n in numbers):
         for number in numbers:
             ship = table.ship(number)
-            if count and room(ship, item) and table.state.purse[ship.seat] >= price:
+            if count and fits(ship, item) and table.state.purse[ship.seat] >= price:
                 purchase(table, number, item)
                 count -= 1
             elif table.state.purse[ship.seat] < price:
                 return
-
-
-def room(ship: Ship, item: str) -> bool:
-    """Say whether a ship can take one more of an item aboard."""
-    if item == "crew":
-        return not ship.crew
-    return ship.stores.items + catalog.stores().items[item].room <= profile(ship.kind).cargo
 
 
 def standard_stores(table: Table, _: StandardStores) -> None:

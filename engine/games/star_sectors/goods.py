@@ -1,0 +1,38 @@
+"""Goods and crews aboard ships and in stations, by the names that orders give them. Pure questions."""
+
+from typing import Final
+
+from engine.core.values import evolve
+from engine.games.star_sectors import catalog
+from engine.games.star_sectors.factors import profile
+from engine.games.star_sectors.state import Ship, Stores
+
+GOODS: Final = ("mine", "dilithium", "trilithium", "crew")
+"""What can be bought, loaded and unloaded."""
+
+_FIELDS: Final = {"mine": "mines", "dilithium": "dilithium", "trilithium": "trilithium", "crew": "crews"}
+
+
+def held(ship: Ship, item: str) -> int:
+    """Count what a ship, or a station, has of a kind of goods."""
+    return int(getattr(ship.stores, _FIELDS[item])) + (item == "crew" and ship.crew)
+
+
+def room(ship: Ship) -> int:
+    """Count the free units of cargo room (SS-4)."""
+    return profile(ship.kind).cargo - ship.stores.items
+
+
+def fits(ship: Ship, item: str) -> bool:
+    """Say whether a ship can take one more of an item aboard: one crew a ship, goods by their room (SS-13, SS-99)."""
+    return not held(ship, item) if item == "crew" else catalog.stores().items[item].room <= room(ship)
+
+
+def restocked(stores: Stores, item: str, count: int) -> Stores:
+    """Add units of an item to stores, or take them where `count` is negative.
+
+    Trilithium from a nebula counts as such only while it stays aboard: what was bought goes first.
+    """
+    left = getattr(stores, _FIELDS[item]) + count
+    ore = min(stores.ore, left) if item == "trilithium" else stores.ore
+    return evolve(stores, **{_FIELDS[item]: left, "ore": ore})
