@@ -52,6 +52,11 @@ def defence(ship: Ship, land: Ground) -> int:
     return max(0, profile(ship.kind).df - ship.hits + ship.turn.df - ship.drained - haze(ship, land))
 
 
+def guard(ship: Ship) -> int:
+    """Return how many defence dice it throws: two with its crew at command (SS-99)."""
+    return 2 if ship.turn.crew is Crew.COMMAND else 1
+
+
 def sound_movement(ship: Ship) -> int:
     """Return the movement factor after damage alone: the lower of the card's and the shields left (SS-54).
 

@@ -10,10 +10,10 @@ from engine.core.values import evolve
 from engine.games.star_sectors import catalog, sight
 from engine.games.star_sectors.advice.dice import fail_ways, hit_ways, land_ways
 from engine.games.star_sectors.chart import Ground
-from engine.games.star_sectors.factors import combat, defence, haze, hull, land_of, occupied, profile, shields
+from engine.games.star_sectors.factors import combat, defence, guard, haze, hull, land_of, occupied, profile, shields
 from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
 from engine.games.star_sectors.sight import Guns, Shot
-from engine.games.star_sectors.state import Crew, Ship, State
+from engine.games.star_sectors.state import Ship, State
 
 
 def forecast(view: View, order: Order) -> Odds | None:
@@ -50,8 +50,7 @@ def _attack(state: State, land: Ground, gun: Guns, number: int) -> Odds | None:
     shot = sight.attack(gun, target, number, land, occupied(state, land)) if target else None
     if target is None or not isinstance(shot, Shot):
         return None
-    df, guard = defence(target, land), _guard(target)
-    ways, of = land_ways(shot.strength, shot.dice, df, guard)
+    ways, of = land_ways(shot.strength, shot.dice, defence(target, land), guard(target))
     hits, cases = hit_ways(shot.strength, shot.dice)
     saved = hits * (of // cases) - ways
     effect = f"destroys {target.name}" if shields(target) == 1 else "1 hit"
@@ -69,7 +68,7 @@ def _fire(state: State, land: Ground, gun: Guns, order: Fire) -> Odds | None:
     shot = sight.bank(gun, target, order.target, land, occupied(state, land)) if target else None
     if target is None or not isinstance(shot, Shot) or not 0 <= order.bank < len(gun.card.banks):
         return None
-    ways, of = fail_ways(defence(target, land), _guard(target))
+    ways, of = fail_ways(defence(target, land), guard(target))
     modifiers = (*_bank_modifiers(gun, shot, land), *_defence_modifiers(target, land))
     if catalog.weapon(gun.card.banks[order.bank]).drains:
         loss = min(shot.strength, defence(target, land))
@@ -116,10 +115,6 @@ def _arrived(state: State, land: Ground, gun: Guns, target: Ship) -> Ship | None
     return evolve(gun.ship, place=(gun.base, *run)[-1], hits=min(gun.card.ss, hits))
 
 
-def _guard(target: Ship) -> int:
-    return 2 if target.turn.crew is Crew.COMMAND else 1
-
-
 def _factor(gun: Guns, land: Ground) -> Iterator[Modifier]:
     # What the combat factor is made of, before range and bearing.
     ship = gun.ship
@@ -160,5 +155,5 @@ def _defence_modifiers(target: Ship, land: Ground) -> Iterator[Modifier]:
         yield Modifier("target's DF drained", -target.drained, "SS-90")
     if haze(target, land):
         yield Modifier("target inside a nebula", -haze(target, land), "SS-95")
-    if _guard(target) == 2:
+    if guard(target) == 2:
         yield Modifier("defence dice, the better counts", 2, "SS-99")

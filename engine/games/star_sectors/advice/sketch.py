@@ -7,9 +7,19 @@ from engine.core.values import evolve, field, frozen
 from engine.games.star_sectors import catalog
 from engine.games.star_sectors.cards import ShipClass
 from engine.games.star_sectors.chart import Ground
-from engine.games.star_sectors.factors import acts, hostile, hull, is_station, land_of, profile, sound_movement, value
+from engine.games.star_sectors.factors import (
+    acts,
+    guard,
+    hostile,
+    hull,
+    is_station,
+    land_of,
+    profile,
+    sound_movement,
+    value,
+)
 from engine.games.star_sectors.scenarios import Objective
-from engine.games.star_sectors.state import FRESH, Crew, Ship, State
+from engine.games.star_sectors.state import FRESH, Ship, State
 from engine.space.hexgrid import OFF, Grid
 
 AFLOAT: Final = 0.35
@@ -115,7 +125,7 @@ def fighter(number: int, ship: Ship, land: Ground, state: State, seat: int) -> F
     card = profile(ship.kind)
     cells = hull(ship, land)
     active = number == state.active
-    now = ship.turn
+    now, guarded = ship.turn, guard(ship)
     if ship.seat == seat and not active:
         # What its last turn left behind lapses when it is selected.
         ship = evolve(ship, turn=evolve(FRESH, orbit=bool(land.orbits[cells[0]])))
@@ -137,7 +147,7 @@ def fighter(number: int, ship: Ship, land: Ground, state: State, seat: int) -> F
         _worth(ship, state, seat),
         tuple(bank for bank, drains in arms if drains),
         tuple(bank for bank, drains in arms if not drains),
-        2 if now.crew is Crew.COMMAND else 1,
+        guarded,
         is_station(ship),
     )
 

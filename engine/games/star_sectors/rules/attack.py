@@ -5,9 +5,9 @@ from engine.core.events import Luck
 from engine.core.refs import Seat
 from engine.games.star_sectors import catalog, sight
 from engine.games.star_sectors.events import AttackRolled, BankFired, MineShot, Rammed, ShotLost
-from engine.games.star_sectors.factors import combat, defence, hull, profile, shields
+from engine.games.star_sectors.factors import combat, defence, guard, hull, profile, shields
 from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
-from engine.games.star_sectors.state import A_MINE, NEUTRAL, Crew, Ship
+from engine.games.star_sectors.state import A_MINE, NEUTRAL, Ship
 
 from .damage import AROUND, NONE, check, hit, perish
 from .table import Table
@@ -19,11 +19,6 @@ def chance(needed: int, dice: int) -> float:
     return 1 - (1 - max(0, min(12, needed)) / 12) ** dice
 
 
-def saves_of(ship: Ship) -> int:
-    """Return how many defence dice a ship throws: two with its crew at command (SS-99)."""
-    return 2 if ship.turn.crew is Crew.COMMAND else 1
-
-
 def attack(table: Table, order: Attack) -> None:
     """Roll to hit, then to defend; one hit if both go the attacker's way (SS-5, SS-6, SS-Q5, SS-Q6)."""
     ship, target, land = table.ship(order.ship), table.ship(order.target), table.land
@@ -33,7 +28,7 @@ def attack(table: Table, order: Attack) -> None:
     if isinstance(shot, Refusal):
         _lose(table, ship, target)
         return
-    rolls, df, count = table.dice(shot.dice), defence(target, land), saves_of(target)
+    rolls, df, count = table.dice(shot.dice), defence(target, land), guard(target)
     saves = table.dice(count) if min(rolls) <= shot.strength else ()
     lands = bool(saves) and min(saves) > df
     after = hit(table, order.target, 1) if lands else target
@@ -60,7 +55,7 @@ def fire(table: Table, order: Fire) -> None:
     if isinstance(shot, Refusal):
         _lose(table, ship, target)
         return
-    df, count = defence(target, land), saves_of(target)
+    df, count = defence(target, land), guard(target)
     saves = table.dice(count)
     hits = 1 if table.settings.light_torpedoes and not weapon.drains else shot.strength
     lands = min(saves) > df
