@@ -60,11 +60,14 @@ class Match:
         return evolve(self, history=self.history.undo(self._undo_target()))
 
     def undo_turn(self) -> "Match":
-        """Take back the acting person's whole run of orders since somebody else last decided."""
+        """Take back the acting person's orders of this turn, at most to where somebody else last decided."""
         match = self.undo()
-        mine = match.history.nodes[match.history.ahead[-1]].seat
+        mine, turn = match.history.nodes[match.history.ahead[-1]].seat, match.clock.turn
         while match.history.here.seat == mine and match.undo_refusal() is None:
-            match = match.undo()
+            earlier = match.undo()
+            if earlier.clock.turn != turn:
+                break
+            match = earlier
         return match
 
     def redo(self) -> "Match":
