@@ -4,7 +4,9 @@ from typing import Final
 
 from engine.core.grammar import list_of, plural
 from tui.keys import Command
+from tui.lookup import find
 from tui.plain.enquiries import Cannot
+from tui.plain.reading import chapters, looked_up
 from tui.plain.table import Table
 from tui.plain.talk import Talk
 from tui.plain.words import GROUPS, WORDS
@@ -18,7 +20,7 @@ TOPICS: Final = {
         "odds before you fire; threat and a place or unit to hear what may happen there.",
         "undo whenever you regret; against the program it is always free.",
         "end ends a phase or your turn. auto plays the rest of your turn, auto game the rest of the match.",
-        "rules and a word reads what the rules say about it.",
+        "rules and a word reads what the rules say about it; so does help and any word you hear.",
     ),
     "giving": (
         "An order is given by its words, or by beginnings of them that mean only one.",
@@ -45,9 +47,10 @@ TOPICS: Final = {
 
 
 def tell(table: Table, subject: str) -> Talk[None]:
-    """Say what is possible now; with a word, what that word does."""
+    """Say what is possible now; with a word, what that word does, or what the rules say about it."""
     if subject:
-        yield from table.answer(_about(subject), most=9)
+        about = _about(subject)
+        yield from table.answer(about, most=9) if about else _ruled(table, subject)
         return
     orders = table.session.orders
     lines = [table.prompt_line()]
@@ -72,9 +75,14 @@ def _about(subject: str) -> list[str]:
     if near:
         return [_line(found) for found in near]
     topics = [topic for topic in TOPICS if topic.startswith(wanted)]
-    if topics:
-        return list(TOPICS[topics[0]])
-    raise Cannot(f"help knows no {subject[:24]!r}. Type help for the words, rules {subject[:24]} for the game.")
+    return list(TOPICS[topics[0]]) if topics else []
+
+
+def _ruled(table: Table, subject: str) -> Talk[None]:
+    # A word of the game, such as 'CF' or 'warp': its rules explain it.
+    if not find(chapters(table.session.game), subject):
+        raise Cannot(f"neither help nor the rules know {subject[:24]!r}. Type help for the words, rules to read all.")
+    yield from table.answer(looked_up(table.session.game, subject))
 
 
 def _line(found: Command) -> str:

@@ -86,6 +86,7 @@ def _step(table: Table) -> Talk[None]:
 def _listen(table: Table) -> Talk[None]:
     line = yield from ask()
     table.host.listen()
+    table.hear()
     if line:
         try:
             yield from hear(table, line)

@@ -51,6 +51,7 @@ class Table:
         """What each seat had before it when it last was at the table: what has moved since is told against it."""
         self.repeatable: Order | None = None
         self._rest: tuple[str, ...] = ()
+        self._answered = True
         self._heard: tuple[Seat | None, str] | None = None
         self._clock = ""
         self._known: dict[tuple[object, ...], Order] = {}
@@ -95,9 +96,14 @@ class Table:
 
     def say(self, *lines: str) -> Talk[None]:
         """Say lines in the player's style, and remember them for `last`."""
-        self.last = lines
+        self.last = lines if self._answered else (*self.last, *lines)
+        self._answered = False
         for line in lines:
             yield self.teller.restyle(self.session.names.tell(line))
+
+    def hear(self) -> None:
+        """Take a line from the player: what is said from now on answers it, and `last` says it all again."""
+        self._answered = True
 
     def burst(self, lines: Sequence[str]) -> Talk[None]:
         """Say what happened, capped by verbosity; the rest waits for `more`."""

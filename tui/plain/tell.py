@@ -87,7 +87,7 @@ class Teller:
     def about_token(self, token: Token, origin: PlaceId | None = None) -> list[str]:
         """Tell all that is known of a token, in three lines: what and whose, where, its facts."""
         parts = (f"At {self.name(token.place)}", self.heading(token), self._far(origin, token.place))
-        where = ", ".join(filter(None, parts))
+        where = ", ".join(filter(None, (*parts, self._also(token))))
         place = self.atlas.places[token.place]
         ground = f"; {place.kind}" if place.kind else ""
         lines = [sentence(f"{token.name}: {self.what(token)}" if self.what(token) else token.name), f"{where}{ground}."]
@@ -109,6 +109,10 @@ class Teller:
         owner = self.atlas.seat_name(token.seat)
         named = f"{token.name} of {owner}" if owner else token.name
         return f"{named}, {token.summary}" if token.summary else named
+
+    def _also(self, token: Token) -> str:
+        # A long hull lies on more places than the one it is said to be at.
+        return f"and on {list_of([self.name(place) for place in token.also])}" if token.also else ""
 
     def _far(self, origin: PlaceId | None, there: PlaceId) -> str:
         return self.way(origin, there) if origin is not None and origin != there else ""

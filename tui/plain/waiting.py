@@ -1,24 +1,42 @@
 """What happens while it is somebody else's decision: bots that think and play, the curtain between people, the end."""
 
-from engine.core.grammar import plural
+from engine.core.grammar import plural, sentence
 from engine.core.refs import Seat
+from tui.keepsakes import company
+from tui.options import shown as shown_value
 from tui.plain.advising import orders_by_hint
 from tui.plain.past import result
 from tui.plain.recount import Happened, happened, recount, shown, summary, whole
 from tui.plain.table import Table
 from tui.plain.talk import Talk, ask
+from tui.session import Session
 
 _CURTAIN = 24
 """Lines that push one person's words off a terminal before the next person looks."""
 
 
 def opening(table: Table) -> Talk[None]:
-    """Say what a match that has just begun is about; people who share a keyboard hear it behind the curtain."""
+    """Say what a match that has just begun is about, or which one goes on, and when it is.
+
+    People who share a keyboard hear the beginning behind the curtain.
+    """
     session = table.session
-    if session.node or table.paused or len(session.humans) > 1:
+    if session.present_node:
+        yield from table.say(sentence(f"{_match(session)}, {session.clock.text}"))
+        return
+    if table.paused or len(session.humans) > 1:
         return
     first = whole(happened(table, None))[:1]
     yield from table.say(*first)
+
+
+def _match(session: Session) -> str:
+    # 'Star Sectors, First Shots against normal', as the list of saves tells it.
+    info, given = session.game.info, dict(session.setup.options)
+    scenario = next((option for option in info.options if option.key == "scenario"), None)
+    title = shown_value(scenario, given.get("scenario", scenario.default)) if scenario else ""
+    against = company([plan.driver for plan in session.setup.seats])
+    return ", ".join(filter(None, (info.title, " ".join(filter(None, (title, against))))))
 
 
 def opponents(table: Table) -> Talk[None]:

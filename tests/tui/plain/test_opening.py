@@ -1,6 +1,7 @@
 """What a newcomer hears first, and how the match stands: one fact a line."""
 
-from tests.tui.plain.talking import TWO_PEOPLE, answers_to, played
+from tests.tui.plain.talking import TWO_PEOPLE, answers_to, hear, played, seated, table
+from tui.plain.shell import play
 
 
 def test_a_new_match_says_what_it_is_about_before_anything_else() -> None:
@@ -9,6 +10,27 @@ def test_a_new_match_says_what_it_is_about_before_anything_else() -> None:
 
 def test_people_who_share_a_keyboard_hear_it_behind_the_curtain() -> None:
     assert played("star-sectors", seats=TWO_PEOPLE)[0].startswith("Pass the keyboard to ")
+
+
+def test_a_match_that_goes_on_says_which_it_is_and_when() -> None:
+    session = seated("star-sectors")
+    hear(play(table(session)), ["1", "deploy rest"])
+
+    said = hear(play(table(session)), [])
+    assert said[0] == "Star Sectors, Lone Lantern against wander, round 1 of 20."
+
+
+def test_help_explains_the_words_of_the_game_by_its_rules() -> None:
+    said = played("star-sectors", "help CF", "help nonsense")
+
+    assert "CF" in answers_to(said, "help CF")[0]
+    assert answers_to(said, "help nonsense")[0].startswith("Cannot: neither help nor the rules know 'nonsense'.")
+
+
+def test_all_that_was_said_to_a_line_is_said_again() -> None:
+    said = played("star-sectors", "look 0000; look 0804; map", "last", "last")
+
+    assert answers_to(said, "last") == answers_to(said, "look 0000; look 0804; map")
 
 
 def test_status_says_one_ship_a_line_and_no_time_twice() -> None:
