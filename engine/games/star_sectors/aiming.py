@@ -6,9 +6,9 @@ from engine.core.errors import Refusal
 from engine.core.grammar import plural
 from engine.core.position import View
 from engine.games.star_sectors import catalog, prospects
-from engine.games.star_sectors.advice.dice import fail_chance, land_ways
 from engine.games.star_sectors.chart import Ground
-from engine.games.star_sectors.factors import defence, land_of, occupied, profile
+from engine.games.star_sectors.dice import fail_chance, land_ways
+from engine.games.star_sectors.factors import defence, guard, land_of, occupied, profile
 from engine.games.star_sectors.sight import Guns, Shot, attack, bank, guns
 from engine.games.star_sectors.state import Crew, Ship, State
 
@@ -55,8 +55,7 @@ def told(gun: Guns, state: State, number: int, land: Ground, taken: dict[int, in
 
 
 def _lands(shot: Shot, target: Ship, land: Ground) -> int:
-    guard = 2 if target.turn.crew is Crew.COMMAND else 1
-    ways, of = land_ways(shot.strength, shot.dice, defence(target, land), guard)
+    ways, of = land_ways(shot.strength, shot.dice, defence(target, land), guard(target))
     return round(100 * ways / of)
 
 
@@ -65,5 +64,5 @@ def _banks(gun: Guns, target: Ship, number: int, land: Ground, taken: dict[int, 
     shot = bank(gun, target, number, land, taken) if charged else None
     if not isinstance(shot, Shot):
         return ""
-    fails = fail_chance(defence(target, land), 2 if target.turn.crew is Crew.COMMAND else 1)
+    fails = fail_chance(defence(target, land), guard(target))
     return f"; {plural(len(charged), 'bank')} for {shot.strength} at {100 * fails:.0f} percent"

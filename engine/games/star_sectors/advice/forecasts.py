@@ -8,8 +8,8 @@ from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.values import evolve
 from engine.games.star_sectors import catalog, sight
-from engine.games.star_sectors.advice.dice import fail_ways, hit_ways, land_ways
 from engine.games.star_sectors.chart import Ground
+from engine.games.star_sectors.dice import fail_ways, hit_ways, land_ways
 from engine.games.star_sectors.factors import combat, defence, guard, haze, hull, land_of, occupied, profile, shields
 from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
 from engine.games.star_sectors.sight import Guns, Shot

@@ -4,11 +4,11 @@ from typing import Final
 
 from engine.core.values import evolve, field, frozen
 from engine.games.star_sectors.advice.aims import Aims, aims
-from engine.games.star_sectors.advice.dice import Toll, Volley, toll
 from engine.games.star_sectors.advice.paths import Legs, Pose, Waters, Way, ways
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
 from engine.games.star_sectors.advice.strike import Sights, bearing, volley
 from engine.games.star_sectors.advice.threat import Threats, threats
+from engine.games.star_sectors.advice.volleys import Toll, Volley, toll
 from engine.games.star_sectors.factors import moves_left, sound_movement
 from engine.games.star_sectors.objectives import score
 from engine.games.star_sectors.state import NOBODY, Crew

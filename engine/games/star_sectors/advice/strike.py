@@ -1,18 +1,11 @@
 """What a ship could throw at a target from a pose: range, arc, sight, and the volley that follows (SS-37 to SS-83)."""
 
-from typing import Final
-
 from engine.core.values import field, frozen
-from engine.games.star_sectors.advice.dice import Volley
 from engine.games.star_sectors.advice.paths import Pose
 from engine.games.star_sectors.advice.sketch import Fighter
+from engine.games.star_sectors.advice.volleys import Volley
 from engine.games.star_sectors.chart import Ground
-
-ARCS: Final = {"N": -1, "F": 4, "W": 8, "A": 12}
-"""How far off the bow an arc reaches, in 24ths of a circle (SS-Q12)."""
-
-ABEAM: Final = 6
-POINT_BLANK_ARC: Final = 4
+from engine.games.star_sectors.sight import in_arc, is_aft
 
 
 @frozen(eq=False)
@@ -86,9 +79,9 @@ def volley(ground: Ground, shooter: Fighter, pose: Pose, lies: Bearing, *, sure:
         if sure and blows:
             blows = (strength + 1, *blows[1:])
     number = 0
-    if lies.off <= ARCS[shooter.card.arc]:
-        number = strength - (1 if lies.off > ABEAM else 0)
+    if in_arc(shooter.card.arc, lies.off):
+        number = strength - is_aft(lies.off)
     if not number and not blows and not drains:
         return None
-    blank = lies.distance == 1 and lies.off <= POINT_BLANK_ARC
+    blank = lies.distance == 1 and in_arc("F", lies.off)
     return Volley(drains, blows, max(0, number), 2 if blank or sure else 1)

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.values import evolve, frozen
-from engine.games.star_sectors.advice.dice import NOTHING, Toll, Volley
 from engine.games.star_sectors.advice.engineering import duty_worth
 from engine.games.star_sectors.advice.outlook import Outlook
 from engine.games.star_sectors.advice.paths import Pose, Way, step_cost
 from engine.games.star_sectors.advice.sketch import Fighter
+from engine.games.star_sectors.advice.volleys import NOTHING, Toll, Volley
 from engine.games.star_sectors.state import NOBODY
 
 KEEN: Final = 12

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from engine.core.values import field, frozen
-from engine.games.star_sectors.advice.dice import NOTHING, Toll, Volley, roll, toll
 from engine.games.star_sectors.advice.paths import Legs, Waters, ways
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
+from engine.games.star_sectors.advice.volleys import NOTHING, Toll, Volley, roll, toll
 from engine.games.star_sectors.chart import Ground
 
 SHARE: Final = 0.9

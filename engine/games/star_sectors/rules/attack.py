@@ -4,6 +4,7 @@ from engine.core.errors import Refusal
 from engine.core.events import Luck
 from engine.core.refs import Seat
 from engine.games.star_sectors import catalog, sight
+from engine.games.star_sectors.dice import fail_chance, hit_chance
 from engine.games.star_sectors.events import AttackRolled, BankFired, MineShot, Rammed, ShotLost
 from engine.games.star_sectors.factors import combat, defence, guard, hull, profile, shields
 from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
@@ -12,11 +13,6 @@ from engine.games.star_sectors.state import A_MINE, NEUTRAL, Ship
 from .damage import AROUND, NONE, check, hit, perish
 from .table import Table
 from .warp import fly
-
-
-def chance(needed: int, dice: int) -> float:
-    """Return the chance that the best of some d12s is at most a number."""
-    return 1 - (1 - max(0, min(12, needed)) / 12) ** dice
 
 
 def attack(table: Table, order: Attack) -> None:
@@ -32,7 +28,7 @@ def attack(table: Table, order: Attack) -> None:
     saves = table.dice(count) if min(rolls) <= shot.strength else ()
     lands = bool(saves) and min(saves) > df
     after = hit(table, order.target, 1) if lands else target
-    expected = chance(shot.strength, shot.dice) * (1 - chance(df, count))
+    expected = hit_chance(shot.strength, shot.dice) * fail_chance(df, count)
     table.say(
         AttackRolled(
             *(ship.name, target.name, shot.strength, rolls, df, saves, shields(after), profile(target.kind).ss),
@@ -65,7 +61,7 @@ def fire(table: Table, order: Fire) -> None:
         hit(table, order.target, hits)
     after = table.ship(order.target)
     left, full = (defence(after, land), df) if weapon.drains else (shields(after), profile(target.kind).ss)
-    expected = hits * (1 - chance(df, count))
+    expected = hits * fail_chance(df, count)
     table.say(
         BankFired(
             *(ship.name, target.name, weapon.name, hits, weapon.drains, df, saves, left, full),
