@@ -77,12 +77,21 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         from tui.screens.table import TableScreen  # noqa: PLC0415 - the home screen comes up without it
 
         self.session = session
-        self.push_screen(TableScreen(session, self), lambda _: self.clear_table())
+        self.push_screen(TableScreen(session, self), lambda sequel: self.clear_table(session, sequel))
 
-    def clear_table(self) -> None:
-        """Write the match down and go home."""
+    def clear_table(self, session: "Session", sequel: str | None) -> None:
+        """Write the match down and go home, or on: to a 'rematch' of it, or to set up a 'new' match."""
         self.put_away()
         self._go_home()
+        if sequel == "new":
+            from tui.screens.new_game import NewGame  # noqa: PLC0415 - not needed for the first frame
+
+            self.push_screen(NewGame(self), self.open_table)
+        elif sequel == "rematch":
+            from tui import seating  # noqa: PLC0415 - the home screen comes up without it
+
+            with suppress(LongshipError):  # a full disk: New game, which is right there, says so
+                self.open_table(seating.rematch(session, self.store))
 
     def resume(self, name: str, *, replay: bool = False) -> str:
         """Open a kept match by its name, the newest for ''; return what is wrong in one sentence, or ''."""

@@ -6,6 +6,8 @@ from engine import registry
 from engine.core.errors import SetupError
 from engine.core.match import Match, begin
 from engine.core.setup import Setup
+from engine.core.values import evolve
+from tui.draft import fresh_seed
 from tui.session import Session
 
 if TYPE_CHECKING:
@@ -26,6 +28,11 @@ def new(game_id: str, setup: Setup, store: "Store | None") -> Session:
 def seated(match: Match, store: "Store | None") -> Session:
     """Seat a match that is already begun, kept in the store under a free `auto` name."""
     return Session(match, store, None if store is None else store.begin(match))
+
+
+def rematch(session: Session, store: "Store") -> Session:
+    """Start the match of a session once more, with other dice; SaveError."""
+    return new(session.game.info.id, evolve(session.setup, seed=fresh_seed()), store)
 
 
 def resume(store: "Store", name: str) -> Session:

@@ -73,6 +73,8 @@ class Info:
     """Version of the rules as implemented: a save names it."""
     minutes: str = ""
     lenses: tuple[Lens, ...] = ()
+    luck: str = ""
+    """What dice are counted in when they are compared with what was to be expected: 'hits'."""
     first: str = ""
     """The scenario to learn the game with; '' where all are alike."""
 

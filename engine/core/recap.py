@@ -120,6 +120,14 @@ def _telling(game: Game, steps: list[Node], seat: Seat) -> str:
     return told
 
 
+def fate(match: Match) -> str:
+    """Say how it ended for the only person who played: 'You won.'; '' for several, for a draw, or before the end."""
+    people = [Seat(seat) for seat, plan in enumerate(match.setup.seats) if plan.human]
+    if match.outcome is None or not match.outcome.winners or len(people) != 1:
+        return ""
+    return "You won." if people[0] in match.outcome.winners else "You lost."
+
+
 def verdict(match: Match) -> str:
     """Say who won and why in one sentence; '' while the match goes on."""
     outcome = match.outcome

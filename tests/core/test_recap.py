@@ -5,7 +5,7 @@ import pytest
 from engine.bots import make
 from engine.core.match import Match, begin
 from engine.core.position import Outcome
-from engine.core.recap import Fortune, fortunes, standings, turning_point, verdict
+from engine.core.recap import Fortune, fate, fortunes, standings, turning_point, verdict
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
@@ -101,3 +101,22 @@ def test_the_verdict_names_the_winners_once(
 
     monkeypatch.setattr(type(GAME), "outcome", lambda *_: Outcome(winners, reason, (0.0, 0.0)))
     assert verdict(match) == said
+
+
+@pytest.mark.parametrize(
+    ("drivers", "winners", "said"),
+    [
+        (("human", "bot:easy"), (Seat(0),), "You won."),
+        (("human", "bot:easy"), (Seat(1),), "You lost."),
+        (("human", "bot:easy"), (), ""),
+        (("human", "human"), (Seat(1),), ""),
+    ],
+)
+def test_the_only_person_hears_how_it_ended_for_him(
+    monkeypatch: pytest.MonkeyPatch, drivers: tuple[str, str], winners: tuple[Seat, ...], said: str
+) -> None:
+    match = begin(GAME, Setup((SeatPlan("A", drivers[0]), SeatPlan("B", drivers[1]))))
+    assert fate(match) == ""
+
+    monkeypatch.setattr(type(GAME), "outcome", lambda *_: Outcome(winners, "so it is", (0.0, 0.0)))
+    assert fate(match) == said

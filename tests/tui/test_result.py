@@ -21,7 +21,7 @@ def standing(turn: int, *strengths: float) -> recap.Standing:
 def test_the_chart_goes_from_the_first_turn_to_the_last() -> None:
     drawn = text(chart([standing(0, 4, 4), standing(1, 4, 2), standing(2, 4, 0)], 40, rows=3)).splitlines()
 
-    assert drawn[0] == "Strength by turn"
+    assert drawn[0] == "Strength by turn  (* several alike)"
     assert drawn[1].startswith("4 |*")
     assert drawn[1].count("A") == 2
     assert drawn[3].startswith("0 |")
@@ -65,6 +65,31 @@ async def test_the_result_comes_up_by_itself_and_again_on_enter(size: tuple[int,
         await press(pilot, "enter")
         assert text_of(pilot.app) == shown
         await settle(pilot)
+
+
+@pytest.mark.parametrize("key", ["r", "n"])
+async def test_the_result_goes_on_to_another_match(key: str) -> None:
+    session, answers = ended(), list[str | None]()
+    async with at_table(session) as (table, pilot):
+        table.dismiss = answers.append  # type: ignore[assignment, method-assign]
+        await press(pilot, key)
+
+    assert answers == [{"r": "rematch", "n": "new"}[key]]
+
+
+async def test_the_result_leads_through_the_match_again() -> None:
+    session = ended()
+    async with at_table(session) as (_, pilot):
+        await press(pilot, "p")
+
+        assert (session.node, session.live) == (0, False)
+
+
+async def test_the_result_tells_its_keys() -> None:
+    async with at_table(ended()) as (_, pilot):
+        await press(pilot, "question_mark")
+
+        assert "play it again with other dice" in text_of(pilot.app)
 
 
 def test_a_draw_names_nobody() -> None:

@@ -23,8 +23,10 @@ def since(table: Table, _subject: str) -> Talk[None]:
 
 
 def last(table: Table, _subject: str) -> Talk[None]:
-    """Say again what was said last."""
-    yield from table.say(*(table.last or ("Nothing was said yet.",)))
+    """Say again all that was said to the last line."""
+    said = table.last or ("Nothing was said yet.",)
+    yield from table.listing(said)
+    table.last = said
 
 
 def history(table: Table, _subject: str) -> Talk[None]:
@@ -97,12 +99,13 @@ def result(table: Table, _subject: str) -> Talk[None]:
     if outcome is None:
         raise Cannot("the match is not over. Type status to hear how it stands.")
     scores = list_of([f"{table.seat_name(index)} {score:g}" for index, score in enumerate(outcome.scores)])  # type: ignore[arg-type]
-    said = [f"Over: {recap.verdict(match)}", f"Scores: {scores}."]
+    said = [f"Over: {recap.verdict(match)} {recap.fate(match)}".rstrip(), f"Scores: {scores}."]
     point = recap.turning_point(match)
     if point is not None and point.telling:
         said.append(f"Turning point, turn {point.turn}: {point.telling}")
     said += [
-        f"Luck of {table.seat_name(each.seat)}: {each.rolled:g} rolled, {each.expected:.1f} expected, "
+        f"Luck of {table.seat_name(each.seat)}: {each.rolled:g} {match.game.info.luck}".rstrip()
+        + f" rolled, {each.expected:.1f} expected, "
         f"in {plural(each.throws, 'throw')}."
         for each in recap.fortunes(match)
         if each.throws

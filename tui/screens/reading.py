@@ -39,7 +39,7 @@ class Lines(LinePanel, can_focus=True):
         return self.content_region.offset
 
 
-class Reading(Once[None]):
+class Reading(Once[str]):
     """Lines under a title; any of the usual keys scrolls, Esc or Enter goes back."""
 
     DEFAULT_CSS = "Reading { padding: 0 1; }"

@@ -39,7 +39,8 @@ def luck(match: Match, width: int) -> list[Line]:
         )
         name = _name(match, fortune.seat)
         throws = plural(fortune.throws, "throw")
-        text = f"  {name}: {fortune.rolled:g} rolled, {fortune.expected:.1f} expected in {throws}: {word}"
+        rolled = f"{fortune.rolled:g} {match.game.info.luck}".rstrip()
+        text = f"  {name}: {rolled} rolled, {fortune.expected:.1f} expected in {throws}: {word}"
         lines += wrap(line(text), width, 4)
     return lines
 
@@ -64,14 +65,20 @@ def chart(standings: Sequence[recap.Standing], width: int, rows: int = _ROWS) ->
     ends = f"turn {picked[0].turn}"
     last = f"turn {picked[-1].turn}"
     gap = max(1, columns * wide - len(ends) - len(last))
-    return [line("Strength by turn", Tone.ACCENT), *drawn, line(" " * margin + ends + " " * gap + last, Tone.DIM)]
+    met = "  (* several alike)" if any("*" in row for row in grid) else ""
+    return [
+        (("Strength by turn", Tone.ACCENT), (met, Tone.DIM)),
+        *drawn,
+        line(" " * margin + ends + " " * gap + last, Tone.DIM),
+    ]
 
 
 def _ending(match: Match, width: int) -> list[Line]:
     outcome = match.outcome
     if outcome is None:
         return [line("The match is not over.", Tone.ACCENT)]
-    lines = wrap(line(clean_line(_names(match).tell(recap.verdict(match))), Tone.ACCENT), width, 2)
+    told = f"{_names(match).tell(recap.verdict(match))} {recap.fate(match)}"
+    lines = wrap(line(clean_line(told).rstrip(), Tone.ACCENT), width, 2)
     for seat, score in enumerate(outcome.scores):
         plan = match.setup.seats[seat]
         letter = seat_letter(seat)  # type: ignore[arg-type]

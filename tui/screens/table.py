@@ -35,8 +35,8 @@ PANELS = ("heading", "card", "chronicle", "prompt", "bar", "small")
 """The parts of the table that are lines of text."""
 
 
-class TableScreen(Screen[None]):
-    """One session at the table."""
+class TableScreen(Screen[str]):
+    """One session at the table; answers 'rematch' or 'new' when its player wants that next."""
 
     DEFAULT_CSS = """
     TableScreen { layout: vertical; overflow: hidden hidden; }

@@ -5,9 +5,10 @@ from engine.core.refs import Seat
 from tui.screens.ask import Ask
 from tui.screens.choose import Confirm
 from tui.screens.curtain import Curtain
+from tui.screens.finale import Finale
 from tui.screens.history import Past
 from tui.screens.result import result as result_lines
-from tui.screens.table_asks import read, recap
+from tui.screens.table_asks import recap
 from tui.screens.table_cursor import follow_event
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
@@ -73,7 +74,15 @@ def leave(table: Table) -> None:
 def result(table: Table) -> None:
     """Show how the match ended."""
     match = table.session.match
-    read(table, f"{match.game.info.title}: the result", lambda width: result_lines(match, width))
+
+    def wanted(sequel: str | None) -> None:
+        if sequel == "past":
+            visit(table, 0)
+        elif sequel:
+            table.dismiss(sequel)
+
+    title = f"{match.game.info.title}: the result"
+    table.app.push_screen(Finale(title, lambda width: result_lines(match, width)), wanted)
 
 
 # What the match awaits.

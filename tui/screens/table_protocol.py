@@ -113,6 +113,6 @@ class Table(Protocol):
         """Put the terminal's own cursor on the place that is focused."""
         ...
 
-    def dismiss(self) -> object:
-        """Leave the table."""
+    def dismiss(self, result: str | None = None) -> object:
+        """Leave the table; the result is what its player wants next."""
         ...

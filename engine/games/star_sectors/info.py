@@ -112,5 +112,6 @@ INFO: Final = Info(
         Lens("arc", "Arc: chance to hit from here"),
         Lens("reach", "Reach: moves needed"),
     ),
+    luck="hits",
     first="first-shots",
 )

@@ -1,0 +1,40 @@
+"""The page of the result: to read it, and to go on from it to another match or through this one again."""
+
+from typing import ClassVar, Final
+
+from textual.binding import Binding, BindingType
+
+from tui.screens.reading import Reading, Text
+from tui.widgets.lines import line
+
+_KEYS: Final = (
+    ("r", "rematch", "play it again with other dice"),
+    ("n", "new match", "set another match up"),
+    ("p", "step through", "go to the start of the match and step through it"),
+    ("Esc", "back", "go back to the table"),
+    ("?", "help", "this help"),
+)
+
+
+class Finale(Reading):
+    """The result to read; answers 'rematch', 'new' or 'past' when the reader wants that next."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("r", "go_on('rematch')", show=False),
+        Binding("n", "go_on('new')", show=False),
+        Binding("p", "go_on('past')", show=False),
+        Binding("question_mark,f1", "help", show=False),
+    ]
+
+    def __init__(self, title: str, text: Text) -> None:
+        """Show it, with what can be done next."""
+        super().__init__(title, text, keys="   ".join(f"{key} {what}" for key, what, _ in _KEYS))
+
+    def action_go_on(self, to: str) -> None:
+        """Leave for what comes next."""
+        self.dismiss(to)
+
+    def action_help(self) -> None:
+        """List the keys that work here."""
+        lines = [line(f"{key:<8}{help_}") for key, _, help_ in _KEYS]
+        self.app.push_screen(Reading("Keys that work here", lambda _: lines))
