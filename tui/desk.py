@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from engine.core.abilities import Explains, Forecasts
+from engine.core.abilities import Enquires, Explains, Forecasts
 from engine.core.errors import Refusal
 from engine.core.odds import Odds
 from engine.core.orders import Order
@@ -170,7 +170,7 @@ class Desk:
                 self.picker = kept
         if self.session.decision is None:
             return self._not_asked()
-        return found or self._refused(*refs) or Answer(menu=self.picker.orders)
+        return found or self._refused(*refs) or self._way(at) or Answer(menu=self.picker.orders)
 
     def back(self) -> bool:
         """Take back the last choice, and what followed from it alone; False when nothing is chosen."""
@@ -227,6 +227,14 @@ class Desk:
             self.picker = self.picker.toward(about[0])
             return Answer()  # nobody has said what to do there: it waits for Enter
         return Answer(menu=about) if about else None
+
+    def _way(self, at: PlaceId) -> Answer | None:
+        """Say how the unit that acts gets to a place that no single order leads to."""
+        game, active = self.session.game, next((unit for unit in self.atlas.own if unit.active), None)
+        if active is None or not isinstance(game, Enquires) or any(ref.kind == "word" for ref in self.picker.asked):
+            return None
+        told = game.enquire(self.session.view, "path", active.id, at)
+        return Answer(said=self.session.names.tell(" ".join(told))) if told else None
 
     def _wants_thought(self, order: Order) -> bool:
         decision = self.session.decision

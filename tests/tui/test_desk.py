@@ -203,3 +203,19 @@ def test_a_key_of_an_order_that_was_never_on_offer_is_explained_by_the_game() ->
     session = Session(begin_match(Explaining(), session.setup))  # type: ignore[arg-type]  # a toy, as GAME is
 
     assert Desk(session).press("f").said == "Cannot: fire. No enemy is near. (T-4)"
+
+
+def test_pointing_beyond_one_order_says_how_the_unit_that_acts_gets_there() -> None:
+    session = new("star-sectors", Setup((SeatPlan("Ann"), SeatPlan("Ben")), (("scenario", "first-shots"),), "3"), None)
+    while not any(order.verb == "forward" for order in session.orders):
+        if session.awaiting == "curtain" and session.next_seat is not None:
+            session.accept(session.next_seat)
+        session.give(session.orders[0])
+    desk = Desk(session)
+    reached = [at for at, mark in desk.marks().items() if mark == "reach"]
+    before = desk.picker
+    answers = [desk.point(at) for at in reached]
+
+    assert any("within its reach now" in answer.said for answer in answers)
+    assert not any(answer.menu for answer in answers)
+    assert desk.picker == before
