@@ -3,6 +3,7 @@
 from engine.core.grammar import list_of
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Place, Region
+from tui.plain import grounds
 from tui.plain.enquiries import by_distance
 from tui.plain.tell import Teller
 
@@ -21,9 +22,8 @@ def told(teller: Teller) -> list[str]:
     lines = [*_extent(teller), *(teller.token(token, whole=False) for token in atlas.own)]
     lines += [teller.token(token, atlas.origin) for token in others]
     kinds: dict[str, list[str]] = {}
-    for place in atlas.places.values():
-        if place.kind:
-            kinds.setdefault(place.kind, []).append(teller.name(place.id))
+    for patch in grounds.patches(teller):
+        kinds.setdefault(patch[0].kind, []).append(grounds.extent(teller, patch))
     lines += [f"{kind[:1].upper()}{kind[1:]}: {list_of(names)}." for kind, names in kinds.items()]
     return lines or ["The map is empty."]
 

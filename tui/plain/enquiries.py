@@ -6,9 +6,9 @@ from typing import Final
 from engine.core.errors import LongshipError
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.refs import PlaceId
-from engine.scene.model import Panel, Place, Token
+from engine.scene.model import Panel, Place, Region, Token
 from tui.bearings import direction, way
-from tui.plain import absent
+from tui.plain import absent, grounds
 from tui.plain.tell import Teller, facts
 from tui.session import Session
 
@@ -83,6 +83,8 @@ def near(teller: Teller, _session: Session, subject: str) -> list[str]:
         if place != here or not subject
     ]
     lines = [line for distance, line in sorted(told, key=lambda pair: pair[0]) if distance < 999]
+    if not subject and not teller.atlas.at(here):
+        lines.insert(0, f"Seen from {teller.name(here)}:")
     return lines or [f"Nothing near {teller.name(here)}: open all round."]
 
 
@@ -111,9 +113,14 @@ def surround(teller: Teller, _session: Session, subject: str) -> list[str]:
         things = _things_at(teller, exit_.to)
         if things:
             said.append(f"{way(exit_.word, teller.directions)} {list_of(things)} at {teller.name(exit_.to)}")
-    open_ = len(teller.atlas.places[here].exits) - len(said)
-    rest = f"{'the other ' if said else ''}{plural(open_, 'way', 'ways')} open"
-    return [f"Round {teller.name(here)}: {'; '.join([*said, rest] if open_ else said)}."]
+    exits = [exit_.to for exit_ in teller.atlas.places[here].exits]
+    open_ = len(exits) - len(said)
+    if open_:
+        said.append(f"{'the other ' if said else ''}{plural(open_, 'way')} open")
+    for region in (region for board in teller.atlas.scene.boards for region in board.regions):
+        touched = sum(place in region.places for place in exits)
+        said += [f"{region.name} on {touched} of {plural(len(exits), 'way')}"] if touched else []
+    return [f"Round {teller.name(here)}: {'; '.join(said)}."]
 
 
 def find(teller: Teller, _session: Session, subject: str) -> list[str]:
@@ -122,10 +129,16 @@ def find(teller: Teller, _session: Session, subject: str) -> list[str]:
         raise Cannot("nothing to look for. Type find and a word, such as find mine.")
     wanted, here = subject.lower(), teller.atlas.origin
     lines = [teller.token(token, here) for token in by_distance(teller, _described(teller, wanted))]
-    grounds = [place for place in teller.atlas.places.values() if wanted in place.kind.lower()]
+    found = [place for place in teller.atlas.places.values() if wanted in place.kind.lower()]
     if here is not None:
-        grounds.sort(key=lambda place: teller.atlas.distance(here, place.id))
-    lines += [sentence(_ground(teller, place, here)) for place in grounds]
+        found.sort(key=lambda place: teller.atlas.distance(here, place.id))
+    lines += [sentence(_ground(teller, place, here)) for place in found]
+    lines += [
+        _region(teller, region)
+        for board in teller.atlas.scene.boards
+        for region in board.regions
+        if wanted in region.name.lower()
+    ]
     return lines or [f"Nothing in sight is called {subject[:40]}."]
 
 
@@ -189,14 +202,22 @@ def _nearest(teller: Teller, token: Token) -> list[str]:
 
 def _sights(teller: Teller, here: PlaceId) -> list[tuple[PlaceId, str]]:
     tokens = [
-        (token.place, f"{teller.brief(token)}: {teller.way(here, token.place)}, at {teller.name(token.place)}.")
+        (token.place, sentence(f"{teller.brief(token)}: {_bearing(teller, token, here)}"))
         for token in teller.atlas.scene.tokens
         if not (token.active and token.place == here)
     ]
-    grounds = [
-        (place.id, sentence(_ground(teller, place, here))) for place in teller.atlas.places.values() if place.kind
-    ]
-    return [*tokens, *grounds]
+    return [*tokens, *(_patch(teller, patch, here) for patch in grounds.patches(teller))]
+
+
+def _bearing(teller: Teller, token: Token, here: PlaceId) -> str:
+    return ", ".join(filter(None, (teller.way(here, token.place), teller.at(token))))
+
+
+def _patch(teller: Teller, patch: grounds.Patch, here: PlaceId) -> tuple[PlaceId, str]:
+    place = grounds.nearest(teller, patch, here)
+    if len(patch) == 1:
+        return place.id, sentence(_ground(teller, place, here))
+    return place.id, sentence(f"{_ground(teller, place, here)}; {grounds.extent(teller, patch)}")
 
 
 def _ground(teller: Teller, place: Place, here: PlaceId | None) -> str:
@@ -208,6 +229,10 @@ def _things_at(teller: Teller, place: PlaceId) -> list[str]:
     tokens = [teller.brief(token) for token in teller.atlas.at(place)]
     kind = teller.atlas.places[place].kind
     return [*tokens, kind] if kind else tokens
+
+
+def _region(teller: Teller, region: Region) -> str:
+    return f"{region.name[:1].upper()}{region.name[1:]}: {list_of([teller.name(place) for place in region.places])}."
 
 
 def _described(teller: Teller, wanted: str) -> tuple[Token, ...]:

@@ -61,11 +61,15 @@ class Teller:
     def token(self, token: Token, origin: PlaceId | None = None, *, whole: bool = True) -> str:
         """Tell a token in one line: name, where, heading, then its numbers, then what and whose it is."""
         where = self.way(origin, token.place) if origin != token.place else ""
-        parts = (where, f"at {self.name(token.place)}", self.heading(token))
-        said = f"{token.name}: {', '.join(filter(None, parts))}"
+        parts = list(filter(None, (where, self.at(token), self.heading(token))))
+        said = f"{token.name[:1].upper()}{token.name[1:]}: {', '.join(parts or ['right here'])}"
         if token.summary:
             said = f"{said}; {token.summary}"
         return f"{said}; {self.what(token)}." if whole and self.what(token) else f"{said}."
+
+    def at(self, token: Token) -> str:
+        """Say at which place a token is; '' where its name has said so: 'mine 0704'."""
+        return "" if self.atlas.places[token.place].name in token.name else f"at {self.name(token.place)}"
 
     def own(self, token: Token) -> str:
         """Tell a token of one's own in one line: whose it is need not be said."""
@@ -115,7 +119,16 @@ class Teller:
         return f"and on {list_of([self.name(place) for place in token.also])}" if token.also else ""
 
     def _far(self, origin: PlaceId | None, there: PlaceId) -> str:
-        return self.way(origin, there) if origin is not None and origin != there else ""
+        if origin is None or origin == there:
+            return ""
+        # With no unit active a listener cannot know from where it is measured.
+        active = any(token.active for token in self.atlas.scene.tokens)
+        return self.way(origin, there) + ("" if active else f" from {self.here(origin)}")
+
+    def here(self, origin: PlaceId) -> str:
+        """Name where one measures from: by one's own unit there, else by the place."""
+        own = (token.name for token in self.atlas.at(origin) if token.seat == self.atlas.seat)
+        return next(own, self.name(origin))
 
 
 def facts(items: Sequence[Fact]) -> str:

@@ -52,6 +52,6 @@ def test_the_whole_turn_goes_back_but_not_the_one_before() -> None:
     said = played("star-sectors", "deploy rest", "astrolabe", "forward", "reset", "units", "reset", "look astrolabe")
 
     assert answers_to(said, "reset")[0].startswith("The turn is taken back: Deploy the rest")
-    assert [line for line in said if line.startswith("The turn is taken back")][0].endswith("2 orders.")
+    assert next(line for line in said if line.startswith("The turn is taken back")).endswith("2 orders.")
     assert any(line.startswith("Astrolabe: at ") for line in answers_to(said, "units"))
     assert answers_to(said, "look astrolabe")[0].endswith("(not deployed).")

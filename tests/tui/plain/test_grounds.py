@@ -1,0 +1,25 @@
+"""Special ground is heard by the patch, and by what belongs to it."""
+
+from tests.tui.plain.talking import answers_to, played
+
+
+def test_places_of_a_kind_that_touch_are_told_together() -> None:
+    said = played("star-sectors", "map", "near 1004")
+
+    assert "Asteroid field: 1202 with 1203 and 1111 with 1212." in answers_to(said, "map")
+    assert "Asteroid field: 3 hexes, 2 o'clock, at 1202; 1202 with 1203." in said
+
+
+def test_what_lies_round_a_world_is_found_by_its_name() -> None:
+    said = played("star-sectors", "find orbit", "surround 0804")
+
+    assert answers_to(said, "find orbit")[0].startswith("Orbit: ")
+    assert answers_to(said, "surround 0804") == ["Round 0804: 6 ways open; orbit on 6 of 6 ways."]
+
+
+def test_distances_say_from_where_while_no_unit_is_active() -> None:
+    said = played("star-sectors", "near", "look 0804", "deploy rest", "astrolabe", "look 0805")
+
+    assert answers_to(said, "near")[0] == "Seen from 0007:"
+    assert answers_to(said, "look 0804")[0] == "0804, moon; 9 hexes, 2 o'clock from 0007."
+    assert " from " not in answers_to(said, "look 0805")[0]

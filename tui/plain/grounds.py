@@ -1,0 +1,39 @@
+"""Special ground by the patch: places of one kind that touch are heard as one thing."""
+
+from collections.abc import Iterator
+
+from engine.core.refs import PlaceId
+from engine.scene.model import Place
+from tui.plain.tell import Teller
+
+Patch = tuple[Place, ...]
+
+
+def patches(teller: Teller) -> Iterator[Patch]:
+    """Yield the patches of special ground, each from its top left to its bottom right."""
+    left = {place.id: place for place in teller.atlas.places.values() if place.kind}
+    while left:
+        patch = _grown(left, next(iter(left)))
+        yield tuple(sorted(patch, key=lambda place: place.at[::-1]))
+
+
+def extent(teller: Teller, patch: Patch) -> str:
+    """Say where a patch lies: '0602', '0602 with 0603', or '5 together from 0602 to 0703'."""
+    names = [teller.name(place.id) for place in patch]
+    return " with ".join(names) if len(names) < 4 else f"{len(names)} together from {names[0]} to {names[-1]}"
+
+
+def nearest(teller: Teller, patch: Patch, here: PlaceId) -> Place:
+    """Return the place of a patch that lies nearest."""
+    return min(patch, key=lambda place: teller.atlas.distance(here, place.id))
+
+
+def _grown(left: dict[PlaceId, Place], start: PlaceId) -> list[Place]:
+    # Takes out of `left` what hangs together with the start.
+    patch, edge = [], [left.pop(start)]
+    while edge:
+        place = edge.pop()
+        patch.append(place)
+        ways = [exit_.to for exit_ in place.exits if exit_.to in left and left[exit_.to].kind == place.kind]
+        edge += [left.pop(to) for to in dict.fromkeys(ways)]
+    return patch
