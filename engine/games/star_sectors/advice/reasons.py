@@ -25,7 +25,7 @@ def reason(outlook: Outlook, option: Option) -> str:
 def _strike(option: Option, target: Fighter) -> str:
     if option.ram:
         return f"is all but lost: it takes {target.ship.name} along"
-    kill = f", {100 * option.toll.kill:.0f}% to destroy it" if option.toll.kill >= 0.01 else ""
+    kill = f", {100 * option.toll.kill:.0f} percent to destroy it" if option.toll.kill >= 0.01 else ""
     return f"finds its best shot: {option.toll.hits:.1f} hits to expect on {target.ship.name}{kill}"
 
 
