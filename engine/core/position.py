@@ -43,7 +43,10 @@ class Transition:
 
 @frozen
 class Outcome:
-    """How a match ended; no `winners` is a draw. `scores` holds one number a seat."""
+    """How a match ended; no `winners` is a draw. `scores` holds one number a seat.
+
+    `reason` says who won and why in one sentence, with the game's own seat names: 'West wins: ...', 'A draw: ...'.
+    """
 
     winners: tuple[Seat, ...]
     reason: str

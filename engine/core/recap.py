@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from engine.core.game import Game
-from engine.core.grammar import list_of, sentence
 from engine.core.history import Node
 from engine.core.match import Match
 from engine.core.refs import Seat
@@ -130,12 +129,4 @@ def fate(match: Match) -> str:
 
 def verdict(match: Match) -> str:
     """Say who won and why in one sentence; '' while the match goes on."""
-    outcome = match.outcome
-    if outcome is None:
-        return ""
-    reason = outcome.reason
-    if {"win", "wins", "draw"} & set(reason.lower().replace(":", " ").replace(",", " ").split()):
-        return sentence(reason)  # the game has said it all, with the names it gives its seats
-    names = [match.setup.seats[seat].name for seat in outcome.winners]
-    told = f"{list_of(names)} {'wins' if len(names) == 1 else 'win'}" if names else "A draw"
-    return sentence(f"{told}: {reason}")
+    return match.outcome.reason if match.outcome else ""

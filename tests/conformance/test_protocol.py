@@ -176,7 +176,10 @@ def test_wandering_games_end(game_id: str) -> None:
         outcome = game.outcome(position.state)
         assert outcome is not None, f"{start} is still going after 200,000 orders"
         assert len(outcome.scores) == start.seats
-        assert outcome.reason
+        assert outcome.reason.isascii()
+        assert outcome.reason.endswith(".")
+        assert all(registry.info(game_id).seat_names[seat] in outcome.reason for seat in outcome.winners)
+        assert outcome.winners or "draw" in outcome.reason.lower()
 
 
 def test_strength_and_clock_speak_of_every_position(game_id: str) -> None:

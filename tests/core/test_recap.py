@@ -83,24 +83,13 @@ def test_only_the_present_line_counts() -> None:
     assert fortunes(back) == (Fortune(Seat(0), 0, 0, 0), Fortune(Seat(1), 0, 0, 0))
 
 
-@pytest.mark.parametrize(
-    ("winners", "reason", "said"),
-    [
-        ((Seat(0),), "the last afloat", "Eir wins: the last afloat."),
-        ((Seat(0), Seat(1)), "peace", "Eir and Ulf win: peace."),
-        ((), "nobody is left", "A draw: nobody is left."),
-        ((Seat(1),), "East wins: it holds the gate.", "East wins: it holds the gate."),
-        ((), "a draw by exhaustion", "A draw by exhaustion."),
-    ],
-)
-def test_the_verdict_names_the_winners_once(
-    monkeypatch: pytest.MonkeyPatch, winners: tuple[Seat, ...], reason: str, said: str
-) -> None:
-    match = begin(GAME, Setup((SeatPlan("Eir"), SeatPlan("Ulf"))))
-    assert verdict(match) == ""
+def test_the_verdict_is_what_the_game_says_once_the_match_is_over() -> None:
+    match = played()
 
-    monkeypatch.setattr(type(GAME), "outcome", lambda *_: Outcome(winners, reason, (0.0, 0.0)))
-    assert verdict(match) == said
+    assert match.outcome is not None
+    assert match.outcome.winners
+    assert verdict(match) == match.outcome.reason
+    assert verdict(match.visit(0)) == ""
 
 
 @pytest.mark.parametrize(

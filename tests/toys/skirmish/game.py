@@ -5,6 +5,7 @@ from typing import Any, ClassVar, assert_never
 
 from engine.core.errors import Refusal, SetupError
 from engine.core.events import Luck
+from engine.core.grammar import list_of
 from engine.core.info import Info, Options
 from engine.core.odds import Chance, Modifier, Odds
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
@@ -236,7 +237,8 @@ class Skirmish:
         if len(winners) == len(scores):
             winners = ()
         reason = "the last afloat" if len(alive) == 1 else "most hull after the last round"
-        return Outcome(winners, reason, scores)
+        who = f"{list_of([INFO.seat_names[seat] for seat in winners])} wins" if winners else "A draw"
+        return Outcome(winners, f"{who}: {reason}.", scores)
 
     def clock(self, state: State) -> Clock:
         return Clock(state.round if all(state.laid) else 0, f"round {min(state.round, state.rounds)} of {state.rounds}")
