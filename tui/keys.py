@@ -223,14 +223,15 @@ def match_word(text: str, among: Iterable[Command] = COMMANDS) -> tuple[Command,
 
 
 def assign_keys(words: Iterable[str], preferred: Mapping[str, str], taken: Collection[str]) -> dict[str, str]:
-    """Give each word a letter of its own: the one it prefers, else one of its letters, else any; '' when none is left.
+    """Give each word a letter of its own: the one it prefers, its first, another of its own, any; '' if none is left.
 
     `taken` are keys with another meaning. The same words with the same preferences always get the same keys.
     """
     words = tuple(dict.fromkeys(words))
     given: dict[str, str] = {}
     used = set(taken)
-    for pick in (lambda word: preferred.get(word, ""), lambda word: word, lambda _: ascii_lowercase):
+    picks = (lambda word: preferred.get(word, ""), lambda word: word[:1], lambda word: word, lambda _: ascii_lowercase)
+    for pick in picks:
         for text in words:
             if text not in given:
                 key = next((letter for letter in pick(text).lower() if letter.isalpha() and letter not in used), "")

@@ -69,6 +69,10 @@ def test_a_choice_gets_the_key_it_prefers() -> None:
     assert given == {"forward": "o", "fire": "f", "left": "e"}
 
 
+def test_a_choice_gets_its_first_letter_before_another_choice_gets_that_as_its_second() -> None:
+    assert keys.assign_keys(["Beacon", "Compass"], {}, "bea") == {"Beacon": "o", "Compass": "c"}
+
+
 def test_choices_keep_their_keys_when_asked_again() -> None:
     words = [f"ship {n}" for n in range(12)]
 

@@ -9,14 +9,15 @@ from tui.widgets.lines import Line, line
 
 
 def heading(desk: Desk, lens: str = "") -> Line:
-    """Say which game it is, when it is, and how the map is looked at."""
+    """Say which game it is, when it is, whether it is past, and how the map is looked at."""
     session = desk.session
     seat = session.seat
     who = clean_line(session.setup.seats[seat].name, 24) if seat is not None else "spectator"
-    parts = [session.game.info.title, session.clock.text, who]
+    # A narrow terminal has no room for the game's title and the lens's, and the game is known.
+    parts = ["" if lens else session.game.info.title, session.clock.text, who]
     past = [] if session.live else [("  THE PAST", Tone.WARN)]
     looked = [(f"  lens: {lens}", Tone.WARN)] if lens else []
-    return ((" - ".join(part for part in parts if part), Tone.DIM), *looked, *past)
+    return ((" - ".join(part for part in parts if part), Tone.DIM), *past, *looked)
 
 
 def asking(desk: Desk) -> Line:
