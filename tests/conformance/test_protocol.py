@@ -3,17 +3,19 @@
 import pytest
 
 from engine import registry
-from engine.core.abilities import Forecasts, Plans, Teaches
+from engine.core.abilities import Enquires, Explains, Forecasts, Plans, Teaches
 from engine.core.errors import IllegalOrder, SetupError
 from engine.core.game import submit
 from engine.core.match import begin
 from engine.core.position import Position
-from engine.core.refs import Seat
+from engine.core.refs import Seat, token, word
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from tests.conformance.walks import GAMES, seats_of, starts, stops, universe, values_in
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
+
+QUESTIONS = ("reach", "threat", "path", "arc")
 
 
 def test_info_describes_options_that_start_a_match(game_id: str) -> None:
@@ -218,6 +220,40 @@ def test_the_first_order_of_every_plan_is_legal(game_id: str) -> None:
         for plan in game.plans(view):
             assert plan.orders
             assert game.refusal(view, plan.orders[0]) is None, (str(stop.start), plan)
+
+
+def test_questions_are_answered_in_few_short_lines(game_id: str) -> None:
+    game = registry.game(game_id)
+    if not isinstance(game, Enquires):
+        pytest.skip("answers no questions")
+    told = set()
+    for stop in stops(game_id)[::25]:
+        view = game.view(stop.position.state, stop.seat)
+        ids = [token.id for token in game.scene(view).tokens] + ["nowhere"]
+        for what in QUESTIONS:
+            for subject in ids:
+                answer = game.enquire(view, what, subject, ids[0])
+                told |= {what} if answer else set()
+                assert len(answer) <= 3
+                assert all(line.isascii() and 0 < len(line) <= 80 for line in answer), answer
+    assert told == set(QUESTIONS)
+
+
+def test_an_obstacle_is_a_reason_in_words(game_id: str) -> None:
+    game = registry.game(game_id)
+    if not isinstance(game, Explains):
+        pytest.skip("explains no obstacles")
+    told = 0
+    for stop in stops(game_id)[::5]:
+        view = game.view(stop.position.state, stop.seat)
+        verbs = (word(kind.verb.replace("-", " ")) for kind in game.order_types)
+        for ref in (*(token(each.id) for each in game.scene(view).tokens), *verbs):
+            refusal = game.obstacle(view, ref)
+            if refusal is not None:
+                told += 1
+                assert refusal.reason.isascii()
+                assert len(refusal.tell()) <= 200
+    assert told
 
 
 def test_the_rules_can_be_read(game_id: str) -> None:
