@@ -55,7 +55,7 @@ class Game(Protocol):
         ...
 
     def strength(self, state: Any) -> tuple[float, ...]:
-        """Weigh each seat's standing in one number a seat, for charts: not a secret while the match is over."""
+        """Weigh how strong each seat stands, hidden facts included: for charts of a match that is over."""
         ...
 
 

@@ -4,7 +4,7 @@ from engine.core.errors import Refusal
 from engine.core.game import Game, submit
 from engine.core.history import History, start
 from engine.core.orders import Order
-from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
+from engine.core.position import Clock, Decision, Outcome, Position, View
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.setup import Setup
@@ -115,5 +115,5 @@ class Match:
 
 def begin(game: Game, setup: Setup) -> Match:
     """Start a match; SetupError when its seats or options do not fit the game."""
-    first: Transition = game.setup(len(setup.seats), dict(setup.options), Rng(setup.seed))
+    first = game.setup(len(setup.seats), dict(setup.options), Rng(setup.seed))
     return Match(game, setup, start(first.position, first.events))

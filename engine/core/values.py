@@ -39,7 +39,7 @@ else:
             return read(self) == read(other) if other.__class__ is self.__class__ else NotImplemented
 
         def __hash__(self: object) -> int:  # noqa: N807 - it becomes that method
-            return hash((kind, read(self)))  # orders of many kinds name no more than a ship
+            return hash((kind, read(self)))  # orders of many kinds hold no more than a unit
 
         kind.__eq__, kind.__hash__ = __eq__, __hash__
 
