@@ -28,7 +28,6 @@ class Report:
 
 def verify(path: Path, shelf: Callable[[str], Game] = registry.game) -> Report:
     """Read a save and play its log again from the seed; whatever is wrong with it is in the report, never raised."""
-    path = Path(path)
     try:
         found = saved.read(path, shelf)
         count = _prove(found)
