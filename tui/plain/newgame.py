@@ -93,7 +93,10 @@ def _seats(plan: Draft) -> Talk[Draft]:
 
 def _drive(index: int) -> Edit:
     def edit(plan: Draft) -> Talk[Draft]:
-        items = [(_driver(driver), driver) for driver in DRIVERS]
+        from engine.bots.levels import LEVELS  # noqa: PLC0415 - the bots are loaded when one is looked at
+
+        helps = {f"bot:{level.id}": f": {level.help.removesuffix('.')}" for level in LEVELS}
+        items = [(f"{_driver(driver)}{helps.get(driver, '')}", driver) for driver in DRIVERS]
         driver = yield from choose(f"Who plays {plan.seats[index].name}?", items)
         return plan if driver is None else plan.drive(index, driver)
 

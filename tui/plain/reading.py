@@ -16,7 +16,7 @@ def whole(game: Staged) -> list[str]:
     """Return the rules from beginning to end, a paragraph an item, each chapter after its title."""
     said = []
     for chapter in chapters(game):
-        said += [f"{chapter.title}.", *(" ".join(text.split()) for text in paragraphs(chapter))]
+        said += [f"{chapter.title}.", *(_spoken(text) for text in paragraphs(chapter))]
     return said
 
 
@@ -29,7 +29,7 @@ def looked_up(game: Staged, word: str) -> list[str]:
     if not found:
         titles = ", ".join(chapter.title for chapter in every)
         return [f"The rules do not say {word[:24]!r}. Chapters: {titles or 'none'}."]
-    return [f"{every[passage.chapter].title}: {' '.join(passage.text.split())}" for passage in found]
+    return [f"{every[passage.chapter].title}: {_spoken(passage.text)}" for passage in found]
 
 
 def read(game: Staged, page: int) -> Talk[None]:
@@ -47,7 +47,7 @@ def read(game: Staged, page: int) -> Talk[None]:
 
 
 def _chapter(chapter: Chapter, page: int) -> Talk[None]:
-    left = [" ".join(text.split()) for text in paragraphs(chapter)]
+    left = [_spoken(text) for text in paragraphs(chapter)]
     while True:
         yield from say(left[:page])
         left = left[page:]
@@ -56,3 +56,8 @@ def _chapter(chapter: Chapter, page: int) -> Talk[None]:
         answer = yield from ask(f"And {plural(len(left), 'paragraph')} more: press Enter, or type 0.")
         if answer:
             return
+
+
+def _spoken(text: str) -> str:
+    # Backticks set a sign or a word off for the eye; a voice reads each of them out.
+    return " ".join(text.replace("`", "").split())

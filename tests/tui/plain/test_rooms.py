@@ -131,3 +131,10 @@ def test_numbers_of_a_list_never_move() -> None:
     assert offers.named("PEAR") == (2,)
     with pytest.raises(IndexError):
         offers.item(0)
+
+
+def test_each_kind_of_opponent_says_what_to_expect_of_it(room: Room) -> None:
+    said = room("1", "4", "hard", "list")
+
+    assert any(line.startswith("4 hard opponent: Plays its best plans out") for line in said)
+    assert any("hard opponent" in line for line in answers_to(said, "hard"))
