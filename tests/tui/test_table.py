@@ -103,7 +103,7 @@ async def test_undo_and_redo_by_keyboard_bring_back_the_same_positions() -> None
         await press(pilot, "ctrl+u")
 
         assert session.match.history.here.seat == 1
-        assert "taken back" in said(table)
+        assert "The turn is taken back: " in said(table)
 
         await press(pilot, "u", "u")
 

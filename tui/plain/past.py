@@ -4,8 +4,9 @@ from engine.core import recap
 from engine.core.grammar import list_of, plural, sentence
 from tui.plain.enquiries import Cannot
 from tui.plain.table import Table
-from tui.plain.takeback import number, phrase
+from tui.plain.takeback import number
 from tui.plain.talk import Talk
+from tui.undone import phrase
 
 
 def log(table: Table, subject: str) -> Talk[None]:
@@ -153,7 +154,7 @@ def _when(table: Table, node: int) -> str:
 
 def _quiet(table: Table, node: int) -> str:
     own = table.session.seat is not None and table.session.match.history.nodes[node].seat == table.session.seat
-    return f"{phrase(table, node)}." if own else "Nothing to be seen."
+    return f"{phrase(table.session, node)}." if own else "Nothing to be seen."
 
 
 def _branched(table: Table) -> Talk[None]:

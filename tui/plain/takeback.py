@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from engine.core.errors import Refusal
-from engine.core.grammar import plural, sentence
+from engine.core.grammar import sentence
 from tui.plain.enquiries import Cannot
 from tui.plain.table import Table
 from tui.plain.talk import Talk
+from tui.undone import phrase, told
 
 
 def undo(table: Table, subject: str) -> Talk[None]:
@@ -36,30 +37,18 @@ def _travelled(table: Table, travel: Callable[[], Refusal | None], done: str, ti
     table.paused = table.automatic = table.watched = False
     table.changed()
     now = table.session.match.history
-    # The two lines have all nodes in common but those that were taken back or given again.
-    changed = [*was.line()[len(now.line()) :], *now.line()[len(was.line()) :]]
-    own = [node for node in changed if now.nodes[node].seat == table.session.seat]
-    if len(own) == 1 and len(now.line()) > len(was.line()):
+    again = now.line()[len(was.line()) :]
+    if sum(now.nodes[node].seat == table.session.seat for node in again) == 1:
         yield from table.say(f"{done}. {_standing(table)[0]}")
         return
-    # How many orders others gave may be a secret.
-    others = ["what others did"] if len(own) < len(changed) else []
-    mine = [phrase(table, own[0]) if len(own) == 1 else plural(len(own), "order")] if own else []
-    yield from table.say(sentence(f"{done}: {', and '.join([*mine, *others])}"), *_standing(table))
-
-
-def phrase(table: Table, node: int) -> str:
-    """Say an order in its own words, as they were before it was given."""
-    history, session = table.session.match.history, table.session
-    order, before = history.nodes[node].order, history.nodes[history.nodes[node].parent]
-    return order.phrase(session.game.view(before.position.state, session.seat)) if order else "the start"
+    yield from table.say(sentence(f"{done}: {told(table.session, was)}"), *_standing(table))
 
 
 def _standing(table: Table) -> list[str]:
-    told, node = table.session.chronicle(1), table.session.node
-    if told and told[-1].node != node and table.session.match.history.nodes[node].seat == table.session.seat:
-        return [f"Last now: {phrase(table, node)}."]  # a quiet order: what was told last came before it
-    return [f"Last now: {told[-1].text}"] if told else ["Nothing has happened yet."]
+    last, node = table.session.chronicle(1), table.session.node
+    if last and last[-1].node != node and table.session.match.history.nodes[node].seat == table.session.seat:
+        return [f"Last now: {phrase(table.session, node)}."]  # a quiet order: what was told last came before it
+    return [f"Last now: {last[-1].text}"] if last else ["Nothing has happened yet."]
 
 
 def _times(subject: str) -> int:

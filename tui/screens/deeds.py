@@ -11,6 +11,7 @@ from tui.screens import table_match
 from tui.screens.history import earlier, later
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import aims
+from tui.undone import told
 
 Deed = Callable[[Table], None]
 Can = Callable[[Table], bool]
@@ -160,13 +161,15 @@ def _coordinates(table: Table) -> None:
 def _travel(table: Table, how: str) -> None:
     table.thinking.stop()
     session = table.session
+    session.present()
+    was = session.match.history
     refusal = {"undo": session.undo, "redo": session.redo, "undo-turn": session.undo_turn}[how]()
     if refusal is not None:
         table.say(f"Cannot: {refusal.tell()}")
         table.go_on()
     else:
         done = {"undo": "Taken back", "redo": "Given again", "undo-turn": "The turn is taken back"}[how]
-        table.moved_on((f"{done}.",))
+        table.moved_on((f"{done}: {told(session, was)}.",))
 
 
 def _step(table: Table, node: int | None) -> None:
