@@ -158,8 +158,9 @@ class Session:
         refusal = self.branch_refusal()
         if refusal is not None:
             raise IllegalOrder(refusal)
+        branched = () if self.live else (f"The match goes on from here, {self.clock.text}.",)
         self._become(self.match.play(self.seat, order))
-        return self.names.tell_all(retell.told(self.match.history.here, self.seat))
+        return (*branched, *self.names.tell_all(retell.told(self.match.history.here, self.seat)))
 
     def branch_refusal(self) -> Refusal | None:
         """Say why the match may not go on from the node that is shown, or None when it may."""

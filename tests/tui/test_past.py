@@ -8,7 +8,7 @@ from engine.core.refs import Seat
 from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press, said, settle, skirmish
 from tui import keys
-from tui.screens.history import earlier, later, rows
+from tui.screens.history import Past, earlier, later, rows
 from tui.session import Session
 
 
@@ -87,6 +87,33 @@ async def test_the_list_of_moments_at_every_size(size: tuple[int, int]) -> None:
     async with at_table(session, size) as (_, pilot):
         await press(pilot, "R")
         check("history", pilot.app)
+
+
+async def test_left_and_right_leap_to_where_another_turn_begins() -> None:
+    session = played(40)
+    turns = [session.match.game.clock(node.position.state).turn for node in session.match.history.nodes]
+    async with at_table(session) as (_, pilot):
+        await press(pilot, "R", "home")
+        past = pilot.app.screen
+        assert isinstance(past, Past)
+        began = [turns.index(turn) for turn in sorted(set(turns))]
+        reached = []
+        for key in ["right"] * (len(began) - 1) + ["right"] + ["left"] * len(began):
+            await press(pilot, key)
+            reached.append(int(past.menu.row.id if past.menu.row else -1))
+
+    assert len(began) > 2
+    assert reached == [*began[1:], began[-1], *began[-2::-1], began[0]]
+
+
+def test_an_order_given_in_the_past_says_that_the_match_goes_on_from_there() -> None:
+    session = played()
+    session.visit(2)
+    session.seat = Seat(session.match.decisions[0].seat)
+    when = session.clock.text
+
+    assert session.give(session.orders[-1])[0] == f"The match goes on from here, {when}."
+    assert session.live
 
 
 async def test_choosing_a_moment_shows_it() -> None:

@@ -13,12 +13,24 @@ from tui.widgets.menu import Row
 class Past(Choose):
     """Choose a moment to look at; answers the node's index."""
 
-    KEYS = (("Enter", "look at it"), ("Esc", "back"))
+    KEYS = (("Enter", "look at it"), ("Esc", "back"), ("Left Right", "turn by turn"))
 
     def __init__(self, session: Session) -> None:
         """List the line through the node that is shown, oldest first, then the other branches."""
         note = "Looking changes nothing: orders given there branch off, and no branch is lost."
         super().__init__("The past, and its branches", rows(session), str(session.node), note)
+        self._session = session
+
+    def stepped(self, row: Row, by: int) -> None:
+        """Leap to where another turn begins."""
+        turns = [(each.id, _turn(self._session, int(each.id))) for each in self.menu.rows if each.steps]
+        starts = [node for at, (node, turn) in enumerate(turns) if at == 0 or turns[at - 1][1] != turn]
+        order = [node for node, _ in turns]
+        here = order.index(row.id)
+        beyond = [node for node in starts if (order.index(node) - here) * by > 0]
+        if beyond:
+            self.menu.reach(beyond[0] if by > 0 else beyond[-1])
+            self.on_menu_reached()
 
 
 def rows(session: Session) -> Sequence[Row]:
@@ -62,7 +74,7 @@ def _moment(session: Session, node: int, text: str) -> Row:
     notes += ["the present"] if node == session.present_node else []
     mark = f"[{', '.join(notes)}] " if notes else ""
     text = clean_line(f"{mark}{_when(session, node)}: {text}")
-    return Row(str(node), text, help=text)
+    return Row(str(node), text, help=text, steps=True)
 
 
 def _branch(session: Session, tip: int, line: tuple[int, ...]) -> Row:
@@ -70,6 +82,10 @@ def _branch(session: Session, tip: int, line: tuple[int, ...]) -> Row:
     parting = max(set(way) & set(line))
     count = len(way) - way.index(parting) - 1
     return Row(str(tip), f"From {_when(session, parting)}, {plural(count, 'order')} on, to {_when(session, tip)}")
+
+
+def _turn(session: Session, node: int) -> int:
+    return session.game.clock(session.match.history.nodes[node].position.state).turn
 
 
 def _when(session: Session, node: int) -> str:
