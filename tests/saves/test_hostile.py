@@ -76,6 +76,18 @@ def with_strange_values(good: bytes) -> Iterator[bytes]:
                 yield sealed({**data, key: value})
 
 
+def with_a_key_too_few_or_too_many(good: bytes) -> Iterator[bytes]:
+    data = json.loads(good)
+    for key in data:
+        yield sealed({other: value for other, value in data.items() if other != key})
+    for key in ("cheat", "\x1b[2J", "x" * 500):
+        yield sealed({**data, key: 1})
+        yield sealed({**data, "snapshot": {**data["snapshot"], key: 1}})
+    for parent in (-1, 6, None, "5", True):
+        move = {**data["moves"][5], "parent": parent}
+        yield sealed({**data, "moves": [*data["moves"][:5], move, *data["moves"][6:]]})
+
+
 def with_strange_depths(good: bytes) -> Iterator[bytes]:
     data = json.loads(good)
     for value in STRANGE:
@@ -117,6 +129,7 @@ SOURCES = (
     with_a_bit_turned,
     noise,
     with_strange_values,
+    with_a_key_too_few_or_too_many,
     with_strange_depths,
     with_what_json_should_not_hold,
 )
