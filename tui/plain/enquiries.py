@@ -1,5 +1,6 @@
 """What a listener can ask about the map, each answered in a few lines: who is where, what is near, what is that way."""
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -97,11 +98,15 @@ def scan(teller: Teller, _session: Session, subject: str) -> list[str]:
     if heading not in ways:
         names = list_of([way(each, teller.directions) for each in ways], "or")
         raise Cannot(f"no way leads {subject or 'nowhere'} from {teller.name(here)}. Type scan and one of {names}.")
+    said_so = way(heading, teller.directions)
+    hour = re.match(r"\d+", subject)
+    if hour and said_so.split()[0] != hour[0].lstrip("0") and said_so.endswith("o'clock"):
+        raise Cannot(f"no way leads straight to {hour[0]} o'clock here. The nearest is {said_so}.")
     seen, count, step = [], 0, here
     while (after := next((e.to for e in teller.atlas.places[step].exits if e.word == heading), None)) and count < 99:
         count, step = count + 1, after
         seen += [f"{said}, {teller.far(here, step)}, at {teller.name(step)}" for said in _things_at(teller, step)]
-    said = f"Scan {way(heading, teller.directions)} from {teller.name(here)}: {'; '.join(seen) or 'nothing'}"
+    said = f"Scan {said_so} from {teller.name(here)}: {'; '.join(seen) or 'nothing'}"
     return [f"{said}; the map ends after {teller.far(here, step)}."]
 
 

@@ -76,6 +76,7 @@ def test_a_line_stops_where_the_turn_passes_on(skirmish: str) -> None:
         ("go 99", "Cannot: the line of play has steps 0 to 2."),
         ("auto sometimes", "Cannot: auto takes a number, or game, not 'sometimes'. Alone it plays to the end of"),
         ("result", "Cannot: the match is not over. Type status to hear how it stands."),
+        ("scan 4", "Cannot: no way leads straight to 4 o'clock here. The nearest is 5 o'clock."),
         ("scan north", "Cannot: no way leads north from 0000. Type scan and one of 3 o'clock or 5"),
         ("99", "Cannot: there is no list to choose from now. Type orders for one."),
     ],
