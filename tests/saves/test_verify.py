@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from saves import migrate, paper, verify
+from saves import migrate, paper, saved, verify
 from saves.saved import Saved
 from tests.saves.tables import played, shelf, store_in
 
@@ -64,6 +64,13 @@ def test_a_start_that_the_seed_does_not_give_is_found(file: Path) -> None:
     report = changed(file, {"options": {"rounds": 13, "fog": True}})
 
     assert report.tell() == "Bay.json: its options and seed do not lead to the start that it holds."
+
+
+def test_a_set_up_that_no_longer_exists_is_found_but_can_still_be_played(file: Path) -> None:
+    report = changed(file, {"options": {"scenario": "long gone"}})
+
+    assert report.tell().startswith("Bay.json: its set-up cannot be made again: ")
+    assert saved.read(file, shelf).match().position == played(40, branch_every=9).position
 
 
 def test_dice_that_were_chosen_are_found(file: Path) -> None:
