@@ -5,9 +5,11 @@ import pytest
 from engine.core.refs import PlaceId, Seat, token
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
+from tests.toys.skirmish.values import End
 from tests.tui.snapshot import SIZES, check, cursor_of, text_of
 from tests.tui.tables import at_table, press, said, settle, skirmish
 from tui.keys import key_map, show_key
+from tui.picker import begin
 from tui.screens import deeds, table_text
 from tui.seating import new
 from tui.session import Session
@@ -249,15 +251,19 @@ async def test_the_map_can_be_looked_at_in_other_ways() -> None:
         assert zooms == ["near", "far", "far", "near", "near", "far"]
 
 
-async def test_what_is_too_long_for_the_prompt_shows_that_it_is_cut() -> None:
-    async with at_table(skirmish("human", "bot:wander")) as (table, _):
-        table.say("It went on. " * 40)
-
-        assert said(table).endswith("..")
-
+async def test_what_is_too_long_for_the_prompt_shows_that_it_is_cut_and_where_the_rest_is() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
         table.say("It went on.")
 
         assert said(table).endswith("on.")
+
+        table.say(f"{'It went on. ' * 40}It ended.")
+
+        assert said(table).endswith(".. Ctrl+P tells the rest")
+
+        await press(pilot, "ctrl+p")
+
+        assert "It ended." in text_of(pilot.app)
 
 
 async def test_a_hint_says_what_the_strong_opponent_would_do() -> None:
@@ -385,3 +391,26 @@ async def test_the_bar_says_by_which_letter_the_map_shows_a_unit_if_not_by_its_k
 
         assert table_text.aside(table.desk, unit) == ""
         assert table_text.aside(table.desk, evolve(unit, key="x")) == "(A)"
+
+
+async def test_in_the_list_of_orders_the_keys_of_the_bar_choose_too() -> None:
+    session = skirmish("human", "bot:wander")
+    async with at_table(session) as (table, pilot):
+        await press(pilot, *LAID)
+        ending = table.desk.ending
+        await press(pilot, "space")
+        listed = text_of(pilot.app)
+        await press(pilot, "e", "y")
+
+        assert "e  End the turn" in listed
+        assert any(node.order == ending for node in session.match.history.nodes)
+
+
+async def test_the_only_unit_that_can_be_chosen_is_named() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
+        await press(pilot, *LAID)
+        first = table.desk.picker.choices[0]
+        table.desk.picker, table.said = begin((*first.orders, End())), ""
+        table.offer()
+
+        assert "Tab goes to Adder, Enter chooses it." in said(table)

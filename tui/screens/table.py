@@ -56,7 +56,7 @@ class TableScreen(Screen[str]):
         self.desk = Desk(session)
         self.lens = ""
         self.page = 0
-        self.said = ""
+        self.said = self.heard = ""
         self.shown_result = -1
         self.following = True
         self.units = self.desk.atlas.own
@@ -183,7 +183,7 @@ class TableScreen(Screen[str]):
         event.stop()
         self.following = False
         if self.said:
-            self.said = ""
+            self.heard, self.said = self.said, ""
             self.paint_choice()
         if found is not None:
             self.do(found)

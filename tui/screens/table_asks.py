@@ -7,6 +7,7 @@ from engine.core.abilities import Teaches
 from engine.core.grammar import list_of
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
+from engine.core.values import evolve
 from engine.scene.model import Token, Tone
 from tui.keys import COMMANDS, DIRECTIONS, command, show_key
 from tui.screens.ask import Ask
@@ -32,7 +33,9 @@ _POINTING: Final = frozenset(
 
 def menu(table: Table, orders: Sequence[Order]) -> None:
     """List whole orders to choose from, with their chances."""
-    table.app.push_screen(Choose("Orders", _order_rows(table, orders)), lambda row: _meant(table, orders, row))
+    keys = {entry.choice.orders[0]: entry.key for entry in table.desk.entries() if len(entry.choice.orders) == 1}
+    rows = [evolve(row, key=keys.get(order, "")) for row, order in zip(_order_rows(table, orders), orders, strict=True)]
+    table.app.push_screen(Choose("Orders", rows), lambda row: _meant(table, orders, row))
 
 
 def palette(table: Table) -> None:
@@ -109,11 +112,13 @@ def show_panels(table: Table) -> None:
 
 
 def log(table: Table) -> None:
-    """Tell everything that happened, newest last."""
-    told = table.session.chronicle()
+    """Tell everything that happened, newest last, and what the prompt said last, whole."""
+    told = [clean_line(one.text) for one in table.session.chronicle()]
+    heard = clean_line(table.session.names.tell(table.heard))
 
     def text(width: int) -> list[Line]:
-        return [each for one in told for each in wrap(line(clean_line(one.text)), width, 2)]
+        lines = [each for one in told for each in wrap(line(one), width, 2)]
+        return [*lines, (), *wrap(line(heard, Tone.WARN), width, 2)] if heard else lines
 
     read(table, "What happened", text, ending)
 

@@ -31,6 +31,8 @@ class Table(Protocol):
     """Which page of the order bar is shown, from 0 on and round."""
     said: str
     """What the prompt says until the next key."""
+    heard: str
+    """What it said last before that key."""
     shown_result: int
     """The node whose result has been shown; -1 for none."""
     following: bool

@@ -10,7 +10,7 @@ from tui.keys import Command, command, show_key
 from tui.painters.hex import letter_of
 from tui.screens.table_protocol import Table
 from tui.widgets.card import HEAD, Aim, brief, card, panels
-from tui.widgets.lines import Line, crop, line, wrap
+from tui.widgets.lines import Line, crop, length, line, wrap
 from tui.widgets.orderbar import Room, bar
 from tui.widgets.prompt import answering, asking
 
@@ -52,7 +52,9 @@ def prompt_of(table: Table, room: Room) -> list[Line]:
     if table.narrow and at is not None and len(lines) < height:
         lines.append(line(brief(table.desk.atlas, at), Tone.DIM))
     if 0 < height < len(lines):
-        lines[height - 1] = crop((*lines[height - 1], (" ", Tone.PLAIN), *lines[height]), width)
+        more = line(f" {_rest(table, 'log')}" if table.said else "", Tone.DIM)
+        cut = crop((*lines[height - 1], (" ", Tone.PLAIN), *lines[height]), width - length(more))
+        lines[height - 1] = (*cut, *more)
     return lines[:height]
 
 
