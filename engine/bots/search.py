@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from engine.bots.bot import Stop, heed, never
 from engine.bots.proposals import proposals
 from engine.bots.worth import imagined, worth
-from engine.core.abilities import Plan, Plans
+from engine.core.abilities import Imagines, Plan, Plans
 from engine.core.game import Game
 from engine.core.orders import Order
 from engine.core.position import Decision, Position, View
@@ -35,7 +35,7 @@ class Search:
         if len(orders) == 1:
             return Plan((orders[0],), 0.0, "It is the only order there is.")
         plans = proposals(self.game, view, orders, rng, self.stop)[: self.width]
-        if len(plans) == 1 or imagined(self.game, view, rng) is None:
+        if len(plans) == 1 or not isinstance(self.game, Imagines):
             return plans[0]
         return self._best(plans, view, decision.seat, rng)
 
@@ -56,8 +56,7 @@ class Search:
 
     def _simulate(self, plan: Plan, view: View, seat: Seat, rng: Rng) -> float:
         world = imagined(self.game, view, rng)
-        if world is None:
-            return plan.worth
+        assert world is not None  # `choose` searches no game that cannot imagine
         position = follow(self.game, world, seat, plan)
         replied = False
         for step in range(self.horizon):
