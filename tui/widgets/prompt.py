@@ -48,12 +48,20 @@ def answering(desk: Desk) -> Line:
         why = f", {show_key(command('odds').keys_in(key_set)[0])} chances" if odds else ""
         return ((f"{desk.phrase(order)}?", Tone.WARN), *chance, (f" Enter yes, {back} no{why}.", Tone.DIM))
     if not desk.picker.chosen:
-        return ()
+        return _only(desk)
     path = " > ".join(desk.label(ref) for ref in desk.picker.chosen)
     pointing = any(choice.ref.kind != "word" for choice in desk.picker.choices)
     following = show_key(command("next-target").keys_in(key_set)[0])
     how = f" {following} goes to the next, Enter chooses." if pointing else ""
     return ((f"{path}:", Tone.WARN), (how, Tone.DIM))
+
+
+def _only(desk: Desk) -> Line:
+    units = [choice.ref for choice in desk.picker.choices if choice.ref.kind == "token"]
+    if len(units) != 1:
+        return ()
+    tab = show_key(command("next-unit").keys_in(desk.key_set)[0])
+    return line(f"{tab} goes to {desk.label(units[0])}, Enter chooses it.", Tone.DIM)
 
 
 def _past(desk: Desk) -> str:
