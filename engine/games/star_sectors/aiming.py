@@ -28,7 +28,7 @@ def exposed(view: View, number: int) -> tuple[str, ...]:
     for own, ship in enumerate(state.ships):
         if ship.seat == view.seat and ship.place is not None and profile(ship.kind).arc != "N":
             gun = guns(prospects.readied(state, own, land), own, land)
-            shot = attack(gun, foe, number, land, taken)
+            shot = attack(gun, foe, number, taken)
             if visible(gun.ship, foe) and isinstance(shot, Shot):
                 said.append(f"{ship.name} lands {_lands(shot, foe, land)} percent, range {shot.distance}")
     if not said:
@@ -46,7 +46,7 @@ def told(gun: Guns, state: State, number: int, land: Ground, taken: dict[int, in
     target = state.ships[number]
     if not visible(gun.ship, target):
         return f"{target.name} is cloaked."
-    shot = attack(gun, target, number, land, taken)
+    shot = attack(gun, target, number, taken)
     if isinstance(shot, Refusal):
         return shot.tell()
     side = _SIDES[land.grid.clock(gun.base, gun.ship.facing, shot.cell) % 12]
@@ -61,7 +61,7 @@ def _lands(shot: Shot, target: Ship, land: Ground) -> int:
 
 def _banks(gun: Guns, target: Ship, number: int, land: Ground, taken: dict[int, int]) -> str:
     charged = [catalog.weapon(gun.card.banks[i]) for i, ready in enumerate(gun.ship.banks) if ready]
-    shot = bank(gun, target, number, land, taken) if charged else None
+    shot = bank(gun, target, number, taken) if charged else None
     if not isinstance(shot, Shot):
         return ""
     fails = fail_chance(defence(target, land), guard(target))

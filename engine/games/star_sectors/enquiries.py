@@ -246,7 +246,7 @@ def _arc(view: View, subject: str, other: str) -> Answer:
     if aim != NOBODY and hostile(state.ships[aim], ship.seat):
         return (aiming.told(gun, state, aim, land, taken),)
     foes = [i for i, foe in enumerate(state.ships) if foe.place is not None and hostile(foe, ship.seat)]
-    shots = [(i, attack(gun, state.ships[i], i, land, taken)) for i in foes if aiming.visible(ship, state.ships[i])]
+    shots = [(i, attack(gun, state.ships[i], i, taken)) for i in foes if aiming.visible(ship, state.ships[i])]
     open_ = sorted(((shot.strength, i) for i, shot in shots if isinstance(shot, Shot)), reverse=True)
     count = plural(len(open_), "enemy", "enemies")
     head = f"{ship.name}, arc {ARCS[gun.card.arc]}, CF {gun.cf}: {count} in arc and sight."

@@ -91,11 +91,11 @@ def clear(gun: Guns, own: int, cell: int, target: int, occupied: dict[int, int])
     return True
 
 
-def attack(gun: Guns, target: Ship, number: int, land: Ground, occupied: dict[int, int]) -> Shot | Refusal:
+def attack(gun: Guns, target: Ship, number: int, occupied: dict[int, int]) -> Shot | Refusal:
     """Work out the attack roll against a ship, or why it cannot be made (SS-37 to SS-44)."""
     best: Shot | None = None
     why: Refusal | None = None
-    for cell in hull(target, land):
+    for cell in hull(target, gun.land):
         shot = _shot(gun, target, cell, number, occupied)
         if isinstance(shot, Refusal):
             why = why or shot
@@ -141,8 +141,9 @@ def mine_shot(gun: Guns, cell: int, occupied: dict[int, int]) -> Shot | Refusal:
     return _shot(gun, mark, cell, gun.number, occupied)
 
 
-def bank(gun: Guns, target: Ship, number: int, land: Ground, occupied: dict[int, int]) -> Shot | Refusal:
+def bank(gun: Guns, target: Ship, number: int, occupied: dict[int, int]) -> Shot | Refusal:
     """Work out the strength of a bank fired along the bow line, or why it cannot be (SS-81, SS-83)."""
+    land = gun.land
     ray = land.grid.ray(gun.base, gun.ship.facing)
     cells = [cell for cell in hull(target, land) if cell in ray]
     if not cells:

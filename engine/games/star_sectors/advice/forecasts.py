@@ -47,7 +47,7 @@ def _target(state: State, number: int) -> Ship | None:
 
 def _attack(state: State, land: Ground, gun: Guns, number: int) -> Odds | None:
     target = _target(state, number)
-    shot = sight.attack(gun, target, number, land, occupied(state, land)) if target else None
+    shot = sight.attack(gun, target, number, occupied(state, land)) if target else None
     if target is None or not isinstance(shot, Shot):
         return None
     ways, of = land_ways(shot.strength, shot.dice, defence(target, land), guard(target))
@@ -65,7 +65,7 @@ def _attack(state: State, land: Ground, gun: Guns, number: int) -> Odds | None:
 
 def _fire(state: State, land: Ground, gun: Guns, order: Fire) -> Odds | None:
     target = _target(state, order.target)
-    shot = sight.bank(gun, target, order.target, land, occupied(state, land)) if target else None
+    shot = sight.bank(gun, target, order.target, occupied(state, land)) if target else None
     if target is None or not isinstance(shot, Shot) or not 0 <= order.bank < len(gun.card.banks):
         return None
     ways, of = fail_ways(defence(target, land), guard(target))

@@ -59,7 +59,7 @@ def attack(desk: Desk, order: Attack) -> Refusal | None:
     target = _target(desk, order.target)
     if isinstance(target, Refusal):
         return target
-    shot = sight.attack(desk.guns, target, order.target, desk.land, desk.occupied)
+    shot = sight.attack(desk.guns, target, order.target, desk.occupied)
     return shot if isinstance(shot, Refusal) else None
 
 
@@ -73,7 +73,7 @@ def fire(desk: Desk, order: Fire) -> Refusal | None:
     target = _target(desk, order.target)
     if isinstance(target, Refusal):
         return target
-    shot = sight.bank(desk.guns, target, order.target, desk.land, desk.occupied)
+    shot = sight.bank(desk.guns, target, order.target, desk.occupied)
     return shot if isinstance(shot, Refusal) else None
 
 

@@ -19,7 +19,7 @@ def attack(table: Table, order: Attack) -> None:
     """Roll to hit, then to defend; one hit if both go the attacker's way (SS-5, SS-6, SS-Q5, SS-Q6)."""
     ship, target, land = table.ship(order.ship), table.ship(order.target), table.land
     gun = sight.guns(ship, order.ship, land)
-    shot = sight.attack(gun, target, order.target, land, table.occupied())
+    shot = sight.attack(gun, target, order.target, table.occupied())
     table.note(order.ship, attacked=True, target=order.target)
     if isinstance(shot, Refusal):
         _lose(table, ship, target)
@@ -43,7 +43,7 @@ def fire(table: Table, order: Fire) -> None:
     """Discharge a bank: the defender rolls, else takes its strength in hits or in DF (SS-84, SS-90, SS-Q7, SS-Q8)."""
     ship, target, land = table.ship(order.ship), table.ship(order.target), table.land
     gun = sight.guns(ship, order.ship, land)
-    shot = sight.bank(gun, target, order.target, land, table.occupied())
+    shot = sight.bank(gun, target, order.target, table.occupied())
     weapon = catalog.weapon(profile(ship.kind).banks[order.bank])
     aimed = ship.turn.aimed or gun.tactical
     table.note(order.ship, fired=(*ship.turn.fired, order.bank), target=order.target, aimed=aimed)
