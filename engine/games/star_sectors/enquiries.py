@@ -67,7 +67,7 @@ def _cell(state: State, name: str) -> int:
 
 
 def _mover(view: View, name: str) -> int:
-    # The ship asked about when it can move at all, else the one that is active or first.
+    # The ship asked about, when it can move at all; NOBODY otherwise.
     state: State = view.state
     number = _number(state, name)
     if number == NOBODY or not profile(state.ships[number].kind).mf:
