@@ -137,9 +137,12 @@ class HexPainter:
         label = look.labels.get(place.id, "")
         if label or not look.coordinates:
             return label
-        # From afar four digits fill their hex: every second one is left out so that they can be told apart.
-        crowded = self._grain.lines == 1 and (place.at[0] - self._left) % 2
-        return "" if crowded else place.name[:5]
+        # From afar four digits fill their hex: every second one is left out, and those that a label would run into, so
+        # that they can be told apart.
+        column, row = place.at[0] - self._left, place.at[1] - self._top
+        before = self._rows[row].get(column - 1)
+        crowded = column % 2 or (before is not None and len(look.labels.get(before.id, "")) > 1)
+        return "" if self._grain.lines == 1 and crowded else place.name[:5]
 
 
 def letter_of(token: Token) -> str:

@@ -76,6 +76,15 @@ def test_coordinates_leave_ships_and_every_second_place_alone() -> None:
     assert drawn(sheet)[0] == "0101  E>0301  N'0501 'W 0701 <g 0901  ."
 
 
+def test_a_coordinate_makes_way_for_a_label_that_would_run_into_it() -> None:
+    lens = Region("range", "Range", (PlaceId("0204"), PlaceId("0604")), labels=("3.4", "7"))
+    plain = lay_out(scene(), "far", "ascii").with_look(coordinates=True)
+    sheet = lay_out(scene(regions=(lens,)), "far", "ascii").with_look(coordinates=True)
+
+    assert drawn(sheet)[3] == "  0104 3.4  ~   . 0504  7 0704  % 0904  ."
+    assert differences(plain, sheet) is None
+
+
 def test_labels_of_a_lens_are_written_over_empty_places() -> None:
     shade = Region("range", "Range", (PlaceId("0102"), PlaceId("0302"), PlaceId("0201")), labels=("50%", "7", "33%"))
     sheet = lay_out(scene(regions=(shade,)), "far", "ascii")
