@@ -4,7 +4,7 @@ import re
 from functools import cached_property
 
 from engine.core.refs import PlaceId, Seat, TokenId
-from engine.scene.model import Board, Place, Scene, Token
+from engine.scene.model import Board, Fact, Place, Scene, Token
 from tui.bearings import steps
 
 _COORDINATE = re.compile(r"(\d{2})(\d{2})")
@@ -66,6 +66,19 @@ class Atlas:
         """Call a seat by its name; '' for what belongs to nobody."""
         names = self.scene.seat_names
         return names[seat] if seat is not None and 0 <= seat < len(names) else ""
+
+    def listed(self, name: str) -> tuple[Fact, ...]:
+        """Find the facts that panels list under a name: the one called exactly so, else all that begin so."""
+        said = " ".join(name.lower().split())
+        if said in self._listed:
+            return (self._listed[said],)
+        return tuple(fact for label, fact in self._listed.items() if said and label.startswith(said))
+
+    @cached_property
+    def _listed(self) -> dict[str, Fact]:
+        # 'Astrolabe: Marlin destroyer': a label with a colon names a thing; others say what is measured.
+        facts = (fact for panel in self.scene.panels for fact in panel.facts)
+        return {fact.label[:-1].lower(): fact for fact in facts if fact.label.endswith(":")}
 
     @property
     def own(self) -> tuple[Token, ...]:

@@ -3,33 +3,16 @@
 import re
 
 from engine.core.grammar import sentence
-from engine.scene.model import Fact
 from tui.plain.tell import Teller
 from tui.session import Session
 
 
 def told(teller: Teller, session: Session, subject: str) -> list[str]:
     """Tell of what a panel lists under a name, else the last that was heard of it; empty when it was never heard of."""
-    found = listed(teller, subject)
+    found = teller.atlas.listed(subject)
     if found:
         return [sentence(fact.tell()) for fact in found]
     # Names are written with a capital: 'damage' is none, though events tell of it.
     name = re.compile(rf"\b{re.escape(subject.title())}\b")
     heard = next((line.text for line in reversed(session.chronicle()) if name.search(line.text)), "")
     return [f"{subject.title()} is not on the map. Last heard of it: {heard}"] if heard else []
-
-
-def listed(teller: Teller, subject: str) -> tuple[Fact, ...]:
-    """Find the facts of panels that stand under a name: the one called exactly so, else all that begin so."""
-    said = " ".join(subject.lower().split())
-    named = {
-        fact.label[:-1].lower(): fact for panel in teller.atlas.scene.panels for fact in panel.facts if _names(fact)
-    }
-    if said in named:
-        return (named[said],)
-    return tuple(fact for label, fact in named.items() if said and label.startswith(said))
-
-
-def _names(fact: Fact) -> bool:
-    # 'Astrolabe: Marlin destroyer': a label with a colon names a thing; others say what is measured.
-    return fact.label.endswith(":")

@@ -178,7 +178,7 @@ def _away(teller: Teller, session: Session, subject: str) -> list[str]:
 
 def _thing(teller: Teller, subject: str) -> Place | Token:
     found = teller.atlas.meant(subject)
-    if not found and len(away := absent.listed(teller, subject)) == 1:
+    if not found and len(away := teller.atlas.listed(subject)) == 1:
         raise Cannot(f"{away[0].label[:-1]} is not on the map. Type look {subject[:40]}.")
     if not found:
         raise Cannot(f"nothing here is called {subject[:40]!r}. Type units, enemies, or find and a word.")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.errors import LongshipError
-from tui.plain import absent, giving, waiting
+from tui.plain import giving, waiting
 from tui.plain.deeds import HANDLERS
 from tui.plain.enquiries import ANSWERS
 from tui.plain.refusing import why
@@ -118,7 +118,7 @@ def _one(table: Table, line: str) -> Talk[bool]:
         return False
     elif len(near := [known for known in HANDLERS if len(word) > 1 and known.startswith(word)]) == 1:
         yield from HANDLERS[near[0]](table, rest)
-    elif not near and (len(table.atlas.meant(line)) == 1 or absent.listed(table.teller, line)):
+    elif not near and (len(table.atlas.meant(line)) == 1 or table.atlas.listed(line)):
         yield from table.answer(ANSWERS["look"](table.teller, table.session, line))
     else:
         raise why(table, line)

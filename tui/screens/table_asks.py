@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.abilities import Teaches
-from engine.core.grammar import list_of
+from engine.core.grammar import list_of, sentence
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
@@ -78,8 +78,15 @@ def _order_rows(table: Table, orders: Sequence[Order]) -> list[Row]:
     rows = []
     for index, order in enumerate(orders):
         odds = table.desk.odds(order)
-        rows.append(Row(f"order:{index}", clean_line(table.desk.phrase(order)), headline(odds) if odds else ""))
+        chance = headline(odds) if odds else ""
+        rows.append(Row(f"order:{index}", clean_line(table.desk.phrase(order)), chance, help=_card(table, order)))
     return rows
+
+
+def _card(table: Table, order: Order) -> str:
+    # What is chosen by its name stands in a panel, not on the map: a card of the fleet, a ware, a ship in reserve.
+    named = (table.desk.atlas.listed(ref.id) for ref in order.picks if ref.kind == "word")
+    return clean_line(" ".join(sentence(found[0].tell()) for found in named if len(found) == 1))
 
 
 def _meant(table: Table, orders: Sequence[Order], row: str | None) -> None:

@@ -1,0 +1,30 @@
+"""What panels list under a name is found by it, where nothing on the map is called so."""
+
+from engine.core.values import evolve
+from engine.scene.model import Fact, Panel
+from tests.tui.snapshot import text_of
+from tests.tui.tables import at_table, press, skirmish
+from tui.atlas import Atlas
+
+TENDER, TUG = Fact("Pelican tender:", "1 point", "CF 0"), Fact("Pelican tug:", "2 points")
+PANEL = Panel("classes", "Classes", (Fact("points left", "15"), TENDER, TUG))
+
+
+def test_a_name_finds_what_a_panel_lists_under_it() -> None:
+    atlas = Atlas(evolve(skirmish().scene(), panels=(PANEL,)), None)
+
+    assert atlas.listed("pelican tender") == (TENDER,)
+    assert atlas.listed("Pelican") == (TENDER, TUG)
+    assert atlas.listed("points") == atlas.listed("") == ()
+
+
+async def test_the_list_of_orders_tells_the_card_of_what_is_chosen_by_name() -> None:
+    session = skirmish("human", "bot:wander")
+    async with at_table(session) as (_, pilot):
+        await press(pilot, "right", "enter", "enter")
+        ending = Panel("ends", "Ends", (Fact("End the turn:", "nobody moves any more"),))
+        scene = evolve(session.scene(), panels=(ending,))
+        session.scene = lambda lens="": scene  # type: ignore[method-assign]
+        await press(pilot, "space", "end")
+
+        assert "End the turn: nobody moves any more." in text_of(pilot.app)
