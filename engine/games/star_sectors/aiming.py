@@ -5,10 +5,11 @@ from typing import Final
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
 from engine.core.position import View
-from engine.games.star_sectors import catalog, prospects
-from engine.games.star_sectors.chart import Ground
+from engine.games.star_sectors import prospects
 from engine.games.star_sectors.dice import fail_chance, land_ways
 from engine.games.star_sectors.factors import defence, guard, land_of, occupied, profile
+from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.printed.chart import Ground
 from engine.games.star_sectors.sight import Guns, Shot, attack, bank, guns
 from engine.games.star_sectors.state import Crew, Ship, State
 

@@ -1,7 +1,7 @@
 """Where a ship lies docked, and which station serves it. Pure questions."""
 
 from engine.core.errors import Refusal
-from engine.games.star_sectors.chart import Ground
+from engine.games.star_sectors.printed.chart import Ground
 from engine.games.star_sectors.state import NEUTRAL, NOBODY, STATIONS, Ship, State
 
 

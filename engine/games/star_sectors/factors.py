@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
-from engine.games.star_sectors import catalog
-from engine.games.star_sectors.cards import ShipClass, StationCard
-from engine.games.star_sectors.chart import Ground, ground
+from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.printed.cards import ShipClass, StationCard
+from engine.games.star_sectors.printed.chart import Ground, ground
 from engine.games.star_sectors.state import ARMED_STATION, STATION, STATIONS, Crew, Ship, State
 from engine.space.hexgrid import OFF
 

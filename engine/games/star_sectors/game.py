@@ -13,9 +13,10 @@ from engine.core.odds import Odds
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import Ref, Seat
 from engine.core.rng import Rng
-from engine.games.star_sectors import catalog, legal, picture, standing
+from engine.games.star_sectors import legal, picture, standing
 from engine.games.star_sectors.info import INFO
 from engine.games.star_sectors.orders import ORDER_TYPES, Order
+from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.rules import resolve, setup
 from engine.games.star_sectors.state import State
 from engine.games.star_sectors.view import view

@@ -3,8 +3,8 @@
 from typing import Final
 
 from engine.core.values import evolve
-from engine.games.star_sectors import catalog
 from engine.games.star_sectors.factors import profile
+from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.state import Ship, Stores
 
 GOODS: Final = ("mine", "dilithium", "trilithium", "crew")

@@ -10,7 +10,6 @@ from engine.core.position import View
 from engine.core.refs import HIDDEN, PlaceId, Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve
-from engine.games.star_sectors import catalog
 from engine.games.star_sectors.factors import profile, value
 from engine.games.star_sectors.orders import (
     Attack,
@@ -32,7 +31,8 @@ from engine.games.star_sectors.orders import (
     Select,
     SelfDestruct,
 )
-from engine.games.star_sectors.scenarios import scenario
+from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.printed.scenarios import scenario
 from engine.games.star_sectors.state import Crew, Fate, Mine, Phase, Settings, Ship, State, Stores
 from engine.space.hexgrid import grid
 from tests.games.star_sectors.sector import GAME, at, cell, give, may, rule_against, ship, state

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 import engine.games.star_sectors as game
-from engine.games.star_sectors import catalog
-from engine.games.star_sectors.cards import ShipClass, Terrain
 from engine.games.star_sectors.info import FLEETS, INFO, SCENARIOS
-from engine.games.star_sectors.mapmaker import settings
-from engine.games.star_sectors.scenarios import scenario
+from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.printed.cards import ShipClass, Terrain
+from engine.games.star_sectors.printed.mapmaker import settings
+from engine.games.star_sectors.printed.scenarios import scenario
 from engine.scene.model import Tone
 
 DATA = Path(game.__file__).parent / "data"

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.games.star_sectors import catalog
-from engine.games.star_sectors.chart import Chart, ground
 from engine.games.star_sectors.info import INFO, SCENARIOS
-from engine.games.star_sectors.mapmaker import Recipe, connected, made
-from engine.games.star_sectors.scenarios import scenario
+from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.printed.chart import Chart, ground
+from engine.games.star_sectors.printed.mapmaker import Recipe, connected, made
+from engine.games.star_sectors.printed.scenarios import scenario
 from engine.space import hexes
 
 PRINTED = [choice.value for choice in SCENARIOS if choice.value != "custom"]

@@ -23,7 +23,7 @@ from engine.games.star_sectors.orders import (
     Select,
     SelfDestruct,
 )
-from engine.games.star_sectors.scenarios import scenario
+from engine.games.star_sectors.printed.scenarios import scenario
 from engine.games.star_sectors.state import Fate, Phase, Settings, Ship, Stage, State, Stores
 from tests.games.star_sectors.sector import at, give, may, rule_against, ship, state
 

@@ -8,7 +8,6 @@ from engine.core.errors import SetupError
 from engine.core.position import Position
 from engine.core.refs import PlaceId
 from engine.core.rng import Rng
-from engine.games.star_sectors import catalog
 from engine.games.star_sectors.events import Initiative
 from engine.games.star_sectors.factors import hull, land_of, profile
 from engine.games.star_sectors.game import GAME
@@ -23,6 +22,7 @@ from engine.games.star_sectors.orders import (
     StandardFleet,
     StandardStores,
 )
+from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.rules.initiative import initiative
 from engine.games.star_sectors.rules.setup import ready
 from engine.games.star_sectors.rules.table import Table

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from engine.core.grammar import list_of
-from engine.games.star_sectors import catalog
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
 from engine.games.star_sectors.orders import (
     ChargeBank,
@@ -19,6 +18,7 @@ from engine.games.star_sectors.orders import (
     Shield,
     TrilithiumBank,
 )
+from engine.games.star_sectors.printed import catalog
 
 BANK: Final = 0.25
 """What a charged bank is worth in hits, per point of CF: it fires along the bow only, and not every turn."""

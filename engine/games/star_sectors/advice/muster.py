@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.core.abilities import Plan
 from engine.core.position import View
 from engine.core.refs import Seat
-from engine.games.star_sectors import catalog, legal
+from engine.games.star_sectors import legal
 from engine.games.star_sectors.factors import profile
 from engine.games.star_sectors.orders import (
     Buy,
@@ -18,6 +18,7 @@ from engine.games.star_sectors.orders import (
     StandardFleet,
     StandardStores,
 )
+from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.sides import roster
 from engine.games.star_sectors.state import Phase, Ship, State
 

@@ -4,9 +4,6 @@ from typing import Final
 
 from engine.core.position import View
 from engine.core.values import evolve, field, frozen
-from engine.games.star_sectors import catalog
-from engine.games.star_sectors.cards import ShipClass
-from engine.games.star_sectors.chart import Ground
 from engine.games.star_sectors.factors import (
     acts,
     guard,
@@ -18,7 +15,10 @@ from engine.games.star_sectors.factors import (
     sound_movement,
     value,
 )
-from engine.games.star_sectors.scenarios import Objective
+from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.printed.cards import ShipClass
+from engine.games.star_sectors.printed.chart import Ground
+from engine.games.star_sectors.printed.scenarios import Objective
 from engine.games.star_sectors.state import FRESH, Ship, State
 from engine.space.hexgrid import OFF, Grid
 

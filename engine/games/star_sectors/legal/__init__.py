@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from engine.core.errors import Refusal
 from engine.core.position import View
-from engine.games.star_sectors import catalog
 from engine.games.star_sectors import orders as o
 from engine.games.star_sectors.factors import acts
+from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.state import Phase, Stage
 
 from . import cargo, engineering, fire, movement, setup

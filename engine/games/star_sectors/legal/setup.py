@@ -7,7 +7,6 @@ from itertools import chain
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
 from engine.core.refs import PlaceId
-from engine.games.star_sectors import catalog
 from engine.games.star_sectors.berths import berth, free_berths, largest_fleet
 from engine.games.star_sectors.factors import profile
 from engine.games.star_sectors.goods import fits
@@ -19,6 +18,7 @@ from engine.games.star_sectors.orders import (
     MoveFirst,
     StandardFleet,
 )
+from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.sides import roster, undeployed
 
 from .desk import Desk

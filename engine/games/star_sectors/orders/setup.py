@@ -9,8 +9,8 @@ from engine.core.grammar import article, plural
 from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, place, word
 from engine.core.values import frozen
-from engine.games.star_sectors import catalog
 from engine.games.star_sectors.info import INFO
+from engine.games.star_sectors.printed import catalog
 
 from .common import SeatOrder
 

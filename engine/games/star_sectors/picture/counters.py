@@ -5,9 +5,6 @@ from typing import Final
 
 from engine.core.grammar import list_of, plural
 from engine.core.refs import HIDDEN, Seat
-from engine.games.star_sectors import catalog
-from engine.games.star_sectors.cards import ShipClass
-from engine.games.star_sectors.chart import Ground
 from engine.games.star_sectors.docks import docked, stations_beside
 from engine.games.star_sectors.factors import (
     combat,
@@ -21,6 +18,9 @@ from engine.games.star_sectors.factors import (
     value,
     warp_factor,
 )
+from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.printed.cards import ShipClass
+from engine.games.star_sectors.printed.chart import Ground
 from engine.games.star_sectors.state import NEUTRAL, Mine, Phase, Ship, Stage, State, mine_token, ship_token
 from engine.scene.model import Fact, Token, Tone
 from engine.space.hexgrid import OFF

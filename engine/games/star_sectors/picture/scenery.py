@@ -3,9 +3,9 @@
 from functools import lru_cache
 from typing import Final
 
-from engine.games.star_sectors.cards import Terrain
-from engine.games.star_sectors.chart import Chart, Ground, ground
-from engine.games.star_sectors.scenarios import Home
+from engine.games.star_sectors.printed.cards import Terrain
+from engine.games.star_sectors.printed.chart import Chart, Ground, ground
+from engine.games.star_sectors.printed.scenarios import Home
 from engine.scene.model import Board, Exit, Fact, Geometry, Place, Region, Tone
 from engine.space.hexes import DIRECTIONS
 from engine.space.hexgrid import OFF

@@ -4,10 +4,10 @@ from engine.core.errors import RulebookError, SetupError
 from engine.core.grammar import list_of
 from engine.core.info import Options, OptionValue
 from engine.core.rng import Rng
-from engine.games.star_sectors import catalog, scenarios
 from engine.games.star_sectors.info import INFO
-from engine.games.star_sectors.mapmaker import Recipe, made
-from engine.games.star_sectors.scenarios import Scenario
+from engine.games.star_sectors.printed import catalog, scenarios
+from engine.games.star_sectors.printed.mapmaker import Recipe, made
+from engine.games.star_sectors.printed.scenarios import Scenario
 from engine.games.star_sectors.state import Muster, Settings
 
 _FLAGS = tuple(option.key for option in INFO.options if option.kind == "flag")

@@ -6,10 +6,10 @@ from typing import Final
 from engine.core import rulebook
 from engine.core.rng import Rng
 from engine.core.values import frozen
-from engine.games.star_sectors import catalog
-from engine.games.star_sectors.catalog import PACKAGE
-from engine.games.star_sectors.chart import Chart, survey
-from engine.games.star_sectors.scenarios import Home, Objective, Scenario, edge
+from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.printed.catalog import PACKAGE
+from engine.games.star_sectors.printed.chart import Chart, survey
+from engine.games.star_sectors.printed.scenarios import Home, Objective, Scenario, edge
 from engine.space.hexgrid import Grid, grid
 from engine.space.search import reach
 

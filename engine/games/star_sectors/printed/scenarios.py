@@ -6,8 +6,8 @@ from typing import Literal, TypeAlias
 from engine.core import rulebook
 from engine.core.refs import PlaceId
 from engine.core.values import field, frozen
-from engine.games.star_sectors.catalog import PACKAGE
-from engine.games.star_sectors.chart import Chart
+from engine.games.star_sectors.printed.catalog import PACKAGE
+from engine.games.star_sectors.printed.chart import Chart
 from engine.space.hexgrid import Grid, grid
 
 Edge: TypeAlias = Literal["", "west", "east", "north", "south"]

@@ -3,8 +3,8 @@
 from functools import lru_cache
 
 from engine.core.values import field, frozen
-from engine.games.star_sectors import catalog
-from engine.games.star_sectors.cards import Terrain
+from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.printed.cards import Terrain
 from engine.space.hexgrid import Grid, grid
 
 
