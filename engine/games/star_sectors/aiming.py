@@ -6,11 +6,11 @@ from engine.core.errors import Refusal
 from engine.core.grammar import plural
 from engine.core.position import View
 from engine.games.star_sectors import prospects
-from engine.games.star_sectors.dice import fail_chance, land_ways
-from engine.games.star_sectors.factors import defence, guard, land_of, occupied, profile
+from engine.games.star_sectors.measures.dice import fail_chance, land_ways
+from engine.games.star_sectors.measures.factors import defence, guard, land_of, occupied, profile
+from engine.games.star_sectors.measures.sight import Guns, Shot, attack, bank, guns
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.printed.chart import Ground
-from engine.games.star_sectors.sight import Guns, Shot, attack, bank, guns
 from engine.games.star_sectors.state import Crew, Ship, State
 
 # As seen from the bow, by the hour: the clock itself always means the map, whichever way a ship faces.

@@ -10,7 +10,7 @@ from engine.core.refs import PlaceId
 from engine.games.star_sectors import aiming, focus, prospects
 from engine.games.star_sectors.advice.sketch import sketch
 from engine.games.star_sectors.advice.threat import threats
-from engine.games.star_sectors.factors import (
+from engine.games.star_sectors.measures.factors import (
     hostile,
     is_station,
     land_of,
@@ -19,9 +19,9 @@ from engine.games.star_sectors.factors import (
     profile,
     warp_factor,
 )
+from engine.games.star_sectors.measures.sight import Shot, attack, guns
 from engine.games.star_sectors.picture.counters import ARCS
 from engine.games.star_sectors.printed.chart import Ground
-from engine.games.star_sectors.sight import Shot, attack, guns
 from engine.games.star_sectors.state import NOBODY, Phase, State, ship_token
 from engine.space.hexgrid import OFF
 from engine.space.search import path as shortest

@@ -4,9 +4,9 @@ from engine.core.errors import Refusal
 from engine.core.position import View
 from engine.core.refs import Ref, TokenId
 from engine.games.star_sectors import legal, samples
-from engine.games.star_sectors.factors import acts, hostile, land_of
+from engine.games.star_sectors.measures.factors import acts, hostile, land_of
+from engine.games.star_sectors.measures.sides import side
 from engine.games.star_sectors.orders import Attack, ShootMine
-from engine.games.star_sectors.sides import side
 from engine.games.star_sectors.state import NOBODY, Phase, Ship, Stage, State, mine_token, ship_token
 
 

@@ -8,12 +8,12 @@ from engine.core.values import evolve, frozen
 from engine.games.star_sectors.advice.paths import BACK_JUMP, Legs, Pose, Waters, Way, ways
 from engine.games.star_sectors.advice.sketch import sketch
 from engine.games.star_sectors.advice.threat import threats
-from engine.games.star_sectors.dice import hit_chance
-from engine.games.star_sectors.factors import hull, land_of, moves_left, occupied, profile, warp_factor
+from engine.games.star_sectors.measures.dice import hit_chance
+from engine.games.star_sectors.measures.factors import hull, land_of, moves_left, occupied, profile, warp_factor
+from engine.games.star_sectors.measures.sight import guns, mine_shot
+from engine.games.star_sectors.measures.tracks import jump as track
 from engine.games.star_sectors.printed.chart import Ground
-from engine.games.star_sectors.sight import guns, mine_shot
 from engine.games.star_sectors.state import Crew, Phase, Ship, Stage, State, Turn
-from engine.games.star_sectors.tracks import jump as track
 
 
 @frozen

@@ -7,7 +7,7 @@ from attrs import fields
 from engine.core.errors import Refusal
 from engine.core.position import View
 from engine.games.star_sectors import legal
-from engine.games.star_sectors.factors import hostile, land_of
+from engine.games.star_sectors.measures.factors import hostile, land_of
 from engine.games.star_sectors.orders import ORDER_TYPES, SETUP_ORDERS
 from engine.games.star_sectors.state import NOBODY, Crew, Phase, State
 from engine.space.hexgrid import OFF

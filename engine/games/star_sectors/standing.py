@@ -5,9 +5,9 @@ from functools import lru_cache
 from engine.core.grammar import list_of, plural
 from engine.core.position import Clock, Decision, Outcome
 from engine.core.refs import Seat
-from engine.games.star_sectors.factors import is_station, profile, value
-from engine.games.star_sectors.objectives import score
-from engine.games.star_sectors.sides import seats_of, side, standing, undeployed, waiting
+from engine.games.star_sectors.measures.factors import is_station, profile, value
+from engine.games.star_sectors.measures.objectives import score
+from engine.games.star_sectors.measures.sides import seats_of, side, standing, undeployed, waiting
 from engine.games.star_sectors.state import Fate, Phase, Stage, State
 
 

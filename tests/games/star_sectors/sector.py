@@ -11,7 +11,7 @@ from engine.core.events import Event
 from engine.core.game import submit
 from engine.core.position import Position, View
 from engine.core.refs import PlaceId, Seat
-from engine.games.star_sectors.factors import profile
+from engine.games.star_sectors.measures.factors import profile
 from engine.games.star_sectors.orders import EndTactical, Order, Select
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.printed.chart import Chart

@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.values import evolve
 from engine.games.star_sectors.advice.paths import Pose, orders_of
-from engine.games.star_sectors.factors import land_of
+from engine.games.star_sectors.measures.factors import land_of
 from engine.games.star_sectors.orders import Boost, Forward, Left, Man, Ram, Reverse, ReverseWarp, Right, Warp
 from engine.games.star_sectors.prospects import poses
 from engine.games.star_sectors.state import Crew, State

@@ -10,7 +10,7 @@ from attrs import fields
 
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
-from engine.games.star_sectors.factors import (
+from engine.games.star_sectors.measures.factors import (
     combat,
     defence,
     land_of,

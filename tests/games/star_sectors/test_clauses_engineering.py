@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.refs import PlaceId
-from engine.games.star_sectors.factors import defence, land_of, movement
+from engine.games.star_sectors.measures.factors import defence, land_of, movement
 from engine.games.star_sectors.orders import (
     Attack,
     Boost,

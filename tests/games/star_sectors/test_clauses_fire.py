@@ -5,7 +5,8 @@ import pytest
 from engine.core.position import View
 from engine.core.refs import PlaceId, Seat
 from engine.games.star_sectors.advice.forecasts import forecast
-from engine.games.star_sectors.factors import combat, defence, land_of, occupied
+from engine.games.star_sectors.measures.factors import combat, defence, land_of, occupied
+from engine.games.star_sectors.measures.sight import Shot, bank, guns
 from engine.games.star_sectors.orders import (
     Attack,
     Boost,
@@ -20,7 +21,6 @@ from engine.games.star_sectors.orders import (
     SelfDestruct,
     ShootMine,
 )
-from engine.games.star_sectors.sight import Shot, bank, guns
 from engine.games.star_sectors.state import Crew, Fate, Mine, Settings, Stores, Turn
 from tests.games.star_sectors.sector import active, at, cell, charted, give, may, rule_against, ship, state
 

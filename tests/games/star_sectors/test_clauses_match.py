@@ -10,7 +10,7 @@ from engine.core.position import View
 from engine.core.refs import HIDDEN, PlaceId, Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve
-from engine.games.star_sectors.factors import profile, value
+from engine.games.star_sectors.measures.factors import profile, value
 from engine.games.star_sectors.orders import (
     Attack,
     Buy,

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.refs import PlaceId
-from engine.games.star_sectors.factors import land_of, movement, sound_movement, warp_factor
+from engine.games.star_sectors.measures.factors import land_of, movement, sound_movement, warp_factor
 from engine.games.star_sectors.orders import (
     Attack,
     Boost,

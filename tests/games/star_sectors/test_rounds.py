@@ -6,9 +6,9 @@ from engine.core.position import Outcome
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
 from engine.games.star_sectors.events import Scored
-from engine.games.star_sectors.factors import defence, land_of
 from engine.games.star_sectors.game import GAME
-from engine.games.star_sectors.objectives import score
+from engine.games.star_sectors.measures.factors import defence, land_of
+from engine.games.star_sectors.measures.objectives import score
 from engine.games.star_sectors.orders import (
     Attack,
     Boost,

@@ -8,8 +8,8 @@ import pytest
 
 from engine.core.refs import PlaceId
 from engine.games import star_sectors
-from engine.games.star_sectors.factors import land_of as land
-from engine.games.star_sectors.factors import movement, warp_factor
+from engine.games.star_sectors.measures.factors import land_of as land
+from engine.games.star_sectors.measures.factors import movement, warp_factor
 from engine.games.star_sectors.orders import (
     Attack,
     Boost,

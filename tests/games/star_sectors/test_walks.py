@@ -7,9 +7,9 @@ import pytest
 from engine.core.info import Options
 from engine.core.refs import Seat
 from engine.core.rng import Rng
-from engine.games.star_sectors.factors import hull, land_of, profile
 from engine.games.star_sectors.game import GAME
 from engine.games.star_sectors.info import INFO
+from engine.games.star_sectors.measures.factors import hull, land_of, profile
 from engine.games.star_sectors.orders import EndSide, SelfDestruct
 from engine.games.star_sectors.state import Fate, State
 

@@ -7,13 +7,23 @@ from engine.core.odds import Chance, Modifier, Odds
 from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.values import evolve
-from engine.games.star_sectors import sight
-from engine.games.star_sectors.dice import fail_ways, hit_ways, land_ways
-from engine.games.star_sectors.factors import combat, defence, guard, haze, hull, land_of, occupied, profile, shields
+from engine.games.star_sectors.measures import sight
+from engine.games.star_sectors.measures.dice import fail_ways, hit_ways, land_ways
+from engine.games.star_sectors.measures.factors import (
+    combat,
+    defence,
+    guard,
+    haze,
+    hull,
+    land_of,
+    occupied,
+    profile,
+    shields,
+)
+from engine.games.star_sectors.measures.sight import Guns, Shot
 from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.printed.chart import Ground
-from engine.games.star_sectors.sight import Guns, Shot
 from engine.games.star_sectors.state import Ship, State
 
 

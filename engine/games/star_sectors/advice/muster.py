@@ -6,7 +6,8 @@ from engine.core.abilities import Plan
 from engine.core.position import View
 from engine.core.refs import Seat
 from engine.games.star_sectors import legal
-from engine.games.star_sectors.factors import profile
+from engine.games.star_sectors.measures.factors import profile
+from engine.games.star_sectors.measures.sides import roster
 from engine.games.star_sectors.orders import (
     Buy,
     DeployRest,
@@ -19,7 +20,6 @@ from engine.games.star_sectors.orders import (
     StandardStores,
 )
 from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.sides import roster
 from engine.games.star_sectors.state import Phase, Ship, State
 
 MOST_CREWS = 3

@@ -9,10 +9,10 @@ from engine.games.star_sectors.advice.sketch import Fighter, Sketch
 from engine.games.star_sectors.advice.strike import Sights, bearing, volley
 from engine.games.star_sectors.advice.threat import Threats, threats
 from engine.games.star_sectors.advice.volleys import Toll, Volley, toll
-from engine.games.star_sectors.factors import moves_left, sound_movement
-from engine.games.star_sectors.objectives import score
+from engine.games.star_sectors.measures.factors import moves_left, sound_movement
+from engine.games.star_sectors.measures.objectives import score
+from engine.games.star_sectors.measures.tracks import reach
 from engine.games.star_sectors.state import NOBODY, Crew
-from engine.games.star_sectors.tracks import reach
 
 CAUTION: Final = 0.75
 """How much of what a ship is likely to lose counts against a place, at first."""

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from engine.core.values import evolve, field, frozen
+from engine.games.star_sectors.measures.tracks import ends, enters_orbit
 from engine.games.star_sectors.orders import Forward, Left, Order, Reverse, ReverseWarp, Right, Warp
 from engine.games.star_sectors.printed.chart import Ground
-from engine.games.star_sectors.tracks import ends, enters_orbit
 from engine.space.hexgrid import OFF
 
 Pose: TypeAlias = tuple[int, int]

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.core.position import View
 from engine.core.values import evolve, field, frozen
-from engine.games.star_sectors.factors import (
+from engine.games.star_sectors.measures.factors import (
     acts,
     guard,
     hostile,

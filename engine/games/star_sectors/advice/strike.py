@@ -4,8 +4,8 @@ from engine.core.values import field, frozen
 from engine.games.star_sectors.advice.paths import Pose
 from engine.games.star_sectors.advice.sketch import Fighter
 from engine.games.star_sectors.advice.volleys import Volley
+from engine.games.star_sectors.measures.sight import in_arc, is_aft
 from engine.games.star_sectors.printed.chart import Ground
-from engine.games.star_sectors.sight import in_arc, is_aft
 
 
 @frozen(eq=False)

@@ -3,8 +3,8 @@
 from engine.core.position import Position, View
 from engine.core.rng import Rng
 from engine.core.values import evolve, put
-from engine.games.star_sectors.factors import land_of, occupied, profile
-from engine.games.star_sectors.objectives import home_cells
+from engine.games.star_sectors.measures.factors import land_of, occupied, profile
+from engine.games.star_sectors.measures.objectives import home_cells
 from engine.games.star_sectors.printed.chart import Ground
 from engine.games.star_sectors.state import Phase, Ship, State, Stores
 

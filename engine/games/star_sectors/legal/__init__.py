@@ -7,7 +7,7 @@ from typing import Any, Final
 from engine.core.errors import Refusal
 from engine.core.position import View
 from engine.games.star_sectors import orders as o
-from engine.games.star_sectors.factors import acts
+from engine.games.star_sectors.measures.factors import acts
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.state import Phase, Stage
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from engine.core.errors import Refusal
-from engine.games.star_sectors.docks import docked, station_for, stations_beside, yields
-from engine.games.star_sectors.goods import GOODS, held, room
+from engine.games.star_sectors.measures.docks import docked, station_for, stations_beside, yields
+from engine.games.star_sectors.measures.goods import GOODS, held, room
 from engine.games.star_sectors.orders import Gather, Load, Unload
 
 from .desk import Desk

@@ -2,9 +2,9 @@
 
 from engine.core.position import View
 from engine.core.refs import PlaceId
-from engine.games.star_sectors.factors import astern, land_of, movement, occupied, profile
-from engine.games.star_sectors.sides import waiting
-from engine.games.star_sectors.sight import Guns, guns
+from engine.games.star_sectors.measures.factors import astern, land_of, movement, occupied, profile
+from engine.games.star_sectors.measures.sides import waiting
+from engine.games.star_sectors.measures.sight import Guns, guns
 from engine.games.star_sectors.state import Phase, Ship, State, Turn
 
 

@@ -5,8 +5,8 @@ from typing import TypeAlias
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
-from engine.games.star_sectors.docks import docked, station_for
-from engine.games.star_sectors.factors import sound_movement
+from engine.games.star_sectors.measures.docks import docked, station_for
+from engine.games.star_sectors.measures.factors import sound_movement
 from engine.games.star_sectors.orders import (
     ChargeBank,
     ChargeEngine,

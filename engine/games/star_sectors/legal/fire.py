@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from engine.core.errors import Refusal
-from engine.games.star_sectors import sight
-from engine.games.star_sectors.factors import combat, hostile, hull
+from engine.games.star_sectors.measures import sight
+from engine.games.star_sectors.measures.factors import combat, hostile, hull
+from engine.games.star_sectors.measures.tracks import ends, jump, reach
 from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
 from engine.games.star_sectors.state import A_MINE, NOBODY, STATIONS, Crew, Ship
-from engine.games.star_sectors.tracks import ends, jump, reach
 
 from .desk import Desk
 from .movement import may_jump, spend

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
-from engine.games.star_sectors.factors import hull, warp_factor
-from engine.games.star_sectors.objectives import exit_of
+from engine.games.star_sectors.measures.factors import hull, warp_factor
+from engine.games.star_sectors.measures.objectives import exit_of
+from engine.games.star_sectors.measures.tracks import exits, jump
 from engine.games.star_sectors.orders import (
     Boost,
     Decloak,
@@ -20,7 +21,6 @@ from engine.games.star_sectors.orders import (
     Warp,
 )
 from engine.games.star_sectors.state import STATIONS, Crew
-from engine.games.star_sectors.tracks import exits, jump
 from engine.space.hexgrid import OFF
 
 from .desk import Desk

@@ -7,9 +7,10 @@ from itertools import chain
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
 from engine.core.refs import PlaceId
-from engine.games.star_sectors.berths import berth, free_berths, largest_fleet
-from engine.games.star_sectors.factors import profile
-from engine.games.star_sectors.goods import fits
+from engine.games.star_sectors.measures.berths import berth, free_berths, largest_fleet
+from engine.games.star_sectors.measures.factors import profile
+from engine.games.star_sectors.measures.goods import fits
+from engine.games.star_sectors.measures.sides import roster, undeployed
 from engine.games.star_sectors.orders import (
     Buy,
     Deploy,
@@ -19,7 +20,6 @@ from engine.games.star_sectors.orders import (
     StandardFleet,
 )
 from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.sides import roster, undeployed
 
 from .desk import Desk
 

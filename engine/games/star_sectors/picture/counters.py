@@ -5,8 +5,8 @@ from typing import Final
 
 from engine.core.grammar import list_of, plural
 from engine.core.refs import HIDDEN, Seat
-from engine.games.star_sectors.docks import docked, stations_beside
-from engine.games.star_sectors.factors import (
+from engine.games.star_sectors.measures.docks import docked, stations_beside
+from engine.games.star_sectors.measures.factors import (
     combat,
     defence,
     hull,

@@ -5,8 +5,8 @@ from typing import Final
 
 from engine.core.position import View
 from engine.games.star_sectors import prospects
-from engine.games.star_sectors.factors import land_of, profile
 from engine.games.star_sectors.focus import subject
+from engine.games.star_sectors.measures.factors import land_of, profile
 from engine.games.star_sectors.state import NOBODY, State
 from engine.scene.model import Region, Tone
 from engine.space.hexgrid import Grid

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from engine.core.grammar import list_of, plural
 from engine.core.refs import Seat
-from engine.games.star_sectors.factors import is_station, land_of, profile, value
 from engine.games.star_sectors.info import INFO
-from engine.games.star_sectors.objectives import score
+from engine.games.star_sectors.measures.factors import is_station, land_of, profile, value
+from engine.games.star_sectors.measures.objectives import score
+from engine.games.star_sectors.measures.sides import fleet, seats_of, side
 from engine.games.star_sectors.picture.counters import ARCS, summary
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.printed.cards import ShipClass
-from engine.games.star_sectors.sides import fleet, seats_of, side
 from engine.games.star_sectors.state import Fate, Phase, Settings, State
 from engine.scene.model import Fact, Panel
 

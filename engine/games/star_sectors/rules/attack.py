@@ -3,10 +3,10 @@
 from engine.core.errors import Refusal
 from engine.core.events import Luck
 from engine.core.refs import Seat
-from engine.games.star_sectors import sight
-from engine.games.star_sectors.dice import fail_chance, hit_chance
 from engine.games.star_sectors.events import AttackRolled, BankFired, MineShot, Rammed, ShotLost
-from engine.games.star_sectors.factors import combat, defence, guard, hull, profile, shields
+from engine.games.star_sectors.measures import sight
+from engine.games.star_sectors.measures.dice import fail_chance, hit_chance
+from engine.games.star_sectors.measures.factors import combat, defence, guard, hull, profile, shields
 from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.state import A_MINE, NEUTRAL, Ship

@@ -3,9 +3,9 @@
 from typing import Final
 
 from engine.games.star_sectors.events import Blast, Destroyed, MineExploded
-from engine.games.star_sectors.factors import hull, is_station, profile, shields
+from engine.games.star_sectors.measures.factors import hull, is_station, profile, shields
+from engine.games.star_sectors.measures.sides import fleet, side
 from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.sides import fleet, side
 from engine.games.star_sectors.state import NEUTRAL, Fate, Ship
 
 from .scoring import fallen

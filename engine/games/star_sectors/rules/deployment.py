@@ -1,10 +1,10 @@
 """Deployment: ships onto their home edge, until all fleets stand and the first round begins (SS-15, SS-Q25c)."""
 
-from engine.games.star_sectors.berths import berth
 from engine.games.star_sectors.events import Deployed
-from engine.games.star_sectors.factors import profile
+from engine.games.star_sectors.measures.berths import berth
+from engine.games.star_sectors.measures.factors import profile
+from engine.games.star_sectors.measures.sides import undeployed
 from engine.games.star_sectors.orders import Deploy, DeployRest
-from engine.games.star_sectors.sides import undeployed
 from engine.games.star_sectors.state import Ship
 
 from .rounds import begin

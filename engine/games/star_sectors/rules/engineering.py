@@ -1,8 +1,8 @@
 """The engineering phase: shields, charges, cloak (SS-55 to SS-65, SS-69)."""
 
-from engine.games.star_sectors.docks import station_for
 from engine.games.star_sectors.events import Charged, CloakRaised, Restored
-from engine.games.star_sectors.factors import profile, shields
+from engine.games.star_sectors.measures.docks import station_for
+from engine.games.star_sectors.measures.factors import profile, shields
 from engine.games.star_sectors.orders import (
     ChargeBank,
     ChargeEngine,

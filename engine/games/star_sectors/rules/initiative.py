@@ -1,8 +1,8 @@
 """Who decides, who moves first, who deploys first (SS-9, SS-Q25c)."""
 
 from engine.games.star_sectors.events import FirstChosen, Initiative
+from engine.games.star_sectors.measures.sides import seats_of, side
 from engine.games.star_sectors.orders import MoveFirst
-from engine.games.star_sectors.sides import seats_of, side
 from engine.games.star_sectors.state import Phase
 
 from .table import Table

@@ -4,12 +4,12 @@ from typing import Any
 
 from engine.core.values import evolve
 from engine.games.star_sectors.events import Appeared, Bumped, CloakDropped, Departed, Moved, Transported, Turned
-from engine.games.star_sectors.factors import astern, hull, moves_left
-from engine.games.star_sectors.objectives import exit_of
+from engine.games.star_sectors.measures.factors import astern, hull, moves_left
+from engine.games.star_sectors.measures.objectives import exit_of
+from engine.games.star_sectors.measures.sides import side
+from engine.games.star_sectors.measures.tracks import enters_orbit, exits, landing
 from engine.games.star_sectors.orders import Forward, Leave, Left, Reverse, Right
-from engine.games.star_sectors.sides import side
 from engine.games.star_sectors.state import Fate
-from engine.games.star_sectors.tracks import enters_orbit, exits, landing
 
 from .damage import enter
 from .scoring import gone

@@ -2,8 +2,8 @@
 
 from engine.core.values import evolve
 from engine.games.star_sectors.events import Stowed
-from engine.games.star_sectors.factors import is_station, profile
-from engine.games.star_sectors.goods import held, restocked, room
+from engine.games.star_sectors.measures.factors import is_station, profile
+from engine.games.star_sectors.measures.goods import held, restocked, room
 from engine.games.star_sectors.orders import Gather, Load, Unload
 
 from .engineering import serve

@@ -2,8 +2,8 @@
 
 from engine.core.refs import Seat
 from engine.games.star_sectors.events import Boosted, Manned, MineExploded, MineLaid
-from engine.games.star_sectors.factors import astern, combat, defence, hull, moves_left
-from engine.games.star_sectors.goods import held, restocked
+from engine.games.star_sectors.measures.factors import astern, combat, defence, hull, moves_left
+from engine.games.star_sectors.measures.goods import held, restocked
 from engine.games.star_sectors.orders import Boost, Decloak, LayMine, Man
 from engine.games.star_sectors.state import Crew, Mine
 

@@ -5,9 +5,9 @@ from engine.core.refs import Seat
 from engine.core.values import evolve
 from engine.games.star_sectors import legal
 from engine.games.star_sectors.events import Passed, ShipBegan, SideBegan, Told
-from engine.games.star_sectors.factors import combat, defence, movement, profile, shields
+from engine.games.star_sectors.measures.factors import combat, defence, movement, profile, shields
+from engine.games.star_sectors.measures.sides import side, standing, waiting
 from engine.games.star_sectors.orders import EndEngineering, EndSide, EndTactical, Select
-from engine.games.star_sectors.sides import side, standing, waiting
 from engine.games.star_sectors.state import FRESH, NOBODY, Crew, Phase, Stage
 
 from .scoring import deliver, hold

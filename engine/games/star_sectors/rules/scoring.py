@@ -2,9 +2,9 @@
 
 from engine.core.values import evolve
 from engine.games.star_sectors.events import Scored, Stowed
-from engine.games.star_sectors.factors import hostile, is_station, profile, value
-from engine.games.star_sectors.objectives import holders, home_cells
-from engine.games.star_sectors.sides import seats_of, side
+from engine.games.star_sectors.measures.factors import hostile, is_station, profile, value
+from engine.games.star_sectors.measures.objectives import holders, home_cells
+from engine.games.star_sectors.measures.sides import seats_of, side
 from engine.games.star_sectors.state import NEUTRAL, Fate
 
 from .table import Table

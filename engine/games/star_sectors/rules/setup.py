@@ -7,14 +7,14 @@ from engine.core.info import Options
 from engine.core.position import Position, Transition
 from engine.core.refs import PlaceId
 from engine.core.rng import Rng
-from engine.games.star_sectors.berths import MOST, largest_fleet
 from engine.games.star_sectors.events import Mustered, Told
-from engine.games.star_sectors.factors import profile
+from engine.games.star_sectors.measures.berths import MOST, largest_fleet
+from engine.games.star_sectors.measures.factors import profile
+from engine.games.star_sectors.measures.sides import roster, seats_of, side
 from engine.games.star_sectors.orders import EndFleet, Enlist, StandardFleet
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.printed.chart import ground
 from engine.games.star_sectors.printed.scenarios import Scenario
-from engine.games.star_sectors.sides import roster, seats_of, side
 from engine.games.star_sectors.state import (
     ARMED_STATION,
     NEUTRAL,

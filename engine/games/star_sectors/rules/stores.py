@@ -1,11 +1,11 @@
 """Buying crews and stores with the fleet's credits (SS-12, SS-13, SS-99 to SS-103, SS-Q2, SS-Q3)."""
 
 from engine.games.star_sectors.events import Shopped
-from engine.games.star_sectors.factors import profile
-from engine.games.star_sectors.goods import fits, restocked
+from engine.games.star_sectors.measures.factors import profile
+from engine.games.star_sectors.measures.goods import fits, restocked
+from engine.games.star_sectors.measures.sides import roster, seats_of, side
 from engine.games.star_sectors.orders import Buy, EndStores, StandardStores
 from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.sides import roster, seats_of, side
 
 from .initiative import initiative
 from .table import Table

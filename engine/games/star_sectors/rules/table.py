@@ -7,9 +7,9 @@ from engine.core.position import Position, Transition
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import evolve
 from engine.games.star_sectors.events import Unmasked
-from engine.games.star_sectors.factors import land_of, occupied
+from engine.games.star_sectors.measures.factors import land_of, occupied
+from engine.games.star_sectors.measures.sides import side
 from engine.games.star_sectors.printed.scenarios import Objective
-from engine.games.star_sectors.sides import side
 from engine.games.star_sectors.state import NEUTRAL, Fate, Mine, Settings, Ship, State
 
 

@@ -1,9 +1,9 @@
 """Warp jumps and warp energy (SS-23 to SS-36)."""
 
 from engine.games.star_sectors.events import Jumped
-from engine.games.star_sectors.factors import hull
+from engine.games.star_sectors.measures.factors import hull
+from engine.games.star_sectors.measures.tracks import enters_orbit
 from engine.games.star_sectors.orders import ReverseWarp, Warp
-from engine.games.star_sectors.tracks import enters_orbit
 
 from .damage import enter
 from .movement import barred_by, blocked_gate, transport, uncloak_inside

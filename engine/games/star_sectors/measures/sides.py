@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from engine.games.star_sectors.factors import acts, is_station
 from engine.games.star_sectors.info import INFO
+from engine.games.star_sectors.measures.factors import acts, is_station
 from engine.games.star_sectors.state import Fate, Ship, State
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.refs import PlaceId
-from engine.games.star_sectors.factors import profile
+from engine.games.star_sectors.measures.factors import profile
 from engine.games.star_sectors.printed.chart import Ground
 from engine.games.star_sectors.state import State
 from engine.space.hexgrid import OFF

@@ -1,6 +1,6 @@
 """Where a jump or a wormhole may lead: the clear line of a warp, the free ends of a gate. Pure questions."""
 
-from engine.games.star_sectors.factors import hull, profile, warp_factor
+from engine.games.star_sectors.measures.factors import hull, profile, warp_factor
 from engine.games.star_sectors.printed.chart import Ground
 from engine.games.star_sectors.state import Ship, State
 from engine.space.hexgrid import OFF

@@ -3,9 +3,9 @@
 from typing import TypeAlias
 
 from engine.core.errors import Refusal
-from engine.games.star_sectors.factors import hostile, is_station, profile, shields, value
+from engine.games.star_sectors.measures.factors import hostile, is_station, profile, shields, value
+from engine.games.star_sectors.measures.sides import seats_of
 from engine.games.star_sectors.printed.chart import Ground
-from engine.games.star_sectors.sides import seats_of
 from engine.games.star_sectors.state import Fate, Ship, State
 
 Cells: TypeAlias = tuple[int, ...]

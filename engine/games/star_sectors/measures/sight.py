@@ -6,7 +6,7 @@ Both legality and the rules ask here: the one with what a seat sees, the other w
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
 from engine.core.values import frozen
-from engine.games.star_sectors.factors import combat, hull, is_station, profile
+from engine.games.star_sectors.measures.factors import combat, hull, is_station, profile
 from engine.games.star_sectors.printed.cards import Arc, ShipClass
 from engine.games.star_sectors.printed.chart import Ground
 from engine.games.star_sectors.state import Crew, Ship

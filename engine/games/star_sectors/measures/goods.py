@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.core.values import evolve
-from engine.games.star_sectors.factors import profile
+from engine.games.star_sectors.measures.factors import profile
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.state import Ship, Stores
 
