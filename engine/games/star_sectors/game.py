@@ -102,7 +102,7 @@ class StarSectors:
 
     def obstacle(self, view: View, ref: Ref) -> Refusal | None:
         """Say why nothing can be ordered about a ship or mine, or by a verb."""
-        from engine.games.star_sectors import obstacles  # noqa: PLC0415 - see above
+        from engine.games.star_sectors.legal import obstacles  # noqa: PLC0415 - see above
 
         return obstacles.obstacle(view, ref)
 

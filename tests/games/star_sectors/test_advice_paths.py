@@ -4,9 +4,9 @@ import pytest
 
 from engine.core.values import evolve
 from engine.games.star_sectors.advice.paths import Pose, orders_of
+from engine.games.star_sectors.advice.prospects import poses
 from engine.games.star_sectors.measures.factors import land_of
 from engine.games.star_sectors.orders import Boost, Forward, Left, Man, Ram, Reverse, ReverseWarp, Right, Warp
-from engine.games.star_sectors.prospects import poses
 from engine.games.star_sectors.state import Crew, State
 from tests.games.star_sectors.sector import GAME, active, charted, give, may, seen, ship
 

@@ -2,10 +2,10 @@
 
 from engine.core.position import View
 from engine.core.values import evolve
-from engine.games.star_sectors.focus import focus
 from engine.games.star_sectors.measures.factors import land_of
 from engine.games.star_sectors.measures.sides import seats_of, side
 from engine.games.star_sectors.picture.counters import mines, ships
+from engine.games.star_sectors.picture.focus import place_in_focus
 from engine.games.star_sectors.picture.panels import panels
 from engine.games.star_sectors.picture.scenery import board
 from engine.scene.model import Scene
@@ -23,4 +23,4 @@ def draw(view: View, lens: str = "") -> Scene:
 
         space = evolve(space, regions=regions(view, lens))
     tokens = (*ships(state, view.seat, land), *mines(state, land))
-    return Scene((space,), tokens, panels(state, view.seat), focus(view), names)
+    return Scene((space,), tokens, panels(state, view.seat), place_in_focus(view), names)

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from engine.core.position import View
-from engine.games.star_sectors import prospects
-from engine.games.star_sectors.focus import subject
+from engine.games.star_sectors.advice import prospects
 from engine.games.star_sectors.measures.factors import land_of, profile
+from engine.games.star_sectors.picture.focus import ship_in_focus
 from engine.games.star_sectors.state import NOBODY, State
 from engine.scene.model import Region, Tone
 from engine.space.hexgrid import Grid
@@ -21,7 +21,7 @@ LEVELS: Final = (
 
 def regions(view: View, lens: str) -> tuple[Region, ...]:
     """Draw a lens for the active ship, else the seat's first; nothing for a lens that does not exist."""
-    number = subject(view)
+    number = ship_in_focus(view)
     if number == NOBODY or lens not in _LENSES:
         return ()
     return tuple(region for region in _LENSES[lens](view, number) if region.places)

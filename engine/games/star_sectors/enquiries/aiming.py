@@ -5,7 +5,7 @@ from typing import Final
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
 from engine.core.position import View
-from engine.games.star_sectors import prospects
+from engine.games.star_sectors.advice import prospects
 from engine.games.star_sectors.measures.dice import fail_chance, land_ways
 from engine.games.star_sectors.measures.factors import defence, guard, land_of, occupied, profile
 from engine.games.star_sectors.measures.sight import Guns, Shot, attack, bank, guns

@@ -7,9 +7,10 @@ from typing import Final, TypeAlias
 from engine.core.grammar import list_of, plural
 from engine.core.position import View
 from engine.core.refs import PlaceId
-from engine.games.star_sectors import aiming, focus, prospects
+from engine.games.star_sectors.advice import prospects
 from engine.games.star_sectors.advice.sketch import sketch
 from engine.games.star_sectors.advice.threat import threats
+from engine.games.star_sectors.enquiries import aiming
 from engine.games.star_sectors.measures.factors import (
     hostile,
     is_station,
@@ -21,6 +22,7 @@ from engine.games.star_sectors.measures.factors import (
 )
 from engine.games.star_sectors.measures.sight import Shot, attack, guns
 from engine.games.star_sectors.picture.counters import ARCS
+from engine.games.star_sectors.picture.focus import ship_in_focus
 from engine.games.star_sectors.printed.chart import Ground
 from engine.games.star_sectors.state import NOBODY, Phase, State, ship_token
 from engine.space.hexgrid import OFF
@@ -149,7 +151,7 @@ def _threat(view: View, subject: str, _other: str) -> Answer:
     if number != NOBODY and view.seat is not None and hostile(state.ships[number], view.seat):
         return aiming.exposed(view, number)
     if number == NOBODY or state.ships[number].seat != view.seat:
-        number = focus.subject(view)
+        number = ship_in_focus(view)
     if cell == OFF or view.seat is None or number == NOBODY:
         return ()
     plan = sketch(view)

@@ -3,7 +3,8 @@
 from engine.core.errors import Refusal
 from engine.core.position import View
 from engine.core.refs import Ref, TokenId
-from engine.games.star_sectors import legal, samples
+from engine.games.star_sectors import legal
+from engine.games.star_sectors.legal import samples
 from engine.games.star_sectors.measures.factors import acts, hostile, land_of
 from engine.games.star_sectors.measures.sides import side
 from engine.games.star_sectors.orders import Attack, ShootMine

@@ -7,7 +7,7 @@ from engine.games.star_sectors.measures.factors import land_of, occupied, profil
 from engine.games.star_sectors.state import NOBODY, Phase, State
 
 
-def subject(view: View) -> int:
+def ship_in_focus(view: View) -> int:
     """Return the ship that a lens is about: the active one, else the seat's first on the map; NOBODY without any."""
     state: State = view.state
     if state.active != NOBODY and state.ships[state.active].place is not None:
@@ -20,11 +20,11 @@ def subject(view: View) -> int:
     return next(mine, NOBODY)
 
 
-def focus(view: View) -> PlaceId:
+def place_in_focus(view: View) -> PlaceId:
     """Return the place to look at first: where a ship comes or stands, else the middle of the home edge."""
     state: State = view.state
     land = land_of(state)
-    number = subject(view)
+    number = ship_in_focus(view)
     if state.phase is Phase.DEPLOY and view.seat is not None:
         return _next_berth(state, view.seat)
     if number != NOBODY:
