@@ -68,7 +68,8 @@ class HexPainter:
         """Draw one line of the whole map."""
         row, below = divmod(y, self._grain.lines)
         canvas = Canvas(self.width)
-        for column, place in self._rows.get(row, {}).items():
+        # The cursor's place comes last: its brackets lie upon whatever reaches into them.
+        for column, place in sorted(self._rows.get(row, {}).items(), key=lambda item: item[1].id == look.cursor):
             x = self._x(column, row)
             if below:
                 self._draw_under(canvas, x, place, look)
@@ -137,12 +138,21 @@ class HexPainter:
         label = look.labels.get(place.id, "")
         if label or not look.coordinates:
             return label
-        # From afar four digits fill their hex: every second one is left out, and those that a label would run into, so
-        # that they can be told apart.
+        return "" if self._grain.lines == 1 and self._crowded(place, look) else place.name[:5]
+
+    def _crowded(self, place: Place, look: Look) -> bool:
+        # From afar four digits fill their hex. Every second one is left out, so that they can be told apart; the one
+        # under the cursor, whose brackets need the room; and those that what lies beside them would run into.
         column, row = place.at[0] - self._left, place.at[1] - self._top
         before = self._rows[row].get(column - 1)
-        crowded = column % 2 or (before is not None and len(look.labels.get(before.id, "")) > 1)
-        return "" if self._grain.lines == 1 and crowded else place.name[:5]
+        return bool(column % 2) or look.cursor == place.id or (before is not None and self._spreads(before, look))
+
+    def _spreads(self, place: Place, look: Look) -> bool:
+        """Ask whether what is drawn at a place, with its bracket, takes the column where the next one's digits begin."""
+        if tokens := look.tokens.get(place.id):
+            left, text = self._figure(tokens)
+            return left + len(text) >= self._grain.columns // 2
+        return len(look.labels.get(place.id, "")) > 1
 
 
 def letter_of(token: Token) -> str:

@@ -69,8 +69,8 @@ def differences(one: Sheet, other: Sheet) -> set[PlaceId] | None:
     """Name the places that look different on two sheets; None when the whole map does."""
     if (one.zoom, one.glyphs, one.look.coordinates) != (other.zoom, other.glyphs, other.look.coordinates):
         return None
-    if one.look.coordinates and one.look.labels != other.look.labels:
-        return None  # a label decides whether the coordinate beside it is written
+    if one.look.coordinates and _crowds(one.look) != _crowds(other.look):
+        return None  # a label or a unit decides whether the coordinate beside it is written
     changed = set[PlaceId]()
     if one.places is not other.places:
         if one.places.keys() != other.places.keys() or one.size != other.size:
@@ -83,6 +83,10 @@ def differences(one: Sheet, other: Sheet) -> set[PlaceId] | None:
     if one.look.cursor != other.look.cursor:
         changed |= {place for place in (one.look.cursor, other.look.cursor) if place is not None}
     return changed
+
+
+def _crowds(look: Look) -> object:
+    return look.labels, look.tokens.keys()
 
 
 def _face(place: Place) -> object:

@@ -73,7 +73,7 @@ def test_coordinates_leave_ships_and_every_second_place_alone() -> None:
     sheet = lay_out(scene(), "far", "ascii").with_look(coordinates=True)
 
     assert drawn(sheet)[3] == "  0104  . 0304  . 0504  . 0704  % 0904  ."
-    assert drawn(sheet)[0] == "0101  E>0301  N'0501 'W 0701 <g 0901  ."
+    assert drawn(sheet)[0] == "0101  E>  .   N'  .  'W 0701 <g 0901  ."
 
 
 def test_a_coordinate_makes_way_for_a_label_that_would_run_into_it() -> None:
@@ -83,6 +83,22 @@ def test_a_coordinate_makes_way_for_a_label_that_would_run_into_it() -> None:
 
     assert drawn(sheet)[3] == "  0104 3.4  ~   . 0504  7 0704  % 0904  ."
     assert differences(plain, sheet) is None
+
+
+def test_a_coordinate_makes_way_for_the_bow_and_the_bracket_of_the_unit_beside_it() -> None:
+    sheet = lay_out(scene(), "far", "ascii").with_look(coordinates=True, cursor=PlaceId("0201"))
+    moved = sheet.with_scene(scene((ship("Erna", "0202", 0),)))
+
+    assert drawn(sheet)[0].startswith("0101 [E>] .   N'  .  'W 0701 <g 0901")
+    assert differences(sheet, moved) is None
+
+
+@pytest.mark.parametrize("at", ["0101", "0201", "0301", "0401", "0501", "0601", "0701", "0801"])
+def test_the_brackets_of_the_cursor_are_whole_whatever_lies_beside_it(at: str) -> None:
+    marks: dict[PlaceId, Mark] = {PlaceId(f"{column:02}01"): "target" for column in range(1, 10)}
+    sheet = lay_out(scene(), "far", "ascii").with_look(coordinates=True, marks=marks, cursor=PlaceId(at))
+
+    assert drawn(sheet)[0].count("[") == drawn(sheet)[0].count("]") == 1
 
 
 def test_labels_of_a_lens_are_written_over_empty_places() -> None:
