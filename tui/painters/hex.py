@@ -148,7 +148,7 @@ class HexPainter:
         return bool(column % 2) or look.cursor == place.id or (before is not None and self._spreads(before, look))
 
     def _spreads(self, place: Place, look: Look) -> bool:
-        """Ask whether what is drawn at a place, with its bracket, takes the column where the next one's digits begin."""
+        """Ask whether what is drawn at a place, with its bracket, reaches to where the digits beside it begin."""
         if tokens := look.tokens.get(place.id):
             left, text = self._figure(tokens)
             return left + len(text) >= self._grain.columns // 2
