@@ -42,9 +42,13 @@ class Command:
     family: str = ""
 
     def keys_in(self, key_set: KeySet) -> tuple[str, ...]:
-        """Return the keys that mean this command in a key set; the first is the one to advertise."""
+        """Return the keys that mean this command in a key set, the one to advertise first."""
         special = {"vi": self.vi, "wedx": self.wedx}.get(key_set)
         return self.keys if special is None else special
+
+    def key_in(self, key_set: KeySet) -> str:
+        """Write the key to advertise as players read it; IndexError for what only plain mode knows."""
+        return show_key(self.keys_in(key_set)[0])
 
 
 # Direction word: arrow key, digit, vi letter, wedx letter. North and south alternate on hexes.

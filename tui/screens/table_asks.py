@@ -9,7 +9,7 @@ from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
 from engine.scene.model import Token, Tone
-from tui.keys import COMMANDS, DIRECTIONS, command, show_key
+from tui.keys import COMMANDS, DIRECTIONS, command
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, Confirm
 from tui.screens.help import listing
@@ -43,7 +43,7 @@ def palette(table: Table) -> None:
     orders = table.session.orders
     known = [found for found in COMMANDS if found.id not in _POINTING and table.can(found)]
     key_set = table.desk.key_set
-    shown = [Row(f"do:{each.id}", each.help, show_key(each.keys_in(key_set)[0]), help=each.word) for each in known]
+    shown = [Row(f"do:{each.id}", each.help, each.key_in(key_set), help=each.word) for each in known]
 
     def chosen(row: str | None) -> None:
         if row and row.startswith("do:"):

@@ -6,7 +6,7 @@ from engine.core.orders import Order
 from engine.core.refs import PlaceId, TokenId
 from engine.scene.model import Tone
 from tui.desk import Desk, Entry
-from tui.keys import Command, command, show_key
+from tui.keys import Command, command
 from tui.painters.hex import letter_of
 from tui.screens.table_protocol import Table
 from tui.widgets.card import HEAD, Aim, brief, card, panels
@@ -65,7 +65,7 @@ def bar_of(table: Table, room: Room, can: Callable[[Command], bool]) -> list[Lin
     listed = any(entry.choice.order == desk.ending for entry in entries)
     wanted = [("back", bool(desk.picker.asked)), ("end", not listed), ("help", True)]
     useful = [command(name) for name, fits in wanted if fits and can(command(name))]
-    tail = "  ".join(f"{show_key(each.keys_in(desk.key_set)[0])} {each.id}" for each in useful)
+    tail = "  ".join(f"{each.key_in(desk.key_set)} {each.id}" for each in useful)
     return bar(entries, room, table.page, lambda entry: aside(desk, entry), line(tail, Tone.DIM))
 
 
@@ -84,4 +84,4 @@ def _chance(desk: Desk, order: Order | None) -> str:
 
 
 def _rest(table: Table, by: str) -> str:
-    return f"{show_key(command(by).keys_in(table.desk.key_set)[0])} tells the rest"
+    return f"{command(by).key_in(table.desk.key_set)} tells the rest"

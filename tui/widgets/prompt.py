@@ -2,7 +2,7 @@
 
 from engine.scene.model import Tone
 from tui.desk import Desk
-from tui.keys import command, show_key
+from tui.keys import command
 from tui.text import clean_line
 from tui.widgets.card import headline
 from tui.widgets.lines import Line, line
@@ -38,20 +38,20 @@ def asking(desk: Desk) -> Line:
 def answering(desk: Desk) -> Line:
     """Say what has been chosen, and what to do about it."""
     key_set = desk.key_set
-    back = show_key(command("back").keys_in(key_set)[0])
+    back = command("back").key_in(key_set)
     order = desk.pending
     if not desk.session.live and order is None and not desk.picker.asked:
         return ()
     if order is not None:
         odds = desk.odds(order)
         chance = ((f" {headline(odds)}.", Tone.ACCENT),) if odds else ()
-        why = f", {show_key(command('odds').keys_in(key_set)[0])} chances" if odds else ""
+        why = f", {command('odds').key_in(key_set)} chances" if odds else ""
         return ((f"{desk.phrase(order)}?", Tone.WARN), *chance, (f" Enter yes, {back} no{why}.", Tone.DIM))
     if not desk.picker.chosen:
         return _only(desk)
     path = " > ".join(desk.label(ref) for ref in desk.picker.chosen)
     pointing = any(choice.ref.kind != "word" for choice in desk.picker.choices)
-    following = show_key(command("next-target").keys_in(key_set)[0])
+    following = command("next-target").key_in(key_set)
     how = f" {following} goes to the next, Enter chooses." if pointing else ""
     return ((f"{path}:", Tone.WARN), (how, Tone.DIM))
 
@@ -60,11 +60,11 @@ def _only(desk: Desk) -> Line:
     units = [choice.ref for choice in desk.picker.choices if choice.ref.kind == "token"]
     if len(units) != 1:
         return ()
-    tab = show_key(command("next-unit").keys_in(desk.key_set)[0])
+    tab = command("next-unit").key_in(desk.key_set)
     return line(f"{tab} goes to {desk.label(units[0])}, Enter chooses it.", Tone.DIM)
 
 
 def _past(desk: Desk) -> str:
     steps = (("later", "on"), ("earlier", "back"), ("branch", "play on from here"), ("history", "all moments"))
-    keys = ", ".join(f"{show_key(command(name).keys_in(desk.key_set)[0])} {what}" for name, what in steps)
+    keys = ", ".join(f"{command(name).key_in(desk.key_set)} {what}" for name, what in steps)
     return f"Looking at the past: {keys}."
