@@ -249,7 +249,13 @@ def table() -> str:
     """Write the whole table as the Markdown of docs/keys.md."""
     lines = ["# Keys and words", "", "| what | arrows | vi | wedx | plain mode |", "|---|---|---|---|---|"]
     for found in COMMANDS:
-        shown = (" ".join(f"`{key}`" for key in shown_keys(found, key_set)) for key_set in KEY_SETS)
-        word = f"`{found.word} {found.argument}`".replace(" `", "`").replace("|", "\\|") if found.word else ""
+        shown = (" ".join(map(_code, shown_keys(found, key_set))) for key_set in KEY_SETS)
+        word = _code(f"{found.word} {found.argument}".strip()) if found.word else ""
         lines.append(f"| {' | '.join([found.help, *shown, word])} |")
     return "\n".join([*lines, ""])
+
+
+def _code(text: str) -> str:
+    # Markdown needs more backquotes around one than it has in it, and in a table no bar of its own.
+    text = text.replace("|", "\\|")
+    return f"`` {text} ``" if "`" in text else f"`{text}`"

@@ -87,5 +87,9 @@ def test_no_two_choices_share_a_key_and_the_rest_go_without() -> None:
     assert not set(letters) & set("abc")
 
 
+def test_a_backquote_is_readable_in_the_table() -> None:
+    assert "| `` ` `` | `` ` `` | `` ` `` | `repeat` |" in keys.table()
+
+
 def test_the_table_of_keys_in_the_docs_is_current() -> None:
     assert keys.table() == (Path(__file__).parents[2] / "docs" / "keys.md").read_text(encoding="utf-8")
