@@ -1,6 +1,7 @@
 """What a ship could do from where it stands: where it gets to, what it hits, what hits it. For lenses and enquiries."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.position import View
@@ -14,6 +15,9 @@ from engine.games.star_sectors.measures.sight import guns, mine_shot
 from engine.games.star_sectors.measures.tracks import jump as track
 from engine.games.star_sectors.printed.chart import Ground
 from engine.games.star_sectors.state import Crew, Phase, Ship, Stage, State, Turn
+
+FAINT: Final = 0.05
+"""Fewer expected hits than this are not told: they would read 0.0."""
 
 
 @frozen
@@ -129,4 +133,4 @@ def danger(view: View, number: int) -> dict[int, float]:
     perils = threats(plan, own)
     land = plan.ground
     hits = {cell: perils.danger(cell, own)[1] for cell in range(len(land.grid)) if not land.barred[cell]}
-    return {cell: due for cell, due in hits.items() if due >= 0.05}
+    return {cell: due for cell, due in hits.items() if due >= FAINT}
