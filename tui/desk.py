@@ -9,7 +9,7 @@ from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref, place, token, word
 from engine.core.values import frozen
 from tui.atlas import Atlas
-from tui.keys import KeySet, assign_keys, key_map
+from tui.keys import KeySet, assign_keys, command, key_map
 from tui.meant import why_not
 from tui.picker import Choice, Mark, Picker, begin, ending
 
@@ -216,6 +216,9 @@ class Desk:
         return tuple(sorted(wanted, key=lambda at: (atlas.distance(origin, at), atlas.places[at].at)))
 
     def _not_asked(self) -> Answer:
+        if not self.session.live:
+            on, home = (command(name).key_in(self.key_set) for name in ("later", "back"))
+            return Answer(said=f"You were not asked at this moment: {on} goes on, {home} leads to the present.")
         return Answer(said="The match is over." if self.session.awaiting == "over" else "It is not your turn.")
 
     def _pointed(self, refs: list[Ref]) -> Answer | None:

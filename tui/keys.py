@@ -109,7 +109,12 @@ COMMANDS: Final[tuple[Command, ...]] = (
     ),
     Command("find", "Go to a place or unit by name", "Cursor", ("slash",), word="find", argument="WORD"),
     Command("choose", "Choose what is under the cursor, or list its orders", "Orders", ("enter",)),
-    Command("back", "Take back the last choice of an order not yet given", "Orders", ("backspace", "escape")),
+    Command(
+        "back",
+        "Take back the last choice of an order not yet given; leave the past",
+        "Orders",
+        ("backspace", "escape"),
+    ),
     Command("menu", "List every order", "Orders", ("space",), word="orders", argument="[UNIT]"),
     Command("more-orders", "Show more orders in the order bar", "Orders", ("full_stop",)),
     Command("repeat", "Give the last order again", "Orders", ("grave_accent",), word="repeat"),

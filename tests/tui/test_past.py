@@ -22,6 +22,11 @@ def played(count: int = 12) -> Session:
     return session
 
 
+def _asked(session: Session, node: int) -> bool:
+    state = session.match.history.nodes[node].position.state
+    return any(decision.seat == session.seat for decision in session.game.decisions(state))
+
+
 async def test_a_replay_is_stepped_through_from_its_start_and_branched_off() -> None:
     session = played()
     last = session.node
@@ -116,13 +121,34 @@ def test_an_order_given_in_the_past_says_that_the_match_goes_on_from_there() -> 
     assert session.live
 
 
+async def test_pointing_in_the_past_says_that_it_is_the_past_and_how_to_go_on() -> None:
+    session = played()
+    others = [at for at, node in enumerate(session.match.history.nodes) if not _asked(session, at) and node.events]
+    session.visit(others[-1])
+    async with at_table(session) as (table, pilot):
+        for key in ("enter", "q"):
+            await press(pilot, key)
+
+            assert said(table).endswith("You were not asked at this moment: > goes on, Backspace leads to the present.")
+
+
+async def test_back_leads_out_of_the_past_once_nothing_is_chosen() -> None:
+    session = played()
+    session.visit(1)
+    async with at_table(session) as (table, pilot):
+        await press(pilot, "space", "escape", "backspace")
+
+        assert session.live
+        assert "THE PAST" not in said(table, "heading")
+
+
 async def test_choosing_a_moment_shows_it() -> None:
     session = played()
     async with at_table(session) as (table, pilot):
         await press(pilot, "R", "home", "enter")
 
         assert session.node == 0
-        assert "Looking at the past" in said(table)
+        assert "The past: > on, < back, Backspace the present" in said(table)
 
 
 async def test_a_key_without_use_says_what_it_would_do() -> None:

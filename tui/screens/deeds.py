@@ -91,12 +91,14 @@ def _choose(table: Table) -> None:
 
 
 def _back(table: Table) -> None:
-    table.desk.back()
-    table.offer()
+    if table.desk.back() or table.session.live:
+        table.offer()
+    else:
+        table_match.visit(table, table.session.present_node)
 
 
-def _has_chosen(table: Table) -> bool:
-    return bool(table.desk.picker.asked)
+def _leads_back(table: Table) -> bool:
+    return bool(table.desk.picker.asked) or not table.session.live
 
 
 def _menu(table: Table) -> None:
@@ -203,7 +205,7 @@ CAN: Final[dict[str, Can]] = {
     "previous-unit": _has_units,
     "next-target": _has_targets,
     "previous-target": _has_targets,
-    "back": _has_chosen,
+    "back": _leads_back,
     "menu": _has_orders,
     "more-orders": lambda table: table.pages > 1,
     "repeat": lambda table: _has_orders(table) and len(table.session.match.history.line()) > 1,

@@ -1,11 +1,22 @@
 """The prompt: whose decision it is, what is expected, what has been chosen so far, and what was just said."""
 
+from typing import Final
+
 from engine.scene.model import Tone
 from tui.desk import Desk
 from tui.keys import command
 from tui.text import clean_line
 from tui.widgets.card import headline
 from tui.widgets.lines import Line, line
+
+_WAYS: Final = {
+    "later": "on",
+    "earlier": "back",
+    "back": "the present",
+    "branch": "play on here",
+    "history": "all moments",
+}
+"""The commands that lead through the past and out of it."""
 
 
 def heading(desk: Desk, lens: str = "") -> Line:
@@ -65,6 +76,5 @@ def _only(desk: Desk) -> Line:
 
 
 def _past(desk: Desk) -> str:
-    steps = (("later", "on"), ("earlier", "back"), ("branch", "play on from here"), ("history", "all moments"))
-    keys = ", ".join(f"{command(name).key_in(desk.key_set)} {what}" for name, what in steps)
-    return f"Looking at the past: {keys}."
+    keys = ", ".join(f"{command(name).key_in(desk.key_set)} {what}" for name, what in _WAYS.items())
+    return f"The past: {keys}."
