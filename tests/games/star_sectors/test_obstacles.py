@@ -7,8 +7,9 @@ import pytest
 from engine.core.refs import Ref, place, token, word
 from engine.core.values import evolve
 from engine.games.star_sectors.game import GAME
+from engine.games.star_sectors.legal.samples import NOWHERE, SAMPLES, Aim
 from engine.games.star_sectors.orders import ORDER_TYPES
-from engine.games.star_sectors.state import Mine, Phase, Stage
+from engine.games.star_sectors.state import NOBODY, Mine, Phase, Stage
 from tests.games.star_sectors.sector import cell, seen, ship, state
 
 WARG, OWN, FRESH, STATION, MINE = token("s0"), token("s1"), token("s2"), token("s3"), token("m0604")
@@ -82,6 +83,22 @@ def test_a_verb_without_anything_to_aim_at_says_so(kind: str, said: str) -> None
 
     assert refusal is not None
     assert refusal.tell().startswith(said)
+
+
+def test_a_jump_with_no_open_hex_is_refused_without_naming_one() -> None:
+    stuck = ship("cormorant", 0, "0404", 0, engines=1)
+    barred = seen(state(stuck, ship("warg", 1, "0504", 3), active=0, stage=Stage.TACTICAL))
+    refusal = GAME.obstacle(barred, word("warp"))
+
+    assert refusal is not None
+    assert refusal.tell() == "No hex straight ahead is open to a jump. (SS-23)"
+
+
+def test_every_verb_has_a_sample() -> None:
+    nothing = Aim(0, NOBODY, NOWHERE, NOWHERE, NOWHERE, 0)
+
+    assert [type(sample(nothing)) for sample in SAMPLES.values()] == list(SAMPLES)
+    assert set(SAMPLES) == set(ORDER_TYPES)
 
 
 @pytest.mark.parametrize("kind", ORDER_TYPES, ids=lambda kind: kind.verb)

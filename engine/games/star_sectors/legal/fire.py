@@ -34,6 +34,8 @@ def _engaged(desk: Desk, target: int) -> Refusal | None:
 
 def _victim(desk: Desk, number: int) -> Ship | Refusal:
     # The hostile ship of that number that the seat sees on the map.
+    if number == NOBODY:
+        return Refusal("No enemy is in sight.")
     if not 0 <= number < len(desk.state.ships):
         return Refusal("There is no such ship.")
     ship = desk.state.ships[number]
@@ -79,6 +81,8 @@ def fire(desk: Desk, order: Fire) -> Refusal | None:
 
 def shoot_mine(desk: Desk, order: ShootMine) -> Refusal | None:
     """Refuse to shoot at a mine (SS-101, SS-Q31)."""
+    if not desk.mines:
+        return Refusal("No mine is known.", "SS-101")
     cell = desk.find(order.at)
     if cell not in desk.mines:
         return Refusal(f"No mine is known at {order.at}.", "SS-101")

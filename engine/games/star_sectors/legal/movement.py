@@ -145,9 +145,10 @@ def warp(desk: Desk, order: Warp | ReverseWarp) -> Refusal | None:
     track = jump(desk.state, desk.number, desk.land, desk.occupied, back=back)
     if desk.find(order.to) in track:
         return None
-    end = desk.place_name(track[-1]) if track else "no hex"
     way, rule = ("astern", "SS-31") if back else ("ahead", "SS-23")
-    return Refusal(f"{order.to} is not on its clear line {way}, which ends at {end}.", rule)
+    if not track:
+        return Refusal(f"No hex straight {way} is open to a jump.", rule)
+    return Refusal(f"{order.to} is not on its clear line {way}, which ends at {desk.place_name(track[-1])}.", rule)
 
 
 def jumps(desk: Desk) -> Iterator[Warp | ReverseWarp]:
