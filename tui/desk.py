@@ -54,6 +54,7 @@ class Desk:
         self._keys: dict[str, str] = {}
         self._odds: dict[Order, Odds | None] = {}
         self._atlas: Atlas | None = None
+        self._begun: tuple[Ref, ...] = ()  # what stayed chosen after the last order
         self.renew()
 
     def renew(self) -> None:
@@ -62,6 +63,7 @@ class Desk:
         start = begin(self.session.orders)
         kept = start.retrace(ref for ref in unit if ref.kind == "token")
         self.picker = start if kept.order else kept
+        self._begun = self.picker.asked
         self._odds.clear()
         for order in self.session.orders:
             self._known[order.verb, *(ref.id if ref.kind == "word" else ref.kind for ref in order.picks)] = order
@@ -78,6 +80,18 @@ class Desk:
     def pending(self) -> Order | None:
         """The order that is meant and waits to be given."""
         return self.picker.order
+
+    @property
+    def path(self) -> str:
+        """Say what has been chosen so far: 'Vidar > fires'."""
+        return " > ".join(self.label(ref) for ref in self.picker.chosen)
+
+    @property
+    def half(self) -> str:
+        """Say what has been chosen of an order that is not given yet; '' where nothing has, since the last one."""
+        if self.picker.asked in {(), self._begun}:
+            return ""
+        return self.phrase(self.pending) if self.pending else self.path
 
     @property
     def ending(self) -> Order | None:
@@ -179,6 +193,10 @@ class Desk:
         while self.picker.asked and len(self.picker.orders) == 1:
             self.picker = self.picker.back()
         return had
+
+    def drop(self) -> None:
+        """Take back all choices of an order that is not given yet."""
+        self.picker = begin(self.session.orders).retrace(self._begun)
 
     def repeat(self) -> Answer:
         """Give the seat's last order once more."""

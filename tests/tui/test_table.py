@@ -90,28 +90,6 @@ async def test_what_is_refused_names_rule_and_number() -> None:
         assert "(T-3)" in said(table)
 
 
-async def test_undo_and_redo_by_keyboard_bring_back_the_same_positions() -> None:
-    session = skirmish("human", "bot:wander")
-    async with at_table(session) as (table, pilot):
-        await press(pilot, *LAID, "b", "z", "enter")
-        after = session.match.position
-        await press(pilot, "u")
-        before = session.match.position
-        await press(pilot, "ctrl+r")
-
-        assert before != after
-        assert session.match.position is after
-
-        await press(pilot, "ctrl+u")
-
-        assert session.match.history.here.seat == 1
-        assert "The turn is taken back: " in said(table)
-
-        await press(pilot, "u", "u")
-
-        assert "Cannot: There is nothing to undo." in said(table)
-
-
 @pytest.mark.parametrize("way", [("E",), ("e",), ("space", "end", "enter")])
 async def test_the_whole_turn_is_ended_only_after_asking_who_is_idle(way: tuple[str, ...]) -> None:
     session = skirmish("human", "bot:wander")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.core.abilities import Teaches
-from tui.keys import DIRECTIONS, Command
+from tui.keys import DIRECTIONS, Command, command
 from tui.screens import table_asks as asks
 from tui.screens import table_cursor as cursor
 from tui.screens import table_match
@@ -25,17 +25,17 @@ _EXPLAINED: Final = frozenset(
 """Commands that say in their own words why they cannot."""
 
 
-def do(table: Table, command: Command) -> None:
+def do(table: Table, wanted: Command) -> None:
     """Carry out a command, or say that it has no use right now; those that know better why say so themselves."""
-    if can(table, command) or command.id in _EXPLAINED:
-        DEEDS[command.id](table)
+    if can(table, wanted) or wanted.id in _EXPLAINED:
+        DEEDS[wanted.id](table)
     else:
-        table.say(f"No use right now: {command.help}.")
+        table.say(f"No use right now: {wanted.help}.")
 
 
-def can(table: Table, command: Command) -> bool:
+def can(table: Table, wanted: Command) -> bool:
     """Ask whether a command would do anything here: help lists just these."""
-    return bool(command.keys) and (command.id in APP or CAN.get(command.id, _always)(table))
+    return bool(wanted.keys) and (wanted.id in APP or CAN.get(wanted.id, _always)(table))
 
 
 def _always(_: Table) -> bool:
@@ -174,6 +174,17 @@ def _travel(table: Table, how: str) -> None:
         table.moved_on((f"{done}: {told(session, was)}.",))
 
 
+def _undo(table: Table) -> None:
+    half = table.desk.half
+    if not half:
+        _travel(table, "undo")
+        return
+    table.desk.drop()
+    table.offer()
+    again = command("undo").key_in(table.desk.key_set)
+    table.say(f"Not given: {half}. {again} again takes back the order before.")
+
+
 def _step(table: Table, node: int | None) -> None:
     if node is None:
         table.say("There is nothing further that way.")
@@ -218,7 +229,7 @@ CAN: Final[dict[str, Can]] = {
     "zoom-out": _closer,
     "since": lambda table: table.session.seat is not None,
     "rules": lambda table: isinstance(table.session.game, Teaches),
-    "undo": _undoable,
+    "undo": lambda table: bool(table.desk.half) or _undoable(table),
     "undo-turn": _undoable,
     "redo": _redoable,
     "earlier": lambda table: earlier(table.session) is not None,
@@ -258,7 +269,7 @@ DEEDS: Final[dict[str, Deed]] = {
     "since": asks.since,
     "rules": asks.rules,
     "help": asks.help_here,
-    "undo": lambda table: _travel(table, "undo"),
+    "undo": _undo,
     "redo": lambda table: _travel(table, "redo"),
     "undo-turn": lambda table: _travel(table, "undo-turn"),
     "earlier": lambda table: _step(table, earlier(table.session)),

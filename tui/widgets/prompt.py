@@ -60,11 +60,10 @@ def answering(desk: Desk) -> Line:
         return ((f"{desk.phrase(order)}?", Tone.WARN), *chance, (f" Enter yes, {back} no{why}.", Tone.DIM))
     if not desk.picker.chosen:
         return _only(desk)
-    path = " > ".join(desk.label(ref) for ref in desk.picker.chosen)
     pointing = any(choice.ref.kind != "word" for choice in desk.picker.choices)
     following = command("next-target").key_in(key_set)
     how = f" {following} goes to the next, Enter chooses." if pointing else ""
-    return ((f"{path}:", Tone.WARN), (how, Tone.DIM))
+    return ((f"{desk.path}:", Tone.WARN), (how, Tone.DIM))
 
 
 def _only(desk: Desk) -> Line:
