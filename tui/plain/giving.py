@@ -13,7 +13,7 @@ from tui.plain.forecasts import fatal, odds, offered
 from tui.plain.meaning import Meaning, why_not
 from tui.plain.offers import Offers
 from tui.plain.refusing import why
-from tui.plain.table import Table
+from tui.plain.table import OnOffer, Table
 from tui.plain.talk import Talk, confirm
 
 _TIMES: Final = 9
@@ -93,6 +93,8 @@ def by_number(table: Table, text: str) -> Talk[None]:
     chosen = offers.item(number)
     if isinstance(chosen, Picker):
         yield from table.offer(_choices(table, chosen))
+    elif callable(chosen):
+        yield from chosen()
     else:
         yield from give(table, chosen)
 
@@ -164,12 +166,12 @@ def _meaning(table: Table, orders: Sequence[Order]) -> Meaning:
     return Meaning(orders, table.session.view, table.atlas, table.session.names.tell)
 
 
-def _offers(table: Table, title: str, orders: Sequence[Order]) -> Offers[Order | Picker]:
+def _offers(table: Table, title: str, orders: Sequence[Order]) -> Offers[OnOffer]:
     items = tuple((_offered(table, title, order), order) for order in orders)
     return Offers(f"{title}:", items, table.host.config.page)
 
 
-def _choices(table: Table, picker: Picker) -> Offers[Order | Picker]:
+def _choices(table: Table, picker: Picker) -> Offers[OnOffer]:
     # Few orders stand in one list; many are chosen in steps, as the map would have them pointed at.
     page = table.host.config.page
     title = " ".join(_label(table, ref) for ref in picker.chosen) or "Orders"

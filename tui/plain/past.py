@@ -1,9 +1,12 @@
 """The past by line: what happened, stepping through, branching off, and what decided the match."""
 
+from functools import partial
+
 from engine.core import recap
 from engine.core.grammar import list_of, plural, sentence
 from tui.plain.enquiries import Cannot
-from tui.plain.table import Table
+from tui.plain.offers import Offers
+from tui.plain.table import OnOffer, Table
 from tui.plain.takeback import number
 from tui.plain.talk import Talk
 from tui.undone import phrase
@@ -72,25 +75,17 @@ def present(table: Table, _subject: str) -> Talk[None]:
 
 def branch(table: Table, subject: str) -> Talk[None]:
     """List the lines of play, go to the end of one by its number, or play on from the step shown: branch here."""
-    history_ = table.session.match.history
-    tips = history_.tips()
+    tips = table.session.match.history.tips()
     if subject == "here":
         yield from _branched(table)
     elif subject:
         which = number(subject)
         if not 1 <= which <= len(tips):
             raise Cannot(f"there are lines of play 1 to {len(tips)}.")
-        table.look_back(tips[which - 1], tip=tips[which - 1])
-        yield from table.say(f"The end of line {which}. Type branch here to play on from it, or present.")
+        yield from _tipped(table, which, tips[which - 1])
     else:
-        at = table.tip if table.paused else history_.at
-        here = next((index for index, tip in enumerate(tips, 1) if at in history_.line(tip)), 0)
-        said = [
-            f"Line {index}: {plural(len(history_.line(tip)) - 1, 'order')}, to {_when(table, tip)}"
-            f"{', shown now' if index == here else ''}."
-            for index, tip in enumerate(tips, 1)
-        ]
-        yield from table.listing([*said, "Type branch N to look at the end of one, branch here to play on from here."])
+        yield from table.offer(Offers("Lines of play:", _ways(table, tips), table.host.config.page))
+        yield from table.say("A number looks at the end of one; branch here plays on from here.")
 
 
 def result(table: Table, _subject: str) -> Talk[None]:
@@ -155,6 +150,23 @@ def _when(table: Table, node: int) -> str:
 def _quiet(table: Table, node: int) -> str:
     own = table.session.seat is not None and table.session.match.history.nodes[node].seat == table.session.seat
     return f"{phrase(table.session, node)}." if own else "Nothing to be seen."
+
+
+def _ways(table: Table, tips: tuple[int, ...]) -> tuple[tuple[str, OnOffer], ...]:
+    history_ = table.session.match.history
+    at = table.tip if table.paused else history_.at
+    here = next((tip for tip in tips if at in history_.line(tip)), -1)
+
+    def told(tip: int) -> str:
+        shown = ", shown now" if tip == here else ""
+        return f"{plural(len(history_.line(tip)) - 1, 'order')}, to {_when(table, tip)}{shown}"
+
+    return tuple((told(tip), partial(_tipped, table, which, tip)) for which, tip in enumerate(tips, 1))
+
+
+def _tipped(table: Table, which: int, tip: int) -> Talk[None]:
+    table.look_back(tip, tip=tip)
+    yield from table.say(f"The end of line {which}. Type branch here to play on from it, or present.")
 
 
 def _branched(table: Table) -> Talk[None]:

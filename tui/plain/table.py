@@ -1,7 +1,7 @@
 """What lies before a player at the plain table: the match, the list last offered, what was said, what is left."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from engine.core.grammar import sentence
 from engine.core.orders import Order
@@ -16,6 +16,9 @@ from tui.session import Session
 
 if TYPE_CHECKING:
     from engine.scene.model import Token
+
+OnOffer: TypeAlias = Order | Picker | Callable[[], Talk[None]]
+"""What a number can stand for: an order, a choice that leads on to several, or anything else to do."""
 
 _BURST: Final = {"brief": 3, "normal": 6, "full": 40}
 """How many lines of events are said at once, by verbosity."""
@@ -45,7 +48,7 @@ class Table:
         self.automatic = False
         """Whether the hint gives all orders to the end of the match."""
         self.lens = ""
-        self.offers: Offers[Order | Picker] | None = None
+        self.offers: Offers[OnOffer] | None = None
         self.last: tuple[str, ...] = ()
         self.left: dict[Seat | None, dict[TokenId, Token]] = {}
         """What each seat had before it when it last was at the table: what has moved since is told against it."""
@@ -126,7 +129,7 @@ class Table:
         else:
             yield from self.say("There is no more.")
 
-    def offer(self, offers: Offers[Order | Picker]) -> Talk[None]:
+    def offer(self, offers: Offers[OnOffer]) -> Talk[None]:
         """Say the next page of a numbered list, and let numbers choose from it."""
         lines, self.offers = offers.said()
         self._rest = ()

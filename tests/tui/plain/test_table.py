@@ -149,10 +149,22 @@ def test_undo_redo_and_reset(skirmish: str) -> None:
 def test_stepping_back_and_branching_off(skirmish: str) -> None:
     said = played(skirmish, LAID, "adder se", "replay", "next", "next 2", "next", "back", "branch", "bison e", "branch")
 
-    assert answers_to(said, "replay")[0] == "Step 0 of 3, round 1 of 8: Ben goes first." or said
+    assert answers_to(said, "replay")[0] == "Step 0 of 3, round 1 of 8: Anna goes first."
     assert answers_to(said, "next")[0].startswith("Cannot: that is beyond the end")
     assert answers_to(said, "bison e")[:2] == ["The match goes on from here, round 1 of 8.", "Bison goes to 0200."]
-    assert len(answers_to(said, "branch")) == 3
+    assert answers_to(said, "branch") == [
+        "Lines of play:",
+        "1 3 orders, to round 1 of 8",
+        "2 3 orders, to round 1 of 8, shown now",
+        "A number looks at the end of one; branch here plays on from here.",
+    ]
+
+
+def test_a_number_chooses_a_line_of_play_from_the_list(skirmish: str) -> None:
+    said = played(skirmish, LAID, "adder se", "undo", "bison e", "branch", "1", "branch here")
+
+    assert answers_to(said, "1")[0] == "The end of line 1. Type branch here to play on from it, or present."
+    assert answers_to(said, "branch here")[0].startswith("Playing on from here")
 
 
 def test_a_match_by_the_hint_comes_to_its_result(skirmish: str) -> None:
