@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 from engine.core.values import field, frozen
 from engine.games.star_sectors.advice.paths import Pose
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
-from engine.games.star_sectors.measures.objectives import home_cells, rim
+from engine.games.star_sectors.measures.objectives import home_cells, moons, ways_off
 from engine.games.star_sectors.state import NOBODY
 
 PULL: Final = 0.025
@@ -30,8 +30,8 @@ class Goal:
     why: str
     prize: float = 0.0
     """What being there at the end of the turn is worth."""
-    facing: int | None = None
-    """The facing that leads over the edge there."""
+    exits: dict[int, int] = field(factory=dict)
+    """The facing that leads off the map from each hex, where leaving is the goal."""
     open: bool = False
     """The edge may be crossed already."""
 
@@ -72,10 +72,11 @@ class Aims:
 
     def _near(self, goal: Goal, pose: Pose) -> float:
         far = self.sketch.grid.distances(pose[0])
-        distance = min(far[cell] for cell in goal.cells)
+        nearest = min(goal.cells, key=far.__getitem__)
+        distance = far[nearest]
         score = -goal.pull * distance + (goal.prize if distance == 0 else 0.0)
-        if goal.facing is not None and pose[1] != goal.facing:
-            turn = (pose[1] - goal.facing) % 6
+        if nearest in goal.exits and pose[1] != goal.exits[nearest]:
+            turn = (pose[1] - goal.exits[nearest]) % 6
             score -= goal.pull * min(turn, 6 - turn) * 0.5
         return score
 
@@ -123,12 +124,12 @@ def _objective(sketch: Sketch, ship: Fighter) -> Goal | None:
 
 
 def _way_out(sketch: Sketch, ship: Fighter, why: str, prize: float) -> Goal | None:
-    cells, facing = rim(sketch.state, ship.number, sketch.ground)
-    if not cells:
+    exits = ways_off(sketch.state, ship.ship.seat, sketch.ground)
+    if not exits:
         return None
-    open_ = tuple(cell for cell in cells if cell not in sketch.taken or cell == ship.cell)
+    free = tuple(cell for cell in exits if cell not in sketch.taken or cell == ship.cell)
     due = sketch.objective.kind != "breakout" or sketch.state.round > sketch.objective.amount
-    return Goal(open_ or cells, HOMEWARD * max(1.0, prize / 5), why, prize * 0.4, facing, open=due)
+    return Goal(free or tuple(exits), HOMEWARD * max(1.0, prize / 5), why, prize * 0.4, exits, open=due)
 
 
 def _moon(sketch: Sketch, ship: Fighter) -> Goal | None:
@@ -137,7 +138,7 @@ def _moon(sketch: Sketch, ship: Fighter) -> Goal | None:
     if due is None or ship.ship.cloaked:
         return None
     board, ground = sketch.grid, sketch.ground
-    for moon in (cell for cell, kind in enumerate(ground.kinds) if kind.orbit):
+    for moon in moons(ground):
         free = [own for own in sketch.own if not own.station]
         nearest = min(free, key=lambda own: (board.distance(own.cell, moon), -own.worth))
         rounds = (board.distance(ship.cell, moon) + 2) // max(1, ship.mf) + 1

@@ -82,7 +82,7 @@ def _quiet(outlook: Outlook, ways: dict[Pose, Way], extra: int) -> Iterator[Opti
 def _leaves(outlook: Outlook, ways: dict[Pose, Way]) -> Iterator[Option]:
     for goal in outlook.aims.goals:
         for way in ways.values():
-            there = goal.open and way.pose[0] in goal.cells and way.pose[1] == goal.facing
+            there = goal.open and way.pose[0] in goal.cells and goal.exits.get(way.pose[0]) == way.pose[1]
             if there and not way.jumped and not way.stopped and not way.astern and way.cost < outlook.legs.left:
                 yield Option(10.0 + 2 * goal.prize, way, end=way.pose, leave=True)
 

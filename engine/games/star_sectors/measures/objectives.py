@@ -1,12 +1,13 @@
 """What a match is fought for beside destruction: homes, ways off the map, moons, and what all of it scores."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from engine.core.errors import Refusal
 from engine.games.star_sectors.measures.factors import hostile, is_station, profile, shields, value
 from engine.games.star_sectors.measures.sides import seats_of
 from engine.games.star_sectors.printed.chart import Ground
 from engine.games.star_sectors.state import Fate, Ship, State
+from engine.space.hexgrid import OFF
 
 Cells: TypeAlias = tuple[int, ...]
 
@@ -36,24 +37,41 @@ def exit_of(state: State, number: int, land: Ground) -> str | Refusal:
     return Refusal("Ships may not leave the map here.", "SS-Q26")
 
 
-def rim(state: State, number: int, land: Ground) -> tuple[Cells, int]:
-    """Return the cells of the enemy edge that a ship would leave by, and the facing that leads over it."""
-    homes = [home for seat, home in enumerate(state.scenario.homes) if seat != state.ships[number].seat]
-    cells = tuple(land.grid.cells[place] for home in homes for place in home.places)
-    return cells, (homes[0].facings[0] + 3) % 6
+_OUTWARD: Final = (3, 4, 2, 5, 1)
+"""Turns in hex sides from inward: straight out first, then to either side of it."""
+
+
+def ways_off(state: State, seat: int, land: Ground) -> dict[int, int]:
+    """Return the cells by which a seat's ships may leave over an enemy's edge, each with a facing that leads off it."""
+    homes = [state.scenario.homes[enemy] for enemy in seats_of(state) if enemy != seat]
+    ways = {}
+    for home in homes:
+        for place, inward in zip(home.places, home.facings, strict=True):
+            cell = land.grid.cells[place]
+            # In a corner of the map straight out may lead along it.
+            out = next((turn for turn in _OUTWARD if land.grid.next[cell][(inward + turn) % 6] == OFF), None)
+            if out is not None:
+                ways[cell] = (inward + out) % 6
+    return ways
+
+
+def moons(land: Ground) -> Cells:
+    """Return the moons, which can be held (R-23): planets have orbits too, but nobody scores for them."""
+    return tuple(body for body, kind in enumerate(land.kinds) if kind.id == "moon")
 
 
 def holders(state: State, land: Ground) -> dict[int, int]:
-    """Count the moons that each seat holds: alone in their orbit, not cloaked."""
+    """Count the moons that each seat holds: alone in their orbit, not cloaked (R-23)."""
     held = dict.fromkeys(seats_of(state), 0)
-    for body, kind in enumerate(land.kinds):
-        if kind.id == "moon":
-            around = set(land.grid.around(body))
-            seats = {
-                s.seat for s in state.ships if s.place in around and not s.cloaked and s.seat >= 0 and not is_station(s)
-            }
-            if len(seats) == 1:
-                held[seats.pop()] += 1
+    for moon in moons(land):
+        around = land.grid.around(moon)
+        seats = {
+            ship.seat
+            for ship in state.ships
+            if ship.place in around and not ship.cloaked and ship.seat >= 0 and not is_station(ship)
+        }
+        if len(seats) == 1:
+            held[seats.pop()] += 1
     return held
 
 
