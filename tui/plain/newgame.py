@@ -11,7 +11,7 @@ from tui.draft import DRIVERS, FIRST, Draft, draft, first_draft, fresh_seed
 from tui.options import shown
 from tui.plain.host import Host
 from tui.plain.options import pick
-from tui.plain.talk import Talk, ask, choose
+from tui.plain.talk import Talk, answered, ask, choose, choose_and_answer
 from tui.session import Session
 
 Edit: TypeAlias = Callable[[Draft], Talk[Draft]]
@@ -39,12 +39,13 @@ def set_up(host: Host, plan: Draft) -> Talk[Session | None]:
     heard: list[tuple[str, Edit]] = []
     while True:
         items = _items(plan, host.config.page)
-        edit = yield from choose("New match:", items, page=host.config.page, heard=heard)
+        chosen = yield from choose_and_answer("New match:", items, host.config.page, heard)
         heard = items
-        if edit is None:
+        if chosen is None:
             return None
+        edit, answer = chosen
         if edit is not start:
-            plan = yield from edit(plan)
+            plan = yield from answered(edit(plan), answer)
             continue
         try:
             return seating.new(plan.info.id, plan.setup, host.store)

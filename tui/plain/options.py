@@ -4,7 +4,7 @@ from engine.core.errors import LongshipError
 from engine.core.info import Option, OptionValue
 from tui.options import accepted, shown, spelled
 from tui.plain.host import Host
-from tui.plain.talk import Talk, ask, choose
+from tui.plain.talk import Talk, answered, ask, choose, choose_and_answer
 from tui.settings import SETTINGS
 
 
@@ -13,12 +13,13 @@ def options(host: Host) -> Talk[None]:
     heard: list[tuple[str, Option]] = []
     while True:
         items = [(f"{each.title}: {shown(each, getattr(host.config, each.key))}", each) for each in SETTINGS]
-        chosen = yield from choose("Options:", items, page=host.config.page, heard=heard)
+        chosen = yield from choose_and_answer("Options:", items, host.config.page, heard)
         heard = items
         if chosen is None:
             return
-        value = yield from pick(chosen, getattr(host.config, chosen.key), host.config.page)
-        trouble = host.settle(chosen.key, value) if value is not None else ""
+        option, answer = chosen
+        value = yield from answered(pick(option, getattr(host.config, option.key), host.config.page), answer)
+        trouble = host.settle(option.key, value) if value is not None else ""
         if trouble:
             yield f"Warning: {trouble}"
 

@@ -27,20 +27,41 @@ def ask(*lines: str) -> Talk[str]:
     return answer.strip()
 
 
-def choose(
-    title: str,
-    items: Sequence[tuple[str, T]],
-    back: str = "back",
-    page: int = PAGE,
-    heard: Sequence[tuple[str, T]] = (),
-) -> Talk[T | None]:
-    """Let one of some lines be chosen by number or name; None when the answer is 0.
+def choose(title: str, items: Sequence[tuple[str, T]], back: str = "back", page: int = PAGE) -> Talk[T | None]:
+    """Let one of some lines be chosen by number or name; None when the answer is 0."""
+    chosen = yield from _choice(Offers(title, tuple(items), page), back)
+    return None if chosen is None else chosen[0]
+
+
+def choose_and_answer(
+    title: str, items: Sequence[tuple[str, T]], page: int, heard: Sequence[tuple[str, T]]
+) -> Talk[tuple[T, str] | None]:
+    """Let one of some lines be chosen, with what it will ask for behind it or '': 'seed 7'; None when the answer is 0.
 
     Of a list that was `heard` a moment ago only the lines that have changed are said again.
     """
-    whole = Offers(title, tuple(items), page)
+    return (yield from _choice(Offers(title, tuple(items), page), "back", heard, ahead=True))
+
+
+def answered(talk: Talk[T], answer: str) -> Talk[T]:
+    """Hold a talk whose first question is answered already, and so need not be said; '' leaves it to be asked."""
+    try:
+        said = next(talk)
+        if answer:
+            while said is not None:
+                said = next(talk)
+            said = talk.send(answer)
+        while True:
+            said = talk.send((yield said))
+    except StopIteration as done:
+        return done.value  # type: ignore[no-any-return]  # the talk's own
+
+
+def _choice(
+    whole: Offers[T], back: str, heard: Sequence[tuple[str, T]] = (), *, ahead: bool = False
+) -> Talk[tuple[T, str] | None]:
     lines, offers = whole.said()
-    yield from say(_changes(items, heard) if heard else (*lines, f"0 {back}"))
+    yield from say(_changes(whole.items, heard) if heard else (*lines, f"0 {back}"))
     while True:
         answer = yield from ask()
         word, _, rest = answer.lower().partition(" ")
@@ -55,8 +76,20 @@ def choose(
             continue
         numbers = whole.named(answer)
         if len(numbers) == 1:
-            return whole.item(numbers[0])
+            return whole.item(numbers[0]), ""
+        if ahead and not numbers and (found := _begun(whole, answer)):
+            return found
         yield _cannot(whole, answer, numbers, back)
+
+
+def _begun(whole: Offers[T], answer: str) -> tuple[T, str] | None:
+    # 'seat 2 easy': as many words as name one item, and what is left for the question behind it.
+    words = answer.split()
+    for count in range(len(words) - 1, 0, -1):
+        numbers = whole.named(" ".join(words[:count]))
+        if len(numbers) == 1:
+            return whole.item(numbers[0]), " ".join(words[count:])
+    return None
 
 
 def confirm(question: str) -> Talk[bool]:

@@ -74,6 +74,29 @@ def test_seats_get_people_bots_names_and_a_seed(room: Room) -> None:
     assert any("Seed: abc" in line for line in said)
 
 
+def test_what_a_line_of_the_set_up_asks_for_may_be_typed_behind_it(room: Room) -> None:
+    typed = "seed 7", "scenario strait", "rounds 99", "3", "fog yes", "seat 2 hard", "name of seat 1 Ann Lee", "start 5"
+    said = room("new", *typed, "quit")
+
+    assert answers_to(said, "seed 7") == ["6 Seed: 7"]
+    assert any(line.endswith("Scenario: The strait") for line in answers_to(said, "scenario strait"))
+    assert answers_to(said, "rounds 99")[0].startswith("Cannot: Rounds takes a whole number from 1 to 40")
+    assert any(line.endswith("Rounds: 3") for line in answers_to(said, "3"))
+    assert any(line.endswith("Fog: yes") for line in answers_to(said, "fog yes"))
+    assert any(line.endswith("Seat 2, Blue: hard opponent") for line in answers_to(said, "seat 2 hard"))
+    assert any(line.endswith("Name of seat 1: Ann Lee") for line in answers_to(said, "name of seat 1 Ann Lee"))
+    assert any("Ann Lee" in line for line in answers_to(said, "start 5"))
+
+
+def test_a_setting_and_its_value_are_one_line(room: Room) -> None:
+    said = room("options", "key set vi", "plain page many", "20", "mouse about", "0")
+
+    assert answers_to(said, "key set vi") == ["1 Key set: vi"]
+    assert answers_to(said, "plain page many")[0].startswith("Cannot: Plain page takes a whole number")
+    assert answers_to(said, "20") == ["13 Plain page: 20"]
+    assert answers_to(said, "mouse about")[0].startswith("Cannot: 'about' is not on the list.")
+
+
 def test_a_match_is_kept_resumed_renamed_and_deleted(room: Room) -> None:
     room("new", "start", "lay 0304", "save my match", "quit")
     said = room("resume", "log 2", "quit", "saves", "my match", "rename", "other", "other", "delete", "yes", "0")
