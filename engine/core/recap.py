@@ -35,7 +35,7 @@ class Fortune:
 
 @frozen
 class TurningPoint:
-    """The turn in which the balance moved most: `seat` gained `swing` on the others, and `telling` says how."""
+    """The turn that decided a match: its winner `seat` gained `swing` on the others, and `telling` says how."""
 
     turn: int
     seat: Seat
@@ -71,10 +71,14 @@ def fortunes(match: Match) -> tuple[Fortune, ...]:
 
 
 def turning_point(match: Match) -> TurningPoint | None:
-    """Find what decided the match: the turn with the largest swing and its most telling event; None when none swung."""
+    """Find what decided the match: the turn in which a winner gained most, and the most telling event of it.
+
+    None before the end, for a draw, and where no winner ever gained.
+    """
+    winners = match.outcome.winners if match.outcome else ()
     best: TurningPoint | None = None
-    for turn, steps in _turns(match):
-        seat, swing = _gain(match.game, steps[0].position.state, steps[-1].position.state)
+    for turn, steps in _turns(match) if winners else ():
+        seat, swing = _gain(match.game, winners, steps[0].position.state, steps[-1].position.state)
         if swing > 0 and (best is None or swing > best.swing):
             best = TurningPoint(turn, seat, swing, _telling(match.game, steps, seat))
     return best
@@ -95,11 +99,11 @@ def _turns(match: Match) -> Iterator[tuple[int, list[Node]]]:
         yield match.game.clock(steps[-1].position.state).turn, steps
 
 
-def _gain(game: Game, before: object, after: object) -> tuple[Seat, float]:
+def _gain(game: Game, seats: tuple[Seat, ...], before: object, after: object) -> tuple[Seat, float]:
     was, now = game.strength(before), game.strength(after)
-    gains = [_lead(now, seat) - _lead(was, seat) for seat in range(len(now))]
-    best = max(range(len(gains)), key=lambda seat: gains[seat])
-    return Seat(best), gains[best]
+    gains = {seat: _lead(now, seat) - _lead(was, seat) for seat in seats}
+    best = max(seats, key=lambda seat: gains[seat])
+    return best, gains[best]
 
 
 def _lead(strengths: tuple[float, ...], seat: int) -> float:

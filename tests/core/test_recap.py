@@ -69,6 +69,26 @@ def test_the_turning_point_is_the_turn_with_the_largest_swing() -> None:
     assert "hull" in found.telling
 
 
+def test_what_decided_a_match_is_what_its_winner_gained() -> None:
+    for seed in "12345":
+        match = played(seed)
+        found = turning_point(match)
+
+        assert match.outcome is not None
+        assert found is not None
+        assert found.seat in match.outcome.winners
+
+
+def test_nothing_decided_a_draw_or_a_match_that_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played()
+    assert turning_point(match) is not None
+
+    for outcome in (None, Outcome((), "A draw: so it is.", (0.0, 0.0))):
+        monkeypatch.setattr(type(GAME), "outcome", lambda *_, made=outcome: made)
+
+        assert turning_point(match) is None
+
+
 def test_a_match_without_a_swing_has_no_turning_point() -> None:
     match = begin(GAME, Setup((SeatPlan("A"), SeatPlan("B"))))
 
