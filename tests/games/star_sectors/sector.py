@@ -92,9 +92,10 @@ class LoadedDice:
 
 
 def give(here: State, *orders: Order, rolls: Sequence[int] = (), events: list[Event] | None = None) -> State:
-    """Give orders for the seat that is awaited, with the faces the dice will show; all of them must be thrown."""
+    """Give orders for the seat that is awaited, all of them listed, and with dice loaded, all of which are thrown."""
     position = Position(here, cast("Rng", LoadedDice(rolls)))
     for order in orders:
+        assert order in tuple(GAME.orders(GAME.view(position.state, Seat(position.state.seat))))
         done = submit(GAME, position, Seat(position.state.seat), order)
         position = done.position
         if events is not None:
@@ -114,7 +115,8 @@ def working(*ships: Ship, **fields: Any) -> State:
 
 
 def rule_against(here: State, order: Order) -> str:
-    """Return the number of the rule that refuses an order now."""
+    """Return the number of the rule that refuses an order now, which is not listed then."""
+    assert order not in tuple(GAME.orders(GAME.view(here, Seat(here.seat))))
     with pytest.raises(IllegalOrder) as caught:
         submit(GAME, Position(here, cast("Rng", LoadedDice(()))), Seat(here.seat), order)
     return caught.value.refusal.rule
