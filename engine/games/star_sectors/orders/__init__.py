@@ -1,91 +1,15 @@
-"""The orders of Star Sectors: one frozen class per verb, by the part of the match in which they are given."""
+"""The orders of Star Sectors: one frozen class per verb, one file for each part of a turn."""
 
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, get_args
 
+from .cargo import Gather, Load, Unload
 from .common import Given, SeatOrder, ShipOrder
-from .engineering import (
-    ChargeBank,
-    ChargeEngine,
-    Cloak,
-    DilithiumEngine,
-    EndEngineering,
-    Gather,
-    Load,
-    Repair,
-    Shield,
-    TrilithiumBank,
-    Unload,
-)
+from .engineering import ChargeBank, ChargeEngine, Cloak, DilithiumEngine, Repair, Shield, TrilithiumBank
+from .fire import Attack, Fire, Ram, SelfDestruct, ShootMine
+from .movement import Forward, Leave, Left, Reverse, ReverseWarp, Right, Warp
+from .preparation import Boost, Decloak, LayMine, Man
 from .setup import Buy, Deploy, DeployRest, EndFleet, EndStores, Enlist, MoveFirst, StandardFleet, StandardStores
-from .tactical import (
-    Attack,
-    Boost,
-    Decloak,
-    EndSide,
-    EndTactical,
-    Fire,
-    Forward,
-    LayMine,
-    Leave,
-    Left,
-    Man,
-    Ram,
-    Reverse,
-    ReverseWarp,
-    Right,
-    Select,
-    SelfDestruct,
-    ShootMine,
-    Warp,
-)
-
-SETUP_ORDERS: Final = (
-    Enlist,
-    StandardFleet,
-    EndFleet,
-    Buy,
-    StandardStores,
-    EndStores,
-    MoveFirst,
-    Deploy,
-    DeployRest,
-)
-TACTICAL_ORDERS: Final = (
-    Select,
-    EndSide,
-    Man,
-    Decloak,
-    Boost,
-    Forward,
-    Reverse,
-    Left,
-    Right,
-    Warp,
-    ReverseWarp,
-    LayMine,
-    Attack,
-    Fire,
-    ShootMine,
-    Ram,
-    SelfDestruct,
-    Leave,
-    EndTactical,
-)
-ENGINEERING_ORDERS: Final = (
-    Shield,
-    DilithiumEngine,
-    TrilithiumBank,
-    Repair,
-    ChargeEngine,
-    ChargeBank,
-    Cloak,
-    Gather,
-    Load,
-    Unload,
-    EndEngineering,
-)
-ORDER_TYPES: Final[tuple[type, ...]] = (*SETUP_ORDERS, *TACTICAL_ORDERS, *ENGINEERING_ORDERS)
-"""Every order class, each verb once."""
+from .turns import EndEngineering, EndSide, EndTactical, Select
 
 SetupOrder: TypeAlias = (
     Enlist | StandardFleet | EndFleet | Buy | StandardStores | EndStores | MoveFirst | Deploy | DeployRest
@@ -124,11 +48,15 @@ EngineeringOrder: TypeAlias = (
 )
 Order: TypeAlias = SetupOrder | Select | EndSide | TacticalOrder | EngineeringOrder
 
+SETUP_ORDERS: Final[tuple[type, ...]] = get_args(SetupOrder)
+"""The orders before the first round."""
+
+ORDER_TYPES: Final[tuple[type, ...]] = get_args(Order)
+"""Every order class, each verb once."""
+
 __all__ = [
-    "ENGINEERING_ORDERS",
     "ORDER_TYPES",
     "SETUP_ORDERS",
-    "TACTICAL_ORDERS",
     "Attack",
     "Boost",
     "Buy",
@@ -144,7 +72,6 @@ __all__ = [
     "EndSide",
     "EndStores",
     "EndTactical",
-    "EngineeringOrder",
     "Enlist",
     "Fire",
     "Forward",
@@ -165,13 +92,11 @@ __all__ = [
     "SeatOrder",
     "Select",
     "SelfDestruct",
-    "SetupOrder",
     "Shield",
     "ShipOrder",
     "ShootMine",
     "StandardFleet",
     "StandardStores",
-    "TacticalOrder",
     "TrilithiumBank",
     "Unload",
     "Warp",

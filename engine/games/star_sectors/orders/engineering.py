@@ -1,4 +1,4 @@
-"""Orders of the engineering phase: shields, charges, cloak, goods."""
+"""Orders of the engineering phase: shields, charges, cloak."""
 
 from typing import ClassVar
 
@@ -113,69 +113,3 @@ class Cloak(ShipOrder):
     def phrase(self, view: View) -> str:
         """Say it."""
         return f"{name_of(view, self.ship)} cloaks"
-
-
-@frozen
-class Gather(ShipOrder):
-    """Take one unit aboard where the ship has been docked since its last turn (SS-Q36)."""
-
-    verb: ClassVar[str] = "gather"
-    key: ClassVar[str] = "g"
-    item: str
-
-    @property
-    def words(self) -> tuple[Ref, ...]:
-        """Point at the item."""
-        return (word("gather"), word(self.item))
-
-    def phrase(self, view: View) -> str:
-        """Say what comes aboard."""
-        return f"{name_of(view, self.ship)} takes a unit of {self.item} aboard"
-
-
-@frozen
-class Load(ShipOrder):
-    """Take goods or a crew from the station's stores, as many as fit (SS-67)."""
-
-    verb: ClassVar[str] = "load"
-    key: ClassVar[str] = "l"
-    item: str
-
-    @property
-    def words(self) -> tuple[Ref, ...]:
-        """Point at the kind of goods."""
-        return (word("load"), word(self.item))
-
-    def phrase(self, view: View) -> str:
-        """Say what is loaded."""
-        return f"{name_of(view, self.ship)} loads {self.item} from the station"
-
-
-@frozen
-class Unload(ShipOrder):
-    """Put all goods of a kind, or the crew, ashore at the station (SS-67)."""
-
-    verb: ClassVar[str] = "unload"
-    key: ClassVar[str] = "o"
-    item: str
-
-    @property
-    def words(self) -> tuple[Ref, ...]:
-        """Point at the kind of goods."""
-        return (word("unload"), word(self.item))
-
-    def phrase(self, view: View) -> str:
-        """Say what is unloaded."""
-        return f"{name_of(view, self.ship)} unloads {self.item} at the station"
-
-
-@frozen
-class EndEngineering(ShipOrder):
-    """End the engineering phase: the next one where the ship has two, else the ship's turn (SS-65)."""
-
-    verb: ClassVar[str] = "end-engineering"
-    key: ClassVar[str] = "e"
-
-    def phrase(self, view: View) -> str:
-        """Say it."""
-        return f"{name_of(view, self.ship)} ends its engineering phase"
