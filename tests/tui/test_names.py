@@ -60,5 +60,5 @@ def test_plain_mode_tells_seats_by_their_typed_names_to_the_end() -> None:
     assert any(line.startswith("Fleet Ann: choose who moves first.") for line in heard)
     assert "1 Ann moves first" in heard
     assert "Ann moves first; Bo deploys first." in answers_to(heard, "ann first")
-    assert any(line.startswith("Over: ") for line in heard)
+    assert any(line.startswith("Scores: ") for line in heard)
     assert not [line for line in heard if "West" in line or "East" in line]

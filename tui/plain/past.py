@@ -95,7 +95,7 @@ def result(table: Table, _subject: str) -> Talk[None]:
     if outcome is None:
         raise Cannot("the match is not over. Type status to hear how it stands.")
     scores = list_of([f"{table.seat_name(index)} {score:g}" for index, score in enumerate(outcome.scores)])  # type: ignore[arg-type]
-    said = [f"Over: {recap.verdict(match)} {recap.fate(match)}".rstrip(), f"Scores: {scores}."]
+    said = [f"{recap.verdict(match)} {recap.fate(match)}".rstrip(), f"Scores: {scores}."]
     point = recap.turning_point(match)
     if point is not None and point.telling:
         said.append(f"Turning point, turn {point.turn}: {point.telling}")

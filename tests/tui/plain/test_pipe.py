@@ -58,7 +58,7 @@ DUEL = ("play", "star-sectors", "--scenario", "first-shots", "--option", "rounds
 def test_games_by_the_hint_come_to_a_result(seed: int, tmp_path: Path) -> None:
     said = check(longship(*DUEL, "--seed", str(seed), typed="auto game\n", home=tmp_path))
 
-    assert any(line.startswith("Over: ") for line in said)
+    assert any(line.startswith("Scores: ") for line in said)
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -70,7 +70,7 @@ def test_games_by_random_numbers_come_to_a_result(seed: int, tmp_path: Path) -> 
     typed.append("auto game\n")
     said = check(longship(*DUEL, "--seed", str(seed), typed="".join(typed), home=tmp_path))
 
-    assert any(line.startswith("Over: ") for line in said)
+    assert any(line.startswith("Scores: ") for line in said)
     assert any(line.startswith("1 ") for line in said)
 
 

@@ -63,7 +63,7 @@ def test_a_match_is_set_up_by_menu_and_played_to_its_result(room: Room) -> None:
     assert any("Scenario: The strait" in line for line in said)
     assert any("Fog: yes" in line for line in said)
     assert any("Seat 3, Gold" in line for line in said)
-    assert any(line.startswith("Over: ") for line in said)
+    assert any(line.startswith("Scores: ") for line in said)
 
 
 def test_seats_get_people_bots_names_and_a_seed(room: Room) -> None:
