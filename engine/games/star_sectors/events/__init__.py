@@ -1,6 +1,6 @@
 """What happens in Star Sectors: one frozen class per kind of fact, by the part of the game it belongs to."""
 
-from .combat import (
+from engine.games.star_sectors.events.combat import (
     AttackRolled,
     BankFired,
     Blast,
@@ -11,9 +11,9 @@ from .combat import (
     Rammed,
     ShotLost,
 )
-from .common import Happening
-from .engineering import Charged, Restored, Stowed
-from .movement import (
+from engine.games.star_sectors.events.common import Happening
+from engine.games.star_sectors.events.engineering import Charged, Restored, Stowed
+from engine.games.star_sectors.events.movement import (
     Appeared,
     Boosted,
     Bumped,
@@ -27,7 +27,18 @@ from .movement import (
     Turned,
     Unmasked,
 )
-from .rounds import Deployed, FirstChosen, Initiative, Mustered, Passed, Scored, ShipBegan, Shopped, SideBegan, Told
+from engine.games.star_sectors.events.rounds import (
+    Deployed,
+    FirstChosen,
+    Initiative,
+    Mustered,
+    Passed,
+    Scored,
+    ShipBegan,
+    Shopped,
+    SideBegan,
+    Told,
+)
 
 __all__ = [
     "Appeared",

@@ -4,8 +4,7 @@ from typing import ClassVar
 
 from engine.core.grammar import plural
 from engine.core.values import frozen
-
-from .common import Happening, dice, shields
+from engine.games.star_sectors.events.common import Happening, dice, shields
 
 
 @frozen

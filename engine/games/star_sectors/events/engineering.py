@@ -2,8 +2,7 @@
 
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
-
-from .common import Happening, shields
+from engine.games.star_sectors.events.common import Happening, shields
 
 
 @frozen

@@ -4,9 +4,8 @@ from typing import ClassVar
 
 from engine.core.grammar import plural
 from engine.core.values import frozen
+from engine.games.star_sectors.events.common import Happening
 from engine.space.hexes import DIRECTIONS
-
-from .common import Happening
 
 
 @frozen

@@ -5,9 +5,8 @@ from typing import ClassVar
 from engine.core.grammar import list_of, plural
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
+from engine.games.star_sectors.events.common import Happening, shields
 from engine.space.hexes import DIRECTIONS
-
-from .common import Happening, shields
 
 
 @frozen

@@ -7,12 +7,11 @@ from typing import Any, Final
 from engine.core.errors import Refusal
 from engine.core.position import View
 from engine.games.star_sectors import orders as o
+from engine.games.star_sectors.legal import cargo, engineering, fire, movement, setup
+from engine.games.star_sectors.legal.desk import Desk
 from engine.games.star_sectors.measures.factors import acts
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.state import Phase, Stage
-
-from . import cargo, engineering, fire, movement, setup
-from .desk import Desk
 
 Rule = Callable[[Desk, Any], Refusal | None]
 

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 
 from engine.core.errors import Refusal
+from engine.games.star_sectors.legal.desk import Desk
 from engine.games.star_sectors.measures.docks import docked, station_for, stations_beside, yields
 from engine.games.star_sectors.measures.goods import GOODS, held, room
 from engine.games.star_sectors.orders import Gather, Load, Unload
-
-from .desk import Desk
 
 _MINED = {"dilithium": "SS-102", "trilithium": "SS-103"}
 

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
+from engine.games.star_sectors.legal.desk import Desk
 from engine.games.star_sectors.measures.docks import docked, station_for
 from engine.games.star_sectors.measures.factors import sound_movement
 from engine.games.star_sectors.orders import (
@@ -17,8 +18,6 @@ from engine.games.star_sectors.orders import (
     TrilithiumBank,
 )
 from engine.games.star_sectors.state import STATIONS, Crew
-
-from .desk import Desk
 
 
 def _mendable(desk: Desk) -> Refusal | None:

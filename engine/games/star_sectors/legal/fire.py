@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 
 from engine.core.errors import Refusal
+from engine.games.star_sectors.legal.desk import Desk
+from engine.games.star_sectors.legal.movement import may_jump, spend
 from engine.games.star_sectors.measures import sight
 from engine.games.star_sectors.measures.factors import combat, hostile, hull
 from engine.games.star_sectors.measures.tracks import ends, jump, reach
 from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
 from engine.games.star_sectors.state import A_MINE, NOBODY, STATIONS, Crew, Ship
-
-from .desk import Desk
-from .movement import may_jump, spend
 
 
 def _armed(desk: Desk) -> Refusal | None:

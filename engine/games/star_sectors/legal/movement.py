@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
+from engine.games.star_sectors.legal.desk import Desk
 from engine.games.star_sectors.measures.factors import hull, warp_factor
 from engine.games.star_sectors.measures.objectives import exit_of
 from engine.games.star_sectors.measures.tracks import exits, jump
@@ -22,8 +23,6 @@ from engine.games.star_sectors.orders import (
 )
 from engine.games.star_sectors.state import STATIONS, Crew
 from engine.space.hexgrid import OFF
-
-from .desk import Desk
 
 
 def _under_way(desk: Desk) -> Refusal | None:

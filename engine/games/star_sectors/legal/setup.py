@@ -7,6 +7,7 @@ from itertools import chain
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
 from engine.core.refs import PlaceId
+from engine.games.star_sectors.legal.desk import Desk
 from engine.games.star_sectors.measures.berths import berth, free_berths, largest_fleet
 from engine.games.star_sectors.measures.factors import profile
 from engine.games.star_sectors.measures.goods import fits
@@ -20,8 +21,6 @@ from engine.games.star_sectors.orders import (
     StandardFleet,
 )
 from engine.games.star_sectors.printed import catalog
-
-from .desk import Desk
 
 
 def _named(desk: Desk, name: str) -> int | Refusal:

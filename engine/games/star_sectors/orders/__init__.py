@@ -2,14 +2,32 @@
 
 from typing import Final, TypeAlias, get_args
 
-from .cargo import Gather, Load, Unload
-from .common import Given, SeatOrder, ShipOrder
-from .engineering import ChargeBank, ChargeEngine, Cloak, DilithiumEngine, Repair, Shield, TrilithiumBank
-from .fire import Attack, Fire, Ram, SelfDestruct, ShootMine
-from .movement import Forward, Leave, Left, Reverse, ReverseWarp, Right, Warp
-from .preparation import Boost, Decloak, LayMine, Man
-from .setup import Buy, Deploy, DeployRest, EndFleet, EndStores, Enlist, MoveFirst, StandardFleet, StandardStores
-from .turns import EndEngineering, EndSide, EndTactical, Select
+from engine.games.star_sectors.orders.cargo import Gather, Load, Unload
+from engine.games.star_sectors.orders.common import Given, SeatOrder, ShipOrder
+from engine.games.star_sectors.orders.engineering import (
+    ChargeBank,
+    ChargeEngine,
+    Cloak,
+    DilithiumEngine,
+    Repair,
+    Shield,
+    TrilithiumBank,
+)
+from engine.games.star_sectors.orders.fire import Attack, Fire, Ram, SelfDestruct, ShootMine
+from engine.games.star_sectors.orders.movement import Forward, Leave, Left, Reverse, ReverseWarp, Right, Warp
+from engine.games.star_sectors.orders.preparation import Boost, Decloak, LayMine, Man
+from engine.games.star_sectors.orders.setup import (
+    Buy,
+    Deploy,
+    DeployRest,
+    EndFleet,
+    EndStores,
+    Enlist,
+    MoveFirst,
+    StandardFleet,
+    StandardStores,
+)
+from engine.games.star_sectors.orders.turns import EndEngineering, EndSide, EndTactical, Select
 
 SetupOrder: TypeAlias = (
     Enlist | StandardFleet | EndFleet | Buy | StandardStores | EndStores | MoveFirst | Deploy | DeployRest

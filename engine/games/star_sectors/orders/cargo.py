@@ -5,8 +5,7 @@ from typing import ClassVar
 from engine.core.position import View
 from engine.core.refs import Ref, word
 from engine.core.values import frozen
-
-from .common import ShipOrder, name_of
+from engine.games.star_sectors.orders.common import ShipOrder, name_of
 
 
 @frozen

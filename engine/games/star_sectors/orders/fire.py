@@ -5,9 +5,8 @@ from typing import ClassVar
 from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, token, word
 from engine.core.values import frozen
+from engine.games.star_sectors.orders.common import ShipOrder, name_of
 from engine.games.star_sectors.state import mine_token, ship_token
-
-from .common import ShipOrder, name_of
 
 
 @frozen

@@ -10,9 +10,8 @@ from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, place, word
 from engine.core.values import frozen
 from engine.games.star_sectors.info import INFO
+from engine.games.star_sectors.orders.common import SeatOrder
 from engine.games.star_sectors.printed import catalog
-
-from .common import SeatOrder
 
 
 def _seat(number: int) -> str:

@@ -9,11 +9,10 @@ from engine.games.star_sectors.measures.dice import fail_chance, hit_chance
 from engine.games.star_sectors.measures.factors import combat, defence, guard, hull, profile, shields
 from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
 from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.rules.damage import AROUND, NONE, check, hit, perish
+from engine.games.star_sectors.rules.table import Table
+from engine.games.star_sectors.rules.warp import fly
 from engine.games.star_sectors.state import A_MINE, NEUTRAL, Ship
-
-from .damage import AROUND, NONE, check, hit, perish
-from .table import Table
-from .warp import fly
 
 
 def attack(table: Table, order: Attack) -> None:

@@ -6,10 +6,9 @@ from engine.games.star_sectors.events import Blast, Destroyed, MineExploded
 from engine.games.star_sectors.measures.factors import hull, is_station, profile, shields
 from engine.games.star_sectors.measures.sides import fleet, side
 from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.rules.scoring import fallen
+from engine.games.star_sectors.rules.table import Table
 from engine.games.star_sectors.state import NEUTRAL, Fate, Ship
-
-from .scoring import fallen
-from .table import Table
 
 BOW: Final = "bow"
 AROUND: Final = "around"

@@ -5,10 +5,9 @@ from engine.games.star_sectors.measures.berths import berth
 from engine.games.star_sectors.measures.factors import profile
 from engine.games.star_sectors.measures.sides import undeployed
 from engine.games.star_sectors.orders import Deploy, DeployRest
+from engine.games.star_sectors.rules.rounds import begin
+from engine.games.star_sectors.rules.table import Table
 from engine.games.star_sectors.state import Ship
-
-from .rounds import begin
-from .table import Table
 
 
 def deploy(table: Table, order: Deploy) -> None:

@@ -12,9 +12,8 @@ from engine.games.star_sectors.orders import (
     Shield,
     TrilithiumBank,
 )
-
-from .preparation import spend
-from .table import Table
+from engine.games.star_sectors.rules.preparation import spend
+from engine.games.star_sectors.rules.table import Table
 
 
 def _restore(table: Table, number: int, count: int, source: str) -> None:

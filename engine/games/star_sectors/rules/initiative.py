@@ -3,9 +3,8 @@
 from engine.games.star_sectors.events import FirstChosen, Initiative
 from engine.games.star_sectors.measures.sides import seats_of, side
 from engine.games.star_sectors.orders import MoveFirst
+from engine.games.star_sectors.rules.table import Table
 from engine.games.star_sectors.state import Phase
-
-from .table import Table
 
 
 def initiative(table: Table) -> None:

@@ -9,11 +9,10 @@ from engine.games.star_sectors.measures.objectives import exit_of
 from engine.games.star_sectors.measures.sides import side
 from engine.games.star_sectors.measures.tracks import enters_orbit, exits, landing
 from engine.games.star_sectors.orders import Forward, Leave, Left, Reverse, Right
+from engine.games.star_sectors.rules.damage import enter
+from engine.games.star_sectors.rules.scoring import gone
+from engine.games.star_sectors.rules.table import Table
 from engine.games.star_sectors.state import Fate
-
-from .damage import enter
-from .scoring import gone
-from .table import Table
 
 
 def forward(table: Table, order: Forward) -> None:

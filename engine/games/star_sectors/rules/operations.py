@@ -5,9 +5,8 @@ from engine.games.star_sectors.events import Stowed
 from engine.games.star_sectors.measures.factors import is_station, profile
 from engine.games.star_sectors.measures.goods import held, restocked, room
 from engine.games.star_sectors.orders import Gather, Load, Unload
-
-from .engineering import serve
-from .table import Table
+from engine.games.star_sectors.rules.engineering import serve
+from engine.games.star_sectors.rules.table import Table
 
 
 def gather(table: Table, order: Gather) -> None:

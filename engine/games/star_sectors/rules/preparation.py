@@ -5,11 +5,10 @@ from engine.games.star_sectors.events import Boosted, Manned, MineExploded, Mine
 from engine.games.star_sectors.measures.factors import astern, combat, defence, hull, moves_left
 from engine.games.star_sectors.measures.goods import held, restocked
 from engine.games.star_sectors.orders import Boost, Decloak, LayMine, Man
+from engine.games.star_sectors.rules.damage import enter
+from engine.games.star_sectors.rules.movement import uncloak
+from engine.games.star_sectors.rules.table import Table
 from engine.games.star_sectors.state import Crew, Mine
-
-from .damage import enter
-from .movement import uncloak
-from .table import Table
 
 _EFFECTS = {
     Crew.COMMAND: "two defence dice until its next turn",

@@ -5,8 +5,7 @@ from typing import Any, Final
 
 from engine.core.position import Position, Transition
 from engine.games.star_sectors import orders as o
-
-from . import (
+from engine.games.star_sectors.rules import (
     attack,
     deployment,
     engineering,
@@ -19,7 +18,7 @@ from . import (
     stores,
     warp,
 )
-from .table import Table
+from engine.games.star_sectors.rules.table import Table
 
 _RULES: Final[dict[type, Callable[[Table, Any], None]]] = {
     o.Enlist: setup.enlist,

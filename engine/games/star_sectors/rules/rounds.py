@@ -8,10 +8,9 @@ from engine.games.star_sectors.events import Passed, ShipBegan, SideBegan, Told
 from engine.games.star_sectors.measures.factors import combat, defence, movement, profile, shields
 from engine.games.star_sectors.measures.sides import side, standing, waiting
 from engine.games.star_sectors.orders import EndEngineering, EndSide, EndTactical, Select
+from engine.games.star_sectors.rules.scoring import deliver, hold
+from engine.games.star_sectors.rules.table import Table
 from engine.games.star_sectors.state import FRESH, NOBODY, Crew, Phase, Stage
-
-from .scoring import deliver, hold
-from .table import Table
 
 
 def begin(table: Table) -> None:

@@ -5,9 +5,8 @@ from engine.games.star_sectors.events import Scored, Stowed
 from engine.games.star_sectors.measures.factors import hostile, is_station, profile, value
 from engine.games.star_sectors.measures.objectives import holders, home_cells
 from engine.games.star_sectors.measures.sides import seats_of, side
+from engine.games.star_sectors.rules.table import Table
 from engine.games.star_sectors.state import NEUTRAL, Fate
-
-from .table import Table
 
 
 def award(table: Table, seat: int, points: int, why: str) -> None:

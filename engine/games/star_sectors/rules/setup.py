@@ -15,6 +15,10 @@ from engine.games.star_sectors.orders import EndFleet, Enlist, StandardFleet
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.printed.chart import ground
 from engine.games.star_sectors.printed.scenarios import Scenario
+from engine.games.star_sectors.rules.initiative import initiative
+from engine.games.star_sectors.rules.options import settle_options
+from engine.games.star_sectors.rules.stores import stock
+from engine.games.star_sectors.rules.table import Table
 from engine.games.star_sectors.state import (
     ARMED_STATION,
     NEUTRAL,
@@ -26,11 +30,6 @@ from engine.games.star_sectors.state import (
     Ship,
     State,
 )
-
-from .initiative import initiative
-from .options import settle_options
-from .stores import stock
-from .table import Table
 
 _NEUTRAL_NAME: Final = "Starport"
 

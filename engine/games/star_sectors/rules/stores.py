@@ -6,9 +6,8 @@ from engine.games.star_sectors.measures.goods import fits, restocked
 from engine.games.star_sectors.measures.sides import roster, seats_of, side
 from engine.games.star_sectors.orders import Buy, EndStores, StandardStores
 from engine.games.star_sectors.printed import catalog
-
-from .initiative import initiative
-from .table import Table
+from engine.games.star_sectors.rules.initiative import initiative
+from engine.games.star_sectors.rules.table import Table
 
 
 def buy(table: Table, order: Buy) -> None:

@@ -4,10 +4,9 @@ from engine.games.star_sectors.events import Jumped
 from engine.games.star_sectors.measures.factors import hull
 from engine.games.star_sectors.measures.tracks import enters_orbit
 from engine.games.star_sectors.orders import ReverseWarp, Warp
-
-from .damage import enter
-from .movement import barred_by, blocked_gate, transport, uncloak_inside
-from .table import Table
+from engine.games.star_sectors.rules.damage import enter
+from engine.games.star_sectors.rules.movement import barred_by, blocked_gate, transport, uncloak_inside
+from engine.games.star_sectors.rules.table import Table
 
 
 def jump(table: Table, order: Warp | ReverseWarp) -> None:
