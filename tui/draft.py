@@ -94,6 +94,19 @@ def first_draft(info: Info, opponent: str, seed: str) -> Draft:
     return draft(info, "easy" if opponent == Config().opponent else opponent, seed).choose("scenario", info.first)
 
 
+def played_by(driver: str) -> str:
+    """Say who gives a seat's orders: 'a person', 'easy opponent'."""
+    return "a person" if driver == "human" else f"{driver.removeprefix('bot:')} opponent"
+
+
+def described_drivers() -> tuple[tuple[str, str], ...]:
+    """Pair everybody who can give a seat's orders with what to expect of them, in the order they are offered."""
+    from engine.bots.levels import LEVELS  # noqa: PLC0415 - the bots are loaded when one is looked at
+
+    helps = {"human": "Gives the orders at this keyboard."} | {f"bot:{level.id}": level.help for level in LEVELS}
+    return tuple((driver, helps[driver]) for driver in DRIVERS)
+
+
 def fresh_seed() -> str:
     """Draw a seed short enough to be told to somebody else: six digits."""
     from secrets import randbelow  # noqa: PLC0415 - asked for once a match

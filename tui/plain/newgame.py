@@ -7,7 +7,7 @@ from engine import registry
 from engine.core.errors import LongshipError
 from engine.core.info import Info, Option
 from tui import seating
-from tui.draft import DRIVERS, FIRST, Draft, draft, first_draft, fresh_seed
+from tui.draft import FIRST, Draft, described_drivers, draft, first_draft, fresh_seed, played_by
 from tui.options import shown
 from tui.plain.host import Host
 from tui.plain.options import pick
@@ -15,8 +15,6 @@ from tui.plain.talk import Talk, answered, ask, choose, choose_and_answer
 from tui.session import Session
 
 Edit: TypeAlias = Callable[[Draft], Talk[Draft]]
-
-_DRIVER_NAMES = {"human": "a person at this keyboard"}
 
 
 def new_game(host: Host) -> Talk[Session | None]:
@@ -69,7 +67,7 @@ def _items(plan: Draft, page: int) -> list[tuple[str, Edit]]:
     if high > low:
         items.append((f"Seats: {len(plan.seats)}", _seats))
     for index, seat in enumerate(plan.seats):
-        items.append((f"Seat {index + 1}, {seat.name}: {_driver(seat.driver)}", _drive(index)))
+        items.append((f"Seat {index + 1}, {seat.name}: {played_by(seat.driver)}", _drive(index)))
     items += [(f"Seed: {plan.seed}", _sow), *options[1:]]
     return [
         *items,
@@ -94,10 +92,7 @@ def _seats(plan: Draft) -> Talk[Draft]:
 
 def _drive(index: int) -> Edit:
     def edit(plan: Draft) -> Talk[Draft]:
-        from engine.bots.levels import LEVELS  # noqa: PLC0415 - the bots are loaded when one is looked at
-
-        helps = {f"bot:{level.id}": f": {level.help.removesuffix('.')}" for level in LEVELS}
-        items = [(f"{_driver(driver)}{helps.get(driver, '')}", driver) for driver in DRIVERS]
+        items = [(f"{played_by(who)}: {what.removesuffix('.')}", who) for who, what in described_drivers()]
         driver = yield from choose(f"Who plays {plan.seats[index].name}?", items)
         return plan if driver is None else plan.drive(index, driver)
 
@@ -115,7 +110,3 @@ def _name(index: int) -> Edit:
 def _sow(plan: Draft) -> Talk[Draft]:
     seed = yield from ask(f"Seed, now {plan.seed}: the same seed gives the same dice. Enter keeps it.")
     return plan.sow(seed[:40]) if seed else plan
-
-
-def _driver(driver: str) -> str:
-    return _DRIVER_NAMES.get(driver, f"{driver.removeprefix('bot:')} opponent")

@@ -9,7 +9,7 @@ from tui.widgets.lines import line
 
 _KEYS: Final = (
     ("r", "rematch", "play it again with other dice"),
-    ("n", "new match", "set another match up"),
+    ("n", "new", "set another match up"),
     ("p", "step through", "go to the start of the match and step through it"),
     ("Esc", "back", "go back to the table"),
     ("?", "help", "this help"),

@@ -6,9 +6,8 @@ from engine import registry
 from engine.core.errors import LongshipError
 from engine.core.grammar import list_of, sentence
 from engine.core.info import Option
-from engine.core.setup import SeatPlan
 from tui import seating
-from tui.draft import DRIVERS, FIRST, Draft, draft, first_draft, fresh_seed
+from tui.draft import DRIVERS, FIRST, Draft, described_drivers, draft, first_draft, fresh_seed, played_by
 from tui.options import accepted, shown, spelled, step
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, choice_at, choice_rows
@@ -22,7 +21,7 @@ from tui.widgets.menu import Row
 class NewGame(Room[Session]):
     """The form of a new match; leaves with its session."""
 
-    KEYS = (("Enter", "start or change"), ("Left Right", "next value"), ("Esc", "back"))
+    KEYS = (("Enter", "choose"), ("Left Right", "change"), ("Esc", "back"))
 
     def __init__(self, program: Program) -> None:
         """Set up the first game on the shelf."""
@@ -47,7 +46,7 @@ class NewGame(Room[Session]):
         info = self.draft.info
         length = f" {info.minutes} minutes." if info.minutes else ""
         low, high = self.draft.room
-        seats = [f"{plan.name}, {_driver(plan)}" for plan in self.draft.seats]
+        seats = [f"{plan.name} ({played_by(plan.driver)})" for plan in self.draft.seats]
         scenario, *options = (_option_row(self.draft, option) for option in self.draft.options)
         count = f"How many play: {low}." if low == high else f"How many play: {low} to {high}."
         seed = "The same seed and the same orders give the same dice. Enter to type one that somebody told you."
@@ -140,12 +139,8 @@ class NewGame(Room[Session]):
         self._ask(option.title, str(value), lambda typed: spelled(option, typed), lambda typed: take(int(typed)), text)
 
     def _ask_seat(self, index: int) -> None:
-        from engine.bots.levels import LEVELS  # noqa: PLC0415 - the bots are loaded when one is looked at
-
         plan = self.draft.seats[index]
-        person = "Somebody at this keyboard gives the orders."
-        rows = [Row("human", "a person", person, help=person)]
-        rows += [Row(f"bot:{level.id}", f"bot, {level.id}", level.help, help=level.help) for level in LEVELS]
+        rows = [Row(driver, played_by(driver), what, help=what) for driver, what in described_drivers()]
         rows.append(Row("name", "Other name", plan.name, help="What the seat is called in this match."))
         question = Choose(f"Who plays {plan.name}?", rows, plan.driver)
         self.app.push_screen(question, lambda answer: self._seated(index, answer))
@@ -176,14 +171,10 @@ def _option_row(now: Draft, option: Option) -> Row:
     return Row(f"option:{option.key}", option.title, shown(option, value), help=text, steps=True)
 
 
-def _driver(plan: SeatPlan) -> str:
-    return "a person" if plan.human else f"bot, {plan.driver.removeprefix('bot:')}"
-
-
 def _seat_row(now: Draft, index: int) -> Row:
     plan = now.seats[index]
     text = f"Who gives the orders of {plan.name}. Enter also changes the name."
-    return Row(f"seat:{index}", f"Seat {index + 1}", f"{plan.name}, {_driver(plan)}", help=text, steps=True)
+    return Row(f"seat:{index}", f"Seat {index + 1}", f"{plan.name}, {played_by(plan.driver)}", help=text, steps=True)
 
 
 def _seed(text: str) -> str:

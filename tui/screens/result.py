@@ -6,6 +6,7 @@ from engine.core import recap
 from engine.core.grammar import plural
 from engine.core.match import Match
 from engine.scene.model import Tone
+from tui.draft import played_by
 from tui.names import Names
 from tui.text import clean_line
 from tui.theme import seat_letter
@@ -82,7 +83,7 @@ def _ending(match: Match, width: int) -> list[Line]:
     for seat, score in enumerate(outcome.scores):
         plan = match.setup.seats[seat]
         letter = seat_letter(seat)  # type: ignore[arg-type]
-        lines.append(line(f"  {letter} {clean_line(plan.name, 24)} ({plan.driver}): {score:g}"))
+        lines.append(line(f"  {letter} {clean_line(plan.name, 24)} ({played_by(plan.driver)}): {score:g}"))
     return lines
 
 

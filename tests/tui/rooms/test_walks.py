@@ -156,7 +156,7 @@ async def test_the_form_follows_what_is_chosen(make_app: MakeApp) -> None:
         assert "< The strait >" in shown
 
         shown = await press(pilot, "down", "right", "right")
-        assert "Seat 4      Jade, bot, normal" in shown
+        assert "Seat 4      Jade, normal opponent" in shown
 
         await press(pilot, "down", "down", "enter")
         shown = await press(pilot, "end", "enter")
@@ -164,7 +164,7 @@ async def test_the_form_follows_what_is_chosen(make_app: MakeApp) -> None:
 
         shown = await press(pilot, "X", "enter")
         assert "> Seat 2" in cursor_of(app)
-        assert "BlueX, bot, normal" in shown
+        assert "BlueX, normal opponent" in shown
 
 
 async def test_a_number_out_of_range_is_refused_with_its_range(make_app: MakeApp) -> None:
