@@ -72,6 +72,15 @@ def test_ss_q15_a_ship_has_one_turn_a_round() -> None:
     assert may(here, Select(0))
 
 
+def test_ss_q15_only_ships_of_the_seat_that_are_there_take_turns() -> None:
+    ships = (ship("jackal", 1, "0404"), ship("warg", 0, "0000"), ship("station", 0, "0600"))
+    gone = evolve(ship("mote", 0, "0000"), place=None, fate=Fate.DESTROYED)
+    here = state(*ships, gone, ship("mote", 0, "0406"))
+
+    assert [rule_against(here, Select(number)) for number in (-1, 0, 2, 3, 5)] == ["SS-Q15"] * 5
+    assert may(here, Select(1))
+
+
 def test_a_phase_in_which_nothing_can_be_done_is_passed_over() -> None:
     # A drone has no engine, no bank, no cloak; unhurt it has nothing to repair.
     here = give(state(ship("mote", 0, "0404"), ship("ox", 1, "0804")), Select(0), EndTactical(0))
@@ -179,6 +188,9 @@ def test_objective_hold_scores_for_most_moons_alone_in_orbit() -> None:
     assert give(both, EndSide(), EndSide()).points == (0, 0)
     unseen = on("the-shoals", there("shade", 0, "0506", cloaked=True), there("ox", 1, "2300"), round=10)
     assert give(unseen, EndSide(), EndSide()).points == (0, 0)
+    base = there("station", 1, "0306")
+    guarded = on("the-shoals", there("mote", 0, "0506"), base, there("ox", 1, "2300"), round=10)
+    assert give(guarded, EndSide(), EndSide()).points == (2, 0)
     early = on("the-shoals", there("mote", 0, "0506"), there("ox", 1, "2300"), round=9)
     assert give(early, EndSide(), EndSide()).points == (0, 0)
 
@@ -223,6 +235,8 @@ def test_objective_convoy_other_ships_stay_on_the_map() -> None:
     here = give(on("the-furnace", there("mote", 0, "2404"), there("jackal", 1, "2300")), Select(0))
 
     assert rule_against(here, Leave(0)) == "SS-Q26"
+    homeward = there("granary", 0, "0004", 3, convoy=True)
+    assert rule_against(give(on("the-furnace", homeward, there("jackal", 1, "2300")), Select(0)), Leave(0)) == "SS-Q26"
 
 
 def test_objective_breakout_scores_the_ships_value_after_round_8() -> None:
@@ -240,6 +254,7 @@ def test_a_fleet_that_broke_out_is_not_beaten_for_being_gone() -> None:
 
     assert here.phase is Phase.OVER
     assert outcome(here).winners == (0,)
+    assert (score(here, 0), score(here, 1)) == (5, 0)
 
 
 def test_leaving_takes_a_move_and_the_bow_over_the_edge() -> None:

@@ -32,9 +32,10 @@ from engine.games.star_sectors.orders import (
     Ram,
     Reverse,
     Select,
+    SelfDestruct,
     Warp,
 )
-from engine.games.star_sectors.state import Crew, Fate, Mine, Settings, Ship, State, Stores
+from engine.games.star_sectors.state import Crew, Fate, Mine, Phase, Settings, Ship, State, Stores
 from tests.games.star_sectors.sector import active, at, cell, charted, give, may, ship, state
 
 SETTINGS = Settings("first-shots", 8, 12, ("concord", "korrath"))
@@ -72,7 +73,14 @@ def test_ss_q38_true_cloak_hides_place_shields_and_charges_from_enemies_and_spec
         assert (unseen.place, unseen.veiled, unseen.stores.veiled) == (None, HIDDEN, HIDDEN)
         assert (unseen.hits, unseen.banks, unseen.facing) == (0, (), 0)
         assert (unseen.name, unseen.kind, unseen.fate) == (UMBRA.name, "umbra", Fate.SERVING)
+        assert unseen.cloaked
     assert shown(here, 1).ships[1] == UMBRA
+
+
+def test_a_finished_match_hides_nothing() -> None:
+    here = evolve(meet(ship("warg", 0, "0404")), phase=Phase.OVER)
+
+    assert shown(here) is here
 
 
 def test_views_are_idempotent() -> None:
@@ -103,6 +111,19 @@ def test_running_into_an_unseen_ship_is_legal_and_stops_and_shows_both() -> None
     assert not may(after, Left(0))
     assert shown(after).ships[1] == after.ships[1]
     assert [type(event) for event in events] == [Bumped, Unmasked]
+
+
+def test_who_ran_into_an_unseen_ship_has_moved_and_gathers_nothing() -> None:
+    here = meet(ship("warg", 0, "0404", moored=cell("0404")), chart=charted(h0403="o"))
+
+    assert may(give(here, EndTactical(0)), Gather(0, "dilithium"))
+    assert not may(give(here, Forward(0), EndTactical(0)), Gather(0, "dilithium"))
+
+
+def test_a_blast_shows_who_lies_in_it() -> None:
+    here = meet(ship("warg", 0, "0404"))
+
+    assert shown(give(here, SelfDestruct(0))).ships[1].hits == 1
 
 
 def test_a_jump_ends_before_an_unseen_ship() -> None:
@@ -272,6 +293,12 @@ def test_option_hidden_cargo_shows_only_that_there_is_cargo() -> None:
 
     assert shown(here, 1).ships[0].stores == Stores(veiled=HIDDEN)
     assert shown(here).ships[0].stores == Stores(mines=1, trilithium=1)
+
+
+def test_option_hidden_cargo_shows_nobody_the_purse_of_another() -> None:
+    here = evolve(state(ship("warg", 0, "0404"), SPARE, settings=HIDDEN_CARGO), purse=(5, 7))
+
+    assert [shown(here, seat).purse for seat in (0, 1, None)] == [(5, 0), (0, 7), (0, 0)]
 
 
 def test_option_hidden_cargo_amounts_are_kept_out_of_what_others_are_told() -> None:

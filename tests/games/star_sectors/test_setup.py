@@ -80,6 +80,14 @@ def test_ss_10_a_free_fleet_is_bought_class_by_class_from_its_points() -> None:
     assert may(here, Enlist("marlin"))
 
 
+def test_ss_q25c_a_fleet_has_no_more_ships_than_its_edge_has_room_for() -> None:
+    here = give(begun(scenario="first-shots", fleets="free", points=100), *[Enlist("pelican")] * 8)
+
+    assert rule_against(here, Enlist("pelican")) == "SS-Q25c"
+    convoy = give(begun(scenario="the-furnace", fleets="free", points=100), *[Enlist("mote")] * 12)
+    assert rule_against(convoy, Enlist("mote")) == "SS-Q25c"
+
+
 def test_ss_12_ss_13_credits_buy_stores_up_to_the_cargo_and_one_crew_a_ship() -> None:
     here = give(begun(fleets="free", points=15), Enlist("marlin"), EndFleet(), StandardFleet())
     name = here.ships[2].name  # after two stations
@@ -91,6 +99,7 @@ def test_ss_12_ss_13_credits_buy_stores_up_to_the_cargo_and_one_crew_a_ship() ->
     assert rule_against(here, Buy(name, "crew")) == "SS-99"
     assert rule_against(here, Buy(name, "trilithium")) == "SS-13"
     assert rule_against(here, Buy("Nobody", "mine")) == ""
+    assert rule_against(here, Buy(name, "tea")) == "SS-12"
     here = give(here, EndStores())
     assert here.purse == (0, 15)
 
@@ -123,6 +132,7 @@ def test_ss_9_the_highest_d12_decides_and_ties_roll_again() -> None:
 
 def test_ss_q25c_who_moves_second_deploys_first_and_the_first_begins() -> None:
     here = begun(scenario="first-shots")
+    assert rule_against(here, MoveFirst(2)) == "SS-9"
 
     here = give(here, MoveFirst(1))
 
@@ -138,8 +148,21 @@ def test_ss_15_ships_deploy_on_their_own_edge_bows_inward() -> None:
     name = here.ships[0].name
 
     assert rule_against(here, Deploy(name, PlaceId("0104"))) == "SS-15"
+    assert rule_against(here, Deploy(name, PlaceId("9999"))) == "SS-15"
     here = give(here, Deploy(name, PlaceId("0004")))
     assert (at(here), here.ships[0].facing) == ("0004", 0)
+
+
+def test_the_rest_deploys_from_the_middle_out_long_and_costly_ships_first_every_other_hex() -> None:
+    here = give(begun(scenario="lone-lantern", points=40), MoveFirst(1), DeployRest())
+
+    assert [(each.kind, at(here, number)) for number, each in enumerate(here.ships) if each.seat == 0][1:] == [
+        ("meridian", "0107"),
+        ("albatross", "0005"),
+        ("cormorant", "0009"),
+        ("cormorant", "0003"),
+        ("marlin", "0011"),
+    ]
 
 
 def test_ss_q25c_one_ship_an_edge_hex_and_a_long_hull_has_its_stern_there() -> None:
@@ -152,6 +175,7 @@ def test_ss_q25c_one_ship_an_edge_hex_and_a_long_hull_has_its_stern_there() -> N
     grid = land_of(here).grid
     assert [grid.places[cell] for cell in hull(placed, land_of(here))] == ["0104", "0004"]
     assert rule_against(here, Deploy(short.name, PlaceId("0004"))) == "SS-Q25c"
+    assert rule_against(here, Deploy(long.name, PlaceId("0008"))) == "SS-15"
 
 
 @pytest.mark.parametrize(("scenario", "seats"), [("three-crowns", 3), ("four-winds", 4), ("custom", 4)])
