@@ -1,6 +1,8 @@
 """What happens in Star Sectors: one frozen class per kind of fact, by the part of the game it belongs to."""
 
-from engine.games.star_sectors.events.combat import (
+from engine.games.star_sectors.events.common import Happening
+from engine.games.star_sectors.events.engineering import Charged, Restored, Stowed
+from engine.games.star_sectors.events.fire import (
     AttackRolled,
     BankFired,
     Blast,
@@ -11,8 +13,6 @@ from engine.games.star_sectors.events.combat import (
     Rammed,
     ShotLost,
 )
-from engine.games.star_sectors.events.common import Happening
-from engine.games.star_sectors.events.engineering import Charged, Restored, Stowed
 from engine.games.star_sectors.events.movement import (
     Appeared,
     Boosted,

@@ -7,7 +7,7 @@ from typing import Any, Final
 from engine.core.errors import Refusal
 from engine.core.position import View
 from engine.games.star_sectors import orders as o
-from engine.games.star_sectors.legal import cargo, engineering, fire, movement, setup
+from engine.games.star_sectors.legal import cargo, engineering, fire, movement, preparation, setup
 from engine.games.star_sectors.legal.desk import Desk
 from engine.games.star_sectors.measures.factors import acts
 from engine.games.star_sectors.printed import catalog
@@ -47,16 +47,16 @@ def _select(desk: Desk, order: o.Select) -> Refusal | None:
 _PLAY: Final[dict[type, tuple[Stage, Rule]]] = {
     o.Select: (Stage.IDLE, _select),
     o.EndSide: (Stage.IDLE, _free),
-    o.Man: (Stage.TACTICAL, movement.man),
-    o.Decloak: (Stage.TACTICAL, movement.decloak),
-    o.Boost: (Stage.TACTICAL, movement.boost),
+    o.Man: (Stage.TACTICAL, preparation.man),
+    o.Decloak: (Stage.TACTICAL, preparation.decloak),
+    o.Boost: (Stage.TACTICAL, preparation.boost),
     o.Forward: (Stage.TACTICAL, movement.forward),
     o.Reverse: (Stage.TACTICAL, movement.reverse),
     o.Left: (Stage.TACTICAL, movement.turning),
     o.Right: (Stage.TACTICAL, movement.turning),
     o.Warp: (Stage.TACTICAL, movement.warp),
     o.ReverseWarp: (Stage.TACTICAL, movement.warp),
-    o.LayMine: (Stage.TACTICAL, movement.lay),
+    o.LayMine: (Stage.TACTICAL, preparation.lay),
     o.Leave: (Stage.TACTICAL, movement.leave),
     o.Attack: (Stage.TACTICAL, fire.attack),
     o.Fire: (Stage.TACTICAL, fire.fire),
@@ -158,7 +158,7 @@ def _tactical(desk: Desk) -> list[o.Order]:
     return [
         *_allowed(desk, (*fire.shots(desk), *movement.movers(desk))),
         *movement.jumps(desk),
-        *_allowed(desk, (*movement.asides(desk), o.SelfDestruct(desk.number))),
+        *_allowed(desk, (*preparation.asides(desk), o.SelfDestruct(desk.number))),
         o.EndTactical(desk.number),
     ]
 

@@ -5,10 +5,8 @@ from collections.abc import Iterator
 from engine.core.errors import Refusal
 from engine.games.star_sectors.legal.desk import Desk
 from engine.games.star_sectors.measures.docks import docked, station_for, stations_beside, yields
-from engine.games.star_sectors.measures.goods import GOODS, held, room
+from engine.games.star_sectors.measures.goods import GOODS, ORES, held, room
 from engine.games.star_sectors.orders import Gather, Load, Unload
-
-_MINED = {"dilithium": "SS-102", "trilithium": "SS-103"}
 
 
 def _idle(desk: Desk) -> Refusal | None:
@@ -28,9 +26,9 @@ def gather(desk: Desk, order: Gather) -> Refusal | None:
     if barred is not None:
         return barred
     if order.item not in yields(desk.state, desk.number, desk.land):
-        return Refusal(f"There is no {order.item} to gather here.", _MINED.get(order.item, "SS-102"))
+        return Refusal(f"There is no {order.item} to gather here.", ORES.get(order.item, "SS-102"))
     if order.item in desk.turn.gathered:
-        return Refusal(f"One unit of {order.item} a turn.", _MINED[order.item])
+        return Refusal(f"One unit of {order.item} a turn.", ORES[order.item])
     if _handled(desk):
         return Refusal("It has loaded or unloaded this turn: gathering takes the whole turn.", "SS-67")
     return None if room(desk.ship) > 0 else Refusal(f"No room: cargo {desk.card.cargo}.", "SS-13")
@@ -78,8 +76,8 @@ def handlings(desk: Desk) -> Iterator[Gather | Load | Unload]:
     """Yield the candidates for handling goods, none unless docked."""
     if not docked(desk.ship):
         return
-    yield Gather(desk.number, "dilithium")
-    yield Gather(desk.number, "trilithium")
+    for ore in ORES:
+        yield Gather(desk.number, ore)
     if stations_beside(desk.state, desk.ship, desk.land):
         for item in GOODS:
             yield Load(desk.number, item)

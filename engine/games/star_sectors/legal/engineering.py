@@ -6,6 +6,7 @@ from typing import TypeAlias
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
 from engine.games.star_sectors.legal.desk import Desk
+from engine.games.star_sectors.legal.preparation import unit
 from engine.games.star_sectors.measures.docks import docked, station_for
 from engine.games.star_sectors.measures.factors import sound_movement
 from engine.games.star_sectors.orders import (
@@ -65,17 +66,7 @@ def _by_warp(desk: Desk) -> Refusal | None:
 
 
 def _by_dilithium(desk: Desk) -> Refusal | None:
-    return _unit(desk, "dilithium")
-
-
-def _unit(desk: Desk, item: str) -> Refusal | None:
-    # One unit a turn, never beside diverted warp energy (SS-36, SS-102, SS-103).
-    rule = "SS-102" if item == "dilithium" else "SS-103"
-    if not getattr(desk.ship.stores, item):
-        return Refusal(f"It carries no {item}.", rule)
-    if getattr(desk.turn, item):
-        return Refusal(f"One unit of {item} a turn, and it is used.", rule)
-    return Refusal("It diverted warp energy this turn: that does not combine.", "SS-36") if desk.turn.power else None
+    return unit(desk, "dilithium")
 
 
 def _by_crew(desk: Desk) -> Refusal | None:
@@ -172,12 +163,12 @@ def cloak(desk: Desk, _: Cloak) -> Refusal | None:
 
 def dilithium_engine(desk: Desk, _: DilithiumEngine) -> Refusal | None:
     """Refuse to charge an engine with dilithium (SS-102, SS-Q29)."""
-    return _engine_room(desk) or _unit(desk, "dilithium")
+    return _engine_room(desk) or unit(desk, "dilithium")
 
 
 def trilithium_bank(desk: Desk, order: TrilithiumBank) -> Refusal | None:
     """Refuse to charge a bank with trilithium (SS-58)."""
-    return _bank_room(desk, order.bank) or _unit(desk, "trilithium")
+    return _bank_room(desk, order.bank) or unit(desk, "trilithium")
 
 
 Work: TypeAlias = Shield | DilithiumEngine | TrilithiumBank | Repair | ChargeEngine | ChargeBank | Cloak

@@ -1,4 +1,4 @@
-"""Whether the active ship may move, turn, warp, leave, lay a mine, decloak or raise a factor."""
+"""Whether the active ship may move, turn, warp or leave the map (SS-17 to SS-34)."""
 
 from collections.abc import Iterator
 
@@ -8,19 +8,7 @@ from engine.games.star_sectors.legal.desk import Desk
 from engine.games.star_sectors.measures.factors import hull, warp_factor
 from engine.games.star_sectors.measures.objectives import exit_of
 from engine.games.star_sectors.measures.tracks import exits, jump
-from engine.games.star_sectors.orders import (
-    Boost,
-    Decloak,
-    Forward,
-    LayMine,
-    Leave,
-    Left,
-    Man,
-    Reverse,
-    ReverseWarp,
-    Right,
-    Warp,
-)
+from engine.games.star_sectors.orders import Forward, Leave, Left, Reverse, ReverseWarp, Right, Warp
 from engine.games.star_sectors.state import STATIONS, Crew
 from engine.space.hexgrid import OFF
 
@@ -171,91 +159,6 @@ def leave(desk: Desk, _: Leave) -> Refusal | None:
         return _FROM_GATE
     way = exit_of(desk.state, desk.number, desk.land)
     return way if isinstance(way, Refusal) else spend(desk)
-
-
-def lay(desk: Desk, _: LayMine) -> Refusal | None:
-    """Refuse to lay a mine: only into the empty hex just astern (SS-101, SS-Q31)."""
-    if not desk.ship.stores.mines:
-        return Refusal("It carries no mines.", "SS-101")
-    into = desk.astern
-    if into == OFF:
-        return Refusal("There is no hex astern: the map ends.", "SS-Q31")
-    if desk.land.kinds[into].id != "open" or into in desk.occupied or into in desk.mines:
-        return Refusal(f"The hex astern, {desk.place_name(into)}, is not empty.", "SS-Q31")
-    return None
-
-
-def man(desk: Desk, _: Man) -> Refusal | None:
-    """Refuse a crew option: one a turn, before anything else (SS-99)."""
-    if not desk.ship.crew:
-        return Refusal("It carries no command crew.", "SS-99")
-    if desk.turn.crew is not None:
-        return Refusal(f"Its crew is at {desk.turn.crew.value} this turn.", "SS-99")
-    if desk.turn.acted:
-        return Refusal("The crew is sent at the start of the turn, before anything else.", "SS-99")
-    return None
-
-
-def decloak(desk: Desk, _: Decloak) -> Refusal | None:
-    """Refuse to drop the cloak."""
-    return None if desk.ship.cloaked else Refusal("It is not cloaked.", "SS-75")
-
-
-def boost(desk: Desk, order: Boost) -> Refusal | None:
-    """Refuse to raise a factor (SS-35, SS-36, SS-102, SS-103)."""
-    turn, stores = desk.turn, desk.ship.stores
-    if order.factor not in _FACTORS.get(order.source, ()):
-        rule = _GIVEN.get(order.source, "SS-35")
-        return Refusal(f"{order.source} does not raise {order.factor.upper()}.", rule)
-    if order.source == "warp":
-        return _divert(desk)
-    if turn.power:
-        return Refusal("It diverted warp energy this turn: that does not combine.", "SS-36")
-    if getattr(turn, order.source):
-        return Refusal(f"One unit of {order.source} a turn, and it is used.", _GIVEN[order.source])
-    return None if getattr(stores, order.source) else Refusal(f"It carries no {order.source}.", _GIVEN[order.source])
-
-
-def _divert(desk: Desk) -> Refusal | None:
-    turn = desk.turn
-    if not desk.ship.engines:
-        return Refusal("No warp engine is charged.", "SS-35")
-    if turn.power or turn.jumped:
-        return Refusal("One engine a turn, and one was used.", "SS-27")
-    if turn.dilithium or turn.trilithium:
-        return Refusal("Warp energy does not combine with dilithium or trilithium.", "SS-36")
-    return Refusal("It has attacked this turn.", "SS-Q28") if turn.attacked else None
-
-
-_GIVEN = {"dilithium": "SS-102", "trilithium": "SS-103"}
-
-_FACTORS = {"dilithium": ("mf",), "trilithium": ("cf", "df"), "warp": ("cf", "df", "mf")}
-
-
-def asides(desk: Desk) -> Iterator[Decloak | Man | Boost | LayMine]:
-    """Yield the candidates for what a ship does beside moving and firing."""
-    number, ship = desk.number, desk.ship
-    if ship.cloaked:
-        yield Decloak(number)
-    if ship.crew and desk.turn.crew is None and not desk.turn.acted:
-        for crew in Crew:
-            yield Man(number, crew)
-    yield from _boosts(desk)
-    if ship.stores.mines and desk.astern != OFF:
-        yield LayMine(number)
-
-
-def _boosts(desk: Desk) -> Iterator[Boost]:
-    # Every boost its stores and engines could give.
-    ship = desk.ship
-    for source, held in (
-        ("dilithium", ship.stores.dilithium),
-        ("trilithium", ship.stores.trilithium),
-        ("warp", ship.engines),
-    ):
-        if held:
-            for factor in _FACTORS[source]:
-                yield Boost(desk.number, factor, source)
 
 
 def movers(desk: Desk) -> Iterator[Forward | Reverse | Left | Right | Leave]:

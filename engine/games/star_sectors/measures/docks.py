@@ -1,6 +1,7 @@
 """Where a ship lies docked, and which station serves it. Pure questions."""
 
 from engine.core.errors import Refusal
+from engine.games.star_sectors.measures.goods import ORES
 from engine.games.star_sectors.printed.chart import Ground
 from engine.games.star_sectors.state import NEUTRAL, NOBODY, STATIONS, Ship, State
 
@@ -41,5 +42,5 @@ def yields(state: State, number: int, land: Ground) -> tuple[str, ...]:
     assert ship.place is not None
     found = {land.kinds[body].yields for body in land.orbits[ship.place]} | {land.kinds[ship.place].yields}
     if isinstance(station_for(state, number, land), int):
-        found |= {"dilithium", "trilithium"}
-    return tuple(item for item in ("dilithium", "trilithium") if item in found)
+        found |= ORES.keys()
+    return tuple(ore for ore in ORES if ore in found)

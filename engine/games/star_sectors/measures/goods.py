@@ -10,6 +10,9 @@ from engine.games.star_sectors.state import Ship, Stores
 GOODS: Final = ("mine", "dilithium", "trilithium", "crew")
 """What can be bought, loaded and unloaded."""
 
+ORES: Final = {"dilithium": "SS-102", "trilithium": "SS-103"}
+"""What moons and nebulae yield, each with the rule that says what a unit is good for."""
+
 _FIELDS: Final = {"mine": "mines", "dilithium": "dilithium", "trilithium": "trilithium", "crew": "crews"}
 
 

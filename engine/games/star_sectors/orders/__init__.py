@@ -16,6 +16,7 @@ from engine.games.star_sectors.orders.engineering import (
 from engine.games.star_sectors.orders.fire import Attack, Fire, Ram, SelfDestruct, ShootMine
 from engine.games.star_sectors.orders.movement import Forward, Leave, Left, Reverse, ReverseWarp, Right, Warp
 from engine.games.star_sectors.orders.preparation import Boost, Decloak, LayMine, Man
+from engine.games.star_sectors.orders.rounds import EndEngineering, EndSide, EndTactical, Select
 from engine.games.star_sectors.orders.setup import (
     Buy,
     Deploy,
@@ -27,7 +28,6 @@ from engine.games.star_sectors.orders.setup import (
     StandardFleet,
     StandardStores,
 )
-from engine.games.star_sectors.orders.turns import EndEngineering, EndSide, EndTactical, Select
 
 SetupOrder: TypeAlias = (
     Enlist | StandardFleet | EndFleet | Buy | StandardStores | EndStores | MoveFirst | Deploy | DeployRest

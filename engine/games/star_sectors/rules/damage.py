@@ -1,6 +1,6 @@
 """Damage, death and what dies with it: hits, blasts, mines, stars (SS-48 to SS-54, SS-97, SS-101)."""
 
-from typing import Final
+from enum import Enum
 
 from engine.games.star_sectors.events import Blast, Destroyed, MineExploded
 from engine.games.star_sectors.measures.factors import hull, is_station, profile, shields
@@ -10,10 +10,13 @@ from engine.games.star_sectors.rules.scoring import fallen
 from engine.games.star_sectors.rules.table import Table
 from engine.games.star_sectors.state import NEUTRAL, Fate, Ship
 
-BOW: Final = "bow"
-AROUND: Final = "around"
-NONE: Final = "none"
-"""Whom a dying ship's blast reaches: the three front hexes, all six around, nobody."""
+
+class Burst(Enum):
+    """Whom the blast of a dying ship reaches: the three hexes before its bow, all around its hull, nobody."""
+
+    BOW = "bow"
+    AROUND = "around"
+    NONE = "none"
 
 
 def hit(table: Table, number: int, hits: int) -> Ship:
@@ -37,18 +40,18 @@ def check(table: Table, number: int, cause: str, by: int) -> None:
         perish(table, number, cause, by)
 
 
-def perish(table: Table, number: int, cause: str, by: int, blast: str = BOW) -> None:
+def perish(table: Table, number: int, cause: str, by: int, burst: Burst = Burst.BOW) -> None:
     """Destroy a ship with its blast, and whoever that destroys in turn (SS-53, SS-Q32)."""
-    doomed = [(number, cause, blast)]
+    doomed = [(number, cause, burst)]
     while doomed:
         dying, why, reach = doomed.pop(0)
         ship = table.ship(dying)
         cells = _blast(table, ship, reach)
         _remove(table, dying, why, by)
-        doomed += [(other, f"the blast of {ship.name}", BOW) for other in _shake(table, cells, ship.name, doomed)]
+        doomed += [(other, f"the blast of {ship.name}", Burst.BOW) for other in _shake(table, cells, ship.name, doomed)]
 
 
-def _shake(table: Table, cells: set[int], name: str, doomed: list[tuple[int, str, str]]) -> list[int]:
+def _shake(table: Table, cells: set[int], name: str, doomed: list[tuple[int, str, Burst]]) -> list[int]:
     # One hit to each ship with any hull in the blast; returns those it destroys.
     dead = []
     for other, ship in enumerate(table.ships()):
@@ -63,11 +66,11 @@ def _shake(table: Table, cells: set[int], name: str, doomed: list[tuple[int, str
     return dead
 
 
-def _blast(table: Table, ship: Ship, reach: str) -> set[int]:
-    if reach == NONE or is_station(ship) or ship.place is None:
+def _blast(table: Table, ship: Ship, burst: Burst) -> set[int]:
+    if burst is Burst.NONE or is_station(ship) or ship.place is None:
         return set()
     near = table.land.grid.next
-    if reach == AROUND:
+    if burst is Burst.AROUND:
         own = hull(ship, table.land)
         return {cell for part in own for cell in near[part] if cell >= 0} - set(own)
     return {cell for turn in (-1, 0, 1) if (cell := near[ship.place][(ship.facing + turn) % 6]) >= 0}

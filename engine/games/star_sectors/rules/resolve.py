@@ -6,12 +6,12 @@ from typing import Any, Final
 from engine.core.position import Position, Transition
 from engine.games.star_sectors import orders as o
 from engine.games.star_sectors.rules import (
-    attack,
+    cargo,
     deployment,
     engineering,
+    fire,
     initiative,
     movement,
-    operations,
     preparation,
     rounds,
     setup,
@@ -45,11 +45,11 @@ _RULES: Final[dict[type, Callable[[Table, Any], None]]] = {
     o.Leave: movement.leave,
     o.Warp: warp.jump,
     o.ReverseWarp: warp.jump,
-    o.Attack: attack.attack,
-    o.Fire: attack.fire,
-    o.ShootMine: attack.shoot_mine,
-    o.Ram: attack.ram,
-    o.SelfDestruct: attack.self_destruct,
+    o.Attack: fire.attack,
+    o.Fire: fire.fire,
+    o.ShootMine: fire.shoot_mine,
+    o.Ram: fire.ram,
+    o.SelfDestruct: fire.self_destruct,
     o.Shield: engineering.shield,
     o.DilithiumEngine: engineering.charge_engine,
     o.TrilithiumBank: engineering.charge_bank,
@@ -57,9 +57,9 @@ _RULES: Final[dict[type, Callable[[Table, Any], None]]] = {
     o.ChargeEngine: engineering.charge_engine,
     o.ChargeBank: engineering.charge_bank,
     o.Cloak: engineering.cloak,
-    o.Gather: operations.gather,
-    o.Load: operations.load,
-    o.Unload: operations.unload,
+    o.Gather: cargo.gather,
+    o.Load: cargo.load,
+    o.Unload: cargo.unload,
 }
 
 

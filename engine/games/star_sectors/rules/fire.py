@@ -9,7 +9,7 @@ from engine.games.star_sectors.measures.dice import fail_chance, hit_chance
 from engine.games.star_sectors.measures.factors import combat, defence, guard, hull, profile, shields
 from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
 from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.rules.damage import AROUND, NONE, check, hit, perish
+from engine.games.star_sectors.rules.damage import Burst, check, hit, perish
 from engine.games.star_sectors.rules.table import Table
 from engine.games.star_sectors.rules.warp import fly
 from engine.games.star_sectors.state import A_MINE, NEUTRAL, Ship
@@ -101,7 +101,7 @@ def ram(table: Table, order: Ram) -> None:
     struck = hit(table, order.target, hits)
     left, full = shields(struck), profile(struck.kind).ss
     table.say(Rammed(ship.name, target.name, hits, left, full, places=table.at(ship, target)))
-    perish(table, order.ship, f"ramming {target.name}", NEUTRAL, NONE)
+    perish(table, order.ship, f"ramming {target.name}", NEUTRAL, Burst.NONE)
     table.unmask(order.target)
     check(table, order.target, ship.name, ship.seat)
 
@@ -121,4 +121,4 @@ def self_destruct(table: Table, order: SelfDestruct) -> None:
     """Blow up: one hit to every ship next to the hull, instead of the death blast (SS-104, SS-Q33)."""
     ship = table.ship(order.ship)
     table.note(order.ship)
-    perish(table, order.ship, "its own crew", ship.seat, AROUND)
+    perish(table, order.ship, "its own crew", ship.seat, Burst.AROUND)

@@ -102,7 +102,7 @@ class Blast(Happening):
 
 @frozen
 class Destroyed(Happening):
-    """A ship is gone."""
+    """A ship is gone, or a station: that is of no `side`, for it is no loss to a fleet."""
 
     ship: str
     cause: str
@@ -112,8 +112,8 @@ class Destroyed(Happening):
 
     def tell(self) -> str:
         """Say it, and what its side has left."""
-        rest = f"{self.side} has {plural(self.remaining, 'ship')} left" if self.side else "it belonged to nobody"
-        return f"{self.ship} is destroyed by {self.cause}; {rest}."
+        rest = f"; {self.side} has {plural(self.remaining, 'ship')} left" if self.side else ""
+        return f"{self.ship} is destroyed by {self.cause}{rest}."
 
 
 @frozen
