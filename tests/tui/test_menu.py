@@ -78,6 +78,14 @@ async def test_it_is_drawn_with_a_mark_keys_and_values() -> None:
         assert text_of(app) == "Heading\n  x  Alpha    1\n>    Beta   < 2 >\nMore\n     Gamma\n"
 
 
+async def test_a_label_makes_room_for_the_key_beside_it() -> None:
+    app = Shown((Row("a", "Say what the strong opponent would do", "T"), Row("b", "Find", "Ctrl+F")))
+    async with app.run_test(size=(30, 4)) as pilot:
+        await pilot.pause()
+
+        assert text_of(app).splitlines()[:2] == ["> Say what the strong~  T", "  Find                  Ctrl+F"]
+
+
 async def test_a_long_list_scrolls_by_half_a_screen_and_says_what_is_hidden() -> None:
     app = Shown(tuple(Row(str(number), f"Row {number}") for number in range(20)))
     async with app.run_test(size=(30, 6)) as pilot:

@@ -213,16 +213,18 @@ class Menu(Widget, can_focus=True):
         lead = MARK if reached else " " * len(MARK)
         if any(each.key for each in self._rows):
             lead += f"{row.key or ' '}  "
-        label = crop(row.label, cells - len(lead))
-        value = crop(self._value(row, label, reached=reached), cells - len(lead) - width(label))
+        room = cells - len(lead)
+        column = min(_label_width(self._rows), room - _value_room(self._rows, room))
+        label = crop(row.label, column if row.value else room)
+        value = crop(self._value(row, label, column, reached=reached), room - width(label))
         if reached:
             return [Segment(lead + label + value, style(theme, Ink(Tone.ACCENT, strong=True)))]
         return [Segment(lead, style(theme, Ink(Tone.ACCENT))), Segment(label), Segment(value)]
 
-    def _value(self, row: Row, label: str, *, reached: bool) -> str:
+    def _value(self, row: Row, label: str, column: int, *, reached: bool) -> str:
         if not row.value:
             return ""
-        gap = " " * (_label_width(self._rows) - width(label) + _GAP)
+        gap = " " * (column - width(label) + _GAP)
         if reached and row.steps:
             return f"{gap}< {row.value} >"
         return f"{gap}  {row.value}" if any(each.steps for each in self._rows) else gap + row.value
@@ -269,3 +271,9 @@ class Menu(Widget, can_focus=True):
 
 def _label_width(rows: Sequence[Row]) -> int:
     return max((width(row.label) for row in rows if row.value), default=0)
+
+
+def _value_room(rows: Sequence[Row], cells: int) -> int:
+    # Long labels leave the values at least their width, up to a third of the line: a key, a chance.
+    longest = max((width(row.value) for row in rows), default=0)
+    return _GAP + min(longest, cells // 3) if longest else 0
