@@ -116,7 +116,7 @@ class Desk:
             return found.name
         if ref.kind == "place" and (known := atlas.places.get(PlaceId(ref.id))):
             return known.name
-        return ref.id
+        return ref.id.replace("-", " ") if ref.kind == "word" else ref.id
 
     def entries(self) -> tuple[Entry, ...]:
         """List what can be chosen next; a choice keeps its key unless one that prefers this key comes along."""

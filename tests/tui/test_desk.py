@@ -205,6 +205,10 @@ def test_a_key_of_an_order_that_was_never_on_offer_is_explained_by_the_game() ->
     assert Desk(session).press("f").said == "Cannot: fire. No enemy is near. (T-4)"
 
 
+def test_a_verb_is_said_in_words() -> None:
+    assert Desk(under_way()).label(word("end-turn")) == "end turn"
+
+
 def test_pointing_beyond_one_order_says_how_the_unit_that_acts_gets_there() -> None:
     session = new("star-sectors", Setup((SeatPlan("Ann"), SeatPlan("Ben")), (("scenario", "first-shots"),), "3"), None)
     while not any(order.verb == "forward" for order in session.orders):
