@@ -62,8 +62,6 @@ class History:
                 raise ValueError("there is nothing to undo" if to is None else f"node {to} does not lie behind")
             ahead.append(step)
             step = self.nodes[step].parent
-        if target < 0:
-            raise ValueError("there is nothing to undo")
         return History(self.nodes, target, tuple(ahead))
 
     def redo(self) -> "History":

@@ -14,6 +14,7 @@ from engine.core.grammar import article, list_of, ordinal, plural, sentence, sig
         (list_of(["a", "b"]), "a and b"),
         (list_of(["a", "b", "c"], "or"), "a, b or c"),
         (ordinal(1), "1st"),
+        (ordinal(2), "2nd"),
         (ordinal(12), "12th"),
         (ordinal(23), "23rd"),
         (ordinal(111), "111th"),

@@ -49,6 +49,29 @@ def test_the_same_order_again_goes_along_the_branch_there_is() -> None:
     assert again.redo().here.position.state == "abc"
 
 
+def test_each_redo_and_each_visit_on_the_way_leaves_the_rest_ahead() -> None:
+    history = walk(fresh("abc").undo(to=0), "x").visit(3).undo().undo().undo()  # x is the newest branch from the start
+
+    assert history.ahead == (3, 2, 1)
+    for step in (history.redo(), history.visit(1)):
+        assert (step.at, step.ahead) == (1, (3, 2))
+        assert (step.redo().at, step.redo().ahead) == (2, (3,))
+        assert step.redo().redo().ahead == ()
+
+
+def test_the_same_order_of_another_seat_branches() -> None:
+    history = fresh("ab").undo()
+    other = history.then(Seat(1), order("b"), Position("ab", Rng("1")), ())
+
+    assert (other.at, other.children(1)) == (3, (2, 3))
+
+
+def test_the_first_position_is_nobodys_doing() -> None:
+    first = fresh().here
+
+    assert (first.parent, first.seat, first.order) == (-1, -1, None)
+
+
 def test_another_order_branches_and_forgets_nothing() -> None:
     history = walk(fresh("abc").undo().undo(), "x")
 
@@ -63,6 +86,8 @@ def test_undo_stops_at_the_start_and_at_strangers() -> None:
         fresh().undo()
     with pytest.raises(ValueError, match="does not lie behind"):
         walk(fresh("ab").undo(), "c").undo(to=2)
+    with pytest.raises(ValueError, match="does not lie behind"):
+        fresh("a").undo(to=-1)
     with pytest.raises(ValueError, match="nothing to redo"):
         fresh("a").redo()
     with pytest.raises(IndexError):
