@@ -5,10 +5,12 @@ from random import Random
 import pytest
 
 from engine.core.refs import Seat
+from engine.core.setup import SeatPlan, Setup
 from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press, said, settle, skirmish
 from tui import keys
 from tui.screens.history import Past, earlier, later, rows
+from tui.seating import new
 from tui.session import Session
 
 
@@ -82,6 +84,23 @@ def test_the_list_of_moments_shows_only_what_the_seat_saw() -> None:
 
     assert any("lays a mine." in label for label in listed)
     assert not any("0101" in label or " on 0" in label for label in listed)
+
+
+def test_the_list_of_moments_names_ones_own_quiet_orders_and_begins_where_one_stands() -> None:
+    session = new("star-sectors", Setup((SeatPlan("Ann"), SeatPlan("Ben")), (("scenario", "first-shots"),), "3"), None)
+    verb = said = ""
+    while verb != "end-tactical":
+        if session.awaiting == "curtain" and session.next_seat is not None:
+            session.accept(session.next_seat)
+        order = next((each for each in session.orders if each.verb == "end-tactical"), session.orders[0])
+        verb, said = order.verb, order.phrase(session.view)
+        session.give(order)
+    past = Past(session)
+
+    assert not any(event.seen_by(session.seat) for event in session.match.history.here.events)
+    assert [row.label for row in past.rows() if "shown" in row.label] == [
+        f"[shown, the present] {session.clock.text}: {said}."
+    ]
 
 
 @pytest.mark.parametrize("size", SIZES)

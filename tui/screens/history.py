@@ -7,6 +7,7 @@ from tui import retell
 from tui.screens.choose import Choose
 from tui.session import Session
 from tui.text import clean_line
+from tui.undone import phrase
 from tui.widgets.menu import Row
 
 
@@ -18,7 +19,7 @@ class Past(Choose):
     def __init__(self, session: Session) -> None:
         """List the line through the node that is shown, oldest first, then the other branches."""
         note = "Looking changes nothing: orders given there branch off, and no branch is lost."
-        super().__init__("The past, and its branches", rows(session), str(session.node), note)
+        super().__init__("The past, and its branches", rows(session), str(_listed(session)), note)
         self._session = session
 
     def stepped(self, row: Row, by: int) -> None:
@@ -38,10 +39,12 @@ def rows(session: Session) -> Sequence[Row]:
     history = session.match.history
     line = history.line(_end(session))
     seen: dict[int, list[str]] = {}
-    for told in retell.chronicle(session.game, history.visit(line[-1]), session.seat):
-        seen.setdefault(told.node, []).append(session.names.tell(told.text))
-    # What the seat saw nothing of is no moment to it: a row would tell that something happened.
-    moments = [_moment(session, node, " ".join(texts)) for node, texts in seen.items()]
+    for each in retell.chronicle(session.game, history.visit(line[-1]), session.seat):
+        seen.setdefault(each.node, []).append(session.names.tell(each.text))
+    # Of others, what the seat saw nothing of is no moment to it: a row would tell that something happened.
+    quiet = {node: [f"{phrase(session, node)}."] for node in line if _own(session, node) and node not in seen}
+    told, shown = quiet | seen, _listed(session)
+    moments = [_moment(session, node, " ".join(told[node]), shown) for node in line if node in told]
     others = [_branch(session, tip, line) for tip in history.tips() if tip not in line]
     return [*moments, Row("", "Other branches"), *others] if others else moments
 
@@ -60,6 +63,17 @@ def later(session: Session, node: int | None = None) -> int | None:
     return next((child for child in children if child in ahead), children[-1] if children else None)
 
 
+def _listed(session: Session) -> int:
+    # Where what is shown came about: the seat may have seen nothing of the last order that led to it.
+    line = session.match.history.line(session.node)
+    told = {each.node for each in session.chronicle()}
+    return next((node for node in reversed(line) if node in told or _own(session, node)), 0)
+
+
+def _own(session: Session, node: int) -> bool:
+    return session.seat is not None and session.match.history.nodes[node].seat == session.seat
+
+
 def _end(session: Session) -> int:
     node = session.node
     while (following := later(session, node)) is not None:
@@ -67,10 +81,10 @@ def _end(session: Session) -> int:
     return node
 
 
-def _moment(session: Session, node: int, text: str) -> Row:
+def _moment(session: Session, node: int, text: str, shown: int) -> Row:
     branches = len(session.match.history.children(node))
     notes = [f"{branches} branches"] if branches > 1 else []
-    notes += ["shown"] if node == session.node else []
+    notes += ["shown"] if node == shown else []
     notes += ["the present"] if node == session.present_node else []
     mark = f"[{', '.join(notes)}] " if notes else ""
     text = clean_line(f"{mark}{_when(session, node)}: {text}")
