@@ -28,8 +28,12 @@ def worlds(game_id: str) -> Iterator[tuple[Stop, Seat, Position]]:
 
 def test_an_imagined_world_looks_like_the_true_one(game_id: str) -> None:
     game = registry.game(game_id)
+    others = 0
     for stop, seat, world in worlds(game_id):
         assert game.view(stop.position.state, seat) == game.view(world.state, seat), str(stop.start)
+        others += world.state != stop.position.state
+
+    assert others > 0, "nothing was hidden in any of them"
 
 
 def test_orders_decisions_and_scene_do_not_betray_it(game_id: str) -> None:
