@@ -7,7 +7,7 @@ from engine.core.position import Clock, Decision, Outcome
 from engine.core.refs import Seat
 from engine.games.star_sectors.measures.factors import is_station, profile, value
 from engine.games.star_sectors.measures.objectives import score
-from engine.games.star_sectors.measures.sides import seats_of, side, standing, undeployed, waiting
+from engine.games.star_sectors.measures.sides import seats_left, seats_of, side, undeployed, waiting
 from engine.games.star_sectors.state import Fate, Phase, Stage, State
 
 
@@ -71,7 +71,7 @@ def outcome(state: State) -> Outcome | None:
         return None
     chairs = seats_of(state)
     scores = tuple(score(state, seat) for seat in chairs)
-    left = standing(state)
+    left = seats_left(state)
     escaped = any(ship.fate is Fate.LEFT for ship in state.ships)
     if len(left) == 1 and not escaped:
         return Outcome((Seat(left[0]),), f"{side(left[0])} wins: its fleet is the last on the map.", scores)

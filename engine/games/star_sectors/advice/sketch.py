@@ -25,9 +25,6 @@ from engine.space.hexgrid import OFF, Grid
 AFLOAT: Final = 0.35
 """The share of a ship's worth that lies in its being there at all; the rest goes with its shields."""
 
-HULK: Final = 0.5
-"""What a ship without guns counts for beside its price: it still soaks up fire."""
-
 
 @frozen
 class Fighter:
@@ -106,7 +103,7 @@ def sketch(view: View) -> Sketch:
     seat = -1 if view.seat is None else int(view.seat)
     land = land_of(state)
     fighters = [
-        fighter(number, ship, land, state, seat) for number, ship in enumerate(state.ships) if ship.place is not None
+        _fighter(number, ship, land, state, seat) for number, ship in enumerate(state.ships) if ship.place is not None
     ]
     return Sketch(
         seat,
@@ -120,8 +117,8 @@ def sketch(view: View) -> Sketch:
     )
 
 
-def fighter(number: int, ship: Ship, land: Ground, state: State, seat: int) -> Fighter:
-    """Sum up one ship on the map: with this turn's bonuses while its turn lasts, else as its next turn will find it."""
+def _fighter(number: int, ship: Ship, land: Ground, state: State, seat: int) -> Fighter:
+    # One ship on the map summed up: with its bonuses while its turn lasts, else as its next turn will find it.
     card = profile(ship.kind)
     cells = hull(ship, land)
     active = number == state.active

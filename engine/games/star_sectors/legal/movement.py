@@ -92,7 +92,7 @@ def turning(desk: Desk, order: Left | Right) -> Refusal | None:
     barred = _under_way(desk) or spend(desk)
     if barred is not None or desk.card.hull == 1:
         return barred
-    stern = swung(desk, 1 if isinstance(order, Left) else -1)
+    stern = _swung(desk, 1 if isinstance(order, Left) else -1)
     if stern == OFF or desk.land.barred[stern]:
         return Refusal("The stern has no room to swing there.", "SS-Q39")
     if desk.occupied.get(stern, desk.number) != desk.number:
@@ -100,8 +100,8 @@ def turning(desk: Desk, order: Left | Right) -> Refusal | None:
     return None
 
 
-def swung(desk: Desk, way: int) -> int:
-    """Return the cell where a long hull's stern would come to lie."""
+def _swung(desk: Desk, way: int) -> int:
+    # The cell where a long hull's stern would come to lie.
     return desk.land.grid.next[desk.place][(desk.ship.facing + way + 3) % 6]
 
 

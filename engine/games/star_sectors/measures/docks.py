@@ -40,7 +40,7 @@ def yields(state: State, number: int, land: Ground) -> tuple[str, ...]:
     """Return what a ship can gather where it lies (SS-93, SS-94, SS-96, SS-102, SS-103)."""
     ship = state.ships[number]
     assert ship.place is not None
-    found = {land.kinds[body].yields for body in land.orbits[ship.place]} | {land.kinds[ship.place].yields}
+    found: set[str] = {land.kinds[body].yields for body in land.orbits[ship.place]} | {land.kinds[ship.place].yields}
     if isinstance(station_for(state, number, land), int):
         found |= ORES.keys()
     return tuple(ore for ore in ORES if ore in found)

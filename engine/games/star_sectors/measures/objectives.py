@@ -75,8 +75,8 @@ def holders(state: State, land: Ground) -> dict[int, int]:
     return held
 
 
-def lost_value(ship: Ship) -> float:
-    """Return the share of its value that its enemies score now: all when destroyed, half at half shields (SS-Q40)."""
+def _lost_value(ship: Ship) -> float:
+    # The share of its value that its enemies score now: all when destroyed, half at half shields (SS-Q40).
     if ship.fate is Fate.DESTROYED:
         return value(ship)
     if ship.fate is not Fate.SERVING:
@@ -93,5 +93,5 @@ def score(state: State, seat: int) -> float:
     for ship in state.ships:
         if hostile(ship, seat):
             credited = ship.fate is not Fate.DESTROYED or ship.slayer in (seat, ship.seat) or ship.slayer < 0
-            total += lost_value(ship) if credited else 0
+            total += _lost_value(ship) if credited else 0
     return total

@@ -37,6 +37,6 @@ def fleet(state: State, seat: int) -> list[Ship]:
     return [ship for ship in state.ships if ship.seat == seat and ship.fate is Fate.SERVING and not is_station(ship)]
 
 
-def standing(state: State) -> list[int]:
+def seats_left(state: State) -> list[int]:
     """Return the seats that still have ships."""
     return [seat for seat in seats_of(state) if fleet(state, seat)]

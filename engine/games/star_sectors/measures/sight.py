@@ -112,9 +112,9 @@ def _shot(gun: Guns, target: Ship, cell: int, number: int, occupied: dict[int, i
     own = min(gun.cells, key=reach.__getitem__)
     distance = reach[own]
     if distance > gun.cf:
-        return beyond(distance, gun.cf, target.name)
+        return _beyond(distance, gun.cf, target.name)
     if not exposed(gun.base, cell, land):
-        return sheltered(gun, cell, target.name)
+        return _sheltered(gun, cell, target.name)
     bearing = land.grid.relative(gun.base, gun.ship.facing, cell)
     if not in_arc(gun.card.arc, bearing):
         return Refusal(f"{target.name} lies outside its firing arc ({_ARCS[gun.card.arc]}).", "SS-37")
@@ -152,9 +152,9 @@ def bank(gun: Guns, target: Ship, number: int, occupied: dict[int, int]) -> Shot
     for cell in sorted(cells, key=ray.index):
         distance = ray.index(cell) + 1
         if distance > gun.cf:
-            why = why or beyond(distance, gun.cf, target.name)
+            why = why or _beyond(distance, gun.cf, target.name)
         elif not exposed(gun.base, cell, land):
-            why = why or sheltered(gun, cell, target.name)
+            why = why or _sheltered(gun, cell, target.name)
         elif not clear(gun, gun.base, cell, number, occupied):
             why = why or Refusal(f"The line of sight to {target.name} is blocked.", "SS-38")
         else:
@@ -164,14 +164,14 @@ def bank(gun: Guns, target: Ship, number: int, occupied: dict[int, int]) -> Shot
     return why
 
 
-def beyond(distance: int, cf: int, name: str) -> Refusal:
-    """Say that a target is out of range."""
+def _beyond(distance: int, cf: int, name: str) -> Refusal:
+    # The target is out of range.
     reach = f"its combat factor reaches {plural(cf, 'hex', 'hexes')}" if cf else "its combat factor is 0"
     return Refusal(f"{name} is {plural(distance, 'hex', 'hexes')} away, but {reach}.", "SS-38")
 
 
-def sheltered(gun: Guns, cell: int, name: str) -> Refusal:
-    """Say which shelter stops a shot."""
+def _sheltered(gun: Guns, cell: int, name: str) -> Refusal:
+    # Which shelter stops the shot.
     own, other = gun.land.kinds[gun.base], gun.land.kinds[cell]
     if own.shelters:
         return Refusal(f"It lies in {own.name}: no fire out of it.", own.rule)

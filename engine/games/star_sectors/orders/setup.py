@@ -9,13 +9,9 @@ from engine.core.grammar import article, plural
 from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, place, word
 from engine.core.values import frozen
-from engine.games.star_sectors.info import INFO
+from engine.games.star_sectors.measures.sides import side
 from engine.games.star_sectors.orders.common import SeatOrder
 from engine.games.star_sectors.printed import catalog
-
-
-def _seat(number: int) -> str:
-    return INFO.seat_names[number] if 0 <= number < len(INFO.seat_names) else f"seat {number}"
 
 
 @frozen
@@ -119,11 +115,11 @@ class MoveFirst(SeatOrder):
     @property
     def words(self) -> tuple[Ref, ...]:
         """Point at the seat by its name."""
-        return (word("move first"), word(_seat(self.first).lower()))
+        return (word("move first"), word(side(self.first).lower()))
 
     def phrase(self, view: View) -> str:
         """Say who will move first."""
-        return f"{_seat(self.first)} moves first"
+        return f"{side(self.first)} moves first"
 
 
 @frozen

@@ -34,7 +34,7 @@ def _score(state: State) -> Iterator[Fact]:
     if state.round:
         yield Fact("round", f"{state.round} of {state.settings.rounds}")
         for seat in seats_of(state):
-            yield Fact(side(seat), plural_points(score(state, seat)))
+            yield Fact(side(seat), _scored(score(state, seat)))
     if objective.kind == "haul" and state.round:
         for seat in seats_of(state):
             yield Fact(f"{side(seat)} brought home", f"{state.ore[seat]} of {objective.amount} trilithium")
@@ -43,8 +43,8 @@ def _score(state: State) -> Iterator[Fact]:
     yield Fact("objective:", objective.text.removesuffix("."))
 
 
-def plural_points(points: float) -> str:
-    """Say a score, with its half where there is one: '7 points', '3.5 points'."""
+def _scored(points: float) -> str:
+    # A score may have a half: '7 points', '3.5 points'.
     return f"{points:g} {'point' if points == 1 else 'points'}"
 
 

@@ -7,12 +7,6 @@ from engine.core.values import frozen
 Arc: TypeAlias = Literal["N", "F", "W", "A"]
 """A firing arc: none, forward, wide, all-round (SS-Q12)."""
 
-Cargo: TypeAlias = Literal["dilithium", "trilithium", "mine"]
-"""What takes one unit of cargo room each (SS-Q3)."""
-
-CrewOption: TypeAlias = Literal["command", "helm", "engineering", "science", "tactical"]
-"""What a command crew may choose at the start of a turn (SS-99)."""
-
 
 @frozen
 class ShipClass:
@@ -82,7 +76,6 @@ class Fleet:
 
     id: str
     name: str
-    adjective: str
     style: str
     tender: str
     """The class that convoys are made of."""
@@ -104,12 +97,12 @@ class Item:
 
 
 @frozen
-class Crew:
-    """One of the options of a command crew (SS-99)."""
+class CrewOption:
+    """What a command crew may do for its ship in a turn (SS-99)."""
 
     id: str
     name: str
-    help: str
+    effect: str
 
 
 @frozen

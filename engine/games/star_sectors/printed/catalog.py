@@ -7,7 +7,7 @@ from typing import Final
 from engine.core import rulebook
 from engine.core.abilities import Chapter
 from engine.core.values import frozen
-from engine.games.star_sectors.printed.cards import Crew, Fleet, Item, ShipClass, StationCard, Terrain, Weapon
+from engine.games.star_sectors.printed.cards import CrewOption, Fleet, Item, ShipClass, StationCard, Terrain, Weapon
 
 PACKAGE: Final = "engine.games.star_sectors"
 
@@ -63,7 +63,7 @@ class Stores:
     provenance: str
     mine_hits: int
     items: dict[str, Item]
-    crews: dict[str, Crew]
+    crews: dict[str, CrewOption]
     ready: dict[str, Purchases]
 
 

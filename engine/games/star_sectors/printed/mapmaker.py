@@ -53,17 +53,17 @@ def made(recipe: Recipe) -> Scenario:
     """Make the scenario of a recipe: the same one on every machine."""
     board, seats = grid(recipe.cols, recipe.rows | 1), recipe.seats
     return Scenario(
-        "custom",
-        "Custom",
-        "A map made from the seed.",
-        "30",
-        (2, 4),
-        25,
-        20,
-        ("concord", "korrath", "veiled", "lattice"),
-        _fill(board, recipe),
-        _homes(board, seats),
-        Objective("none", "Destroy the enemy." if seats == 2 else "Destroy all other fleets."),
+        id="custom",
+        title="Custom",
+        blurb="A map made from the seed.",
+        minutes="30",
+        seats=(2, 4),
+        points=25,
+        rounds=20,
+        fleets=("concord", "korrath", "veiled", "lattice"),
+        chart=_fill(board, recipe),
+        homes=_homes(board, seats),
+        objective=Objective("none", "Destroy the enemy." if seats == 2 else "Destroy all other fleets."),
     )
 
 
@@ -147,7 +147,7 @@ def _chart(board: Grid, cells: dict[int, str]) -> Chart:
 
 def connected(chart: Chart) -> bool:
     """Say whether a ship could fly from any safe hex to any other."""
-    space = survey(chart)
-    usable = {cell for cell in range(len(space.grid)) if not space.barred[cell] and not space.deadly[cell]}
-    found = reach(min(usable), lambda here: (n for n in space.grid.around(here) if n in usable), len(usable))
+    land = survey(chart)
+    usable = {cell for cell in range(len(land.grid)) if not land.barred[cell] and not land.deadly[cell]}
+    found = reach(min(usable), lambda here: (n for n in land.grid.around(here) if n in usable), len(usable))
     return len(found) == len(usable)

@@ -93,20 +93,20 @@ def scenario(name: str) -> Scenario:
     board = grid(len(rows[0]), len(rows))
     stations, mines, chart = _lift(rows, board)
     return Scenario(
-        name,
-        script.title,
-        script.blurb,
-        script.minutes,
-        script.seats,
-        script.points,
-        script.rounds,
-        script.fleets,
-        chart,
-        tuple(_home(board, shore) for shore in script.homes),
-        script.objective,
-        stations,
-        mines,
-        script.turns_on,
+        id=name,
+        title=script.title,
+        blurb=script.blurb,
+        minutes=script.minutes,
+        seats=script.seats,
+        points=script.points,
+        rounds=script.rounds,
+        fleets=script.fleets,
+        chart=chart,
+        homes=tuple(_home(board, shore) for shore in script.homes),
+        objective=script.objective,
+        stations=stations,
+        mines=mines,
+        turns_on=script.turns_on,
     )
 
 

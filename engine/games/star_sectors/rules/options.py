@@ -23,22 +23,22 @@ def settle_options(seats: int, options: Options, rng: Rng) -> tuple[Settings, Sc
     if "scenario" not in options:
         chosen["scenario"] = _default_scenario(seats)
     recipe, rng = _recipe(seats, chosen, rng)
-    ground = made(recipe) if recipe else _scenario(str(chosen["scenario"]))
-    low, high = ground.seats
+    scenario = made(recipe) if recipe else _scenario(str(chosen["scenario"]))
+    low, high = scenario.seats
     if not low <= seats <= high:
         many = str(low) if low == high else f"{low} to {high}"
-        raise SetupError(f"{ground.title} is for {many} seats, not {seats}.")
-    fleets, rng = _fleets(seats, chosen, ground, rng)
+        raise SetupError(f"{scenario.title} is for {many} seats, not {seats}.")
+    fleets, rng = _fleets(seats, chosen, scenario, rng)
     settings = Settings(
         str(chosen["scenario"]),
-        int(chosen["points"]) or ground.points,
-        int(chosen["rounds"]) or ground.rounds,
+        int(chosen["points"]) or scenario.points,
+        int(chosen["rounds"]) or scenario.rounds,
         fleets,
         Muster(chosen["fleets"]),
-        **{flag: bool(chosen[flag]) or flag in ground.turns_on for flag in _FLAGS},
+        **{flag: bool(chosen[flag]) or flag in scenario.turns_on for flag in _FLAGS},
         recipe=recipe,
     )
-    return settings, ground, rng
+    return settings, scenario, rng
 
 
 def _default_scenario(seats: int) -> str:
@@ -81,11 +81,11 @@ def _scenario(name: str) -> Scenario:
         raise SetupError(str(error)) from error
 
 
-def _fleets(seats: int, chosen: dict[str, OptionValue], ground: Scenario, rng: Rng) -> tuple[tuple[str, ...], Rng]:
+def _fleets(seats: int, chosen: dict[str, OptionValue], scenario: Scenario, rng: Rng) -> tuple[tuple[str, ...], Rng]:
     fleets = []
     for seat in range(seats):
         wanted = str(chosen[f"fleet_{seat + 1}"])
         if wanted == "random":
             wanted, rng = rng.pick(tuple(catalog.fleets()))
-        fleets.append(ground.fleets[seat] if wanted == "scenario" else wanted)
+        fleets.append(scenario.fleets[seat] if wanted == "scenario" else wanted)
     return tuple(fleets), rng

@@ -5,25 +5,18 @@ from engine.games.star_sectors.events import Boosted, Manned, MineExploded, Mine
 from engine.games.star_sectors.measures.factors import astern, combat, defence, hull, moves_left
 from engine.games.star_sectors.measures.goods import held, restocked
 from engine.games.star_sectors.orders import Boost, Decloak, LayMine, Man
+from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.rules.damage import enter
 from engine.games.star_sectors.rules.movement import uncloak
 from engine.games.star_sectors.rules.table import Table
 from engine.games.star_sectors.state import Crew, Mine
-
-_EFFECTS = {
-    Crew.COMMAND: "two defence dice until its next turn",
-    Crew.HELM: "+1 MF this turn",
-    Crew.ENGINEERING: "one more shield repaired",
-    Crew.SCIENCE: "it may target a cloaked ship",
-    Crew.TACTICAL: "two attack dice, +1 for one bank",
-}
 
 
 def man(table: Table, order: Man) -> None:
     """Send the crew; science finds what lies cloaked within CF (SS-99, SS-Q38)."""
     table.note(order.ship, crew=order.crew)
     ship = table.ship(order.ship)
-    effect, seen = _EFFECTS[order.crew], table.witnesses(order.ship)
+    effect, seen = catalog.stores().crews[order.crew.value].effect, table.witnesses(order.ship)
     table.say(Manned(ship.name, order.crew.value, effect, places=table.at(ship), witnesses=seen))
     if order.crew is Crew.SCIENCE and ship.place is not None:
         near, far = table.land.grid.distances(ship.place), combat(ship, table.land)

@@ -6,7 +6,7 @@ from engine.core.values import evolve
 from engine.games.star_sectors import legal
 from engine.games.star_sectors.events import Passed, ShipBegan, SideBegan, Told
 from engine.games.star_sectors.measures.factors import combat, defence, movement, profile, shields
-from engine.games.star_sectors.measures.sides import side, standing, waiting
+from engine.games.star_sectors.measures.sides import seats_left, side, waiting
 from engine.games.star_sectors.orders import EndEngineering, EndSide, EndTactical, Select
 from engine.games.star_sectors.rules.scoring import deliver, hold
 from engine.games.star_sectors.rules.table import Table
@@ -80,7 +80,7 @@ def end_side(table: Table, _: EndSide) -> None:
 
 def settle(table: Table) -> None:
     """After a ship has gone: end its turn if it was active, and the match when that decides it."""
-    if len(standing(table.state)) < 2:
+    if len(seats_left(table.state)) < 2:
         _over(table)
         return
     number = table.active
@@ -142,7 +142,7 @@ def _round(table: Table, number: int) -> None:
 
 
 def _over(table: Table) -> None:
-    left = standing(table.state)
+    left = seats_left(table.state)
     why = f"only {side(left[0])} has ships left" if len(left) == 1 else "no fleet is left"
     if len(left) > 1:
         why = f"{table.settings.rounds} rounds are played"

@@ -9,8 +9,7 @@ from engine.games.star_sectors.rules.table import Table
 from engine.games.star_sectors.state import NEUTRAL, Fate
 
 
-def award(table: Table, seat: int, points: int, why: str) -> None:
-    """Give a seat objective points."""
+def _award(table: Table, seat: int, points: int, why: str) -> None:
     total = table.credit("points", seat, points)
     table.say(Scored(side(seat), points, why, total))
 
@@ -23,16 +22,16 @@ def fallen(table: Table, number: int) -> None:
         return
     enemies = [seat for seat in seats_of(table.state) if hostile(ship, seat)]
     for seat in [ship.slayer] if ship.slayer in enemies else enemies:
-        award(table, seat, goal.points, f"{ship.name} is destroyed")
+        _award(table, seat, goal.points, f"{ship.name} is destroyed")
 
 
 def gone(table: Table, number: int, why: str) -> None:
     """Score a ship that has left by an enemy edge."""
     ship = table.ship(number)
     if why == "convoy":
-        award(table, ship.seat, table.objective.points, f"{ship.name} is through")
+        _award(table, ship.seat, table.objective.points, f"{ship.name} is through")
     elif why == "breakout":
-        award(table, ship.seat, value(ship), f"{ship.name} has broken out")
+        _award(table, ship.seat, value(ship), f"{ship.name} has broken out")
 
 
 def deliver(table: Table, number: int) -> None:
@@ -49,7 +48,7 @@ def deliver(table: Table, number: int) -> None:
     table.say(Stowed(ship.name, "brings home", "trilithium", ore, after.stores.items, room, ship.seat, secret))
     if total >= goal.amount and not table.state.prizes:
         table.set(prizes=(ship.seat,))
-        award(table, ship.seat, goal.points, f"{goal.amount} trilithium are home")
+        _award(table, ship.seat, goal.points, f"{goal.amount} trilithium are home")
 
 
 def hold(table: Table) -> None:
@@ -61,4 +60,4 @@ def hold(table: Table) -> None:
     most = max(held.values())
     best = [seat for seat, count in held.items() if count == most]
     if most and len(best) == 1:
-        award(table, best[0], goal.points, "it holds most moons")
+        _award(table, best[0], goal.points, "it holds most moons")

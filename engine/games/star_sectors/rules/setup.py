@@ -76,8 +76,8 @@ def _unused(names: list[str], taken: set[str]) -> str:
     raise ValueError("no name is left")
 
 
-def christen(table: Table, seat: int, kind: str, *, convoy: bool = False) -> int:
-    """Add a ship of a class to a seat under the next free name of its fleet."""
+def _christen(table: Table, seat: int, kind: str, *, convoy: bool = False) -> int:
+    # A ship of a class joins under the next free name of its fleet.
     names = list(catalog.fleet(table.settings.fleets[seat]).names)
     name = _unused(names, {ship.name for ship in table.ships()})
     return table.add(Ship(kind, name, seat, banks=(False,) * len(profile(kind).banks), convoy=convoy))
@@ -127,7 +127,7 @@ def _drawn(table: Table, seat: int) -> tuple[str, ...]:
 
 def _muster(table: Table, seat: int, kinds: tuple[str, ...]) -> None:
     for kind in kinds:
-        christen(table, seat, kind)
+        _christen(table, seat, kind)
     _convoy(table, seat)
     _tell_fleet(table, seat)
 
@@ -136,7 +136,7 @@ def _convoy(table: Table, seat: int) -> None:
     goal = table.objective
     if goal.kind == "convoy" and goal.seat == seat:
         for _ in range(goal.amount):
-            christen(table, seat, catalog.fleet(table.settings.fleets[seat]).tender, convoy=True)
+            _christen(table, seat, catalog.fleet(table.settings.fleets[seat]).tender, convoy=True)
 
 
 def _tell_fleet(table: Table, seat: int) -> None:
@@ -150,7 +150,7 @@ def _tell_fleet(table: Table, seat: int) -> None:
 def enlist(table: Table, order: Enlist) -> None:
     """Add a ship to the fleet list."""
     seat = table.seat
-    number = christen(table, seat, order.kind)
+    number = _christen(table, seat, order.kind)
     left = table.credit("purse", seat, -profile(order.kind).value)
     ship = table.ship(number)
     table.say(Told(f"{ship.name}, {profile(ship.kind).title}, joins {side(seat)}: {plural(left, 'point')} left."))
@@ -160,7 +160,7 @@ def standard_fleet(table: Table, _: StandardFleet) -> None:
     """Take the ready fleet."""
     seat = table.seat
     for kind in _listed(table, seat):
-        christen(table, seat, kind)
+        _christen(table, seat, kind)
     _close(table, seat)
 
 
