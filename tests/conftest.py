@@ -10,3 +10,10 @@ def skirmish(monkeypatch: pytest.MonkeyPatch) -> str:
     """Put the toy game on the shelf for one test; return its id."""
     monkeypatch.setitem(registry.SHELF, "skirmish", "tests.toys.skirmish")
     return "skirmish"
+
+
+@pytest.fixture
+def voyage(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Put the toy game of all geometries on the shelf for one test; return its id."""
+    monkeypatch.setitem(registry.SHELF, "voyage", "tests.toys.voyage")
+    return "voyage"

@@ -1,6 +1,7 @@
 """The scene: places, tokens, regions, links and panels that a view is drawn as, for eyes and ears alike."""
 
 from enum import Enum
+from typing import Final
 
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import Factory, field, frozen
@@ -12,11 +13,15 @@ class Geometry(Enum):
     HEX = "hex"
     """Pointy-top hexes; `Place.at` is (column, row), odd rows lie half a hex to the right."""
     TILES = "tiles"
-    """Tiles of orbits and sectors; `Place.at` is (column, row) within the board."""
+    """Tiles of orbits and sectors; `Place.at` is (column, row) within the board: the top left one of a wide tile."""
     CHART = "chart"
     """Free points joined by links; `Place.at` is in character cells."""
     LATTICE = "lattice"
-    """A square lattice; `Place.at` is (column, row)."""
+    """A square lattice, an inch a step; `Place.at` is (column, row)."""
+
+
+FACINGS: Final = {Geometry.HEX: 6, Geometry.TILES: 8, Geometry.CHART: 8, Geometry.LATTICE: 16}
+"""How many facings make a full turn: 60 degrees each on hexes, where 0 to 5 are E NE NW W SW SE; 22.5 on a lattice."""
 
 
 class Tone(Enum):
@@ -74,15 +79,18 @@ class Place:
     kind: str = ""
     facts: tuple[Fact, ...] = ()
     exits: tuple[Exit, ...] = ()
+    span: tuple[int, int] = (1, 1)
+    """How many columns and rows a tile covers; other geometries know only one of each."""
 
 
 @frozen
 class Token:
     """What stands on a place.
 
-    `glyph` is one ASCII character (a ship class's letter), `mark` a small status sign or ''. `facing` counts exits of
-    the geometry from east counter-clockwise: on hexes 0 E, 1 NE, 2 NW, 3 W, 4 SW, 5 SE; None has no facing. `also` are
-    further places it covers. `kind` says what it is ('Warg cruiser'); `needs_orders` puts it on the Tab ring.
+    `glyph` is one to three ASCII characters (a ship class's letters); hexes have room for the first one only. `mark` is
+    a small status sign or ''. `facing` counts from east counter-clockwise in equal turns, as many as the geometry has
+    in `FACINGS`; None has no facing. `also` are further places it covers. `kind` says what it is ('Warg cruiser');
+    `needs_orders` puts it on the Tab ring.
     """
 
     id: TokenId
@@ -101,6 +109,8 @@ class Token:
     """The unit that is carrying out orders right now."""
     summary: str = ""
     """Its state in at most 40 characters: 'CF 4 DF 3 SS 5/7'."""
+    count: int = 1
+    """How many units it stands for: more than one for a stack whose units the seat cannot tell apart."""
 
 
 @frozen

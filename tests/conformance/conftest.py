@@ -1,8 +1,8 @@
-"""The toy game beside those that are shipped, for as long as a test of the kit runs."""
+"""The toy games beside those that are shipped, for as long as a test of the kit runs."""
 
 import pytest
 
 
 @pytest.fixture(autouse=True)
-def _toy(skirmish: str) -> None:
-    """Put the toy game on the shelf."""
+def _toys(skirmish: str, voyage: str) -> None:
+    """Put the toy games on the shelf."""

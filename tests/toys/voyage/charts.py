@@ -1,0 +1,156 @@
+"""The toy's boards, drawn once each: they never change."""
+
+from functools import lru_cache
+
+from engine.core.refs import PlaceId
+from engine.scene.model import Board, Exit, Fact, Geometry, Link, Place, Tone
+
+COMPASS = {
+    "east": (1, 0), "north-east": (1, -1), "north": (0, -1), "north-west": (-1, -1),
+    "west": (-1, 0), "south-west": (-1, 1), "south": (0, 1), "south-east": (1, 1),
+}  # fmt: skip
+"""By turns of 45 degrees from east, counter-clockwise; rows count downwards."""
+
+STARS = (
+    ("anvil", "Anvil", (2, 1), "industrial"),
+    ("brand", "Brand", (20, 0), "medieval"),
+    ("deep1", "Deep Space 1", (34, 4), ""),
+    ("crest", "Crest", (46, 1), "atomic"),
+    ("dirk", "Dirk", (6, 8), "stone age"),
+    ("ember", "Ember", (22, 6), "industrial"),
+    ("flail", "Flail", (44, 9), "civilised"),
+    ("deep2", "Deep Space 2", (14, 13), ""),
+    ("gorget", "Gorget", (32, 12), "medieval"),
+)
+WAYS = (
+    ("anvil", "spinward", "brand", "trailing"),
+    ("brand", "spinward", "deep1", "trailing"),
+    ("deep1", "spinward", "crest", "trailing"),
+    ("anvil", "rimward", "dirk", "coreward"),
+    ("dirk", "spinward", "ember", "trailing"),
+    ("brand", "rimward", "ember", "coreward"),
+    ("deep1", "rimward", "flail", "coreward"),
+    ("dirk", "rimward", "deep2", "coreward"),
+    ("deep2", "spinward", "gorget", "trailing"),
+    ("ember", "rimward", "gorget", "coreward"),
+    ("gorget", "spinward", "flail", "trailing"),
+)
+"""From, the word for going there, to, the word for going back."""
+
+SECTORS = (
+    ("north", "North cap", (1, 0), (3, 1), "atmosphere", "-"),
+    ("space1", "Deep Space 1", (0, 1), (1, 1), "", "-"),
+    ("west", "West", (1, 1), (1, 1), "atmosphere", "C"),
+    ("centre", "Centre", (2, 1), (1, 1), "atmosphere", "C"),
+    ("east", "East", (3, 1), (1, 1), "atmosphere", "B"),
+    ("moon", "Inner Moon", (0, 2), (1, 1), "vacuum", "D"),
+    ("south", "South cap", (1, 2), (3, 1), "atmosphere", "-"),
+    ("space2", "Deep Space 2", (0, 3), (1, 1), "", "-"),
+    ("belt", "Asteroid belt", (1, 3), (1, 1), "asteroids", "D"),
+    ("city", "Starcity", (2, 3), (1, 1), "starcity", "A"),
+)
+GROUNDS = {"": (".", Tone.PLAIN), "atmosphere": ("o", Tone.WORLD), "vacuum": ("m", Tone.ROCK)}
+GROUNDS |= {"asteroids": ("%", Tone.ROCK), "starcity": ("#", Tone.HOME)}
+
+COLUMNS, ROWS = 60, 40
+WOOD = frozenset((column, row) for column in range(20, 26) for row in range(12, 17))
+PLANET = frozenset((column, row) for column in (30, 31) for row in (20, 21))
+
+HARBOURS = {
+    "tiles": ("space1", "east", "belt", "south"),
+    "lattice": ("0605", "5434", "0634", "5405"),
+    "chart": ("anvil", "flail", "crest", "deep2"),
+    "system": ("anvil", "space1", "crest", "city"),
+}
+"""Where the seats begin, in turn; several share one when there are more seats than harbours."""
+
+
+@lru_cache
+def boards(scenario: str) -> tuple[Board, ...]:
+    """Return the boards of a scenario, the one to open on first."""
+    match scenario:
+        case "tiles":
+            return (_tiles(),)
+        case "lattice":
+            return (_lattice(),)
+        case "chart":
+            return (_chart(),)
+        case _:
+            return (_chart(("ember", "in", "space2")), _tiles(("space2", "out", "ember")))
+
+
+@lru_cache
+def exits(scenario: str) -> dict[PlaceId, dict[PlaceId, str]]:
+    """Return the words by which one goes from place to place, on all boards of a scenario."""
+    places = (place for board in boards(scenario) for place in board.places)
+    return {place.id: {way.to: way.word for way in place.exits} for place in places}
+
+
+@lru_cache
+def named(scenario: str, where: PlaceId) -> str:
+    """Return what a place is called."""
+    return next(place.name for board in boards(scenario) for place in board.places if place.id == where)
+
+
+def _chart(*more: tuple[str, str, str]) -> Board:
+    ways = [*more, *((a, there, b) for a, there, b, _ in WAYS), *((b, back, a) for a, _, b, back in WAYS)]
+    places = tuple(
+        Place(
+            PlaceId(star),
+            name,
+            at,
+            "*" if kind else ".",
+            Tone.WORLD if kind else Tone.DIM,
+            f"{kind} world" if kind else "",
+            exits=tuple(Exit(word, PlaceId(to)) for here, word, to in ways if here == star),
+        )
+        for star, name, at, kind in STARS
+    )
+    return Board("chart", "Stars", Geometry.CHART, places, tuple(Link(PlaceId(a), PlaceId(b)) for a, _, b, _ in WAYS))
+
+
+def _tiles(*more: tuple[str, str, str]) -> Board:
+    at = {where: (column, row, span[0]) for where, _, (column, row), span, _, _ in SECTORS}
+    places = tuple(
+        Place(
+            PlaceId(where),
+            name,
+            corner,
+            *GROUNDS[kind],
+            kind,
+            () if wealth == "-" else (Fact("wealth", wealth),),
+            (*_beside(where, at), *(Exit(word, PlaceId(to)) for here, word, to in more if here == where)),
+            span,
+        )
+        for where, name, corner, span, kind, wealth in SECTORS
+    )
+    return Board("tiles", "Ember", Geometry.TILES, places)
+
+
+def _beside(here: str, at: dict[str, tuple[int, int, int]]) -> tuple[Exit, ...]:
+    column, row, wide = at[here]
+    found: dict[str, PlaceId] = {}
+    for there, (left, top, across) in at.items():
+        if top == row and left in {column + wide, column - across}:
+            found["east" if left > column else "west"] = PlaceId(there)
+        elif abs(top - row) == 1 and left < column + wide and column < left + across:
+            way = "north" if top < row else "south"
+            side = "" if across >= wide or left == column + 1 else "-west" if left == column else "-east"
+            found.setdefault(way + side, PlaceId(there))
+    return tuple(Exit(word, to) for word, to in found.items())
+
+
+def _lattice() -> Board:
+    places = tuple(_point(column, row) for row in range(ROWS) for column in range(COLUMNS))
+    return Board("table", "Table", Geometry.LATTICE, places)
+
+
+def _point(column: int, row: int) -> Place:
+    where = PlaceId(f"{column:02}{row:02}")
+    steps = ((word, column + dx, row + dy) for word, (dx, dy) in COMPASS.items())
+    ways = tuple(Exit(word, PlaceId(f"{x:02}{y:02}")) for word, x, y in steps if 0 <= x < COLUMNS and 0 <= y < ROWS)
+    if (column, row) in WOOD:
+        return Place(where, where, (column, row), "&", Tone.CLOUD, "wood", exits=ways)
+    if (column, row) in PLANET:
+        return Place(where, where, (column, row), "@", Tone.WORLD, "planet", exits=ways)
+    return Place(where, where, (column, row), ".", Tone.DIM, exits=ways)

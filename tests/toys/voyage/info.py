@@ -1,0 +1,32 @@
+"""What can be said of the toy without loading it."""
+
+from typing import Final
+
+from engine.core.info import Choice, Info, Option
+
+INFO: Final = Info(
+    id="voyage",
+    title="Voyage",
+    blurb="Ships on four kinds of maps: who has gone furthest after the last round wins.",
+    seats=(2, 7),
+    seat_names=("Amber", "Birch", "Cedar", "Dahlia", "Elm", "Fern", "Gorse"),
+    options=(
+        Option(
+            "scenario",
+            "Scenario",
+            "choice",
+            "tiles",
+            "What maps it is played on.",
+            (
+                Choice("tiles", "Tiles", "One system of orbits and sectors."),
+                Choice("lattice", "Lattice", "A table of sixty by forty points; ships face where they go."),
+                Choice("chart", "Chart", "Stars and the ways between them."),
+                Choice("system", "Two boards", "A chart of stars, and the tiles of one of them."),
+            ),
+        ),
+        Option("rounds", "Rounds", "number", 6, "After how many rounds it ends.", low=1, high=12),
+        Option("unseen", "Unseen", "flag", default=False, help="Of a stack of others only the top unit is shown."),
+    ),
+    rules="1",
+    minutes="2",
+)
