@@ -139,7 +139,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command(
         "odds", "Show the chances with every modifier and its rule", "Looking", ("O",), word="odds", argument="ORDER"
     ),
-    Command("panels", "Show fleets, score and options in force", "Looking", ("P",), word="status"),
+    Command("panels", "Show how the match stands, and the options in force", "Looking", ("P",), word="status"),
     Command("lens", "Look at the map in another way: threat, control", "Looking", ("V",)),
     Command("zoom", "Draw the map larger or smaller", "Looking", ("M",)),
     Command("zoom-in", "Draw the map larger", "Looking", ("plus",)),

@@ -27,7 +27,7 @@ GRAINS: Final[dict[Zoom, Grain]] = {"far": Grain(4, 1, 2, ""), "near": Grain(6, 
 
 
 class HexPainter:
-    """Draws a hex board: the glyph in the middle of its hex, the bow of a ship on the side it points to."""
+    """Draws a hex board: the glyph in the middle of its hex, the bow of a token on the side it faces."""
 
     def __init__(self, board: Board, zoom: Zoom, glyphs: Glyphs) -> None:
         """Index the board's places by row."""

@@ -1,4 +1,4 @@
-"""What has a name but does not stand on the map: ships in reserve, cards to choose from, what was lost."""
+"""What has a name but does not stand on the map: units in reserve, cards to choose from, what was lost."""
 
 import re
 

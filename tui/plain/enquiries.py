@@ -131,7 +131,8 @@ def surround(teller: Teller, _session: Session, subject: str) -> list[str]:
 def find(teller: Teller, _session: Session, subject: str) -> list[str]:
     """Find tokens and places that some words describe, near to far."""
     if not subject:
-        raise Cannot("nothing to look for. Type find and a word, such as find mine.")
+        named = next((place.kind for place in teller.atlas.places.values() if place.kind), "")
+        raise Cannot(f"nothing to look for. Type find and a word{f', such as find {named}' if named else ''}.")
     wanted, here = subject.lower(), teller.atlas.origin
     lines = [teller.token(token, here) for token in by_distance(teller, _described(teller, wanted))]
     found = [place for place in teller.atlas.places.values() if wanted in place.kind.lower()]
@@ -196,7 +197,8 @@ def _place(teller: Teller, subject: str) -> PlaceId:
 def _origin(teller: Teller) -> PlaceId:
     here = teller.atlas.origin
     if here is None:
-        raise Cannot("you have no unit on the map to look from. Name a place, such as 0705.")
+        some = next(iter(teller.atlas.places.values())).name
+        raise Cannot(f"you have no unit on the map to look from. Name a place, such as {some}.")
     return here
 
 

@@ -79,7 +79,7 @@ def _about(subject: str) -> list[str]:
 
 
 def _ruled(table: Table, subject: str) -> Talk[None]:
-    # A word of the game, such as 'CF' or 'warp': its rules explain it.
+    # A word of the game: its rules explain it.
     if not find(chapters(table.session.game), subject):
         raise Cannot(f"neither help nor the rules know {subject[:24]!r}. Type help for the words, rules to read all.")
     yield from table.answer(looked_up(table.session.game, subject))

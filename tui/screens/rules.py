@@ -57,7 +57,8 @@ class Chapters(Room[None]):
 
     def action_search(self) -> None:
         """Look a word up."""
-        self.app.push_screen(Ask("Look up which word?", "", str, "A word or its beginning: mine, warp."), self._look)
+        accepted = "A word or its beginning; one of a title finds the whole chapter."
+        self.app.push_screen(Ask("Look up which word?", "", str, accepted), self._look)
 
     def action_leave(self) -> None:
         """Go back to the chapters from what was found, and from them to where the reader came from."""

@@ -84,7 +84,7 @@ def _order_rows(table: Table, orders: Sequence[Order]) -> list[Row]:
 
 
 def _card(table: Table, order: Order) -> str:
-    # What is chosen by its name stands in a panel, not on the map: a card of the fleet, a ware, a ship in reserve.
+    # What is chosen by its name stands in a panel, not on the map: a card of the fleet, a ware, a unit in reserve.
     named = (table.desk.atlas.listed(ref.id) for ref in order.picks if ref.kind == "word")
     return clean_line(" ".join(sentence(found[0].tell()) for found in named if len(found) == 1))
 
@@ -114,7 +114,7 @@ def look(table: Table) -> None:
 
 
 def show_panels(table: Table) -> None:
-    """Show fleets, score and options in force."""
+    """Show how the match stands, and the options in force."""
     read(table, table.session.game.info.title, lambda width: panels(table.scene.panels, width))
 
 
