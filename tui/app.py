@@ -132,13 +132,12 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         if self._events is not None:
             self._events.call_soon_threadsafe(self.leave, code)
 
-    def _fatal_error(self) -> None:
-        """Stand in for Textual's page of traceback and variables: leave with a sentence, and the rest in a file."""
+    def write_off(self, fault: BaseException) -> bool:
+        """Leave with a sentence when the program breaks down; the rest goes into a file."""
         from tui.wreck import write_down  # noqa: PLC0415 - for once in a lifetime
 
-        if self._exception is not None and not self.breakdown:
-            self.breakdown = write_down(self._exception, self.store.folder.parent)
-        self._close_messages_no_wait()
+        self.breakdown = self.breakdown or write_down(fault, self.store.folder.parent)
+        return True
 
     def put_away(self) -> None:
         """Write down the match on the table, if there is one, and remember how to go on with it."""

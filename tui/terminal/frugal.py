@@ -67,6 +67,17 @@ class FrugalApp(App[None]):
             self._rounds = _PATIENCE
             self.call_later(self._release_frames)
 
+    def write_off(self, fault: BaseException) -> bool:  # noqa: ARG002 - for those who do
+        """Deal with what broke the program; False leaves it to Textual's own page of traceback and variables."""
+        return False
+
+    def _fatal_error(self) -> None:
+        """Stand in for Textual's last words where they are dealt with."""
+        if self._exception is not None and self.write_off(self._exception):
+            self._close_messages_no_wait()
+        else:
+            super()._fatal_error()
+
     def _release_frames(self) -> None:
         """Go to the end of the queues again while any of them holds messages; then show one frame."""
         self._rounds -= 1
@@ -132,6 +143,9 @@ def _driver() -> type[Driver] | None:
     """Choose the driver that does not poll, but leave the choice to Textual where it was told one or has no such."""
     if constants.DRIVER is not None or sys.platform == "win32":
         return None
-    from tui.terminal.driver import QuietDriver  # noqa: PLC0415 - only Unix has it
+    try:
+        from tui.terminal.driver import QuietDriver  # noqa: PLC0415 - only Unix has it
+    except ImportError:
+        return None  # another Textual, which reads its keys by itself
 
     return QuietDriver

@@ -1,7 +1,4 @@
-"""What Textual's compositor sends to the screen, taken apart; private names of Textual are used here and in `frugal`.
-
-Written against Textual 8.2. Where a name is missing, Textual does by itself what was asked for here.
-"""
+"""What Textual's compositor sends to the screen, taken apart; None where Textual is not as expected."""
 
 # ruff: noqa: SLF001 - what is private is the matter of this module
 
