@@ -58,6 +58,7 @@ def test_alone_against_a_bot_undo_takes_back_the_bots_answers_too(skirmish: str)
 
     assert isinstance(match.history.nodes[once.history.ahead[-1]].order, End)
     assert before.position is twice.position
+    assert once.history.at == twice.redo().history.at
     assert match.history.at == twice.redo().redo().history.at
 
 
@@ -125,6 +126,16 @@ def test_a_whole_turn_goes_back_at_once(skirmish: str) -> None:
         match = match.play(Seat(0), any_order(match, Step))
 
     assert before.position is match.undo_turn().position
+
+
+def test_between_people_a_whole_turn_goes_back_to_the_last_roll(skirmish: str) -> None:
+    rolled = at_range(started(PEOPLE, skirmish))
+    rolled = rolled.play(rolled.decisions[0].seat, any_order(rolled, Fire))
+    match = rolled
+    for _ in range(2):
+        match = match.play(match.decisions[0].seat, any_order(match, Step))
+
+    assert rolled.position is match.undo_turn().position
 
 
 def test_nothing_can_be_undone_at_the_start(skirmish: str) -> None:

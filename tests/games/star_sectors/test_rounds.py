@@ -2,8 +2,13 @@
 
 from typing import Any
 
-from engine.core.position import Outcome
-from engine.core.refs import PlaceId
+from engine import registry
+from engine.core.history import start
+from engine.core.match import Match
+from engine.core.position import Outcome, Position
+from engine.core.refs import PlaceId, Seat
+from engine.core.rng import Rng
+from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from engine.games.star_sectors.events import Scored
 from engine.games.star_sectors.game import GAME
@@ -98,6 +103,18 @@ def test_option_alternate_sides_take_turns_ship_by_ship() -> None:
     assert here.seat == 0
     here = give(here, Select(1), EndTactical(1))
     assert (here.round, here.seat) == (3, 0)
+
+
+def test_option_alternate_a_turn_goes_back_to_what_the_bot_did_between() -> None:
+    motes = [ship("mote", seat, place, name=place) for seat, place in ((0, "0404"), (0, "0002"), (1, "0804"))]
+    here = Position(state(*motes, settings=evolve(SETTINGS, alternate=True)), Rng("1"))
+    match = Match(registry.game("star-sectors"), Setup((SeatPlan("Ann"), SeatPlan("Bot", "bot:normal"))), start(here))
+    for seat, number in ((Seat(0), 0), (Seat(1), 2)):
+        match = match.play(seat, Select(number)).play(seat, EndTactical(number))
+
+    on = match.play(Seat(0), Select(1)).play(Seat(0), Forward(1))
+
+    assert match.position is on.undo_turn().position
 
 
 def test_option_alternate_what_is_drained_stays_so_until_the_round_ends() -> None:
