@@ -4,14 +4,13 @@ from typing import Final
 
 from engine.core.values import evolve, field, frozen
 from engine.games.star_sectors.advice.aims import Aims, aims
-from engine.games.star_sectors.advice.paths import Legs, Pose, Waters, Way, ways
+from engine.games.star_sectors.advice.paths import Legs, Pose, Waters, Way, legs_of, ways
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
 from engine.games.star_sectors.advice.strike import Sights, bearing, volley
 from engine.games.star_sectors.advice.threat import Threats, threats
 from engine.games.star_sectors.advice.volleys import Toll, Volley, toll
-from engine.games.star_sectors.measures.factors import moves_left, sound_movement
+from engine.games.star_sectors.measures.factors import occupied
 from engine.games.star_sectors.measures.objectives import score
-from engine.games.star_sectors.measures.tracks import reach
 from engine.games.star_sectors.state import NOBODY, Crew
 
 CAUTION: Final = 0.75
@@ -61,7 +60,7 @@ class Outlook:
 
     def volley(self, pose: Pose, target: Fighter, *, sure: bool = False, extra: int = 0) -> Volley | None:
         """Work out what the ship could throw at a target from a pose, with `extra` CF."""
-        lies = bearing(self.sights, self.ship, pose, target)
+        lies = bearing(self.sights, pose, target)
         if lies is None:
             return None
         ship = evolve(self.ship, cf=self.ship.cf + extra) if extra else self.ship
@@ -121,13 +120,15 @@ class Outlook:
 
 def outlook(sketch: Sketch, ship: Fighter) -> Outlook:
     """Lay one ship's turn out."""
+    legs = legs_of(ship.ship, ship.number, sketch.ground)
     waters = Waters(sketch.ground, (sketch.taken | sketch.mined).difference(ship.cells()))
     return Outlook(
         sketch,
         ship,
-        _legs(sketch, ship),
+        # What a wormhole leaves of the moves, one hex at most (SS-98), is not worth planning for.
+        evolve(legs, left=0) if ship.ship.turn.exits is not None else legs,
         waters,
-        Sights(sketch.ground, sketch.taken),
+        Sights(sketch.ground, occupied(sketch.state, sketch.ground), ship.number),
         threats(sketch, ship),
         aims(sketch, ship),
         _caution(sketch) * _patience(sketch),
@@ -156,33 +157,3 @@ def _caution(sketch: Sketch) -> float:
         if lead < 0:
             return caution * (0.3 + 0.5 * rest / LAST_CHANCE)
     return caution
-
-
-def _legs(sketch: Sketch, ship: Fighter) -> Legs:
-    turn, there = ship.ship.turn, ship.ship
-    ahead, back = _jump(sketch, ship)
-    long = ship.card.hull > 1
-    if sketch.state.active != ship.number:
-        return Legs(ship.number, ship.cell, ship.facing, ship.mf, 1, long, jump=ahead, back_jump=back)
-    still = turn.jumped or turn.stopped or turn.exits is not None
-    moved = turn.forward or turn.backward > 0 or turn.turned
-    astern = (2 if turn.crew is Crew.HELM else 1) - turn.backward
-    return Legs(
-        ship.number,
-        ship.cell,
-        ship.facing,
-        0 if still else moves_left(there),
-        0 if turn.forward else astern,
-        long,
-        turn.toll,
-        not turn.backward,
-        0 if moved else ahead,
-        0 if moved else back,
-    )
-
-
-def _jump(sketch: Sketch, ship: Fighter) -> tuple[int, int]:
-    there = ship.ship
-    if not there.engines or there.turn.jumped or there.turn.power or not sound_movement(there):
-        return 0, 0
-    return reach(there, sketch.ground, back=False), reach(there, sketch.ground, back=True)

@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from engine.core.values import evolve, field, frozen
-from engine.games.star_sectors.measures.tracks import ends, enters_orbit
+from engine.games.star_sectors.measures.factors import most_astern, moves_left, profile
+from engine.games.star_sectors.measures.tracks import ends, enters_orbit, reach
 from engine.games.star_sectors.orders import Forward, Left, Order, Reverse, ReverseWarp, Right, Warp
 from engine.games.star_sectors.printed.chart import Ground
+from engine.games.star_sectors.state import Ship
 from engine.space.hexgrid import OFF
 
 Pose: TypeAlias = tuple[int, int]
@@ -69,6 +71,26 @@ class Waters:
         """Say whether a ship may be in a hex and live."""
         ground = self.ground
         return cell != OFF and not ground.barred[cell] and not ground.deadly[cell] and cell not in self.blocked
+
+
+def legs_of(ship: Ship, number: int, land: Ground) -> Legs:
+    """Work out what a ship on the map may still do with its movement, as its turn stands (SS-17 to SS-34)."""
+    assert ship.place is not None
+    turn = ship.turn
+    moved = turn.forward or turn.backward or turn.turned or turn.jumped
+    jumps = ship.engines and not moved and not turn.power
+    return Legs(
+        number,
+        ship.place,
+        ship.facing,
+        left=0 if turn.stopped or turn.jumped else moves_left(ship),
+        astern=0 if turn.forward else max(0, most_astern(ship) - turn.backward),
+        long=profile(ship.kind).hull > 1,
+        paid=turn.toll,
+        ahead=not turn.backward,
+        jump=reach(ship, land, back=False) if jumps else 0,
+        back_jump=reach(ship, land, back=True) if jumps else 0,
+    )
 
 
 def ways(waters: Waters, legs: Legs) -> dict[Pose, Way]:

@@ -6,15 +6,15 @@ from typing import Final
 from engine.core.errors import Refusal
 from engine.core.position import View
 from engine.core.values import evolve, frozen
-from engine.games.star_sectors.advice.paths import BACK_JUMP, Legs, Pose, Waters, Way, ways
+from engine.games.star_sectors.advice.paths import BACK_JUMP, Legs, Pose, Waters, Way, legs_of, ways
 from engine.games.star_sectors.advice.sketch import sketch
 from engine.games.star_sectors.advice.threat import threats
 from engine.games.star_sectors.measures.dice import hit_chance
-from engine.games.star_sectors.measures.factors import hull, land_of, moves_left, occupied, profile, warp_factor
+from engine.games.star_sectors.measures.factors import begun, hull, land_of, occupied
 from engine.games.star_sectors.measures.sight import guns, mine_shot
 from engine.games.star_sectors.measures.tracks import jump as track
 from engine.games.star_sectors.printed.chart import Ground
-from engine.games.star_sectors.state import Crew, Phase, Ship, Stage, State, Turn
+from engine.games.star_sectors.state import Phase, Ship, Stage, State
 
 FAINT: Final = 0.05
 """Fewer expected hits than this are not told: they would read 0.0."""
@@ -33,7 +33,7 @@ def readied(state: State, number: int, land: Ground) -> Ship:
     ship = state.ships[number]
     if number == state.active or ship.place is None:
         return ship
-    return evolve(ship, turn=Turn(orbit=bool(land.orbits[ship.place])), drained=0)
+    return begun(evolve(ship, drained=0), land)
 
 
 def poses(state: State, number: int) -> dict[Pose, Way]:
@@ -41,7 +41,7 @@ def poses(state: State, number: int) -> dict[Pose, Way]:
     land = land_of(state)
     ship = readied(state, number, land)
     taken = frozenset(cell for cell, other in occupied(state, land).items() if other != number)
-    waters, legs = Waters(land, taken), _legs(ship, number, land)
+    waters, legs = Waters(land, taken), legs_of(ship, number, land)
     found = ways(waters, evolve(legs, astern=0))
     # Forward and reverse never mix (SS-19): looked for apart, neither hides a way of the other.
     for pose, way in (*ways(waters, evolve(legs, ahead=False)).items(), *_astern(state, ship, legs, land)):
@@ -69,26 +69,6 @@ def _out_of_a_gate(found: dict[Pose, Way], ship: Ship, land: Ground) -> dict[Pos
         return found
     near = land.grid.distances(ship.place)
     return {pose: way for pose, way in found.items() if near[pose[0]] <= ship.turn.exits}
-
-
-def _legs(ship: Ship, number: int, land: Ground) -> Legs:
-    assert ship.place is not None
-    turn = ship.turn
-    still = not (turn.forward or turn.backward or turn.turned or turn.jumped)
-    astern = 1 + (turn.crew is Crew.HELM) - turn.backward
-    jump = warp_factor(ship, land) if ship.engines and still and not turn.power else 0
-    return Legs(
-        number,
-        ship.place,
-        ship.facing,
-        0 if turn.stopped or turn.jumped else moves_left(ship),
-        astern=0 if turn.forward else max(0, astern),
-        long=profile(ship.kind).hull == 2,
-        paid=turn.toll,
-        ahead=not turn.backward,
-        jump=jump,
-        back_jump=(jump + 1) // 2,
-    )
 
 
 def reach(state: State, number: int) -> dict[int, Reach]:

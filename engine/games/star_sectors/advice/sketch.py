@@ -3,9 +3,10 @@
 from typing import Final
 
 from engine.core.position import View
-from engine.core.values import evolve, field, frozen
+from engine.core.values import field, frozen
 from engine.games.star_sectors.measures.factors import (
     acts,
+    begun,
     guard,
     hostile,
     hull,
@@ -19,7 +20,7 @@ from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.printed.cards import ShipClass
 from engine.games.star_sectors.printed.chart import Ground
 from engine.games.star_sectors.printed.scenarios import Objective
-from engine.games.star_sectors.state import FRESH, Ship, State
+from engine.games.star_sectors.state import Ship, State
 from engine.space.hexgrid import OFF, Grid
 
 AFLOAT: Final = 0.35
@@ -125,7 +126,7 @@ def _fighter(number: int, ship: Ship, land: Ground, state: State, seat: int) -> 
     now, guarded = ship.turn, guard(ship)
     if ship.seat == seat and not active:
         # What its last turn left behind lapses when it is selected.
-        ship = evolve(ship, turn=evolve(FRESH, orbit=bool(land.orbits[cells[0]])))
+        ship = begun(ship, land)
     arms = tuple((bank, catalog.weapon(card.banks[bank]).drains) for bank, ready in enumerate(ship.banks) if ready)
     bonus = ship.turn.cf if active else 0
     moves = sound_movement(ship) - ship.cloaked

@@ -4,41 +4,31 @@ from engine.core.values import field, frozen
 from engine.games.star_sectors.advice.paths import Pose
 from engine.games.star_sectors.advice.sketch import Fighter
 from engine.games.star_sectors.advice.volleys import Volley
-from engine.games.star_sectors.measures.sight import in_arc, is_aft
+from engine.games.star_sectors.measures.sight import clear, exposed, in_arc, is_aft
 from engine.games.star_sectors.printed.chart import Ground
 
 
 @frozen(eq=False)
 class Sights:
-    """Lines of sight over one map as it stands; `taken` are the hexes with ships, which block."""
+    """Lines of sight of one `shooter`, by number, over its map as it stands, found when first asked for."""
 
     ground: Ground = field(repr=False)
-    taken: frozenset[int]
+    occupied: dict[int, int] = field(repr=False)
+    shooter: int
     known: dict[tuple[int, int], bool] = field(factory=dict, repr=False)
 
-    def clear(self, a: int, b: int, own: tuple[int, ...]) -> bool:
-        """Say whether fire passes from a hex to another; the shooter's `own` hexes do not block it (SS-38, SS-Q13)."""
+    def clear(self, a: int, b: int, target: int) -> bool:
+        """Say whether fire passes from a hex to a hex of a target (SS-38, SS-92, SS-95)."""
         seen = self.known.get((a, b))
         if seen is None:
-            seen = self.known[a, b] = self._clear(a, b, own)
+            seen = self.known[a, b] = self._clear(a, b, target)
         return seen
 
-    def _clear(self, a: int, b: int, own: tuple[int, ...]) -> bool:
-        ground, taken = self.ground, self.taken
-        cloud = ground.clouds[a] if ground.clouds[a] == ground.clouds[b] else 0
-        if not cloud and (ground.kinds[a].shelters or ground.kinds[b].shelters):
+    def _clear(self, a: int, b: int, target: int) -> bool:
+        kinds = self.ground.kinds
+        if kinds[a].jams or kinds[b].jams or not exposed(a, b, self.ground):
             return False
-        if ground.kinds[a].jams or ground.kinds[b].jams:
-            return False
-        for step in ground.grid.between(a, b):
-            for cell in step:
-                if ground.opaque[cell] and not (cloud and ground.clouds[cell] == cloud):
-                    continue
-                if cell not in taken or cell in own:
-                    break
-            else:
-                return False
-        return True
+        return clear(a, b, self.ground, self.occupied, (self.shooter, target))
 
 
 @frozen
@@ -49,7 +39,7 @@ class Bearing:
     off: int
 
 
-def bearing(sights: Sights, shooter: Fighter, pose: Pose, target: Fighter) -> Bearing | None:
+def bearing(sights: Sights, pose: Pose, target: Fighter) -> Bearing | None:
     """Find how a target lies from a pose; None when it cannot be seen. Of a long hull, the hex that is nearest."""
     cell, facing = pose
     board, best = sights.ground.grid, None
@@ -57,7 +47,7 @@ def bearing(sights: Sights, shooter: Fighter, pose: Pose, target: Fighter) -> Be
         distance = board.distance(cell, there)
         if distance == 0 or (best is not None and distance >= best.distance):
             continue
-        if sights.clear(cell, there, shooter.cells()):
+        if sights.clear(cell, there, target.number):
             turn = board.relative(cell, facing, there)
             best = Bearing(distance, min(turn, 24 - turn))
     return best

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
 from engine.games.star_sectors.legal.desk import Desk
-from engine.games.star_sectors.measures.factors import hull, warp_factor
+from engine.games.star_sectors.measures.factors import hull, most_astern, warp_factor
 from engine.games.star_sectors.measures.objectives import exit_of
 from engine.games.star_sectors.measures.tracks import exits, jump
 from engine.games.star_sectors.orders import Forward, Leave, Left, Reverse, ReverseWarp, Right, Warp
-from engine.games.star_sectors.state import STATIONS, Crew
+from engine.games.star_sectors.state import STATIONS
 from engine.space.hexgrid import OFF
 
 
@@ -81,7 +81,7 @@ def reverse(desk: Desk, _: Reverse) -> Refusal | None:
         return barred
     if desk.turn.forward:
         return Refusal("It moved forward this turn: no forward and reverse in one turn.", "SS-19")
-    most = 2 if desk.turn.crew is Crew.HELM else 1
+    most = most_astern(desk.ship)
     if desk.turn.backward >= most:
         return Refusal(f"It may reverse {plural(most, 'hex', 'hexes')} a turn, and has.", "SS-Q18")
     return _step(desk, desk.astern, 3)

@@ -2,10 +2,11 @@
 
 from functools import lru_cache
 
+from engine.core.values import evolve
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.printed.cards import ShipClass, StationCard
 from engine.games.star_sectors.printed.chart import Ground, ground
-from engine.games.star_sectors.state import ARMED_STATION, STATION, STATIONS, Crew, Ship, State
+from engine.games.star_sectors.state import ARMED_STATION, FRESH, STATION, STATIONS, Crew, Ship, State
 from engine.space.hexgrid import OFF
 
 
@@ -80,9 +81,20 @@ def movement(ship: Ship) -> int:
     return max(0, moves)
 
 
+def begun(ship: Ship, land: Ground) -> Ship:
+    """Return a ship on the map as its next turn finds it: bonuses lapse, an orbit halves its MF (SS-Q16, SS-Q22)."""
+    assert ship.place is not None
+    return evolve(ship, turn=evolve(FRESH, orbit=True) if land.orbits[ship.place] else FRESH)
+
+
 def moves_left(ship: Ship) -> int:
     """Return the moves and turns it may still make (SS-17)."""
     return max(0, movement(ship) - ship.turn.spent)
+
+
+def most_astern(ship: Ship) -> int:
+    """Return the hexes it may reverse in a turn: one, two with its crew at the helm (SS-19, SS-20, SS-Q18)."""
+    return 2 if ship.turn.crew is Crew.HELM else 1
 
 
 def warp_factor(ship: Ship, land: Ground) -> int:

@@ -76,15 +76,17 @@ def exposed(own: int, cell: int, land: Ground) -> bool:
     return land.clouds[own] != 0 and land.clouds[own] == land.clouds[cell]
 
 
-def clear(gun: Guns, own: int, cell: int, target: int, occupied: dict[int, int]) -> bool:
-    """Say whether nothing blocks the line from a hex of the hull; a tie is blocked only on both sides (SS-Q13)."""
-    land, shooter = gun.land, gun.number
+def clear(own: int, cell: int, land: Ground, occupied: dict[int, int], ends: tuple[int, int]) -> bool:
+    """Say whether nothing blocks the line between two hexes; a tie is blocked only on both sides (SS-Q13).
+
+    `ends` are the numbers of the ships at both, whose own hulls do not block it.
+    """
     cloud = land.clouds[own]
     for step in land.grid.between(own, cell):
         for between in step:
             if land.opaque[between] and not (cloud and land.clouds[between] == cloud):
                 continue
-            if occupied.get(between, shooter) in (shooter, target):
+            if occupied.get(between, ends[0]) in ends:
                 break
         else:
             return False
@@ -122,7 +124,7 @@ def _shot(gun: Guns, target: Ship, cell: int, number: int, occupied: dict[int, i
     strength = gun.cf - (distance - 1) - aft
     if strength < 1:
         return Refusal(f"CF {gun.cf} at range {distance} aft leaves {strength}; it takes 1.", "SS-Q10")
-    if not clear(gun, own, cell, number, occupied):
+    if not clear(own, cell, land, occupied, (gun.number, number)):
         return Refusal(f"The line of sight to {target.name} is blocked.", "SS-38")
     return Shot(strength, _dice(gun, target, cell, bearing), distance, aft, cell)
 
@@ -155,7 +157,7 @@ def bank(gun: Guns, target: Ship, number: int, occupied: dict[int, int]) -> Shot
             why = why or _beyond(distance, gun.cf, target.name)
         elif not exposed(gun.base, cell, land):
             why = why or _sheltered(gun, cell, target.name)
-        elif not clear(gun, gun.base, cell, number, occupied):
+        elif not clear(gun.base, cell, land, occupied, (gun.number, number)):
             why = why or Refusal(f"The line of sight to {target.name} is blocked.", "SS-38")
         else:
             extra = gun.tactical and not gun.ship.turn.aimed

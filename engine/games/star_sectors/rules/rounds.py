@@ -5,7 +5,7 @@ from engine.core.refs import Seat
 from engine.core.values import evolve
 from engine.games.star_sectors import legal
 from engine.games.star_sectors.events import Passed, ShipBegan, SideBegan, Told
-from engine.games.star_sectors.measures.factors import combat, defence, movement, profile, shields
+from engine.games.star_sectors.measures.factors import begun, combat, defence, movement, profile, shields
 from engine.games.star_sectors.measures.sides import seats_left, side, waiting
 from engine.games.star_sectors.orders import EndEngineering, EndSide, EndTactical, Select
 from engine.games.star_sectors.rules.scoring import deliver, hold
@@ -22,14 +22,11 @@ def begin(table: Table) -> None:
 def select(table: Table, order: Select) -> None:
     """Begin a ship's turn: last turn's bonuses lapse, an orbit halves its movement (SS-Q16, SS-Q22)."""
     number = order.ship
-    ship = table.ship(number)
-    assert ship.place is not None
-    orbit = bool(table.land.orbits[ship.place])
-    ship = table.put(number, turn=evolve(FRESH, orbit=True) if orbit else FRESH, known=())
+    ship, land = table.put(number, turn=begun(table.ship(number), table.land).turn, known=()), table.land
     table.set(active=number, stage=Stage.TACTICAL)
-    land, (at,) = table.land, table.at(ship)
+    (at,) = table.at(ship)
     numbers = (combat(ship, land), defence(ship, land), movement(ship), shields(ship), profile(ship.kind).ss)
-    table.say(ShipBegan(ship.name, at, *numbers, orbit, places=(at,), witnesses=table.witnesses(number)))
+    table.say(ShipBegan(ship.name, at, *numbers, ship.turn.orbit, places=(at,), witnesses=table.witnesses(number)))
 
 
 def end_tactical(table: Table, _: EndTactical) -> None:
