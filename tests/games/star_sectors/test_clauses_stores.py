@@ -16,7 +16,7 @@ from engine.games.star_sectors.orders import (
     Shield,
     Unload,
 )
-from engine.games.star_sectors.state import NEUTRAL, Ship, State, Stores
+from engine.games.star_sectors.state import NEUTRAL, NOBODY, Ship, State, Stores
 from tests.games.star_sectors.sector import active, cell, charted, give, may, rule_against, ship, working
 
 FOE = ship("ox", 1, "1208", 3)
@@ -120,3 +120,15 @@ def test_ss_93_a_metaphasic_nebula_repairs_one_even_after_an_attack_elsewhere() 
     after = give(here, Shield(0, "nebula"), Repair(0))
 
     assert after.ships[0].hits == 1
+
+
+def test_ss_102_103_a_station_gives_one_of_each_as_its_service_and_only_a_nebula_gives_ore() -> None:
+    base = ship("station", 0, "0504")
+    served = give(working(docked("0404"), base, FOE), Gather(0, "dilithium"), Gather(0, "trilithium"))
+    assert (served.ships[0].stores, served.ships[1].served) == (Stores(dilithium=1, trilithium=1), 0)
+
+    mined = give(working(docked("0404"), base, FOE, chart=charted(h0403="o")), Gather(0, "dilithium"))
+    assert (mined.ships[0].stores, mined.ships[1].served) == (Stores(dilithium=1), NOBODY)
+
+    found = give(working(docked("0404"), base, FOE, chart=charted(h0404="+")), Gather(0, "trilithium"))
+    assert (found.ships[0].stores, found.ships[1].served) == (Stores(trilithium=1, ore=1), NOBODY)

@@ -10,7 +10,7 @@ from engine.core.refs import PlaceId, Seat
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
-from engine.games.star_sectors.events import Scored
+from engine.games.star_sectors.events import Destroyed, Scored
 from engine.games.star_sectors.game import GAME
 from engine.games.star_sectors.measures.factors import defence, land_of
 from engine.games.star_sectors.measures.objectives import score
@@ -232,6 +232,16 @@ def test_objective_raze_an_enemy_station_scores() -> None:
     assert here.phase is Phase.PLAY
 
 
+def test_where_razing_is_no_objective_a_station_scores_nothing() -> None:
+    base = there("station", 1, "1904", hits=14)
+    events: list[Any] = []
+    ships = (there("warg", 0, "1804"), base, there("ox", 1, "2414"))
+    give(on("lone-lantern", *ships), Select(0), Attack(0, 1), rolls=(1, 1, 12), events=events)
+
+    assert not any(isinstance(event, Scored) for event in events)
+    assert any(isinstance(event, Destroyed) for event in events)
+
+
 def test_objective_convoy_scores_for_each_tender_through_or_destroyed() -> None:
     tender = there("granary", 0, "2404", convoy=True)
     here = give(on("the-furnace", tender, there("mote", 0, "0000"), there("jackal", 1, "2304")), Select(0), Leave(0))
@@ -246,6 +256,13 @@ def test_objective_convoy_scores_for_each_tender_through_or_destroyed() -> None:
         rolls=(1, 1, 12),
     )
     assert lost.points == (0, 5)
+    escort = evolve(doomed, convoy=False)
+    cheap = give(
+        on("the-furnace", escort, there("mote", 0, "0000"), there("jackal", 1, "2304"), seat=1),
+        *(Select(2), Attack(2, 0)),
+        rolls=(1, 1, 12),
+    )
+    assert cheap.points == (0, 0)
 
 
 def test_objective_convoy_other_ships_stay_on_the_map() -> None:

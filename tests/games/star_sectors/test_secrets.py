@@ -165,6 +165,12 @@ def test_ss_q38_science_finds_cloaked_ships_within_cf_and_may_then_target_one() 
     assert shown(after, None).ships[1].veiled is HIDDEN
 
 
+def test_ss_q38_no_crew_but_that_at_science_finds_anybody() -> None:
+    here = give(meet(ship("warg", 0, "0404", crew=True)), Man(0, Crew.TACTICAL))
+
+    assert shown(here).ships[1].place is None
+
+
 def test_ss_q38_science_finds_nobody_beyond_cf() -> None:
     far = evolve(UMBRA, place=cell("1204"))
     here = active(ship("warg", 0, "0404", crew=True), far, SPARE, settings=TRUE_CLOAK)
@@ -229,6 +235,7 @@ def test_an_unseen_ship_that_leaves_no_room_to_swing_a_stern_stops_the_turn() ->
     after = give(here, Left(0))
 
     assert after.ships[0].facing == 0
+    assert (after.ships[0].turn.spent, after.ships[0].turn.turned) == (1, True)
     assert shown(after).ships[1].place == cell("0305")
 
 
@@ -242,6 +249,17 @@ def test_a_blocked_wormhole_throws_back_and_shows_who_blocks_it() -> None:
 
     assert at(after) == "0404"
     assert shown(after).ships[1].place == cell("1004")
+
+
+def test_of_several_blocked_ends_of_a_wormhole_only_what_nobody_saw_is_shown() -> None:
+    hidden, plain = evolve(UMBRA, place=cell("1004")), ship("ox", 1, "0900", name="Plain")
+    chart = charted(h0504="@", h0900="@", h1004="@")
+    here = active(ship("warg", 0, "0404"), hidden, SPARE, plain, settings=TRUE_CLOAK, chart=chart)
+    events: list[Any] = []
+
+    give(here, Forward(0), events=events)
+
+    assert [event.other for event in events if isinstance(event, Bumped)] == ["Umbra"]
 
 
 def test_ramming_along_a_jump_ends_before_an_unseen_ship() -> None:

@@ -207,6 +207,13 @@ def test_armed_stations_are_an_option() -> None:
     assert {each.kind for each in begun(armed_stations=True).ships} >= {ARMED_STATION}
 
 
+def test_rounds_and_points_are_the_scenarios_unless_they_are_given() -> None:
+    usual, other = begun(points=0, rounds=0).settings, begun(points=1, rounds=5).settings
+
+    assert (usual.points, usual.rounds) == (15, 20)
+    assert (other.points, other.rounds) == (1, 5)
+
+
 def test_a_made_map_follows_from_the_seed() -> None:
     assert begun(scenario="custom", seed="a") == begun(scenario="custom", seed="a")
     assert begun(scenario="custom", seed="a").chart != begun(scenario="custom", seed="b").chart

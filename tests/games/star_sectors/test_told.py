@@ -1,22 +1,45 @@
 """What is told of fire, blasts, mines and deployment: each fact once, in order, with what remains."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
 from engine.core.events import Event, Luck
+from engine.core.position import Position
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
 from engine.games.star_sectors.events import (
     BankFired,
     Blast,
+    Boosted,
     Deployed,
     Destroyed,
     MineExploded,
+    MineLaid,
+    SideBegan,
+    Stowed,
+    Told,
 )
-from engine.games.star_sectors.orders import Attack, Deploy, Fire, Forward, SelfDestruct
-from engine.games.star_sectors.state import NEUTRAL, Mine, Phase, Ship
-from tests.games.star_sectors.sector import active, cell, give, ship, state
+from engine.games.star_sectors.orders import (
+    Attack,
+    Boost,
+    Deploy,
+    EndSide,
+    Fire,
+    Forward,
+    LayMine,
+    Load,
+    MoveFirst,
+    SelfDestruct,
+    Unload,
+)
+from engine.games.star_sectors.rules.initiative import initiative, move_first
+from engine.games.star_sectors.rules.table import Table
+from engine.games.star_sectors.state import NEUTRAL, Mine, Phase, Settings, Ship, Stores
+from tests.games.star_sectors.sector import LoadedDice, active, cell, give, ship, state, working
+
+if TYPE_CHECKING:
+    from engine.core.rng import Rng
 
 SPARE = (ship("ox", 0, "0000", name="Spare"), ship("ox", 1, "1208", 3, name="Other"))
 
@@ -90,3 +113,63 @@ def test_a_ship_put_on_the_map_is_told_with_its_place_and_the_next_seat_follows_
         ("Warg 1 deploys at 1204, bow west.", ("1204",)),
     ]
     assert (after.phase, after.seat) == (Phase.DEPLOY, 0)
+
+
+def test_goods_that_change_hands_are_told_with_the_room_they_take() -> None:
+    base = ship("station", 0, "0504", stores=Stores(mines=2, crews=1))
+    moored = ship("warg", 0, "0404", moored=cell("0404"), stores=Stores(dilithium=2))
+    here = working(moored, base, *SPARE)
+
+    orders = (Load(0, "mine"), Unload(0, "dilithium"), Load(0, "crew"))
+    assert told(here, *orders, of=(Stowed,)) == [
+        "Warg loads 1 mine: cargo 3 of 3.",
+        "Warg unloads 2 dilithium: cargo 1 of 3.",
+        "Warg loads 1 crew: cargo 1 of 3.",
+    ]
+    assert give(here, *orders).ships[1].stores == Stores(mines=1, dilithium=2)
+
+
+@pytest.mark.parametrize(
+    ("source", "secret", "said"),
+    [
+        ("dilithium", False, "Warg raises MF by 1 to 4 with dilithium; 1 left."),
+        ("dilithium", True, "Warg raises MF by 1 to 4 with dilithium."),
+        ("warp", True, "Warg raises MF by 1 to 4 with warp; 1 left."),
+    ],
+)
+def test_a_boost_is_told_with_what_is_left_unless_that_is_secret(source: str, *, secret: bool, said: str) -> None:
+    settings = Settings("first-shots", 8, 12, ("concord", "korrath"), hidden_cargo=secret)
+    here = active(ship("warg", 0, "0404", engines=2, stores=Stores(dilithium=2)), *SPARE, settings=settings)
+
+    assert told(here, Boost(0, "mf", source), of=(Boosted,)) == [said]
+
+
+def test_who_throws_highest_is_told_and_who_goes_first() -> None:
+    here = Position(state(ship("warg", 0, "0404"), ship("ox", 1, "0804")), cast("Rng", LoadedDice((7, 7, 3, 9))))
+    table = Table(here)
+
+    initiative(table)
+    move_first(table, MoveFirst(0))
+
+    assert [event.tell() for event in table.events] == [
+        "Nobody wins the initiative: West 7 and East 7 on d12.",
+        "East wins the initiative: West 3 and East 9 on d12.",
+        "West moves first; East deploys first.",
+    ]
+
+
+@pytest.mark.parametrize(("alternate", "began"), [(False, ["West moves, round 3: 1 ship to move."]), (True, [])])
+def test_rounds_sides_and_the_end_are_told(*, alternate: bool, began: list[str]) -> None:
+    settings = Settings("first-shots", 8, 3, ("concord", "korrath"), alternate=alternate)
+    here = state(ship("mote", 0, "0404", done=True), ship("mote", 1, "0804", name="Other"), settings=settings, seat=1)
+
+    assert told(here, EndSide(), of=(Told, SideBegan)) == ["Round 3 of 3 begins.", *began]
+    assert told(evolve(here, round=3), EndSide(), of=(Told, SideBegan)) == ["The match is over: 3 rounds are played."]
+
+
+def test_a_mine_laid_where_an_unseen_one_lies_is_told_to_go_off() -> None:
+    settings = Settings("first-shots", 8, 12, ("concord", "korrath"), hidden_mines=True)
+    layer = ship("warg", 0, "0404", stores=Stores(mines=1))
+    here = active(layer, *SPARE, settings=settings, mines=(Mine(cell("0304"), 1),))
+
+    assert told(here, LayMine(0), of=(MineLaid, MineExploded)) == ["Two mines at 0304 destroy each other."]
