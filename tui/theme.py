@@ -11,7 +11,7 @@ from engine.core.refs import Seat
 from engine.core.values import frozen
 from engine.scene.model import Tone
 from tui.painters.cells import Ink
-from tui.painters.look import Mark
+from tui.picker import Mark
 
 if TYPE_CHECKING:
     from textual.theme import Theme
@@ -37,8 +37,8 @@ def _tones(*colours: str) -> dict[Tone, str]:
     return dict(zip(Tone, colours, strict=True))
 
 
-def _marks(unit: str, reach: str, target: str, chosen: str, arc: str) -> dict[Mark, str]:
-    return {"unit": unit, "reach": reach, "target": target, "chosen": chosen, "arc": arc}
+def _marks(unit: str, reach: str, target: str, chosen: str) -> dict[Mark, str]:
+    return {"unit": unit, "reach": reach, "target": target, "chosen": chosen}
 
 
 # Tones: plain dim good bad warn accent, rock cloud world fire gate home.
@@ -50,7 +50,7 @@ _DEFAULT: Final = Palette(
         *("yellow", "magenta", "green", "bright_yellow", "bright_magenta", "bright_cyan"),
     ),
     seats=("bright_cyan", "bright_yellow", "bright_green", "bright_magenta"),
-    marks=_marks("bright_white", "bright_green", "bright_red", "bright_white", "bright_yellow"),
+    marks=_marks("bright_white", "bright_green", "bright_red", "bright_white"),
 )
 _CONTRAST: Final = Palette(
     name="contrast",
@@ -61,7 +61,7 @@ _CONTRAST: Final = Palette(
         *("#ffd787", "#ffafff", "#87ff87", "#ffd700", "#ffafff", "#87ffff"),
     ),
     seats=("#87ffff", "#ffff5f", "#87ff87", "#ffafff"),
-    marks=_marks("#ffffff", "#87ff87", "#ffafaf", "#ffffff", "#ffd700"),
+    marks=_marks("#ffffff", "#87ff87", "#ffafaf", "#ffffff"),
 )
 # After Okabe and Ito: blue against orange, never red against green; lightness differs as well as hue.
 _COLOURBLIND: Final = Palette(
@@ -73,20 +73,20 @@ _COLOURBLIND: Final = Palette(
         *("#af875f", "#8787d7", "#5fafff", "#ffff5f", "#d787af", "#ffffff"),
     ),
     seats=("#5fafff", "#ff8700", "#ffff5f", "#d787af"),
-    marks=_marks("#ffffff", "#5fafff", "#ff8700", "#ffffff", "#ffff5f"),
+    marks=_marks("#ffffff", "#5fafff", "#ff8700", "#ffffff"),
 )
 # The eight plain colours without yellow and cyan: these can be read on light grounds as well.
 _ANSI: Final = Palette(
     name="ansi",
     tones=_tones(*("", "", "green", "red", "bold", "bold"), *("", "magenta", "green", "red", "magenta", "bold")),
     seats=("blue", "red", "green", "magenta"),
-    marks=_marks("bold", "green", "red", "bold", "bold"),
+    marks=_marks("bold", "green", "red", "bold"),
 )
 _MONO: Final = Palette(
     name="mono",
     tones=_tones(*("", "", "", "bold", "bold", "bold"), *("", "", "", "", "", "")),
     seats=("bold", "bold", "bold", "bold"),
-    marks=_marks("bold", "", "bold", "bold", ""),
+    marks=_marks("bold", "", "bold", "bold"),
 )
 
 PALETTES: Final = {palette.name: palette for palette in (_DEFAULT, _CONTRAST, _COLOURBLIND, _ANSI, _MONO)}
@@ -109,11 +109,6 @@ def style(name: str, ink: Ink) -> Style:
     else:
         colour = chosen.tones[ink.tone]
     return Style.parse(f"{colour} {'bold reverse' if ink.strong else ''}".strip() or "none")
-
-
-def seat_style(name: str, seat: Seat) -> Style:
-    """Return the colour of a seat in the named theme."""
-    return style(name, Ink(seat=seat))
 
 
 def seat_letter(seat: Seat) -> str:

@@ -1,11 +1,11 @@
 """What a painter draws with: inks that name a meaning, spans of text in one ink, and a canvas of one line."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from engine.core.refs import Seat
 from engine.scene.model import Tone
-from tui.painters.look import Mark
+from tui.picker import Mark
 
 
 class Ink(NamedTuple):
@@ -41,6 +41,13 @@ class Canvas:
             if 0 <= column < len(self._text):
                 self._text[column] = character
                 self._inks[column] = ink
+
+    def put_all(self, x: int, spans: Iterable[Span]) -> int:
+        """Draw spans from column x on, a blank between them; return the column behind them."""
+        for text, ink in spans:
+            self.put(x, text, ink)
+            x += len(text) + 1
+        return x
 
     def spans(self) -> Iterator[Span]:
         """Give the line as few spans; a blank takes the ink before it, unless that one would show."""

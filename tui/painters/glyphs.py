@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from tui.painters.look import Mark
+from tui.picker import Mark
 
 
 class Glyphs(NamedTuple):
@@ -22,5 +22,5 @@ TABLES: Final = {"ascii": ASCII, "unicode": UNICODE}
 """By the value of the setting `glyphs`."""
 
 CURSOR: Final = "[]"
-BRACKETS: Final[dict[Mark, str]] = {"unit": "||", "reach": "()", "target": "{}", "chosen": "++", "arc": "::"}
+BRACKETS: Final[dict[Mark, str]] = {"unit": "||", "reach": "()", "target": "{}", "chosen": "++"}
 """What stands left and right of a marked place, so that a mark needs no colour."""

@@ -5,9 +5,7 @@ from typing import Literal, NamedTuple
 
 from engine.core.refs import PlaceId
 from engine.scene.model import Scene, Token, Tone
-
-Mark = Literal["unit", "reach", "target", "chosen", "arc"]
-"""Why a place is marked: a unit there can act, it is in reach or can be aimed at, was chosen, lies in an arc."""
+from tui.picker import Mark
 
 Zoom = Literal["near", "far"]
 """How large places are drawn: `far` shows more of the map, `near` more of each place."""
@@ -24,6 +22,8 @@ class Look(NamedTuple):
     """The tones that regions give to open ground and to labels."""
     cursor: PlaceId | None = None
     coordinates: bool = False
+    seats: int = 0
+    """How many seats there are to be told apart."""
 
 
 def tokens_by_place(scene: Scene) -> dict[PlaceId, tuple[Token, ...]]:

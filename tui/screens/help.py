@@ -1,18 +1,21 @@
 """Help: just the keys that work right here, from the one table of keys."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final
 
 from engine.scene.model import Tone
 from tui.desk import Entry
 from tui.keys import COMMANDS, Command, KeySet, shown_keys
-from tui.painters.look import Mark
+from tui.painters.glyphs import BRACKETS, CURSOR
+from tui.picker import Mark
 from tui.widgets.card import SAYS
 from tui.widgets.lines import Line, line, wrap
 
 _KEYS = 24
 """Columns the keys take before what they do."""
 
-BRACKETS: dict[Mark, str] = {"unit": "|A|", "reach": "(.)", "target": "{A}", "chosen": "+A+"}
+_MARKED: Final[dict[Mark, str]] = {"unit": "A", "reach": ".", "target": "A", "chosen": "A"}
+"""What stands for a marked place: a unit, or open ground."""
 
 
 def working(key_set: KeySet, can: Callable[[Command], bool]) -> dict[str, list[Command]]:
@@ -32,8 +35,8 @@ def listing(key_set: KeySet, can: Callable[[Command], bool], entries: Sequence[E
         lines += _section("Orders now", orders, width)
     for group, commands in working(key_set, can).items():
         lines += _section(group, _merged(commands, key_set), width)
-    signs = [(sign, SAYS[mark]) for mark, sign in BRACKETS.items()]
-    return [*lines, *_section("Marks on the map", signs, width)]
+    signs = [(_MARKED[mark].join(BRACKETS[mark]), SAYS[mark]) for mark in BRACKETS]
+    return [*lines, *_section("Marks on the map", [(".".join(CURSOR), "the cursor"), *signs], width)]
 
 
 def _merged(commands: Sequence[Command], key_set: KeySet) -> Iterator[tuple[str, str]]:

@@ -9,7 +9,7 @@ from engine.core.refs import PlaceId
 from engine.scene.model import Fact, Panel, Token, Tone
 from tui.atlas import Atlas
 from tui.bearings import bearing, facing
-from tui.painters.look import Mark
+from tui.picker import Mark
 from tui.theme import seat_letter
 from tui.widgets.lines import Line, line, wrap
 
@@ -18,7 +18,6 @@ SAYS: dict[Mark, str] = {
     "reach": "in reach",
     "target": "can be aimed at",
     "chosen": "chosen",
-    "arc": "in the firing arc",
 }
 """What each mark of the map means in words."""
 

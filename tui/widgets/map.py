@@ -9,10 +9,11 @@ from textual.message import Message
 from textual.strip import Strip
 
 from engine.core.refs import PlaceId
-from engine.scene.model import Place, Scene, Token
-from tui.painters.look import Mark, Zoom
+from engine.scene.model import Scene
+from tui.painters.look import Zoom
 from tui.painters.sheet import Sheet, differences, lay_out
 from tui.painters.view import Window, uncut
+from tui.picker import Mark
 from tui.theme import style
 from tui.widgets import walk
 from tui.widgets.steady import Steady
@@ -72,14 +73,6 @@ class MapView(Steady, can_focus=True):
     def coordinates(self) -> bool:
         """Whether the names of places are written on the map."""
         return self._sheet.look.coordinates
-
-    def place(self, where: PlaceId) -> Place | None:
-        """Find a place of the board by its id."""
-        return self._sheet.places.get(where)
-
-    def tokens(self, where: PlaceId) -> tuple[Token, ...]:
-        """List what stands on a place, the one drawn first."""
-        return self._sheet.look.tokens.get(where, ())
 
     def set_scene(self, scene: Scene) -> None:
         """Show another scene; on the same board only the places that differ are repainted, and the cursor stays."""

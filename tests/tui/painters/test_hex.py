@@ -1,5 +1,7 @@
 """The hex map as text: what stands where, in monochrome and ASCII."""
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from engine.core.refs import PlaceId
@@ -7,9 +9,12 @@ from engine.core.values import evolve
 from engine.scene.model import Geometry, Region, Scene, Tone
 from tests.tui.painters.boards import board, scene, ship
 from tui.painters.glyphs import ASCII
-from tui.painters.look import Mark, Zoom
+from tui.painters.look import Zoom
 from tui.painters.painter import UnknownGeometryError, painter_for
 from tui.painters.sheet import Sheet, differences, lay_out
+
+if TYPE_CHECKING:
+    from tui.picker import Mark
 
 
 def drawn(sheet: Sheet) -> list[str]:
@@ -62,11 +67,10 @@ def test_marks_stand_around_places_and_ships() -> None:
         PlaceId("0201"): "target",
         PlaceId("0401"): "chosen",
         PlaceId("0601"): "unit",
-        PlaceId("0801"): "arc",
     }
     sheet = lay_out(scene(), "far", "ascii").with_look(marks=marks)
 
-    assert drawn(sheet)[0] == " (.) {E>} .  +N'+ . |'W|  . :<g:  .   ."
+    assert drawn(sheet)[0] == " (.) {E>} .  +N'+ . |'W|  .  <g   .   ."
 
 
 def test_coordinates_leave_ships_and_every_second_place_alone() -> None:
