@@ -200,12 +200,6 @@ def key_map(key_set: KeySet) -> Mapping[str, Command]:
     return {key: found for found in COMMANDS for key in found.keys_in(key_set)}
 
 
-def letters_free(key_set: KeySet) -> str:
-    """Return the lower-case letters that no command of the key set uses: these are for orders."""
-    taken = key_map(key_set)
-    return "".join(letter for letter in ascii_lowercase if letter not in taken)
-
-
 def show_key(key: str) -> str:
     """Write a key as players read it: 'Ctrl+Z', 'PgUp', '?', 'e'."""
     *modifiers, last = key.split("+")
@@ -216,19 +210,6 @@ def show_key(key: str) -> str:
 def shown_keys(of: Command, key_set: KeySet) -> tuple[str, ...]:
     """Write all keys of a command, each once: terminals have two names for Ctrl+Space."""
     return tuple(dict.fromkeys(map(show_key, of.keys_in(key_set))))
-
-
-def worded() -> tuple[Command, ...]:
-    """Return the commands that plain mode and the palette know by a word, in table order."""
-    return tuple(found for found in COMMANDS if found.word)
-
-
-def match_word(text: str, among: Iterable[Command] = COMMANDS) -> tuple[Command, ...]:
-    """Find commands by their word: the one that is meant exactly, else all whose word begins so."""
-    text = text.strip().lower()
-    known = [found for found in among if found.word]
-    exact = tuple(found for found in known if found.word == text)
-    return exact or tuple(found for found in known if text and found.word.startswith(text))
 
 
 def assign_keys(words: Iterable[str], preferred: Mapping[str, str], taken: Collection[str]) -> dict[str, str]:

@@ -57,16 +57,10 @@ class Menu(Widget, can_focus=True):
     class Said(Message):
         """Something about the row that is reached."""
 
-        def __init__(self, menu: "Menu", row: Row) -> None:
+        def __init__(self, row: Row) -> None:
             """Carry the row."""
             super().__init__()
-            self.menu = menu
             self.row = row
-
-        @property
-        def control(self) -> "Menu":
-            """The menu it comes from."""
-            return self.menu
 
     class Reached(Said):
         """Another row is reached."""
@@ -77,9 +71,9 @@ class Menu(Widget, can_focus=True):
     class Stepped(Said):
         """A row's value is to become its next (`by` 1) or its last (-1)."""
 
-        def __init__(self, menu: "Menu", row: Row, by: int) -> None:
+        def __init__(self, row: Row, by: int) -> None:
             """Carry the row and the direction."""
-            super().__init__(menu, row)
+            super().__init__(row)
             self.by = by
 
     def __init__(self, rows: Sequence[Row] = (), *, id: str | None = None) -> None:  # noqa: A002 - Textual's own word
@@ -149,12 +143,12 @@ class Menu(Widget, can_focus=True):
     def action_step(self, by: int) -> None:
         """Ask for the next or last value of the reached row."""
         if self.row is not None and self.row.steps:
-            self.post_message(self.Stepped(self, self.row, by))
+            self.post_message(self.Stepped(self.row, by))
 
     def action_choose(self) -> None:
         """Choose the reached row."""
         if self.row is not None:
-            self.post_message(self.Chosen(self, self.row))
+            self.post_message(self.Chosen(self.row))
 
     def on_key(self, event: events.Key) -> None:
         """Choose a row by its key."""
@@ -241,7 +235,7 @@ class Menu(Widget, can_focus=True):
     def _reach(self, index: int) -> None:
         if index != self._at:
             self._move(index)
-            self.post_message(self.Reached(self, self._rows[index]))
+            self.post_message(self.Reached(self._rows[index]))
 
     def _move(self, index: int) -> None:
         before, self._at = self._at, index

@@ -169,9 +169,9 @@ class Table(Reporting):
         self.refresh()
 
     def follow(self, at: PlaceId) -> None:
-        place = self._view.place(at)
-        assert place
-        ships = [line(f"{ship.name} {ship.kind}", Tone.ACCENT) for ship in self._view.tokens(place.id)]
+        place = next(each for each in self._view.scene.board.places if each.id == at)
+        here = (ship for ship in self._view.scene.tokens if ship.place == at)
+        ships = [line(f"{ship.name} {ship.kind}", Tone.ACCENT) for ship in here]
         self._card.set_lines([line(place.name, Tone.ACCENT), line(place.kind or "open space"), *ships])
         self._status.set_lines([line(f"Your order. Cursor on {place.name}.")])
 
