@@ -89,6 +89,32 @@ def test_nothing_decided_a_draw_or_a_match_that_goes_on(monkeypatch: pytest.Monk
         assert turning_point(match) is None
 
 
+def test_the_last_turn_counts_though_nobody_ended_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, hit = played(), None
+    for index in match.history.line():
+        node = match.history.nodes[index]
+        if hit is None and any("hits" in event.tell() for event in node.events):
+            hit = match.visit(index)
+    assert hit is not None
+    seat = hit.history.here.seat
+    monkeypatch.setattr(type(GAME), "outcome", lambda *_: Outcome((seat,), "so it is", (0.0, 0.0)))
+
+    found = turning_point(hit)
+
+    assert found is not None
+    assert (found.turn, found.seat, found.swing) == (hit.clock.turn, seat, 1.0)
+    assert found.telling == " ".join(event.tell() for event in hit.history.here.events)
+
+
+def test_a_winner_who_never_gained_has_no_turning_point(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played()
+    before = match.visit(match.history.line()[4])
+    assert len(set(GAME.strength(before.position.state))) == 1
+    monkeypatch.setattr(type(GAME), "outcome", lambda *_: Outcome((Seat(0),), "so it is", (0.0, 0.0)))
+
+    assert turning_point(before) is None
+
+
 def test_a_match_without_a_swing_has_no_turning_point() -> None:
     match = begin(GAME, Setup((SeatPlan("A"), SeatPlan("B"))))
 

@@ -19,6 +19,11 @@ def test_drop_leaves_out_one() -> None:
     assert drop(("a", "b", "c"), 1) == ("a", "c")
 
 
+def test_the_first_and_the_last_can_be_replaced_and_left_out() -> None:
+    assert (put(("a", "b"), 0, "x"), put(("a", "b"), 1, "x")) == (("x", "b"), ("a", "x"))
+    assert (drop(("a", "b"), 0), drop(("a", "b"), 1)) == (("b",), ("a",))
+
+
 @pytest.mark.parametrize("index", [-1, 3])
 def test_an_index_from_the_end_or_beyond_is_no_index(index: int) -> None:
     with pytest.raises(IndexError):

@@ -121,6 +121,11 @@ def test_clock_hours_run_clockwise_from_the_bow() -> None:
     assert around == [2, 12, 10, 8, 6, 4]
 
 
+@pytest.mark.parametrize(("there", "hour"), [((4, -1), 12), ((11, -3), 11), ((8, -3), 11), ((-11, 3), 5), ((1, 1), 1)])
+def test_a_clock_hour_is_the_nearest_twelfth_of_a_circle(there: hexes.Hex, hour: int) -> None:
+    assert hexes.clock((0, 0), 0, there) == hour
+
+
 def test_a_hex_has_no_bearing_from_itself() -> None:
     with pytest.raises(ValueError, match="no bearing"):
         hexes.bearing((1, 1), (1, 1))

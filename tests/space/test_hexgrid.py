@@ -25,6 +25,11 @@ def test_the_same_size_is_the_same_grid() -> None:
     assert grid(9, 7) is MAP
 
 
+@pytest.mark.parametrize(("cols", "rows", "cells"), [(2, 2, 3), (99, 2, 197), (2, 99, 149)])
+def test_the_smallest_and_the_largest_maps_are_laid_out(cols: int, rows: int, cells: int) -> None:
+    assert len(Grid(cols, rows)) == cells
+
+
 @pytest.mark.parametrize(("cols", "rows"), [(1, 5), (5, 1), (100, 5), (5, 100)])
 def test_a_map_that_ids_cannot_name_is_refused(cols: int, rows: int) -> None:
     with pytest.raises(ValueError, match="2 to 99"):

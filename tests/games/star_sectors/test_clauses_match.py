@@ -10,6 +10,7 @@ from engine.core.position import View
 from engine.core.refs import HIDDEN, PlaceId, Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve
+from engine.games.star_sectors.measures.berths import largest_fleet
 from engine.games.star_sectors.measures.factors import profile, value
 from engine.games.star_sectors.orders import (
     Attack,
@@ -155,6 +156,9 @@ def test_drawn_fleets_stay_within_their_points(fleet: str, points: int) -> None:
     mine = [each.kind for each in here.ships if each.seat == 0 and each.kind in catalog.ships().classes]
 
     assert 0 < catalog.worth(mine) <= max(points, min(kind.value for kind in catalog.classes_of(fleet)))
+    armed = [kind for kind in catalog.classes_of(fleet) if kind.arc != "N"]
+    assert points == 1 or {kind.id for kind in armed} >= set(mine)
+    assert len(mine) == largest_fleet(here, 0) or points - catalog.worth(mine) < min(kind.value for kind in armed)
 
 
 @pytest.mark.parametrize("fleet", ["concord", "korrath", "veiled", "lattice"])

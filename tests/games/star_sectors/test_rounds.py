@@ -256,6 +256,8 @@ def test_objective_convoy_scores_for_each_tender_through_or_destroyed() -> None:
         rolls=(1, 1, 12),
     )
     assert lost.points == (0, 5)
+    own = on("the-furnace", doomed, there("mote", 0, "0000"), there("jackal", 1, "2304"))
+    assert give(own, Select(0), SelfDestruct(0)).points == (0, 5)
     escort = evolve(doomed, convoy=False)
     cheap = give(
         on("the-furnace", escort, there("mote", 0, "0000"), there("jackal", 1, "2304"), seat=1),

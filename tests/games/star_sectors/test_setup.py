@@ -80,6 +80,21 @@ def test_ss_10_a_free_fleet_is_bought_class_by_class_from_its_points() -> None:
     assert may(here, Enlist("marlin"))
 
 
+def test_free_fleets_are_chosen_seat_by_seat_and_the_convoy_comes_on_top() -> None:
+    here = begun(3, scenario="three-crowns", fleets="free", points=15)
+    for seat in range(3):
+        assert (here.phase, here.seat) == (Phase.FLEET, seat)
+        here = give(here, StandardFleet())
+    assert (here.phase, here.seat, here.purse) == (Phase.STORES, 0, (15, 15, 15))
+
+    convoy = give(begun(scenario="the-furnace", fleets="free"), Enlist("mote"), EndFleet())
+    assert sum(each.convoy for each in convoy.ships) == 2
+
+
+def test_where_a_ready_fleet_is_too_many_the_least_valuable_stay_behind() -> None:
+    assert sorted(catalog.ship_class(kind).value for kind in ready("korrath", 40, 2)) == [10, 12]
+
+
 def test_ss_q25c_a_fleet_has_no_more_ships_than_its_edge_has_room_for() -> None:
     here = give(begun(scenario="first-shots", fleets="free", points=100), *[Enlist("pelican")] * 8)
 
@@ -117,6 +132,13 @@ def test_standard_stores_need_one_order_and_keep_within_the_purse() -> None:
     mine = [each for each in here.ships if each.seat == 0 and profile(each.kind).fleet]
     assert sum(each.crew for each in mine) == 2
     assert (here.purse[0], here.seat) == (0, 1)
+
+
+def test_a_fleet_without_banks_gets_its_trilithium_too() -> None:
+    fleets = (Enlist("pelican"), Enlist("pelican"), EndFleet(), StandardFleet())
+    here = give(begun(fleets="free", points=25), *fleets, StandardStores())
+
+    assert [each.stores.trilithium for each in here.ships if each.kind == "pelican"] == [2, 1]
 
 
 def test_ss_9_the_highest_d12_decides_and_ties_roll_again() -> None:
