@@ -17,3 +17,10 @@ def voyage(monkeypatch: pytest.MonkeyPatch) -> str:
     """Put the toy game of all geometries on the shelf for one test; return its id."""
     monkeypatch.setitem(registry.SHELF, "voyage", "tests.toys.voyage")
     return "voyage"
+
+
+@pytest.fixture
+def raid(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Put the toy game of plots, groups and amounts on the shelf for one test; return its id."""
+    monkeypatch.setitem(registry.SHELF, "raid", "tests.toys.raid")
+    return "raid"

@@ -35,11 +35,21 @@ def why_not(game: Game, view: View, known: Iterable[Order], chosen: tuple[Ref, .
     for template in known:
         for picks in _aims(template.picks, chosen, ref):
             order = meant(template, picks)
-            refusal = order and game.refusal(view, order)
+            refusal = order and refused(game, view, order)
             # A refusal that names the place pointed at, or a rule, tells more than one that does neither.
             if refusal and (said is None or _weight(refusal, ref) > _weight(said, ref)):
                 said = refusal
     return said
+
+
+def refused(game: Game, view: View, order: Order) -> Refusal | None:
+    """Ask why an order made up here is not legal; None when it is, and when the game can make nothing of it."""
+    try:
+        order.phrase(view)
+        return game.refusal(view, order)
+    except (LookupError, ValueError, TypeError, AttributeError):
+        # Games promise to answer. Where one breaks that, a question about what nobody offered must not end the match.
+        return None
 
 
 def _aims(picks: tuple[Ref, ...], chosen: tuple[Ref, ...], ref: Ref) -> Iterator[tuple[Ref, ...]]:

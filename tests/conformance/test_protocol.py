@@ -11,6 +11,7 @@ from engine.core.position import Position
 from engine.core.refs import Seat, token, word
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
+from tests.conformance.made_up import made_up, shape, things_in
 from tests.conformance.walks import GAMES, seats_of, starts, stops, universe, values_in
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
@@ -72,6 +73,22 @@ def test_a_refused_order_has_a_reason_in_words(game_id: str) -> None:
                 assert refusal.reason.strip().endswith((".", "!", "?")), refusal
                 assert refusal.reason.isascii()
                 assert len(refusal.tell()) <= 200, refusal
+
+
+def test_orders_that_a_client_makes_up_can_be_said_and_asked_about(game_id: str) -> None:
+    game, shapes = registry.game(game_id), {shape(order): order for order in universe(game_id)}
+    asked = 0
+    visited = stops(game_id)
+    for index, stop in enumerate(visited[:: max(1, len(visited) // 60)]):
+        seat = seats_of(stop)[index % (stop.start.seats + 1)]
+        view = game.view(stop.position.state, seat)
+        for order in shapes.values():
+            for made in made_up(order, things_in(game.scene(view), index)):
+                said, refusal = made.phrase(view), game.refusal(view, made)
+                assert said.isascii()
+                assert refusal is None or refusal.reason
+                asked += 1
+    assert asked
 
 
 def test_picks_lead_to_one_order_each(game_id: str) -> None:

@@ -1,11 +1,15 @@
 """Why something that is not offered is refused, asked of the game itself."""
 
+from typing import Any
+
+from engine.core.errors import Refusal
 from engine.core.match import Match, begin
+from engine.core.position import View
 from engine.core.refs import PlaceId, place, token
 from engine.core.setup import SeatPlan, Setup
-from tests.toys.skirmish.game import GAME
-from tests.toys.skirmish.values import Fire, Lay, Step
-from tui.meant import meant, why_not
+from tests.toys.skirmish.game import GAME, Skirmish
+from tests.toys.skirmish.values import Fire, Lay, Order, Step
+from tui.meant import meant, refused, why_not
 
 
 def under_way() -> Match:
@@ -36,6 +40,18 @@ def test_the_game_says_why_with_its_rule_and_number() -> None:
     assert refusal is not None
     assert refusal.rule == "T-4"
     assert "guns reach 2" in refusal.reason
+
+
+def test_a_game_that_can_make_nothing_of_an_order_does_not_end_the_match() -> None:
+    class Forgetful(Skirmish):
+        def refusal(self, view: View, order: Order) -> Refusal | None:
+            refusals: dict[Order, Refusal] = {}
+            return refusals[order]
+
+    match = under_way()
+    game: Any = Forgetful()
+
+    assert refused(game, match.view(match.decisions[0].seat), Fire(0, 2)) is None
 
 
 def test_nothing_known_means_nothing_to_say() -> None:

@@ -16,7 +16,7 @@ from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, TokenId
 from tui.atlas import Atlas
 from tui.bearings import direction
-from tui.meant import meant
+from tui.meant import meant, refused
 
 _FILLERS: Final = frozenset({"an", "the", "at", "to", "on", "with", "by", "for", "into", "its", "and", "please"})
 _WORD: Final = re.compile(r"[a-z0-9][a-z0-9'-]*")
@@ -148,14 +148,15 @@ def why_not(game: Game, view: View, atlas: Atlas, known: Sequence[Order], line: 
     said = _written_out(words_of(line))
     thing = _named(atlas, said)
     units = [token.id for token in atlas.own if token.active] or [token.id for token in atlas.own]
-    for template in reversed(known):
-        for unit in units:
-            order = meant(template, _aimed(template.picks, unit, thing or _ahead(atlas, unit, said)))
-            if order is None or not Spelling(order, view, atlas).means(said, strict=False):
-                continue
-            refusal = game.refusal(view, order)
-            if refusal:
-                return refusal.tell()
+    aimed = (
+        meant(template, _aimed(template.picks, unit, thing or _ahead(atlas, unit, said)))
+        for template in reversed(known)
+        for unit in units
+    )
+    for order in dict.fromkeys(aimed):
+        refusal = order and refused(game, view, order)
+        if order and refusal and Spelling(order, view, atlas).means(said, strict=False):
+            return refusal.tell()
     refusal = game.obstacle(view, thing) if thing is not None and isinstance(game, Explains) else None
     return refusal.tell() if refusal else ""
 

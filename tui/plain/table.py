@@ -197,10 +197,12 @@ class Table:
 
     @property
     def known(self) -> tuple[Order, ...]:
-        """One order of each shape that was ever offered here, or given by anybody."""
+        """One order of each shape that was ever offered here, or given by anybody; those of verbs legal now last."""
         given = (node.order for node in self.session.match.history.nodes if node.order is not None)
-        return tuple({**{_shape(order): order for order in given}, **self._known}.values())
+        shapes, legal = {_shape(order): order for order in given} | self._known, set(map(type, self.session.orders))
+        return tuple(sorted(shapes.values(), key=lambda order: type(order) in legal))
 
 
 def _shape(order: Order) -> tuple[object, ...]:
-    return (type(order), *(ref.id for ref in order.picks if ref.kind == "word"))
+    # A shape for every unit: where ids are made of several numbers, no order can be made up about another unit.
+    return (type(order), *order.picks[:1], *(ref.id for ref in order.picks if ref.kind == "word"))

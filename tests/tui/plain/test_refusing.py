@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.tui.plain.talking import answers_to, played
+from tests.tui.plain.talking import TWO_PEOPLE, answers_to, played
 
 UNDER_WAY = ("deploy rest", "astrolabe")
 
@@ -46,3 +46,12 @@ def test_an_order_that_loses_its_unit_is_given_when_it_is_meant() -> None:
     said = played("star-sectors", *UNDER_WAY, "blow", "yes", "look astrolabe")
 
     assert "destroyed" in answers_to(said, "look astrolabe")[0]
+
+
+def test_an_order_of_another_phase_is_refused_in_the_games_words(raid: str) -> None:
+    said = played(
+        raid, "", "troops moon", "cruiser vigrid; seal", "", "sloop vigrid; seal", "", "troops vigrid", seats=TWO_PEOPLE
+    )
+
+    assert "Jumps lead to systems, and Moon is none. (R-3)" in " ".join(answers_to(said, "troops moon"))
+    assert "That is not for now: move your groups. (R-1)" in answers_to(said, "troops vigrid")[0]

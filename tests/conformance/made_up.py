@@ -1,0 +1,36 @@
+"""Orders that no game listed: those of one moment about the places and units of another, as clients make them up."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.core.orders import Order
+from engine.core.refs import Ref, place, token
+from engine.scene.model import Scene
+from tui.meant import meant
+
+PLACES = 5
+"""How many places of a map are tried at a time; other stops try others."""
+
+
+def shape(order: Order) -> tuple[object, ...]:
+    """Tell orders apart by what kinds of things they point at, and by their words unless these are amounts."""
+    words = (ref.id if ref.kind == "word" and not ref.id.isdigit() else ref.kind for ref in order.picks)
+    return (type(order), *words)
+
+
+def things_in(scene: Scene, offset: int) -> tuple[Ref, ...]:
+    """List the units of a scene and some of the places of each board, from an offset on."""
+    things = [token(each.id) for each in scene.tokens]
+    for board in scene.boards:
+        stride = max(1, len(board.places) // PLACES)
+        things += [place(each.id) for each in board.places[offset % stride :: stride]]
+    return tuple(things)
+
+
+def made_up(order: Order, things: Sequence[Ref]) -> Iterator[Order]:
+    """Put each thing into each pick of its kind, and an amount beyond any purse into the others."""
+    for index, old in enumerate(order.picks):
+        amounts = [Ref("word", "99999")] if old.kind == "word" and old.id.isdigit() else []
+        for ref in (*things, *amounts):
+            made = meant(order, (*order.picks[:index], ref, *order.picks[index + 1 :]))
+            if made is not None:
+                yield made

@@ -1,0 +1,1 @@
+"""A small game of secret plots, groups that move together, and amounts."""

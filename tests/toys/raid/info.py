@@ -1,0 +1,25 @@
+"""What can be said of the toy without loading it."""
+
+from typing import Final
+
+from engine.core.info import Choice, Info, Option
+
+INFO: Final = Info(
+    id="raid",
+    title="Raid",
+    blurb="Plot jumps in secret, move groups over a system, buy points with what was won.",
+    seats=(2, 3),
+    seat_names=("North", "South", "West"),
+    options=(
+        Option(
+            "scenario",
+            "Scenario",
+            "choice",
+            "long",
+            "How long it takes.",
+            (Choice("long", "Two turns", "Two raids."), Choice("short", "One turn", "One raid.")),
+        ),
+    ),
+    rules="1",
+    minutes="3",
+)

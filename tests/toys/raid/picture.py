@@ -1,0 +1,45 @@
+"""The toy as a scene: a quadrant of two systems, and the sectors of one of them."""
+
+from collections.abc import Mapping
+
+from engine.core.position import View
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.scene.model import Board, Exit, Fact, Geometry, Panel, Place, Scene, Token
+
+from .info import INFO
+from .values import NAMES, SECTORS, SYSTEMS, State
+
+
+def draw(view: View) -> Scene:
+    state: State = view.state
+    boards = (_row("quadrant", "Quadrant", SYSTEMS), _row("system", "Vigrid", SECTORS))
+    own = state.at[view.seat] if view.seat is not None else state.at[0]
+    points = tuple(Fact(INFO.seat_names[seat], f"{points} points") for seat, points in enumerate(state.points))
+    focus = next((at for at in own if at in SECTORS), own[0])
+    seats = INFO.seat_names[: len(state.points)]
+    return Scene(boards, tuple(_tokens(view)), (Panel("points", "Points", points),), focus, seats)
+
+
+def _row(board: str, title: str, names: Mapping[PlaceId, str]) -> Board:
+    ids = list(names)
+    places = []
+    for index, at in enumerate(ids):
+        ways = [Exit("west", ids[index - 1])] if index else []
+        ways += [Exit("east", ids[index + 1])] if index + 1 < len(ids) else []
+        places.append(Place(at, names[at], (index, 0), exits=tuple(ways)))
+    return Board(board, title, Geometry.HEX, tuple(places))
+
+
+def _tokens(view: View) -> list[Token]:
+    state: State = view.state
+    plotting = state.phase == "plot" and view.seat is not None and not state.sealed[view.seat]
+    tokens = []
+    for seat, fleet in enumerate(state.at):
+        for unit, at in enumerate(fleet):
+            own = seat == view.seat
+            name = NAMES[unit] if own else f"{INFO.seat_names[seat]} {NAMES[unit]}"
+            kind = NAMES[unit].lower()
+            needy = own and plotting
+            plain = TokenId(f"{seat}.{unit}")
+            tokens.append(Token(plain, name, at, NAMES[unit][0], kind, Seat(seat), needs_orders=needy))
+    return tokens
