@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from rich.style import Style
 
-from engine.core.refs import Seat
 from engine.core.values import frozen
 from engine.scene.model import Tone
 from tui.painters.cells import Ink
@@ -16,9 +15,6 @@ from tui.picker import Mark
 if TYPE_CHECKING:
     from textual.theme import Theme
 
-SEAT_LETTERS: Final = "ABCD"
-"""Stand for the seats wherever a seat needs one character: on the map by case and sign, elsewhere by these."""
-
 
 @frozen
 class Palette:
@@ -26,7 +22,8 @@ class Palette:
 
     name: str
     tones: Mapping[Tone, str]
-    seats: tuple[str, str, str, str]
+    seats: tuple[str, ...]
+    """For eight seats."""
     marks: Mapping[Mark, str]
     ground: str = ""
     text: str = ""
@@ -49,7 +46,10 @@ _DEFAULT: Final = Palette(
         *("", "bright_black", "bright_green", "bright_red", "bright_yellow", "bright_cyan"),
         *("yellow", "magenta", "green", "bright_yellow", "bright_magenta", "bright_cyan"),
     ),
-    seats=("bright_cyan", "bright_yellow", "bright_green", "bright_magenta"),
+    seats=(
+        *("bright_cyan", "bright_yellow", "bright_green", "bright_magenta"),
+        *("bright_red", "bright_blue", "white", "yellow"),
+    ),
     marks=_marks("bright_white", "bright_green", "bright_red", "bright_white"),
 )
 _CONTRAST: Final = Palette(
@@ -60,7 +60,7 @@ _CONTRAST: Final = Palette(
         *("", "#d7d7d7", "#87ff87", "#ffafaf", "#ffd700", "#87ffff"),
         *("#ffd787", "#ffafff", "#87ff87", "#ffd700", "#ffafff", "#87ffff"),
     ),
-    seats=("#87ffff", "#ffff5f", "#87ff87", "#ffafff"),
+    seats=("#87ffff", "#ffff5f", "#87ff87", "#ffafff", "#ffaf87", "#afafff", "#ffffff", "#d7d7af"),
     marks=_marks("#ffffff", "#87ff87", "#ffafaf", "#ffffff"),
 )
 # After Okabe and Ito: blue against orange, never red against green; lightness differs as well as hue.
@@ -72,20 +72,20 @@ _COLOURBLIND: Final = Palette(
         *("", "#949494", "#5fafff", "#ff8700", "#ffff5f", "#ffffff"),
         *("#af875f", "#8787d7", "#5fafff", "#ffff5f", "#d787af", "#ffffff"),
     ),
-    seats=("#5fafff", "#ff8700", "#ffff5f", "#d787af"),
+    seats=("#5fafff", "#ff8700", "#ffff5f", "#d787af", "#d7ffff", "#87875f", "#8787d7", "#ffffff"),
     marks=_marks("#ffffff", "#5fafff", "#ff8700", "#ffffff"),
 )
 # The eight plain colours without yellow and cyan: these can be read on light grounds as well.
 _ANSI: Final = Palette(
     name="ansi",
     tones=_tones(*("", "", "green", "red", "bold", "bold"), *("", "magenta", "green", "red", "magenta", "bold")),
-    seats=("blue", "red", "green", "magenta"),
+    seats=("blue", "red", "green", "magenta", "bold blue", "bold red", "bold green", "bold magenta"),
     marks=_marks("bold", "green", "red", "bold"),
 )
 _MONO: Final = Palette(
     name="mono",
     tones=_tones(*("", "", "", "bold", "bold", "bold"), *("", "", "", "", "", "")),
-    seats=("bold", "bold", "bold", "bold"),
+    seats=("bold",) * 8,
     marks=_marks("bold", "", "bold", "bold"),
 )
 
@@ -109,11 +109,6 @@ def style(name: str, ink: Ink) -> Style:
     else:
         colour = chosen.tones[ink.tone]
     return Style.parse(f"{colour} {'bold reverse' if ink.strong else ''}".strip() or "none")
-
-
-def seat_letter(seat: Seat) -> str:
-    """Return the letter that stands for a seat, so that no colour is needed."""
-    return SEAT_LETTERS[seat % len(SEAT_LETTERS)]
 
 
 def theme_for(name: str, colour: str, *, no_color: bool) -> str:

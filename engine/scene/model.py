@@ -127,7 +127,7 @@ class Region:
 
 @frozen
 class Link:
-    """A line between two places: a jump route, a border."""
+    """A line between two places: a jump route; between two tiles, a border they share and that can be passed."""
 
     a: PlaceId
     b: PlaceId

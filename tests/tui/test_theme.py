@@ -9,8 +9,9 @@ from engine.core.refs import Seat
 from engine.scene.model import Tone
 from tui.painters.cells import Ink
 from tui.painters.glyphs import BRACKETS
+from tui.painters.stacks import seat_letter
 from tui.settings import setting
-from tui.theme import PALETTES, seat_letter, style, textual_theme, theme_for
+from tui.theme import PALETTES, style, textual_theme, theme_for
 
 
 def contrast(one: str, other: str) -> float:
@@ -31,7 +32,7 @@ def _luminance(colour: str) -> float:
 def inks() -> list[Ink]:
     return [
         *map(Ink, Tone),
-        *(Ink(seat=Seat(seat)) for seat in range(4)),
+        *(Ink(seat=Seat(seat)) for seat in range(8)),
         *(Ink(mark=mark) for mark in BRACKETS),
         Ink(Tone.ACCENT, strong=True),
     ]
@@ -66,7 +67,12 @@ def test_the_plain_colours_can_be_read_on_light_grounds_too() -> None:
 
 
 def test_seats_have_letters_of_their_own() -> None:
-    assert {seat_letter(Seat(seat)) for seat in range(4)} == set("ABCD")
+    assert [seat_letter(Seat(seat)) for seat in range(8)] == list("ABCDEFGH")
+
+
+@pytest.mark.parametrize("name", set(PALETTES) - {"mono"})
+def test_eight_seats_look_unlike_each_other(name: str) -> None:
+    assert len({style(name, Ink(seat=Seat(seat))) for seat in range(8)}) == 8
 
 
 @pytest.mark.parametrize("name", PALETTES)

@@ -6,8 +6,9 @@ from typing import Final, NamedTuple
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Place, Token, Tone
 from tui.painters.cells import Canvas, Ink, Span
-from tui.painters.glyphs import BRACKETS, CURSOR, Glyphs
+from tui.painters.glyphs import Glyphs
 from tui.painters.look import Look, Zoom
+from tui.painters.marks import brackets
 
 TEXTURED: Final = frozenset({Tone.CLOUD, Tone.ROCK})
 """Terrain that fills its hex from near, so that a field of it reads as one area."""
@@ -114,15 +115,9 @@ class HexPainter:
         return tokens[0].mark or (f"{min(len(tokens), 9)}" if len(tokens) > 1 else "")
 
     def _embrace(self, canvas: Canvas, x: int, width: int, place: PlaceId, look: Look) -> None:
-        mark = look.marks.get(place)
-        if look.cursor == place:
-            ink, signs = Ink(Tone.ACCENT, strong=True), CURSOR
-        elif mark is not None:
-            ink, signs = Ink(mark=mark), BRACKETS[mark]
-        else:
-            return
-        canvas.put(x - 1, signs[0], ink)
-        canvas.put(x + width, signs[1], ink)
+        if signs := brackets(place, look):
+            canvas.put(x - 1, signs.text[0], signs.ink)
+            canvas.put(x + width, signs.text[1], signs.ink)
 
     def _draw_under(self, canvas: Canvas, x: int, place: Place, look: Look) -> None:
         tokens = look.tokens.get(place.id, ())

@@ -27,12 +27,13 @@ class Look(NamedTuple):
 
 
 def tokens_by_place(scene: Scene) -> dict[PlaceId, tuple[Token, ...]]:
-    """Sort the tokens under the places they stand on or cover, the one to draw first."""
-    found: dict[PlaceId, list[Token]] = {}
+    """Sort the tokens under the places of the first board that they stand on or cover, the one to draw first."""
+    found: dict[PlaceId, list[Token]] = {place.id: [] for place in scene.board.places}
     for token in scene.tokens:
         for place in (token.place, *token.also):
-            found.setdefault(place, []).append(token)
-    return {place: tuple(sorted(tokens, key=_weight)) for place, tokens in found.items()}
+            if place in found:
+                found[place].append(token)
+    return {place: tuple(sorted(tokens, key=_weight)) for place, tokens in found.items() if tokens}
 
 
 def labels(scene: Scene) -> dict[PlaceId, str]:

@@ -10,6 +10,7 @@ from tui.painters.cells import Span
 from tui.painters.glyphs import Glyphs
 from tui.painters.hex import HexPainter
 from tui.painters.look import Look, Zoom
+from tui.painters.tiles import TilesPainter
 
 
 class UnknownGeometryError(LongshipError):
@@ -45,6 +46,7 @@ class Painter(Protocol):
 
 PAINTERS: Final[dict[Geometry, Callable[[Board, Zoom, Glyphs], Painter]]] = {
     Geometry.HEX: HexPainter,
+    Geometry.TILES: TilesPainter,
 }
 
 

@@ -61,9 +61,8 @@ def lay_out(scene: Scene, zoom: Zoom, glyphs: str) -> Sheet:
     places = {place.id: place for place in scene.board.places}
     focus = scene.focus if scene.focus in places else next(iter(places), None)
     painter = painter_for(scene.board, zoom, TABLES[glyphs])
-    return Sheet(
-        scene, places, painter, Look(tokens_by_place(scene), {}, labels(scene), shades(scene), focus), zoom, glyphs
-    )
+    look = Look(tokens_by_place(scene), {}, labels(scene), shades(scene), focus, seats=len(scene.seat_names))
+    return Sheet(scene, places, painter, look, zoom, glyphs)
 
 
 def differences(one: Sheet, other: Sheet) -> set[PlaceId] | None:
@@ -91,7 +90,7 @@ def _crowds(look: Look) -> object:
 
 
 def _face(place: Place) -> object:
-    return place.glyph, place.tone, place.name, place.at
+    return place.glyph, place.tone, place.name, place.at, place.span, place.kind, place.facts
 
 
 def _unequal(one: Mapping[PlaceId, object], other: Mapping[PlaceId, object]) -> set[PlaceId]:

@@ -8,8 +8,8 @@ from engine.core.match import Match
 from engine.scene.model import Tone
 from tui.draft import played_by
 from tui.names import Names
+from tui.painters.stacks import seat_letter
 from tui.text import clean_line
-from tui.theme import seat_letter
 from tui.widgets.lines import Line, line, wrap
 
 _ROWS = 8

@@ -9,8 +9,8 @@ from engine.core.refs import PlaceId
 from engine.scene.model import Fact, Panel, Token, Tone
 from tui.atlas import Atlas
 from tui.bearings import bearing, facing
+from tui.painters.stacks import seat_letter
 from tui.picker import Mark
-from tui.theme import seat_letter
 from tui.widgets.lines import Line, line, wrap
 
 SAYS: dict[Mark, str] = {

@@ -49,6 +49,10 @@ SECTORS = (
     ("belt", "Asteroid belt", (1, 3), (1, 1), "asteroids", "D"),
     ("city", "Starcity", (2, 3), (1, 1), "starcity", "A"),
 )
+TOUCHING = (
+    ("north", "west"), ("north", "centre"), ("north", "east"), ("west", "centre"), ("centre", "east"),
+    ("south", "west"), ("south", "centre"), ("south", "east"),
+)  # fmt: skip
 GROUNDS = {"": (".", Tone.PLAIN), "atmosphere": ("o", Tone.WORLD), "vacuum": ("m", Tone.ROCK)}
 GROUNDS |= {"asteroids": ("%", Tone.ROCK), "starcity": ("#", Tone.HOME)}
 
@@ -88,8 +92,8 @@ def exits(scenario: str) -> dict[PlaceId, dict[PlaceId, str]]:
 
 @lru_cache
 def named(scenario: str, where: PlaceId) -> str:
-    """Return what a place is called."""
-    return next(place.name for board in boards(scenario) for place in board.places if place.id == where)
+    """Return what a place is called; one of another scenario by its id."""
+    return next((place.name for board in boards(scenario) for place in board.places if place.id == where), where)
 
 
 def _chart(*more: tuple[str, str, str]) -> Board:
@@ -124,7 +128,7 @@ def _tiles(*more: tuple[str, str, str]) -> Board:
         )
         for where, name, corner, span, kind, wealth in SECTORS
     )
-    return Board("tiles", "Ember", Geometry.TILES, places)
+    return Board("tiles", "Ember", Geometry.TILES, places, tuple(Link(PlaceId(a), PlaceId(b)) for a, b in TOUCHING))
 
 
 def _beside(here: str, at: dict[str, tuple[int, int, int]]) -> tuple[Exit, ...]:

@@ -1,0 +1,86 @@
+"""Tokens in few characters: whose they are by case or by the seat's letter, what the first is, how many there are."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from engine.core.refs import Seat
+from engine.scene.model import Token
+from tui.painters.cells import Ink, Span
+
+SEAT_LETTERS: Final = "ABCDEFGH"
+"""Stand for the seats wherever a seat needs one character."""
+
+BY_CASE: Final = 2
+"""How many seats capital and small letters tell apart; with more of them, the seat's own letter stands beside."""
+
+
+def seat_letter(seat: Seat) -> str:
+    """Return the letter that stands for a seat, so that no colour is needed."""
+    return SEAT_LETTERS[seat % len(SEAT_LETTERS)]
+
+
+def cased(token: Token) -> str:
+    """Return the glyph of a token: small for every second seat."""
+    return token.glyph.lower() if token.seat is not None and token.seat % 2 else token.glyph
+
+
+def strength(tokens: Iterable[Token]) -> int:
+    """Count the units that tokens stand for."""
+    return sum(token.count for token in tokens)
+
+
+def by_seat(tokens: Iterable[Token]) -> list[list[Token]]:
+    """Sort tokens by their owner, keeping the order of owners and of tokens."""
+    found: dict[Seat | None, list[Token]] = {}
+    for token in tokens:
+        found.setdefault(token.seat, []).append(token)
+    return list(found.values())
+
+
+def stack(tokens: Sequence[Token], seats: int) -> Span:
+    """Write tokens of one seat as the first glyph and how many more there are: '<CR+5>', '<cr+5>', 'C:CR+5'."""
+    more = strength(tokens) - 1
+    return _owned(tokens[0], seats, f"{tokens[0].glyph}{tokens[0].mark}{f'+{more}' if more else ''}")
+
+
+def roll(tokens: Sequence[Token], seats: int) -> Span:
+    """Write tokens of one seat as all that there are: '<CR 2FT>', '<cr 2ft>', 'C:CR 2FT'."""
+    counts: dict[str, int] = {}
+    for token in tokens:
+        sign = f"{token.glyph}{token.mark}"
+        counts[sign] = counts.get(sign, 0) + token.count
+    return _owned(tokens[0], seats, " ".join(f"{count if count > 1 else ''}{sign}" for sign, count in counts.items()))
+
+
+def fitted(tokens: Iterable[Token], seats: int, rooms: Sequence[int]) -> list[list[Span]]:
+    """Write the stacks on a place into lines of so many characters each, in full where there is room for it.
+
+    '&2' at the end stands for two owners there is no room for.
+    """
+    owners = by_seat(tokens)
+    written, left = _laid([roll(each, seats) for each in owners], rooms)
+    if left:
+        written, left = _laid([stack(each, seats) for each in owners], rooms)
+    if left:
+        written, left = _laid([stack(each, seats) for each in owners], [*rooms[:-1], rooms[-1] - len("&9")])
+        last = written[-1].pop() if written[-1] else Span("", Ink())
+        written[-1].append(last._replace(text=f"{last.text}&{left}"))
+    return written
+
+
+def _laid(spans: Sequence[Span], rooms: Sequence[int]) -> tuple[list[list[Span]], int]:
+    """Fill lines one after another; return them, and how many spans are left over."""
+    left = list(spans)
+    lines: list[list[Span]] = []
+    for room in rooms:
+        lines.append([])
+        while left and sum(len(text) + 1 for text, _ in lines[-1]) + len(left[0].text) <= room:
+            lines[-1].append(left.pop(0))
+    return lines, len(left)
+
+
+def _owned(first: Token, seats: int, text: str) -> Span:
+    ink = Ink(first.tone, first.seat, strong=first.active)
+    if first.seat is None or seats <= BY_CASE:
+        return Span(f"<{text.lower() if first.seat is not None and first.seat % 2 else text}>", ink)
+    return Span(f"{seat_letter(first.seat)}:{text}", ink)
