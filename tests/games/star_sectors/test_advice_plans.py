@@ -73,7 +73,7 @@ def test_every_way_is_legal_from_start_to_end(options: Options) -> None:
         ship = drawn.ours(state.active)
         assert ship is not None
         for pose, way in outlook(drawn, ship).ways().items():
-            end = _follow(position, seat, orders_of(way, ship.number, drawn.ground))
+            end = _follow(position, seat, orders_of(way, ship.number, drawn.land))
             walked += 1
 
             assert (end.place, end.facing) == pose

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from engine.games.star_sectors.info import INFO, SCENARIOS
 from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.printed.chart import Chart, ground
+from engine.games.star_sectors.printed.chart import Chart, surveyed
 from engine.games.star_sectors.printed.mapmaker import Recipe, connected, made
 from engine.games.star_sectors.printed.scenarios import scenario
 from engine.space import hexes
@@ -36,7 +36,7 @@ def third_turned(chart: Chart) -> dict[hexes.Hex, str]:
 
 
 def by_middle(chart: Chart) -> dict[hexes.Hex, str]:
-    board = ground(chart).grid
+    board = surveyed(chart).grid
     middle = hexes.axial(board.cols // 2, board.rows // 2)
     axial = (hexes.axial(col, row) for col, row in board.at)
     glyphs = (chart.rows[row][col] for col, row in board.at)
@@ -47,7 +47,7 @@ def by_middle(chart: Chart) -> dict[hexes.Hex, str]:
 @pytest.mark.parametrize("name", TWO_SEATS)
 def test_a_map_for_two_looks_the_same_from_both_sides(name: str) -> None:
     here = scenario(name)
-    board = ground(here.chart).grid
+    board = surveyed(here.chart).grid
     turned = dict(zip(board.places, reversed(board.places), strict=True))
 
     assert half_turned(here.chart) == here.chart
@@ -79,7 +79,7 @@ def test_every_hex_of_a_map_can_be_reached(name: str) -> None:
 @pytest.mark.parametrize("name", PRINTED)
 def test_homes_are_open_and_bows_point_inwards(name: str) -> None:
     here = scenario(name)
-    space = ground(here.chart)
+    space = surveyed(here.chart)
 
     assert len(here.homes) == len(here.fleets) == here.seats[1]
     for home in here.homes:
@@ -116,7 +116,7 @@ def test_the_six_maps_of_the_book_hold_what_it_lists() -> None:
 
 
 def test_tables_of_a_chart_follow_from_its_terrain() -> None:
-    space = ground(scenario("the-furnace").chart)
+    space = surveyed(scenario("the-furnace").chart)
     cells = {str(place): cell for place, cell in space.grid.cells.items()}
 
     assert {space.grid.places[cell] for cell in range(len(space.grid)) if space.deadly[cell]} == {
@@ -130,7 +130,7 @@ def test_tables_of_a_chart_follow_from_its_terrain() -> None:
 
 
 def test_separate_nebulae_have_separate_numbers() -> None:
-    space = ground(scenario("the-veil").chart)
+    space = surveyed(scenario("the-veil").chart)
     cells = {str(place): cell for place, cell in space.grid.cells.items()}
     numbers = [space.clouds[cells[place]] for place in ("0904", "1005", "1409", "1510", "0000")]
 
@@ -141,7 +141,7 @@ def test_separate_nebulae_have_separate_numbers() -> None:
 @given(RECIPES)
 def test_a_made_map_is_symmetric_connected_and_free_at_the_edges(recipe: Recipe) -> None:
     here = made(recipe)
-    space = ground(here.chart)
+    space = surveyed(here.chart)
 
     assert half_turned(here.chart) == here.chart
     assert connected(here.chart)

@@ -124,7 +124,7 @@ def _objective(sketch: Sketch, ship: Fighter) -> Goal | None:
 
 
 def _way_out(sketch: Sketch, ship: Fighter, why: str, prize: float) -> Goal | None:
-    exits = ways_off(sketch.state, ship.ship.seat, sketch.ground)
+    exits = ways_off(sketch.state, ship.ship.seat, sketch.land)
     if not exits:
         return None
     free = tuple(cell for cell in exits if cell not in sketch.taken or cell == ship.cell)
@@ -137,13 +137,13 @@ def _moon(sketch: Sketch, ship: Fighter) -> Goal | None:
     due = next((number for number in sketch.objective.rounds if number >= sketch.state.round), None)
     if due is None or ship.ship.cloaked:
         return None
-    board, ground = sketch.grid, sketch.ground
-    for moon in moons(ground):
+    board, land = sketch.grid, sketch.land
+    for moon in moons(land):
         free = [own for own in sketch.own if not own.station]
         nearest = min(free, key=lambda own: (board.distance(own.cell, moon), -own.worth))
         rounds = (board.distance(ship.cell, moon) + 2) // max(1, ship.mf) + 1
         if nearest.number == ship.number and due - sketch.state.round <= rounds:
-            orbit = tuple(cell for cell in board.around(moon) if not ground.barred[cell] and not ground.deadly[cell])
+            orbit = tuple(cell for cell in board.around(moon) if not land.barred[cell] and not land.deadly[cell])
             return Goal(orbit, HOMEWARD, "goes to hold the moon", prize=float(sketch.objective.points))
     return None
 
@@ -161,11 +161,11 @@ def _ore(sketch: Sketch, ship: Fighter) -> Goal | None:
         return _homeward(sketch, ship)
     if room <= 0:
         return None
-    nebulae = tuple(cell for cell, kind in enumerate(sketch.ground.kinds) if kind.yields == "trilithium")
+    nebulae = tuple(cell for cell, kind in enumerate(sketch.land.kinds) if kind.yields == "trilithium")
     free = tuple(cell for cell in nebulae if cell not in sketch.taken or cell == ship.cell)
     return Goal(free, HOMEWARD, "goes to gather trilithium", prize=1.5) if free else None
 
 
 def _homeward(sketch: Sketch, ship: Fighter) -> Goal | None:
-    cells = tuple(home_cells(sketch.state, ship.ship.seat, sketch.ground))
+    cells = tuple(home_cells(sketch.state, ship.ship.seat, sketch.land))
     return Goal(cells, HOMEWARD, "brings trilithium home", prize=2.0) if cells else None

@@ -23,7 +23,7 @@ from engine.games.star_sectors.measures.factors import (
 from engine.games.star_sectors.measures.sight import Guns, Shot
 from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
 from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.printed.chart import Ground
+from engine.games.star_sectors.printed.chart import Land
 from engine.games.star_sectors.state import Ship, State
 
 
@@ -56,7 +56,7 @@ def _target(state: State, number: int) -> Ship | None:
     return state.ships[number] if known else None
 
 
-def _attack(state: State, land: Ground, gun: Guns, number: int) -> Odds | None:
+def _attack(state: State, land: Land, gun: Guns, number: int) -> Odds | None:
     target = _target(state, number)
     shot = sight.attack(gun, target, number, occupied(state, land)) if target else None
     if target is None or not isinstance(shot, Shot):
@@ -74,7 +74,7 @@ def _attack(state: State, land: Ground, gun: Guns, number: int) -> Odds | None:
     return Odds(chances, modifiers, ways / of, "hits")
 
 
-def _fire(state: State, land: Ground, gun: Guns, order: Fire) -> Odds | None:
+def _fire(state: State, land: Land, gun: Guns, order: Fire) -> Odds | None:
     target = _target(state, order.target)
     shot = sight.bank(gun, target, order.target, occupied(state, land)) if target else None
     if target is None or not isinstance(shot, Shot) or not 0 <= order.bank < len(gun.card.banks):
@@ -91,7 +91,7 @@ def _fire(state: State, land: Ground, gun: Guns, order: Fire) -> Odds | None:
     return Odds((Chance(effect, ways, of), Chance("warded off", of - ways, of)), modifiers, hits * ways / of, "hits")
 
 
-def _mine(state: State, land: Ground, gun: Guns, order: ShootMine) -> Odds | None:
+def _mine(state: State, land: Land, gun: Guns, order: ShootMine) -> Odds | None:
     cell = land.grid.cells.get(order.at)
     shot = sight.mine_shot(gun, cell, occupied(state, land)) if cell is not None else None
     if not isinstance(shot, Shot):
@@ -101,7 +101,7 @@ def _mine(state: State, land: Ground, gun: Guns, order: ShootMine) -> Odds | Non
     return Odds(chances, tuple(_attack_modifiers(gun, shot, land)), ways / of, "mines")
 
 
-def _ram(state: State, land: Ground, gun: Guns, number: int) -> Odds | None:
+def _ram(state: State, land: Land, gun: Guns, number: int) -> Odds | None:
     target = _target(state, number)
     rammer = _arrived(state, land, gun, target) if target else None
     if target is None or rammer is None:
@@ -115,7 +115,7 @@ def _ram(state: State, land: Ground, gun: Guns, number: int) -> Odds | None:
     return Odds((Chance(effect, 1, 1),), impact, float(hits), "hits", fatal=True)
 
 
-def _arrived(state: State, land: Ground, gun: Guns, target: Ship) -> Ship | None:
+def _arrived(state: State, land: Land, gun: Guns, target: Ship) -> Ship | None:
     # The rammer in the hex before its victim, after what mines on the way do to it; None when it is not straight ahead.
     ray, cells = land.grid.ray(gun.base, gun.ship.facing), hull(target, land)
     steps = next((steps for steps, cell in enumerate(ray) if cell in cells), None)
@@ -126,7 +126,7 @@ def _arrived(state: State, land: Ground, gun: Guns, target: Ship) -> Ship | None
     return evolve(gun.ship, place=(gun.base, *run)[-1], hits=min(gun.card.ss, hits))
 
 
-def _factor(gun: Guns, land: Ground) -> Iterator[Modifier]:
+def _factor(gun: Guns, land: Land) -> Iterator[Modifier]:
     # What the combat factor is made of, before range and bearing.
     ship = gun.ship
     yield Modifier("CF printed", profile(ship.kind).cf, "SS-5")
@@ -138,7 +138,7 @@ def _factor(gun: Guns, land: Ground) -> Iterator[Modifier]:
         yield Modifier("inside a nebula", -haze(ship, land), "SS-95")
 
 
-def _attack_modifiers(gun: Guns, shot: Shot, land: Ground) -> Iterator[Modifier]:
+def _attack_modifiers(gun: Guns, shot: Shot, land: Land) -> Iterator[Modifier]:
     yield from _factor(gun, land)
     if shot.distance > 1:
         yield Modifier(f"range {shot.distance}", 1 - shot.distance, "SS-40")
@@ -148,7 +148,7 @@ def _attack_modifiers(gun: Guns, shot: Shot, land: Ground) -> Iterator[Modifier]
         yield Modifier("dice, the better counts", 2, "SS-99" if gun.tactical else "SS-42")
 
 
-def _bank_modifiers(gun: Guns, shot: Shot, land: Ground) -> Iterator[Modifier]:
+def _bank_modifiers(gun: Guns, shot: Shot, land: Land) -> Iterator[Modifier]:
     yield from _factor(gun, land)
     if shot.distance > 1:
         yield Modifier(f"range {shot.distance}", 1 - shot.distance, "SS-83")
@@ -156,7 +156,7 @@ def _bank_modifiers(gun: Guns, shot: Shot, land: Ground) -> Iterator[Modifier]:
         yield Modifier("crew at tactical", 1, "SS-Q9")
 
 
-def _defence_modifiers(target: Ship, land: Ground) -> Iterator[Modifier]:
+def _defence_modifiers(target: Ship, land: Land) -> Iterator[Modifier]:
     yield Modifier("target's DF printed", profile(target.kind).df, "SS-6")
     if target.hits:
         yield Modifier("target's hits", -target.hits, "SS-49")

@@ -1,6 +1,7 @@
 """What to do before the first round: fleet, stores, who goes first, where to deploy."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from engine.core.abilities import Plan
 from engine.core.position import View
@@ -22,7 +23,11 @@ from engine.games.star_sectors.orders import (
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.state import Phase, Ship, State
 
-MOST_CREWS = 3
+MOST_CREWS: Final = 3
+"""So many of the biggest ships get a command crew, where the credits allow."""
+
+MOST_SHIPS: Final = 8
+"""More ships than this are not enlisted at once."""
 
 
 def plans(view: View) -> Iterator[Plan]:
@@ -48,7 +53,7 @@ def _fleet(view: View) -> Iterator[Plan]:
     seat = int(view.seat or 0)
     left, orders = state.purse[seat], list[Order]()
     for kind in reversed(catalog.classes_of(state.settings.fleets[seat])):
-        while kind.arc != "N" and kind.value <= left and len(orders) < 8:
+        while kind.arc != "N" and kind.value <= left and len(orders) < MOST_SHIPS:
             orders.append(Enlist(kind.id))
             left -= kind.value
     yield Plan((*orders, EndFleet()), 0.0, "The biggest ships that the points allow.")

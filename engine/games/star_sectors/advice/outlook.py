@@ -64,7 +64,7 @@ class Outlook:
         if lies is None:
             return None
         ship = evolve(self.ship, cf=self.ship.cf + extra) if extra else self.ship
-        found = volley(self.sketch.ground, ship, pose, lies, sure=sure)
+        found = volley(self.sketch.land, ship, pose, lies, sure=sure)
         if found is None:
             return None
         # SS-Q7: light weapons do one hit, whatever the range.
@@ -73,7 +73,7 @@ class Outlook:
 
     def toll(self, thrown: Volley, target: Fighter) -> Toll:
         """Work out what a volley does to a target where it stands."""
-        df = max(0, target.df - self.sketch.ground.kinds[target.cell].haze)
+        df = max(0, target.df - self.sketch.land.kinds[target.cell].haze)
         return toll(thrown, df, target.guard, target.left)
 
     @property
@@ -120,15 +120,15 @@ class Outlook:
 
 def outlook(sketch: Sketch, ship: Fighter) -> Outlook:
     """Lay one ship's turn out."""
-    legs = legs_of(ship.ship, ship.number, sketch.ground)
-    waters = Waters(sketch.ground, (sketch.taken | sketch.mined).difference(ship.cells()))
+    legs = legs_of(ship.ship, ship.number, sketch.land)
+    waters = Waters(sketch.land, (sketch.taken | sketch.mined).difference(ship.cells()))
     return Outlook(
         sketch,
         ship,
         # What a wormhole leaves of the moves, one hex at most (SS-98), is not worth planning for.
         evolve(legs, left=0) if ship.ship.turn.exits is not None else legs,
         waters,
-        Sights(sketch.ground, occupied(sketch.state, sketch.ground), ship.number),
+        Sights(sketch.land, occupied(sketch.state, sketch.land), ship.number),
         threats(sketch, ship),
         aims(sketch, ship),
         _caution(sketch) * _patience(sketch),

@@ -7,7 +7,7 @@ from engine.core.values import evolve, field, frozen
 from engine.games.star_sectors.measures.factors import most_astern, moves_left, profile
 from engine.games.star_sectors.measures.tracks import ends, enters_orbit, reach
 from engine.games.star_sectors.orders import Forward, Left, Order, Reverse, ReverseWarp, Right, Warp
-from engine.games.star_sectors.printed.chart import Ground
+from engine.games.star_sectors.printed.chart import Land
 from engine.games.star_sectors.state import Ship
 from engine.space.hexgrid import OFF
 
@@ -64,16 +64,16 @@ class Way:
 class Waters:
     """A map with what stands on it now: what a path must keep off."""
 
-    ground: Ground = field(repr=False)
+    land: Land = field(repr=False)
     blocked: frozenset[int]
 
     def open(self, cell: int) -> bool:
         """Say whether a ship may be in a hex and live."""
-        ground = self.ground
-        return cell != OFF and not ground.barred[cell] and not ground.deadly[cell] and cell not in self.blocked
+        land = self.land
+        return cell != OFF and not land.barred[cell] and not land.deadly[cell] and cell not in self.blocked
 
 
-def legs_of(ship: Ship, number: int, land: Ground) -> Legs:
+def legs_of(ship: Ship, number: int, land: Land) -> Legs:
     """Work out what a ship on the map may still do with its movement, as its turn stands (SS-17 to SS-34)."""
     assert ship.place is not None
     turn = ship.turn
@@ -128,81 +128,81 @@ def _steps(waters: Waters, legs: Legs, way: Way) -> Iterator[Way]:
         if onward is not None:
             yield onward
     for step, turned in ((PORT, (facing + 1) % 6), (STARBOARD, (facing - 1) % 6)):
-        if not legs.long or waters.open(waters.ground.grid.next[cell][(turned + 3) % 6]):
+        if not legs.long or waters.open(waters.land.grid.next[cell][(turned + 3) % 6]):
             yield evolve(way, pose=(cell, turned), cost=way.cost + 1, step=step, before=way)
 
 
 def _advance(waters: Waters, legs: Legs, way: Way, direction: int, step: str) -> Way | None:
-    ground, (cell, facing) = waters.ground, way.pose
-    there = ground.grid.next[cell][direction]
+    land, (cell, facing) = waters.land, way.pose
+    there = land.grid.next[cell][direction]
     if step == ASTERN and legs.long and there != OFF:
         # The stern goes first; the base follows into the hex that the stern leaves.
-        if not waters.open(ground.grid.next[there][direction]):
+        if not waters.open(land.grid.next[there][direction]):
             return None
     elif not waters.open(there):
         return None
-    if ground.kinds[there].gate:
+    if land.kinds[there].gate:
         return _through(waters, legs, way, there) if step == AHEAD else None
-    drag = not way.paid and _drags(ground, cell, there)
-    cost = way.cost + step_cost(ground, legs, way, there)
+    drag = not way.paid and _drags(land, cell, there)
+    cost = way.cost + step_cost(land, legs, way, there)
     if cost > legs.left:
         return None
-    stopped = enters_orbit(cell, there, ground)
+    stopped = enters_orbit(cell, there, land)
     astern = way.astern + (step == ASTERN)
     return Way((there, facing), cost, step, way, stopped, astern, way.ahead or step == AHEAD, way.paid or drag)
 
 
-def _drags(ground: Ground, here: int, there: int) -> bool:
-    return bool(ground.kinds[here].drag or ground.kinds[there].drag)
+def _drags(land: Land, here: int, there: int) -> bool:
+    return bool(land.kinds[here].drag or land.kinds[there].drag)
 
 
-def step_cost(ground: Ground, legs: Legs, way: Way, there: int) -> int:
+def step_cost(land: Land, legs: Legs, way: Way, there: int) -> int:
     """Return the moves that a step from the end of a way takes: one, and one more for a nebula's toll (SS-Q21)."""
-    return 2 if legs.left > 1 and not way.paid and _drags(ground, way.pose[0], there) else 1
+    return 2 if legs.left > 1 and not way.paid and _drags(land, way.pose[0], there) else 1
 
 
 def _through(waters: Waters, legs: Legs, way: Way, gate: int) -> Way | None:
     # A wormhole with a single other end is sure; among several the exit is drawn, and nothing can be planned on it.
-    ground, here = waters.ground, way.pose[0]
-    exits = [other for other in ground.gates if other != gate]
+    land, here = waters.land, way.pose[0]
+    exits = [other for other in land.gates if other != gate]
     if len(exits) != 1 or legs.long or exits[0] in waters.blocked:
         return None
-    cost = max(way.cost + step_cost(ground, legs, way, gate), legs.left - 1)
+    cost = max(way.cost + step_cost(land, legs, way, gate), legs.left - 1)
     if cost > legs.left:
         return None
     # A wormhole beside a planet lies in its orbit, which ends movement at either end.
-    stopped = enters_orbit(here, gate, ground) or bool(ground.orbits[exits[0]])
-    paid = way.paid or _drags(ground, here, gate)
+    stopped = enters_orbit(here, gate, land) or bool(land.orbits[exits[0]])
+    paid = way.paid or _drags(land, here, gate)
     return Way((exits[0], way.pose[1]), cost, AHEAD, way, stopped, ahead=True, paid=paid)
 
 
 def _jumps(waters: Waters, legs: Legs, step: str) -> Iterator[Way]:
-    ground, start = waters.ground, Way((legs.cell, legs.facing), 0)
-    direction, reach = (legs.facing, legs.jump) if step == JUMP else ((legs.facing + 3) % 6, legs.back_jump)
+    land, start = waters.land, Way((legs.cell, legs.facing), 0)
+    direction, far = (legs.facing, legs.jump) if step == JUMP else ((legs.facing + 3) % 6, legs.back_jump)
     if legs.long and step == BACK_JUMP:
         return
     before = legs.cell
-    for cell in ground.grid.ray(legs.cell, direction)[:reach]:
-        if not waters.open(cell) or ground.kinds[cell].gate:
+    for cell in land.grid.ray(legs.cell, direction)[:far]:
+        if not waters.open(cell) or land.kinds[cell].gate:
             return
         yield Way((cell, legs.facing), legs.left, step, start, stopped=True)
-        if ends(before, cell, ground):
+        if ends(before, cell, land):
             return
         before = cell
 
 
-def orders_of(way: Way, number: int, ground: Ground) -> tuple[Order, ...]:
+def orders_of(way: Way, number: int, land: Land) -> tuple[Order, ...]:
     """Spell a way out as orders to a ship."""
     found: list[Order] = []
     here: Way | None = way
     while here is not None and here.step:
-        found.append(_order(here, number, ground))
+        found.append(_order(here, number, land))
         here = here.before
     return tuple(reversed(found))
 
 
-def _order(way: Way, number: int, ground: Ground) -> Order:
-    place = ground.grid.places[way.pose[0]]
+def _order(way: Way, number: int, land: Land) -> Order:
+    place = land.grid.places[way.pose[0]]
     match way.step:
         case "F":
             return Forward(number)

@@ -58,7 +58,7 @@ def _ranked(laid: list[Outlook]) -> Iterator[Plan]:
 
 
 def _extra(laid: Outlook) -> int:
-    if laid.legs.left <= 0 or laid.sketch.ground.orbits[laid.ship.cell]:
+    if laid.legs.left <= 0 or laid.sketch.land.orbits[laid.ship.cell]:
         return 0
     return int(laid.crew_free or laid.dilithium)
 

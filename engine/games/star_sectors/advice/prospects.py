@@ -13,7 +13,7 @@ from engine.games.star_sectors.measures.dice import hit_chance
 from engine.games.star_sectors.measures.factors import begun, hull, land_of, occupied
 from engine.games.star_sectors.measures.sight import guns, mine_shot
 from engine.games.star_sectors.measures.tracks import jump as track
-from engine.games.star_sectors.printed.chart import Ground
+from engine.games.star_sectors.printed.chart import Land
 from engine.games.star_sectors.state import Phase, Ship, Stage, State
 
 FAINT: Final = 0.05
@@ -28,7 +28,7 @@ class Reach:
     jump: bool
 
 
-def readied(state: State, number: int, land: Ground) -> Ship:
+def readied(state: State, number: int, land: Land) -> Ship:
     """Return the active ship as it is, any other as its next turn will find it."""
     ship = state.ships[number]
     if number == state.active or ship.place is None:
@@ -51,7 +51,7 @@ def poses(state: State, number: int) -> dict[Pose, Way]:
     return _out_of_a_gate(found, ship, land)
 
 
-def _astern(state: State, ship: Ship, legs: Legs, land: Ground) -> Iterator[tuple[Pose, Way]]:
+def _astern(state: State, ship: Ship, legs: Legs, land: Land) -> Iterator[tuple[Pose, Way]]:
     # The jumps astern of a long hull, which plans leave out.
     if legs.long and legs.back_jump:
         here = evolve(state, ships=(*state.ships[: legs.number], ship, *state.ships[legs.number + 1 :]))
@@ -63,7 +63,7 @@ def _astern(state: State, ship: Ship, legs: Legs, land: Ground) -> Iterator[tupl
                 yield (cell, ship.facing), Way((cell, ship.facing), legs.left, BACK_JUMP, start, stopped=True)
 
 
-def _out_of_a_gate(found: dict[Pose, Way], ship: Ship, land: Ground) -> dict[Pose, Way]:
+def _out_of_a_gate(found: dict[Pose, Way], ship: Ship, land: Land) -> dict[Pose, Way]:
     # One hex of movement is left to a ship that came out of a wormhole (SS-98).
     if ship.turn.exits is None or ship.place is None:
         return found
@@ -111,6 +111,6 @@ def danger(view: View, number: int) -> dict[int, float]:
     if own is None:
         return {}
     perils = threats(plan, own)
-    land = plan.ground
+    land = plan.land
     hits = {cell: perils.danger(cell, own)[1] for cell in range(len(land.grid)) if not land.barred[cell]}
     return {cell: due for cell, due in hits.items() if due >= FAINT}

@@ -18,7 +18,7 @@ from engine.games.star_sectors.measures.factors import (
 )
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.printed.cards import ShipClass
-from engine.games.star_sectors.printed.chart import Ground
+from engine.games.star_sectors.printed.chart import Land
 from engine.games.star_sectors.printed.scenarios import Objective
 from engine.games.star_sectors.state import Ship, State
 from engine.space.hexgrid import OFF, Grid
@@ -81,7 +81,7 @@ class Sketch:
 
     seat: int
     state: State = field(repr=False)
-    ground: Ground = field(repr=False)
+    land: Land = field(repr=False)
     objective: Objective = field(repr=False)
     own: tuple[Fighter, ...]
     foes: tuple[Fighter, ...]
@@ -91,7 +91,7 @@ class Sketch:
     @property
     def grid(self) -> Grid:
         """The map's tables."""
-        return self.ground.grid
+        return self.land.grid
 
     def ours(self, number: int) -> Fighter | None:
         """Find a ship of the seat by its number; None when it is gone."""
@@ -118,7 +118,7 @@ def sketch(view: View) -> Sketch:
     )
 
 
-def _fighter(number: int, ship: Ship, land: Ground, state: State, seat: int) -> Fighter:
+def _fighter(number: int, ship: Ship, land: Land, state: State, seat: int) -> Fighter:
     # One ship on the map summed up: with its bonuses while its turn lasts, else as its next turn will find it.
     card = profile(ship.kind)
     cells = hull(ship, land)

@@ -7,7 +7,9 @@ from engine.core.abilities import Plan
 from engine.games.star_sectors.advice.outlook import Outlook
 from engine.games.star_sectors.advice.paths import orders_of
 from engine.games.star_sectors.advice.reasons import reason
+from engine.games.star_sectors.advice.sketch import Fighter
 from engine.games.star_sectors.advice.tactics import Option
+from engine.games.star_sectors.advice.volleys import Volley
 from engine.games.star_sectors.orders import (
     Attack,
     Boost,
@@ -41,7 +43,7 @@ def spelled(outlook: Outlook, option: Option, worth: float) -> Plan:
         orders.append(Boost(number, "mf", "dilithium"))
     if outlook.ship.ship.cloaked and option.target is not None:
         orders.append(Decloak(number))
-    orders += orders_of(option.way, number, outlook.sketch.ground)
+    orders += orders_of(option.way, number, outlook.sketch.land)
     orders += _shots(outlook, option)
     if option.target is None and not option.leave and _mine_helps(outlook, option):
         orders.append(LayMine(number))
@@ -81,31 +83,18 @@ def _crew(outlook: Outlook, option: Option) -> Crew | None:
     if ship.ship.hits and not option.hide:
         gains.append((ship.per_hit, Crew.ENGINEERING))
     if option.volley is not None and option.target is not None:
-        better = outlook.volley(option.way.pose, option.target, sure=True)
-        if better is not None:
-            gains.append((_surer(outlook, option), Crew.TACTICAL))
+        gains.append((_surer(outlook, option, option.volley, option.target), Crew.TACTICAL))
     gain, crew = max(gains, key=lambda each: each[0])
     return crew if gain > 0 else None
 
 
-def _surer(outlook: Outlook, option: Option) -> float:
-    # What two dice, or one more hit by one bank, add to the volley that is meant.
-    assert option.volley is not None
-    assert option.target is not None
-    surer = outlook.volley(option.way.pose, option.target, sure=True)
+def _surer(outlook: Outlook, option: Option, meant: Volley, target: Fighter) -> float:
+    # What two dice, or one more hit by one bank, add to the volley that is meant (SS-99, SS-Q9).
+    surer = outlook.volley(option.way.pose, target, sure=True)
     if surer is None:
         return 0.0
-    meant = option.volley
-    due = outlook.toll(
-        type(meant)(
-            surer.drains if meant.drains else (),
-            surer.blows if meant.blows else (),
-            meant.number,
-            surer.dice,
-        ),
-        option.target,
-    )
-    target = option.target
+    drains, blows = surer.drains if meant.drains else (), surer.blows if meant.blows else ()
+    due = outlook.toll(Volley(drains, blows, meant.number, surer.dice), target)
     return (due.hits - option.toll.hits) * target.per_hit + (due.kill - option.toll.kill) * target.for_life
 
 
@@ -117,7 +106,7 @@ def _mine_helps(outlook: Outlook, option: Option) -> bool:
     behind = board.next[cell][(facing + 3) % 6]
     if behind != OFF and outlook.ship.card.hull > 1:
         behind = board.next[behind][(facing + 3) % 6]
-    if behind == OFF or outlook.sketch.ground.kinds[behind].id != "open" or behind in outlook.waters.blocked:
+    if behind == OFF or outlook.sketch.land.kinds[behind].id != "open" or behind in outlook.waters.blocked:
         return False
     foes = (foe for foe in outlook.sketch.foes if not foe.station and foe.mf)
     return any(

@@ -5,14 +5,14 @@ from engine.games.star_sectors.advice.paths import Pose
 from engine.games.star_sectors.advice.sketch import Fighter
 from engine.games.star_sectors.advice.volleys import Volley
 from engine.games.star_sectors.measures.sight import clear, exposed, in_arc, is_aft
-from engine.games.star_sectors.printed.chart import Ground
+from engine.games.star_sectors.printed.chart import Land
 
 
 @frozen(eq=False)
 class Sights:
     """Lines of sight of one `shooter`, by number, over its map as it stands, found when first asked for."""
 
-    ground: Ground = field(repr=False)
+    land: Land = field(repr=False)
     occupied: dict[int, int] = field(repr=False)
     shooter: int
     known: dict[tuple[int, int], bool] = field(factory=dict, repr=False)
@@ -25,10 +25,10 @@ class Sights:
         return seen
 
     def _clear(self, a: int, b: int, target: int) -> bool:
-        kinds = self.ground.kinds
-        if kinds[a].jams or kinds[b].jams or not exposed(a, b, self.ground):
+        kinds = self.land.kinds
+        if kinds[a].jams or kinds[b].jams or not exposed(a, b, self.land):
             return False
-        return clear(a, b, self.ground, self.occupied, (self.shooter, target))
+        return clear(a, b, self.land, self.occupied, (self.shooter, target))
 
 
 @frozen
@@ -42,7 +42,7 @@ class Bearing:
 def bearing(sights: Sights, pose: Pose, target: Fighter) -> Bearing | None:
     """Find how a target lies from a pose; None when it cannot be seen. Of a long hull, the hex that is nearest."""
     cell, facing = pose
-    board, best = sights.ground.grid, None
+    board, best = sights.land.grid, None
     for there in target.cells():
         distance = board.distance(cell, there)
         if distance == 0 or (best is not None and distance >= best.distance):
@@ -53,12 +53,12 @@ def bearing(sights: Sights, pose: Pose, target: Fighter) -> Bearing | None:
     return best
 
 
-def volley(ground: Ground, shooter: Fighter, pose: Pose, lies: Bearing, *, sure: bool = False) -> Volley | None:
+def volley(land: Land, shooter: Fighter, pose: Pose, lies: Bearing, *, sure: bool = False) -> Volley | None:
     """Work out all that a ship may throw from a pose at a target that lies so; None when nothing would reach.
 
     `sure` is the Tactical crew's help: two dice at any range, and +1 for one bank (SS-99, SS-Q9).
     """
-    cf = shooter.cf - ground.kinds[pose[0]].haze
+    cf = shooter.cf - land.kinds[pose[0]].haze
     strength = cf - (lies.distance - 1)
     if strength < 1 or shooter.card.arc == "N":
         return None

@@ -69,7 +69,7 @@ def _quiet(outlook: Outlook, ways: dict[Pose, Way], extra: int) -> Iterator[Opti
     can_hide = can_hide and min(ship.card.mf, ship.left) >= 2
     for way in ways.values():
         cost = _price(outlook, way, extra)
-        kind = outlook.sketch.ground.kinds[way.pose[0]]
+        kind = outlook.sketch.land.kinds[way.pose[0]]
         unseen = hidden and not kind.decloaks
         danger = 0.0 if unseen else outlook.danger(way.pose[0])
         worth = outlook.rest(way.pose, unseen=unseen) + duty - cost
@@ -161,7 +161,7 @@ def _rams(outlook: Outlook, ways: dict[Pose, Way]) -> Iterator[Option]:
         foe = at.get(into)
         if way.jumped or way.stopped or way.astern or foe is None:
             continue
-        if way.cost + step_cost(outlook.sketch.ground, outlook.legs, way, into) <= outlook.legs.left:
+        if way.cost + step_cost(outlook.sketch.land, outlook.legs, way, into) <= outlook.legs.left:
             hits = min(ship.cf, foe.left)
             if ship.left > DOOMED and hits < foe.left:
                 continue

@@ -7,7 +7,7 @@ from engine.core.values import field, frozen
 from engine.games.star_sectors.advice.paths import Legs, Waters, ways
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
 from engine.games.star_sectors.advice.volleys import NOTHING, Toll, Volley, roll, toll
-from engine.games.star_sectors.printed.chart import Ground
+from engine.games.star_sectors.printed.chart import Land
 
 SHARE: Final = 0.9
 """An enemy shoots at one ship only: each further ship of ours within its reach takes so much of its attention."""
@@ -45,7 +45,7 @@ class Menace:
 class Threats:
     """All enemies' reach over the map as it stands."""
 
-    ground: Ground = field(repr=False)
+    land: Land = field(repr=False)
     menaces: tuple[Menace, ...] = field(repr=False)
 
     def danger(self, cell: int, ship: Fighter, spared: tuple[int, float] = (-1, 0.0)) -> tuple[float, float]:
@@ -53,9 +53,9 @@ class Threats:
 
         `spared` is an enemy that has that chance of being destroyed before it can shoot.
         """
-        kind = self.ground.kinds[cell]
+        kind = self.land.kinds[cell]
         worth = hits = 0.0
-        if kind.shelters and not self.ground.clouds[cell]:
+        if kind.shelters and not self.land.clouds[cell]:
             return worth, hits
         df = max(0, ship.df - kind.haze)
         for menace in self.menaces:
@@ -75,7 +75,7 @@ def threats(sketch: Sketch, ship: Fighter) -> Threats:
     friends = [own for own in sketch.own if own.number != ship.number and not own.ship.cloaked]
     taken = sketch.taken.difference(ship.cells())
     menaces = (_menace(sketch, foe, taken, friends) for foe in sketch.foes if foe.cf > 0 and not foe.station)
-    return Threats(sketch.ground, (*menaces, *_forts(sketch)))
+    return Threats(sketch.land, (*menaces, *_forts(sketch)))
 
 
 def _menace(sketch: Sketch, foe: Fighter, taken: frozenset[int], friends: Iterable[Fighter]) -> Menace:
@@ -91,17 +91,17 @@ def _forts(sketch: Sketch) -> tuple[Menace, ...]:
 
 
 def _lines(sketch: Sketch, foe: Fighter, taken: frozenset[int]) -> dict[int, int]:
-    ground, blocked = sketch.ground, taken.difference(foe.cells())
+    land, blocked = sketch.land, taken.difference(foe.cells())
     legs = Legs(foe.number, foe.cell, foe.facing, foe.mf, long=False, jump=foe.cf + foe.mf if foe.ship.engines else 0)
     lines: dict[int, int] = {}
-    for cell, facing in ways(Waters(ground, blocked), legs):
-        if ground.kinds[cell].shelters:
+    for cell, facing in ways(Waters(land, blocked), legs):
+        if land.kinds[cell].shelters:
             continue
         strength = foe.cf
-        for there in ground.grid.ray(cell, facing)[:strength]:
+        for there in land.grid.ray(cell, facing)[:strength]:
             if lines.get(there, 0) < strength:
                 lines[there] = strength
-            if ground.opaque[there] or there in blocked:
+            if land.opaque[there] or there in blocked:
                 break
             strength -= 1
     return lines

@@ -5,7 +5,7 @@ from engine.core.rng import Rng
 from engine.core.values import evolve, put
 from engine.games.star_sectors.measures.factors import land_of, occupied, profile
 from engine.games.star_sectors.measures.objectives import home_cells
-from engine.games.star_sectors.printed.chart import Ground
+from engine.games.star_sectors.printed.chart import Land
 from engine.games.star_sectors.state import Phase, Ship, State, Stores
 
 
@@ -44,7 +44,7 @@ def _placed(state: State, ship: Ship, rng: Rng) -> tuple[Ship, Rng]:
     return evolve(ship, veiled=None, place=cell, facing=facing, cloaked=True), rng
 
 
-def _berths(state: State, ship: Ship, land: Ground) -> tuple[int, ...]:
+def _berths(state: State, ship: Ship, land: Land) -> tuple[int, ...]:
     taken = occupied(state, land)
     far = max(1, state.round) * max(1, profile(ship.kind).mf - 1)
     home = home_cells(state, ship.seat, land)

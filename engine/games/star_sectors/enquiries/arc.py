@@ -12,7 +12,7 @@ from engine.games.star_sectors.measures.factors import defence, guard, hostile, 
 from engine.games.star_sectors.measures.sight import Guns, Shot, attack, bank, guns
 from engine.games.star_sectors.picture.counters import ARCS
 from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.printed.chart import Ground
+from engine.games.star_sectors.printed.chart import Land
 from engine.games.star_sectors.state import NOBODY, Crew, Ship, State
 
 # As seen from the bow, by the hour: the clock itself always means the map, whichever way a ship faces.
@@ -49,7 +49,7 @@ def visible(ship: Ship, target: Ship) -> bool:
     return not target.cloaked or ship.turn.crew is Crew.SCIENCE
 
 
-def _told(gun: Guns, state: State, number: int, land: Ground, taken: dict[int, int]) -> str:
+def _told(gun: Guns, state: State, number: int, land: Land, taken: dict[int, int]) -> str:
     # The shot of a ship at another in one line, or why there is none.
     target = state.ships[number]
     if not visible(gun.ship, target):
@@ -62,13 +62,13 @@ def _told(gun: Guns, state: State, number: int, land: Ground, taken: dict[int, i
     return f"{said}{_banks(gun, target, number, land, taken)}."
 
 
-def landing_percent(shot: Shot, target: Ship, land: Ground) -> int:
+def landing_percent(shot: Shot, target: Ship, land: Land) -> int:
     """Return the chance that a shot hits and is not warded off, in percent."""
     ways, of = land_ways(shot.strength, shot.dice, defence(target, land), guard(target))
     return round(100 * ways / of)
 
 
-def _banks(gun: Guns, target: Ship, number: int, land: Ground, taken: dict[int, int]) -> str:
+def _banks(gun: Guns, target: Ship, number: int, land: Land, taken: dict[int, int]) -> str:
     charged = [catalog.weapon(gun.card.banks[i]) for i, ready in enumerate(gun.ship.banks) if ready]
     shot = bank(gun, target, number, taken) if charged else None
     if not isinstance(shot, Shot):

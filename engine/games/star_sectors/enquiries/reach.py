@@ -6,7 +6,7 @@ from engine.games.star_sectors.advice import prospects
 from engine.games.star_sectors.enquiries import path
 from engine.games.star_sectors.enquiries.subjects import cell_at, mover_at, ship_at
 from engine.games.star_sectors.measures.factors import hostile, is_station, land_of, moves_left, profile, warp_factor
-from engine.games.star_sectors.printed.chart import Ground
+from engine.games.star_sectors.printed.chart import Land
 from engine.games.star_sectors.state import NOBODY, State
 from engine.space.hexgrid import OFF
 
@@ -37,7 +37,7 @@ def answer(view: View, subject: str, other: str) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _outermost(land: Ground, here: int, cells: list[int]) -> list[int]:
+def _outermost(land: Land, here: int, cells: list[int]) -> list[int]:
     # The farthest cell in each sixth of the clock.
     far = land.grid.distances(here)
     best: dict[int, int] = {}

@@ -40,7 +40,7 @@ def _expected(drawn: Sketch, own: Fighter, cell: int) -> Iterator[str]:
         yield f"At {places[cell]} {own.ship.name} need expect no hits next turn."
         return
     yield f"At {places[cell]} {own.ship.name} must expect {hits:.1f} hits of the {own.left} it can take."
-    df = max(0, own.df - drawn.ground.kinds[cell].haze)
+    df = max(0, own.df - drawn.land.kinds[cell].haze)
     worst = sorted(((m.share * m.toll(cell, own, df).hits, m.foe) for m in perils.menaces), key=lambda pair: -pair[0])
     told = [
         f"{foe.ship.name} {due:.1f}, {plural(drawn.grid.distance(foe.cell, cell), 'hex', 'hexes')} off"

@@ -10,7 +10,7 @@ from engine.core.values import frozen
 from engine.games.star_sectors import legal
 from engine.games.star_sectors import orders as o
 from engine.games.star_sectors.measures.factors import hostile, land_of
-from engine.games.star_sectors.printed.chart import Ground
+from engine.games.star_sectors.printed.chart import Land
 from engine.games.star_sectors.state import NOBODY, Crew, Phase, State
 from engine.space.hexgrid import OFF
 
@@ -60,7 +60,7 @@ def _aim(state: State) -> Aim:
     )
 
 
-def _name(land: Ground, cell: int) -> PlaceId:
+def _name(land: Land, cell: int) -> PlaceId:
     return land.grid.places[cell] if cell != OFF else NOWHERE
 
 

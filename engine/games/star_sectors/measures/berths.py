@@ -5,7 +5,7 @@ from typing import Final
 from engine.core.errors import Refusal
 from engine.core.refs import PlaceId
 from engine.games.star_sectors.measures.factors import profile
-from engine.games.star_sectors.printed.chart import Ground
+from engine.games.star_sectors.printed.chart import Land
 from engine.games.star_sectors.state import State
 from engine.space.hexgrid import OFF
 
@@ -20,7 +20,7 @@ def largest_fleet(state: State, seat: int) -> int:
     return min(MOST, len(state.scenario.homes[seat].places) - 1 - convoy)
 
 
-def berth(state: State, number: int, cell: int, land: Ground, occupied: dict[int, int]) -> tuple[int, int] | Refusal:
+def berth(state: State, number: int, cell: int, land: Land, occupied: dict[int, int]) -> tuple[int, int] | Refusal:
     """Return the base hex and facing of a ship that deploys at an edge hex, or why it cannot."""
     ship = state.ships[number]
     home = state.scenario.homes[ship.seat]
@@ -32,7 +32,7 @@ def berth(state: State, number: int, cell: int, land: Ground, occupied: dict[int
     return Refusal(f"{ship.name} has no room at {name}.", "SS-Q25c") if base == OFF else (base, facing)
 
 
-def free_berths(state: State, seat: int, length: int, land: Ground, occupied: dict[int, int]) -> list[PlaceId]:
+def free_berths(state: State, seat: int, length: int, land: Land, occupied: dict[int, int]) -> list[PlaceId]:
     """List the hexes of a seat's edge where a hull of that length has room."""
     home, cells = state.scenario.homes[seat], land.grid.cells
     return [
@@ -42,7 +42,7 @@ def free_berths(state: State, seat: int, length: int, land: Ground, occupied: di
     ]
 
 
-def _base(cell: int, facing: int, length: int, land: Ground, occupied: dict[int, int]) -> int:
+def _base(cell: int, facing: int, length: int, land: Land, occupied: dict[int, int]) -> int:
     # A long hull has its stern on the edge hex and its bow, the base, one hex in (SS-Q25c). OFF without room.
     if not _open(cell, land, occupied):
         return OFF
@@ -52,5 +52,5 @@ def _base(cell: int, facing: int, length: int, land: Ground, occupied: dict[int,
     return base if base != OFF and _open(base, land, occupied) else OFF
 
 
-def _open(cell: int, land: Ground, occupied: dict[int, int]) -> bool:
+def _open(cell: int, land: Land, occupied: dict[int, int]) -> bool:
     return not (land.barred[cell] or land.deadly[cell] or cell in occupied)

@@ -2,7 +2,7 @@
 
 from engine.core.errors import Refusal
 from engine.games.star_sectors.measures.goods import ORES
-from engine.games.star_sectors.printed.chart import Ground
+from engine.games.star_sectors.printed.chart import Land
 from engine.games.star_sectors.state import NEUTRAL, NOBODY, STATIONS, Ship, State
 
 
@@ -13,7 +13,7 @@ def docked(ship: Ship) -> bool:
     return ship.place is not None and ship.moored == ship.place and not moved
 
 
-def stations_beside(state: State, ship: Ship, land: Ground) -> list[int]:
+def stations_beside(state: State, ship: Ship, land: Land) -> list[int]:
     """List the stations next to a ship's base that serve its seat: its own and nobody's."""
     stations = [number for number, other in enumerate(state.ships) if other.kind in STATIONS]
     if ship.place is None or not stations:
@@ -22,7 +22,7 @@ def stations_beside(state: State, ship: Ship, land: Ground) -> list[int]:
     return [n for n in stations if state.ships[n].place in around and state.ships[n].seat in (ship.seat, NEUTRAL)]
 
 
-def station_for(state: State, number: int, land: Ground) -> int | Refusal:
+def station_for(state: State, number: int, land: Land) -> int | Refusal:
     """Return the station that may serve a ship this turn, or why there is none (SS-68, SS-69)."""
     ship = state.ships[number]
     beside = stations_beside(state, ship, land)
@@ -36,7 +36,7 @@ def station_for(state: State, number: int, land: Ground) -> int | Refusal:
     return Refusal("The station has served another ship this round.", "SS-69")
 
 
-def yields(state: State, number: int, land: Ground) -> tuple[str, ...]:
+def yields(state: State, number: int, land: Land) -> tuple[str, ...]:
     """Return what a ship can gather where it lies (SS-93, SS-94, SS-96, SS-102, SS-103)."""
     ship = state.ships[number]
     assert ship.place is not None

@@ -5,7 +5,7 @@ from functools import lru_cache
 from engine.core.values import evolve
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.printed.cards import ShipClass, StationCard
-from engine.games.star_sectors.printed.chart import Ground, ground
+from engine.games.star_sectors.printed.chart import Land, surveyed
 from engine.games.star_sectors.state import ARMED_STATION, FRESH, STATION, STATIONS, Crew, Ship, State
 from engine.space.hexgrid import OFF
 
@@ -33,7 +33,7 @@ def value(ship: Ship) -> int:
     return profile(ship.kind).value
 
 
-def haze(ship: Ship, land: Ground) -> int:
+def haze(ship: Ship, land: Land) -> int:
     """Return what a nebula around the base takes off CF and DF (SS-95)."""
     return 0 if ship.place is None else land.kinds[ship.place].haze
 
@@ -43,12 +43,12 @@ def shields(ship: Ship) -> int:
     return profile(ship.kind).ss - ship.hits
 
 
-def combat(ship: Ship, land: Ground) -> int:
+def combat(ship: Ship, land: Land) -> int:
     """Return the combat factor: card, less one a hit, with bonuses (SS-49); it is also the range in hexes."""
     return max(0, profile(ship.kind).cf - ship.hits + ship.turn.cf - haze(ship, land))
 
 
-def defence(ship: Ship, land: Ground) -> int:
+def defence(ship: Ship, land: Land) -> int:
     """Return the defence factor: card, less one a hit, with bonuses, less what enemy weapons drained (SS-49, SS-90)."""
     return max(0, profile(ship.kind).df - ship.hits + ship.turn.df - ship.drained - haze(ship, land))
 
@@ -81,7 +81,7 @@ def movement(ship: Ship) -> int:
     return max(0, moves)
 
 
-def begun(ship: Ship, land: Ground) -> Ship:
+def begun(ship: Ship, land: Land) -> Ship:
     """Return a ship on the map as its next turn finds it: bonuses lapse, an orbit halves its MF (SS-Q16, SS-Q22)."""
     assert ship.place is not None
     return evolve(ship, turn=evolve(FRESH, orbit=True) if land.orbits[ship.place] else FRESH)
@@ -97,7 +97,7 @@ def most_astern(ship: Ship) -> int:
     return 2 if ship.turn.crew is Crew.HELM else 1
 
 
-def warp_factor(ship: Ship, land: Ground) -> int:
+def warp_factor(ship: Ship, land: Land) -> int:
     """Return how far it can jump: CF and MF together, 0 without MF (SS-23, SS-34)."""
     moves = movement(ship)
     if moves and ship.place is not None and land.kinds[ship.place].drag and not ship.turn.toll:
@@ -105,7 +105,7 @@ def warp_factor(ship: Ship, land: Ground) -> int:
     return combat(ship, land) + moves if moves else 0
 
 
-def hull(ship: Ship, land: Ground) -> tuple[int, ...]:
+def hull(ship: Ship, land: Land) -> tuple[int, ...]:
     """Return the cells it covers, base first (SS-Q39); none when it is off the map."""
     if ship.place is None:
         return ()
@@ -114,13 +114,13 @@ def hull(ship: Ship, land: Ground) -> tuple[int, ...]:
     return ship.place, land.grid.next[ship.place][(ship.facing + 3) % 6]
 
 
-def astern(ship: Ship, land: Ground) -> int:
+def astern(ship: Ship, land: Land) -> int:
     """Return the cell just behind the hull, or OFF."""
     cells = hull(ship, land)
     return land.grid.next[cells[-1]][(ship.facing + 3) % 6] if cells and cells[-1] != OFF else OFF
 
 
-def occupied(state: State, land: Ground) -> dict[int, int]:
+def occupied(state: State, land: Land) -> dict[int, int]:
     """Map each cell that a ship's hull covers to the ship's number."""
     cells: dict[int, int] = {}
     for number, ship in enumerate(state.ships):
@@ -131,9 +131,9 @@ def occupied(state: State, land: Ground) -> dict[int, int]:
     return cells
 
 
-def land_of(state: State) -> Ground:
+def land_of(state: State) -> Land:
     """Return the tables of the match's map."""
-    return ground(state.chart)
+    return surveyed(state.chart)
 
 
 def is_station(ship: Ship) -> bool:

@@ -5,24 +5,24 @@ from typing import Final, TypeAlias
 from engine.core.errors import Refusal
 from engine.games.star_sectors.measures.factors import hostile, is_station, profile, shields, value
 from engine.games.star_sectors.measures.sides import seats_of
-from engine.games.star_sectors.printed.chart import Ground
+from engine.games.star_sectors.printed.chart import Land
 from engine.games.star_sectors.state import Fate, Ship, State
 from engine.space.hexgrid import OFF
 
 Cells: TypeAlias = tuple[int, ...]
 
 
-def home_cells(state: State, seat: int, land: Ground) -> Cells:
+def home_cells(state: State, seat: int, land: Land) -> Cells:
     """Return the cells of a seat's home edge (SS-15)."""
     return tuple(land.grid.cells[place] for place in state.scenario.homes[seat].places)
 
 
-def at_enemy_home(state: State, ship: Ship, land: Ground) -> bool:
+def at_enemy_home(state: State, ship: Ship, land: Land) -> bool:
     """Say whether a ship's base stands on the home edge of an enemy."""
     return any(seat != ship.seat and ship.place in home_cells(state, seat, land) for seat in state.seats)
 
 
-def exit_of(state: State, number: int, land: Ground) -> str | Refusal:
+def exit_of(state: State, number: int, land: Land) -> str | Refusal:
     """Return why a ship may leave from where it stands: 'convoy', 'breakout' or 'disengage', or why it may not."""
     ship, goal = state.ships[number], state.objective
     if at_enemy_home(state, ship, land):
@@ -41,7 +41,7 @@ _OUTWARD: Final = (3, 4, 2, 5, 1)
 """Turns in hex sides from inward: straight out first, then to either side of it."""
 
 
-def ways_off(state: State, seat: int, land: Ground) -> dict[int, int]:
+def ways_off(state: State, seat: int, land: Land) -> dict[int, int]:
     """Return the cells by which a seat's ships may leave over an enemy's edge, each with a facing that leads off it."""
     homes = [state.scenario.homes[enemy] for enemy in seats_of(state) if enemy != seat]
     ways = {}
@@ -55,12 +55,12 @@ def ways_off(state: State, seat: int, land: Ground) -> dict[int, int]:
     return ways
 
 
-def moons(land: Ground) -> Cells:
+def moons(land: Land) -> Cells:
     """Return the moons, which can be held (R-23): planets have orbits too, but nobody scores for them."""
     return tuple(body for body, kind in enumerate(land.kinds) if kind.id == "moon")
 
 
-def holders(state: State, land: Ground) -> dict[int, int]:
+def holders(state: State, land: Land) -> dict[int, int]:
     """Count the moons that each seat holds: alone in their orbit, not cloaked (R-23)."""
     held = dict.fromkeys(seats_of(state), 0)
     for moon in moons(land):

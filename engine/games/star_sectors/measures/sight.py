@@ -3,13 +3,22 @@
 Both legality and the rules ask here: the one with what a seat sees, the other with the truth.
 """
 
+from typing import Final
+
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
 from engine.core.values import frozen
 from engine.games.star_sectors.measures.factors import combat, hull, is_station, profile
 from engine.games.star_sectors.printed.cards import Arc, ShipClass
-from engine.games.star_sectors.printed.chart import Ground
+from engine.games.star_sectors.printed.chart import Land
 from engine.games.star_sectors.state import Crew, Ship
+
+_ARCS: Final[dict[Arc, str]] = {
+    "N": "none",
+    "F": "the three front hexes",
+    "W": "all but dead aft",
+    "A": "all round",
+}
 
 
 @frozen
@@ -32,7 +41,7 @@ class Guns:
     number: int
     base: int
     cells: tuple[int, ...]
-    land: Ground
+    land: Land
     card: ShipClass
     cf: int
     tactical: bool
@@ -40,7 +49,7 @@ class Guns:
     """Stations have no bow: no point blank, no aft."""
 
 
-def guns(ship: Ship, number: int, land: Ground) -> Guns:
+def guns(ship: Ship, number: int, land: Land) -> Guns:
     """Look at a ship on the map as a firing platform."""
     assert ship.place is not None
     cells = hull(ship, land)
@@ -69,14 +78,14 @@ def is_aft(bearing: int) -> bool:
     return 6 < bearing < 18
 
 
-def exposed(own: int, cell: int, land: Ground) -> bool:
+def exposed(own: int, cell: int, land: Land) -> bool:
     """Say whether shelter lets a shot pass between two hexes (SS-92, SS-93, SS-95, SS-Q14)."""
     if not land.kinds[own].shelters and not land.kinds[cell].shelters:
         return True
     return land.clouds[own] != 0 and land.clouds[own] == land.clouds[cell]
 
 
-def clear(own: int, cell: int, land: Ground, occupied: dict[int, int], ends: tuple[int, int]) -> bool:
+def clear(own: int, cell: int, land: Land, occupied: dict[int, int], ends: tuple[int, int]) -> bool:
     """Say whether nothing blocks the line between two hexes; a tie is blocked only on both sides (SS-Q13).
 
     `ends` are the numbers of the ships at both, whose own hulls do not block it.
@@ -178,6 +187,3 @@ def _sheltered(gun: Guns, cell: int, name: str) -> Refusal:
     if own.shelters:
         return Refusal(f"It lies in {own.name}: no fire out of it.", own.rule)
     return Refusal(f"{name} lies in {other.name}: no fire into it.", other.rule)
-
-
-_ARCS = {"N": "none", "F": "the three front hexes", "W": "all but dead aft", "A": "all round"}

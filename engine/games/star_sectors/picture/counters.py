@@ -20,7 +20,7 @@ from engine.games.star_sectors.measures.factors import (
 )
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.printed.cards import ShipClass
-from engine.games.star_sectors.printed.chart import Ground
+from engine.games.star_sectors.printed.chart import Land
 from engine.games.star_sectors.state import NEUTRAL, Mine, Phase, Ship, Stage, State, mine_token, ship_token
 from engine.scene.model import Fact, Token, Tone
 from engine.space.hexgrid import OFF
@@ -32,7 +32,7 @@ MINE: Final = "x"
 _SUMMARY: Final = 40
 
 
-def ships(state: State, seat: Seat | None, land: Ground) -> Iterator[Token]:
+def ships(state: State, seat: Seat | None, land: Land) -> Iterator[Token]:
     """Draw every ship and station that the state shows on the map."""
     awaited = state.seat if state.phase is Phase.PLAY and state.seat == seat else NEUTRAL
     for number, ship in enumerate(state.ships):
@@ -40,7 +40,7 @@ def ships(state: State, seat: Seat | None, land: Ground) -> Iterator[Token]:
             yield _ship(number, ship, land, state, awaited)
 
 
-def _ship(number: int, ship: Ship, land: Ground, state: State, awaited: int) -> Token:
+def _ship(number: int, ship: Ship, land: Land, state: State, awaited: int) -> Token:
     card, active = profile(ship.kind), number == state.active
     base, *stern = hull(ship, land)
     return Token(
@@ -83,7 +83,7 @@ def _tone(ship: Ship, card: ShipClass) -> Tone:
     return Tone.WARN if 2 * shields(ship) <= card.ss else Tone.PLAIN
 
 
-def summary(ship: Ship, land: Ground, left: int | None = None) -> str:
+def summary(ship: Ship, land: Land, left: int | None = None) -> str:
     """Sum a ship up in at most 40 characters: 'CF 4 DF 3 MF 4 SS 5/7, 1 bank'; with moves `left` 'MF 1/4'."""
     card = profile(ship.kind)
     said = f"CF {combat(ship, land)} DF {defence(ship, land)}"
@@ -101,7 +101,7 @@ def summary(ship: Ship, land: Ground, left: int | None = None) -> str:
     return said
 
 
-def facts(ship: Ship, land: Ground, state: State, *, active: bool) -> Iterator[Fact]:
+def facts(ship: Ship, land: Land, state: State, *, active: bool) -> Iterator[Fact]:
     """Tell the whole card, what changes most first."""
     card = profile(ship.kind)
     yield Fact("SS", f"{shields(ship)} of {card.ss}", plural(ship.hits, "hit") if ship.hits else "")
@@ -172,21 +172,21 @@ def _doings(ship: Ship, state: State, *, active: bool) -> Iterator[Fact]:
         yield Fact("turn", "done this round")
 
 
-def _berth(ship: Ship, state: State, land: Ground) -> bool:
+def _berth(ship: Ship, state: State, land: Land) -> bool:
     # Somewhere that yields or serves: the hulls of stations and worlds beside it, or a nebula around it (SS-68).
     place = ship.place
     assert place is not None
     return bool(land.orbits[place] or land.kinds[place].yields or stations_beside(state, ship, land))
 
 
-def mines(state: State, land: Ground) -> Iterator[Token]:
+def mines(state: State, land: Land) -> Iterator[Token]:
     """Draw every mine that the state shows."""
     hits = catalog.stores().mine_hits
     for mine in state.mines:
         yield _mine(mine, land, hits)
 
 
-def _mine(mine: Mine, land: Ground, hits: int) -> Token:
+def _mine(mine: Mine, land: Land, hits: int) -> Token:
     at = land.grid.places[mine.place]
     return Token(
         mine_token(at),

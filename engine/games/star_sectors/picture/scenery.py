@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.games.star_sectors.printed.cards import Terrain
-from engine.games.star_sectors.printed.chart import Chart, Ground, ground
+from engine.games.star_sectors.printed.chart import Chart, Land, surveyed
 from engine.games.star_sectors.printed.scenarios import Home
 from engine.scene.model import Board, Exit, Fact, Geometry, Place, Region, Tone
 from engine.space.hexes import DIRECTIONS
@@ -17,12 +17,12 @@ DEADLY: Final = Fact("star beside it", "destroys any ship", "SS-97")
 @lru_cache(maxsize=16)
 def board(chart: Chart, homes: tuple[Home, ...], names: tuple[str, ...]) -> Board:
     """Draw a chart with the home edges of the seats of those names."""
-    land = ground(chart)
+    land = surveyed(chart)
     places = tuple(_place(land, cell) for cell in range(len(land.grid)))
     return Board("space", "Space", Geometry.HEX, places, regions=(*_hazards(land), *_edges(homes, names)))
 
 
-def _place(land: Ground, cell: int) -> Place:
+def _place(land: Land, cell: int) -> Place:
     kind, grid = land.kinds[cell], land.grid
     exits = tuple(
         Exit(word, grid.places[near]) for word, near in zip(DIRECTIONS, grid.next[cell], strict=True) if near != OFF
@@ -40,7 +40,7 @@ def _place(land: Ground, cell: int) -> Place:
     )
 
 
-def _facts(land: Ground, cell: int, kind: Terrain) -> list[Fact]:
+def _facts(land: Land, cell: int, kind: Terrain) -> list[Fact]:
     facts = [] if kind.id == "open" else [Fact("", kind.summary.removesuffix("."), kind.rule)]
     if land.deadly[cell]:
         facts.append(DEADLY)
@@ -49,7 +49,7 @@ def _facts(land: Ground, cell: int, kind: Terrain) -> list[Fact]:
     return facts
 
 
-def _hazards(land: Ground) -> list[Region]:
+def _hazards(land: Land) -> list[Region]:
     places = land.grid.places
     orbit = tuple(places[cell] for cell in range(len(places)) if land.orbits[cell] and not land.barred[cell])
     deadly = tuple(places[cell] for cell in range(len(places)) if land.deadly[cell] and not land.barred[cell])

@@ -12,7 +12,7 @@ from engine.space.hexgrid import Grid, grid
 class Chart:
     """Terrain by hex: one text a row from north to south, one glyph a hex; odd rows are one shorter.
 
-    A value for states and saves; ask `ground` for everything that is worked out from it.
+    A value for states and saves; ask `surveyed` for everything that is worked out from it.
     """
 
     rows: tuple[str, ...]
@@ -24,7 +24,7 @@ class Chart:
 
 
 @frozen(eq=False)
-class Ground:
+class Land:
     """What a chart means, by cell of its grid; shared between all positions on it.
 
     `orbits` lists the planets and moons beside a cell, `clouds` numbers connected Mutara nebulae from 1 (0: none),
@@ -42,17 +42,17 @@ class Ground:
 
 
 @lru_cache(maxsize=64)
-def ground(chart: Chart) -> Ground:
+def surveyed(chart: Chart) -> Land:
     """Return the shared tables of a chart; KeyError for a glyph that stands for no terrain."""
     return survey(chart)
 
 
-def survey(chart: Chart) -> Ground:
+def survey(chart: Chart) -> Land:
     """Work out the tables of a chart afresh, for one that will not be asked about again."""
     glyphs = catalog.terrain_by_glyph()
     board = grid(*chart.size)
     kinds = tuple(glyphs[chart.rows[row][col]] for col, row in board.at)
-    return Ground(
+    return Land(
         board,
         kinds,
         bytes(not kind.passable for kind in kinds),

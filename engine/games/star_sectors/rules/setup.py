@@ -13,7 +13,7 @@ from engine.games.star_sectors.measures.factors import profile
 from engine.games.star_sectors.measures.sides import roster, seats_of, side
 from engine.games.star_sectors.orders import EndFleet, Enlist, StandardFleet
 from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.printed.chart import ground
+from engine.games.star_sectors.printed.chart import surveyed
 from engine.games.star_sectors.printed.scenarios import Scenario
 from engine.games.star_sectors.rules.initiative import initiative
 from engine.games.star_sectors.rules.options import settle_options
@@ -53,7 +53,7 @@ def setup(seats: int, options: Options, rng: Rng) -> Transition:
 
 
 def _blank(seats: int, settings: Settings, plan: Scenario) -> State:
-    cells, none = ground(plan.chart).grid.cells, (0,) * seats
+    cells, none = surveyed(plan.chart).grid.cells, (0,) * seats
     mines = tuple(Mine(cells[place]) for place in plan.mines)
     chairs = tuple(range(seats))
     return State(settings, plan.chart, Phase.FIRST, 0, chairs, mines=mines, purse=none, points=none, ore=none)
