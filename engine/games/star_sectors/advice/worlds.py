@@ -7,6 +7,7 @@ from engine.games.star_sectors.measures.factors import land_of, occupied, profil
 from engine.games.star_sectors.measures.objectives import home_cells
 from engine.games.star_sectors.printed.chart import Land
 from engine.games.star_sectors.state import Phase, Ship, State, Stores
+from engine.space.hexgrid import OFF
 
 
 def imagine(view: View, rng: Rng) -> Position:
@@ -35,27 +36,29 @@ def _placed(state: State, ship: Ship, rng: Rng) -> tuple[Ship, Rng]:
     # A cloaked ship that was never found: somewhere between its own edge and as far as it may have come.
     if state.phase is not Phase.PLAY:
         return evolve(ship, veiled=None), rng
-    land = land_of(state)
-    cells = _berths(state, ship, land)
     facing, rng = rng.below(6)
+    cells = _hideouts(state, evolve(ship, facing=facing), land_of(state))
     if not cells:
         return evolve(ship, veiled=None), rng
     cell, rng = rng.pick(cells)
     return evolve(ship, veiled=None, place=cell, facing=facing, cloaked=True), rng
 
 
-def _berths(state: State, ship: Ship, land: Land) -> tuple[int, ...]:
-    taken = occupied(state, land)
+def _hideouts(state: State, ship: Ship, land: Land) -> tuple[int, ...]:
+    # Where a ship of that facing has room and keeps its cloak, and could have come to by now.
+    taken, astern = occupied(state, land), (ship.facing + 3) % 6
     far = max(1, state.round) * max(1, profile(ship.kind).mf - 1)
     home = home_cells(state, ship.seat, land)
+    long = profile(ship.kind).hull > 1
+
+    def room(cell: int) -> bool:
+        return cell != OFF and not (land.barred[cell] or land.deadly[cell] or cell in taken)
+
     return tuple(
         cell
         for cell, kind in enumerate(land.kinds)
-        if not land.barred[cell]
-        and not land.deadly[cell]
-        and not kind.decloaks
-        and not kind.gate
-        and cell not in taken
+        if room(cell)
+        and (not long or room(land.grid.next[cell][astern]))
+        and not (kind.decloaks or kind.gate)
         and min(land.grid.distance(cell, edge) for edge in home) <= far
-        and profile(ship.kind).hull == 1
     )
