@@ -212,6 +212,14 @@ def shown_keys(of: Command, key_set: KeySet) -> tuple[str, ...]:
     return tuple(dict.fromkeys(map(show_key, of.keys_in(key_set))))
 
 
+def families(commands: Iterable[Command]) -> tuple[tuple[Command, ...], ...]:
+    """Put commands of one family together where its first stands: eight directions need not be told eight times."""
+    told: dict[str, list[Command]] = {}
+    for found in commands:
+        told.setdefault(found.family or found.id, []).append(found)
+    return tuple(map(tuple, told.values()))
+
+
 def assign_keys(words: Iterable[str], preferred: Mapping[str, str], taken: Collection[str]) -> dict[str, str]:
     """Give each word a letter of its own: the one it prefers, its first, another of its own, any; '' if none is left.
 
@@ -231,13 +239,26 @@ def assign_keys(words: Iterable[str], preferred: Mapping[str, str], taken: Colle
     return {text: given.get(text, "") for text in words}
 
 
+_HEAD: Final = (
+    "# Keys and words",
+    "",
+    "What can be asked for at the table, by its keys in each key set (the setting `keys`) and its word in plain mode.",
+    "Orders have keys too, which change with what is on offer: the order bar shows them.",
+    "",
+    "| what | arrows | vi | wedx | plain mode |",
+    "|---|---|---|---|---|",
+)
+
+
 def table() -> str:
     """Write the whole table as the Markdown of docs/keys.md."""
-    lines = ["# Keys and words", "", "| what | arrows | vi | wedx | plain mode |", "|---|---|---|---|---|"]
-    for found in COMMANDS:
-        shown = (" ".join(map(_code, shown_keys(found, key_set))) for key_set in KEY_SETS)
-        word = _code(f"{found.word} {found.argument}".strip()) if found.word else ""
-        lines.append(f"| {' | '.join([found.help, *shown, word])} |")
+    lines = [*_HEAD]
+    for family in families(COMMANDS):
+        first = family[0]
+        keys = ([key for each in family for key in shown_keys(each, key_set)] for key_set in KEY_SETS)
+        shown = (" ".join(map(_code, each)) for each in keys)
+        word = _code(f"{first.word} {first.argument}".strip()) if first.word else ""
+        lines.append(f"| {' | '.join([first.help, *shown, word])} |")
     return "\n".join([*lines, ""])
 
 

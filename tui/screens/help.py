@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.scene.model import Tone
 from tui.desk import Entry
-from tui.keys import COMMANDS, Command, KeySet, shown_keys
+from tui.keys import COMMANDS, Command, KeySet, families, shown_keys
 from tui.painters.glyphs import BRACKETS, CURSOR
 from tui.picker import Mark
 from tui.widgets.card import SAYS
@@ -40,14 +40,8 @@ def listing(key_set: KeySet, can: Callable[[Command], bool], entries: Sequence[E
 
 
 def _merged(commands: Sequence[Command], key_set: KeySet) -> Iterator[tuple[str, str]]:
-    # Commands of one family share a line: eight directions need not be told eight times.
-    families: dict[str, list[str]] = {}
-    for found in commands:
-        name = found.family or found.id
-        families.setdefault(name, []).extend(shown_keys(found, key_set))
-    for name, keys in families.items():
-        first = next(found for found in commands if name in (found.family, found.id))
-        yield " ".join(keys), first.help
+    for family in families(commands):
+        yield " ".join(key for found in family for key in shown_keys(found, key_set)), family[0].help
 
 
 def _section(title: str, rows: Iterable[tuple[str, str]], width: int) -> list[Line]:
