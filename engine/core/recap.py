@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from engine.core.game import Game
+from engine.core.grammar import plural
 from engine.core.history import Node
 from engine.core.match import Match
 from engine.core.refs import Seat
@@ -31,6 +32,11 @@ class Fortune:
     def surplus(self) -> float:
         """How much more the dice gave than they owed; negative for bad luck."""
         return self.rolled - self.expected
+
+    def tell(self, unit: str) -> str:
+        """Say it, the unit as a plural or '': 'rolled 13, expected 10.6 hits in 5 throws'."""
+        expected = f"{self.expected:.1f} {unit}".rstrip()
+        return f"rolled {self.rolled:g}, expected {expected} in {plural(self.throws, 'throw')}"
 
 
 @frozen

@@ -57,6 +57,11 @@ def test_surplus_is_what_the_dice_gave_beyond_what_they_owed() -> None:
     assert Fortune(Seat(0), 2.5, 4.0, 5).surplus == 1.5
 
 
+def test_luck_is_told_with_its_unit_beside_what_is_never_one() -> None:
+    assert Fortune(Seat(0), 0.9, 1.0, 1).tell("hits") == "rolled 1, expected 0.9 hits in 1 throw"
+    assert Fortune(Seat(0), 2.5, 4.0, 5).tell("") == "rolled 4, expected 2.5 in 5 throws"
+
+
 def test_the_turning_point_is_the_turn_with_the_largest_swing() -> None:
     match = played()
     found = turning_point(match)

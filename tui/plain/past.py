@@ -100,9 +100,7 @@ def result(table: Table, _subject: str) -> Talk[None]:
     if point is not None and point.telling:
         said.append(f"Turning point, turn {point.turn}: {point.telling}")
     said += [
-        f"Luck of {table.seat_name(each.seat)}: {each.rolled:g} {match.game.info.luck}".rstrip()
-        + f" rolled, {each.expected:.1f} expected, "
-        f"in {plural(each.throws, 'throw')}."
+        f"Luck of {table.seat_name(each.seat)}: {each.tell(match.game.info.luck)}."
         for each in recap.fortunes(match)
         if each.throws
     ]

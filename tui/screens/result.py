@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from engine.core import recap
-from engine.core.grammar import plural
 from engine.core.match import Match
 from engine.scene.model import Tone
 from tui.draft import played_by
@@ -30,19 +29,10 @@ def luck(match: Match, width: int) -> list[Line]:
     told = [fortune for fortune in recap.fortunes(match) if fortune.throws]
     lines: list[Line] = [line("Luck of the dice", Tone.ACCENT)] if told else []
     for fortune in told:
-        word = "as expected" if abs(fortune.surplus) < 0.05 else f"{abs(fortune.surplus):.1f} "
-        word += (
-            ""
-            if abs(fortune.surplus) < 0.05
-            else "more than expected"
-            if fortune.surplus > 0
-            else "fewer than expected"
-        )
-        name = _name(match, fortune.seat)
-        throws = plural(fortune.throws, "throw")
-        rolled = f"{fortune.rolled:g} {match.game.info.luck}".rstrip()
-        text = f"  {name}: {rolled} rolled, {fortune.expected:.1f} expected in {throws}: {word}"
-        lines += wrap(line(text), width, 4)
+        surplus = f"{abs(fortune.surplus):.1f}"
+        more = f"{surplus} {'more' if fortune.surplus > 0 else 'fewer'} than expected"
+        said = f"{fortune.tell(match.game.info.luck)}: {'as expected' if surplus == '0.0' else more}"
+        lines += wrap(line(f"  {_name(match, fortune.seat)}: {said}"), width, 4)
     return lines
 
 
