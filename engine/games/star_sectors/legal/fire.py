@@ -1,12 +1,13 @@
 """Whether the active ship may attack, fire a bank, shoot a mine, ram or blow itself up."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from engine.core.errors import Refusal
 from engine.games.star_sectors.legal.desk import Desk
 from engine.games.star_sectors.legal.movement import may_jump, spend
 from engine.games.star_sectors.measures import sight
 from engine.games.star_sectors.measures.factors import combat, hostile, hull
+from engine.games.star_sectors.measures.sight import Guns, Shot
 from engine.games.star_sectors.measures.tracks import ends, jump, reach
 from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
 from engine.games.star_sectors.state import A_MINE, NOBODY, STATIONS, Crew, Ship
@@ -53,15 +54,17 @@ def _target(desk: Desk, number: int) -> Ship | Refusal:
     return barred or ship
 
 
+def _aimed(desk: Desk, number: int, aim: Callable[[Guns, Ship, int, dict[int, int]], Shot | Refusal]) -> Refusal | None:
+    target = _target(desk, number)
+    shot = target if isinstance(target, Refusal) else aim(desk.guns, target, number, desk.occupied)
+    return shot if isinstance(shot, Refusal) else None
+
+
 def attack(desk: Desk, order: Attack) -> Refusal | None:
     """Refuse an attack roll (SS-37 to SS-47)."""
     if desk.turn.attacked:
         return Refusal("It has made its attack this turn.", "SS-47")
-    target = _target(desk, order.target)
-    if isinstance(target, Refusal):
-        return target
-    shot = sight.attack(desk.guns, target, order.target, desk.occupied)
-    return shot if isinstance(shot, Refusal) else None
+    return _aimed(desk, order.target, sight.attack)
 
 
 def fire(desk: Desk, order: Fire) -> Refusal | None:
@@ -71,11 +74,7 @@ def fire(desk: Desk, order: Fire) -> Refusal | None:
         return Refusal("It has no such bank.", "SS-80")
     if not banks[order.bank]:
         return Refusal(f"Bank {order.bank + 1} is not charged.", "SS-80")
-    target = _target(desk, order.target)
-    if isinstance(target, Refusal):
-        return target
-    shot = sight.bank(desk.guns, target, order.target, desk.occupied)
-    return shot if isinstance(shot, Refusal) else None
+    return _aimed(desk, order.target, sight.bank)
 
 
 def shoot_mine(desk: Desk, order: ShootMine) -> Refusal | None:

@@ -12,7 +12,7 @@ from engine.games.star_sectors.orders import (
     Shield,
     TrilithiumBank,
 )
-from engine.games.star_sectors.rules.preparation import spend
+from engine.games.star_sectors.rules.preparation import use
 from engine.games.star_sectors.rules.table import Table
 
 
@@ -41,8 +41,7 @@ def shield(table: Table, order: Shield) -> None:
         table.put(number, engines=table.ship(number).engines - 1)
         table.note(number, warp_shield=True)
     elif source == "dilithium":
-        spend(table, number, source)
-        table.note(number, dilithium=True)
+        use(table, number, source)
     elif source == "station":
         serve(table, number)
         table.note(number, handled=(*table.ship(number).turn.handled, "repair"))
@@ -70,11 +69,9 @@ def serve(table: Table, number: int) -> int:
 
 def charge_engine(table: Table, order: ChargeEngine | DilithiumEngine) -> None:
     """Charge a warp engine, as the duty or with dilithium."""
-    number, source = order.ship, ""
-    if isinstance(order, DilithiumEngine):
-        source = "dilithium"
-        spend(table, number, source)
-        table.note(number, dilithium=True)
+    number, source = order.ship, "dilithium" if isinstance(order, DilithiumEngine) else ""
+    if source:
+        use(table, number, source)
     else:
         table.note(number, duty=True, charged=True, engine=True)
     ship = table.put(number, engines=table.ship(number).engines + 1)
@@ -84,11 +81,9 @@ def charge_engine(table: Table, order: ChargeEngine | DilithiumEngine) -> None:
 
 def charge_bank(table: Table, order: ChargeBank | TrilithiumBank) -> None:
     """Charge a bank, as the duty or with trilithium."""
-    number, source = order.ship, ""
-    if isinstance(order, TrilithiumBank):
-        source = "trilithium"
-        spend(table, number, source)
-        table.note(number, trilithium=True)
+    number, source = order.ship, "trilithium" if isinstance(order, TrilithiumBank) else ""
+    if source:
+        use(table, number, source)
     else:
         table.note(number, duty=True, charged=True)
     banks = tuple(full or index == order.bank for index, full in enumerate(table.ship(number).banks))

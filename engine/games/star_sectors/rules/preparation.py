@@ -35,9 +35,8 @@ def boost(table: Table, order: Boost) -> None:
     number, source = order.ship, order.source
     ship = table.ship(number)
     turn = ship.turn
-    used = {"power": True} if source == "warp" else {source: True}
-    table.note(number, **{order.factor: getattr(turn, order.factor) + 1}, **used)
-    left = table.put(number, engines=ship.engines - 1).engines if source == "warp" else spend(table, number, source)
+    table.note(number, power=turn.power or source == "warp", **{order.factor: getattr(turn, order.factor) + 1})
+    left = table.put(number, engines=ship.engines - 1).engines if source == "warp" else use(table, number, source)
     ship, land = table.ship(number), table.land
     worth = {"cf": combat(ship, land), "df": defence(ship, land), "mf": moves_left(ship)}[order.factor]
     kept = None if source != "warp" and table.settings.hidden_cargo else left
@@ -45,8 +44,13 @@ def boost(table: Table, order: Boost) -> None:
     table.say(Boosted(ship.name, order.factor.upper(), worth, source, kept, places=table.at(ship), witnesses=seen))
 
 
-def spend(table: Table, number: int, item: str) -> int:
-    """Use up a unit of goods and return what is left."""
+def use(table: Table, number: int, ore: str) -> int:
+    """Use up this turn's unit of dilithium or trilithium and return what is left (SS-102, SS-103)."""
+    table.note(number, **{ore: True})
+    return _spend(table, number, ore)
+
+
+def _spend(table: Table, number: int, item: str) -> int:
     ship = table.ship(number)
     return held(table.put(number, stores=restocked(ship.stores, item, -1)), item)
 
@@ -57,7 +61,7 @@ def lay(table: Table, order: LayMine) -> None:
     cell = astern(ship, table.land)
     at = table.name(cell)
     table.note(order.ship)
-    left = spend(table, order.ship, "mine")
+    left = _spend(table, order.ship, "mine")
     if table.mine_at(cell) is not None:
         table.set(mines=table.unmined(cell))
         table.say(MineExploded("", at, places=(at,)))

@@ -140,8 +140,12 @@ def _round(table: Table, number: int) -> None:
 
 def _over(table: Table) -> None:
     left = seats_left(table.state)
-    why = f"only {side(left[0])} has ships left" if len(left) == 1 else "no fleet is left"
-    if len(left) > 1:
-        why = f"{table.settings.rounds} rounds are played"
+    match left:
+        case []:
+            why = "no fleet is left"
+        case [seat]:
+            why = f"only {side(seat)} has ships left"
+        case _:
+            why = f"{table.settings.rounds} rounds are played"
     table.set(phase=Phase.OVER, over=why, active=NOBODY, stage=Stage.IDLE)
     table.say(Told(f"The match is over: {why}."))

@@ -1,4 +1,4 @@
-"""From nothing to the first round: map, stations, fleets, initiative, deployment (SS-9 to SS-15)."""
+"""How a match begins: map, stations, and fleets that are ready, drawn by chance or chosen (SS-10 to SS-14)."""
 
 from typing import Final
 
@@ -46,7 +46,7 @@ def setup(seats: int, options: Options, rng: Rng) -> Transition:
         return table.close()
     for seat in range(seats):
         _muster(table, seat, _drawn(table, seat) if settings.muster is Muster.AUTO else _listed(table, seat))
-        table.set(purse=tuple(settings.points for _ in range(seats)))
+        table.set(purse=(settings.points,) * seats)
         stock(table, seat)
     initiative(table)
     return table.close()
