@@ -251,6 +251,16 @@ def test_a_blocked_wormhole_throws_back_and_shows_who_blocks_it() -> None:
     assert shown(after).ships[1].place == cell("1004")
 
 
+def test_a_jump_ends_before_a_wormhole_that_an_unseen_ship_blocks() -> None:
+    hidden = evolve(UMBRA, place=cell("1104"))
+    chart = charted(h0704="@", h1104="@")
+    here = active(ship("warg", 0, "0404", engines=1), hidden, SPARE, settings=TRUE_CLOAK, chart=chart)
+
+    after = give(here, Warp(0, PlaceId("0704")))
+
+    assert (at(after), shown(after).ships[1].place) == ("0604", cell("1104"))
+
+
 def test_of_several_blocked_ends_of_a_wormhole_only_what_nobody_saw_is_shown() -> None:
     hidden, plain = evolve(UMBRA, place=cell("1004")), ship("ox", 1, "0900", name="Plain")
     chart = charted(h0504="@", h0900="@", h1004="@")

@@ -85,7 +85,10 @@ def test_free_fleets_are_chosen_seat_by_seat_and_the_convoy_comes_on_top() -> No
     for seat in range(3):
         assert (here.phase, here.seat) == (Phase.FLEET, seat)
         here = give(here, StandardFleet())
-    assert (here.phase, here.seat, here.purse) == (Phase.STORES, 0, (15, 15, 15))
+    for seat in range(3):
+        assert (here.phase, here.seat, here.purse[seat]) == (Phase.STORES, seat, 15)
+        here = give(here, EndStores(), rolls=(9, 5, 1) if seat == 2 else ())
+    assert (here.phase, here.purse) == (Phase.FIRST, (0, 0, 0))
 
     convoy = give(begun(scenario="the-furnace", fleets="free"), Enlist("mote"), EndFleet())
     assert sum(each.convoy for each in convoy.ships) == 2

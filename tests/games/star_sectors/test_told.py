@@ -1,12 +1,13 @@
 """What is told of fire, blasts, mines and deployment: each fact once, in order, with what remains."""
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import pytest
 
 from engine.core.events import Event, Luck
 from engine.core.position import Position
 from engine.core.refs import PlaceId
+from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.star_sectors.events import (
     BankFired,
@@ -14,6 +15,7 @@ from engine.games.star_sectors.events import (
     Boosted,
     Deployed,
     Destroyed,
+    Jumped,
     MineExploded,
     MineLaid,
     SideBegan,
@@ -25,6 +27,7 @@ from engine.games.star_sectors.orders import (
     Boost,
     Deploy,
     EndSide,
+    Enlist,
     Fire,
     Forward,
     LayMine,
@@ -32,14 +35,12 @@ from engine.games.star_sectors.orders import (
     MoveFirst,
     SelfDestruct,
     Unload,
+    Warp,
 )
 from engine.games.star_sectors.rules.initiative import initiative, move_first
 from engine.games.star_sectors.rules.table import Table
 from engine.games.star_sectors.state import NEUTRAL, Mine, Phase, Settings, Ship, Stores
-from tests.games.star_sectors.sector import LoadedDice, active, cell, give, ship, state, working
-
-if TYPE_CHECKING:
-    from engine.core.rng import Rng
+from tests.games.star_sectors.sector import GAME, LoadedDice, active, cell, give, ship, state, working
 
 SPARE = (ship("ox", 0, "0000", name="Spare"), ship("ox", 1, "1208", 3, name="Other"))
 
@@ -173,3 +174,35 @@ def test_a_mine_laid_where_an_unseen_one_lies_is_told_to_go_off() -> None:
     here = active(layer, *SPARE, settings=settings, mines=(Mine(cell("0304"), 1),))
 
     assert told(here, LayMine(0), of=(MineLaid, MineExploded)) == ["Two mines at 0304 destroy each other."]
+
+
+def test_a_set_up_tells_what_is_fought_for_who_musters_what_and_who_gets_which_stores() -> None:
+    here = GAME.setup(2, {"scenario": "the-furnace"}, Rng("1"))
+    said = [event.tell() for event in here.events]
+
+    assert said[0].startswith("The Furnace: 2 fleets of 25 points. West has 2 tenders more.")
+    assert said[1].startswith("West musters Lattice Assembly, 25 points: Axiom (Loom), ")
+    stores = {each.name: (each.crew, each.stores) for each in here.position.state.ships if each.seat == 1}
+    assert stores == {
+        "Vidar": (True, Stores(mines=1, dilithium=1, trilithium=2)),
+        "Hati": (True, Stores(dilithium=1, trilithium=1)),
+        "Skoll": (False, Stores(mines=2)),
+        "Drosk": (False, Stores(mines=1)),
+    }
+
+
+def test_a_ship_that_joins_is_told_by_its_name_and_what_is_left_to_spend() -> None:
+    here = GAME.setup(2, {"scenario": "lone-lantern", "fleets": "free"}, Rng("1")).position.state
+
+    assert told(here, Enlist("heron"), Enlist("lantern"), of=(Told,)) == [
+        "Astrolabe, Heron frigate, joins West: 10 points left.",
+        "Beacon, Lantern scout, joins West: 8 points left.",
+    ]
+
+
+def test_a_jump_is_told_with_its_hexes_and_what_is_left_of_its_engines() -> None:
+    here = active(ship("warg", 0, "0404", engines=2), *SPARE)
+
+    assert told(here, Warp(0, PlaceId("0704")), of=(Jumped,)) == [
+        "Warg warps 0404 to 0704, 3 hexes; 1 charged engine left.",
+    ]
