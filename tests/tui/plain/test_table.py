@@ -2,9 +2,8 @@
 
 import pytest
 
-from tests.tui.plain.talking import TWO_PEOPLE, answers_to, hear, played, seated, table
+from tests.tui.plain.talking import TWO_PEOPLE, answers_to, played
 from tui.plain.deeds import HANDLERS
-from tui.plain.shell import play
 from tui.plain.words import WORDS
 from tui.settings import Config
 
@@ -131,11 +130,12 @@ def test_a_lens_is_told_by_its_nearest_places(skirmish: str) -> None:
 
 
 def test_odds_name_every_modifier(skirmish: str) -> None:
-    session = seated(skirmish)
-    said = hear(play(table(session)), ["lay 0204", "auto 30", "odds fire"])
+    said = played(skirmish, "lay 0204", *["auto 1"] * 19, "odds fire")
 
-    told = [line for line in said if "percent" in line]
-    assert all("50 percent 1 hit; 50 percent miss; 0.5 hits on average." in line for line in told)
+    assert answers_to(said, "odds fire") == [
+        "Adder fires at Drake: 50 percent 1 hit; 50 percent miss; 0.5 hits on average.",
+        "Made of 4 or more on a d6 +4 (T-4).",
+    ]
 
 
 def test_undo_redo_and_reset(skirmish: str) -> None:
@@ -211,6 +211,13 @@ def test_the_curtain_tells_nothing_of_the_others_secrets(skirmish: str) -> None:
     assert said[0].startswith("Pass the keyboard to Anna.")
     assert not any("0304" in line for line in said[first:])
     assert any(line == "Anna lays a mine." for line in said[first:])
+
+
+def test_what_one_person_was_told_or_ordered_is_not_said_again_to_the_next(skirmish: str) -> None:
+    said = played(skirmish, "", "lay 0304", "", "last", "repeat", seats=TWO_PEOPLE)
+
+    assert answers_to(said, "last") == ["Ann lays a mine."] or not any("0304" in line for line in said[-3:])
+    assert "you have given no order yet" in answers_to(said, "repeat")[0]
 
 
 def test_the_curtain_can_be_left(skirmish: str) -> None:
