@@ -2,13 +2,20 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import Final
 
-from engine.core.setup import Setup
+from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from engine.scene.model import Board, Fact, Panel, Scene
 from tui.text import clean_line
 
-NAME_CELLS = 24
+NAME_CELLS: Final = 24
+"""As much of a name as is shown."""
+
+
+def shown(plan: SeatPlan) -> str:
+    """Return the name of a seat, harmless and short."""
+    return clean_line(plan.name, NAME_CELLS)
 
 
 class Names:
@@ -16,7 +23,7 @@ class Names:
 
     def __init__(self, words: Sequence[str], setup: Setup) -> None:
         """Put the names of a set-up in the place of a game's words for its seats."""
-        typed = {word: clean_line(plan.name, NAME_CELLS) for word, plan in zip(words, setup.seats, strict=False)}
+        typed = {word: shown(plan) for word, plan in zip(words, setup.seats, strict=False)}
         any_word = "|".join(re.escape(word) for word in typed)
         self._pattern = re.compile(rf"(?<![\w-])(?:{any_word})(?![\w-])")
         given = {word: name for word, name in typed.items() if name and name != word}

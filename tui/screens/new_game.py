@@ -10,7 +10,7 @@ from tui import seating
 from tui.draft import DRIVERS, FIRST, Draft, described_drivers, draft, first_draft, fresh_seed, played_by
 from tui.options import accepted, shown, spelled, step
 from tui.screens.ask import Ask
-from tui.screens.choose import Choose, choice_at, choice_rows
+from tui.screens.choose import Choose, choice_at, choice_rows, game_rows
 from tui.screens.program import Program
 from tui.screens.room import Room
 from tui.session import Session
@@ -96,10 +96,7 @@ class NewGame(Room[Session]):
             case ["seed"]:
                 self._ask("Seed", self.draft.seed, _seed, lambda text: self.draft.sow(_seed(text)))
             case ["game"]:
-                rows = [
-                    Row(info.id, info.title, help=sentence(info.blurb)) for info in map(registry.info, registry.ids())
-                ]
-                self.app.push_screen(Choose("Which game?", rows, self.draft.info.id), self._play)
+                self.app.push_screen(Choose("Which game?", game_rows(), self.draft.info.id), self._play)
 
     def _become(self, now: Draft) -> None:
         self._draft = now

@@ -6,7 +6,7 @@ from engine.core import recap
 from engine.core.match import Match
 from engine.scene.model import Tone
 from tui.draft import played_by
-from tui.names import Names
+from tui.names import Names, shown
 from tui.painters.stacks import seat_letter
 from tui.text import clean_line
 from tui.widgets.lines import Line, line, wrap
@@ -73,7 +73,7 @@ def _ending(match: Match, width: int) -> list[Line]:
     for seat, score in enumerate(outcome.scores):
         plan = match.setup.seats[seat]
         letter = seat_letter(seat)  # type: ignore[arg-type]
-        lines.append(line(f"  {letter} {clean_line(plan.name, 24)} ({played_by(plan.driver)}): {score:g}"))
+        lines.append(line(f"  {letter} {shown(plan)} ({played_by(plan.driver)}): {score:g}"))
     return lines
 
 
@@ -82,4 +82,4 @@ def _names(match: Match) -> Names:
 
 
 def _name(match: Match, seat: int) -> str:
-    return clean_line(match.setup.seats[seat].name, 24)
+    return shown(match.setup.seats[seat])

@@ -8,9 +8,10 @@ from textual.binding import Binding, BindingType
 
 from engine import registry
 from engine.core.abilities import Chapter, Teaches
-from engine.core.grammar import plural, sentence
+from engine.core.grammar import plural
 from tui.lookup import find, paragraphs
 from tui.screens.ask import Ask
+from tui.screens.choose import game_rows
 from tui.screens.reading import Reading
 from tui.screens.room import Room
 from tui.widgets.lines import Line, line, wrap
@@ -80,7 +81,7 @@ class Shelf(Room[None]):
 
     def rows(self) -> Sequence[Row]:
         """List the games."""
-        return [Row(info.id, info.title, help=sentence(info.blurb)) for info in map(registry.info, registry.ids())]
+        return game_rows()
 
     def chosen(self, row: Row) -> None:
         """Open the game's chapters."""

@@ -5,7 +5,7 @@ from typing import Final
 from engine.scene.model import Tone
 from tui.desk import Desk
 from tui.keys import command
-from tui.text import clean_line
+from tui.names import shown
 from tui.widgets.card import headline
 from tui.widgets.lines import Line, line
 
@@ -23,7 +23,7 @@ def heading(desk: Desk, lens: str = "") -> Line:
     """Say which game it is, when it is, whether it is past, and how the map is looked at."""
     session = desk.session
     seat = session.seat
-    who = clean_line(session.setup.seats[seat].name, 24) if seat is not None else "spectator"
+    who = shown(session.setup.seats[seat]) if seat is not None else "spectator"
     # A narrow terminal has no room for the game's title and the lens's, and the game is known.
     parts = ["" if lens else session.game.info.title, session.clock.text, who]
     past = [] if session.live else [("  THE PAST", Tone.WARN)]
@@ -43,7 +43,7 @@ def asking(desk: Desk) -> Line:
     seat = session.next_seat
     if seat is None:
         return ()
-    return line(f"{clean_line(session.setup.seats[seat].name, 24)} is thinking.", Tone.DIM)
+    return line(f"{shown(session.setup.seats[seat])} is thinking.", Tone.DIM)
 
 
 def answering(desk: Desk) -> Line:
@@ -63,6 +63,7 @@ def answering(desk: Desk) -> Line:
     pointing = any(choice.ref.kind != "word" for choice in desk.picker.choices)
     following = command("next-target").key_in(key_set)
     how = f" {following} goes to the next, Enter chooses." if pointing else ""
+    how = " Enter takes a number." if desk.picker.numbers else how
     return ((f"{desk.path}:", Tone.WARN), (how, Tone.DIM))
 
 
