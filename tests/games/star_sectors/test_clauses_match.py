@@ -165,7 +165,7 @@ def test_drawn_fleets_stay_within_their_points(fleet: str, points: int) -> None:
 @pytest.mark.parametrize("points", [15, 25, 40])
 def test_ready_fleets_carry_no_more_than_they_can_hold_or_pay(fleet: str, points: int) -> None:
     here = begun(points=points, fleet_1=fleet)
-    price = {name: item.price for name, item in catalog.stores().items.items()}
+    price = {name: item.price for name, item in catalog.wares().items.items()}
     paid = 0
     for each in here.ships:
         if each.seat == 0 and each.kind in catalog.ships().classes:

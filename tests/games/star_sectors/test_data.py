@@ -73,7 +73,7 @@ def test_a_ready_fleet_is_the_biggest_that_the_points_allow(fleet: str) -> None:
 
 @pytest.mark.parametrize("points", [8, 15, 25, 40])
 def test_ready_purchases_cost_no_more_than_the_fleet(points: int) -> None:
-    stores, bought = catalog.stores(), catalog.ready_purchases(points)
+    stores, bought = catalog.wares(), catalog.ready_purchases(points)
     price = {name: item.price for name, item in stores.items.items()}
     total = (
         bought.crew * price["crew"]
@@ -86,11 +86,11 @@ def test_ready_purchases_cost_no_more_than_the_fleet(points: int) -> None:
 
 
 def test_ss_99_to_103_prices_run_from_one_to_four() -> None:
-    prices = {name: item.price for name, item in catalog.stores().items.items()}
+    prices = {name: item.price for name, item in catalog.wares().items.items()}
 
     assert prices == {"mine": 1, "dilithium": 2, "trilithium": 3, "crew": 4}
-    assert catalog.stores().mine_hits == 3
-    assert set(catalog.stores().crews) == {"command", "helm", "engineering", "science", "tactical"}
+    assert catalog.wares().mine_hits == 3
+    assert set(catalog.wares().crews) == {"command", "helm", "engineering", "science", "tactical"}
 
 
 def test_ss_89_three_of_ten_weapons_drain_the_defence() -> None:

@@ -122,7 +122,7 @@ def _arrived(state: State, land: Land, gun: Guns, target: Ship) -> Ship | None:
     if steps is None:
         return None
     run, mines = ray[:steps], {mine.place for mine in state.mines}
-    hits = gun.ship.hits + catalog.stores().mine_hits * len(mines.intersection(run))
+    hits = gun.ship.hits + catalog.wares().mine_hits * len(mines.intersection(run))
     return evolve(gun.ship, place=(gun.base, *run)[-1], hits=min(gun.card.ss, hits))
 
 

@@ -80,12 +80,12 @@ class _Shop:
         self.left, self.room, self.orders = left, room, list[Order]()
 
     def price(self, item: str) -> int:
-        return catalog.stores().items[item].price
+        return catalog.wares().items[item].price
 
     def buy(self, ship: Ship, item: str) -> None:
         self.orders.append(Buy(ship.name, item))
         self.left -= self.price(item)
-        self.room[ship.name] -= catalog.stores().items[item].room
+        self.room[ship.name] -= catalog.wares().items[item].room
 
     def spread(self, ships: list[Ship], item: str) -> None:
         # One unit to each ship in turn, at most two to a ship, while credits and room last.

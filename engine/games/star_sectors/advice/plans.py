@@ -10,7 +10,7 @@ from engine.games.star_sectors.advice import engineering, muster
 from engine.games.star_sectors.advice.outlook import Outlook, outlook
 from engine.games.star_sectors.advice.sketch import sketch
 from engine.games.star_sectors.advice.spelling import spelled
-from engine.games.star_sectors.advice.tactics import Option, options
+from engine.games.star_sectors.advice.tactics import Course, courses
 from engine.games.star_sectors.orders import EndSide, Order
 from engine.games.star_sectors.state import Phase, Stage, State
 
@@ -52,9 +52,9 @@ def _ranked(laid: list[Outlook]) -> Iterator[Plan]:
     found = []
     for each in laid:
         still = each.rest((each.ship.cell, each.ship.facing))
-        found += [(option.worth - still, each, option) for option in _different(options(each, extra=_extra(each)))]
-    for gain, each, option in sorted(found, key=lambda entry: -entry[0]):
-        yield spelled(each, option, gain)
+        found += [(course.worth - still, each, course) for course in _different(courses(each, extra=_extra(each)))]
+    for gain, each, course in sorted(found, key=lambda entry: -entry[0]):
+        yield spelled(each, course, gain)
 
 
 def _extra(laid: Outlook) -> int:
@@ -63,15 +63,15 @@ def _extra(laid: Outlook) -> int:
     return int(laid.crew_free or laid.dilithium)
 
 
-def _different(ranked: list[Option]) -> list[Option]:
-    # The best of each kind: options that end and aim alike differ only in how they get there.
+def _different(ranked: list[Course]) -> list[Course]:
+    # The best of each kind: courses that end and aim alike differ only in how they get there.
     seen: set[object] = set()
     kept = []
-    for option in ranked:
-        mark = (option.end, option.target and option.target.number, option.hide, option.volley)
+    for course in ranked:
+        mark = (course.end, course.target and course.target.number, course.hide, course.volley)
         if mark not in seen:
             seen.add(mark)
-            kept.append(option)
+            kept.append(course)
         if len(kept) == SEVERAL:
             break
     return kept

@@ -1,4 +1,4 @@
-"""An option spelled out as a run of orders, with the crew sent where it helps most, and the reason in one sentence."""
+"""A course spelled out as a run of orders, with the crew sent where it helps most, and the reason in one sentence."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -8,7 +8,7 @@ from engine.games.star_sectors.advice.outlook import Outlook
 from engine.games.star_sectors.advice.paths import orders_of
 from engine.games.star_sectors.advice.reasons import reason
 from engine.games.star_sectors.advice.sketch import Fighter
-from engine.games.star_sectors.advice.tactics import Option
+from engine.games.star_sectors.advice.tactics import Course
 from engine.games.star_sectors.advice.volleys import Volley
 from engine.games.star_sectors.orders import (
     Attack,
@@ -30,79 +30,79 @@ CHASE: Final = 4
 """How near an enemy must be behind a ship for a mine in its way to be worth laying."""
 
 
-def spelled(outlook: Outlook, option: Option, worth: float) -> Plan:
-    """Spell an option out from where the ship's turn stands now."""
-    crew = _crew(outlook, option)
+def spelled(outlook: Outlook, course: Course, worth: float) -> Plan:
+    """Spell a course out from where the ship's turn stands now."""
+    crew = _crew(outlook, course)
     orders: list[Order] = []
     number = outlook.ship.number
     if outlook.sketch.state.active == NOBODY:
         orders.append(Select(number))
     if crew is not None:
         orders.append(Man(number, crew))
-    if option.extra and crew is not Crew.HELM:
+    if course.extra and crew is not Crew.HELM:
         orders.append(Boost(number, "mf", "dilithium"))
-    if outlook.ship.ship.cloaked and option.target is not None:
+    if outlook.ship.ship.cloaked and course.target is not None:
         orders.append(Decloak(number))
-    orders += orders_of(option.way, number, outlook.sketch.land)
-    orders += _shots(outlook, option)
-    if option.target is None and not option.leave and _mine_helps(outlook, option):
+    orders += orders_of(course.way, number, outlook.sketch.land)
+    orders += _shots(outlook, course)
+    if course.target is None and not course.leave and _mine_helps(outlook, course):
         orders.append(LayMine(number))
     # After shots with moves to spare the caller asks again: where to go then depends on what they did.
-    if option.leave:
+    if course.leave:
         orders.append(Leave(number))
-    elif not option.ram and option.end == option.way.pose:
+    elif not course.ram and course.end == course.way.pose:
         orders.append(EndTactical(number))
-    return Plan(tuple(orders), worth, reason(outlook, option))
+    return Plan(tuple(orders), worth, reason(outlook, course))
 
 
-def _shots(outlook: Outlook, option: Option) -> Iterator[Order]:
-    number, target = outlook.ship.number, option.target
+def _shots(outlook: Outlook, course: Course) -> Iterator[Order]:
+    number, target = outlook.ship.number, course.target
     if target is None:
         return
-    if option.ram:
+    if course.ram:
         yield Ram(number, target.number)
         return
-    if option.volley is not None:
-        if option.volley.drains:
+    if course.volley is not None:
+        if course.volley.drains:
             yield from (Fire(number, bank, target.number) for bank in outlook.ship.drains)
-        if option.volley.blows:
+        if course.volley.blows:
             yield from (Fire(number, bank, target.number) for bank in outlook.ship.blows)
-        if option.volley.number:
+        if course.volley.number:
             yield Attack(number, target.number)
 
 
-def _crew(outlook: Outlook, option: Option) -> Crew | None:
+def _crew(outlook: Outlook, course: Course) -> Crew | None:
     ship = outlook.ship
-    if not outlook.crew_free or option.ram:
+    if not outlook.crew_free or course.ram:
         return None
-    if option.target is not None and option.target.ship.cloaked:
+    if course.target is not None and course.target.ship.cloaked:
         return Crew.SCIENCE
-    if option.extra:
+    if course.extra:
         return Crew.HELM
-    gains = [(0.3 * outlook.caution * option.danger, Crew.COMMAND)]
-    if ship.ship.hits and not option.hide:
+    gains = [(0.3 * outlook.caution * course.danger, Crew.COMMAND)]
+    if ship.ship.hits and not course.hide:
         gains.append((ship.per_hit, Crew.ENGINEERING))
-    if option.volley is not None and option.target is not None:
-        gains.append((_surer(outlook, option, option.volley, option.target), Crew.TACTICAL))
+    if course.volley is not None and course.target is not None:
+        gains.append((_surer(outlook, course, course.volley, course.target), Crew.TACTICAL))
     gain, crew = max(gains, key=lambda each: each[0])
     return crew if gain > 0 else None
 
 
-def _surer(outlook: Outlook, option: Option, meant: Volley, target: Fighter) -> float:
+def _surer(outlook: Outlook, course: Course, meant: Volley, target: Fighter) -> float:
     # What two dice, or one more hit by one bank, add to the volley that is meant (SS-99, SS-Q9).
-    surer = outlook.volley(option.way.pose, target, sure=True)
+    surer = outlook.volley(course.way.pose, target, sure=True)
     if surer is None:
         return 0.0
     drains, blows = surer.drains if meant.drains else (), surer.blows if meant.blows else ()
     due = outlook.toll(Volley(drains, blows, meant.number, surer.dice), target)
-    return (due.hits - option.toll.hits) * target.per_hit + (due.kill - option.toll.kill) * target.for_life
+    return (due.hits - course.toll.hits) * target.per_hit + (due.kill - course.toll.kill) * target.for_life
 
 
-def _mine_helps(outlook: Outlook, option: Option) -> bool:
+def _mine_helps(outlook: Outlook, course: Course) -> bool:
     # Behind a ship that turns its stern to a chaser: the mine lies on the chaser's way.
-    if not outlook.ship.ship.stores.mines or option.way.jumped or outlook.ship.ship.cloaked:
+    if not outlook.ship.ship.stores.mines or course.way.jumped or outlook.ship.ship.cloaked:
         return False
-    board, (cell, facing) = outlook.sketch.grid, option.way.pose
+    board, (cell, facing) = outlook.sketch.grid, course.way.pose
     behind = board.next[cell][(facing + 3) % 6]
     if behind != OFF and outlook.ship.card.hull > 1:
         behind = board.next[behind][(facing + 3) % 6]

@@ -22,7 +22,7 @@ DOOMED: Final = 1
 
 
 @frozen(eq=False)
-class Option:
+class Course:
     """One way to spend a tactical phase, and what it is worth."""
 
     worth: float
@@ -42,14 +42,14 @@ class Option:
     danger: float = 0.0
 
 
-def options(outlook: Outlook, *, extra: int = 0) -> list[Option]:
+def courses(outlook: Outlook, *, extra: int = 0) -> list[Course]:
     """List what the ship could do, best first; `extra` counts MF it could still raise."""
     ways = outlook.ways(extra)
     found = [*_quiet(outlook, ways, extra), *_leaves(outlook, ways)]
     if not outlook.ship.ship.cloaked or _may_decloak(outlook):
         found += _strikes(outlook, ways, extra)
         found += _rams(outlook, ways)
-    return sorted(found, key=lambda option: -option.worth)
+    return sorted(found, key=lambda course: -course.worth)
 
 
 def _may_decloak(outlook: Outlook) -> bool:
@@ -60,7 +60,7 @@ def _raised(outlook: Outlook, way: Way) -> int:
     return max(0, way.cost - outlook.legs.left) if not way.jumped else 0
 
 
-def _quiet(outlook: Outlook, ways: dict[Pose, Way], extra: int) -> Iterator[Option]:
+def _quiet(outlook: Outlook, ways: dict[Pose, Way], extra: int) -> Iterator[Course]:
     # Moving without a shot: the duty is left for engineering, and a cloak may be raised or kept.
     ship, turn = outlook.ship, outlook.ship.ship.turn
     duty = 0.0 if turn.attacked else duty_worth(outlook.sketch, ship, _empty(ship))
@@ -74,17 +74,17 @@ def _quiet(outlook: Outlook, ways: dict[Pose, Way], extra: int) -> Iterator[Opti
         danger = 0.0 if unseen else outlook.danger(way.pose[0])
         worth = outlook.rest(way.pose, unseen=unseen) + duty - cost
         raised = _raised(outlook, way)
-        yield Option(worth, way, end=way.pose, extra=raised, danger=danger)
+        yield Course(worth, way, end=way.pose, extra=raised, danger=danger)
         if can_hide and not kind.decloaks and danger > 0:
-            yield Option(outlook.rest(way.pose, unseen=True) - cost, way, end=way.pose, hide=True, extra=raised)
+            yield Course(outlook.rest(way.pose, unseen=True) - cost, way, end=way.pose, hide=True, extra=raised)
 
 
-def _leaves(outlook: Outlook, ways: dict[Pose, Way]) -> Iterator[Option]:
+def _leaves(outlook: Outlook, ways: dict[Pose, Way]) -> Iterator[Course]:
     for goal in outlook.aims.goals:
         for way in ways.values():
             there = goal.open and way.pose[0] in goal.cells and goal.exits.get(way.pose[0]) == way.pose[1]
             if there and not way.jumped and not way.stopped and not way.astern and way.cost < outlook.legs.left:
-                yield Option(10.0 + 2 * goal.prize, way, end=way.pose, leave=True)
+                yield Course(10.0 + 2 * goal.prize, way, end=way.pose, leave=True)
 
 
 def _price(outlook: Outlook, way: Way, extra: int) -> float:
@@ -97,8 +97,8 @@ def _empty(ship: Fighter) -> int:
     return sum(not ready for bank, ready in enumerate(ship.ship.banks) if bank not in ship.ship.turn.fired)
 
 
-def _strikes(outlook: Outlook, ways: dict[Pose, Way], extra: int) -> list[Option]:
-    rough: list[Option] = []
+def _strikes(outlook: Outlook, ways: dict[Pose, Way], extra: int) -> list[Course]:
+    rough: list[Course] = []
     # Most poses are out of range of most foes: ask for no sight that the range forbids (one hex more for a long hull).
     foes = [(foe, outlook.sketch.grid.distances(foe.cell)) for foe in outlook.targets()]
     reach = outlook.ship.cf + 1
@@ -111,11 +111,11 @@ def _strikes(outlook: Outlook, ways: dict[Pose, Way], extra: int) -> list[Option
             thrown = outlook.volley(way.pose, target)
             if thrown is not None:
                 rough += _volleys(outlook, way, target, thrown, extra)
-    rough.sort(key=lambda option: -option.worth)
-    return [_with_exit(outlook, option) for option in rough[:KEEN]]
+    rough.sort(key=lambda course: -course.worth)
+    return [_with_exit(outlook, course) for course in rough[:KEEN]]
 
 
-def _volleys(outlook: Outlook, way: Way, target: Fighter, thrown: Volley, extra: int) -> Iterator[Option]:
+def _volleys(outlook: Outlook, way: Way, target: Fighter, thrown: Volley, extra: int) -> Iterator[Course]:
     # With and without the attack roll, which costs the duty of the engineering phase.
     ship = outlook.ship
     kept = 0.0 if ship.ship.turn.attacked else duty_worth(outlook.sketch, ship, _empty(ship))
@@ -134,23 +134,23 @@ def _volleys(outlook: Outlook, way: Way, target: Fighter, thrown: Volley, extra:
         gain = due.hits * target.per_hit + due.kill * target.for_life
         spent = 0.25 * len(each.blows) + 0.1 * len(each.drains)
         worth = gain + duty - spent - cost + outlook.rest(way.pose, (target.number, due.kill))
-        yield Option(worth, way, target, each, due, way.pose, extra=_raised(outlook, way))
+        yield Course(worth, way, target, each, due, way.pose, extra=_raised(outlook, way))
 
 
-def _with_exit(outlook: Outlook, option: Option) -> Option:
+def _with_exit(outlook: Outlook, course: Course) -> Course:
     # What is left of the moves after the shots takes the ship out of the way again.
-    assert option.target is not None
-    spared = (option.target.number, option.toll.kill)
-    here = outlook.rest(option.way.pose, spared)
-    best, end = here, option.way.pose
-    for pose, onward in outlook.onward(option.way).items():
+    assert course.target is not None
+    spared = (course.target.number, course.toll.kill)
+    here = outlook.rest(course.way.pose, spared)
+    best, end = here, course.way.pose
+    for pose, onward in outlook.onward(course.way).items():
         there = outlook.rest(pose, spared) - (0.5 if onward.jumped else 0.0)
         if there > best:
             best, end = there, pose
-    return evolve(option, worth=option.worth - here + best, end=end, danger=outlook.danger(end[0]))
+    return evolve(course, worth=course.worth - here + best, end=end, danger=outlook.danger(end[0]))
 
 
-def _rams(outlook: Outlook, ways: dict[Pose, Way]) -> Iterator[Option]:
+def _rams(outlook: Outlook, ways: dict[Pose, Way]) -> Iterator[Course]:
     # Only for a ship that is all but lost anyway: what it takes along must be worth more than itself.
     ship, board = outlook.ship, outlook.sketch.grid
     if ship.ship.turn.target != NOBODY or not ship.cf:
@@ -168,4 +168,4 @@ def _rams(outlook: Outlook, ways: dict[Pose, Way]) -> Iterator[Option]:
             gain = hits * foe.per_hit + (foe.for_life if hits == foe.left else 0.0)
             # It would not have lived for ever: what threatens it anyway is no loss.
             loss = ship.standing * 1.2 - min(outlook.danger(ship.cell), ship.standing) / 2
-            yield Option(gain - loss, way, foe, toll=Toll(hits, float(hits == foe.left)), end=way.pose, ram=True)
+            yield Course(gain - loss, way, foe, toll=Toll(hits, float(hits == foe.left)), end=way.pose, ram=True)

@@ -63,7 +63,7 @@ def buy(desk: Desk, order: Buy) -> Refusal | None:
     number = _named(desk, order.ship)
     if isinstance(number, Refusal):
         return number
-    item = catalog.stores().items.get(order.item)
+    item = catalog.wares().items.get(order.item)
     if item is None:
         return Refusal("There is no such item.", "SS-12")
     left, ship = desk.state.purse[desk.seat], desk.state.ships[number]
@@ -79,7 +79,7 @@ def buy(desk: Desk, order: Buy) -> Refusal | None:
 def purchases(desk: Desk) -> Iterator[Buy]:
     """Yield every item for every ship."""
     for number in roster(desk.state.ships, desk.seat):
-        for item in catalog.stores().items:
+        for item in catalog.wares().items:
             yield Buy(desk.state.ships[number].name, item)
 
 

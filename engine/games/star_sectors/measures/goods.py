@@ -28,7 +28,7 @@ def room(ship: Ship) -> int:
 
 def fits(ship: Ship, item: str) -> bool:
     """Say whether a ship can take one more of an item aboard: one crew a ship, goods by their room (SS-13, SS-99)."""
-    return not held(ship, item) if item == "crew" else catalog.stores().items[item].room <= room(ship)
+    return not held(ship, item) if item == "crew" else catalog.wares().items[item].room <= room(ship)
 
 
 def restocked(stores: Stores, item: str, count: int) -> Stores:

@@ -32,11 +32,11 @@ def waiting(ships: Sequence[Ship], seat: int) -> list[int]:
     return [number for number, ship in enumerate(ships) if ship.seat == seat and not ship.done and acts(ship)]
 
 
-def fleet(state: State, seat: int) -> list[Ship]:
+def serving(state: State, seat: int) -> list[Ship]:
     """Return a seat's ships on the map, stations left out; those unseen under a cloak count too."""
     return [ship for ship in state.ships if ship.seat == seat and ship.fate is Fate.SERVING and not is_station(ship)]
 
 
 def seats_left(state: State) -> list[int]:
     """Return the seats that still have ships."""
-    return [seat for seat in seats_of(state) if fleet(state, seat)]
+    return [seat for seat in seats_of(state) if serving(state, seat)]

@@ -75,7 +75,7 @@ class Buy(SeatOrder):
 
     def phrase(self, view: View) -> str:
         """Say what is bought for whom, and for what."""
-        item = catalog.stores().items.get(self.item)
+        item = catalog.wares().items.get(self.item)
         price = f" ({plural(item.price, 'credit')})" if item else ""
         return f"Buy {self.item} for {self.ship}{price}"
 

@@ -136,7 +136,7 @@ def _now(label: str, now: int, printed: int) -> Fact:
 def _aboard(ship: Ship, card: ShipClass) -> Iterator[Fact]:
     if ship.crew:
         chosen = ship.turn.crew
-        yield Fact("command crew", catalog.stores().crews[chosen.value].name if chosen else "idle")
+        yield Fact("command crew", catalog.wares().crews[chosen.value].name if chosen else "idle")
     if ship.stores.veiled is HIDDEN:
         yield Fact("cargo", "hidden")
     elif card.cargo or ship.stores.items:
@@ -147,7 +147,7 @@ def _aboard(ship: Ship, card: ShipClass) -> Iterator[Fact]:
 def _cargo(ship: Ship) -> str:
     held = ship.stores
     named = {"mine": held.mines, "dilithium": held.dilithium, "trilithium": held.trilithium, "crew": held.crews}
-    items = catalog.stores().items
+    items = catalog.wares().items
     said = [plural(count, items[item].name, items[item].plural) for item, count in named.items() if count]
     return list_of(said, none="")
 
@@ -181,7 +181,7 @@ def _berth(ship: Ship, state: State, land: Land) -> bool:
 
 def mines(state: State, land: Land) -> Iterator[Token]:
     """Draw every mine that the state shows."""
-    hits = catalog.stores().mine_hits
+    hits = catalog.wares().mine_hits
     for mine in state.mines:
         yield _mine(mine, land, hits)
 

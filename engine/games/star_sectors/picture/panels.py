@@ -7,7 +7,7 @@ from engine.core.refs import Seat
 from engine.games.star_sectors.info import INFO
 from engine.games.star_sectors.measures.factors import is_station, land_of, profile, value
 from engine.games.star_sectors.measures.objectives import score
-from engine.games.star_sectors.measures.sides import fleet, seats_of, side
+from engine.games.star_sectors.measures.sides import seats_of, serving, side
 from engine.games.star_sectors.picture.counters import ARCS, summary
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.printed.cards import ShipClass
@@ -51,7 +51,7 @@ def _scored(points: float) -> str:
 def _fleets(state: State) -> Iterator[Fact]:
     for seat in seats_of(state):
         name = catalog.fleet(state.settings.fleets[seat]).name
-        left = fleet(state, seat)
+        left = serving(state, seat)
         known = [ship for ship in left if ship.veiled is None]
         lost = sum(ship.seat == seat and ship.fate is Fate.DESTROYED for ship in state.ships)
         told = [plural(len(left), "ship"), plural(sum(value(ship) for ship in known), "point")] if left else []
@@ -95,7 +95,7 @@ def describe(card: ShipClass) -> str:
 
 def _wares(state: State, seat: Seat) -> Iterator[Fact]:
     yield Fact("credits left", str(state.purse[seat]))
-    for item in catalog.stores().items.values():
+    for item in catalog.wares().items.values():
         yield Fact(f"{item.name}:", plural(item.price, "credit"), item.help.removesuffix("."))
 
 

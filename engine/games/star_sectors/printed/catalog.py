@@ -57,7 +57,7 @@ class Purchases:
 
 
 @frozen
-class Stores:
+class Wares:
     """The file items.toml."""
 
     provenance: str
@@ -98,9 +98,9 @@ def terrain_by_glyph() -> dict[str, Terrain]:
 
 
 @lru_cache
-def stores() -> Stores:
+def wares() -> Wares:
     """Return items with their prices, crew options and default purchases."""
-    return rulebook.read(PACKAGE, "items.toml", Stores)
+    return rulebook.read(PACKAGE, "items.toml", Wares)
 
 
 @lru_cache
@@ -140,7 +140,7 @@ def ready_fleet(fleet_id: str, points: int) -> tuple[str, ...]:
 
 def ready_purchases(points: int) -> Purchases:
     """Return what a ready fleet of that size buys: the entry of the biggest size that is not above it."""
-    entries = stores().ready
+    entries = wares().ready
     fitting = [int(size) for size in entries if int(size) <= points]
     return entries[str(max(fitting) if fitting else min(int(size) for size in entries))]
 

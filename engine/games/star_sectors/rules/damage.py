@@ -4,7 +4,7 @@ from enum import Enum
 
 from engine.games.star_sectors.events import Blast, Destroyed, MineExploded
 from engine.games.star_sectors.measures.factors import hull, is_station, profile, shields
-from engine.games.star_sectors.measures.sides import fleet, side
+from engine.games.star_sectors.measures.sides import serving, side
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.rules.scoring import fallen
 from engine.games.star_sectors.rules.table import Table
@@ -83,7 +83,7 @@ def _remove(table: Table, number: int, cause: str, by: int) -> None:
     if is_station(ship):
         table.say(Destroyed(ship.name, cause, "", 0, places=places))
     else:
-        remaining = len(fleet(table.state, ship.seat))
+        remaining = len(serving(table.state, ship.seat))
         table.say(Destroyed(ship.name, cause, side(ship.seat), remaining, places=places))
     fallen(table, number)
 
@@ -96,7 +96,7 @@ def enter(table: Table, number: int, cells: tuple[int, ...]) -> None:
             table.set(mines=table.unmined(cell))
             at = table.name(cell)
             table.say(MineExploded(table.ship(number).name, at, places=(at,)))
-            hurt(table, number, catalog.stores().mine_hits, "a mine", mine.seat)
+            hurt(table, number, catalog.wares().mine_hits, "a mine", mine.seat)
     ship = table.ship(number)
     if any(table.land.deadly[cell] for cell in hull(ship, table.land)):
         perish(table, number, "the heat of a star", NEUTRAL)

@@ -16,7 +16,7 @@ def man(table: Table, order: Man) -> None:
     """Send the crew; science finds what lies cloaked within CF (SS-99, SS-Q38)."""
     table.note(order.ship, crew=order.crew)
     ship = table.ship(order.ship)
-    effect, seen = catalog.stores().crews[order.crew.value].effect, table.witnesses(order.ship)
+    effect, seen = catalog.wares().crews[order.crew.value].effect, table.witnesses(order.ship)
     table.say(Manned(ship.name, order.crew.value, effect, places=table.at(ship), witnesses=seen))
     if order.crew is Crew.SCIENCE and ship.place is not None:
         near, far = table.land.grid.distances(ship.place), combat(ship, table.land)

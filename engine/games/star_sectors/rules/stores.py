@@ -18,7 +18,7 @@ def buy(table: Table, order: Buy) -> None:
 def purchase(table: Table, number: int, item: str) -> None:
     """Pay for an item and put it aboard."""
     ship = table.ship(number)
-    left = table.credit("purse", ship.seat, -catalog.stores().items[item].price)
+    left = table.credit("purse", ship.seat, -catalog.wares().items[item].price)
     if item == "crew":
         table.put(number, crew=True)
     else:
@@ -41,7 +41,7 @@ def stock(table: Table, seat: int) -> None:
 
 def _spread(table: Table, item: str, count: int, numbers: list[int]) -> None:
     # One each in turn, round after round, to those who have room.
-    price = catalog.stores().items[item].price
+    price = catalog.wares().items[item].price
     while count and any(fits(table.ship(n), item) for n in numbers):
         for number in numbers:
             ship = table.ship(number)

@@ -7,6 +7,7 @@ from engine.core.position import Position, Transition
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import evolve
 from engine.games.star_sectors.events import Unmasked
+from engine.games.star_sectors.measures.dice import FACES
 from engine.games.star_sectors.measures.factors import land_of, occupied
 from engine.games.star_sectors.measures.sides import side
 from engine.games.star_sectors.printed.scenarios import Objective
@@ -137,7 +138,7 @@ class Table:
 
     def dice(self, count: int) -> tuple[int, ...]:
         """Throw d12s (SS-Q4)."""
-        faces, self.rng = self.rng.dice(count, 12)
+        faces, self.rng = self.rng.dice(count, FACES)
         return faces
 
     def occupied(self) -> dict[int, int]:
