@@ -203,6 +203,25 @@ def test_path_tricks_give_a_sentence(tmp_path: Path, name: str) -> None:
     assert said.isascii()
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"turn": 2},
+        {"turn": -1},
+        {"laid": [True]},
+        {"laid": [False, True, False]},
+        {"mines": [None, None, None]},
+    ],
+)
+def test_a_position_that_no_table_can_be_laid_for_is_refused(good: bytes, tmp_path: Path, change: Data) -> None:
+    kept, data = store_in(tmp_path), json.loads(good)
+    kept.folder.mkdir()
+    state = {**data["snapshot"]["state"], **change}
+    (kept.folder / "bad.json").write_bytes(sealed({**data, "snapshot": {**data["snapshot"], "state": state}}))
+
+    assert complaint(lambda: kept.resume("bad")).startswith("bad.json does not make sense: snapshot: no such position")
+
+
 def test_a_newer_format_says_what_to_do(good: bytes, tmp_path: Path) -> None:
     kept = store_in(tmp_path)
     kept.folder.mkdir()

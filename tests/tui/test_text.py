@@ -75,6 +75,7 @@ def test_what_steers_becomes_visible(foreign: str, shown: str) -> None:
         ("  Anna\x1b[31m  Lee ", "Anna 31m Lee"),
         ("[@click=app.quit]x[/]", "click app.quit x"),
         ("\u8239" * 20, "\u8239" * 12),
+        ("\U00020000b", "\U00020000b"),
         ("\x00\x07", ""),
         ("O'Neill-2_b", "O'Neill-2_b"),
     ],
