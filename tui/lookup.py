@@ -1,6 +1,7 @@
 """Looking a word up in a game's rules: which paragraphs say it, in reading order."""
 
-from engine.core.abilities import Chapter
+from engine.core.abilities import Chapter, Teaches
+from engine.core.game import Game
 from engine.core.values import frozen
 
 
@@ -11,6 +12,11 @@ class Passage:
     chapter: int
     paragraph: int
     text: str
+
+
+def chapters(game: Game) -> tuple[Chapter, ...]:
+    """Return a game's rules by chapters; none when it does not teach."""
+    return game.chapters() if isinstance(game, Teaches) else ()
 
 
 def paragraphs(chapter: Chapter) -> tuple[str, ...]:

@@ -93,7 +93,7 @@ def _somewhere(teller: Teller, subject: str) -> PlaceId:
 
 def _path(teller: Teller, session: Session, subject: str) -> list[str]:
     if not subject:
-        raise Cannot("where to? Type path and a place or unit, such as path 0705.")
+        raise Cannot("where to? Type path and a place or unit.")
     there, here = _somewhere(teller, subject), teller.atlas.origin
     active = [token for token in teller.atlas.own if token.active]
     # With none active it is the nearest that would go: its name comes with the answer.

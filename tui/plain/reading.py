@@ -1,15 +1,10 @@
 """The rules by line: the chapters as a list, a chapter by the page, a word looked up."""
 
-from engine.core.abilities import Chapter, Teaches
+from engine.core.abilities import Chapter
 from engine.core.grammar import plural
 from engine.scene.staged import Staged
-from tui.lookup import find, paragraphs
+from tui.lookup import chapters, find, paragraphs
 from tui.plain.talk import Talk, ask, choose, say
-
-
-def chapters(game: Staged) -> tuple[Chapter, ...]:
-    """Return a game's rules by chapters; none when it does not teach."""
-    return game.chapters() if isinstance(game, Teaches) else ()
 
 
 def whole(game: Staged) -> list[str]:

@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from engine import registry
-from engine.core.abilities import Chapter, Teaches
+from engine.core.abilities import Chapter
 from engine.core.grammar import plural
-from tui.lookup import find, paragraphs
+from tui.lookup import chapters, find, paragraphs
 from tui.screens.ask import Ask
 from tui.screens.choose import game_rows
 from tui.screens.reading import Reading
@@ -85,7 +85,7 @@ class Shelf(Room[None]):
 
     def chosen(self, row: Row) -> None:
         """Open the game's chapters."""
-        found = chapters(row.id)
+        found = chapters(registry.game(row.id))
         if found:
             self.app.push_screen(Chapters(row.label, found))
         else:
@@ -126,9 +126,3 @@ class Reader(Reading):
     @property
     def _paragraphs(self) -> tuple[str, ...]:
         return paragraphs(self._chapters[self._at])
-
-
-def chapters(game_id: str) -> tuple[Chapter, ...]:
-    """Load a game's chapters; none when it teaches nothing."""
-    game = registry.game(game_id)
-    return game.chapters() if isinstance(game, Teaches) else ()
