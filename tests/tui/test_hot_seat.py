@@ -67,3 +67,39 @@ async def test_between_people_what_was_sealed_stands() -> None:
 async def test_the_terminals_cursor_stands_on_the_name_that_is_called() -> None:
     async with at_table(skirmish("human", "human")) as (_, pilot):
         assert cursor_of(pilot.app)[pilot.app.cursor_position.x :].startswith("Ann, take the keyboard.")
+
+
+async def test_every_person_begins_at_a_unit_of_their_own_and_on_the_same_part_of_the_map() -> None:
+    session = skirmish("human", "human", fog=True)
+    async with at_table(session, (60, 20)) as (table, pilot):
+        await press(pilot, "enter", "escape", "plus")
+        fresh = text_of(pilot.app)
+        await _lay(pilot, *["right"] * 6, *["down"] * 4)
+        await press(pilot, "enter", "escape")
+        second = table.map.cursor
+        await _lay(pilot)
+        await press(pilot, "enter", "escape")
+
+        boats = [token.place for token in table.scene.tokens if token.seat == session.seat]
+        assert second == "0604"
+        assert table.map.cursor in boats
+        assert text_of(pilot.app).splitlines()[1] == fresh.splitlines()[1]
+
+
+async def test_nothing_that_was_told_to_one_person_is_told_to_the_next() -> None:
+    session = skirmish("human", "human", fog=True)
+    async with at_table(session) as (table, pilot):
+        await press(pilot, "enter", "escape")
+        await _lay(pilot)
+        await press(pilot, "enter", "escape")
+        await _lay(pilot)
+        await press(pilot, "enter", "escape", "a", "escape", "w")
+        told = said(table)
+        await press(pilot, "E", "enter", "y", "enter", "escape", "ctrl+p")
+        log = text_of(pilot.app)
+        await press(pilot, "escape", "a")
+
+        assert "the key w" in told
+        assert session.seat == 1
+        assert "the key w" not in log
+        assert said(table).endswith("No order has the key a now: ? lists the keys that work.")

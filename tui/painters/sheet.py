@@ -26,6 +26,11 @@ class Sheet(NamedTuple):
         """How many columns and lines the whole map takes."""
         return self.painter.width, self.painter.height
 
+    @property
+    def opening(self) -> PlaceId | None:
+        """The place the scene opens on; None on a board without places."""
+        return self.scene.focus if self.scene.focus in self.places else next(iter(self.places), None)
+
     def with_scene(self, scene: Scene) -> "Sheet":
         """Show another scene with the same zoom; cursor and marks stay where the board still has their places."""
         fresh = lay_out(scene, self.zoom, self.glyphs)
@@ -61,8 +66,9 @@ def lay_out(scene: Scene, zoom: Zoom, glyphs: str) -> Sheet:
     places = {place.id: place for place in scene.board.places}
     focus = scene.focus if scene.focus in places else next(iter(places), None)
     painter = painter_for(scene.board, zoom, TABLES[glyphs])
-    look = Look(tokens_by_place(scene), {}, labels(scene), shades(scene), focus, seats=len(scene.seat_names))
-    return Sheet(scene, places, painter, look, zoom, glyphs)
+    look = Look(tokens_by_place(scene), {}, labels(scene), shades(scene), seats=len(scene.seat_names))
+    sheet = Sheet(scene, places, painter, look, zoom, glyphs)
+    return sheet.with_look(cursor=sheet.opening)
 
 
 def differences(one: Sheet, other: Sheet) -> set[PlaceId] | None:

@@ -179,7 +179,7 @@ class Table:
     def accept(self, seat: Seat) -> None:
         """Let another person take the keyboard: nothing has been said to them yet."""
         self.session.accept(seat)
-        self._clock = ""
+        self.last, self.repeatable, self._clock = (), None, ""
         self.remind()
         self.changed()
 

@@ -8,7 +8,7 @@ from textual.screen import Screen
 
 from engine.core.errors import IllegalOrder
 from engine.core.orders import Order
-from engine.core.refs import PlaceId
+from engine.core.refs import PlaceId, Seat
 from engine.scene.model import Scene
 from tui.desk import Answer, Desk
 from tui.keys import Command, KeySet, key_map
@@ -54,6 +54,7 @@ class TableScreen(Screen[str]):
         self.session = session
         self.preferences = preferences
         self.desk = Desk(session)
+        self._desks: dict[Seat, Desk] = {}
         self.lens = ""
         self.page = 0
         self.said = self.heard = ""
@@ -260,6 +261,17 @@ class TableScreen(Screen[str]):
 
     def go_on(self) -> None:
         """Do what the match awaits: let a bot think, pass the keyboard, show the result, or ask the player."""
+    def sit_down(self, seat: Seat) -> None:
+        """Let a person take the keyboard, and show nothing of another's: no words, keys or part of the map."""
+        self.session.accept(seat)
+        self.said = self.heard = ""
+        self.desk = self._desks.setdefault(seat, Desk(self.session, self.desk.key_set))
+        self.renew()
+        self.units = self.desk.atlas.own
+        self.map.open()
+        table_cursor.come_home(self)
+        table_cursor.follow_unit(self)
+
         if self.app.screen is self and self.session.live and not self.thinking.busy:
             table_match.go_on(self)
 

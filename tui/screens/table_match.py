@@ -108,9 +108,7 @@ def _curtain(table: Table, seat: Seat) -> None:
             table.dismiss()
             return
         told = table.session.recap(seat)
-        table.session.accept(seat)
-        table.said = ""
-        table.renew()
+        table.sit_down(seat)
         if told:
             recap(table, told)
 

@@ -5,6 +5,7 @@ from typing import Protocol
 from textual.app import App
 
 from engine.core.orders import Order
+from engine.core.refs import Seat
 from engine.scene.model import Scene
 from tui.desk import Answer, Desk
 from tui.keys import Command
@@ -89,6 +90,10 @@ class Table(Protocol):
 
     def moved_on(self, told: tuple[str, ...]) -> None:
         """Show the position that an order led to and say what happened on the way."""
+        ...
+
+    def sit_down(self, seat: Seat) -> None:
+        """Let a person take the keyboard, and show nothing that was another's."""
         ...
 
     def go_on(self) -> None:

@@ -115,6 +115,14 @@ class MapView(Steady, can_focus=True):
             self._show(self._sheet.with_look(cursor=place))
             self.moved(place)
 
+    def open(self) -> None:
+        """Look where the scene opens, as if nobody had looked at any other part of it before."""
+        self._window = self._window._replace(x=0, y=0)
+        if self._sheet.opening is not None:
+            self.jump_to(self._sheet.opening)
+        self._follow()
+        self.refresh()
+
     def point(self) -> None:
         """Choose the place under the cursor."""
         if self.cursor is not None:
