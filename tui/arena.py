@@ -6,7 +6,7 @@ from math import sqrt
 from typing import Any, Final, Literal, TextIO
 
 from engine import registry
-from engine.bots import Bot, make
+from engine.bots import Bot, ask, make
 from engine.core.errors import IllegalOrder, SetupError
 from engine.core.game import Game, submit
 from engine.core.grammar import plural
@@ -105,20 +105,19 @@ def play(game: Game, drivers: Sequence[str], options: Options, fixture: Fixture,
 
 
 def _play_out(game: Game, position: Position, bots: Sequence[Bot], seed: str, cap: int) -> tuple[Position, int]:
-    given = 0
-    while given < cap and (awaited := game.decisions(position.state)):
-        seat, view = awaited[0].seat, game.view(position.state, awaited[0].seat)
-        chance = Rng(seed).fork(f"bot/{seat}/{given}")
-        plan = bots[seat].choose(view, awaited[0], tuple(game.orders(view)), chance)
+    states = [position.state]
+    while (given := len(states) - 1) < cap and (awaited := game.decisions(position.state)):
+        seat = awaited[0].seat
+        plan = ask(bots[seat], game, awaited[0], reversed(states), Rng(seed).fork(f"bot/{seat}/{given}"))
         # The first order must be legal: let the door say so aloud. The later ones may be overtaken by the dice.
         position = submit(game, position, seat, plan.orders[0]).position
-        given += 1
+        states.append(position.state)
         for order in plan.orders[1:]:
             try:
                 position = submit(game, position, seat, order).position
             except IllegalOrder:
                 break
-            given += 1
+            states.append(position.state)
     return position, given
 
 

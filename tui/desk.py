@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, Final
 from engine.core.abilities import Enquires, Explains, Forecasts
 from engine.core.errors import Refusal
 from engine.core.odds import Odds
-from engine.core.orders import Order
+from engine.core.orders import Order, ending
 from engine.core.refs import PlaceId, Ref, place, token, word
 from engine.core.values import frozen
 from tui.atlas import Atlas
 from tui.keys import KeySet, assign_keys, command, key_map
 from tui.meant import why_not
-from tui.picker import Choice, Mark, Picker, begin, ending
+from tui.picker import Choice, Mark, Picker, begin
 
 if TYPE_CHECKING:
     from tui.session import Session

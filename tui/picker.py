@@ -141,12 +141,6 @@ def search(orders: Iterable[Order], text: str, phrase: Callable[[Order], str]) -
     return exact or tuple(order for order, told in phrased if begins(said, told))
 
 
-def ending(orders: Iterable[Order]) -> Order | None:
-    """Find the order that ends a turn or a phase: verb 'end', 'pass' or 'end-...'; the last if several."""
-    ends = [order for order in orders if order.verb in {"end", "pass"} or order.verb.startswith("end-")]
-    return ends[-1] if ends else None
-
-
 def _forced(picker: Picker) -> Picker:
     while len(choices := picker.choices) == 1 and choices[0].order is None:
         picker = Picker(picker.orders, picker.asked, (*picker.chosen, choices[0].ref), picker.start)

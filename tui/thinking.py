@@ -1,8 +1,8 @@
 """What a seat asks of a bot, and how its plan is followed. Thinking may run in a thread: it works on values only."""
 
 import sys
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.core.abilities import Plan
 from engine.core.errors import IllegalOrder
@@ -29,10 +29,19 @@ def think(stand: "Match | Saved", seat: Seat | None, level: str, stream: str, st
     decision = next((decision for decision in game.decisions(state) if decision.seat == seat), None)
     if decision is None:
         raise bots.Cancelled
-    view = game.view(state, seat)
     # The node in the stream's name: the same order given again meets the same answer, and never the table's dice.
     rng = Rng(stand.setup.seed).fork(f"{stream}/{seat}/{node_of(stand)}")
-    return bots.make(game, level, stop=stop).choose(view, decision, tuple(game.orders(view)), rng)
+    return bots.ask(bots.make(game, level, stop=stop), game, decision, _states(stand), rng)
+
+
+def _states(stand: "Match | Saved") -> Iterator[Any]:
+    # From the present one back to the start; of a save only the present is known before its log is played.
+    yield stand.position.state
+    if isinstance(stand, Match):
+        nodes, index = stand.history.nodes, stand.history.here.parent
+        while index >= 0:
+            yield nodes[index].position.state
+            index = nodes[index].parent
 
 
 def node_of(stand: "Match | Saved") -> int:

@@ -2,5 +2,6 @@
 
 from engine.bots.bot import Bot, Cancelled, Stop, never
 from engine.bots.levels import LEVELS, Level, make
+from engine.bots.stall import ask
 
-__all__ = ["LEVELS", "Bot", "Cancelled", "Level", "Stop", "make", "never"]
+__all__ = ["LEVELS", "Bot", "Cancelled", "Level", "Stop", "ask", "make", "never"]

@@ -12,7 +12,10 @@ from engine.core.rng import Rng
 
 
 class Game(Protocol):
-    """A game: pure functions over frozen values. Fulfil it with any object; there is nothing to inherit."""
+    """A game: pure functions over frozen values. Fulfil it with any object; there is nothing to inherit.
+
+    Its orders lead on: within one decision none takes another back (see `Order`).
+    """
 
     info: ClassVar[Info]
     state_type: ClassVar[type]

@@ -1,5 +1,6 @@
 """What an order is: one atomic choice of one seat, as a frozen value with a verb."""
 
+from collections.abc import Iterable
 from typing import ClassVar, Protocol
 
 from engine.core.position import View
@@ -7,10 +8,19 @@ from engine.core.refs import Ref
 
 
 class Order(Protocol):
-    """One atomic order. Every game has one frozen attrs class per verb; its fields are ids and numbers."""
+    """One atomic order. Every game has one frozen attrs class per verb; its fields are ids and numbers.
+
+    Within one decision no order takes another back, alone or with others: that is what undo is for. A course is plotted
+    once and not again; what is to be bought is one order with its amount. Else whoever is content with neither of two
+    positions could go to and fro for ever, and the match would never end.
+    """
 
     verb: ClassVar[str]
-    """The order's name in saves and on the command line, unique in its game: lower case, hyphens for blanks."""
+    """The order's name in saves and on the command line, unique in its game: lower case, hyphens for blanks.
+
+    What ends a turn, a phase or a secret decision is called 'end', 'pass' or 'end-...': clients have a key for it, and
+    bots that get nowhere take it.
+    """
 
     key: ClassVar[str]
     """The one letter a player would press for it, lower case; '' leaves the choice to the client."""
@@ -26,3 +36,9 @@ class Order(Protocol):
     def phrase(self, view: View) -> str:
         """Say the order as a command with the names this seat knows: 'Vidar fires at Hati'. No full stop."""
         ...
+
+
+def ending(orders: Iterable[Order]) -> Order | None:
+    """Find the order that ends a turn or a phase, by its verb; the last if several."""
+    ends = [order for order in orders if order.verb in {"end", "pass"} or order.verb.startswith("end-")]
+    return ends[-1] if ends else None

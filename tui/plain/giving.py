@@ -5,9 +5,9 @@ from typing import Final
 
 from engine.core.errors import IllegalOrder
 from engine.core.grammar import list_of, plural, sentence
-from engine.core.orders import Order
+from engine.core.orders import Order, ending
 from engine.core.refs import PlaceId, Ref, TokenId
-from tui.picker import Choice, Picker, begin, ending
+from tui.picker import Choice, Picker, begin
 from tui.plain.enquiries import Cannot, unit
 from tui.plain.forecasts import fatal, odds, offered
 from tui.plain.meaning import Meaning, why_not
