@@ -20,7 +20,7 @@ from saves.errors import (
 from saves.journal import FOLDED_AFTER, Journal
 from saves.saved import Saved
 from saves.store import Store
-from tests.saves.tables import info, played, store_in
+from tests.saves.tables import info, played, store_in, whole
 
 
 def files(kept: Store) -> list[str]:
