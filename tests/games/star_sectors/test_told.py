@@ -91,6 +91,14 @@ def test_a_destroyed_station_leaves_no_count_of_ships_and_no_blast(owner: int) -
     ]
 
 
+def test_a_loss_without_dice_and_blast_is_told_of_whatever_else_is_left_out() -> None:
+    events: list[Event] = []
+    give(active(ship("warg", 0, "0404"), *SPARE), SelfDestruct(0), events=events)
+    (lost,) = (event for event in events if isinstance(event, Destroyed))
+
+    assert lost.reveals
+
+
 @pytest.mark.parametrize(("roll", "rolled"), [(5, 0.0), (6, 5.0)])
 def test_luck_is_what_a_bank_did_against_what_it_might_be_hoped_to_do(roll: int, rolled: float) -> None:
     here = active(ship("warg", 0, "0404", banks=True), ship("fenris", 1, "0704", 3), *SPARE)

@@ -104,6 +104,7 @@ class Blast(Happening):
 class Destroyed(Happening):
     """A ship is gone, or a station: that is of no `side`, for it is no loss to a fleet."""
 
+    reveals: ClassVar[bool] = True
     ship: str
     cause: str
     side: str
