@@ -1,0 +1,44 @@
+"""How a save lies on paper: one key a line down to a depth, one item of a list a line, so that a diff tells."""
+
+from pathlib import Path
+
+import pytest
+
+from saves import paper
+from saves.errors import SaveError
+
+DATA = {"game": "bay", "seats": [1, 2], "moves": [{"a": 1}, [2]], "in": {"deep": {"er": {"x": {"y": 1}}}, "none": {}}}
+
+LAID_OUT = """\
+{
+ "game": "bay",
+ "seats": [1,2],
+ "moves": [
+  {"a":1},
+  [2]
+ ],
+ "in": {
+  "deep": {
+   "er": {"x":{"y":1}}
+  },
+  "none": {}
+ }
+}
+"""
+
+
+def test_an_object_is_laid_out_key_by_key_down_to_its_depth() -> None:
+    assert paper.render(DATA, 3) == LAID_OUT
+    assert paper.render(DATA, 0) == paper.line(DATA)
+
+
+def test_what_is_written_is_read_again(tmp_path: Path) -> None:
+    paper.write(tmp_path / "a.json", paper.render(DATA))
+
+    assert paper.read(tmp_path / "a.json") == DATA
+    assert [path.name for path in tmp_path.iterdir()] == ["a.json"]
+
+
+def test_a_key_said_twice_is_named(tmp_path: Path) -> None:
+    with pytest.raises(SaveError, match="says 'b' twice"):
+        paper.parse(b'{"a": 1, "b": 2, "b": 3}', tmp_path / "a.json")
