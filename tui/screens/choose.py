@@ -5,7 +5,6 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from engine import registry
 from engine.core.grammar import sentence
 from engine.core.info import Option, OptionValue
 from tui.screens.room import Room
@@ -55,11 +54,6 @@ class Confirm(Choose):
     def __init__(self, question: str, yes: str, no: str, note: str = "", at: str = "yes") -> None:
         """Ask, with what each answer does in words; begin `at` 'no' where yes cannot be taken back."""
         super().__init__(question, (Row("yes", yes, key="y"), Row("no", no, key="n")), at, note)
-
-
-def game_rows() -> tuple[Row, ...]:
-    """List the games on the shelf: the row's id is the game's."""
-    return tuple(Row(info.id, info.title, help=sentence(info.blurb)) for info in map(registry.info, registry.ids()))
 
 
 def choice_rows(option: Option) -> tuple[Row, ...]:

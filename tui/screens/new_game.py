@@ -10,9 +10,9 @@ from tui import seating
 from tui.draft import DRIVERS, FIRST, Draft, described_drivers, draft, first_draft, fresh_seed, played_by
 from tui.options import accepted, shown, spelled, step
 from tui.screens.ask import Ask
-from tui.screens.choose import Choose, choice_at, choice_rows, game_rows
+from tui.screens.choose import Choose, choice_at, choice_rows
 from tui.screens.program import Program
-from tui.screens.room import Room
+from tui.screens.room import Room, game_rows
 from tui.session import Session
 from tui.text import clean_name
 from tui.widgets.menu import Row

@@ -7,6 +7,8 @@ from typing import ClassVar, Final, TypeVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from engine import registry
+from engine.core.grammar import sentence
 from engine.scene.model import Tone
 from tui.screens.once import Once
 from tui.widgets.lines import line
@@ -145,3 +147,8 @@ class Room(Once[Result]):
     def action_leave(self) -> None:
         """Go back to where the player came from."""
         self.dismiss()
+
+
+def game_rows() -> tuple[Row, ...]:
+    """List the games on the shelf: the row's id is the game's."""
+    return tuple(Row(info.id, info.title, help=sentence(info.blurb)) for info in map(registry.info, registry.ids()))

@@ -11,9 +11,8 @@ from engine.core.abilities import Chapter
 from engine.core.grammar import plural
 from tui.lookup import chapters, find, paragraphs
 from tui.screens.ask import Ask
-from tui.screens.choose import game_rows
 from tui.screens.reading import Reading
-from tui.screens.room import Room
+from tui.screens.room import Room, game_rows
 from tui.widgets.lines import Line, line, wrap
 from tui.widgets.menu import Row
 
