@@ -22,7 +22,6 @@ NOBODY: Final = -1
 A_MINE: Final = -2
 """Stands for a mine where the ship engaged this turn is expected (SS-47)."""
 
-
 STATION: Final = "station"
 ARMED_STATION: Final = "armed-station"
 STATIONS: Final = (STATION, ARMED_STATION)

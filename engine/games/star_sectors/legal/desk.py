@@ -6,6 +6,7 @@ from engine.games.star_sectors.measures.factors import astern, land_of, movement
 from engine.games.star_sectors.measures.sides import waiting
 from engine.games.star_sectors.measures.sight import Guns, guns
 from engine.games.star_sectors.state import Phase, Ship, State, Turn
+from engine.space.hexgrid import OFF
 
 
 class Desk:
@@ -93,8 +94,8 @@ class Desk:
         return waiting(self.state.ships, self.seat)
 
     def find(self, name: PlaceId) -> int:
-        """Return the cell of a place, or -1."""
-        return self.land.grid.cells.get(name, -1)
+        """Return the cell of a place, or OFF."""
+        return self.land.grid.cells.get(name, OFF)
 
     def place_name(self, cell: int) -> str:
         """Return the name of a cell."""

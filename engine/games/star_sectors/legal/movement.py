@@ -1,16 +1,19 @@
 """Whether the active ship may move, turn, warp or leave the map (SS-17 to SS-34)."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
 from engine.games.star_sectors.legal.desk import Desk
-from engine.games.star_sectors.measures.factors import hull, most_astern, warp_factor
+from engine.games.star_sectors.measures.factors import hull, most_astern, tolled, warp_factor
 from engine.games.star_sectors.measures.objectives import exit_of
 from engine.games.star_sectors.measures.tracks import exits, jump
 from engine.games.star_sectors.orders import Forward, Leave, Left, Reverse, ReverseWarp, Right, Warp
 from engine.games.star_sectors.state import STATIONS
 from engine.space.hexgrid import OFF
+
+_FROM_GATE: Final = Refusal("It came out of a wormhole: only one hex of movement after that.", "SS-98")
 
 
 def _under_way(desk: Desk) -> Refusal | None:
@@ -29,19 +32,16 @@ def _under_way(desk: Desk) -> Refusal | None:
 
 def spend(desk: Desk, *, toll: bool = False) -> Refusal | None:
     """Refuse one more move when none is left, after the nebula's toll if it falls due now (SS-17, SS-Q21)."""
-    moves, spent = desk.moves, desk.turn.spent
-    if toll and not desk.turn.toll:
-        moves = min(moves, max(1, moves - 1))
+    due, spent = toll and not desk.turn.toll, desk.turn.spent
+    moves = tolled(desk.moves) if due else desk.moves
     if spent < moves:
         return None
-    why = " (1 less for the nebula)" if toll and not desk.turn.toll else ""
-    return Refusal(f"No moves left: MF {moves}{why}, {spent} spent.", "SS-17" if not why else "SS-Q21")
+    if due:
+        return Refusal(f"No moves left: MF {moves} (1 less for the nebula), {spent} spent.", "SS-Q21")
+    return Refusal(f"No moves left: MF {moves}, {spent} spent.", "SS-17")
 
 
-_FROM_GATE = Refusal("It came out of a wormhole: only one hex of movement after that.", "SS-98")
-
-
-def _step(desk: Desk, into: int, direction: int) -> Refusal | None:
+def _step(desk: Desk, into: int, *, back: bool) -> Refusal | None:
     # May the hull's leading end go into this cell?
     land = desk.land
     if desk.turn.exits == 0:
@@ -55,7 +55,7 @@ def _step(desk: Desk, into: int, direction: int) -> Refusal | None:
     if other is not None:
         return Refusal(f"{desk.state.ships[other].name} is in the way at {desk.place_name(into)}.", "SS-Q17")
     # Backing, a long hull's base only follows into the hex of its stern.
-    base = hull(desk.ship, land)[1] if direction and desk.card.hull == 2 else into
+    base = hull(desk.ship, land)[1] if back and desk.card.hull == 2 else into
     if land.kinds[base].gate and not exits(desk.state, desk.number, base, land, desk.occupied):
         return Refusal(f"The other end of the wormhole at {desk.place_name(base)} is blocked.", "SS-Q23")
     return spend(desk, toll=bool(land.kinds[desk.place].drag or land.kinds[base].drag))
@@ -71,7 +71,7 @@ def _onward(desk: Desk) -> Refusal | None:
 
 def forward(desk: Desk, _: Forward) -> Refusal | None:
     """Refuse to move ahead (SS-17, SS-18)."""
-    return _onward(desk) or _step(desk, desk.ahead, 0)
+    return _onward(desk) or _step(desk, desk.ahead, back=False)
 
 
 def reverse(desk: Desk, _: Reverse) -> Refusal | None:
@@ -84,7 +84,7 @@ def reverse(desk: Desk, _: Reverse) -> Refusal | None:
     most = most_astern(desk.ship)
     if desk.turn.backward >= most:
         return Refusal(f"It may reverse {plural(most, 'hex', 'hexes')} a turn, and has.", "SS-Q18")
-    return _step(desk, desk.astern, 3)
+    return _step(desk, desk.astern, back=True)
 
 
 def turning(desk: Desk, order: Left | Right) -> Refusal | None:

@@ -76,9 +76,12 @@ def movement(ship: Ship) -> int:
     moves = sound_movement(ship) + turn.mf + (turn.crew is Crew.HELM) - ship.cloaked
     if turn.orbit:
         moves = (moves + 1) // 2
-    if turn.toll:
-        moves = min(moves, max(1, moves - 1))
-    return max(0, moves)
+    return tolled(max(0, moves)) if turn.toll else max(0, moves)
+
+
+def tolled(moves: int) -> int:
+    """Return moves less a nebula's toll of 1, which leaves at least 1 where there was any (SS-Q21)."""
+    return min(moves, max(1, moves - 1))
 
 
 def begun(ship: Ship, land: Land) -> Ship:
@@ -100,8 +103,8 @@ def most_astern(ship: Ship) -> int:
 def warp_factor(ship: Ship, land: Land) -> int:
     """Return how far it can jump: CF and MF together, 0 without MF (SS-23, SS-34)."""
     moves = movement(ship)
-    if moves and ship.place is not None and land.kinds[ship.place].drag and not ship.turn.toll:
-        moves = max(1, moves - 1)
+    if ship.place is not None and land.kinds[ship.place].drag and not ship.turn.toll:
+        moves = tolled(moves)
     return combat(ship, land) + moves if moves else 0
 
 
