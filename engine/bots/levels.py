@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.bots.bot import Bot, Stop, never
 from engine.bots.planner import Greedy, Planner
+from engine.bots.proposals import PROPOSED
 from engine.bots.search import Search
 from engine.bots.wander import Wander
 from engine.core.errors import SetupError
@@ -31,7 +32,7 @@ LEVELS: Final = (
 """Every level, the three to play against first."""
 
 _MAKERS: Final[dict[str, Callable[[Game, Stop], Bot]]] = {
-    "easy": lambda game, stop: Planner(game, stop, carelessness=80, width=200),
+    "easy": lambda game, stop: Planner(game, stop, carelessness=80, width=PROPOSED),
     "normal": Planner,
     "hard": Search,
     "greedy": Greedy,

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engine.bots.bot import Stop, never
+from engine.bots.mix import drawn
 from engine.bots.proposals import proposals, tried
 from engine.core.abilities import Plan
 from engine.core.game import Game
@@ -28,15 +29,15 @@ class Greedy:
 
 @frozen
 class Planner:
-    """Follow the plan that promises most by the game's own estimate.
-
-    In `carelessness` of 100 choices it takes any of the `width` best plans, each alike: what makes an easy opponent.
-    """
+    """Follow the plan that promises most by the game's own estimate, or draw from its mix where it has one."""
 
     game: Game
     stop: Stop = never
     carelessness: int = 0
+    """In how many of 100 choices, 0 to 100, it does not care which of several plans it takes: what makes it easy."""
+
     width: int = 1
+    """How many of the best plans it does not care between, each alike; `PROPOSED` is all of them."""
 
     def choose(self, view: View, decision: Decision, orders: Sequence[Order], rng: Rng) -> Plan:  # noqa: ARG002
         """Choose the best plan, or carelessly one of the better."""
@@ -45,6 +46,6 @@ class Planner:
         plans = proposals(self.game, view, orders, rng, self.stop)
         roll, after = rng.fork("care").below(PERCENT)
         if roll >= self.carelessness:
-            return plans[0]
+            return drawn(plans, rng) or plans[0]
         plan, _ = after.pick(plans[: self.width])
         return plan

@@ -4,12 +4,16 @@ Monte Carlo over determinised worlds. Every plan meets the same worlds with the 
 decide between them; after each round the worse half is dropped, so that the simulations go where the choice is close.
 """
 
+from collections import Counter
 from collections.abc import Sequence
+from typing import Any
 
 from engine.bots.bot import Stop, heed, never
+from engine.bots.mix import drawn
 from engine.bots.proposals import proposals
+from engine.bots.stall import stalled, way_out
 from engine.bots.worth import imagined, worth
-from engine.core.abilities import Imagines, Plan, Plans
+from engine.core.abilities import Imagines, Plan, Plans, Settles
 from engine.core.game import Game
 from engine.core.orders import Order
 from engine.core.position import Decision, Position, View
@@ -20,13 +24,26 @@ from engine.core.values import evolve, frozen
 
 @frozen
 class Search:
-    """Play the `width` best plans out, in `simulations` imagined games in all, each at most `horizon` plans deep."""
+    """Play the best plans out in imagined games, or draw from the game's mix where it has one."""
 
     game: Game
     stop: Stop = never
     width: int = 6
+    """How many of the best plans are played out."""
+
     simulations: int = 40
+    """How many imagined games are played in all: the whole budget of one choice."""
+
     horizon: int = 10
+    """How many plans of all seats together may follow the one that is tried: at two seats some five each.
+
+    Enough where a seat's turn is a handful of plans; what a game cannot bring to an end in so many is weighed as it
+    stands.
+    """
+
+    patience: int = 200
+    """The same where the game says itself when it is settled: only so that an imagined battle without end ends."""
+
     trust: float = 0.5
     """How much of a plan's worth by the game's estimate counts beside what the simulations say, 0 to 1."""
 
@@ -34,10 +51,10 @@ class Search:
         """Choose the plan that fares best on average."""
         if len(orders) == 1:
             return Plan((orders[0],), 0.0, "It is the only order there is.")
-        plans = proposals(self.game, view, orders, rng, self.stop)[: self.width]
-        if len(plans) == 1 or not isinstance(self.game, Imagines):
-            return plans[0]
-        return self._best(plans, view, decision.seat, rng)
+        plans = proposals(self.game, view, orders, rng, self.stop)
+        if len(plans) == 1 or plans[0].share > 0 or not isinstance(self.game, Imagines):
+            return drawn(plans, rng) or plans[0]
+        return self._best(plans[: self.width], view, decision.seat, rng)
 
     def _best(self, plans: list[Plan], view: View, seat: Seat, rng: Rng) -> Plan:
         rounds = max(1, (len(plans) - 1).bit_length())
@@ -57,25 +74,37 @@ class Search:
     def _simulate(self, plan: Plan, view: View, seat: Seat, rng: Rng) -> float:
         world = imagined(self.game, view, rng)
         assert world is not None  # `choose` searches no game that cannot imagine
+        states, answers = [world.state], Counter((seat,))
         position = follow(self.game, world, seat, plan)
-        replied = False
-        for step in range(self.horizon):
+        for step in range(self.patience if isinstance(self.game, Settles) else self.horizon):
             heed(self.stop)
             awaited = self.game.decisions(position.state)
             if not awaited:
                 break
-            mover = awaited[0].seat
-            if mover != seat:
-                replied = True
-            elif replied:
-                break  # everybody has answered and it is ours again: a fair moment to weigh
-            position = follow(self.game, position, mover, self._reply(position, mover, rng.fork(f"reply/{step}")))
+            # Where several are awaited at once, who has answered least is next: nobody is left out.
+            mover = min((decision.seat for decision in awaited), key=answers.__getitem__)
+            replied = len(answers) > 1
+            if self._fair(states[0], position.state, replied=replied, ours=mover == seat):
+                break
+            states.append(position.state)
+            answer = self._reply(states, mover, rng.fork(f"reply/{step}"))
+            position = follow(self.game, position, mover, answer)
+            answers[mover] += 1
         return worth(self.game, position, seat)
 
-    def _reply(self, position: Position, seat: Seat, rng: Rng) -> Plan:
-        view = self.game.view(position.state, seat)
+    def _fair(self, before: Any, state: Any, *, replied: bool, ours: bool) -> bool:
+        # A fair moment to weigh: everybody has answered and it is ours again, unless the game knows better.
+        if not isinstance(self.game, Settles):
+            return replied and ours
+        moved_on = replied or self.game.clock(state).turn != self.game.clock(before).turn
+        return moved_on and self.game.settled(state)
+
+    def _reply(self, states: Sequence[Any], seat: Seat, rng: Rng) -> Plan:
+        view = self.game.view(states[-1], seat)
+        if stalled(self.game, reversed(states)):
+            return way_out(tuple(self.game.orders(view)), rng)
         if isinstance(self.game, Plans):
-            plan = next(iter(self.game.plans(view)), None)
+            plan = drawn(self.game.plans(view), rng)
             if plan is not None and plan.orders and self.game.refusal(view, plan.orders[0]) is None:
                 return plan
         order, _ = rng.pick(tuple(self.game.orders(view)))

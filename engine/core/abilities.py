@@ -1,7 +1,7 @@
 """What a game may offer beyond its rules: to bots, hints, forecasts, questions and readers. Each is optional."""
 
 from collections.abc import Iterable
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from engine.core.errors import Refusal
 from engine.core.odds import Odds
@@ -35,7 +35,11 @@ class Evaluates(Protocol):
     """A game that can weigh a view for a seat, so that a bot can compare."""
 
     def evaluate(self, view: View) -> float:
-        """Weigh the position for the view's seat: 0 is even, more is better, about 1 is one small unit's worth."""
+        """Weigh the position for the view's seat: 0 is even, more is better, about 1 is one small unit's worth.
+
+        Whatever the game counts in, money or points, scale it so; and stay well within 1,000, which is what a won match
+        weighs.
+        """
         ...
 
 
@@ -45,7 +49,14 @@ class Plan:
 
     orders: tuple[Order, ...]
     worth: float = 0.0
+    """What it gains over doing nothing, in the unit of `Evaluates.evaluate`."""
+
     why: str = ""
+    share: float = 0.0
+    """How often to choose it beside the others that carry a share, 0 or more, in any unit; 0 is no part of the mix.
+
+    For decisions that the other side must not be able to foresee: a bot draws from the mix by its own chance.
+    """
 
 
 @runtime_checkable
@@ -55,7 +66,25 @@ class Plans(Protocol):
     def plans(self, view: View) -> Iterable[Plan]:
         """Propose runs of legal orders for the awaited seat, best first by an estimate from this view alone.
 
-        Later orders of a run may turn out to be refused when dice fall otherwise: the caller then asks again.
+        Later orders of a run may turn out to be refused when dice fall otherwise: the caller then asks again. Plans
+        that carry a share come before all others, and then a bot draws among them and weighs nothing.
+        """
+        ...
+
+
+@runtime_checkable
+class Settles(Protocol):
+    """A game that can say when what was begun is over, so that a search weighs no battle before it is fought.
+
+    Without it a search weighs as soon as everybody has answered and it is the seat's own turn again: too soon where
+    sealed orders, or a move now and its fight in a later phase, bear fruit only then.
+    """
+
+    def settled(self, state: Any) -> bool:
+        """Ask whether this is a fair moment to weigh: nothing that was plotted, aimed or contested is still to come.
+
+        Asked of the position after a plan once another seat has answered or the turn has changed, and after each reply
+        from then on. The start of a turn, before anybody has sealed anything, is such a moment.
         """
         ...
 

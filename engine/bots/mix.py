@@ -1,0 +1,27 @@
+"""Drawing a plan from a mix: what keeps a bot from being read where both sides choose in secret."""
+
+from collections.abc import Iterable
+from itertools import takewhile
+from typing import Final
+
+from engine.core.abilities import Plan
+from engine.core.rng import Rng
+
+GRAIN: Final = 1 << 32
+"""How finely a draw parts the whole."""
+
+
+def drawn(plans: Iterable[Plan], rng: Rng) -> Plan | None:
+    """Draw from the plans in front that carry a share, each as often as its share says; else take the first, if any."""
+    plans = iter(plans)
+    first = next(plans, None)
+    if first is None or first.share <= 0:
+        return first  # of plans that are spelled out only when asked for, the others never are
+    mix = [first, *takewhile(lambda plan: plan.share > 0, plans)]
+    roll, _ = rng.fork("mix").below(GRAIN)
+    left = roll / GRAIN * sum(plan.share for plan in mix)
+    for plan in mix:
+        left -= plan.share
+        if left < 0:
+            return plan
+    return mix[-1]  # what rounding leaves over
