@@ -19,6 +19,16 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         sys.stdout.write(f"longship {__version__}\n")
         return 0
+    try:
+        return _do(words)
+    except BrokenPipeError:
+        sys.stdout = None
+        return FAILURE
+    except Exception as fault:  # noqa: BLE001 - whatever it was: a player is told in a sentence
+        return _broke(fault)
+
+
+def _do(words: Sequence[str]) -> int:
     if all(word == "--plain" for word in words):
         from tui.doors import home  # noqa: PLC0415 - argparse is 5 ms that a start without words does not need
 
@@ -26,16 +36,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     from tui.arguments import UsageError, parse  # noqa: PLC0415 - as above
 
     try:
-        return _do(parse(words))
+        return _obey(parse(words))
     except UsageError as fault:
         sys.stderr.write(f"{fault}\n")
         return USAGE
-    except BrokenPipeError:
-        sys.stdout = None
-        return FAILURE
 
 
-def _do(asked: "Namespace") -> int:
+def _obey(asked: "Namespace") -> int:
     from engine.core.errors import LongshipError, SetupError, UnknownGame  # noqa: PLC0415 - as late as it can be
     from tui import commands, doors  # noqa: PLC0415 - as late as it can be
 
@@ -60,6 +67,16 @@ def _fail(fault: Exception, code: int) -> int:
 
     sys.stderr.write(f"Cannot: {to_ascii(str(fault))}\n")
     return code
+
+
+def _broke(fault: Exception) -> int:
+    from saves.store import default_store  # noqa: PLC0415 - for once in a lifetime
+    from tui.text import to_ascii  # noqa: PLC0415 - as above
+    from tui.wreck import write_down  # noqa: PLC0415 - as above
+
+    sys.stdout.flush()
+    sys.stderr.write(f"{to_ascii(write_down(fault, default_store().folder.parent))}\n")
+    return FAILURE
 
 
 if __name__ == "__main__":

@@ -130,19 +130,9 @@ def _reason(*, plain: bool) -> str:
 
 
 def _converse(talk: "Talk[None]", reason: str) -> int:
-    from engine.core.errors import LongshipError  # noqa: PLC0415 - the other front end does without
-    from tui.plain.loop import converse  # noqa: PLC0415 - as above
+    from tui.plain.loop import converse  # noqa: PLC0415 - the other front end does without
 
-    try:
-        return converse(talk, first_line(reason))
-    except LongshipError:
-        raise
-    except Exception as fault:  # noqa: BLE001 - whatever it was: a player is told in a sentence
-        from saves.store import default_store  # noqa: PLC0415 - for once in a lifetime
-        from tui.wreck import write_down  # noqa: PLC0415 - as above
-
-        _narrate(write_down(fault, default_store().folder.parent))
-        return 1
+    return converse(talk, first_line(reason))
 
 
 def _screen(opening: "Opening | None") -> int:

@@ -59,3 +59,16 @@ def test_plain_mode_leaves_with_a_sentence(
 
     assert cli.main(["--plain"]) == cli.FAILURE
     assert "longship broke down (ScreenStackError)" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [["games"], ["rules", "star-sectors"], []])
+def test_whatever_breaks_on_the_way_is_said_in_a_sentence(
+    words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LONGSHIP_HOME", str(tmp_path))
+    monkeypatch.setattr("tui.cli._obey", lambda _: broken())
+    monkeypatch.setattr("tui.doors.home", lambda **_: broken())
+
+    assert cli.main(words) == cli.FAILURE
+    assert capsys.readouterr().err.startswith("longship broke down (ScreenStackError).")
+    assert (tmp_path / FILE).exists()
