@@ -12,11 +12,15 @@ class Glyphs(NamedTuple):
     """By facing, from east counter-clockwise: the side of the letter it stands on (-1 left, +1 right), and the sign."""
     foreign: str
     """Stands astern of every token of seats 2 and 3."""
+    winds: tuple[str, ...]
+    """By eighths of a turn from east counter-clockwise: stands behind a token, so that no two may be alike."""
 
 
-ASCII: Final = Glyphs(((1, ">"), (1, "'"), (-1, "'"), (-1, "<"), (-1, ","), (1, ",")), "=")
+ASCII: Final = Glyphs(((1, ">"), (1, "'"), (-1, "'"), (-1, "<"), (-1, ","), (1, ",")), "=", tuple(">/^`<,v\\"))
 UNICODE: Final = Glyphs(
-    ((1, "\u2192"), (1, "\u2197"), (-1, "\u2196"), (-1, "\u2190"), (-1, "\u2199"), (1, "\u2198")), "="
+    ((1, "\u2192"), (1, "\u2197"), (-1, "\u2196"), (-1, "\u2190"), (-1, "\u2199"), (1, "\u2198")),
+    "=",
+    tuple("\u2192\u2197\u2191\u2196\u2190\u2199\u2193\u2198"),
 )
 TABLES: Final = {"ascii": ASCII, "unicode": UNICODE}
 """By the value of the setting `glyphs`."""

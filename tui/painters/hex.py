@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from engine.core.refs import PlaceId
-from engine.scene.model import Board, Place, Token, Tone
+from engine.scene.model import Board, Geometry, Place, Token, Tone
 from tui.painters.cells import Canvas, Ink, Span
 from tui.painters.glyphs import Glyphs
 from tui.painters.look import Look, Zoom
 from tui.painters.marks import brackets
+from tui.painters.stacks import glyph_of, owner, strength
 
 TEXTURED: Final = frozenset({Tone.CLOUD, Tone.ROCK})
 """Terrain that fills its hex from near, so that a field of it reads as one area."""
@@ -87,7 +88,7 @@ class HexPainter:
         if self._grain.lines > 1 and place.tone in TEXTURED:
             canvas.put(x - 2, " ".join(place.glyph[0] * 3), Ink(place.tone))
         if tokens:
-            left, text = self._figure(tokens)
+            left, text = self._figure(tokens, look.seats)
             canvas.put(x + left, text, Ink(tokens[0].tone, tokens[0].seat, strong=tokens[0].active))
         elif self._grain.lines == 1 and written:
             left, text = -(len(written) // 2), written
@@ -97,10 +98,10 @@ class HexPainter:
             canvas.put(x, place.glyph, Ink(place.tone if place.kind else look.shades.get(place.id, place.tone)))
         self._embrace(canvas, x + left, len(text), place.id, look)
 
-    def _figure(self, tokens: tuple[Token, ...]) -> tuple[int, str]:
+    def _figure(self, tokens: tuple[Token, ...], seats: int) -> tuple[int, str]:
         """Compose sign astern, letter and bow; return where it begins, counted from the letter."""
         token = tokens[0]
-        letter, stern = letter_of(token), self._stern(tokens)
+        letter, stern = glyph_of(token, Geometry.HEX, seats), self._stern(tokens, seats)
         if token.facing is None:
             return -len(stern), f"{stern}{letter}"
         side, sign = self._glyphs.bows[token.facing]
@@ -108,11 +109,13 @@ class HexPainter:
             return -len(stern), f"{stern}{letter}{self._grain.stem}{sign}"
         return -len(self._grain.stem) - 1, f"{sign}{self._grain.stem}{letter}{stern}"
 
-    def _stern(self, tokens: tuple[Token, ...]) -> str:
-        seat = tokens[0].seat
+    def _stern(self, tokens: tuple[Token, ...], seats: int) -> str:
+        seat, count = tokens[0].seat, strength(tokens)
+        if letter := owner(tokens[0], Geometry.HEX, seats):
+            return letter.lower()
         if seat is not None and seat >= 2:
             return self._glyphs.foreign
-        return tokens[0].mark or (f"{min(len(tokens), 9)}" if len(tokens) > 1 else "")
+        return tokens[0].mark or (f"{min(count, 9)}" if count > 1 else "")
 
     def _embrace(self, canvas: Canvas, x: int, width: int, place: PlaceId, look: Look) -> None:
         if signs := brackets(place, look):
@@ -145,15 +148,11 @@ class HexPainter:
     def _spreads(self, place: Place, look: Look) -> bool:
         """Ask whether what is drawn at a place, with its bracket, reaches to where the digits beside it begin."""
         if tokens := look.tokens.get(place.id):
-            left, text = self._figure(tokens)
+            left, text = self._figure(tokens, look.seats)
             return left + len(text) >= self._grain.columns // 2
         return len(look.labels.get(place.id, "")) > 1
 
 
-def letter_of(token: Token) -> str:
-    """Return the letter a token is drawn with: small for every second seat."""
-    return token.glyph.lower() if token.seat is not None and token.seat % 2 else token.glyph
-
-
 def _name(tokens: tuple[Token, ...]) -> str:
-    return f"{tokens[0].name[:3]}+{len(tokens) - 1}" if len(tokens) > 1 else tokens[0].name[:5]
+    more = strength(tokens) - 1
+    return f"{tokens[0].name[:3]}+{more}" if more else tokens[0].name[:5]

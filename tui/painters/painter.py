@@ -3,18 +3,15 @@
 from collections.abc import Callable, Iterator
 from typing import Final, Protocol
 
-from engine.core.errors import LongshipError
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry
 from tui.painters.cells import Span
+from tui.painters.chart import ChartPainter
 from tui.painters.glyphs import Glyphs
 from tui.painters.hex import HexPainter
+from tui.painters.lattice import LatticePainter
 from tui.painters.look import Look, Zoom
 from tui.painters.tiles import TilesPainter
-
-
-class UnknownGeometryError(LongshipError):
-    """No painter draws boards of this geometry."""
 
 
 class Painter(Protocol):
@@ -47,13 +44,11 @@ class Painter(Protocol):
 PAINTERS: Final[dict[Geometry, Callable[[Board, Zoom, Glyphs], Painter]]] = {
     Geometry.HEX: HexPainter,
     Geometry.TILES: TilesPainter,
+    Geometry.CHART: ChartPainter,
+    Geometry.LATTICE: LatticePainter,
 }
 
 
 def painter_for(board: Board, zoom: Zoom, glyphs: Glyphs) -> Painter:
-    """Make the painter for a board; UnknownGeometryError when there is none for its geometry."""
-    if board.geometry not in PAINTERS:
-        raise UnknownGeometryError(
-            f"Maps of {board.geometry.value} cannot be drawn on this screen; plain mode tells them."
-        )
+    """Make the painter for a board."""
     return PAINTERS[board.geometry](board, zoom, glyphs)

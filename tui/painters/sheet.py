@@ -62,9 +62,8 @@ class Sheet(NamedTuple):
 
 
 def lay_out(scene: Scene, zoom: Zoom, glyphs: str) -> Sheet:
-    """Show a scene's first board with the cursor on its focus; UnknownGeometryError when it cannot be drawn."""
+    """Show a scene's first board with the cursor on its focus."""
     places = {place.id: place for place in scene.board.places}
-    focus = scene.focus if scene.focus in places else next(iter(places), None)
     painter = painter_for(scene.board, zoom, TABLES[glyphs])
     look = Look(tokens_by_place(scene), {}, labels(scene), shades(scene), seats=len(scene.seat_names))
     sheet = Sheet(scene, places, painter, look, zoom, glyphs)

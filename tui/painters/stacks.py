@@ -4,14 +4,14 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from engine.core.refs import Seat
-from engine.scene.model import Token
+from engine.scene.model import Geometry, Token
 from tui.painters.cells import Ink, Span
 
 SEAT_LETTERS: Final = "ABCDEFGH"
 """Stand for the seats wherever a seat needs one character."""
 
-BY_CASE: Final = 2
-"""How many seats capital and small letters tell apart; with more of them, the seat's own letter stands beside."""
+_BY_CASE: Final = {Geometry.HEX: 4, Geometry.TILES: 2, Geometry.CHART: 2, Geometry.LATTICE: 2}
+"""How many seats capital and small letters tell apart, on hexes with a sign astern of the foreign ones."""
 
 
 def seat_letter(seat: Seat) -> str:
@@ -19,9 +19,16 @@ def seat_letter(seat: Seat) -> str:
     return SEAT_LETTERS[seat % len(SEAT_LETTERS)]
 
 
-def cased(token: Token) -> str:
-    """Return the glyph of a token: small for every second seat."""
-    return token.glyph.lower() if token.seat is not None and token.seat % 2 else token.glyph
+def owner(token: Token, geometry: Geometry, seats: int) -> str:
+    """Return the letter of a token's seat where so many play that case does not tell it; '' otherwise."""
+    return "" if token.seat is None or seats <= _BY_CASE[geometry] else seat_letter(token.seat)
+
+
+def glyph_of(token: Token, geometry: Geometry, seats: int) -> str:
+    """Return the glyph that stands for a token: of one letter on hexes; small for every second seat by case."""
+    glyph = token.glyph[:1] if geometry is Geometry.HEX else token.glyph
+    small = token.seat is not None and token.seat % 2 and not owner(token, geometry, seats)
+    return glyph.lower() if small else glyph
 
 
 def strength(tokens: Iterable[Token]) -> int:
@@ -81,6 +88,7 @@ def _laid(spans: Sequence[Span], rooms: Sequence[int]) -> tuple[list[list[Span]]
 
 def _owned(first: Token, seats: int, text: str) -> Span:
     ink = Ink(first.tone, first.seat, strong=first.active)
-    if first.seat is None or seats <= BY_CASE:
-        return Span(f"<{text.lower() if first.seat is not None and first.seat % 2 else text}>", ink)
-    return Span(f"{seat_letter(first.seat)}:{text}", ink)
+    letter = owner(first, Geometry.TILES, seats)
+    if letter:
+        return Span(f"{letter}:{text}", ink)
+    return Span(f"<{text.lower() if first.seat is not None and first.seat % 2 else text}>", ink)

@@ -7,7 +7,7 @@ from engine.core.refs import PlaceId, TokenId
 from engine.scene.model import Tone
 from tui.desk import Desk, Entry
 from tui.keys import Command, command
-from tui.painters.hex import letter_of
+from tui.painters.stacks import glyph_of
 from tui.screens.table_protocol import Table
 from tui.widgets.card import HEAD, Aim, brief, card, panels
 from tui.widgets.lines import Line, crop, length, line, wrap
@@ -73,7 +73,8 @@ def aside(desk: Desk, entry: Entry) -> str:
     """Say by which letter the map shows a unit, if not by its key, and the chance of what is not certain: '(A) 42%'."""
     ref = entry.choice.ref
     unit = desk.atlas.tokens.get(TokenId(ref.id)) if ref.kind == "token" else None
-    letter = f"({letter_of(unit)})" if unit and letter_of(unit).lower() != entry.key else ""
+    glyph = glyph_of(unit, desk.atlas.board(unit.place).geometry, len(desk.atlas.scene.seat_names)) if unit else ""
+    letter = f"({glyph})" if glyph and glyph.lower() != entry.key else ""
     return " ".join(filter(None, (letter, _chance(desk, entry.choice.order))))
 
 

@@ -43,7 +43,7 @@ class MapView(Steady, can_focus=True):
         glyphs: str = "ascii",
         id: str | None = None,  # noqa: A002 - Textual's name
     ) -> None:
-        """Show the scene's first board, the cursor on its focus; UnknownGeometryError when it cannot be drawn."""
+        """Show the scene's first board, the cursor on its focus."""
         super().__init__(id=id)
         self._sheet = lay_out(scene, zoom, glyphs)
         self._strips: dict[int, Strip] = {}

@@ -6,11 +6,11 @@ import pytest
 
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
-from engine.scene.model import Geometry, Region, Scene, Tone
+from engine.scene.model import Region, Scene, Tone
 from tests.tui.painters.boards import board, scene, ship
 from tui.painters.glyphs import ASCII
 from tui.painters.look import Zoom
-from tui.painters.painter import UnknownGeometryError, painter_for
+from tui.painters.painter import painter_for
 from tui.painters.sheet import Sheet, differences, lay_out
 
 if TYPE_CHECKING:
@@ -156,9 +156,27 @@ def test_a_board_that_begins_elsewhere_keeps_its_odd_rows() -> None:
     assert drawn(lay_out(part, "far", "ascii"))[0].startswith("   [.]  .   ~")
 
 
-def test_an_unknown_geometry_is_said_in_a_sentence() -> None:
-    with pytest.raises(UnknownGeometryError, match="cannot be drawn on this screen"):
-        painter_for(evolve(board(), geometry=Geometry.CHART), "far", ASCII)
+def test_more_than_four_seats_have_their_letters_astern() -> None:
+    fleet = (*(ship("Erna", f"0{2 + seat}01", 0, seat=seat) for seat in range(7)), ship("Hild", "0102", 3, seat=6))
+    crowd = evolve(scene(fleet), seat_names=tuple("ABCDEFG"))
+
+    assert drawn(lay_out(crowd, "far", "ascii"))[:2] == [
+        "  .  aE> bE> cE> dE> eE> fE> gE>  .   .",
+        "   <Hg  .   ~   ~   .   .   .   .   .   .",
+    ]
+
+
+def test_a_class_of_several_letters_is_shown_by_its_first() -> None:
+    one = evolve(ship("Erna", "0201", 0), glyph="FT")
+
+    assert drawn(lay_out(scene((one,)), "far", "ascii"))[0].startswith("  .   F>  .")
+
+
+def test_a_token_that_stands_for_several_is_counted_as_that_many() -> None:
+    unseen = (ship("Erna", "0201", None, count=4),)
+
+    assert drawn(lay_out(scene(unseen), "far", "ascii"))[0].startswith("  .  4E   .")
+    assert drawn(lay_out(scene(unseen), "near", "ascii"))[1].strip() == "Ern+3"
 
 
 def test_an_empty_board_is_an_empty_map() -> None:

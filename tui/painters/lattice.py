@@ -1,0 +1,160 @@
+"""A square lattice of inches: two columns a point from afar, four by two lines from near; both keep its shape."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple, TypeAlias
+
+from engine.core.refs import PlaceId
+from engine.scene.model import Board, Geometry, Place, Token, Tone
+from tui.painters import stacks
+from tui.painters.cells import Canvas, Ink, Span
+from tui.painters.glyphs import Glyphs
+from tui.painters.look import Look, Zoom
+from tui.painters.marks import brackets
+from tui.painters.names import shortened
+
+Row: TypeAlias = Mapping[int, Place]
+"""The places of one row by their column, both counted from where the board begins."""
+
+
+class Grain(NamedTuple):
+    """The size of a zoom: columns and lines to the next point, every how many points a coordinate may be written."""
+
+    columns: int
+    lines: int
+    named: int
+
+
+GRAINS: Final[dict[Zoom, Grain]] = {"far": Grain(2, 1, 5), "near": Grain(4, 2, 2)}
+_MARGIN: Final = 1
+"""What lies left of the first column: the bracket of its mark."""
+_BESIDE: Final = 2
+"""So many points to the right of a point its text may reach into, where they are free."""
+
+
+class LatticePainter:
+    """Draws a lattice: a token's class, its seat's letter where case does not tell it, and the way it faces."""
+
+    def __init__(self, board: Board, zoom: Zoom, glyphs: Glyphs) -> None:
+        """Index the board's places by row."""
+        self._grain = GRAINS[zoom]
+        self._winds = glyphs.winds
+        self._left = min((place.at[0] for place in board.places), default=0)
+        self._top = min((place.at[1] for place in board.places), default=0)
+        self._rows: dict[int, dict[int, Place]] = {}
+        for place in sorted(board.places, key=lambda place: place.at):
+            self._rows.setdefault(place.at[1] - self._top, {})[place.at[0] - self._left] = place
+        self._at = {place.id: place.at for place in board.places}
+        self.width = max((self._x(max(row) + 1) for row in self._rows.values()), default=0) + 1
+        self.height = (max(self._rows, default=-1) + 1) * self._grain.lines
+        self.pitch = self._grain.columns, self._grain.lines
+
+    def centre(self, place: PlaceId) -> tuple[int, int]:
+        """Return the cell (x, y) of a place's glyph; KeyError for a place the board does not have."""
+        column, row = self._at[place]
+        return self._x(column - self._left), (row - self._top) * self._grain.lines
+
+    def area(self, place: PlaceId) -> tuple[int, int, int, int]:
+        """Return x, y, width and height of all cells that the place's looks may touch."""
+        x, y = self.centre(place)
+        # To the left, too: what comes to a place cuts short the text that reached into it.
+        reach = _BESIDE * self._grain.columns
+        return x - reach, y, 2 * reach + 2, self._grain.lines
+
+    def place_at(self, x: int, y: int) -> PlaceId | None:
+        """Return the place nearest to a cell; None beyond the board."""
+        column = (x - _MARGIN + self._grain.columns // 2) // self._grain.columns
+        place = self._rows.get(y // self._grain.lines, {}).get(column)
+        return place.id if place else None
+
+    def line(self, y: int, look: Look) -> Iterator[Span]:
+        """Draw one line of the whole map."""
+        number, below = divmod(y, self._grain.lines)
+        row, canvas = self._rows.get(number, {}), Canvas(self.width)
+        for column, place in row.items():
+            if place.kind or not below:
+                self._draw_ground(canvas, column, place, look)
+        for column, place in row.items():
+            if written := self._written(row, column, look, below=bool(below)):
+                canvas.put(self._x(column), written, Ink(look.shades.get(place.id, Tone.ACCENT)))
+            elif tokens := look.tokens.get(place.id):
+                text = self._name(row, column, look) if below else self._figure(row, column, look)
+                canvas.put(self._x(column), text, Ink(tokens[0].tone, tokens[0].seat, strong=tokens[0].active))
+        if not below:
+            for column in sorted(row, key=lambda column: row[column].id == look.cursor):
+                self._embrace(canvas, row, column, look)
+        return canvas.spans()
+
+    def _x(self, column: int) -> int:
+        return _MARGIN + column * self._grain.columns
+
+    def _draw_ground(self, canvas: Canvas, column: int, place: Place, look: Look) -> None:
+        ink = Ink(place.tone if place.kind else look.shades.get(place.id, place.tone))
+        # From near, what covers ground fills it, so that a wood reads as one area.
+        for x in range(0, self._grain.columns if place.kind else 1, 2):
+            canvas.put(self._x(column) + x, place.glyph[0], ink)
+
+    def _figure(self, row: Row, column: int, look: Look) -> str:
+        """Compose class, seat, bow, and status or number, as much of it as there is room for."""
+        tokens = look.tokens[row[column].id]
+        token, room = tokens[0], self._room(row, column, look)
+        seat = stacks.owner(token, Geometry.LATTICE, look.seats).lower()
+        glyph = stacks.glyph_of(token, Geometry.LATTICE, look.seats)
+        count = stacks.strength(tokens)
+        return (
+            f"{glyph[: room - len(seat)]}{seat}{self._bow(token)}{token.mark or (min(count, 9) if count > 1 else '')}"[
+                :room
+            ]
+        )
+
+    def _bow(self, token: Token) -> str:
+        if token.facing is None:
+            return ""
+        wind, between = divmod(token.facing % 16, 2)
+        if not between:
+            return self._winds[wind]
+        # From afar one sign must do: of the two it lies between, the one along the rows or columns.
+        near, slant = (wind + 1, wind) if wind % 2 else (wind, wind + 1)
+        return self._winds[near % 8] + (self._winds[slant % 8] if self._grain.lines > 1 else "")
+
+    def _name(self, row: Row, column: int, look: Look) -> str:
+        tokens = look.tokens[row[column].id]
+        more = stacks.strength(tokens) - 1
+        tail = f"+{more}" if more else ""
+        return f"{shortened(tokens[0].name, self._room(row, column, look) - 1 - len(tail))}{tail}"
+
+    def _written(self, row: Row, column: int, look: Look, *, below: bool) -> str:
+        """Return the label or coordinate of a place without tokens that has room for it."""
+        place, (columns, lines, named) = row[column], self._grain
+        if place.id in look.tokens or below != (lines > 1):
+            return ""
+        label = look.labels.get(place.id, "")
+        if label:
+            # Two longer labels side by side would run into one another.
+            alone = len(label) < columns or not (column % 2 or self._taken(row, column + 1, look))
+            return label if alone else ""
+        if not look.coordinates or place.at[0] % named or (place.at[1] % named and lines == 1):
+            return ""
+        covered = range(column, column + 1 + (len(place.name) - 1) // columns)
+        return "" if any(self._taken(row, each, look) for each in covered) else place.name
+
+    def _taken(self, row: Row, column: int, look: Look) -> bool:
+        if column not in row:
+            return True
+        place = row[column].id
+        return place in look.tokens or place in look.labels or place in look.marks or place == look.cursor
+
+    def _room(self, row: Row, column: int, look: Look) -> int:
+        beside = row.get(column + 1)
+        free = beside is not None and beside.id not in look.tokens
+        return self._grain.columns * (_BESIDE if free else 1)
+
+    def _embrace(self, canvas: Canvas, row: Row, column: int, look: Look) -> None:
+        signs = brackets(row[column].id, look)
+        if signs is None:
+            return
+        text = self._figure(row, column, look) if row[column].id in look.tokens else "."
+        canvas.put(self._x(column) - 1, signs.text[0], signs.ink)
+        beside, within = divmod(len(text), self._grain.columns)
+        # The bracket behind gives way to the token beside: the one before says it all.
+        if within or column + beside not in row or row[column + beside].id not in look.tokens:
+            canvas.put(self._x(column) + len(text), signs.text[1], signs.ink)
