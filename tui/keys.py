@@ -111,7 +111,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("choose", "Choose what is under the cursor, or list its orders", "Orders", ("enter",)),
     Command(
         "back",
-        "Take back the last choice of an order not yet given; leave the past",
+        "Take back the last choice, or go from the past to the present",
         "Orders",
         ("backspace", "escape"),
     ),

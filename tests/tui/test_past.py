@@ -24,6 +24,19 @@ def played(count: int = 12) -> Session:
     return session
 
 
+def quiet() -> tuple[Session, str]:
+    """Play up to an order that nobody sees anything of; say which it was."""
+    session = new("star-sectors", Setup((SeatPlan("Ann"), SeatPlan("Ben")), (("scenario", "first-shots"),), "3"), None)
+    verb = said = ""
+    while verb != "end-tactical":
+        if session.awaiting == "curtain" and session.next_seat is not None:
+            session.accept(session.next_seat)
+        order = next((each for each in session.orders if each.verb == "end-tactical"), session.orders[0])
+        verb, said = order.verb, order.phrase(session.view)
+        session.give(order)
+    return session, said
+
+
 def _asked(session: Session, node: int) -> bool:
     state = session.match.history.nodes[node].position.state
     return any(decision.seat == session.seat for decision in session.game.decisions(state))
@@ -87,14 +100,7 @@ def test_the_list_of_moments_shows_only_what_the_seat_saw() -> None:
 
 
 def test_the_list_of_moments_names_ones_own_quiet_orders_and_begins_where_one_stands() -> None:
-    session = new("star-sectors", Setup((SeatPlan("Ann"), SeatPlan("Ben")), (("scenario", "first-shots"),), "3"), None)
-    verb = said = ""
-    while verb != "end-tactical":
-        if session.awaiting == "curtain" and session.next_seat is not None:
-            session.accept(session.next_seat)
-        order = next((each for each in session.orders if each.verb == "end-tactical"), session.orders[0])
-        verb, said = order.verb, order.phrase(session.view)
-        session.give(order)
+    session, said = quiet()
     past = Past(session)
 
     assert not any(event.seen_by(session.seat) for event in session.match.history.here.events)
@@ -191,3 +197,53 @@ async def test_keys_hit_at_random_break_nothing(seed: int) -> None:
         assert pilot.app.is_running
         assert text_of(pilot.app).strip()
         assert len(session.match.history.nodes) > 1
+
+
+async def test_at_the_end_of_a_branch_the_way_to_the_present_is_said() -> None:
+    session = played()
+    session.undo()
+    session.give(session.orders[-1])
+    tip = next(tip for tip in session.match.history.tips() if tip != session.present_node)
+    session.visit(tip)
+    async with at_table(session) as (table, pilot):
+        await press(pilot, "greater_than_sign")
+
+        assert said(table).endswith("There is nothing further that way. Backspace leads to the present.")
+
+
+async def test_between_people_nothing_offers_to_play_on_from_the_past() -> None:
+    session = skirmish("human", "human")
+    async with at_table(session) as (table, pilot):
+        await press(pilot, "enter", "escape", "enter", "enter", "enter", "escape", "less_than_sign")
+
+        assert said(table).splitlines() == ["The past: > on, < back, Backspace the present, R all moments."]
+
+        await press(pilot, "equals_sign")
+
+        assert said(table).split()[-6:] == ["first.", "Backspace", "leads", "to", "the", "present."]
+
+
+def test_the_list_of_moments_names_the_present_wherever_it_is() -> None:
+    session = played()
+    whole = [row.label for row in rows(session)]
+    session.undo()
+    undone = [row.label for row in rows(session)]
+    session.visit(max(session.match.history.tips()))
+    branch = [row.label for row in rows(session)]
+    session.present()
+    session.visit(1)
+    session.branch()
+    session.seat = Seat(session.match.decisions[0].seat)
+    session.give(session.orders[-1])
+    session.visit(max(tip for tip in session.match.history.tips() if tip != session.present_node))
+    elsewhere = [row.label for row in rows(session)]
+
+    for labels in (whole, undone, branch, elsewhere):
+        assert ["the present" in label for label in labels].count(True) == 1
+
+
+def test_the_present_is_a_moment_though_the_seat_saw_nothing_of_what_led_to_it() -> None:
+    session, _ = quiet()
+    session.seat = Seat(1 - (session.seat or 0))
+
+    assert [row.id for row in rows(session) if "shown, the present" in row.label] == [str(session.present_node)]

@@ -187,7 +187,7 @@ def _undo(table: Table) -> None:
 
 def _step(table: Table, node: int | None) -> None:
     if node is None:
-        table.say("There is nothing further that way.")
+        table.say(f"There is nothing further that way. {_home(table)}".rstrip())
     else:
         table_match.visit(table, node)
 
@@ -196,9 +196,14 @@ def _branch(table: Table) -> None:
     table.thinking.stop()
     refusal = table.session.branch()
     if refusal is not None:
-        table.say(f"Cannot: {refusal.tell()}")
+        table.say(f"Cannot: {refusal.tell()} {_home(table)}")
     else:
         table.moved_on(("The match goes on from here.",))
+
+
+def _home(table: Table) -> str:
+    back = command("back").key_in(table.desk.key_set)
+    return "" if table.session.live else f"{back} leads to the present."
 
 
 def _undoable(table: Table) -> bool:

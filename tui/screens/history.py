@@ -1,6 +1,7 @@
 """The past of a match: every order of the line that is shown, and where other branches end."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.core.grammar import plural
 from tui import retell
@@ -9,6 +10,8 @@ from tui.session import Session
 from tui.text import clean_line
 from tui.undone import phrase
 from tui.widgets.menu import Row
+
+_PRESENT: Final = "the present"
 
 
 class Past(Choose):
@@ -43,9 +46,10 @@ def rows(session: Session) -> Sequence[Row]:
         seen.setdefault(each.node, []).append(session.names.tell(each.text))
     # Of others, what the seat saw nothing of is no moment to it: a row would tell that something happened.
     quiet = {node: [f"{phrase(session, node)}."] for node in line if _own(session, node) and node not in seen}
-    told, shown = quiet | seen, _listed(session)
+    told, shown = {session.present_node: ["Where the match stands."]} | quiet | seen, _listed(session)
     moments = [_moment(session, node, " ".join(told[node]), shown) for node in line if node in told]
-    others = [_branch(session, tip, line) for tip in history.tips() if tip not in line]
+    ends = dict.fromkeys([*history.tips(), session.present_node])
+    others = [_branch(session, end, line) for end in ends if end not in line]
     return [*moments, Row("", "Other branches"), *others] if others else moments
 
 
@@ -65,6 +69,8 @@ def later(session: Session, node: int | None = None) -> int | None:
 
 def _listed(session: Session) -> int:
     # Where what is shown came about: the seat may have seen nothing of the last order that led to it.
+    if session.live:
+        return session.present_node
     line = session.match.history.line(session.node)
     told = {each.node for each in session.chronicle()}
     return next((node for node in reversed(line) if node in told or _own(session, node)), 0)
@@ -85,17 +91,19 @@ def _moment(session: Session, node: int, text: str, shown: int) -> Row:
     branches = len(session.match.history.children(node))
     notes = [f"{branches} branches"] if branches > 1 else []
     notes += ["shown"] if node == shown else []
-    notes += ["the present"] if node == session.present_node else []
+    notes += [_PRESENT] if node == session.present_node else []
     mark = f"[{', '.join(notes)}] " if notes else ""
     text = clean_line(f"{mark}{_when(session, node)}: {text}")
     return Row(str(node), text, help=text, steps=True)
 
 
-def _branch(session: Session, tip: int, line: tuple[int, ...]) -> Row:
-    way = session.match.history.line(tip)
+def _branch(session: Session, end: int, line: tuple[int, ...]) -> Row:
+    way = session.match.history.line(end)
     parting = max(set(way) & set(line))
     count = len(way) - way.index(parting) - 1
-    return Row(str(tip), f"From {_when(session, parting)}, {plural(count, 'order')} on, to {_when(session, tip)}")
+    mark = _PRESENT if end == session.present_node else ""
+    text = f"From {_when(session, parting)}, {plural(count, 'order')} on, to {_when(session, end)}"
+    return Row(str(end), f"[{mark}] {text}" if mark else text)
 
 
 def _turn(session: Session, node: int) -> int:

@@ -76,5 +76,7 @@ def _only(desk: Desk) -> Line:
 
 
 def _past(desk: Desk) -> str:
-    keys = ", ".join(f"{command(name).key_in(desk.key_set)} {what}" for name, what in _WAYS.items())
+    shut = {"branch"} if desk.session.branch_refusal() else set()
+    ways = {name: what for name, what in _WAYS.items() if name not in shut}
+    keys = ", ".join(f"{command(name).key_in(desk.key_set)} {what}" for name, what in ways.items())
     return f"The past: {keys}."
