@@ -103,7 +103,7 @@ def clear(own: int, cell: int, land: Land, occupied: dict[int, int], ends: tuple
 
 
 def attack(gun: Guns, target: Ship, number: int, occupied: dict[int, int]) -> Shot | Refusal:
-    """Work out the attack roll against a ship, or why it cannot be made (SS-37 to SS-44)."""
+    """Work out the attack roll against a ship on the map, or why it cannot be made (SS-37 to SS-44)."""
     best: Shot | None = None
     why: Refusal | None = None
     for cell in hull(target, gun.land):
@@ -114,7 +114,8 @@ def attack(gun: Guns, target: Ship, number: int, occupied: dict[int, int]) -> Sh
             best = shot
     if best is not None:
         return best
-    return why or Refusal(f"{target.name} is not on the map.")
+    assert why is not None
+    return why
 
 
 def _shot(gun: Guns, target: Ship, cell: int, number: int, occupied: dict[int, int]) -> Shot | Refusal:
