@@ -184,7 +184,11 @@ class Desk:
                 self.picker = kept
         if self.session.decision is None:
             return self._not_asked()
-        return found or self._refused(*refs) or self._way(at) or Answer(menu=self.picker.orders)
+        if found is None and self.picker.numbers:
+            return Answer(amount=True)
+        # Where it stands, nothing keeps the unit that acts from going there: it is asked what it can do.
+        why = None if self._acts(at) else self._refused(*refs) or self._way(at)
+        return found or why or Answer(menu=self.picker.orders)
 
     def back(self) -> bool:
         """Take back the last choice, and what followed from it alone; False when nothing is chosen."""
@@ -254,6 +258,10 @@ class Desk:
         game, active = self.session.game, next((unit for unit in self.atlas.own if unit.active), None)
         if active is None or not isinstance(game, Enquires) or any(ref.kind == "word" for ref in self.picker.asked):
             return None
+    def _acts(self, at: PlaceId) -> bool:
+        own, asked = self.atlas.own, {ref.id for ref in self.picker.asked}
+        return any(unit.active or unit.id in asked for unit in self.atlas.at(at) if unit in own)
+
         told = game.enquire(self.session.view, "path", active.id, at)
         return Answer(said=self.session.names.tell(" ".join(told))) if told else None
 

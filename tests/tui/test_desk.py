@@ -223,3 +223,20 @@ def test_pointing_beyond_one_order_says_how_the_unit_that_acts_gets_there() -> N
     assert any("within its reach now" in answer.said for answer in answers)
     assert not any(answer.menu for answer in answers)
     assert desk.picker == before
+
+
+def test_pointing_at_the_unit_that_acts_lists_its_orders() -> None:
+    plans = (SeatPlan("Ann"), SeatPlan("Ben", "bot:easy"))
+    session = new("star-sectors", Setup(plans, (("scenario", "first-shots"),), "5"), None)
+    desk = Desk(session)
+    for key in ("", "r", "a", "e", "w", "e", "a"):
+        answer = desk.press(key)
+        if answer.give:
+            session.give(answer.give)
+        while session.awaiting == "bot":
+            session.bot_play(session.bot_line(lambda: False))
+        desk.renew()
+    (unit,) = desk.atlas.own
+
+    assert "warp" in {order.verb for order in session.orders}
+    assert desk.point(unit.place).menu == session.orders
