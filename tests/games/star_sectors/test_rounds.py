@@ -86,6 +86,12 @@ def test_ss_q15_only_ships_of_the_seat_that_are_there_take_turns() -> None:
     assert may(here, Select(1))
 
 
+def test_ss_q15_while_a_ship_is_active_no_other_takes_orders() -> None:
+    here = give(state(ship("warg", 0, "0404"), ship("heron", 0, "0002"), ship("ox", 1, "0804")), Select(0))
+
+    assert rule_against(here, Forward(1)) == "SS-Q15"
+
+
 def test_a_phase_in_which_nothing_can_be_done_is_passed_over() -> None:
     # A drone has no engine, no bank, no cloak; unhurt it has nothing to repair.
     here = give(state(ship("mote", 0, "0404"), ship("ox", 1, "0804")), Select(0), EndTactical(0))

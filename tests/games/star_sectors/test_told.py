@@ -18,6 +18,7 @@ from engine.games.star_sectors.events import (
     Jumped,
     MineExploded,
     MineLaid,
+    MineShot,
     SideBegan,
     Stowed,
     Told,
@@ -30,17 +31,19 @@ from engine.games.star_sectors.orders import (
     Enlist,
     Fire,
     Forward,
+    Gather,
     LayMine,
     Load,
     MoveFirst,
     SelfDestruct,
+    ShootMine,
     Unload,
     Warp,
 )
 from engine.games.star_sectors.rules.initiative import initiative, move_first
 from engine.games.star_sectors.rules.table import Table
 from engine.games.star_sectors.state import NEUTRAL, Mine, Phase, Settings, Ship, Stores
-from tests.games.star_sectors.sector import GAME, LoadedDice, active, cell, give, ship, state, working
+from tests.games.star_sectors.sector import GAME, LoadedDice, active, cell, charted, give, ship, state, working
 
 SPARE = (ship("ox", 0, "0000", name="Spare"), ship("ox", 1, "1208", 3, name="Other"))
 
@@ -214,3 +217,14 @@ def test_a_jump_is_told_with_its_hexes_and_what_is_left_of_its_engines() -> None
     assert told(here, Warp(0, PlaceId("0704")), of=(Jumped,)) == [
         "Warg warps 0404 to 0704, 3 hexes; 1 charged engine left.",
     ]
+
+
+def test_a_shot_at_a_mine_and_what_is_gathered_are_told() -> None:
+    here = active(ship("warg", 0, "0404"), *SPARE, mines=(Mine(cell("0604")),))
+    assert told(here, ShootMine(0, PlaceId("0604")), rolls=(6,), of=(MineShot,)) == [
+        "Warg destroys the mine at 0604: rolled 6, needs 6 or less."
+    ]
+
+    moored = ship("warg", 0, "0404", moored=cell("0404"))
+    docked = working(moored, *SPARE, chart=charted(h0504="o"))
+    assert told(docked, Gather(0, "dilithium"), of=(Stowed,)) == ["Warg takes aboard 1 dilithium: cargo 1 of 3."]
