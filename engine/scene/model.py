@@ -20,8 +20,12 @@ class Geometry(Enum):
     """A square lattice, an inch a step; `Place.at` is (column, row)."""
 
 
-FACINGS: Final = {Geometry.HEX: 6, Geometry.TILES: 8, Geometry.CHART: 8, Geometry.LATTICE: 16}
-"""How many facings make a full turn: 60 degrees each on hexes, where 0 to 5 are E NE NW W SW SE; 22.5 on a lattice."""
+FACINGS: Final = {Geometry.HEX: 6, Geometry.LATTICE: 16}
+"""How many facings make a full turn: 60 degrees each on hexes, where 0 to 5 are E NE NW W SW SE; 22.5 on a lattice.
+
+On a lattice an odd facing stands for the vector half-way, (2, 1) or (1, 2), whose true angle is 4 degrees off. On tiles
+and charts nothing faces anywhere.
+"""
 
 
 class Tone(Enum):
@@ -108,7 +112,7 @@ class Token:
     active: bool = False
     """The unit that is carrying out orders right now."""
     summary: str = ""
-    """Its state in at most 40 characters: 'CF 4 DF 3 SS 5/7'."""
+    """Its state in at most 60 characters: 'CF 4 DF 3 SS 5/7'."""
     count: int = 1
     """How many units it stands for: more than one for a stack whose units the seat cannot tell apart."""
 
@@ -136,7 +140,10 @@ class Link:
 
 @frozen
 class Board:
-    """One map with one geometry; a scene may have several."""
+    """One map with one geometry; a scene may have several.
+
+    `of` is the place of another board that this one shows from near: a star system that the chart has as one point.
+    """
 
     id: str
     title: str
@@ -144,6 +151,7 @@ class Board:
     places: tuple[Place, ...]
     links: tuple[Link, ...] = ()
     regions: tuple[Region, ...] = ()
+    of: PlaceId | None = None
 
 
 @frozen
@@ -167,5 +175,9 @@ class Scene:
 
     @property
     def board(self) -> Board:
-        """The first board: the one to open on."""
+        """The board to open on: the one with the place to look at first, else the first."""
+        if len(self.boards) > 1 and self.focus is not None:
+            for board in self.boards:
+                if any(place.id == self.focus for place in board.places):
+                    return board
         return self.boards[0]

@@ -4,7 +4,11 @@ import pytest
 
 from engine import registry
 from engine.core.refs import Ref
+from engine.scene.model import FACINGS, Board, Geometry
 from tests.conformance.walks import GAMES, seats_of, stops
+from tui.painters.glyphs import TABLES
+from tui.painters.look import Zoom
+from tui.painters.painter import painter_for
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
@@ -21,6 +25,7 @@ def test_places_are_a_graph_with_ways_back(game_id: str) -> None:
                 assert place.name.isascii()
                 assert place.glyph.isascii()
                 assert 1 <= len(place.glyph) <= 2
+                assert board.geometry is Geometry.TILES or place.span == (1, 1)
 
 
 def test_tokens_stand_on_places_and_can_be_told(game_id: str) -> None:
@@ -34,8 +39,31 @@ def test_tokens_stand_on_places_and_can_be_told(game_id: str) -> None:
                 assert token.name.isascii()
                 assert token.name
                 assert token.kind
-                assert len(token.summary) <= 40
+                assert token.count >= 1
+                assert token.glyph.isascii()
+                assert 1 <= len(token.glyph) <= 3
+                assert len(token.summary) <= 60
                 assert all(fact.tell().isascii() for fact in token.facts)
+
+
+def test_tokens_face_only_where_their_board_has_facings(game_id: str) -> None:
+    for stop in stops(game_id)[::25]:
+        scene = stop.start.staged.scene(stop.start.staged.view(stop.position.state, stop.seat))
+        ways = {place.id: FACINGS.get(board.geometry, 0) for board in scene.boards for place in board.places}
+        assert all(token.facing is None or 0 <= token.facing < ways[token.place] for token in scene.tokens)
+
+
+@pytest.mark.parametrize("zoom", ["far", "near"])
+def test_every_board_is_drawn_with_all_its_places_apart(game_id: str, zoom: Zoom) -> None:
+    drawn = dict[str, Board]()
+    for stop in stops(game_id)[::40]:
+        for board in stop.start.staged.scene(stop.start.staged.view(stop.position.state, stop.seat)).boards:
+            if board.id not in drawn or drawn[board.id].places != board.places:
+                drawn[board.id] = board
+                painter = painter_for(board, zoom, TABLES["ascii"])
+                assert [painter.place_at(*painter.centre(place.id)) for place in board.places] == [
+                    place.id for place in board.places
+                ]
 
 
 def test_every_pick_can_be_pointed_at(game_id: str) -> None:

@@ -120,7 +120,7 @@ class LatticePainter:
         tokens = look.tokens[row[column].id]
         more = stacks.strength(tokens) - 1
         tail = f"+{more}" if more else ""
-        return f"{shortened(tokens[0].name, self._room(row, column, look) - 1 - len(tail))}{tail}"
+        return f"{shortened(tokens[0].name, self._room(row, column, look) - 1 - len(tail))}{tail} "
 
     def _written(self, row: Row, column: int, look: Look, *, below: bool) -> str:
         """Return the label or coordinate of a place without tokens that has room for it."""

@@ -1,10 +1,10 @@
 """What is shown on top of a board: tokens by place, marks, labels, the cursor."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Literal, NamedTuple
 
 from engine.core.refs import PlaceId
-from engine.scene.model import Scene, Token, Tone
+from engine.scene.model import Board, Token, Tone
 from tui.picker import Mark
 
 Zoom = Literal["near", "far"]
@@ -26,28 +26,28 @@ class Look(NamedTuple):
     """How many seats there are to be told apart."""
 
 
-def tokens_by_place(scene: Scene) -> dict[PlaceId, tuple[Token, ...]]:
-    """Sort the tokens under the places of the first board that they stand on or cover, the one to draw first."""
-    found: dict[PlaceId, list[Token]] = {place.id: [] for place in scene.board.places}
-    for token in scene.tokens:
+def tokens_by_place(board: Board, tokens: Iterable[Token]) -> dict[PlaceId, tuple[Token, ...]]:
+    """Sort tokens under the places of a board that they stand on or cover, the one to draw first."""
+    found: dict[PlaceId, list[Token]] = {place.id: [] for place in board.places}
+    for token in tokens:
         for place in (token.place, *token.also):
             if place in found:
                 found[place].append(token)
-    return {place: tuple(sorted(tokens, key=_weight)) for place, tokens in found.items() if tokens}
+    return {place: tuple(sorted(here, key=_weight)) for place, here in found.items() if here}
 
 
-def labels(scene: Scene) -> dict[PlaceId, str]:
-    """Collect the labels that regions of the scene's first board lay over its places."""
+def labels(board: Board) -> dict[PlaceId, str]:
+    """Collect the labels that a board's regions lay over its places."""
     return {
         place: text[:3]
-        for region in scene.board.regions
+        for region in board.regions
         for place, text in zip(region.places, region.labels, strict=False)
     }
 
 
-def shades(scene: Scene) -> dict[PlaceId, Tone]:
-    """Collect the tones that regions of the scene's first board lay over its places; the last region wins."""
-    regions = (region for region in scene.board.regions if region.tone is not Tone.PLAIN)
+def shades(board: Board) -> dict[PlaceId, Tone]:
+    """Collect the tones that a board's regions lay over its places; the last region wins."""
+    regions = (region for region in board.regions if region.tone is not Tone.PLAIN)
     return {place: region.tone for region in regions for place in region.places}
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.core.refs import PlaceId
-from engine.scene.model import Place, Scene
+from engine.scene.model import Board, Place, Scene
 from tui.painters.glyphs import TABLES
 from tui.painters.look import Look, Zoom, labels, shades, tokens_by_place
 from tui.painters.painter import Painter, painter_for
@@ -12,9 +12,10 @@ from tui.picker import Mark
 
 
 class Sheet(NamedTuple):
-    """A scene's first board with everything that is drawn on it; made by `lay_out`."""
+    """One board of a scene with everything that is drawn on it; made by `lay_out`."""
 
     scene: Scene
+    board: Board
     places: Mapping[PlaceId, Place]
     painter: Painter
     look: Look
@@ -28,19 +29,27 @@ class Sheet(NamedTuple):
 
     @property
     def opening(self) -> PlaceId | None:
-        """The place the scene opens on; None on a board without places."""
+        """The place that is looked at first; None on a board without places."""
         return self.scene.focus if self.scene.focus in self.places else next(iter(self.places), None)
 
     def with_scene(self, scene: Scene) -> "Sheet":
-        """Show another scene with the same zoom; cursor and marks stay where the board still has their places."""
-        fresh = lay_out(scene, self.zoom, self.glyphs)
-        kept = {place: mark for place, mark in self.look.marks.items() if place in fresh.places}
-        cursor = self.look.cursor if self.look.cursor in fresh.places else fresh.look.cursor
-        return fresh.with_look(marks=kept, cursor=cursor, coordinates=self.look.coordinates)
+        """Show another scene with the same zoom; board and cursor stay where the scene still has them."""
+        board = next((board for board in scene.boards if board.id == self.board.id), scene.board)
+        return self._laid_out(scene, board, self.look.cursor)
+
+    def with_board(self, board: Board, cursor: PlaceId | None = None) -> "Sheet":
+        """Show another board of the scene with the same zoom, the cursor where it is wanted if the board has that."""
+        return self._laid_out(self.scene, board, cursor)
+
+    def _laid_out(self, scene: Scene, board: Board, cursor: PlaceId | None) -> "Sheet":
+        # Marks of places on other boards are kept: the cursor may go there.
+        fresh = lay_out(scene, self.zoom, self.glyphs, board)
+        at = cursor if cursor in fresh.places else fresh.look.cursor
+        return fresh.with_look(marks=self.look.marks, cursor=at, coordinates=self.look.coordinates)
 
     def with_signs(self, zoom: Zoom, glyphs: str) -> "Sheet":
         """Draw larger or smaller, or with another table of signs."""
-        painter = painter_for(self.scene.board, zoom, TABLES[glyphs])
+        painter = painter_for(self.board, zoom, TABLES[glyphs])
         return self._replace(painter=painter, zoom=zoom, glyphs=glyphs)
 
     def with_look(
@@ -61,17 +70,21 @@ class Sheet(NamedTuple):
         )
 
 
-def lay_out(scene: Scene, zoom: Zoom, glyphs: str) -> Sheet:
-    """Show a scene's first board with the cursor on its focus."""
-    places = {place.id: place for place in scene.board.places}
-    painter = painter_for(scene.board, zoom, TABLES[glyphs])
-    look = Look(tokens_by_place(scene), {}, labels(scene), shades(scene), seats=len(scene.seat_names))
-    sheet = Sheet(scene, places, painter, look, zoom, glyphs)
+def lay_out(scene: Scene, zoom: Zoom, glyphs: str, board: Board | None = None) -> Sheet:
+    """Show a board of a scene, the one it opens on unless said otherwise, with the cursor on the scene's focus."""
+    board = board or scene.board
+    places = {place.id: place for place in board.places}
+    painter = painter_for(board, zoom, TABLES[glyphs])
+    tokens = tokens_by_place(board, scene.tokens)
+    look = Look(tokens, {}, labels(board), shades(board), seats=len(scene.seat_names))
+    sheet = Sheet(scene, board, places, painter, look, zoom, glyphs)
     return sheet.with_look(cursor=sheet.opening)
 
 
 def differences(one: Sheet, other: Sheet) -> set[PlaceId] | None:
     """Name the places that look different on two sheets; None when the whole map does."""
+    if (one.board.id, one.board.links) != (other.board.id, other.board.links):
+        return None
     if (one.zoom, one.glyphs, one.look.coordinates) != (other.zoom, other.glyphs, other.look.coordinates):
         return None
     if one.look.coordinates and _crowds(one.look) != _crowds(other.look):
@@ -87,7 +100,7 @@ def differences(one: Sheet, other: Sheet) -> set[PlaceId] | None:
     changed |= _unequal(one.look.marks, other.look.marks)
     if one.look.cursor != other.look.cursor:
         changed |= {place for place in (one.look.cursor, other.look.cursor) if place is not None}
-    return changed
+    return changed & other.places.keys()
 
 
 def _crowds(look: Look) -> object:

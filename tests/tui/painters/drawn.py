@@ -7,15 +7,14 @@ from engine.core.values import evolve
 from engine.scene.model import Board, Place, Scene, Token
 from tests.toys.voyage.charts import boards
 from tui.painters.look import Zoom
-from tui.painters.sheet import Sheet, lay_out
+from tui.painters.sheet import Sheet, differences, lay_out
 
 NAMES = ("Amber", "Birch", "Cedar", "Dahlia", "Elm", "Fern", "Gorse")
 
 
 def unit(glyph: str, at: str, seat: int | None = 0, **more: object) -> Token:
-    name = f"{glyph} {seat} {at}"
     owner = None if seat is None else Seat(seat)
-    return Token(TokenId(name), name, PlaceId(at), glyph, "ship", owner, **more)  # type: ignore[arg-type]
+    return Token(TokenId(f"{glyph} {seat} {at}"), glyph * 3, PlaceId(at), glyph, "ship", owner, **more)  # type: ignore[arg-type]
 
 
 def board_of(scenario: str, **changes: dict[str, Any]) -> Board:
@@ -43,3 +42,15 @@ def cell_of(sheet: Sheet, place: str) -> list[str]:
     """Return what is drawn in the area of one place."""
     x, y, width, height = sheet.painter.area(PlaceId(place))
     return [line[max(0, x) : x + width].strip() for line in drawn(sheet)[y : y + height]]
+
+
+def assert_within(before: Sheet, after: Sheet) -> None:
+    """Hold all that differs between two sheets to the areas of the places that differences names."""
+    changed = differences(before, after)
+    assert changed is not None
+    areas = [before.painter.area(place) for place in changed]
+    for y, (one, other) in enumerate(zip(drawn(before), drawn(after), strict=True)):
+        width = before.painter.width
+        for x, pair in enumerate(zip(f"{one:{width}}", f"{other:{width}}", strict=True)):
+            inside = any(left <= x < left + wide and top <= y < top + high for left, top, wide, high in areas)
+            assert inside or pair[0] == pair[1], (x, y, one, other)

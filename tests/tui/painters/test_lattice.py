@@ -1,0 +1,147 @@
+"""The square lattice as text: classes, owners, sixteen facings and marks in monochrome and ASCII."""
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.core.refs import PlaceId
+from engine.core.values import evolve
+from engine.scene.model import Board, Geometry, Place, Region, Token, Tone
+from tests.tui.painters.drawn import assert_within, cell_of, drawn, sheet_of, unit
+from tui.painters.look import Zoom
+
+if TYPE_CHECKING:
+    from tui.picker import Mark
+
+FIELD = """\
+............
+..&&........
+..&&........
+............
+............
+............
+"""
+
+
+def field(*regions: Region) -> Board:
+    places = tuple(
+        Place(PlaceId(f"{column:02}{row:02}"), f"{column:02}{row:02}", (column, row), glyph, kind=wood)
+        for row, line in enumerate(FIELD.splitlines())
+        for column, glyph in enumerate(line)
+        for wood in ("wood" if glyph == "&" else "",)
+    )
+    return Board("table", "Table", Geometry.LATTICE, places, regions=regions)
+
+
+FLEET = (unit("FT", "0500", facing=0), unit("FF", "0201", facing=9), unit("FE", "0602", 1, facing=2))
+
+
+def test_from_afar_a_point_is_two_columns_and_a_line() -> None:
+    assert drawn(sheet_of(field(), *FLEET)) == [
+        "[.]. . . . FT> . . . . .",
+        " . . FF< . . . . . . . .",
+        " . . & & . . fe/ . . . .",
+        " . . . . . . . . . . . .",
+        " . . . . . . . . . . . .",
+        " . . . . . . . . . . . .",
+    ]
+
+
+def test_from_near_a_point_has_a_line_for_a_name_and_a_wood_reads_as_one() -> None:
+    assert drawn(sheet_of(field(), *FLEET, zoom="near"))[:6] == [
+        "[.]  .   .   .   .   FT> .   .   .   .   .   .",
+        "                     FTFTFT",
+        " .   .   FF<,& & .   .   .   .   .   .   .   .",
+        "         FFFFFF",
+        " .   .   & & & & .   .   fe/ .   .   .   .   .",
+        "         & & & &         FEFEFE",
+    ]
+
+
+@pytest.mark.parametrize(("zoom", "told"), [("far", 8), ("near", 16)])
+def test_facings_are_told_apart_without_colour(zoom: Zoom, told: int) -> None:
+    shown = {cell_of(sheet_of(field(), unit("C", "0503", facing=way), zoom=zoom), "0503")[0] for way in range(16)}
+
+    assert len(shown) == told
+
+
+def test_a_facing_between_two_signs_is_drawn_from_afar_along_rows_and_columns() -> None:
+    ways = [cell_of(sheet_of(field(), unit("C", "0503", facing=way)), "0503")[0].strip(". ") for way in range(16)]
+
+    assert [way[1:] for way in ways] == list(">>/^^^`<<<,vvv\\>")
+
+
+@pytest.mark.parametrize(
+    ("token", "seats", "shown"),
+    [
+        (unit("CR", "0503", 0, facing=0), 2, "CR>"),
+        (unit("CR", "0503", 1, facing=0), 2, "cr>"),
+        (unit("CR", "0503", 1, facing=0), 3, "CRb>"),
+        (unit("CR", "0503", 6, facing=0), 7, "CRg>"),
+        (unit("CR", "0503", 6, mark="!"), 7, "CRg!"),
+        (unit("?", "0503", 1, count=4), 7, "?b4"),
+        (unit("B", "0503", None), 7, "B"),
+    ],
+)
+def test_whose_a_token_is_needs_no_colour(token: Token, seats: int, shown: str) -> None:
+    assert cell_of(sheet_of(field(), token, seats=seats), "0503")[0].strip(". ") == shown
+
+
+def test_side_by_side_class_and_owner_come_before_the_bow() -> None:
+    line = tuple(unit("CR", f"0{column}03", column % 3, facing=8) for column in (3, 4, 5))
+
+    assert drawn(sheet_of(field(), *line, seats=2))[3] == " . . . CRcrCR< . . . . ."
+    assert drawn(sheet_of(field(), *line, seats=7))[3] == " . . . CaCbCRc<. . . . ."
+
+
+def test_marks_stand_around_points_and_give_way_to_tokens_beside() -> None:
+    marks: dict[PlaceId, Mark] = {PlaceId("0103"): "reach", PlaceId("0303"): "target", PlaceId("0503"): "chosen"}
+    line = tuple(unit("C", f"0{column}03", facing=0) for column in (3, 4, 5))
+    sheet = sheet_of(field(), *line).with_look(marks=marks)
+
+    assert drawn(sheet)[3] == " .(.).{C>C+C>+ . . . . ."
+    assert drawn(sheet.with_look(cursor=PlaceId("0403")))[3] == " .(.).{C[C+C>+ . . . . ."
+
+
+def test_labels_of_two_characters_are_written_at_every_second_point() -> None:
+    row = tuple(PlaceId(f"{column:02}03") for column in range(6))
+    lens = Region("odds", "Odds", row, Tone.WARN, ("50%", "40%", "33%", "5", "9%", ""))
+    board = field(lens)
+
+    assert drawn(sheet_of(board, zoom="near"))[7] == " 50% 40% 33% 5   9%"
+    assert drawn(sheet_of(board))[3] == " . . . 5 . . . . . . . ."
+
+
+def test_coordinates_stand_where_nothing_is_in_their_way() -> None:
+    sheet = sheet_of(field(), *FLEET).with_look(coordinates=True, cursor=PlaceId("0101"))
+
+    assert drawn(sheet)[0] == " 0000. . . FT> . . . 1000"
+    assert drawn(sheet)[5] == " 0005. . . 0505. . . 1005"
+    assert drawn(sheet.with_look(cursor=PlaceId("0605")))[5] == " 0005. . . .[.]. . . 1005"
+
+
+@pytest.mark.parametrize("zoom", ["far", "near"])
+def test_every_place_is_found_where_it_is_drawn(zoom: Zoom) -> None:
+    painter = sheet_of(field(), zoom=zoom).painter
+    for place in field().places:
+        x, y = painter.centre(place.id)
+        assert {painter.place_at(x + dx, y) for dx in ((-1, 0) if zoom == "far" else (-1, 0, 1))} == {place.id}
+    assert painter.place_at(painter.width + 2, 0) is None
+    assert painter.place_at(0, painter.height) is None
+
+
+@pytest.mark.parametrize("zoom", ["far", "near"])
+@pytest.mark.parametrize("coordinates", [False, True])
+def test_what_changes_stays_within_its_area(zoom: Zoom, coordinates: bool) -> None:  # noqa: FBT001 - a parameter
+    line = tuple(unit("CRX", f"0{column}03", column % 3, facing=9) for column in (2, 5, 7))
+    before = sheet_of(field(), *line, seats=7, zoom=zoom).with_look(coordinates=coordinates)
+    for column in range(12):
+        after = before.with_look(cursor=PlaceId(f"{column:02}03"))
+        assert_within(before, after)
+        if not coordinates:
+            more = (*line, unit("CRX", f"{column:02}03", 4, facing=3))
+            assert_within(before, before.with_scene(evolve(before.scene, tokens=more)))
+
+
+def test_an_empty_board_is_an_empty_map() -> None:
+    assert drawn(sheet_of(evolve(field(), places=()))) == []
