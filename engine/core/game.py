@@ -41,7 +41,8 @@ class Game(Protocol):
     def refusal(self, view: View, order: Order) -> Refusal | None:
         """Say why the view's seat may not give this order now, or None when it may. The only legality.
 
-        A seat that is not awaited may give none.
+        A seat that is not awaited may give none. Total: well-typed ids that name nothing here, or nothing that such an
+        order is about, are refused and never raise.
         """
         ...
 

@@ -34,7 +34,11 @@ class Order(Protocol):
         ...
 
     def phrase(self, view: View) -> str:
-        """Say the order as a command with the names this seat knows: 'Vidar fires at Hati'. No full stop."""
+        """Say the order as a command with the names this seat knows: 'Vidar fires at Hati'. No full stop.
+
+        Total: it never raises, whatever its ids name and whenever it is asked. Clients make up orders that no game has
+        listed, another phase's and other boards' too, and ask how they are said and why they are refused.
+        """
         ...
 
 
