@@ -8,6 +8,7 @@ from engine.core.odds import Odds
 from engine.core.orders import Order, ending
 from engine.core.refs import PlaceId, Ref, place, token, word
 from engine.core.values import frozen
+from tui.amounts import span
 from tui.atlas import Atlas
 from tui.keys import KeySet, assign_keys, command, key_map
 from tui.meant import why_not
@@ -35,11 +36,15 @@ class Entry:
 
 @frozen
 class Answer:
-    """What came of pointing or pressing: an order to `give`, orders to choose from, something to say, or none of it."""
+    """What came of pointing or pressing: an order to `give`, orders to choose from, something to say, or none of it.
+
+    `amount` asks for one of the picker's numbers, to be typed.
+    """
 
     give: Order | None = None
     menu: tuple[Order, ...] = ()
     said: str = ""
+    amount: bool = False
 
 
 class Desk:
@@ -120,6 +125,8 @@ class Desk:
 
     def entries(self) -> tuple[Entry, ...]:
         """List what can be chosen next; a choice keeps its key unless one that prefers this key comes along."""
+        if self.picker.numbers:
+            return (self._how_many(),)
         choices = self.picker.choices
         named = {self._slot(choice): choice for choice in choices}
         first = sorted(named, key=lambda slot: not named[slot].key)
@@ -145,7 +152,7 @@ class Desk:
         """Choose by key; where it means no choice now, say why the one that it meant before is not legal."""
         for entry in self.entries():
             if key and entry.key == key:
-                return self.choose(entry.choice.ref)
+                return Answer(amount=True) if self.picker.numbers else self.choose(entry.choice.ref)
         if self.session.decision is None:
             return self._not_asked()
         gone = [slot for slot, known in reversed(self._keys.items()) if known == key]
@@ -161,7 +168,7 @@ class Desk:
         if order is None:
             if len(self.picker.orders) == 1:
                 self.picker = self.picker.toward(self.picker.orders[0])
-            return Answer()
+            return Answer(amount=bool(self.picker.numbers))
         return Answer() if self._wants_thought(order) else Answer(give=order)
 
     def mean(self, order: Order) -> Answer:
@@ -237,11 +244,23 @@ class Desk:
         wanted = aimed or [at for at, mark in marks.items() if mark != "chosen"]
         return tuple(sorted(wanted, key=lambda at: (atlas.distance(origin, at), atlas.places[at].at)))
 
+    def _how_many(self) -> Entry:
+        # Numbers would use up the letters, and digits lead the cursor: one key asks for all of them.
+        orders, label = self.picker.orders, f"how many, {span(self.picker.numbers)}"
+        keys = {order.key for order in orders}
+        wanted = keys.pop() if len(keys) == 1 else ""
+        key = assign_keys([label], {label: wanted}, key_map(self.key_set))[label]
+        return Entry(key, label, Choice(word("how many"), orders, len(self.picker.chosen)))
+
     def _not_asked(self) -> Answer:
         if not self.session.live:
             on, home = (command(name).key_in(self.key_set) for name in ("later", "back"))
             return Answer(said=f"You were not asked at this moment: {on} goes on, {home} leads to the present.")
         return Answer(said="The match is over." if self.session.awaiting == "over" else "It is not your turn.")
+
+    def _acts(self, at: PlaceId) -> bool:
+        own, asked = self.atlas.own, {ref.id for ref in self.picker.asked}
+        return any(unit.active or unit.id in asked for unit in self.atlas.at(at) if unit in own)
 
     def _pointed(self, refs: list[Ref]) -> Answer | None:
         direct = [ref for ref in refs if self.picker.choice(ref)]
@@ -258,10 +277,6 @@ class Desk:
         game, active = self.session.game, next((unit for unit in self.atlas.own if unit.active), None)
         if active is None or not isinstance(game, Enquires) or any(ref.kind == "word" for ref in self.picker.asked):
             return None
-    def _acts(self, at: PlaceId) -> bool:
-        own, asked = self.atlas.own, {ref.id for ref in self.picker.asked}
-        return any(unit.active or unit.id in asked for unit in self.atlas.at(at) if unit in own)
-
         told = game.enquire(self.session.view, "path", active.id, at)
         return Answer(said=self.session.names.tell(" ".join(told))) if told else None
 

@@ -1,6 +1,6 @@
 """Legal orders as a trie over what one points at to mean them: pure, so that screen and plain mode choose alike."""
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Container, Iterable
 from typing import Literal
 
 from engine.core.orders import Order
@@ -9,9 +9,6 @@ from engine.core.values import Factory, field, frozen
 
 Mark = Literal["unit", "reach", "target", "chosen"]
 """Why the map marks a thing: it can be chosen to act, gone to, aimed at, or it has been chosen already."""
-
-Label = Callable[[Ref], str]
-"""How a thing pointed at is called: a word by itself, a place or token by its name in the scene."""
 
 
 @frozen
@@ -27,7 +24,7 @@ class Choice:
     def order(self) -> Order | None:
         """The order this choice completes; None when more is to be chosen."""
         first = self.orders[0]
-        return first if len(first.picks) == self.depth + 1 else None
+        return first if len(self.orders) == 1 and len(first.picks) == self.depth + 1 else None
 
     @property
     def key(self) -> str:
@@ -66,6 +63,16 @@ class Picker:
             if len(order.picks) > depth:
                 groups.setdefault(order.picks[depth], []).append(order)
         return tuple(Choice(ref, tuple(orders), depth) for ref, orders in groups.items())
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The amounts to choose from, smallest first, where nothing but amounts can be chosen next; else none.
+
+        A player types an amount: a list would number the numbers, and letters run out.
+        """
+        choices = self.choices
+        numbers = sorted(int(choice.ref.id) for choice in choices if is_amount(choice.ref))
+        return tuple(numbers) if len(numbers) == len(choices) > 1 else ()
 
     def choice(self, ref: Ref) -> Choice | None:
         """Find what pointing at a thing means here; None when it means nothing."""
@@ -115,12 +122,6 @@ class Picker:
         marks.update((ref, "chosen") for ref in self.chosen if ref.kind != "word")
         return marks
 
-    def matching(self, text: str, label: Label) -> tuple[Choice, ...]:
-        """Find the choices that a player may mean by some words: the one named exactly, else all that begin so."""
-        said = text.lower().split()
-        exact = tuple(choice for choice in self.choices if label(choice.ref).lower().split() == said)
-        return exact or tuple(choice for choice in self.choices if begins(said, label(choice.ref)))
-
 
 def begin(orders: Iterable[Order]) -> Picker:
     """Begin to choose among legal orders."""
@@ -128,17 +129,15 @@ def begin(orders: Iterable[Order]) -> Picker:
     return _forced(Picker(orders, start=orders))
 
 
+def is_amount(ref: Ref) -> bool:
+    """Ask whether a pick is an amount: a word of nothing but digits, as a player would type it."""
+    return ref.kind == "word" and ref.id.isascii() and ref.id.isdigit() and ref.id == str(int(ref.id))
+
+
 def begins(said: list[str], name: str) -> bool:
     """Ask whether each word said begins a word of the name, in the same order: 'f v' begins 'Fire at Vidar'."""
     words = iter(name.lower().split())
     return bool(said) and all(any(word.startswith(part) for word in words) for part in said)
-
-
-def search(orders: Iterable[Order], text: str, phrase: Callable[[Order], str]) -> tuple[Order, ...]:
-    """Find whole orders by words of what they say: the one said exactly, else all that hold them in this order."""
-    said, phrased = text.lower().split(), [(order, phrase(order)) for order in orders]
-    exact = tuple(order for order, told in phrased if told.lower().split() == said)
-    return exact or tuple(order for order, told in phrased if begins(said, told))
 
 
 def _forced(picker: Picker) -> Picker:

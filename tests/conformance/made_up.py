@@ -6,6 +6,7 @@ from engine.core.orders import Order
 from engine.core.refs import Ref, place, token
 from engine.scene.model import Scene
 from tui.meant import meant
+from tui.picker import is_amount
 
 PLACES = 5
 """How many places of a map are tried at a time; other stops try others."""
@@ -13,7 +14,7 @@ PLACES = 5
 
 def shape(order: Order) -> tuple[object, ...]:
     """Tell orders apart by what kinds of things they point at, and by their words unless these are amounts."""
-    words = (ref.id if ref.kind == "word" and not ref.id.isdigit() else ref.kind for ref in order.picks)
+    words = (ref.id if ref.kind == "word" and not is_amount(ref) else ref.kind for ref in order.picks)
     return (type(order), *words)
 
 
@@ -29,7 +30,7 @@ def things_in(scene: Scene, offset: int) -> tuple[Ref, ...]:
 def made_up(order: Order, things: Sequence[Ref]) -> Iterator[Order]:
     """Put each thing into each pick of its kind, and an amount beyond any purse into the others."""
     for index, old in enumerate(order.picks):
-        amounts = [Ref("word", "99999")] if old.kind == "word" and old.id.isdigit() else []
+        amounts = [Ref("word", "99999")] if is_amount(old) else []
         for ref in (*things, *amounts):
             made = meant(order, (*order.picks[:index], ref, *order.picks[index + 1 :]))
             if made is not None:

@@ -7,9 +7,11 @@ from engine.core.errors import IllegalOrder
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.orders import Order, ending
 from engine.core.refs import PlaceId, Ref, TokenId
-from tui.picker import Choice, Picker, begin
+from tui.amounts import amount
+from tui.picker import Choice, Picker, begin, is_amount
 from tui.plain.enquiries import Cannot, unit
 from tui.plain.forecasts import fatal, odds, offered
+from tui.plain.howmany import HowMany
 from tui.plain.meaning import Meaning, why_not
 from tui.plain.offers import Offers
 from tui.plain.refusing import why
@@ -80,13 +82,17 @@ def spelled(table: Table, line: str) -> tuple[Order, ...]:
 
 
 def by_number(table: Table, text: str) -> Talk[None]:
-    """Take what a number stands for in the list that was offered last; 0 puts the list away."""
+    """Take what a number stands for in the list that was offered last; 0 puts the list away. An amount is itself."""
+    counted = _counted(table)
+    if counted is not None and (int(text) or 0 in counted.numbers or table.offers is None):
+        yield from _taken(table, counted, text)
+        return
     offers, number = table.offers, int(text[:6])
     if number == 0:
         table.changed()
         yield from table.say("Nothing chosen.")
         return
-    if offers is None:
+    if not isinstance(offers, Offers):
         raise Cannot("there is no list to choose from now. Type orders for one.")
     if number > len(offers.items):
         raise Cannot(f"the list ends at {len(offers.items)}. Type its numbers, or 0 for none.")
@@ -97,6 +103,12 @@ def by_number(table: Table, text: str) -> Talk[None]:
         yield from chosen()
     else:
         yield from give(table, chosen)
+
+
+def amounts(table: Table, text: str) -> bool:
+    """Ask whether digits mean an amount that is wanted now, however long they are."""
+    counted = _counted(table)
+    return counted is not None and counted.choice(Ref("word", text)) is not None
 
 
 def listed(table: Table, subject: str) -> Talk[None]:
@@ -166,16 +178,38 @@ def _meaning(table: Table, orders: Sequence[Order]) -> Meaning:
     return Meaning(orders, table.session.view, table.atlas, table.session.names.tell)
 
 
+def _counted(table: Table) -> Picker | None:
+    # What an amount is wanted for: the question asked last, or the only thing there is to order.
+    if table.offers is None:
+        start = begin(table.session.orders)
+        return start if start.numbers else None
+    return table.offers.picker if isinstance(table.offers, HowMany) else None
+
+
+def _taken(table: Table, picker: Picker, text: str) -> Talk[None]:
+    try:
+        after = picker.choose(amount(table.session, picker, text))
+    except ValueError as fault:
+        raise Cannot(str(fault)) from None
+    if after.order is not None:
+        yield from give(table, after.order)
+    else:
+        yield from table.offer(_choices(table, after))
+
+
 def _offers(table: Table, title: str, orders: Sequence[Order]) -> Offers[OnOffer]:
     items = tuple((_offered(table, title, order), order) for order in orders)
     return Offers(f"{title}:", items, table.host.config.page)
 
 
-def _choices(table: Table, picker: Picker) -> Offers[OnOffer]:
+def _choices(table: Table, picker: Picker) -> Offers[OnOffer] | HowMany:
     # Few orders stand in one list; many are chosen in steps, as the map would have them pointed at.
     page = table.host.config.page
     title = " ".join(_label(table, ref) for ref in picker.chosen) or "Orders"
-    if len(picker.orders) <= page or len(picker.choices) == len(picker.orders):
+    if picker.numbers:
+        return HowMany(title, picker)
+    counted = any(is_amount(ref) for order in picker.orders for ref in order.picks)
+    if (len(picker.orders) <= page and not counted) or len(picker.choices) == len(picker.orders):
         return _offers(table, title, picker.orders)
     items = tuple(_item(table, picker, choice) for choice in picker.choices)
     return Offers(f"{title}, {plural(len(picker.orders), 'order')}:", items, page)

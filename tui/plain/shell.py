@@ -108,7 +108,7 @@ def _one(table: Table, line: str) -> Talk[bool]:
     # True when several orders may be meant and one is still to be chosen.
     word, _, rest = line.partition(" ")
     word, rest = word.lower(), rest.strip()
-    if line.isascii() and line.isdigit() and len(line) < 4:
+    if line.isascii() and line.isdigit() and (len(line) < 4 or giving.amounts(table, line)):
         yield from giving.by_number(table, line)
     elif word in HANDLERS and not (rest and giving.spelled(table, line)):
         yield from HANDLERS[word](table, rest)

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from engine.core.grammar import sentence
 from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
+from tui.amounts import span
 from tui.atlas import Atlas
-from tui.picker import Picker
+from tui.picker import Picker, begin
 from tui.plain.host import Host
+from tui.plain.howmany import HowMany
 from tui.plain.offers import Offers
 from tui.plain.talk import Talk
 from tui.plain.tell import Teller
@@ -48,7 +50,7 @@ class Table:
         self.automatic = False
         """Whether the hint gives all orders to the end of the match."""
         self.lens = ""
-        self.offers: Offers[OnOffer] | None = None
+        self.offers: Offers[OnOffer] | HowMany | None = None
         self.last: tuple[str, ...] = ()
         self.left: dict[Seat | None, dict[TokenId, Token]] = {}
         """What each seat had before it when it last was at the table: what has moved since is told against it."""
@@ -129,8 +131,8 @@ class Table:
         else:
             yield from self.say("There is no more.")
 
-    def offer(self, offers: Offers[OnOffer]) -> Talk[None]:
-        """Say the next page of a numbered list, and let numbers choose from it."""
+    def offer(self, offers: Offers[OnOffer] | HowMany) -> Talk[None]:
+        """Say the next page of a numbered list, and let numbers choose from it; or ask for an amount."""
         lines, self.offers = offers.said()
         self._rest = ()
         yield from self.say(*(lines or ("There is no more.",)))
@@ -168,7 +170,9 @@ class Table:
             return "The match is over." if self.session.awaiting == "over" else _LOOKING_ON
         who = self.seat_name(decision.seat)
         named = who in decision.prompt.split(":")[0]
-        return sentence(decision.prompt if named else f"{who}: {decision.prompt}")
+        said = sentence(decision.prompt if named else f"{who}: {decision.prompt}")
+        numbers = begin(self.session.orders).numbers
+        return f"{said} How many, {span(numbers)}?" if numbers else said
 
     def leave(self) -> Talk[None]:
         """Leave the table, and say how to come back."""

@@ -225,6 +225,8 @@ class TableScreen(Screen[str]):
             return
         if answer.menu:
             table_asks.menu(self, answer.menu)
+        if answer.amount:
+            table_asks.how_many(self)
         self.said = answer.said
         table_cursor.aim(self)
         self.offer()

@@ -9,6 +9,7 @@ from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
 from engine.scene.model import Token, Tone
+from tui.amounts import amount, span
 from tui.keys import COMMANDS, DIRECTIONS, command
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, Confirm
@@ -16,7 +17,7 @@ from tui.screens.help import listing
 from tui.screens.palette import Palette
 from tui.screens.reading import Reading, Start, Text, beginning, ending
 from tui.screens.table_protocol import Table
-from tui.screens.table_text import aims, description
+from tui.screens.table_text import chances, description
 from tui.text import clean_line
 from tui.widgets.card import headline, panels, spelled_out
 from tui.widgets.lines import Line, line, wrap
@@ -36,6 +37,21 @@ def menu(table: Table, orders: Sequence[Order]) -> None:
     keys = {entry.choice.orders[0]: entry.key for entry in table.desk.entries() if len(entry.choice.orders) == 1}
     rows = [evolve(row, key=keys.get(order, "")) for row, order in zip(_order_rows(table, orders), orders, strict=True)]
     table.app.push_screen(Choose("Orders", rows), lambda row: _meant(table, orders, row))
+
+
+def how_many(table: Table) -> None:
+    """Ask for an amount, and mean it."""
+    desk, picker = table.desk, table.desk.picker
+    accepted = span(picker.numbers)
+
+    def taken(text: str | None) -> None:
+        # A key typed ahead may have changed what is possible since the question was asked.
+        if text is not None and desk.picker == picker:
+            table.answer(desk.choose(amount(table.session, picker, text)))
+
+    question = sentence(f"{desk.path}: how many, {accepted}?".removeprefix(": "))
+    asked = Ask(clean_line(question), "", lambda text: amount(table.session, picker, text), f"A number, {accepted}.")
+    table.app.push_screen(asked, taken)
 
 
 def palette(table: Table) -> None:
@@ -138,18 +154,16 @@ def since(table: Table) -> None:
 
 
 def odds(table: Table) -> None:
-    """Show the chances of the order that is meant, or of those aimed at the cursor, with every modifier."""
-    order, at = table.desk.pending, table.map.cursor
-    known = table.desk.odds(order) if order else None
-    shown = [(table.desk.phrase(order), known)] if order and known else aims(table.desk, at) if at else []
+    """Show the chances of the order that is meant, of those aimed at the cursor, or of all, with every modifier."""
+    shown = chances(table.desk, table.map.cursor)
     if not shown:
-        table.say("No order here rolls dice.")
+        table.say("No order now rolls dice.")
         return
 
     def text(width: int) -> list[Line]:
         lines: list[Line] = []
-        for said, chances in shown:
-            lines += [*wrap(line(said, Tone.ACCENT), width, 2), *map(line, spelled_out(chances)), ()]
+        for said, known in shown:
+            lines += [*wrap(line(said, Tone.ACCENT), width, 2), *map(line, spelled_out(known)), ()]
         return lines
 
     read(table, "Chances", text)

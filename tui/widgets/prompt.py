@@ -19,16 +19,17 @@ _WAYS: Final = {
 """The commands that lead through the past and out of it."""
 
 
-def heading(desk: Desk, lens: str = "") -> Line:
-    """Say which game it is, when it is, whether it is past, and how the map is looked at."""
+def heading(desk: Desk, board: str = "", lens: str = "") -> Line:
+    """Say which game it is, when it is, whether it is past, and which map is looked at how; '' for the only one."""
     session = desk.session
     seat = session.seat
     who = shown(session.setup.seats[seat]) if seat is not None else "spectator"
-    # A narrow terminal has no room for the game's title and the lens's, and the game is known.
-    parts = ["" if lens else session.game.info.title, session.clock.text, who]
+    # A narrow terminal has no room for the game's title beside the others, and the game is known.
+    parts = ["" if lens or board else session.game.info.title, session.clock.text, who]
     past = [] if session.live else [("  THE PAST", Tone.WARN)]
+    shown_map = [(f"  map: {board}", Tone.ACCENT)] if board else []
     looked = [(f"  lens: {lens}", Tone.WARN)] if lens else []
-    return ((" - ".join(part for part in parts if part), Tone.DIM), *past, *looked)
+    return ((" - ".join(part for part in parts if part), Tone.DIM), *past, *shown_map, *looked)
 
 
 def asking(desk: Desk) -> Line:

@@ -1,4 +1,4 @@
-"""The toy as a scene: a quadrant of two systems, and the sectors of one of them."""
+"""The toy as a scene: two systems in a row, below them the sectors of one."""
 
 from collections.abc import Mapping
 
@@ -12,22 +12,21 @@ from .values import NAMES, SECTORS, SYSTEMS, State
 
 def draw(view: View) -> Scene:
     state: State = view.state
-    boards = (_row("quadrant", "Quadrant", SYSTEMS), _row("system", "Vigrid", SECTORS))
+    board = Board("raid", "Raid", Geometry.HEX, (*_row(0, SYSTEMS), *_row(1, SECTORS)))
     own = state.at[view.seat] if view.seat is not None else state.at[0]
     points = tuple(Fact(INFO.seat_names[seat], f"{points} points") for seat, points in enumerate(state.points))
     focus = next((at for at in own if at in SECTORS), own[0])
     seats = INFO.seat_names[: len(state.points)]
-    return Scene(boards, tuple(_tokens(view)), (Panel("points", "Points", points),), focus, seats)
+    return Scene((board,), tuple(_tokens(view)), (Panel("points", "Points", points),), focus, seats)
 
 
-def _row(board: str, title: str, names: Mapping[PlaceId, str]) -> Board:
-    ids = list(names)
-    places = []
+def _row(row: int, names: Mapping[PlaceId, str]) -> list[Place]:
+    ids, places = list(names), []
     for index, at in enumerate(ids):
         ways = [Exit("west", ids[index - 1])] if index else []
         ways += [Exit("east", ids[index + 1])] if index + 1 < len(ids) else []
-        places.append(Place(at, names[at], (index, 0), exits=tuple(ways)))
-    return Board(board, title, Geometry.HEX, tuple(places))
+        places.append(Place(at, names[at], (index, row), exits=tuple(ways)))
+    return places
 
 
 def _tokens(view: View) -> list[Token]:

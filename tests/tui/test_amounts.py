@@ -1,0 +1,123 @@
+"""Amounts: what is typed is what is bought, by ear and on the screen, and what is too much is refused by the game."""
+
+import pytest
+
+from engine.core.match import begin as begin_match
+from engine.core.refs import PlaceId, Seat, word
+from engine.core.setup import SeatPlan, Setup
+from tests.toys.raid.game import GAME
+from tests.toys.raid.values import SYSTEMS, Buy, Course, EndMoves, Order, Seal
+from tests.tui.plain.talking import answers_to, hear, table
+from tests.tui.snapshot import text_of
+from tests.tui.tables import at_table, press, said
+from tui.amounts import amount, span
+from tui.desk import Desk
+from tui.picker import begin
+from tui.plain.shell import play
+from tui.session import Session
+
+ONE, TWO = Seat(0), Seat(1)
+VIGRID = list(SYSTEMS)[1]
+
+
+def buying(*drivers: str) -> Session:
+    """Play the toy to where the first seat buys with a purse of 30."""
+    seats = tuple(SeatPlan(name, driver) for name, driver in zip(("Anna", "Ben"), drivers, strict=True))
+    match = begin_match(GAME, Setup(seats))
+    plot: list[tuple[Seat, Order]] = [(ONE, Course(ONE, 0, VIGRID)), (ONE, Seal()), (TWO, Seal())]
+    for seat, order in [*plot, (ONE, EndMoves()), (TWO, EndMoves())]:
+        match = match.play(seat, order)
+    return Session(match)
+
+
+@pytest.mark.parametrize(
+    ("numbers", "told"),
+    [
+        (tuple(range(31)), "0 to 30"),
+        ((10, 20, 30), "10 to 30 by 10"),
+        ((1, 2), "1 or 2"),
+        ((1, 2, 7), "1, 2 or 7"),
+        ((1, 2, 4, 8, 16, 32, 64), "some from 1 to 64"),
+    ],
+)
+def test_the_amounts_there_are_take_few_words(numbers: tuple[int, ...], told: str) -> None:
+    assert span(numbers) == told
+
+
+def test_numbers_are_amounts_only_where_nothing_else_can_be_chosen() -> None:
+    assert begin(map(Buy, (3, 1, 2))).numbers == (1, 2, 3)
+    assert begin([Buy(1), Buy(2), Seal()]).numbers == ()
+    assert begin([Buy(1), Buy(2), Seal()]).choose(word("buy points")).numbers == (1, 2)
+    assert begin([Course(ONE, 0, each) for each in SYSTEMS]).numbers == ()
+
+
+def test_what_is_no_amount_says_what_is_wanted_and_too_much_what_the_game_says() -> None:
+    session = buying("human", "human")
+    session.accept(ONE)
+    picker = begin(session.orders)
+
+    assert amount(session, picker, " 012 ") == word("12")
+    with pytest.raises(ValueError, match=r"The purse holds 30: no more than that. \(R-6\)"):
+        amount(session, picker, "31")
+    with pytest.raises(ValueError, match=r"A number is wanted, 0 to 30\."):
+        amount(session, picker, "all")
+
+
+@pytest.mark.parametrize("typed", [("12",), ("orders", "12"), ("buy", "12"), ("buy 12",), ("buy points 12",)])
+def test_in_plain_mode_twelve_is_twelve(typed: tuple[str, ...]) -> None:
+    session = buying("human", "bot:wander")
+    transcript = hear(play(table(session)), typed)
+
+    assert answers_to(transcript, typed[-1])[0] == "Anna buys 12 points."
+
+
+def test_plain_mode_asks_how_many_and_zero_is_an_amount() -> None:
+    transcript = hear(play(table(buying("human", "bot:wander"))), ["buy", "99", "more", "0"])
+
+    assert "Anna: buy points. How many, 0 to 30? Turn 1 of 2, buy." in transcript
+    assert answers_to(transcript, "buy") == ["Buy points: how many, 0 to 30?"]
+    assert answers_to(transcript, "99")[0].startswith("Cannot: The purse holds 30")
+    assert answers_to(transcript, "more") == ["Buy points: how many, 0 to 30?"]
+    assert answers_to(transcript, "0")[0] == "Anna buys 0 points."
+
+
+def test_on_the_screen_one_key_stands_for_all_amounts() -> None:
+    desk = Desk(buying("human", "bot:wander"))
+
+    assert [(entry.key, entry.label, entry.complete) for entry in desk.entries()] == [("b", "how many, 0 to 30", False)]
+    assert desk.press("b").amount
+    assert desk.point(PlaceId("deep")).amount
+    assert desk.choose(word("12")).give == Buy(12)
+
+
+async def test_on_the_screen_the_amount_is_typed() -> None:
+    session = buying("human", "bot:wander")
+    async with at_table(session) as (shown, pilot):
+        await press(pilot, "b")
+
+        assert "Buy points: how many, 0 to 30?" in text_of(pilot.app)
+
+        await press(pilot, "9", "9", "enter")
+
+        assert "The purse holds 30" in text_of(pilot.app)
+
+        await press(pilot, "backspace", "backspace", "1", "2", "enter")
+
+        assert "Anna buys 12 points." in said(shown, "chronicle")
+
+
+async def test_an_amount_that_is_not_typed_leaves_everything_as_it_was() -> None:
+    session = buying("human", "bot:wander")
+    before = session.node
+    async with at_table(session) as (shown, pilot):
+        await press(pilot, "enter", "escape")
+
+        assert session.node == before
+        assert "buy points: Enter takes a number." in said(shown)
+
+
+def test_an_amount_among_other_orders_is_chosen_in_steps() -> None:
+    picker = begin([EndMoves(), *map(Buy, range(3))])
+
+    assert [choice.order for choice in picker.choices] == [EndMoves(), None]
+    assert picker.choose(word("buy points")).choose(word("2")).order == Buy(2)
