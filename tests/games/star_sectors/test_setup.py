@@ -247,8 +247,8 @@ def test_a_made_map_follows_from_the_seed() -> None:
 @pytest.mark.parametrize(
     ("seats", "options", "word"),
     [
-        (3, {"scenario": "lone-lantern"}, "2 seats"),
-        (5, {"scenario": "custom"}, "2 to 4"),
+        (3, {"scenario": "lone-lantern"}, "is for 2 seats, not 3"),
+        (5, {"scenario": "custom"}, "is for 2 to 4 seats, not 5"),
         (9, {}, "seats"),
         (2, {"scenario": "atlantis"}, "scenario"),
         (2, {"points": 101}, "0 to 100"),
