@@ -331,6 +331,17 @@ async def test_the_mouse_chooses_in_the_order_bar_and_on_the_map() -> None:
         assert table.desk.picker.chosen == (token("1"),)
 
 
+async def test_with_nothing_under_the_cursor_the_chances_of_all_orders_at_hand_are_listed() -> None:
+    async with at_table(adjacent()) as (table, pilot):
+        rolling = [order for order in table.session.orders if table.desk.odds(order)]
+        table.map.jump_to(PlaceId("0604"))
+        await press(pilot, "O")
+        shown = text_of(pilot.app)
+
+        assert rolling
+        assert all(table.desk.phrase(order) in shown for order in rolling)
+
+
 def adjacent() -> Session:
     """Seat a match in which Bison stands beside Crane and it is Ann's turn."""
     from engine.core.values import evolve

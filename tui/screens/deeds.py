@@ -10,7 +10,7 @@ from tui.screens import table_cursor as cursor
 from tui.screens import table_match
 from tui.screens.history import earlier, later
 from tui.screens.table_protocol import Table
-from tui.screens.table_text import aims
+from tui.screens.table_text import chances
 from tui.undone import told
 
 Deed = Callable[[Table], None]
@@ -134,8 +134,7 @@ def _odds(table: Table) -> None:
 
 
 def _has_odds(table: Table) -> bool:
-    order, at = table.desk.pending, table.map.cursor
-    return bool((order and table.desk.odds(order)) or (at and aims(table.desk, at)))
+    return bool(chances(table.desk, table.map.cursor))
 
 
 def _lens(table: Table) -> None:

@@ -1,6 +1,6 @@
 """What the table's parts say, as lines for a width: made from the desk and the place under the cursor."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, TokenId
@@ -40,7 +40,13 @@ def description(table: Table, width: int) -> list[Line]:
 
 def aims(desk: Desk, at: PlaceId) -> list[Aim]:
     """List the orders at hand that roll dice about what stands on a place, with their chances."""
-    return [(desk.phrase(order), odds) for order in desk.aimed(at) if (odds := desk.odds(order))]
+    return _chances(desk, desk.aimed(at))
+
+
+def chances(desk: Desk, at: PlaceId | None) -> list[Aim]:
+    """List the chances of the order that is meant; else of those aimed at a place; else of all that are at hand."""
+    pending = _chances(desk, [desk.pending] if desk.pending else [])
+    return pending or (aims(desk, at) if at is not None else []) or _chances(desk, desk.picker.orders)
 
 
 def prompt_of(table: Table, room: Room) -> list[Line]:
@@ -76,6 +82,10 @@ def aside(desk: Desk, entry: Entry) -> str:
     glyph = glyph_of(unit, desk.atlas.board(unit.place).geometry, len(desk.atlas.scene.seat_names)) if unit else ""
     letter = f"({glyph})" if glyph and glyph.lower() != entry.key else ""
     return " ".join(filter(None, (letter, _chance(desk, entry.choice.order))))
+
+
+def _chances(desk: Desk, orders: Iterable[Order]) -> list[Aim]:
+    return [(desk.phrase(order), odds) for order in orders if (odds := desk.odds(order))]
 
 
 def _chance(desk: Desk, order: Order | None) -> str:
