@@ -296,3 +296,33 @@ def test_the_summary_of_the_active_ship_counts_the_moves_it_has_left() -> None:
     assert token(draw(seen(here)), "Cormorant").summary == "CF 6 DF 4 MF 2/3 SS 7/7"
     assert "MF 0/3" in token(draw(seen(evolve(here, stage=Stage.ENGINEERING))), "Cormorant").summary
     assert "MF 3 SS" in token(draw(seen(evolve(here, active=-1))), "Cormorant").summary
+
+
+def test_the_summary_leaves_no_charge_out_however_long_it_grows() -> None:
+    turn = Turn(forward=True)
+    own = ship("garm", 0, "0404", 0, banks=True, engines=2, cloaked=True, turn=turn)
+    here = state(own, active=0, stage=Stage.TACTICAL)
+
+    assert token(draw(seen(here)), "Garm").summary == "CF 8 DF 5 MF 1/1 SS 14/14, cloaked, 3 banks, 2 warp"
+
+
+def test_a_ship_that_is_not_active_is_told_as_its_next_turn_finds_it() -> None:
+    spent = Turn(cf=1, df=1, mf=1, crew=Crew.HELM, orbit=True)
+    own = ship("cormorant", 0, "0404", 0, turn=spent)
+    here = draw(seen(state(own, ship("cormorant", 1, "1204", 3, turn=spent))))
+
+    for told in here.tokens:
+        assert told.summary == "CF 7 DF 5 MF 3 SS 7/7"
+        assert fact(told, "MF") == Fact("MF", "3")
+        assert fact(told, "warp") == Fact("warp", "9")
+        assert fact(told, "bonus") == Fact("bonus", "CF +1 and DF +1")
+        assert "in orbit" not in {each.label for each in told.facts}
+
+
+def test_a_ship_that_has_gone_into_orbit_is_told_to_begin_its_next_turn_with_half_its_mf() -> None:
+    here = state(ship("cormorant", 0, "0404", 0), chart=charted(h0504="O"))
+    told = token(draw(seen(here)), "Cormorant")
+
+    assert told.summary == "CF 6 DF 4 MF 2 SS 7/7"
+    assert fact(told, "MF") == Fact("MF", "2", "printed 3")
+    assert fact(told, "in orbit") == Fact("in orbit", "half MF")

@@ -7,6 +7,7 @@ from engine.core.grammar import list_of, plural
 from engine.core.refs import HIDDEN, Seat
 from engine.games.star_sectors.measures.docks import docked, stations_beside
 from engine.games.star_sectors.measures.factors import (
+    begun,
     combat,
     defence,
     hull,
@@ -29,7 +30,6 @@ ARCS: Final = {"N": "none", "F": "forward", "W": "wide", "A": "all round"}
 """What one calls the firing arcs (SS-Q12)."""
 
 MINE: Final = "x"
-_SUMMARY: Final = 40
 
 
 def ships(state: State, seat: Seat | None, land: Land) -> Iterator[Token]:
@@ -84,10 +84,10 @@ def _tone(ship: Ship, card: ShipClass) -> Tone:
 
 
 def summary(ship: Ship, land: Land, left: int | None = None) -> str:
-    """Sum a ship up in at most 40 characters: 'CF 4 DF 3 MF 4 SS 5/7, 1 bank'; with moves `left` 'MF 1/4'."""
+    """Sum a ship up: 'CF 4 DF 3 MF 4 SS 5/7, 1 bank'; the active one with moves `left`: 'MF 1/4'."""
     card = profile(ship.kind)
     said = f"CF {combat(ship, land)} DF {defence(ship, land)}"
-    moves = f"{movement(ship)}" if left is None else f"{left}/{movement(ship)}"
+    moves = f"{movement(_moving(ship, land))}" if left is None else f"{left}/{movement(ship)}"
     said += "" if is_station(ship) else f" MF {moves}"
     said += f" SS {shields(ship)}/{card.ss}"
     extras = [
@@ -95,29 +95,32 @@ def summary(ship: Ship, land: Land, left: int | None = None) -> str:
         plural(sum(ship.banks), "bank") if any(ship.banks) else "",
         f"{ship.engines} warp" if ship.engines else "",
     ]
-    for extra in filter(None, extras):
-        if len(said) + 2 + len(extra) <= _SUMMARY:
-            said += f", {extra}"
-    return said
+    return ", ".join([said, *filter(None, extras)])
+
+
+def _moving(ship: Ship, land: Land) -> Ship:
+    # A ship that is not active moves next in its coming turn: the help and the orbit of its last one are over then.
+    return begun(ship, land) if ship.place is not None else ship
 
 
 def facts(ship: Ship, land: Land, state: State, *, active: bool) -> Iterator[Fact]:
     """Tell the whole card, what changes most first."""
     card = profile(ship.kind)
+    moving = ship if active else _moving(ship, land)
     yield Fact("SS", f"{shields(ship)} of {card.ss}", plural(ship.hits, "hit") if ship.hits else "")
     yield _now("CF", combat(ship, land), card.cf)
     yield _now("DF", defence(ship, land), card.df)
     if not is_station(ship):
-        yield _now("MF", movement(ship), card.mf)
+        yield _now("MF", movement(moving), card.mf)
     yield Fact("arc", ARCS[card.arc])
-    yield from _doings(ship, state, active=active)
+    yield from _doings(ship, state, moving, active=active)
     for number, (bank, charged) in enumerate(zip(card.banks, ship.banks, strict=False), start=1):
         weapon = catalog.weapon(bank)
         drains = ", lowers DF" if weapon.drains else ""
         yield Fact(f"bank {number}", weapon.name, f"{'charged' if charged else 'empty'}{drains}")
     if card.nacelles:
         yield Fact("engines", f"{ship.engines} of {card.nacelles} charged")
-        yield Fact("warp", str(warp_factor(ship, land)))
+        yield Fact("warp", str(warp_factor(moving, land)))
     if card.cloak:
         yield Fact("cloak", "on" if ship.cloaked else "off")
     yield from _aboard(ship, card)
@@ -157,16 +160,17 @@ def _left(ship: Ship, state: State) -> int:
     return 0 if still else moves_left(ship)
 
 
-def _doings(ship: Ship, state: State, *, active: bool) -> Iterator[Fact]:
+def _doings(ship: Ship, state: State, moving: Ship, *, active: bool) -> Iterator[Fact]:
     turn = ship.turn
     if active:
         yield Fact("moves left", f"{_left(ship, state)} of {movement(ship)}")
-    bonuses = [f"{name} {amount:+d}" for name, amount in (("CF", turn.cf), ("DF", turn.df), ("MF", turn.mf)) if amount]
+    helped = (("CF", turn.cf), ("DF", turn.df), ("MF", moving.turn.mf))
+    bonuses = [f"{name} {amount:+d}" for name, amount in helped if amount]
     if bonuses:
         yield Fact("bonus", list_of(bonuses))
     if ship.drained:
         yield Fact("drained", f"DF -{ship.drained}", "until that side's turn ends")
-    if turn.orbit and active:
+    if moving.turn.orbit:
         yield Fact("in orbit", "half MF")
     if ship.done:
         yield Fact("turn", "done this round")
