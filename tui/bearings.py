@@ -4,12 +4,12 @@ Twelve o'clock and north are the top of the map, whichever way a unit faces.
 """
 
 from collections import deque
-from math import atan2, degrees, sqrt
+from math import atan2, degrees, dist, sqrt
 from typing import Final, Literal
 
 from engine.core.grammar import plural
 from engine.core.refs import PlaceId
-from engine.scene.model import Board, Geometry, Place
+from engine.scene.model import FACINGS, Board, Geometry, Place
 
 Directions = Literal["clock", "compass"]
 
@@ -33,12 +33,19 @@ _HOURS: Final = {
     6: "south", 7: "south-west", 8: "south-west", 9: "west", 10: "north-west", 11: "north-west",
 }  # fmt: skip
 
-_FACINGS: Final = ("east", "north-east", "north-west", "west", "south-west", "south-east")
+_FACINGS: Final = {
+    Geometry.HEX: ("east", "north-east", "north-west", "west", "south-west", "south-east"),
+    Geometry.LATTICE: (
+        "east", "east-north-east", "north-east", "north-north-east", "north", "north-north-west", "north-west",
+        "west-north-west", "west", "west-south-west", "south-west", "south-south-west", "south", "south-south-east",
+        "south-east", "east-south-east",
+    ),
+}  # fmt: skip
 _CLOCK: Final = {
     "north": 12, "north-east": 1, "east": 3, "south-east": 5,
     "south": 6, "south-west": 7, "west": 9, "north-west": 11,
 }  # fmt: skip
-_STEPS: Final = {Geometry.HEX: ("hex", "hexes"), Geometry.LATTICE: ("square", "squares")}
+_STEPS: Final = {Geometry.HEX: ("hex", "hexes"), Geometry.LATTICE: ("inch", "inches")}
 
 
 def bearing(board: Board, here: Place, there: Place, style: Directions = "clock") -> str:
@@ -51,16 +58,18 @@ def bearing(board: Board, here: Place, there: Place, style: Directions = "clock"
 
 
 def steps(board: Board, here: Place, there: Place) -> int:
-    """Count the steps between two places; 0 when no way leads there."""
+    """Count the steps between two places, on a lattice whole inches as the crow flies; 0 when no way leads there."""
     if board.geometry is Geometry.HEX:
         return _hexes(here.at, there.at)
+    if board.geometry is Geometry.LATTICE:
+        return round(dist(here.at, there.at))
     return _by_exits(board, here.id, there.id)
 
 
-def facing(number: int, style: Directions = "clock") -> str:
-    """Say a facing of the hex map: '3 o'clock' or 'east' for 0."""
-    word = _FACINGS[number % 6]
-    return f"{_CLOCK[word]} o'clock" if style == "clock" else word
+def facing(geometry: Geometry, number: int, style: Directions = "clock") -> str:
+    """Say a facing: '3 o'clock' or 'east' for 0; KeyError where nothing faces anywhere."""
+    turn = FACINGS[geometry]
+    return _hour(90 - 360 * number / turn) if style == "clock" else _FACINGS[geometry][number % turn]
 
 
 def way(word: str, style: Directions = "clock") -> str:
@@ -122,6 +131,15 @@ def _point(board: Board, place: Place) -> tuple[float, float]:
 
 def _by_clock(board: Board, here: Place, there: Place) -> str:
     return f"{round(_angle(board, here, there) / 30) % 12 or 12} o'clock"
+
+
+def _hour(angle: float) -> str:
+    # The angles of sixteen facings lie on quarters of an hour: an ear can tell them apart only so.
+    hour, quarter = divmod(round(angle % 360 / 7.5), 4)
+    if not quarter:
+        return f"{hour or 12} o'clock"
+    before = ("", "a quarter past", "half past", "a quarter to")[quarter]
+    return f"{before} {(hour + (quarter == 3)) % 12 or 12}"
 
 
 def _by_compass(board: Board, here: Place, there: Place) -> str:

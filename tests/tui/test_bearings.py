@@ -64,6 +64,33 @@ def test_directions_are_read_as_typed(typed: str, word: str) -> None:
 
 
 def test_facings_and_exits_are_said_in_the_style_chosen() -> None:
-    assert [facing(number) for number in range(6)] == [f"{hour} o'clock" for hour in (3, 1, 11, 9, 7, 5)]
-    assert facing(4, "compass") == "south-west"
+    hours = [f"{hour} o'clock" for hour in (3, 1, 11, 9, 7, 5)]
+
+    assert [facing(Geometry.HEX, number) for number in range(6)] == hours
+    assert facing(Geometry.HEX, 4, "compass") == "south-west"
     assert (way("east"), way("east", "compass"), way("up")) == ("3 o'clock", "east", "up")
+
+
+@pytest.mark.parametrize(
+    ("number", "clock", "compass"),
+    [
+        (0, "3 o'clock", "east"),
+        (1, "a quarter past 2", "east-north-east"),
+        (2, "half past 1", "north-east"),
+        (3, "a quarter to 1", "north-north-east"),
+        (4, "12 o'clock", "north"),
+        (6, "half past 10", "north-west"),
+        (8, "9 o'clock", "west"),
+        (13, "a quarter past 5", "south-south-east"),
+        (15, "a quarter to 4", "east-south-east"),
+    ],
+)
+def test_a_facing_on_a_lattice_is_one_of_sixteen(number: int, clock: str, compass: str) -> None:
+    assert (facing(Geometry.LATTICE, number), facing(Geometry.LATTICE, number, "compass")) == (clock, compass)
+
+
+def test_a_lattice_is_measured_in_inches_as_the_crow_flies() -> None:
+    here, there = (Place(PlaceId(name), name, at) for name, at in (("a", (2, 3)), ("b", (5, 7))))
+    board = Board("table", "Table", Geometry.LATTICE, (here, there))
+
+    assert bearing(board, here, there, "compass") == "5 inches, south-east"

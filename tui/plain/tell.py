@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from engine.core.grammar import list_of, sentence, signed
 from engine.core.odds import Odds
 from engine.core.refs import PlaceId
-from engine.scene.model import Fact, Geometry, Place, Token
+from engine.scene.model import Fact, Place, Token
 from tui.atlas import Atlas, spoken
 from tui.bearings import Directions, bearing, facing
 from tui.settings import Config
@@ -84,9 +84,9 @@ class Teller:
 
     def heading(self, token: Token) -> str:
         """Say which way a token faces, or ''."""
-        if token.facing is None or self.atlas.board(token.place).geometry is not Geometry.HEX:
+        if token.facing is None:
             return ""
-        return f"facing {facing(token.facing, self.directions)}"
+        return f"facing {facing(self.atlas.board(token.place).geometry, token.facing, self.directions)}"
 
     def about_token(self, token: Token, origin: PlaceId | None = None) -> list[str]:
         """Tell all that is known of a token, in three lines: what and whose, where, its facts."""

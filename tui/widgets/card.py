@@ -106,7 +106,7 @@ def _token(atlas: Atlas, token: Token, width: int) -> list[Line]:
     lines = wrap(line(token.name + owner, Tone.ACCENT), width)
     if token.kind:
         lines += wrap(line(token.kind, token.tone), width, 2)
-    bow = [f"bow {facing(token.facing)}"] if token.facing is not None else []
+    bow = [f"bow {facing(atlas.board(token.place).geometry, token.facing)}"] if token.facing is not None else []
     told = [fact.tell() for fact in token.facts] or ([token.summary] if token.summary else [])
     return [*lines, *_packed([*bow, *told], width)]
 
