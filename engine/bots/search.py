@@ -6,11 +6,12 @@ decide between them; after each round the worse half is dropped, so that the sim
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
 from engine.bots.bot import Stop, heed, never
 from engine.bots.mix import drawn
-from engine.bots.proposals import proposals
+from engine.bots.proposals import PROPOSED, proposals
 from engine.bots.stall import stalled, way_out
 from engine.bots.worth import imagined, worth
 from engine.core.abilities import Imagines, Plan, Plans, Settles
@@ -104,7 +105,7 @@ class Search:
         if stalled(self.game, reversed(states)):
             return way_out(tuple(self.game.orders(view)), rng)
         if isinstance(self.game, Plans):
-            plan = drawn(self.game.plans(view), rng)
+            plan = drawn(islice(self.game.plans(view), PROPOSED), rng)
             if plan is not None and plan.orders and self.game.refusal(view, plan.orders[0]) is None:
                 return plan
         order, _ = rng.pick(tuple(self.game.orders(view)))

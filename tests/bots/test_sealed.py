@@ -13,7 +13,7 @@ from engine.core.abilities import Plan
 from engine.core.position import Position, Transition, View
 from engine.core.refs import Hidden, Seat
 from engine.core.rng import Rng
-from tests.toys.jumps import Course, EndPhase, Jumps, Planned, Settled, State
+from tests.toys.jumps import Course, Dithering, EndPhase, Planned, Settled, State
 from tests.toys.pennies import Pennies
 
 SEEDS = 200
@@ -161,14 +161,11 @@ def test_everybody_awaited_answers_from_what_he_sees(seat: int) -> None:
 def test_a_seat_that_plots_for_ever_keeps_nobody_from_answering(seat: int) -> None:
     answered = Counter[Seat]()
 
-    class Dithering(Jumps):
-        def plans(self, view: View) -> Iterator[Plan]:
-            yield from (Plan((order,)) for order in self.orders(view))
-
+    class Watching(Dithering):
         def resolve(self, position: Position, seat: Seat, order: Any) -> Transition:
             answered[seat] += 1
             return super().resolve(position, seat, order)
 
-    chosen(Dithering(), "hard", "table", seat, 3)
+    chosen(Watching(), "hard", "table", seat, 3)
 
     assert set(answered) == {0, 1, 2}

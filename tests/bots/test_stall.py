@@ -13,15 +13,8 @@ from engine.core.position import Position, Transition, View
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve
-from tests.toys.jumps import Course, EndPhase, Jumps
+from tests.toys.jumps import Course, Dithering, EndPhase, Jumps
 from tui.arena import fixtures, play
-
-
-class Dithering(Jumps):
-    """The toy with a plan for every order, the latest first of those that do not end the phase."""
-
-    def plans(self, view: View) -> Iterator[Plan]:
-        yield from (Plan((order,)) for order in self.orders(view))
 
 
 class Wide(Jumps):

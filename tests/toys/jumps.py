@@ -153,6 +153,13 @@ class Jumps:
         return Position(evolve(view.state, plots=plots), rng)
 
 
+class Dithering(Jumps):
+    """The toy with a plan for every order, those that end a phase last: a bot that goes by them plots to and fro."""
+
+    def plans(self, view: View) -> Iterator[Plan]:
+        yield from (Plan((order,)) for order in self.orders(view))
+
+
 class Planned(Jumps):
     """The toy with plans that jump and seal, the idle one first, none of which promises anything."""
 
