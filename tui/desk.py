@@ -1,6 +1,6 @@
 """Choosing orders at the table, apart from how it looks: what is offered under which key, and what pointing means."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from engine.core.abilities import Enquires, Explains, Forecasts
 from engine.core.errors import Refusal
@@ -11,13 +11,12 @@ from engine.core.values import frozen
 from tui.amounts import span
 from tui.atlas import Atlas
 from tui.keys import KeySet, assign_keys, command, key_map
+from tui.marked import marks, ring, where
 from tui.meant import why_not
 from tui.picker import Choice, Mark, Picker, begin
 
 if TYPE_CHECKING:
     from tui.session import Session
-
-_WEIGHT: Final[dict[Mark, int]] = {"chosen": 0, "target": 1, "reach": 2, "unit": 3}
 
 
 @frozen
@@ -138,13 +137,7 @@ class Desk:
 
     def marks(self) -> dict[PlaceId, Mark]:
         """Say which places of the map matter for the choice at hand."""
-        atlas = self.atlas
-        marks: dict[PlaceId, Mark] = {}
-        for ref, mark in self.picker.marks({unit.id for unit in atlas.own}).items():
-            where = self._where(ref, atlas)
-            if where is not None and _WEIGHT[mark] <= _WEIGHT[marks.get(where, "unit")]:
-                marks[where] = mark
-        return {**self._reach(marks), **marks}
+        return marks(self.session, self.picker, self.atlas)
 
     # What a player does.
 
@@ -230,7 +223,7 @@ class Desk:
     def target(self) -> PlaceId | None:
         """Return where the last thing stands that the order meant points at; None when it points at words alone."""
         refs = [ref for ref in self.pending.picks if ref.kind != "word"] if self.pending else []
-        return self._where(refs[-1], self.atlas) if refs else None
+        return where(refs[-1], self.atlas) if refs else None
 
     def idle(self) -> tuple[str, ...]:
         """Name the units of the seat that still need orders."""
@@ -238,11 +231,7 @@ class Desk:
 
     def ring(self, start: PlaceId) -> tuple[PlaceId, ...]:
         """Return the places to point at, near to far: targets if there are any, else what can be reached or act."""
-        marks, atlas = self.marks(), self.atlas
-        aimed = [at for at, mark in marks.items() if mark == "target"]
-        origin = next((at for at, mark in marks.items() if mark == "chosen"), atlas.origin or start)
-        wanted = aimed or [at for at, mark in marks.items() if mark != "chosen"]
-        return tuple(sorted(wanted, key=lambda at: (atlas.distance(origin, at), atlas.places[at].at)))
+        return ring(self.marks(), self.atlas, start)
 
     def _how_many(self) -> Entry:
         # Numbers would use up the letters, and digits lead the cursor: one key asks for all of them.
@@ -284,16 +273,6 @@ class Desk:
         decision = self.session.decision
         return self.odds(order) is not None or (decision is not None and not decision.undoable)
 
-    def _reach(self, marks: dict[PlaceId, Mark]) -> dict[PlaceId, Mark]:
-        # A unit that moves step by step has no places to choose: the game's own lens says how far the steps lead.
-        lenses = {lens.id for lens in self.session.game.info.lenses}
-        active = any(unit.active for unit in self.atlas.own)
-        narrowed = any(ref.kind == "word" for ref in self.picker.asked) and "reach" in marks.values()
-        if "reach" not in lenses or not active or self.pending or narrowed:
-            return {}
-        regions = self.session.scene("reach").board.regions
-        return {at: "reach" for region in regions if region.labels for at in region.places}
-
     def _refused(self, *refs: Ref) -> Answer | None:
         game, view = self.session.game, self.session.view
         for ref in refs:
@@ -313,11 +292,6 @@ class Desk:
 
     def _slot(self, choice: Choice) -> str:
         return self.label(choice.ref).lower()
-
-    def _where(self, ref: Ref, atlas: Atlas) -> PlaceId | None:
-        if ref.kind == "place":
-            return PlaceId(ref.id)
-        return next((each.place for each in atlas.scene.tokens if each.id == ref.id), None)
 
 
 def _cannot(what: str, refusal: Refusal | None) -> str:

@@ -1,0 +1,49 @@
+"""Which places of the map matter for the choice at hand: the desk chooses, painters draw, this says where and why."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from engine.core.refs import PlaceId, Ref
+from tui.atlas import Atlas
+from tui.picker import Mark, Picker
+
+if TYPE_CHECKING:
+    from tui.session import Session
+
+_WEIGHT: Final[dict[Mark, int]] = {"chosen": 0, "target": 1, "reach": 2, "unit": 3}
+
+
+def marks(session: "Session", picker: Picker, atlas: Atlas) -> dict[PlaceId, Mark]:
+    """Say which places matter, and why; where several things do at one place, the weightiest."""
+    found: dict[PlaceId, Mark] = {}
+    for ref, mark in picker.marks({unit.id for unit in atlas.own}).items():
+        at = where(ref, atlas)
+        if at is not None and _WEIGHT[mark] <= _WEIGHT[found.get(at, "unit")]:
+            found[at] = mark
+    return {**_reach(session, picker, atlas, found), **found}
+
+
+def ring(marked: Mapping[PlaceId, Mark], atlas: Atlas, start: PlaceId) -> tuple[PlaceId, ...]:
+    """Order the places to point at from near to far: targets if there are any, else what can be reached or act."""
+    aimed = [at for at, mark in marked.items() if mark == "target"]
+    origin = next((at for at, mark in marked.items() if mark == "chosen"), atlas.origin or start)
+    wanted = aimed or [at for at, mark in marked.items() if mark != "chosen"]
+    return tuple(sorted(wanted, key=lambda at: (atlas.distance(origin, at), atlas.places[at].at)))
+
+
+def where(ref: Ref, atlas: Atlas) -> PlaceId | None:
+    """Return the place of a place or token; None for a word, and for what is not on the map."""
+    if ref.kind == "place":
+        return PlaceId(ref.id)
+    return next((each.place for each in atlas.scene.tokens if each.id == ref.id), None)
+
+
+def _reach(session: "Session", picker: Picker, atlas: Atlas, marked: Mapping[PlaceId, Mark]) -> dict[PlaceId, Mark]:
+    # A unit that moves step by step has no places to choose: the game's own lens says how far the steps lead.
+    lenses = {lens.id for lens in session.game.info.lenses}
+    active = any(unit.active for unit in atlas.own)
+    narrowed = any(ref.kind == "word" for ref in picker.asked) and "reach" in marked.values()
+    if "reach" not in lenses or not active or picker.order or narrowed:
+        return {}
+    regions = session.scene("reach").board.regions
+    return {at: "reach" for region in regions if region.labels for at in region.places}
