@@ -4,7 +4,7 @@ from typing import ClassVar
 
 import pytest
 
-from engine.core.orders import Order
+from engine.core.orders import ending
 from engine.core.position import View
 from engine.core.refs import Ref, place, token, word
 from engine.core.values import frozen
@@ -33,10 +33,6 @@ A_FIRE = Told((token("a"), word("fire"), token("x")))
 B_FIRE = Told((token("b"), word("fire"), token("x")))
 END = End((word("end turn"),))
 ORDERS = (A_NORTH, A_SOUTH, A_FIRE, B_FIRE, END)
-
-
-def label(ref: Ref) -> str:
-    return {"a": "Alder", "b": "Birch", "x": "Xenon"}.get(ref.id, ref.id)
 
 
 def test_choices_come_in_the_games_own_order() -> None:
@@ -124,23 +120,6 @@ def test_a_word_of_the_verb_prefers_the_key_its_orders_agree_on() -> None:
     assert [choice.key for choice in picker.begin((End((word("vidar"),)), END)).choices] == ["", "e"]
 
 
-def test_choices_are_found_by_their_names_and_beginnings() -> None:
-    start = picker.begin(ORDERS)
-
-    assert [choice.ref for choice in start.matching("bir", label)] == [token("b")]
-    assert [choice.ref for choice in start.matching("E T", label)] == [word("end turn")]
-    assert start.matching("zebra", label) == ()
-    assert start.matching("", label) == ()
-
-
-def test_whole_orders_are_found_by_the_words_they_say() -> None:
-    def phrase(order: Order) -> str:
-        return " ".join(label(ref) for ref in order.picks)
-
-    assert picker.search(ORDERS, "fire x", phrase) == (A_FIRE, B_FIRE)
-    assert picker.search(ORDERS, "birch fire xenon", phrase) == (B_FIRE,)
-
-
 def test_the_order_that_ends_a_turn_is_known_by_its_verb() -> None:
-    assert picker.ending(ORDERS) == END
-    assert picker.ending(ORDERS[:-1]) is None
+    assert ending(ORDERS) == END
+    assert ending(ORDERS[:-1]) is None
