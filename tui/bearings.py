@@ -72,8 +72,10 @@ def facing(geometry: Geometry, number: int, style: Directions = "clock") -> str:
     return _hour(90 - 360 * number / turn) if style == "clock" else _FACINGS[geometry][number % turn]
 
 
-def way(word: str, style: Directions = "clock") -> str:
+def way(geometry: Geometry, word: str, style: Directions = "clock") -> str:
     """Say the direction word of an exit in the player's style; words that are no compass points stay as they are."""
+    if geometry is Geometry.LATTICE and word in _FACINGS[geometry]:
+        return facing(geometry, _FACINGS[geometry].index(word), style)
     return f"{_CLOCK[word]} o'clock" if style == "clock" and word in _CLOCK else word
 
 

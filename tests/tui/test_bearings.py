@@ -68,7 +68,9 @@ def test_facings_and_exits_are_said_in_the_style_chosen() -> None:
 
     assert [facing(Geometry.HEX, number) for number in range(6)] == hours
     assert facing(Geometry.HEX, 4, "compass") == "south-west"
-    assert (way("east"), way("east", "compass"), way("up")) == ("3 o'clock", "east", "up")
+    assert [way(Geometry.HEX, word) for word in ("east", "north-east", "up")] == ["3 o'clock", "1 o'clock", "up"]
+    assert [way(Geometry.LATTICE, word) for word in ("east", "north-east", "up")] == ["3 o'clock", "half past 1", "up"]
+    assert way(Geometry.HEX, "east", "compass") == way(Geometry.LATTICE, "east", "compass") == "east"
 
 
 @pytest.mark.parametrize(

@@ -77,12 +77,9 @@ def look(teller: Teller, session: Session, subject: str) -> list[str]:
 
 def near(teller: Teller, _session: Session, subject: str) -> list[str]:
     """List tokens and special places around a place, near to far."""
-    here = _place(teller, subject) if subject else _origin(teller)
-    told = [
-        (teller.atlas.distance(here, place), line)
-        for place, line in _sights(teller, here)
-        if place != here or not subject
-    ]
+    asked = _thing(teller, subject) if subject else None
+    here = asked.place if isinstance(asked, Token) else asked.id if asked else _origin(teller)
+    told = [(teller.atlas.distance(here, place), line) for place, line in _sights(teller, here, asked)]
     lines = [line for distance, line in sorted(told, key=lambda pair: pair[0]) if distance < 999]
     if not subject and not teller.atlas.at(here):
         lines.insert(0, f"Seen from {teller.name(here)}:")
@@ -94,11 +91,12 @@ def scan(teller: Teller, _session: Session, subject: str) -> list[str]:
     word, _, rest = subject.partition(" ")
     heading = direction(subject) or direction(word)
     here = _place(teller, rest) if rest and not direction(subject) else _origin(teller)
+    geometry = teller.atlas.board(here).geometry
     ways = [exit_.word for exit_ in teller.atlas.places[here].exits]
     if heading not in ways:
-        names = list_of([way(each, teller.directions) for each in ways], "or")
+        names = list_of([way(geometry, each, teller.directions) for each in ways], "or")
         raise Cannot(f"no way leads {subject or 'nowhere'} from {teller.name(here)}. Type scan and one of {names}.")
-    said_so = way(heading, teller.directions)
+    said_so = way(geometry, heading, teller.directions)
     hour = re.match(r"\d+", subject)
     if hour and said_so.split()[0] != hour[0].lstrip("0") and said_so.endswith("o'clock"):
         raise Cannot(f"no way leads straight to {hour[0]} o'clock here. The nearest is {said_so}.")
@@ -113,11 +111,11 @@ def scan(teller: Teller, _session: Session, subject: str) -> list[str]:
 def surround(teller: Teller, _session: Session, subject: str) -> list[str]:
     """Say what touches a place, way by way."""
     here = _place(teller, subject) if subject else _origin(teller)
-    said = []
+    said, geometry = [], teller.atlas.board(here).geometry
     for exit_ in teller.atlas.places[here].exits:
         things = _things_at(teller, exit_.to)
         if things:
-            said.append(f"{way(exit_.word, teller.directions)} {list_of(things)} at {teller.name(exit_.to)}")
+            said.append(f"{way(geometry, exit_.word, teller.directions)} {list_of(things)} at {teller.name(exit_.to)}")
     exits = [exit_.to for exit_ in teller.atlas.places[here].exits]
     open_ = len(exits) - len(said)
     if open_:
@@ -207,17 +205,19 @@ def _nearest(teller: Teller, token: Token) -> list[str]:
     return [f"Nearest of the others: {teller.token(near_[0], token.place, whole=False)}"] if near_ else []
 
 
-def _sights(teller: Teller, here: PlaceId) -> list[tuple[PlaceId, str]]:
+def _sights(teller: Teller, here: PlaceId, asked: Place | Token | None) -> list[tuple[PlaceId, str]]:
+    # Whom one asks about, or is oneself, is no news; nor is what the ground is that one asks about.
     tokens = [
         (token.place, sentence(f"{teller.brief(token)}: {_bearing(teller, token, here)}"))
         for token in teller.atlas.scene.tokens
-        if not (token.active and token.place == here)
+        if token is not asked and not (token.active and token.place == here and asked is None)
     ]
     return [*tokens, *(_patch(teller, patch, here) for patch in grounds.patches(teller))]
 
 
 def _bearing(teller: Teller, token: Token, here: PlaceId) -> str:
-    return ", ".join(filter(None, (teller.way(here, token.place), teller.at(token))))
+    far = teller.way(here, token.place) if here != token.place else "right here"
+    return ", ".join(filter(None, (far, teller.at(token))))
 
 
 def _patch(teller: Teller, patch: grounds.Patch, here: PlaceId) -> tuple[PlaceId, str]:

@@ -107,7 +107,8 @@ def _path(teller: Teller, session: Session, subject: str) -> list[str]:
     if words is None:
         return [f"No open way leads from {teller.name(here)} to {teller.name(there)}."]
     legs = [(word, len(list(run))) for word, run in groupby(words)]
-    said = [f"{way(word, teller.directions)} {plural(count, 'step')}" for word, count in legs]
+    geometry = teller.atlas.board(here).geometry
+    said = [f"{way(geometry, word, teller.directions)} {plural(count, 'step')}" for word, count in legs]
     start = "" if active else f" from {teller.name(here)}"
     return [f"Path{start} to {teller.name(there)}: {', then '.join(said) or 'you are there'}."]
 
