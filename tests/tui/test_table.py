@@ -3,15 +3,13 @@
 import pytest
 
 from engine.core.refs import PlaceId, Seat, token
-from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from tests.toys.skirmish.values import End
-from tests.tui.snapshot import SIZES, check, cursor_of, text_of
+from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press, said, settle, skirmish
 from tui.keys import key_map, show_key
 from tui.picker import begin
 from tui.screens import deeds, table_text
-from tui.seating import new
 from tui.session import Session
 
 LAID = ("right", "enter", "enter")
@@ -119,42 +117,6 @@ async def test_repeat_gives_the_last_order_again_or_says_why_not() -> None:
         await press(pilot, *LAID, "grave_accent")
 
         assert "Cannot: Lay the mine on 0100. The mines are laid. (T-1)" in said(table)
-
-
-async def test_tab_goes_round_the_units_that_need_orders() -> None:
-    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
-        await press(pilot, *LAID)
-        seen = []
-        for _ in range(3):
-            await press(pilot, "tab")
-            seen.append(table.map.cursor)
-
-        assert seen[0] != seen[1]
-        assert seen[2] == seen[0]
-
-
-async def test_targets_come_near_to_far() -> None:
-    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
-        start = table.map.cursor
-        assert start is not None
-        ring = table.desk.ring(start)
-        far = [table.desk.atlas.distance(start, at) for at in ring]
-
-        assert far == sorted(far)
-        await press(pilot, "z")
-        first = table.map.cursor
-        await press(pilot, "z", "Z")
-        assert table.map.cursor == first
-
-
-async def test_the_terminals_cursor_stands_on_the_place_under_the_cursor() -> None:
-    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
-        await press(pilot, *LAID)
-        table.map.jump_to(table.desk.atlas.tokens["0"].place)  # type: ignore[index]
-        await pilot.pause()
-        x = pilot.app.cursor_position.x
-
-        assert cursor_of(pilot.app)[x] == "A"
 
 
 @pytest.mark.parametrize("key_set", ["arrows", "vi", "wedx"])
@@ -284,20 +246,6 @@ async def test_leaving_asks_and_then_leaves() -> None:
         assert not pilot.app.is_running or pilot.app._exit
 
 
-async def test_the_cursor_comes_home_after_the_opponents_unless_a_key_has_led_elsewhere() -> None:
-    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
-        await press(pilot, *LAID, "b", "z", "enter")
-        table.map.jump_to(PlaceId("0304"))
-        table.bots_moved(("Something happens.",))
-
-        assert table.map.cursor == "0304"
-
-        table.following = True
-        table.bots_moved(("Something happens.",))
-
-        assert table.map.cursor in {unit.place for unit in table.desk.atlas.own}
-
-
 async def test_the_panels_below_the_card_keep_their_rows_or_make_way_for_it() -> None:
     async with at_table(skirmish("human", "bot:wander"), (132, 43)) as (table, pilot):
         await press(pilot, *LAID)
@@ -352,24 +300,6 @@ def adjacent() -> Session:
     boats = tuple(evolve(boat, place=PlaceId("0200")) if index == 2 else boat for index, boat in enumerate(state.boats))
     node = evolve(match.history.here, position=evolve(match.position, state=evolve(state, boats=boats)))
     return type(session)(evolve(match, history=evolve(match.history, nodes=(node,))))
-
-
-async def test_while_fleets_deploy_the_cursor_waits_where_the_next_unit_goes() -> None:
-    session = new("star-sectors", Setup((SeatPlan("Ann"), SeatPlan("Ben", "bot:wander")), seed="1"), None)
-    async with at_table(session) as (table, pilot):
-        table.give(session.orders[0])
-        await settle(pilot)
-        edge = next(region.places for region in table.scene.board.regions if region.id == "home0")
-        middle = edge[len(edge) // 2]
-
-        assert any(token.seat == 1 and token.facing for token in table.scene.tokens)
-        assert table.map.cursor == middle
-
-        await press(pilot, "enter", "enter", "enter")
-
-        assert [token.place for token in table.desk.atlas.own if token.facing is not None] == [middle]
-        assert table.map.cursor != middle
-        assert table.map.cursor in edge
 
 
 async def test_the_bar_says_by_which_letter_the_map_shows_a_unit_if_not_by_its_key() -> None:

@@ -1,0 +1,76 @@
+"""Where the cursor of the table goes: round units and targets, to what happens, and home."""
+
+from engine.core.refs import PlaceId
+from engine.core.setup import SeatPlan, Setup
+from tests.tui.snapshot import cursor_of
+from tests.tui.tables import at_table, press, settle, skirmish
+from tests.tui.test_table import LAID
+from tui.seating import new
+
+
+async def test_tab_goes_round_the_units_that_need_orders() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
+        await press(pilot, *LAID)
+        seen = []
+        for _ in range(3):
+            await press(pilot, "tab")
+            seen.append(table.map.cursor)
+
+        assert seen[0] != seen[1]
+        assert seen[2] == seen[0]
+
+
+async def test_targets_come_near_to_far() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
+        start = table.map.cursor
+        assert start is not None
+        ring = table.desk.ring(start)
+        far = [table.desk.atlas.distance(start, at) for at in ring]
+
+        assert far == sorted(far)
+        await press(pilot, "z")
+        first = table.map.cursor
+        await press(pilot, "z", "Z")
+        assert table.map.cursor == first
+
+
+async def test_the_terminals_cursor_stands_on_the_place_under_the_cursor() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
+        await press(pilot, *LAID)
+        table.map.jump_to(table.desk.atlas.tokens["0"].place)  # type: ignore[index]
+        await pilot.pause()
+        x = pilot.app.cursor_position.x
+
+        assert cursor_of(pilot.app)[x] == "A"
+
+
+async def test_the_cursor_comes_home_after_the_opponents_unless_a_key_has_led_elsewhere() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
+        await press(pilot, *LAID, "b", "z", "enter")
+        table.map.jump_to(PlaceId("0304"))
+        table.bots_moved(("Something happens.",))
+
+        assert table.map.cursor == "0304"
+
+        table.following = True
+        table.bots_moved(("Something happens.",))
+
+        assert table.map.cursor in {unit.place for unit in table.desk.atlas.own}
+
+
+async def test_while_fleets_deploy_the_cursor_waits_where_the_next_unit_goes() -> None:
+    session = new("star-sectors", Setup((SeatPlan("Ann"), SeatPlan("Ben", "bot:wander")), seed="1"), None)
+    async with at_table(session) as (table, pilot):
+        table.give(session.orders[0])
+        await settle(pilot)
+        edge = next(region.places for region in table.scene.board.regions if region.id == "home0")
+        middle = edge[len(edge) // 2]
+
+        assert any(token.seat == 1 and token.facing for token in table.scene.tokens)
+        assert table.map.cursor == middle
+
+        await press(pilot, "enter", "enter", "enter")
+
+        assert [token.place for token in table.desk.atlas.own if token.facing is not None] == [middle]
+        assert table.map.cursor != middle
+        assert table.map.cursor in edge
