@@ -94,8 +94,10 @@ class LatticePainter:
             canvas.put(self._x(column) + x, place.glyph[0], ink)
 
     def _figure(self, row: Row, column: int, look: Look) -> str:
-        """Compose class, seat, bow, and status or number, as much of it as there is room for."""
-        tokens = look.tokens[row[column].id]
+        """Compose class, seat, bow, and status or number, as much of it as there is room for; '' without a token."""
+        tokens = look.tokens.get(row[column].id, ()) if column in row else ()
+        if not tokens:
+            return ""
         token, room = tokens[0], self._room(row, column, look)
         seat = stacks.owner(token, Geometry.LATTICE, look.seats).lower()
         glyph = stacks.glyph_of(token, Geometry.LATTICE, look.seats)
@@ -144,17 +146,17 @@ class LatticePainter:
         return place in look.tokens or place in look.labels or place in look.marks or place == look.cursor
 
     def _room(self, row: Row, column: int, look: Look) -> int:
-        beside = row.get(column + 1)
-        free = beside is not None and beside.id not in look.tokens
-        return self._grain.columns * (_BESIDE if free else 1)
+        return self._grain.columns * (1 if self._taken(row, column + 1, look) else _BESIDE)
 
     def _embrace(self, canvas: Canvas, row: Row, column: int, look: Look) -> None:
         signs = brackets(row[column].id, look)
         if signs is None:
             return
-        text = self._figure(row, column, look) if row[column].id in look.tokens else "."
-        canvas.put(self._x(column) - 1, signs.text[0], signs.ink)
-        beside, within = divmod(len(text), self._grain.columns)
-        # The bracket behind gives way to the token beside: the one before says it all.
-        if within or column + beside not in row or row[column + beside].id not in look.tokens:
-            canvas.put(self._x(column) + len(text), signs.text[1], signs.ink)
+        # A bracket gives way to what stands beside, where the other one is enough; the cursor's only to a letter.
+        x, own = self._x(column), len(self._figure(row, column, look))
+        before = len(self._figure(row, column - 1, look))
+        if row[column].id == look.cursor or self._x(column - 1) + before < x:
+            canvas.put(x - 1, signs.text[0], signs.ink)
+        beside, within = divmod(own, self._grain.columns)
+        if within or not self._figure(row, column + beside, look):
+            canvas.put(x + max(1, own), signs.text[1], signs.ink)

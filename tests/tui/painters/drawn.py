@@ -29,7 +29,8 @@ def _changed(place: Place, changes: dict[str, dict[str, Any]]) -> Place:
 
 def sheet_of(board: Board, *tokens: Token, seats: int = 2, zoom: Zoom = "far", glyphs: str = "ascii") -> Sheet:
     """Lay a board out with its cursor on the first place."""
-    return lay_out(Scene((board,), tokens, seat_names=NAMES[:seats]), zoom, glyphs)
+    focus = board.places[0].id if board.places else None
+    return lay_out(Scene((board,), tokens, focus=focus, seat_names=NAMES[:seats]), zoom, glyphs)
 
 
 def drawn(sheet: Sheet) -> list[str]:

@@ -99,8 +99,8 @@ def test_marks_stand_around_points_and_give_way_to_tokens_beside() -> None:
     line = tuple(unit("C", f"0{column}03", facing=0) for column in (3, 4, 5))
     sheet = sheet_of(field(), *line).with_look(marks=marks)
 
-    assert drawn(sheet)[3] == " .(.).{C>C+C>+ . . . . ."
-    assert drawn(sheet.with_look(cursor=PlaceId("0403")))[3] == " .(.).{C[C+C>+ . . . . ."
+    assert drawn(sheet)[3] == " .(.).{C>C>C>+ . . . . ."
+    assert drawn(sheet.with_look(cursor=PlaceId("0403")))[3] == " .(.).{C[C>C>+ . . . . ."
 
 
 def test_labels_of_two_characters_are_written_at_every_second_point() -> None:
