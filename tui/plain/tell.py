@@ -61,11 +61,11 @@ class Teller:
     def token(self, token: Token, origin: PlaceId | None = None, *, whole: bool = True) -> str:
         """Tell a token in one line: name, where, heading, then its numbers, then what and whose it is."""
         where = self.way(origin, token.place) if origin != token.place else ""
-        parts = list(filter(None, (where, self.at(token), self.heading(token))))
-        said = f"{token.name[:1].upper()}{token.name[1:]}: {', '.join(parts or ['right here'])}"
-        if token.summary:
-            said = f"{said}; {token.summary}"
-        return f"{said}; {self.what(token)}." if whole and self.what(token) else f"{said}."
+        stands = ", ".join(filter(None, (where, self.at(token), self.heading(token))))
+        if not stands and origin == token.place:
+            stands = "right here"
+        name, *told = filter(None, (token.name, stands, token.summary, whole and self.what(token)))
+        return f"{name[:1].upper()}{name[1:]}{': ' if told else ''}{'; '.join(told)}."
 
     def at(self, token: Token) -> str:
         """Say at which place a token is; '' where its name has said so: 'mine 0704'."""

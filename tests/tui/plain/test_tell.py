@@ -2,7 +2,9 @@
 
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.scene.model import Board, Geometry, Place, Scene, Token
+from tests.tui.plain.talking import seated
 from tui.atlas import Atlas
+from tui.plain.enquiries import near
 from tui.plain.tell import Teller
 from tui.settings import Config
 
@@ -14,3 +16,25 @@ def test_a_long_hull_is_told_with_all_the_places_it_lies_on() -> None:
     atlas = Atlas(Scene((Board("b", "Bay", Geometry.HEX, PLACES),), (token,)), Seat(0))
 
     assert Teller(atlas, Config()).about_token(token)[1] == "At 0100, facing 9 o'clock, and on 0200."
+
+
+MINE = Token(TokenId("m"), "mine 0200", PLACES[2].id, "x", "mine", summary="3 hits to whoever enters")
+
+
+def test_what_has_its_place_in_its_name_is_only_right_here_for_who_stands_there() -> None:
+    boat = Token(TokenId("a"), "Garm", PLACES[1].id, "G", seat=Seat(0))
+    teller = Teller(Atlas(Scene((Board("b", "Bay", Geometry.HEX, PLACES),), (boat, MINE)), Seat(0)), Config())
+
+    assert teller.token(MINE) == "Mine 0200: 3 hits to whoever enters; mine."
+    assert teller.token(MINE, PLACES[1].id) == "Mine 0200: 1 hex, 3 o'clock; 3 hits to whoever enters; mine."
+    assert teller.token(MINE, PLACES[2].id) == "Mine 0200: right here; 3 hits to whoever enters; mine."
+
+
+def test_near_a_place_names_what_stands_there_but_not_whom_it_was_asked_of(skirmish: str) -> None:
+    boat = Token(TokenId("a"), "Garm", PLACES[1].id, "G", seat=Seat(0))
+    teller = Teller(Atlas(Scene((Board("b", "Bay", Geometry.HEX, PLACES),), (boat, MINE)), Seat(0)), Config())
+    session = seated(skirmish)
+
+    assert near(teller, session, "0200")[0] == "Mine 0200, 3 hits to whoever enters: right here."
+    assert near(teller, session, "0200")[1] == "Garm: 1 hex, 9 o'clock, at 0100."
+    assert near(teller, session, "garm") == ["Mine 0200, 3 hits to whoever enters: 1 hex, 3 o'clock."]
