@@ -1,4 +1,7 @@
-"""Walking a board by the exits of its places: single steps, far steps, and on to the next place that is different."""
+"""Walking a board by the exits of its places: single steps, far steps, and on to the next place that is different.
+
+A single step may lead to another board; farther ones end at the edge of theirs.
+"""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -8,11 +11,14 @@ from engine.scene.model import Place
 
 FAR: Final = 5
 """How many places a far step takes at most."""
+_WINDS: Final = {"east": (1, 0), "north": (0, -1), "west": (-1, 0), "south": (0, 1)}
+"""By word: columns and rows."""
 
 
 def step(known: Mapping[PlaceId, Place], start: PlaceId, word: str) -> PlaceId | None:
     """Take the exit with a direction word; None when there is none.
 
+    On a chart whose exits are called otherwise, go to the nearest place that is seen that way, linked or not.
     Where a place has no 'north', the exit to the 'north-' that stays nearest to its column is taken: on hexes that
     goes straight up by alternating.
     """
@@ -20,7 +26,9 @@ def step(known: Mapping[PlaceId, Place], start: PlaceId, word: str) -> PlaceId |
     exact = next((way.to for way in here.exits if way.word == word), None)
     if exact is not None:
         return exact
-    slanted = [way.to for way in here.exits if way.word.startswith(f"{word}-")]
+    if not any(way.word.partition("-")[0] in _WINDS for way in here.exits):
+        return _by_sight(known, here, word)
+    slanted = [way.to for way in here.exits if way.word.startswith(f"{word}-") and way.to in known]
     return min(slanted, key=lambda to: abs(known[to].at[0] - here.at[0]), default=None)
 
 
@@ -28,7 +36,8 @@ def far(known: Mapping[PlaceId, Place], start: PlaceId, word: str) -> PlaceId:
     """Take up to five steps one way; fewer at the edge."""
     here = start
     for _ in range(FAR):
-        here = step(known, here, word) or here
+        there = step(known, here, word)
+        here = here if there is None or there not in known else there
     return here
 
 
@@ -40,9 +49,21 @@ def leap(known: Mapping[PlaceId, Place], start: PlaceId, word: str, interest: Ca
     here = start
     for _ in known:
         there = step(known, here, word)
-        if there is None:
+        if there is None or there not in known:
             break
         here, before = there, here
         if interest(here) and interest(here) != interest(before):
             break
     return here
+
+
+def _by_sight(known: Mapping[PlaceId, Place], here: Place, word: str) -> PlaceId | None:
+    right, down = (sum(_WINDS[part][axis] for part in word.split("-")) for axis in (0, 1))
+    found: dict[PlaceId, int] = {}
+    for place in known.values():
+        # A character cell is twice as high as wide.
+        x, y = place.at[0] - here.at[0], 2 * (place.at[1] - here.at[1])
+        along, across = x * right + y * down, abs(x * down - y * right)
+        if 0 < along >= across:
+            found[place.id] = along + 2 * across
+    return min(found, key=lambda place: found[place], default=None)

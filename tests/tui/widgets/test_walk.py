@@ -1,0 +1,39 @@
+"""Walking where the exits have no compass words: by what is seen that way."""
+
+import pytest
+
+from engine.core.refs import PlaceId
+from tests.toys.voyage.charts import boards
+from tui.keys import DIRECTIONS
+from tui.widgets.walk import far, step
+
+STARS = {place.id: place for place in boards("chart")[0].places}
+
+
+@pytest.mark.parametrize(
+    ("start", "word", "end"),
+    [
+        ("anvil", "east", "brand"),
+        ("anvil", "south", "dirk"),
+        ("anvil", "west", None),
+        ("anvil", "spinward", "brand"),
+        ("ember", "north", "brand"),
+        ("ember", "north-east", "deep1"),
+        ("crest", "south-west", "deep1"),
+        ("flail", "west", "gorget"),
+    ],
+)
+def test_a_step_on_a_chart_goes_to_what_is_seen_that_way(start: str, word: str, end: str | None) -> None:
+    assert end == step(STARS, PlaceId(start), word)
+
+
+def test_every_place_of_a_chart_can_be_walked_to() -> None:
+    reached = {PlaceId("anvil")}
+    for _ in STARS:
+        reached |= {to for here in reached for word in DIRECTIONS if (to := step(STARS, here, word))}
+
+    assert reached == set(STARS)
+
+
+def test_a_far_step_on_a_chart_ends_at_its_edge() -> None:
+    assert far(STARS, PlaceId("anvil"), "east") == "crest"
