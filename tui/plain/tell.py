@@ -68,8 +68,10 @@ class Teller:
         return f"{name[:1].upper()}{name[1:]}{': ' if told else ''}{'; '.join(told)}."
 
     def at(self, token: Token) -> str:
-        """Say at which place a token is; '' where its name has said so: 'mine 0704'."""
-        return "" if self.atlas.places[token.place].name in token.name else f"at {self.name(token.place)}"
+        """Say at which places a token is: a long hull lies on several; '' where its name has said so: 'mine 0704'."""
+        if self.atlas.places[token.place].name in token.name:
+            return ""
+        return f"at {list_of([self.name(place) for place in (token.place, *token.also)])}"
 
     def own(self, token: Token) -> str:
         """Tell a token of one's own in one line: whose it is need not be said."""

@@ -1,5 +1,7 @@
 """Clauses of engineering and cloaks (SS-55 to SS-65, SS-71 to SS-79, SS-86, SS-99 to SS-103)."""
 
+from typing import Any
+
 import pytest
 
 from engine.core.refs import PlaceId
@@ -27,7 +29,19 @@ from engine.games.star_sectors.orders import (
     Warp,
 )
 from engine.games.star_sectors.state import Crew, Mine, Ship, Stage, State, Stores
-from tests.games.star_sectors.sector import active, cell, charted, give, may, rule_against, ship, state, working
+from tests.games.star_sectors.sector import (
+    GAME,
+    active,
+    cell,
+    charted,
+    give,
+    may,
+    rule_against,
+    seen,
+    ship,
+    state,
+    working,
+)
 
 FOE = ship("ox", 1, "1208", 3)
 TARGET = ship("garm", 1, "0604", 3)
@@ -281,6 +295,22 @@ def test_ss_101_q31_a_mine_is_laid_astern_moving_or_standing_into_an_empty_hex()
     assert moved.mines[1] == Mine(cell("0404"), 0)
     assert moved.ships[0].stores.mines == 1
     assert rule_against(stood, LayMine(0)) == "SS-Q31"
+
+
+@pytest.mark.parametrize(
+    ("others", "fields", "what"),
+    [
+        ((ship("ox", 0, "0304"),), {}, "Ox"),
+        ((), {"chart": charted(h0304="%")}, "ion storm"),
+        ((), {"mines": (Mine(cell("0304"), 0),)}, "a mine"),
+    ],
+)
+def test_ss_q31_it_is_said_what_lies_astern(others: tuple[Ship, ...], fields: dict[str, Any], what: str) -> None:
+    here = active(ship("pelican", 0, "0404", stores=Stores(mines=3)), FOE, *others, **fields)
+    refusal = GAME.refusal(seen(here), LayMine(0))
+
+    assert refusal is not None
+    assert refusal.tell() == f"The hex astern, 0304, is not empty: {what}. (SS-Q31)"
 
 
 def test_ss_q16_help_to_df_and_command_last_until_the_next_turn_of_the_ship() -> None:

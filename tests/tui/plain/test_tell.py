@@ -16,6 +16,7 @@ def test_a_long_hull_is_told_with_all_the_places_it_lies_on() -> None:
     atlas = Atlas(Scene((Board("b", "Bay", Geometry.HEX, PLACES),), (token,)), Seat(0))
 
     assert Teller(atlas, Config()).about_token(token)[1] == "At 0100, facing 9 o'clock, and on 0200."
+    assert Teller(atlas, Config()).token(token) == "Garm: at 0100 and 0200, facing 9 o'clock."
 
 
 MINE = Token(TokenId("m"), "mine 0200", PLACES[2].id, "x", "mine", summary="3 hits to whoever enters")

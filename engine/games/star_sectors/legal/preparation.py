@@ -69,8 +69,11 @@ def lay(desk: Desk, _: LayMine) -> Refusal | None:
     into = desk.astern
     if into == OFF:
         return Refusal("There is no hex astern: the map ends.", "SS-Q31")
-    if desk.land.kinds[into].id != "open" or into in desk.occupied or into in desk.mines:
-        return Refusal(f"The hex astern, {desk.place_name(into)}, is not empty.", "SS-Q31")
+    there = desk.occupied.get(into)
+    kind = "" if desk.land.kinds[into].id == "open" else desk.land.kinds[into].name
+    lies = kind if there is None else desk.state.ships[there].name
+    if lies or into in desk.mines:
+        return Refusal(f"The hex astern, {desk.place_name(into)}, is not empty: {lies or 'a mine'}.", "SS-Q31")
     return None
 
 
