@@ -35,5 +35,7 @@ class Odds:
     average: float | None = None
     """Expected amount of the headline effect (hits), where it has an amount."""
     unit: str = ""
+    follows: str = ""
+    """What is certain to come of the headline besides, with its rule: 'its blast hits Vidar (SS-53)'."""
     fatal: bool = False
     """Whether the unit that gives the order is certain to be lost by it."""

@@ -59,7 +59,7 @@ def offered(session: Session, order: Order) -> str:
     said = order.phrase(session.view)
     if found is None or not found.chances:
         return said
-    return f"{said}: {headline(Odds(found.chances[:1]))}"
+    return f"{said}: {headline(Odds(found.chances[:1], follows=found.follows))}"
 
 
 def _asked(session: Session, what: str, subject: str, other: str = "") -> list[str]:

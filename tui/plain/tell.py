@@ -139,8 +139,13 @@ def facts(items: Sequence[Fact]) -> str:
 
 
 def headline(odds: Odds) -> str:
-    """Say the chances of an order in one line: '42 percent 1 hit; 58 percent miss; 0.4 hits on average'."""
+    """Say the chances of an order in one line: '42 percent 1 hit; 58 percent miss; 0.4 hits on average'.
+
+    What is certain to come of the first is said with it: '42 percent destroys Vidar, its blast hits Hati (SS-53)'.
+    """
     said = [f"{percent(chance.percent)} {chance.what}" for chance in odds.chances]
+    if odds.follows:
+        said[0] += f", {odds.follows}"
     if odds.average is not None:
         said.append(f"{odds.average:.2g} {odds.unit or 'on average'}{' on average' if odds.unit else ''}")
     return "; ".join(said)

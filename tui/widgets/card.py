@@ -40,7 +40,7 @@ def card(atlas: Atlas, at: PlaceId, width: int, mark: Mark | None = None, aims: 
     told = [line(each, Tone.DIM) for each in (_bearing(atlas, at, width), waiting) if each]
     lines = [_headline(place.name, place.kind), *told, *[()] * (HEAD - 1 - len(told))]
     for text, odds in aims:
-        lines += wrap(((headline(odds), Tone.ACCENT), (f": {text}", Tone.PLAIN)), width, 2)
+        lines += wrap(((consequences(odds), Tone.ACCENT), (f": {text}", Tone.PLAIN)), width, 2)
     for number, token in enumerate(tokens):
         lines += [*([()] if number or width > _TIGHT else []), *_token(atlas, token, width)]
         if token.needs_orders and len(tokens) > 1:
@@ -91,10 +91,17 @@ def headline(odds: Odds) -> str:
     return f"{first.percent:.0f}% {first.what}"
 
 
+def consequences(odds: Odds) -> str:
+    """Say the chance that matters most, and what is certain to come of it besides."""
+    return "; ".join(filter(None, (headline(odds), odds.follows)))
+
+
 def spelled_out(odds: Odds) -> Iterator[str]:
     """Say every chance exactly, then every modifier with its rule."""
     for chance in odds.chances:
         yield f"{chance.percent:5.1f}%  {chance.what} ({chance.ways} of {chance.of})"
+        if odds.follows and chance is odds.chances[0]:
+            yield f"{'':6}  {odds.follows}"
     if odds.average is not None:
         yield f"on average {odds.average:.2f} {odds.unit}".rstrip()
     for modifier in odds.modifiers:

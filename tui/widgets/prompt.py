@@ -6,7 +6,7 @@ from engine.scene.model import Tone
 from tui.desk import Desk
 from tui.keys import command
 from tui.names import shown
-from tui.widgets.card import headline
+from tui.widgets.card import consequences
 from tui.widgets.lines import Line, line
 
 _WAYS: Final = {
@@ -56,7 +56,7 @@ def answering(desk: Desk) -> Line:
         return ()
     if order is not None:
         odds = desk.odds(order)
-        chance = ((f" {headline(odds)}.", Tone.ACCENT),) if odds else ()
+        chance = ((f" {consequences(odds)}.", Tone.ACCENT),) if odds else ()
         why = f", {command('odds').key_in(key_set)} chances" if odds else ""
         return ((f"{desk.phrase(order)}?", Tone.WARN), *chance, (f" Enter yes, {back} no{why}.", Tone.DIM))
     if not desk.picker.chosen:

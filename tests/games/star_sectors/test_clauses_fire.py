@@ -269,6 +269,35 @@ def test_ss_105_the_odds_of_ramming_are_what_it_does_after_nebula_and_mines(
     assert after.ships[0].fate is Fate.DESTROYED
 
 
+@pytest.mark.parametrize(("order", "rolls"), [(Attack(0, 1), (1, 12)), (Fire(0, 0, 1), (12,)), (Ram(0, 1), ())])
+def test_ss_53_the_odds_of_a_kill_name_whom_its_blast_strikes(
+    order: Attack | Fire | Ram, rolls: tuple[int, ...]
+) -> None:
+    here = active(
+        ship("cormorant", 0, "0404", banks=True, engines=2),
+        ship("ox", 1, "0604", 1, hits=7),
+        ship("ox", 1, "0704", 1, name="Doomed", hits=7),
+        ship("heron", 0, "0603", name="Hurt"),
+        *SPARE,
+    )
+    odds = forecast(View(Seat(0), here), order)
+    after = give(here, order, rolls=rolls)
+
+    assert odds is not None
+    assert odds.chances[0].what == "destroys Ox"
+    assert odds.follows == "its blast hits Hurt, destroys Doomed (SS-53)"
+    assert after.ships[2].fate is Fate.DESTROYED
+    assert after.ships[3].hits == 2
+
+
+def test_ss_104_the_odds_of_self_destruct_name_whom_its_blast_strikes() -> None:
+    here = active(ship("warg", 0, "0404"), ship("ox", 1, "0304", 3), ship("heron", 0, "0403"), *SPARE)
+    odds = forecast(View(Seat(0), here), SelfDestruct(0))
+
+    assert odds is not None
+    assert odds.follows == "its blast hits Ox and Heron (SS-104)"
+
+
 def test_ss_104_self_destruct_hits_all_six_neighbours_once_friend_and_foe() -> None:
     here = active(
         ship("warg", 0, "0404"),

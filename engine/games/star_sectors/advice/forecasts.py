@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from engine.core.grammar import plural
+from engine.core.grammar import list_of, plural
 from engine.core.odds import Chance, Modifier, Odds
 from engine.core.orders import Order
 from engine.core.position import View
-from engine.core.values import evolve
+from engine.core.values import evolve, put
 from engine.games.star_sectors.measures import sight
+from engine.games.star_sectors.measures.blasts import Burst, struck
 from engine.games.star_sectors.measures.dice import fail_ways, hit_ways, land_ways
 from engine.games.star_sectors.measures.factors import (
     combat,
@@ -24,7 +25,7 @@ from engine.games.star_sectors.measures.sight import Guns, Shot
 from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.printed.chart import Land
-from engine.games.star_sectors.state import Ship, State
+from engine.games.star_sectors.state import NOBODY, Ship, State
 
 
 def forecast(view: View, order: Order) -> Odds | None:
@@ -46,7 +47,8 @@ def forecast(view: View, order: Order) -> Odds | None:
             return _ram(state, land, gun, order.target)
         case SelfDestruct():
             # SS-104: nothing is rolled, but a player is to read what it means before it is done.
-            return Odds((Chance(f"loses {state.ships[number].name}", 1, 1),), fatal=True)
+            blast = _blast(state, land, number, Burst.AROUND)
+            return Odds((Chance(f"loses {state.ships[number].name}", 1, 1),), follows=blast, fatal=True)
         case _:
             return None
 
@@ -71,7 +73,8 @@ def _attack(state: State, land: Land, gun: Guns, number: int) -> Odds | None:
         Chance("miss", (cases - hits) * of // cases, of),
     )
     modifiers = (*_attack_modifiers(gun, shot, land), *_defence_modifiers(target, land))
-    return Odds(chances, modifiers, ways / of, "hits")
+    blast = _blast(state, land, number) if shields(target) == 1 else ""
+    return Odds(chances, modifiers, ways / of, "hits", blast)
 
 
 def _fire(state: State, land: Land, gun: Guns, order: Fire) -> Odds | None:
@@ -88,7 +91,9 @@ def _fire(state: State, land: Land, gun: Guns, order: Fire) -> Odds | None:
     strength = 1 if state.settings.light_torpedoes else shot.strength
     hits = min(strength, shields(target))
     effect = f"destroys {target.name}" if hits == shields(target) else plural(hits, "hit")
-    return Odds((Chance(effect, ways, of), Chance("warded off", of - ways, of)), modifiers, hits * ways / of, "hits")
+    chances = (Chance(effect, ways, of), Chance("warded off", of - ways, of))
+    blast = _blast(state, land, order.target) if hits == shields(target) else ""
+    return Odds(chances, modifiers, hits * ways / of, "hits", blast)
 
 
 def _mine(state: State, land: Land, gun: Guns, order: ShootMine) -> Odds | None:
@@ -112,7 +117,18 @@ def _ram(state: State, land: Land, gun: Guns, number: int) -> Odds | None:
     hits = min(force, shields(target))
     effect = f"destroys {target.name}" if hits == shields(target) else plural(hits, "hit")
     impact = (Modifier("CF on impact", force, "SS-105"),)
-    return Odds((Chance(effect, 1, 1),), impact, float(hits), "hits", fatal=True)
+    blast = _blast(state, land, number, but=gun.number) if hits == shields(target) else ""
+    return Odds((Chance(effect, 1, 1),), impact, float(hits), "hits", blast, fatal=True)
+
+
+def _blast(state: State, land: Land, number: int, burst: Burst = Burst.BOW, but: int = NOBODY) -> str:
+    # SS-53 leaves nothing to chance. `but` is a ship that is gone by then.
+    rest = state if but == NOBODY else evolve(state, ships=put(state.ships, but, evolve(state.ships[but], place=None)))
+    hits = [(rest.ships[other], count) for other, count in struck(rest, land, number, burst).items()]
+    hurt = [ship.name for ship, count in hits if count < shields(ship)]
+    dead = [ship.name for ship, count in hits if count >= shields(ship)]
+    done = [f"{does} {list_of(names)}" for does, names in (("hits", hurt), ("destroys", dead)) if names]
+    return f"its blast {', '.join(done)} ({'SS-53' if burst is Burst.BOW else 'SS-104'})" if done else ""
 
 
 def _arrived(state: State, land: Land, gun: Guns, target: Ship) -> Ship | None:

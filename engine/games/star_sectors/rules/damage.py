@@ -1,22 +1,13 @@
 """Damage, death and what dies with it: hits, blasts, mines, stars (SS-48 to SS-54, SS-97, SS-101)."""
 
-from enum import Enum
-
 from engine.games.star_sectors.events import Blast, Destroyed, MineExploded
+from engine.games.star_sectors.measures.blasts import Burst, swept
 from engine.games.star_sectors.measures.factors import hull, is_station, profile, shields
 from engine.games.star_sectors.measures.sides import serving, side
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.rules.scoring import fallen
 from engine.games.star_sectors.rules.table import Table
 from engine.games.star_sectors.state import NEUTRAL, Fate, Ship
-
-
-class Burst(Enum):
-    """Whom the blast of a dying ship reaches: the three hexes before its bow, all around its hull, nobody."""
-
-    BOW = "bow"
-    AROUND = "around"
-    NONE = "none"
 
 
 def hit(table: Table, number: int, hits: int) -> Ship:
@@ -46,7 +37,7 @@ def perish(table: Table, number: int, cause: str, by: int, burst: Burst = Burst.
     while doomed:
         dying, why, reach = doomed.pop(0)
         ship = table.ship(dying)
-        cells = _blast(table, ship, reach)
+        cells = swept(ship, table.land, reach)
         _remove(table, dying, why, by)
         doomed += [(other, f"the blast of {ship.name}", Burst.BOW) for other in _shake(table, cells, ship.name, doomed)]
 
@@ -64,16 +55,6 @@ def _shake(table: Table, cells: set[int], name: str, doomed: list[tuple[int, str
         if not left:
             dead.append(other)
     return dead
-
-
-def _blast(table: Table, ship: Ship, burst: Burst) -> set[int]:
-    if burst is Burst.NONE or is_station(ship) or ship.place is None:
-        return set()
-    near = table.land.grid.next
-    if burst is Burst.AROUND:
-        own = hull(ship, table.land)
-        return {cell for part in own for cell in near[part] if cell >= 0} - set(own)
-    return {cell for turn in (-1, 0, 1) if (cell := near[ship.place][(ship.facing + turn) % 6]) >= 0}
 
 
 def _remove(table: Table, number: int, cause: str, by: int) -> None:

@@ -5,11 +5,12 @@ from engine.core.events import Luck
 from engine.core.refs import Seat
 from engine.games.star_sectors.events import AttackRolled, BankFired, MineShot, Rammed, ShotLost
 from engine.games.star_sectors.measures import sight
+from engine.games.star_sectors.measures.blasts import Burst
 from engine.games.star_sectors.measures.dice import fail_chance, hit_chance
 from engine.games.star_sectors.measures.factors import combat, defence, guard, hull, profile, shields
 from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
 from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.rules.damage import Burst, check, hit, perish
+from engine.games.star_sectors.rules.damage import check, hit, perish
 from engine.games.star_sectors.rules.table import Table
 from engine.games.star_sectors.rules.warp import fly
 from engine.games.star_sectors.state import A_MINE, NEUTRAL, Ship
