@@ -9,7 +9,8 @@ from engine.core.setup import SeatPlan, Setup
 from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press, said, settle, skirmish
 from tui import keys
-from tui.screens.history import Past, earlier, later, rows
+from tui.moments import earlier, later
+from tui.screens.history import Past, rows
 from tui.seating import new
 from tui.session import Session
 

@@ -1,9 +1,11 @@
 """The past by line: what happened, stepping through, branching off, and what decided the match."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from engine.core import recap
 from engine.core.grammar import list_of, plural, sentence
+from tui.moments import Moment, head, lines, moments
 from tui.plain.enquiries import Cannot
 from tui.plain.offers import Offers
 from tui.plain.table import OnOffer, Table
@@ -35,11 +37,11 @@ def last(table: Table, _subject: str) -> Talk[None]:
 
 def history(table: Table, _subject: str) -> Talk[None]:
     """Say how long the past is, how it branches, and which steps something was seen to happen in."""
-    match = table.session.match.history
-    line = match.line()
-    steps = {node: step for step, node in enumerate(line)}
-    said = [f"{plural(len(line) - 1, 'order')} so far, {plural(len(match.tips()), 'line')} of play."]
-    told = [f"Step {steps[x.node]}: {x.text}" for x in table.session.chronicle(table.host.config.page)]
+    session = table.session
+    line = moments(session, session.node)
+    steps = {moment.node: step for step, moment in enumerate(line)}
+    said = [f"{plural(len(line) - 1, 'step')} so far, {plural(len(lines(session)), 'line')} of play."]
+    told = [f"Step {steps[x.node]}: {x.text}" for x in session.chronicle(table.host.config.page)]
     yield from table.say(*said, *told, "Type go N to look back at a step, branch to list the lines of play.")
 
 
@@ -49,7 +51,7 @@ def go(table: Table, subject: str) -> Talk[None]:
     step = number(subject)
     if step >= len(line):
         raise Cannot(f"the line of play has steps 0 to {len(line) - 1}.")
-    yield from _visited(table, line[step])
+    yield from _visited(table, line, step)
 
 
 def earlier(table: Table, subject: str) -> Talk[None]:
@@ -64,7 +66,7 @@ def later(table: Table, subject: str) -> Talk[None]:
 
 def replay(table: Table, _subject: str) -> Talk[None]:
     """Go to the start of the match, to step through it."""
-    yield from _visited(table, _line(table)[0])
+    yield from _visited(table, _line(table), 0)
 
 
 def present(table: Table, _subject: str) -> Talk[None]:
@@ -75,7 +77,7 @@ def present(table: Table, _subject: str) -> Talk[None]:
 
 def branch(table: Table, subject: str) -> Talk[None]:
     """List the lines of play, go to the end of one by its number, or play on from the step shown: branch here."""
-    tips = table.session.match.history.tips()
+    tips = lines(table.session)
     if subject == "here":
         yield from _branched(table)
     elif subject:
@@ -121,43 +123,39 @@ def strength(table: Table, _subject: str) -> Talk[None]:
     )
 
 
-def _line(table: Table) -> tuple[int, ...]:
-    return table.session.match.history.line(table.tip if table.paused else None)
+def _line(table: Table) -> tuple[Moment, ...]:
+    return moments(table.session, table.tip if table.paused else table.session.node)
 
 
 def _moved(table: Table, by: int) -> Talk[None]:
     line = _line(table)
-    at = line.index(table.session.node) + by
+    at = sum(moment.node <= table.session.node for moment in line) - 1 + by
     if not 0 <= at < len(line):
         raise Cannot(f"that is beyond the {'end' if by > 0 else 'start'}: there are steps 0 to {len(line) - 1}.")
-    yield from _visited(table, line[at])
+    yield from _visited(table, line, at)
 
 
-def _visited(table: Table, node: int) -> Talk[None]:
-    table.look_back(node)
-    line = _line(table)
-    told = [each.text for each in table.session.chronicle(20) if each.node == node] or [_quiet(table, node)]
-    step = f"Step {line.index(node)} of {len(line) - 1}, {table.session.match.clock.text}"
-    yield from table.burst([f"{step}: {told[0]}", *told[1:]])
+def _visited(table: Table, line: Sequence[Moment], step: int) -> Talk[None]:
+    table.look_back(line[step].last)
+    node = line[step].node
+    told = [each.text for each in table.session.chronicle(20) if each.node == node]
+    told = told or [f"{phrase(table.session, node)}."]  # its own order, of which nobody tells
+    when = f"Step {step} of {len(line) - 1}, {table.session.match.clock.text}"
+    yield from table.burst([f"{when}: {told[0]}", *told[1:]])
 
 
 def _when(table: Table, node: int) -> str:
     return table.session.game.clock(table.session.match.history.nodes[node].position.state).text
 
 
-def _quiet(table: Table, node: int) -> str:
-    own = table.session.seat is not None and table.session.match.history.nodes[node].seat == table.session.seat
-    return f"{phrase(table.session, node)}." if own else "Nothing to be seen."
-
-
 def _ways(table: Table, tips: tuple[int, ...]) -> tuple[tuple[str, OnOffer], ...]:
-    history_ = table.session.match.history
-    at = table.tip if table.paused else history_.at
-    here = next((tip for tip in tips if at in history_.line(tip)), -1)
+    line = table.session.match.history.line
+    at = table.tip if table.paused else table.session.node
+    here = next((tip for tip in tips if head(table.session, at) in line(tip)), -1)
 
     def told(tip: int) -> str:
         shown = ", shown now" if tip == here else ""
-        return f"{plural(len(history_.line(tip)) - 1, 'order')}, to {_when(table, tip)}{shown}"
+        return f"{plural(len(moments(table.session, tip)) - 1, 'step')}, to {_when(table, tip)}{shown}"
 
     return tuple((told(tip), partial(_tipped, table, which, tip)) for which, tip in enumerate(tips, 1))
 

@@ -5,10 +5,10 @@ from typing import Final
 
 from engine.core.abilities import Teaches
 from tui.keys import DIRECTIONS, Command, command
+from tui.moments import earlier, later
 from tui.screens import table_asks as asks
 from tui.screens import table_cursor as cursor
 from tui.screens import table_match
-from tui.screens.history import earlier, later
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import chances
 from tui.undone import told

@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.core.grammar import plural
 from tui import retell
+from tui.moments import Moment, branches, end, head, lines, moments
 from tui.screens.choose import Choose
 from tui.session import Session
 from tui.text import clean_line
@@ -22,7 +23,7 @@ class Past(Choose):
     def __init__(self, session: Session) -> None:
         """List the line through the node that is shown, oldest first, then the other branches."""
         note = "Looking changes nothing: orders given there branch off, and no branch is lost."
-        super().__init__("The past, and its branches", rows(session), str(_listed(session)), note)
+        super().__init__("The past, and its branches", rows(session), str(_shown(session)), note)
         self._session = session
 
     def stepped(self, row: Row, by: int) -> None:
@@ -39,71 +40,42 @@ class Past(Choose):
 
 def rows(session: Session) -> Sequence[Row]:
     """List the moments of the line that is shown, what follows it, and the ends of other branches."""
-    history = session.match.history
-    line = history.line(_end(session))
+    history, last = session.match.history, end(session)
+    known, following, shown = moments(session, last), branches(session), _shown(session)
     seen: dict[int, list[str]] = {}
-    for each in retell.chronicle(session.game, history.visit(line[-1]), session.seat):
+    for each in retell.chronicle(session.game, history.visit(last), session.seat):
         seen.setdefault(each.node, []).append(session.names.tell(each.text))
-    # Of others, what the seat saw nothing of is no moment to it: a row would tell that something happened.
-    quiet = {node: [f"{phrase(session, node)}."] for node in line if _own(session, node) and node not in seen}
-    told, shown = {session.present_node: ["Where the match stands."]} | quiet | seen, _listed(session)
-    moments = [_moment(session, node, " ".join(told[node]), shown) for node in line if node in told]
-    ends = dict.fromkeys([*history.tips(), session.present_node])
-    others = [_branch(session, end, line) for end in ends if end not in line]
-    return [*moments, Row("", "Other branches"), *others] if others else moments
+    listed = []
+    for moment in known:
+        # What the seat ordered and nobody tells of: it knows what that was.
+        text = " ".join(seen.get(moment.node) or [f"{phrase(session, moment.node)}."])
+        listed.append(_moment(session, moment, text, len(following[moment.node]), shown=moment.last == shown))
+    ends = {head(session, tip): tip for tip in (*lines(session), session.present_node)}
+    others = [_branch(session, tip, known) for begun, tip in ends.items() if begun not in {each.node for each in known}]
+    return [*listed, Row("", "Other branches"), *others] if others else listed
 
 
-def earlier(session: Session) -> int | None:
-    """Return the node before the one that is shown; None at the start."""
-    parent = session.match.history.here.parent
-    return parent if parent >= 0 else None
+def _shown(session: Session) -> int:
+    known = moments(session, end(session))
+    return next(each.last for each in reversed(known) if each.node <= session.node)
 
 
-def later(session: Session, node: int | None = None) -> int | None:
-    """Return the node after one (the one shown, unless told): towards the present, else along the newest branch."""
-    history = session.match.history
-    children = history.children(session.node if node is None else node)
-    ahead = set(history.line(session.present_node))
-    return next((child for child in children if child in ahead), children[-1] if children else None)
-
-
-def _listed(session: Session) -> int:
-    # Where what is shown came about: the seat may have seen nothing of the last order that led to it.
-    if session.live:
-        return session.present_node
-    line = session.match.history.line(session.node)
-    told = {each.node for each in session.chronicle()}
-    return next((node for node in reversed(line) if node in told or _own(session, node)), 0)
-
-
-def _own(session: Session, node: int) -> bool:
-    return session.seat is not None and session.match.history.nodes[node].seat == session.seat
-
-
-def _end(session: Session) -> int:
-    node = session.node
-    while (following := later(session, node)) is not None:
-        node = following
-    return node
-
-
-def _moment(session: Session, node: int, text: str, shown: int) -> Row:
-    branches = len(session.match.history.children(node))
-    notes = [f"{branches} branches"] if branches > 1 else []
-    notes += ["shown"] if node == shown else []
-    notes += [_PRESENT] if node == session.present_node else []
+def _moment(session: Session, moment: Moment, text: str, following: int, *, shown: bool) -> Row:
+    notes = [f"{following} branches"] if following > 1 else []
+    notes += ["shown"] if shown else []
+    notes += [_PRESENT] if moment.last == session.present_node else []
     mark = f"[{', '.join(notes)}] " if notes else ""
-    text = clean_line(f"{mark}{_when(session, node)}: {text}")
-    return Row(str(node), text, help=text, steps=True)
+    text = clean_line(f"{mark}{_when(session, moment.node)}: {text}")
+    return Row(str(moment.last), text, help=text, steps=True)
 
 
-def _branch(session: Session, end: int, line: tuple[int, ...]) -> Row:
-    way = session.match.history.line(end)
-    parting = max(set(way) & set(line))
-    count = len(way) - way.index(parting) - 1
-    mark = _PRESENT if end == session.present_node else ""
-    text = f"From {_when(session, parting)}, {plural(count, 'order')} on, to {_when(session, end)}"
-    return Row(str(end), f"[{mark}] {text}" if mark else text)
+def _branch(session: Session, tip: int, line: Sequence[Moment]) -> Row:
+    way, known = moments(session, tip), {each.node for each in line}
+    parting = [each.node for each in way if each.node in known][-1]
+    count = sum(each.node not in known for each in way)
+    mark = _PRESENT if tip == session.present_node else ""
+    text = f"From {_when(session, parting)}, {plural(count, 'step')} on, to {_when(session, tip)}"
+    return Row(str(tip), f"[{mark}] {text}" if mark else text)
 
 
 def _turn(session: Session, node: int) -> int:

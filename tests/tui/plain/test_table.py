@@ -154,8 +154,8 @@ def test_stepping_back_and_branching_off(skirmish: str) -> None:
     assert answers_to(said, "bison e")[:2] == ["The match goes on from here, round 1 of 8.", "Bison goes to 0200."]
     assert answers_to(said, "branch") == [
         "Lines of play:",
-        "1 3 orders, to round 1 of 8",
-        "2 3 orders, to round 1 of 8, shown now",
+        "1 3 steps, to round 1 of 8",
+        "2 3 steps, to round 1 of 8, shown now",
         "A number looks at the end of one; branch here plays on from here.",
     ]
 
