@@ -261,8 +261,6 @@ class TableScreen(Screen[str]):
             table_cursor.follow_unit(self)
         self.go_on()
 
-    def go_on(self) -> None:
-        """Do what the match awaits: let a bot think, pass the keyboard, show the result, or ask the player."""
     def sit_down(self, seat: Seat) -> None:
         """Let a person take the keyboard, and show nothing of another's: no words, keys or part of the map."""
         self.session.accept(seat)
@@ -274,6 +272,8 @@ class TableScreen(Screen[str]):
         table_cursor.come_home(self)
         table_cursor.follow_unit(self)
 
+    def go_on(self) -> None:
+        """Do what the match awaits: let a bot think, pass the keyboard, show the result, or ask the player."""
         if self.app.screen is self and self.session.live and not self.thinking.busy:
             table_match.go_on(self)
 
