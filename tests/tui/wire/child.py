@@ -4,7 +4,7 @@ import gc
 import os
 import sys
 from asyncio import get_running_loop
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
@@ -14,6 +14,7 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.events import Event, Ready
 from textual.widgets import Static
 
+from engine.core.match import begin
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.setup import SeatPlan, Setup
 from engine.scene.model import Board, Exit, Geometry, Place, Scene, Token, Tone
@@ -67,6 +68,14 @@ def field(columns: int = 25, rows: int = 15) -> Scene:
     )
     board = Board("field", "Field", Geometry.HEX, places)
     return Scene((board,), ships, focus=_id(2, rows // 2))
+
+
+def voyage(scenario: str) -> Scene:
+    """Set up the toy of all geometries and return what its first seat sees."""
+    from tests.toys.voyage.game import GAME
+
+    state = begin(GAME, Setup((SeatPlan("Ann"), SeatPlan("Ben")), (("scenario", scenario),), "wire")).position.state
+    return cast("Scene", GAME.scene(GAME.view(state, Seat(0))))
 
 
 class _Reporter:
@@ -253,6 +262,8 @@ def make(which: str, scene: Scene) -> App[None]:
     match which:
         case "table":
             return Ours(MapView(scene), driver_class=CountedQuiet)
+        case "tiles" | "chart" | "lattice":
+            return Ours(MapView(voyage(which)), driver_class=CountedQuiet)
         case "table-by-textual":
             return Table(MapView(scene), driver_class=CountedStock)
         case "map":

@@ -30,6 +30,25 @@ def test_a_step_with_card_and_status_costs_few_bytes(table: Terminal) -> None:
     assert max(costs) <= 200
 
 
+@pytest.mark.parametrize(
+    ("geometry", "walk", "usual", "most"),
+    [
+        # The long names of places, thrice on the screen, are what tiles and charts cost more than coordinates do.
+        ("tiles", "lllkjjhjllkhkl", 112, 230),
+        ("chart", "lljhkkljhl", 112, 720),  # with a window that moves on
+        ("lattice", WALK, 66, 120),
+    ],
+)
+def test_a_step_costs_few_bytes_on_every_kind_of_map(geometry: str, walk: str, usual: int, most: int) -> None:
+    with terminal(CHILD, geometry) as running:
+        running.until("ready")
+        running.settle()
+        costs = [running.cost(key) for key in walk]
+
+    assert median(costs) <= usual
+    assert max(costs) <= most
+
+
 def test_stepping_on_and_off_what_stands_there_repaints_its_card_alone() -> None:
     with TemporaryDirectory() as home, terminal(CHILD, "star-sectors-alone", LONGSHIP_HOME=home) as table:
         table.until_shown("deploy your ships (3 left)")
