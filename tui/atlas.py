@@ -37,9 +37,11 @@ class Atlas:
         return standing
 
     @cached_property
-    def _by_name(self) -> dict[str, Place]:
-        names = {place.id.lower(): place for place in self.places.values()}
-        return names | {place.name.lower(): place for place in self.places.values()}
+    def _by_name(self) -> dict[str, list[Place]]:
+        named: dict[str, list[Place]] = {}
+        for place in self.places.values():
+            named.setdefault(place.name.lower(), []).append(place)
+        return named
 
     @cached_property
     def _boards(self) -> dict[PlaceId, Board]:
@@ -58,7 +60,7 @@ class Atlas:
         board = self.board(here)
         if here == there:
             return 0
-        if all(place.id != there for place in board.places):
+        if self.board(there) is not board:
             return 999
         return steps(board, self.places[here], self.places[there]) or 999
 
@@ -96,24 +98,40 @@ class Atlas:
         active = next((token.place for token in self.scene.tokens if token.active), None)
         return active or self.scene.focus or next((token.place for token in self.own), None)
 
-    def meant(self, text: str) -> tuple[Place | Token, ...]:
-        """Find what a name means: the token or place called exactly so, else all tokens whose name begins so."""
+    def meant(self, text: str, near: PlaceId | None = None) -> tuple[Place | Token, ...]:
+        """Find what a name means: the token or place called exactly so, else tokens, else places whose name begins so.
+
+        Of places with the same name on several boards the one on the board of `near` (by default `origin`) is meant.
+        """
         said = " ".join(text.lower().split())
         exact = tuple(token for token in self.scene.tokens if said == token.name.lower())
         if exact:
             return exact
-        place = self.named_place(said)
-        if place is not None:
-            return (place,)
-        return tuple(token for token in self.scene.tokens if said and _begins(token.name.lower(), said))
+        places = self._nearer(self._named(said), near or self.origin)
+        if places:
+            return places
+        begun = tuple(token for token in self.scene.tokens if said and _begins(token.name.lower(), said))
+        if begun:
+            return begun
+        named = (place for place in self.places.values() if said and _begins(place.name.lower(), said))
+        return self._nearer(tuple(named), near or self.origin)
 
     def named_place(self, text: str) -> Place | None:
-        """Find a place by its name, printed ('0705') or spoken ('7 5', '7,5')."""
+        """Find the place of a name; None when there is none, or several and none on the board of `origin`."""
+        found = self._nearer(self._named(text), self.origin)
+        return found[0] if len(found) == 1 else None
+
+    def _nearer(self, places: tuple[Place, ...], near: PlaceId | None) -> tuple[Place, ...]:
+        board = self._boards.get(near) if near is not None else None
+        return tuple(place for place in places if self._boards[place.id] is board) or places
+
+    def _named(self, text: str) -> tuple[Place, ...]:
+        # By its name, printed ('0705') or spoken ('7 5', '7,5'), or by its id.
         said = text.strip().lower()
         numbers = said.replace(",", " ").split()
         if len(numbers) == 2 and all(number.isascii() and number.isdigit() and len(number) < 3 for number in numbers):
             said = "".join(number.zfill(2) for number in numbers)
-        return self._by_name.get(said)
+        return tuple(self._by_name.get(said) or (place for place in self.places.values() if place.id.lower() == said))
 
 
 def spoken(name: str) -> str:

@@ -4,6 +4,7 @@ Twelve o'clock and north are the top of the map, whichever way a unit faces.
 """
 
 from collections import deque
+from collections.abc import Iterable
 from math import atan2, degrees, dist, sqrt
 from typing import Final, Literal
 
@@ -49,21 +50,30 @@ _STEPS: Final = {Geometry.HEX: ("hex", "hexes"), Geometry.LATTICE: ("inch", "inc
 
 
 def bearing(board: Board, here: Place, there: Place, style: Directions = "clock") -> str:
-    """Say how far and which way: '4 hexes, 2 o'clock'; 'right here' for the place itself."""
+    """Say how far and which way: '4 hexes, 2 o'clock'; 'right here' for the place itself.
+
+    Tiles lie as the box has room for them: which way means nothing there. '' where no way leads there either.
+    """
     if here.id == there.id:
         return "right here"
     far = steps(board, here, there)
+    said = plural(far, *_STEPS.get(board.geometry, ("step", "steps"))) if far else ""
+    if board.geometry is Geometry.TILES:
+        return said
     way = _by_clock(board, here, there) if style == "clock" else _by_compass(board, here, there)
-    return f"{plural(far, *_STEPS.get(board.geometry, ('step', 'steps')))}, {way}" if far else way
+    return f"{said}, {way}" if said else way
 
 
 def steps(board: Board, here: Place, there: Place) -> int:
-    """Count the steps between two places, on a lattice whole inches as the crow flies; 0 when no way leads there."""
+    """Count the steps between two places, on a lattice whole inches as the crow flies; 0 when no way leads there.
+
+    Where a board draws links these are the ways; the exits of its places may only lead the cursor.
+    """
     if board.geometry is Geometry.HEX:
         return _hexes(here.at, there.at)
     if board.geometry is Geometry.LATTICE:
         return round(dist(here.at, there.at))
-    return _by_exits(board, here.id, there.id)
+    return _by_ways(board, here.id, there.id)
 
 
 def facing(geometry: Geometry, number: int, style: Directions = "clock") -> str:
@@ -79,15 +89,18 @@ def way(geometry: Geometry, word: str, style: Directions = "clock") -> str:
     return f"{_CLOCK[word]} o'clock" if style == "clock" and word in _CLOCK else word
 
 
-def direction(text: str) -> str:
-    """Read a direction as players type it ('ne', 'north-e', '1', '1 o'clock'); '' when it is none."""
+def direction(text: str, words: Iterable[str] = ()) -> str:
+    """Read a direction as players type it ('ne', 'north-e', '1', '1 o'clock'); '' when it is none.
+
+    `words` are the exits' own that may be meant, or the beginning of one: 'spinward', 'in'.
+    """
     text = text.strip().lower().replace("o'clock", "").replace("oclock", "").strip().replace(" ", "-")
     if text.isascii() and text.isdigit():
         return _HOURS.get(int(text[:3]), "")
     if text in _SHORT:
         return _SHORT[text]
-    near = [word for word in _WINDS if text and word.startswith(text)]
-    return near[0] if near else ""
+    near = [word for word in (*words, *_WINDS) if text and word.startswith(text)]
+    return text if text in near else near[0] if near else ""
 
 
 def _hexes(a: tuple[int, int], b: tuple[int, int]) -> int:
@@ -97,8 +110,10 @@ def _hexes(a: tuple[int, int], b: tuple[int, int]) -> int:
     return (abs(q) + abs(r) + abs(q + r)) // 2
 
 
-def _by_exits(board: Board, here: PlaceId, there: PlaceId) -> int:
-    ways = {place.id: [exit_.to for exit_ in place.exits] for place in board.places}
+def _by_ways(board: Board, here: PlaceId, there: PlaceId) -> int:
+    ways: dict[PlaceId, list[PlaceId]] = {}
+    if not board.links:
+        ways = {place.id: [exit_.to for exit_ in place.exits] for place in board.places}
     for link in board.links:
         ways.setdefault(link.a, []).append(link.b)
         ways.setdefault(link.b, []).append(link.a)

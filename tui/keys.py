@@ -144,6 +144,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("zoom", "Draw the map larger or smaller", "Looking", ("M",)),
     Command("zoom-in", "Draw the map larger", "Looking", ("plus",)),
     Command("zoom-out", "Draw the map smaller", "Looking", ("minus",)),
+    Command("board", "Show the map of the place under the cursor, or the next map", "Looking", ("G",)),
     Command("coordinates", "Show or hide coordinates", "Looking", ("C",)),
     Command("log", "Read what happened", "Looking", ("ctrl+p",), word="log", argument="N"),
     Command("since", "Say what others did since your last turn", "Looking", ("W",), word="since"),
@@ -172,7 +173,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("reach", "Say where a unit can get this turn", "Questions", word="reach", argument="UNIT"),
     Command("threat", "Say who can hit a place", "Questions", word="threat", argument="PLACE"),
     Command("arc", "Say what a unit can fire at", "Questions", word="arc", argument="UNIT"),
-    Command("map", "Tell what stands on the map; 'map ascii' draws it", "Questions", word="map", argument="[ascii]"),
+    Command("map", "Tell a map; 'map ascii' draws it", "Questions", word="map", argument="[ascii] [NAME]"),
     Command("last", "Say again what was said last", "Questions", word="last"),
     Command("auto", "Let the hinting opponent give your next orders", "Questions", word="auto", argument="[N|game]"),
 )

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.refs import PlaceId
-from engine.scene.model import Board, Exit, Geometry, Place
+from engine.scene.model import Board, Exit, Geometry, Link, Place
 from tui.bearings import bearing, direction, facing, steps, way
 
 
@@ -38,7 +38,7 @@ def test_other_maps_are_measured_along_their_exits() -> None:
         Place(gate, "gate", (4, 0), exits=(Exit("out", far),)),
         Place(far, "far", (8, 2)),
     )
-    board = Board("tiles", "Tiles", Geometry.TILES, places)
+    board = Board("chart", "Chart", Geometry.CHART, places)
 
     assert steps(board, places[0], places[2]) == 2
     assert steps(board, places[2], places[0]) == 0
@@ -96,3 +96,26 @@ def test_a_lattice_is_measured_in_inches_as_the_crow_flies() -> None:
     board = Board("table", "Table", Geometry.LATTICE, (here, there))
 
     assert bearing(board, here, there, "compass") == "5 inches, south-east"
+
+
+def test_where_links_are_drawn_they_are_the_ways_and_exits_only_lead_the_cursor() -> None:
+    a, b, c = (Place(PlaceId(name), name, (column, 0)) for column, name in enumerate("abc"))
+    near = Place(a.id, "a", (0, 0), exits=(Exit("east", c.id),))
+    linked = Board("chart", "Chart", Geometry.CHART, (near, b, c), (Link(a.id, b.id), Link(b.id, c.id)))
+
+    assert steps(linked, near, c) == 2
+
+
+def test_which_way_means_nothing_among_tiles() -> None:
+    a, b = Place(PlaceId("a"), "a", (0, 0), exits=(Exit("east", PlaceId("b")),)), Place(PlaceId("b"), "b", (1, 0))
+    tiles = Board("tiles", "Tiles", Geometry.TILES, (a, b))
+
+    assert bearing(tiles, a, b) == "1 step"
+    assert bearing(tiles, b, a) == ""
+
+
+def test_a_direction_may_be_the_beginning_of_an_exits_own_word() -> None:
+    assert direction("spin", ("spinward", "in")) == "spinward"
+    assert direction("in", ("inward", "in")) == "in"
+    assert direction("n", ("nadir",)) == "north"
+    assert direction("spin") == ""

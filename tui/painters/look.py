@@ -39,9 +39,7 @@ def tokens_by_place(board: Board, tokens: Iterable[Token]) -> dict[PlaceId, tupl
 def labels(board: Board) -> dict[PlaceId, str]:
     """Collect the labels that a board's regions lay over its places."""
     return {
-        place: text[:3]
-        for region in board.regions
-        for place, text in zip(region.places, region.labels, strict=False)
+        place: text[:3] for region in board.regions for place, text in zip(region.places, region.labels, strict=False)
     }
 
 

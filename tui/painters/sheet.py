@@ -29,8 +29,10 @@ class Sheet(NamedTuple):
 
     @property
     def opening(self) -> PlaceId | None:
-        """The place that is looked at first; None on a board without places."""
-        return self.scene.focus if self.scene.focus in self.places else next(iter(self.places), None)
+        """The place to look at first: the focus, else where units are; None on a board without places."""
+        if self.scene.focus in self.places:
+            return self.scene.focus
+        return next(iter(self.look.tokens or self.places), None)
 
     def with_scene(self, scene: Scene) -> "Sheet":
         """Show another scene with the same zoom; board and cursor stay where the scene still has them."""

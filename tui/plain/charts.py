@@ -1,10 +1,12 @@
 """The map in plain mode: told as what stands where, and drawn in ASCII only when asked for."""
 
+from collections.abc import Sequence
+
 from engine.core.grammar import list_of
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Place, Region
 from tui.plain import grounds
-from tui.plain.enquiries import by_distance
+from tui.plain.enquiries import Cannot, by_distance
 from tui.plain.tell import Teller
 
 _WIDEST = 80
@@ -14,15 +16,25 @@ _NEAREST = 8
 """How many places of a region are named: a wall of numbers is no answer to an ear."""
 
 
-def told(teller: Teller) -> list[str]:
-    """Tell how large the map is and what stands on it, one's own first, then special places; no open ground."""
+def named(boards: Sequence[Board], name: str) -> tuple[Board, ...]:
+    """Find the boards whose title begins so, all of them for ''; Cannot when there is none."""
+    found = tuple(board for board in boards if board.title.lower().startswith(name.lower()))
+    if not found:
+        titles = list_of([board.title for board in boards], "or")
+        raise Cannot(f"no map is called {name[:20]!r}. Type map, map ascii, or either with {titles}.")
+    return found
+
+
+def told(teller: Teller, boards: Sequence[Board]) -> list[str]:
+    """Tell how large maps are and what stands on them, one's own first, then special places; no open ground."""
     atlas = teller.atlas
-    loose = tuple(token for token in atlas.scene.tokens if token.seat is None)
-    others = by_distance(teller, (*atlas.others, *loose))
-    lines = [*_extent(teller), *(teller.token(token, whole=False) for token in atlas.own)]
+    tokens = [token for token in atlas.scene.tokens if atlas.board(token.place) in boards]
+    own = [token for token in tokens if token.seat is not None and token.seat == atlas.seat]
+    others = by_distance(teller, tuple(token for token in tokens if token not in own))
+    lines = [*_extent(teller, boards), *(teller.token(token, whole=False) for token in own)]
     lines += [teller.token(token, atlas.origin) for token in others]
     kinds: dict[str, list[str]] = {}
-    for patch in grounds.patches(teller):
+    for patch in grounds.patches(teller, boards):
         kinds.setdefault(patch[0].kind, []).append(grounds.extent(teller, patch))
     lines += [f"{kind[:1].upper()}{kind[1:]}: {list_of(names)}." for kind, names in kinds.items()]
     return lines or ["The map is empty."]
@@ -35,10 +47,11 @@ def lens(teller: Teller, title: str) -> list[str]:
 
 
 def drawn(teller: Teller, board: Board) -> list[str]:
-    """Draw a board in ASCII: a sign a place, own units as capital letters, the others' as small ones."""
+    """Draw a board in ASCII: on grids a sign a place, one's own units as capital letters, the others' as small ones."""
+    title = [f"{board.title}:"] if len(teller.atlas.scene.boards) > 1 else []
     if board.geometry in {Geometry.HEX, Geometry.LATTICE}:
-        return [*_grid(teller, board), *_legend(teller, board)]
-    return [*_canvas(teller, board), *_legend(teller, board)]
+        return [*title, *_grid(teller, board), *_legend(teller, board)]
+    return [*title, *_sheet(teller, board)]
 
 
 def sign(teller: Teller, place: Place) -> str:
@@ -49,9 +62,9 @@ def sign(teller: Teller, place: Place) -> str:
     return place.glyph
 
 
-def _extent(teller: Teller) -> list[str]:
+def _extent(teller: Teller, boards: Sequence[Board]) -> list[str]:
     said = []
-    for board in teller.atlas.scene.boards:
+    for board in boards:
         if board.places and board.geometry in {Geometry.HEX, Geometry.LATTICE}:
             wide, high = (1 + max(place.at[axis] for place in board.places) for axis in (0, 1))
             first, last = (end(board.places, key=lambda place: place.at[::-1]) for end in (min, max))
@@ -102,15 +115,14 @@ def _column_of(teller: Teller, place: PlaceId | None, otherwise: int) -> int:
     return found.at[0] if found else otherwise
 
 
-def _canvas(teller: Teller, board: Board) -> list[str]:
-    rows: dict[int, dict[int, str]] = {}
-    for place in board.places:
-        col, row = place.at
-        for offset, char in enumerate(sign(teller, place)):
-            rows.setdefault(row, {})[col + offset] = char
-    last = max((max(chars) for chars in rows.values()), default=0)
-    lines = ("".join(chars.get(col, " ") for col in range(last + 1)) for _, chars in sorted(rows.items()))
-    return [line.rstrip()[:_WIDEST] for line in lines]
+def _sheet(teller: Teller, board: Board) -> list[str]:
+    # As the screen draws it, without marks and cursor.
+    from tui.painters.sheet import lay_out  # noqa: PLC0415 - few ask for a drawing
+
+    sheet = lay_out(teller.atlas.scene, "far", "ascii", board)
+    look = sheet.look._replace(cursor=None)
+    lines = ("".join(text for text, _ in sheet.painter.line(y, look)) for y in range(sheet.painter.height))
+    return [line.rstrip()[:_WIDEST] for line in lines if line.strip()]
 
 
 def _legend(teller: Teller, board: Board) -> list[str]:

@@ -55,13 +55,14 @@ def _style(key: str) -> Handler:
 
 
 def _map(table: Table, rest: str) -> Talk[None]:
-    if rest and not "ascii".startswith(rest.lower()):
-        raise Cannot(f"map takes ascii or nothing, not {rest[:20]!r}.")
-    if rest:
-        for board in table.atlas.scene.boards:
+    word, _, name = rest.partition(" ")
+    as_drawn = bool(word) and "ascii".startswith(word.lower())
+    boards = charts.named(table.atlas.scene.boards, name if as_drawn else rest)
+    if as_drawn:
+        for board in boards:
             yield from table.say(*charts.drawn(table.teller, board))
     else:
-        yield from table.listing(charts.told(table.teller))
+        yield from table.listing(charts.told(table.teller, boards))
 
 
 def _lens(table: Table, rest: str) -> Talk[None]:

@@ -88,34 +88,51 @@ def near(teller: Teller, _session: Session, subject: str) -> list[str]:
 
 def scan(teller: Teller, _session: Session, subject: str) -> list[str]:
     """Say what lies in one direction, from the active unit or from a place: 'scan east 0705'."""
-    word, _, rest = subject.partition(" ")
-    heading = direction(subject) or direction(word)
-    here = _place(teller, rest) if rest and not direction(subject) else _origin(teller)
-    geometry = teller.atlas.board(here).geometry
-    ways = [exit_.word for exit_ in teller.atlas.places[here].exits]
-    if heading not in ways:
-        names = list_of([way(geometry, each, teller.directions) for each in ways], "or")
-        raise Cannot(f"no way leads {subject or 'nowhere'} from {teller.name(here)}. Type scan and one of {names}.")
-    said_so = way(geometry, heading, teller.directions)
+    heading, here = _direction(teller, subject)
+    said_so = _way(teller, here, heading)
     hour = re.match(r"\d+", subject)
     if hour and said_so.split()[0] != hour[0].lstrip("0") and said_so.endswith("o'clock"):
         raise Cannot(f"no way leads straight to {hour[0]} o'clock here. The nearest is {said_so}.")
-    seen, count, step = [], 0, here
-    while (after := next((e.to for e in teller.atlas.places[step].exits if e.word == heading), None)) and count < 99:
-        count, step = count + 1, after
-        seen += [f"{said}, {teller.far(here, step)}, at {teller.name(step)}" for said in _things_at(teller, step)]
+    seen, passed = [], [here]
+    while (after := _next(teller, passed[-1], heading)) is not None and after not in passed:
+        passed.append(after)
+        seen += [f"{said}, {teller.far(here, after)}, at {teller.name(after)}" for said in _things_at(teller, after)]
     said = f"Scan {said_so} from {teller.name(here)}: {'; '.join(seen) or 'nothing'}"
-    return [f"{said}; the map ends after {teller.far(here, step)}."]
+    there = teller.atlas.board(passed[-1])
+    if there is not teller.atlas.board(here):
+        return [f"{said}; it leads to {there.title}."]
+    return [f"{said}; the map ends after {teller.far(here, passed[-1])}."]
+
+
+def _direction(teller: Teller, subject: str) -> tuple[str, PlaceId]:
+    # Which way, and from where: 'scan east', 'scan east 0705', 'scan spinward'.
+    word, _, rest = subject.partition(" ")
+    known = dict.fromkeys(exit_.word for place in teller.atlas.places.values() for exit_ in place.exits)
+    whole = direction(subject, known)
+    here = _place(teller, rest) if rest and not whole else _origin(teller)
+    heading = whole or direction(word, known)
+    if _next(teller, here, heading) is None:
+        names = list_of([_way(teller, here, exit_.word) for exit_ in teller.atlas.places[here].exits], "or")
+        raise Cannot(f"no way leads {subject or 'nowhere'} from {teller.name(here)}. Type scan and one of {names}.")
+    return heading, here
+
+
+def _way(teller: Teller, here: PlaceId, word: str) -> str:
+    return way(teller.atlas.board(here).geometry, word, teller.directions)
+
+
+def _next(teller: Teller, here: PlaceId, heading: str) -> PlaceId | None:
+    return next((exit_.to for exit_ in teller.atlas.places[here].exits if exit_.word == heading), None)
 
 
 def surround(teller: Teller, _session: Session, subject: str) -> list[str]:
     """Say what touches a place, way by way."""
     here = _place(teller, subject) if subject else _origin(teller)
-    said, geometry = [], teller.atlas.board(here).geometry
+    said = []
     for exit_ in teller.atlas.places[here].exits:
         things = _things_at(teller, exit_.to)
         if things:
-            said.append(f"{way(geometry, exit_.word, teller.directions)} {list_of(things)} at {teller.name(exit_.to)}")
+            said.append(f"{_way(teller, here, exit_.word)} {list_of(things)} at {teller.name(exit_.to)}")
     exits = [exit_.to for exit_ in teller.atlas.places[here].exits]
     open_ = len(exits) - len(said)
     if open_:

@@ -1,17 +1,18 @@
 """Special ground by the patch: places of one kind that touch are heard as one thing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.core.refs import PlaceId
-from engine.scene.model import Place
+from engine.scene.model import Board, Place
 from tui.plain.tell import Teller
 
 Patch = tuple[Place, ...]
 
 
-def patches(teller: Teller) -> Iterator[Patch]:
-    """Yield the patches of special ground, each from its top left to its bottom right."""
-    left = {place.id: place for place in teller.atlas.places.values() if place.kind}
+def patches(teller: Teller, boards: Iterable[Board] = ()) -> Iterator[Patch]:
+    """Yield the patches of special ground on some boards (none named: on all), each from top left to bottom right."""
+    known = (place for board in boards or teller.atlas.scene.boards for place in board.places)
+    left = {place.id: place for place in known if place.kind}
     while left:
         patch = _grown(left, next(iter(left)))
         yield tuple(sorted(patch, key=lambda place: place.at[::-1]))

@@ -50,7 +50,7 @@ class Teller:
         if here is None or here not in self.atlas.places:
             return ""
         board = self.atlas.board(here)
-        if all(place.id != there for place in board.places):
+        if self.atlas.board(there) is not board:
             return f"on {self.atlas.board(there).title}"
         return bearing(board, self.atlas.places[here], self.atlas.places[there], self.directions)
 
@@ -125,7 +125,8 @@ class Teller:
             return ""
         # With no unit active a listener cannot know from where it is measured.
         active = any(token.active for token in self.atlas.scene.tokens)
-        return self.way(origin, there) + ("" if active else f" from {self.here(origin)}")
+        way = self.way(origin, there)
+        return way if active or not way else f"{way} from {self.here(origin)}"
 
     def here(self, origin: PlaceId) -> str:
         """Name where one measures from: by one's own unit there, else by the place."""

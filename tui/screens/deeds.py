@@ -60,7 +60,7 @@ def _leap(word: str) -> Deed:
 def _leads(word: str) -> Can:
     # Hexes have no north, but two ways that slant there.
     return lambda table: any(
-        way.word == word or way.word.startswith(f"{word}-") for place in table.scene.board.places for way in place.exits
+        way.word == word or way.word.startswith(f"{word}-") for place in table.map.board.places for way in place.exits
     )
 
 
@@ -148,6 +148,11 @@ def _zoom(table: Table) -> None:
     table.lead()
 
 
+def _board(table: Table) -> None:
+    table.map.turn()
+    table.lead()
+
+
 def _closer(table: Table) -> bool:
     return table.map.zoom == "near"
 
@@ -229,6 +234,7 @@ CAN: Final[dict[str, Can]] = {
     "odds": _has_odds,
     "panels": lambda table: bool(table.scene.panels),
     "lens": lambda table: bool(table.session.game.info.lenses),
+    "board": lambda table: len(table.scene.boards) > 1,
     "zoom-in": lambda table: not _closer(table),
     "zoom-out": _closer,
     "since": lambda table: table.session.seat is not None,
@@ -269,6 +275,7 @@ DEEDS: Final[dict[str, Deed]] = {
     "zoom-in": _zoom,
     "zoom-out": _zoom,
     "coordinates": _coordinates,
+    "board": _board,
     "log": asks.log,
     "since": asks.since,
     "rules": asks.rules,

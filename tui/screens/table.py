@@ -120,8 +120,7 @@ class TableScreen(Screen[str]):
         """Show everything as it is now; the parts repaint only what differs."""
         self.map.set_scene(self.scene)
         self.map.set_marks(self.desk.marks())
-        title = next((lens.title for lens in self.session.game.info.lenses if lens.id == self.lens), "")
-        self.panel("heading").set_lines([heading(self.desk, title)])
+        self._paint_heading()
         width, height = self._room("chronicle")
         told = self.session.chronicle(2 * height)
         self.panel("chronicle").set_lines(chronicle(told, self.session.seat, width, height))
@@ -156,6 +155,11 @@ class TableScreen(Screen[str]):
     def pages(self) -> int:
         """How many pages the order bar has."""
         return pages(self.desk.entries(), self._room("bar"), lambda entry: table_text.aside(self.desk, entry))
+
+    def _paint_heading(self) -> None:
+        board = self.map.board.title if len(self.map.scene.boards) > 1 else ""
+        lens = next((lens.title for lens in self.session.game.info.lenses if lens.id == self.lens), "")
+        self.panel("heading").set_lines([heading(self.desk, board, lens)])
 
     def say(self, text: str) -> None:
         """Say something in the prompt, until the next key."""
@@ -210,8 +214,9 @@ class TableScreen(Screen[str]):
             self.answer(self.desk.press(key))
 
     def follow(self, _: PlaceId) -> None:
-        """Follow the cursor with the card and with the terminal's own cursor."""
+        """Follow the cursor with the card, the map's name and the terminal's own cursor."""
         self.paint_card()
+        self._paint_heading()
         self.lead()
 
     def on_map_view_pointed(self, event: MapView.Pointed) -> None:

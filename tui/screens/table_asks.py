@@ -180,7 +180,7 @@ def find(table: Table) -> None:
     """Go to a place or unit by its name."""
 
     def meant(text: str) -> PlaceId:
-        found = table.desk.atlas.meant(text)
+        found = table.desk.atlas.meant(text, table.map.cursor)
         if not found:
             raise ValueError(f"Nothing here is called '{clean_line(text, 40)}'.")
         return found[0].place if isinstance(found[0], Token) else found[0].id

@@ -1,4 +1,4 @@
-"""The map of a scene: a cursor that walks by the exits of places, marks, two zooms, repainting only what changed."""
+"""The map of a scene, board by board: a cursor that walks by exits, marks, two zooms, repainting only what changed."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -9,7 +9,7 @@ from textual.message import Message
 from textual.strip import Strip
 
 from engine.core.refs import PlaceId
-from engine.scene.model import Scene
+from engine.scene.model import Board, Scene
 from tui.painters.look import Zoom
 from tui.painters.sheet import Sheet, differences, lay_out
 from tui.painters.view import Window, uncut
@@ -20,7 +20,10 @@ from tui.widgets.steady import Steady
 
 
 class MapView(Steady, can_focus=True):
-    """Shows a scene's board: set scene and marks, move the cursor, ask to be told where it is, listen to `Pointed`."""
+    """Shows a board of a scene: set scene and marks, move the cursor, be told where it is, listen to `Pointed`.
+
+    Which board is shown follows the cursor: it may be put on any place of the scene.
+    """
 
     DEFAULT_CSS = "MapView { width: 1fr; height: 1fr; }"
 
@@ -43,9 +46,10 @@ class MapView(Steady, can_focus=True):
         glyphs: str = "ascii",
         id: str | None = None,  # noqa: A002 - Textual's name
     ) -> None:
-        """Show the scene's first board, the cursor on its focus."""
+        """Show the board that the scene opens on, the cursor on its focus."""
         super().__init__(id=id)
         self._sheet = lay_out(scene, zoom, glyphs)
+        self._left: dict[str, PlaceId] = {}  # where the cursor was on boards that are not shown now
         self._strips: dict[int, Strip] = {}
         self._window = Window(0, 0)
         self.moved = _nobody
@@ -60,6 +64,11 @@ class MapView(Steady, can_focus=True):
         return self._sheet.scene
 
     @property
+    def board(self) -> Board:
+        """The board it shows."""
+        return self._sheet.board
+
+    @property
     def cursor(self) -> PlaceId | None:
         """The place the cursor is on; None on a board without places."""
         return self._sheet.look.cursor
@@ -68,6 +77,11 @@ class MapView(Steady, can_focus=True):
     def zoom(self) -> Zoom:
         """How large places are drawn."""
         return self._sheet.zoom
+
+    @property
+    def columns(self) -> int:
+        """How many columns all of the board takes at this zoom."""
+        return self._sheet.size[0]
 
     @property
     def coordinates(self) -> bool:
@@ -110,16 +124,43 @@ class MapView(Steady, can_focus=True):
             self.jump_to(walk.leap(self._sheet.places, self.cursor, word, self._interest))
 
     def jump_to(self, place: PlaceId) -> None:
-        """Put the cursor on a place; nothing happens when the board does not have it."""
-        if place in self._sheet.places and place != self.cursor:
-            self._show(self._sheet.with_look(cursor=place))
-            self.moved(place)
+        """Put the cursor on a place, on whichever board; nothing happens when the scene does not have it."""
+        if place in self._sheet.places:
+            if place != self.cursor:
+                self._show(self._sheet.with_look(cursor=place))
+                self.moved(place)
+            return
+        for board in self.scene.boards:
+            if any(known.id == place for known in board.places):
+                self._turn_to(board, place)
+
+    def turn(self) -> None:
+        """Show the board of what is under the cursor from near, or go back out of one; else show the next board."""
+        boards = self.scene.boards
+        inside = next((board for board in boards if board.of is not None and board.of == self.cursor), None)
+        if inside is not None:
+            self._turn_to(inside, self._left.get(inside.id))
+        elif self.board.of is not None:
+            self.jump_to(self.board.of)
+        else:
+            after = next(at for at, board in enumerate(boards, start=1) if board.id == self.board.id) % len(boards)
+            self._turn_to(boards[after], self._left.get(boards[after].id))
+
+    def _turn_to(self, board: Board, place: PlaceId | None) -> None:
+        if self.cursor is not None:
+            self._left[self.board.id] = self.cursor
+        self._window = self._window._replace(x=0, y=0)
+        self._show(self._sheet.with_board(board, place))
+        if self.cursor is not None:
+            self.moved(self.cursor)
 
     def open(self) -> None:
         """Look where the scene opens, as if nobody had looked at any other part of it before."""
         self._window = self._window._replace(x=0, y=0)
-        if self._sheet.opening is not None:
-            self.jump_to(self._sheet.opening)
+        self._left.clear()
+        opening = self._sheet.opening if self.scene.focus is None else self.scene.focus
+        if opening is not None:
+            self.jump_to(opening)
         self._follow()
         self.refresh()
 
