@@ -65,7 +65,12 @@ def _leads(word: str) -> Can:
 
 
 def _unit(by: int) -> Deed:
-    return lambda table: cursor.go_round(table, cursor.units(table), by)
+    def go(table: Table) -> None:
+        cursor.go_round(table, cursor.units(table), by)
+        if crowd := cursor.crowd(table):
+            table.say(crowd)
+
+    return go
 
 
 def _target(by: int) -> Deed:

@@ -230,6 +230,8 @@ class TableScreen(Screen[str]):
             return
         if answer.menu:
             table_asks.menu(self, answer.menu)
+        if answer.steps:
+            table_asks.steps(self, answer.steps)
         if answer.amount:
             table_asks.how_many(self)
         self.said = answer.said
