@@ -18,24 +18,34 @@ class Cells(NamedTuple):
 
 
 @lru_cache(16)
-def arrange(width: int, height: int) -> Mapping[str, Cells]:
-    """Give each part its place by its id; a part without room is missing, and {} means the terminal is too small."""
+def arrange(width: int, height: int, board: int = 0) -> Mapping[str, Cells]:
+    """Give each part its place by its id; a part without room is missing, and {} means the terminal is too small.
+
+    `board` is how many columns the whole map takes: where that helps to show all of it, the card is narrower.
+    """
     if width < SMALLEST[0] or height < SMALLEST[1]:
         return {}
     bar = 2 if height < 30 else 3
     prompt = 3
     chronicle = 0 if height < 24 else 4 if height < 30 else min(10, height // 5)
-    card = 0 if width < 76 else 26 if width < 100 else min(44, width // 3)
-    board = height - 1 - chronicle - prompt - bar
+    card = _card(width, board)
+    rows = height - 1 - chronicle - prompt - bar
     parts = {
         "heading": Cells(0, 0, width, 1),
-        "map": Cells(0, 1, width - card - bool(card), board),
-        "card": Cells(width - card, 1, card, board),
-        "chronicle": Cells(0, 1 + board, width, chronicle),
+        "map": Cells(0, 1, width - card - bool(card), rows),
+        "card": Cells(width - card, 1, card, rows),
+        "chronicle": Cells(0, 1 + rows, width, chronicle),
         "prompt": Cells(0, height - bar - prompt, width, prompt),
         "bar": Cells(0, height - bar, width, bar),
     }
     return {name: cells for name, cells in parts.items() if cells.width and cells.height}
+
+
+def _card(width: int, board: int) -> int:
+    if width < 100:
+        return 0 if width < 76 else 26
+    wide, left = min(44, width // 3), width - 1 - board
+    return left if 30 <= left < wide else wide
 
 
 def too_small(width: int, height: int) -> str:

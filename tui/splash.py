@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from rich.color import ColorSystem
 
 from tui.layout import Cells, arrange
-from tui.painters.sheet import lay_out
+from tui.painters.sheet import Sheet, lay_out
 from tui.painters.view import Window
 from tui.terminal.motion import Cell
 from tui.terminal.pen import PLAIN, pen_of
@@ -21,7 +21,6 @@ from tui.terminal.shadow import Shadow
 from tui.theme import style, theme_for
 
 if TYPE_CHECKING:
-    from engine.scene.model import Scene
     from tui.session import Session
     from tui.settings import Config
 
@@ -50,21 +49,22 @@ def _write(text: str) -> None:
 
 
 def _picture(session: "Session", config: "Config") -> str:
-    size = get_terminal_size()
-    parts = arrange(size.columns, size.lines)
     # Where people take turns at one keyboard, nothing may be seen before the curtain.
-    if not parts or session.awaiting == "curtain":
+    if session.awaiting == "curtain":
+        return ""
+    size, sheet = get_terminal_size(), lay_out(session.scene(), "far", config.glyphs)
+    parts = arrange(size.columns, size.lines, sheet.size[0])
+    if not parts:
         return ""
     room, prompt = parts["map"], parts["prompt"]
     shadow = Shadow(room.width, size.lines)  # no wider than the map's room: what lies outside of it is cut
-    cursor = _draw(shadow, session.scene(), room, config)
+    cursor = _draw(shadow, sheet, room, config)
     shadow.put(prompt.x, prompt.y, [("One moment.", PLAIN)])
     return shadow.frame(cursor)
 
 
-def _draw(shadow: Shadow, scene: "Scene", room: Cells, config: "Config") -> Cell:
+def _draw(shadow: Shadow, sheet: Sheet, room: Cells, config: "Config") -> Cell:
     # The map of the table as it will be before anything on it has been marked; returns where its cursor is.
-    sheet = lay_out(scene, "far", config.glyphs)
     painter, focus = sheet.painter, sheet.look.cursor
     window, at = Window(room.width, room.height), (0, 0)
     if focus is not None:

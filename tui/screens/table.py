@@ -64,6 +64,7 @@ class TableScreen(Screen[str]):
         self.thinking = Thinker(self)
         self.map = MapView(self.scene)
         self.map.moved = self.follow
+        self._columns = self.map.columns
         self.beneath = Beneath()
         self.parts: dict[str, Widget] = {"map": self.map, **{name: LinePanel() for name in PANELS}}
         for name, part in self.parts.items():
@@ -289,7 +290,7 @@ class TableScreen(Screen[str]):
     def on_resize(self, event: events.Resize) -> None:
         """Lay the parts out anew, or say that there is no room."""
         size = event.size
-        parts = arrange(size.width, size.height)
+        parts = arrange(size.width, size.height, self._columns)
         for name, widget in self.parts.items():
             widget.display = name in parts or (name == "small" and not parts)
             if name in parts:
@@ -304,8 +305,8 @@ class TableScreen(Screen[str]):
 
     @property
     def _large_enough(self) -> bool:
-        return bool(arrange(self.size.width, self.size.height))
+        return bool(arrange(self.size.width, self.size.height, self._columns))
 
     def _room(self, name: str) -> tuple[int, int]:
-        cells = arrange(self.size.width, self.size.height).get(name)
+        cells = arrange(self.size.width, self.size.height, self._columns).get(name)
         return (cells.width, cells.height) if cells else (0, 0)
