@@ -37,11 +37,13 @@ class Entry:
 class Answer:
     """What came of pointing or pressing: an order to `give`, orders to choose from, something to say, or none of it.
 
-    `amount` asks for one of the picker's numbers, to be typed.
+    `steps` are choices of the picker, where several things on one place can be meant; `amount` asks for one of its
+    numbers, to be typed.
     """
 
     give: Order | None = None
     menu: tuple[Order, ...] = ()
+    steps: tuple[Choice, ...] = ()
     said: str = ""
     amount: bool = False
 
@@ -252,9 +254,11 @@ class Desk:
         return any(unit.active or unit.id in asked for unit in self.atlas.at(at) if unit in own)
 
     def _pointed(self, refs: list[Ref]) -> Answer | None:
-        direct = [ref for ref in refs if self.picker.choice(ref)]
+        direct = tuple(choice for ref in refs if (choice := self.picker.choice(ref)))
         if len(direct) == 1:
-            return self.choose(direct[0])
+            return self.choose(direct[0].ref)
+        if direct:
+            return Answer(steps=direct)
         about = self.picker.about(refs)
         if len(about) == 1:
             self.picker = self.picker.toward(about[0])

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.abilities import Teaches
-from engine.core.grammar import list_of, sentence
+from engine.core.grammar import list_of, plural, sentence
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
 from engine.scene.model import Token, Tone
 from tui.amounts import amount, span
 from tui.keys import COMMANDS, DIRECTIONS, command
+from tui.picker import Choice
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, Confirm
 from tui.screens.help import listing
@@ -37,6 +38,23 @@ def menu(table: Table, orders: Sequence[Order]) -> None:
     keys = {entry.choice.orders[0]: entry.key for entry in table.desk.entries() if len(entry.choice.orders) == 1}
     rows = [evolve(row, key=keys.get(order, "")) for row, order in zip(_order_rows(table, orders), orders, strict=True)]
     table.app.push_screen(Choose("Orders", rows), lambda row: _meant(table, orders, row))
+
+
+def steps(table: Table, choices: Sequence[Choice]) -> None:
+    """List things that stand on one place, to choose one: what can be ordered about it comes next."""
+    desk, keys = table.desk, {entry.choice.ref: entry.key for entry in table.desk.entries()}
+
+    def chosen(row: str | None) -> None:
+        ref = choices[int(row)].ref if row else None
+        # A key typed ahead may have changed what is possible since the question was asked.
+        if ref is not None and desk.picker.choice(ref):
+            table.answer(desk.choose(ref))
+
+    rows = [
+        Row(str(at), clean_line(desk.label(each.ref)), plural(len(each.orders), "order"), keys.get(each.ref, ""))
+        for at, each in enumerate(choices)
+    ]
+    table.app.push_screen(Choose("Which?", rows), chosen)
 
 
 def how_many(table: Table) -> None:

@@ -1,6 +1,7 @@
 """Where the cursor of the table goes when no direction is given: to units, to targets, to what happens next."""
 
 from engine.core.refs import PlaceId
+from tui.keys import command
 from tui.screens.table_protocol import Table
 
 
@@ -9,6 +10,14 @@ def units(table: Table) -> list[PlaceId]:
     own = table.desk.atlas.own
     needy = [unit.place for unit in own if unit.needs_orders or unit.active]
     return list(dict.fromkeys(needy or [unit.place for unit in own]))
+
+
+def crowd(table: Table) -> str:
+    """Say how many units under the cursor need orders, where one stop of the ring stands for several; else ''."""
+    at = table.map.cursor
+    needy = [unit for unit in table.desk.atlas.own if unit.place == at and unit.needs_orders]
+    choose = command("choose").key_in(table.desk.key_set)
+    return f"{len(needy)} units here need orders: {choose} lists them." if len(needy) > 1 else ""
 
 
 def targets(table: Table) -> list[PlaceId]:
