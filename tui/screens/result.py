@@ -18,7 +18,8 @@ def result(match: Match, width: int) -> list[Line]:
     """Tell the whole result in lines of a width; every secret is out once a match is over."""
     lines = [*_ending(match, width), ()]
     if (decided := recap.turning_point(match)) is not None:
-        text = f"What decided it: turn {decided.turn}, {_name(match, decided.seat)} gained {decided.swing:g}. "
+        gained = f"{_name(match, decided.seat)} gained {round(decided.swing, 1):g} in strength"
+        text = f"What decided it: turn {decided.turn}, {gained}. "
         lines += [*wrap(line(text + clean_line(_names(match).tell(decided.telling))), width, 2), ()]
     lines += [*luck(match, width), ()]
     return [*lines, *chart(recap.standings(match), width)]
