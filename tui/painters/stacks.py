@@ -59,6 +59,11 @@ def roll(tokens: Sequence[Token], seats: int) -> Span:
     return _owned(tokens[0], seats, " ".join(f"{count if count > 1 else ''}{sign}" for sign, count in counts.items()))
 
 
+def briefest(tokens: Iterable[Token], seats: int) -> int:
+    """Count the characters that the stacks on a place need at least when all of them are written."""
+    return sum(len(stack(each, seats).text) + 1 for each in by_seat(tokens))
+
+
 def fitted(tokens: Iterable[Token], seats: int, rooms: Sequence[int]) -> list[list[Span]]:
     """Write the stacks on a place into lines of so many characters each, in full where there is room for it.
 

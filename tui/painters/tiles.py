@@ -13,7 +13,7 @@ from tui.painters.look import Look, Zoom
 from tui.painters.marks import brackets
 from tui.painters.names import shortened
 
-INSIDES: Final[dict[Zoom, tuple[int, int]]] = {"far": (12, 2), "near": (18, 4)}
+INSIDES: Final[dict[Zoom, tuple[int, int]]] = {"far": (12, 2), "near": (20, 4)}
 """How many columns and lines a tile has inside its frame; from afar, four by four of them fit 53 columns, 14 lines."""
 _EDGE: Final = Ink(Tone.DIM)
 
@@ -76,7 +76,7 @@ class TilesPainter:
             canvas.put(box.x + 1 + len(name), signs.text[1], signs.ink)
 
     def _draw_below(self, canvas: Canvas, box: Box, line: int, place: Place, look: Look) -> None:
-        sign = _sign(place, look) if line == 1 else Span("", _EDGE)
+        sign = self._sign(place, look) if line == 1 else Span("", _EDGE)
         room = box.width - len(sign.text) - bool(sign.text)
         if self._near and line == 1:
             end = canvas.put_all(box.x, [Span(shortened(_told(place), room), Ink(place.tone))])
@@ -90,11 +90,11 @@ class TilesPainter:
         if end <= box.x + box.width - len(sign.text):
             canvas.put(box.x + box.width - len(sign.text), *sign)
 
-
-def _sign(place: Place, look: Look) -> Span:
-    if label := look.labels.get(place.id, ""):
-        return Span(label, Ink(look.shades.get(place.id, Tone.ACCENT)))
-    return Span(place.glyph if place.kind else "", Ink(place.tone))
+    def _sign(self, place: Place, look: Look) -> Span:
+        if label := look.labels.get(place.id, ""):
+            return Span(label, Ink(look.shades.get(place.id, Tone.ACCENT)))
+        # From near, words say what kind of place it is.
+        return Span(place.glyph if place.kind and not self._near else "", Ink(place.tone))
 
 
 def _told(place: Place) -> str:

@@ -62,13 +62,15 @@ def test_a_link_to_another_board_is_not_drawn() -> None:
     assert drawn(sheet_of(points((0, 0), links="az"))) == ["[*]a"]
 
 
-def test_a_name_makes_room_for_what_stands_there() -> None:
-    board = evolve(points((0, 0), (16, 0)), places=(Place(PlaceId("a"), "Aldebaran", (0, 0), "*"),))
-    near = points((0, 0), (12, 0))
-    crowd = (unit("CR", "a"), unit("FT", "a"), unit("SL", "a"), unit("SL", "a"))
+def test_a_name_and_what_stands_there_make_room_for_one_another() -> None:
+    board = board_of("chart", ember={"name": "Aldebaran"})
+    crowd = (unit("CR", "ember"), unit("FT", "ember"), unit("SL", "ember"), unit("SL", "ember"))
+    others = tuple(unit("CR", "ember", seat) for seat in (1, 2, 3))
 
-    assert drawn(sheet_of(board, *crowd))[0] == "[*]Aldebar. <CR FT 2SL>"
-    assert drawn(sheet_of(near, *crowd))[0] == "[*]a <CR+3>  * b"
+    assert cell_of(sheet_of(board, *crowd[:2]), "ember")[0].startswith("* Aldebaran <CR FT>")
+    assert cell_of(sheet_of(board, *crowd), "ember")[0].startswith("* Aldebaran <CR+3>")
+    assert cell_of(sheet_of(board, *crowd, *others[:1]), "ember")[0].startswith("* Al. <CR FT 2SL> <cr>")
+    assert cell_of(sheet_of(board, *crowd, *others, seats=7), "ember")[0].startswith("* A:CR+3 B:CR C:CR&1")
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ def test_a_system_of_four_orbits_fits_the_map_at_80_by_24() -> None:
 def test_from_near_there_is_room_for_what_a_tile_is_and_for_all_that_stands_there() -> None:
     sheet = sheet_of(board_of("tiles"), *FLEET, zoom="near")
 
-    assert cell_of(sheet, "west") == ["West", "atmosp. wealth C o", "<CR 2FT SL> <fe>", ""]
+    assert cell_of(sheet, "west") == ["West", "atmosphere wealth C", "<CR 2FT SL> <fe>", ""]
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_a_label_keeps_its_room_and_a_glyph_gives_way() -> None:
     assert cell_of(sheet_of(board, *FLEET), "west")[1] == "<CR+3>&1 50%"
     assert cell_of(sheet_of(board), "centre")[1] == "7"
     assert cell_of(sheet_of(board_of("tiles"), *FLEET), "west")[1] == "<CR+3> <fe>"
-    assert cell_of(sheet_of(board, *FLEET, zoom="near"), "west")[1:3] == ["atmo. wealth C 50%", "<CR 2FT SL> <fe>"]
+    assert cell_of(sheet_of(board, *FLEET, zoom="near"), "west")[1:3] == ["atmosp. wealth C 50%", "<CR 2FT SL> <fe>"]
 
 
 def test_a_tile_may_span_rows_as_well() -> None:

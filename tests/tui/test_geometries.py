@@ -1,0 +1,31 @@
+"""The table on every kind of map, at every size it is looked at in, with a unit chosen and from near."""
+
+import pytest
+
+from engine.core.match import begin
+from engine.core.setup import SeatPlan, Setup
+from tests.toys.voyage.game import GAME
+from tests.toys.voyage.info import INFO
+from tests.tui.snapshot import SIZES, check
+from tests.tui.tables import at_table, press
+from tui.session import Session
+
+SEATS = {"tiles": 2, "chart": 7, "lattice": 3}
+
+
+def voyage(scenario: str) -> Session:
+    """Seat one person against as many bots as the scenario is looked at with."""
+    drivers = ("human", *("bot:wander",) * (SEATS[scenario] - 1))
+    seats = tuple(SeatPlan(name, driver) for name, driver in zip(INFO.seat_names, drivers, strict=False))
+    return Session(begin(GAME, Setup(seats, (("scenario", scenario),), "3")))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scenario", SEATS)
+async def test_every_kind_of_map_looks_as_it_did(scenario: str, size: tuple[int, int]) -> None:
+    async with at_table(voyage(scenario), size) as (_, pilot):
+        await press(pilot, "a", "right", "enter", "backspace", "e", "a")  # one step east; the others play; chosen again
+        check(f"voyage-{scenario}", pilot.app)
+
+        await press(pilot, "plus")
+        check(f"voyage-{scenario}-near", pilot.app)
