@@ -4,7 +4,6 @@ Monte Carlo over determinised worlds. Every plan meets the same worlds with the 
 decide between them; after each round the worse half is dropped, so that the simulations go where the choice is close.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from itertools import islice
 from typing import Any
@@ -75,30 +74,32 @@ class Search:
     def _simulate(self, plan: Plan, view: View, seat: Seat, rng: Rng) -> float:
         world = imagined(self.game, view, rng)
         assert world is not None  # `choose` searches no game that cannot imagine
-        states, answers = [world.state], Counter((seat,))
+        states, heard = [world.state], {seat}
         position = follow(self.game, world, seat, plan)
         for step in range(self.patience if isinstance(self.game, Settles) else self.horizon):
             heed(self.stop)
             awaited = self.game.decisions(position.state)
             if not awaited:
                 break
-            # Where several are awaited at once, who has answered least is next: nobody is left out.
-            mover = min((decision.seat for decision in awaited), key=answers.__getitem__)
-            replied = len(answers) > 1
-            if self._fair(states[0], position.state, replied=replied, ours=mover == seat):
+            # Where several are awaited at once, who was not heard yet goes first: nobody is left out.
+            mover = min((decision.seat for decision in awaited), key=heard.__contains__)
+            if self._fair(states, position.state, answered=mover == seat and len(heard) > 1):
                 break
             states.append(position.state)
             answer = self._reply(states, mover, rng.fork(f"reply/{step}"))
             position = follow(self.game, position, mover, answer)
-            answers[mover] += 1
+            heard.add(mover)
         return worth(self.game, position, seat)
 
-    def _fair(self, before: Any, state: Any, *, replied: bool, ours: bool) -> bool:
+    def _fair(self, before: Sequence[Any], state: Any, *, answered: bool) -> bool:
         # A fair moment to weigh: everybody has answered and it is ours again, unless the game knows better.
-        if not isinstance(self.game, Settles):
-            return replied and ours
-        moved_on = replied or self.game.clock(state).turn != self.game.clock(before).turn
-        return moved_on and self.game.settled(state)
+        game = self.game
+        if not isinstance(game, Settles):
+            return answered
+        if not game.settled(state):
+            return False
+        begun = any(not game.settled(each) for each in reversed(before))
+        return begun or game.clock(state).turn != game.clock(before[0]).turn
 
     def _reply(self, states: Sequence[Any], seat: Seat, rng: Rng) -> Plan:
         view = self.game.view(states[-1], seat)

@@ -83,8 +83,8 @@ class Settles(Protocol):
     def settled(self, state: Any) -> bool:
         """Ask whether this is a fair moment to weigh: nothing that was plotted, aimed or contested is still to come.
 
-        Asked of the position after a plan once another seat has answered or the turn has changed, and after each reply
-        from then on. The start of a turn, before anybody has sealed anything, is such a moment.
+        The start of a turn, before anybody has sealed anything, is such a moment. A search plays on from the plan that
+        it tries until the state was unsettled and is settled again, or is settled in another turn.
         """
         ...
 

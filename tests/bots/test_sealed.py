@@ -13,7 +13,7 @@ from engine.core.abilities import Plan
 from engine.core.position import Position, Transition, View
 from engine.core.refs import Hidden, Seat
 from engine.core.rng import Rng
-from tests.toys.jumps import Course, Dithering, EndPhase, Planned, Settled, State
+from tests.toys.jumps import HOME, PHASES, Course, Dithering, EndPhase, Jumps, Planned, Settled, State
 from tests.toys.pennies import Pennies
 
 SEEDS = 200
@@ -58,6 +58,14 @@ def test_without_shares_no_plan_beyond_the_first_is_asked_for() -> None:
     assert next(plans) == Plan((Course("rich"),))
 
 
+def test_beyond_the_mix_no_more_plans_are_asked_for() -> None:
+    mixed, idle, rich = Plan((EndPhase(),), share=1.0), Plan((EndPhase(),)), Plan((Course("rich"),), share=9.0)
+    plans = iter((mixed, idle, rich))
+
+    assert drawn(plans, Rng("draw")) == mixed
+    assert next(plans) == rich
+
+
 def test_imagined_replies_are_drawn_from_the_mix_too() -> None:
     class Guessing(Pennies):
         # Seat 0 searches; seat 1 mixes.
@@ -80,9 +88,9 @@ def test_imagined_replies_are_drawn_from_the_mix_too() -> None:
     assert abs(replies["heads"] / replies.total() - 0.75) < 0.1
 
 
-@pytest.mark.parametrize("seat", [0, 1, 2])
-def test_what_is_sealed_is_weighed_when_it_has_borne_fruit(seat: int) -> None:
-    assert chosen(Settled(), "hard", "fruit", seat, 3).orders == (Course("rich"), EndPhase())
+@pytest.mark.parametrize(("seat", "seats"), [(0, 2), (1, 2), (1, 3), (0, 6), (5, 6)])
+def test_what_is_sealed_is_weighed_when_it_has_borne_fruit(seat: int, seats: int) -> None:
+    assert chosen(Settled(), "hard", "fruit", seat, seats).orders == (Course("rich"), EndPhase())
 
 
 def test_what_bears_fruit_at_once_needs_no_reply() -> None:
@@ -106,6 +114,44 @@ def test_what_bears_fruit_at_once_needs_no_reply() -> None:
 
     assert plan.orders == (Course("rich"), EndPhase())
     assert asked == {1: 1}
+
+
+@pytest.mark.parametrize(("settled", "turn", "phase"), [("plunder", 1, "battle"), ("any", 1, "plunder")])
+def test_a_search_goes_on_until_all_is_settled_again_or_in_another_turn(settled: str, turn: int, phase: str) -> None:
+    last: list[tuple[int, str]] = []
+
+    class Watching(Settled):
+        def settled(self, state: State) -> bool:
+            return settled in {state.phase, "any"}
+
+        def resolve(self, position: Position, seat: Seat, order: Any) -> Transition:
+            last.append((position.state.turn, position.state.phase))
+            return super().resolve(position, seat, order)
+
+    chosen(Watching(), "hard", "fruit")
+
+    assert max(last, key=lambda when: (when[0], PHASES.index(when[1]))) == (turn, phase)
+
+
+def test_a_seat_alone_awaited_goes_on_until_somebody_answers() -> None:
+    heard: list[Seat] = []
+
+    class Stepwise(Jumps):
+        def plans(self, view: View) -> Iterator[Plan]:
+            plotted = view.state.phase != "plot" or view.state.plots[view.seat or 0] != HOME
+            yield from (Plan((order,)) for order in self.orders(view) if isinstance(order, EndPhase) == plotted)
+
+        def resolve(self, position: Position, seat: Seat, order: Any) -> Transition:
+            heard.append(seat)
+            return super().resolve(position, seat, order)
+
+    game: Any = Stepwise()
+    position = game.setup(2, {}, Rng("table")).position
+    position = game.resolve(position, Seat(0), EndPhase()).position
+    view = game.view(position.state, Seat(1))
+    make(game, "hard").choose(view, game.decisions(position.state)[0], tuple(game.orders(view)), Rng("bot"))
+
+    assert heard.count(Seat(0)) > 20
 
 
 def test_without_the_ability_the_search_stops_before_anything_comes_of_it() -> None:
@@ -158,14 +204,48 @@ def test_everybody_awaited_answers_from_what_he_sees(seat: int) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_a_seat_that_plots_for_ever_keeps_nobody_from_answering(seat: int) -> None:
+def test_who_has_not_sealed_yet_is_not_weighed_before_all_others_answered(seat: int) -> None:
     answered = Counter[Seat]()
 
-    class Watching(Dithering):
+    class Hesitant(Planned):
+        def plans(self, view: View) -> Iterator[Plan]:
+            if view.seat != seat:
+                return super().plans(view)
+            return (Plan((order,)) for order in self.orders(view) if isinstance(order, Course))
+
         def resolve(self, position: Position, seat: Seat, order: Any) -> Transition:
             answered[seat] += 1
             return super().resolve(position, seat, order)
 
-    chosen(Watching(), "hard", "table", seat, 3)
+    chosen(Hesitant(), "hard", "table", seat, 3)
 
-    assert set(answered) == {0, 1, 2}
+    assert len(answered) == 3
+    assert len(set(answered.values())) == 1
+
+
+def test_a_plan_that_seals_nothing_is_not_weighed_at_once() -> None:
+    class Stepwise(Settled):
+        def plans(self, view: View) -> Iterator[Plan]:
+            plotted = view.state.phase != "plot" or view.state.plots[view.seat or 0] != HOME
+            yield from (Plan((order,)) for order in self.orders(view) if isinstance(order, EndPhase) == plotted)
+
+    assert chosen(Stepwise(), "hard", "fruit").orders == (Course("rich"),)
+
+
+def test_an_imagined_seat_that_plots_for_ever_is_led_out() -> None:
+    class Beside(Settled):
+        def plans(self, view: View) -> Iterator[Plan]:
+            return super().plans(view) if view.seat == 0 else Dithering.plans(self, view)  # type: ignore[arg-type]
+
+    assert chosen(Beside(), "hard", "fruit").orders == (Course("rich"), EndPhase())
+
+
+def test_of_a_mix_without_end_in_reply_only_the_first_plans_are_looked_at() -> None:
+    class Endless(Planned):
+        def plans(self, view: View) -> Iterator[Plan]:
+            if view.seat == 0:
+                yield from super().plans(view)
+            while view.seat == 1:
+                yield Plan((EndPhase(),), share=1.0)
+
+    assert chosen(Endless(), "hard", "table").orders == (EndPhase(),)

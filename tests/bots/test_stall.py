@@ -1,5 +1,6 @@
 """Bots in a game whose orders take one another back: they are led out, also where nothing is known to end a phase."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -92,6 +93,20 @@ def test_of_ten_thousand_orders_so_many_are_tried_and_always_what_ends_the_phase
     assert EndPhase() in game.tried
     numbers = {int(order.to[1:]) for order in game.tried if isinstance(order, Course)}
     assert all(any(low <= number < low + 50 for number in numbers) for low in range(0, 10_000, 50))
+
+
+def test_what_ends_the_phase_is_tried_once_and_nothing_twice() -> None:
+    class Crowded(Wide):
+        loot = {f"s{number}": 0 for number in range(TRIED)} | {"home": 0}
+
+    for seed in range(8):
+        game: Any = Crowded()
+        position = game.setup(2, {}, Rng("table")).position
+        view, decision = game.view(position.state, Seat(0)), game.decisions(position.state)[0]
+        make(game, "greedy").choose(view, decision, tuple(game.orders(view)), Rng(str(seed)))
+
+        assert set(Counter(game.tried).values()) == {WORLDS}
+        assert EndPhase() in game.tried
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
