@@ -40,10 +40,10 @@ def where(ref: Ref, atlas: Atlas) -> PlaceId | None:
 
 def _reach(session: "Session", picker: Picker, atlas: Atlas, marked: Mapping[PlaceId, Mark]) -> dict[PlaceId, Mark]:
     # A unit that moves step by step has no places to choose: the game's own lens says how far the steps lead.
-    lenses = {lens.id for lens in session.game.info.lenses}
+    lens = next((lens.id for lens in session.game.info.lenses if lens.marks), "")
     active = any(unit.active for unit in atlas.own)
     narrowed = any(ref.kind == "word" for ref in picker.asked) and "reach" in marked.values()
-    if "reach" not in lenses or not active or picker.order or narrowed:
+    if not lens or not active or picker.order or narrowed:
         return {}
-    regions = session.scene("reach").board.regions
+    regions = (region for board in session.scene(lens).boards for region in board.regions)
     return {at: "reach" for region in regions if region.labels for at in region.places}

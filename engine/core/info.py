@@ -49,10 +49,15 @@ class Option:
 
 @frozen
 class Lens:
-    """Another way to look at the same map: threat, supply, control."""
+    """Another way to look at the same map: threat, supply, control.
+
+    One that `marks` tells where the active unit can get: what it labels is marked as in reach without being asked for,
+    as is due where units move step by step and no single order names the place.
+    """
 
     id: str
     title: str
+    marks: bool = False
 
 
 @frozen
@@ -60,7 +65,9 @@ class Info:
     """What can be said of a game without loading its rules.
 
     One option always has the key 'scenario'. `seats` gives the fewest and the most; `seat_names` the one word that all
-    prose of the game calls each by: a name that somebody types takes its place in what is told.
+    prose of the game calls each by: a name that somebody types takes its place in what is told, wherever it stands as a
+    word of its own. Use it for the seat alone: 'a Viking cruiser' would become 'an Anna cruiser'. Say whose a unit is
+    ('cruiser of Viking'), and call its make by another word.
     """
 
     id: str

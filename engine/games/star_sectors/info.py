@@ -110,7 +110,7 @@ INFO: Final = Info(
     lenses=(
         Lens("threat", "Threat: hits to expect next turn"),
         Lens("arc", "Arc: chance to hit from here"),
-        Lens("reach", "Reach: moves needed"),
+        Lens("reach", "Reach: moves needed", marks=True),
     ),
     luck="hits",
     first="first-shots",
