@@ -9,6 +9,7 @@ from textual.widgets import Input
 
 from engine.scene.model import Tone
 from tui.screens.once import Once
+from tui.widgets.field import Field
 from tui.widgets.words import Words
 
 
@@ -39,7 +40,7 @@ class Ask(Once[str]):
     def compose(self) -> ComposeResult:
         """Lay out the question, the line to type on and what is accepted."""
         yield Words(self._question, Tone.ACCENT, id="title")
-        line = Input(self._value, max_length=80, select_on_focus=False)
+        line = Field(self._value, max_length=80, select_on_focus=False)
         line.cursor_blink = False
         yield line
         yield Words(self._accepted, id="said")

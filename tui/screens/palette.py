@@ -20,10 +20,7 @@ class Palette(Once[str]):
     """Rows that thin out as one types; answers the id of the row chosen."""
 
     DEFAULT_CSS = "Palette { padding: 0 1; }"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "leave", show=False),
-        Binding("backspace", "rub_out", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", show=False)]
 
     def __init__(self, title: str, rows: Sequence[Row]) -> None:
         """Offer rows under a title."""
@@ -47,18 +44,17 @@ class Palette(Once[str]):
         self._type("")
 
     def on_key(self, event: events.Key) -> None:
-        """Add a character to what is typed."""
-        if event.is_printable and event.character and len(self._typed) < _LONGEST:
+        """Add a character to what is typed, or take one back; not by a binding: of a push of keys it would come last."""
+        if event.key == "backspace":
+            event.stop()
+            self._type(self._typed[:-1])
+        elif event.is_printable and event.character and len(self._typed) < _LONGEST:
             event.stop()
             self._type(self._typed + event.character)
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
         """Answer."""
         self.dismiss(event.row.id)
-
-    def action_rub_out(self) -> None:
-        """Take the last character back."""
-        self._type(self._typed[:-1])
 
     def action_leave(self) -> None:
         """Go back without a choice."""

@@ -1,0 +1,40 @@
+"""A line to type on takes keys in the order in which they were pressed, however they arrive."""
+
+from textual.events import Key
+
+from tests.tui.snapshot import text_of
+from tests.tui.tables import at_table, press, settle, skirmish
+from tui.screens.ask import Ask
+
+KEYS = {"backspace": "\x7f", "enter": "\r", "home": None}
+
+
+async def typed(*keys: str) -> str | None:
+    """Push keys all at once at a question that holds 'ab'; return the answer."""
+    answers: list[str | None] = []
+    async with at_table(skirmish("human", "bot:wander")) as (_, pilot):
+        pilot.app.push_screen(Ask("What?", "ab", lambda _: None), answers.append)
+        await settle(pilot)
+        for key in keys:
+            pilot.app.post_message(Key(key, KEYS.get(key, key)))
+        await settle(pilot)
+    return answers[0] if answers else None
+
+
+async def test_letters_never_overtake_the_keys_before_them() -> None:
+    assert await typed("backspace", "backspace", "1", "2", "enter") == "12"
+    assert await typed("home", "x", "enter") == "xab"
+
+
+async def test_what_is_typed_behind_enter_is_no_part_of_the_answer() -> None:
+    assert await typed("c", "enter", "d") == "abc"
+
+
+async def test_in_the_palette_a_letter_is_taken_back_before_the_next_is_typed() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (_, pilot):
+        await press(pilot, "colon")
+        for key in ("q", "backspace", "h", "i"):
+            pilot.app.post_message(Key(key, KEYS.get(key, key)))
+        await settle(pilot)
+
+        assert ": hi_" in text_of(pilot.app)
