@@ -59,11 +59,12 @@ def by_line(table: Table, line: str) -> Talk[bool]:
 
 def by_count(table: Table, line: str) -> Talk[bool]:
     """Give an order several times, as `path` says it: 'forward 3'; False when the line means no such thing."""
-    word, _, times = line.partition(" ")
+    word, _, times = line.rpartition(" ")
     if not (times.isascii() and times.isdigit() and 1 <= int(times[:3]) <= _TIMES):
         return False
     for time in range(int(times)):
-        found = Meaning(table.session.orders, table.session.view, table.atlas).find(word)
+        meaning = _meaning(table, table.session.orders)
+        found = meaning.keyed(word.lower()) if len(word) == 1 else meaning.find(word)
         # Only what a unit does with itself: a number behind a target, a bank or a place is part of its name.
         if len(found) != 1 or [ref.kind for ref in found[0].picks] != ["token", "word"]:
             if time:

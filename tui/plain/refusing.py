@@ -1,5 +1,6 @@
 """Why a line means no legal order, in the game's words where it has some, and what would work instead."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engine.core.abilities import Explains
@@ -18,18 +19,25 @@ def why(table: Table, line: str) -> Cannot:
     if not orders:
         return Cannot(f"{line[:40]!r} is no command. Type help for those that work now.")
     word, _, rest = line.lower().partition(" ")
-    reason = "" if rest else _explained(table, word)
-    reason = reason or why_not(table.session.game, table.session.view, table.atlas, table.known, _aimed(table, line))
+    kinds = _kinds(table, word)
+    # A letter is asked about by the words of what it would give.
+    full = kinds[0].verb.replace("-", " ") + line[1:] if len(word) == 1 and kinds else line
+    reason = "" if rest and not rest.isdigit() else _explained(table, kinds)
+    once, _, times = full.rpartition(" ")
+    reason = reason or _refused(table, full) or (_refused(table, once) if times.isdigit() else "")
     if reason:
         return Cannot(f"{reason} Type orders for what works.")
     near = Meaning(orders, table.session.view, table.atlas).find(word) if rest else ()
     if near:
         return Cannot(f"{line[:40]!r} is more than {word[:20]!r} takes now. {_working(table, near)}")
-    for kind in table.session.game.order_types:
-        if kind.verb.startswith(word):
-            reason = _explained(table, word) or f"{kind.verb.replace('-', ' ')} is not possible now."
-            return Cannot(f"{reason} {_working(table, orders)}")
+    if kinds:
+        reason = _explained(table, kinds) or f"{kinds[0].verb.replace('-', ' ')} is not possible now."
+        return Cannot(f"{reason} {_working(table, orders)}")
     return Cannot(f"{line[:40]!r} is no order or command now. {_working(table, orders)}")
+
+
+def _refused(table: Table, line: str) -> str:
+    return why_not(table.session.game, table.session.view, table.atlas, table.known, _aimed(table, line))
 
 
 def _aimed(table: Table, line: str) -> str:
@@ -42,14 +50,23 @@ def _aimed(table: Table, line: str) -> str:
     return f"{line} {near[0].name}" if aims and near else line
 
 
-def _explained(table: Table, word: str) -> str:
-    # Why no order of a verb is legal, where the game tells that.
+def _kinds(table: Table, word: str) -> list[type[Order]]:
+    # The kinds of orders whose verb begins so; those of a letter.
+    kinds = table.session.game.order_types
+    return [kind for kind in kinds if (kind.key == word if len(word) == 1 else kind.verb.startswith(word))]
+
+
+def _explained(table: Table, kinds: Sequence[type[Order]]) -> str:
+    # Why no order of some kinds is legal, where the game tells that.
     game, view = table.session.game, table.session.view
-    if len(word) < 2 or not isinstance(game, Explains):
+    if not isinstance(game, Explains):
         return ""
-    verbs = (kind.verb for kind in game.order_types if kind.verb.startswith(word))
-    refusals = (game.obstacle(view, Ref("word", verb)) for verb in verbs)
-    return next((refusal.tell() for refusal in refusals if refusal), "")
+    refusals = {kind: game.obstacle(view, Ref("word", kind.verb)) for kind in game.order_types}
+    shared = Counter(refusals.values())
+    told = [refusal for kind in kinds if (refusal := refusals[kind])]
+    # What is said of a whole phase is said of many verbs, or by no rule: what fewest share is about this one.
+    told.sort(key=lambda refusal: (not refusal.rule, shared[refusal]))
+    return told[0].tell() if told else ""
 
 
 def _working(table: Table, orders: Sequence[Order]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.errors import LongshipError
-from tui.plain import giving, waiting
+from tui.plain import absent, giving, waiting
 from tui.plain.deeds import HANDLERS
 from tui.plain.enquiries import ANSWERS
 from tui.plain.refusing import why
@@ -30,17 +30,16 @@ def hear(table: Table, line: str) -> Talk[None]:
     parts = [step for part in line.split(";") for step in _steps(part)]
     for index, part in enumerate(parts):
         turn = (table.session.seat, table.session.awaiting)
-        asked = False
         try:
-            asked = yield from _one(table, part)
+            halt = yield from _one(table, part)
         except LongshipError as fault:
             yield from table.say(f"Cannot: {fault}")
             if index + 1 < len(parts):
                 yield f"Not done: {_undone(parts[index + 1 :])}."
             return
-        if asked and index + 1 < len(parts):
+        if halt and index + 1 < len(parts):
             # What follows was meant for after this order, which is not given yet.
-            yield f"Not done before you choose: {_undone(parts[index + 1 :])}."
+            yield f"Not done{halt}: {_undone(parts[index + 1 :])}."
             return
         if index + 1 < len(parts) and (table.leaving or turn != (table.session.seat, table.session.awaiting)):
             yield f"Not done, the turn has passed on: {_undone(parts[index + 1 :])}."
@@ -104,8 +103,8 @@ def _undone(parts: Sequence[str]) -> str:
     return said if len(said) <= _ECHO else f"{said[:_ECHO]}..."
 
 
-def _one(table: Table, line: str) -> Talk[bool]:
-    # True when several orders may be meant and one is still to be chosen.
+def _one(table: Table, line: str) -> Talk[str]:
+    # What keeps the rest of the line from being done: several orders may be meant, or none was.
     word, _, rest = line.partition(" ")
     word, rest = word.lower(), rest.strip()
     if line.isascii() and line.isdigit() and (len(line) < 4 or giving.amounts(table, line)):
@@ -113,13 +112,21 @@ def _one(table: Table, line: str) -> Talk[bool]:
     elif word in HANDLERS and not (rest and giving.spelled(table, line)):
         yield from HANDLERS[word](table, rest)
     elif (yield from giving.by_line(table, line)):
-        return table.offers is not None
+        return "" if table.offers is None else " before you choose"
     elif (yield from giving.by_count(table, line)):
-        return False
+        return ""
     elif len(near := [known for known in HANDLERS if len(word) > 1 and known.startswith(word)]) == 1:
         yield from HANDLERS[near[0]](table, rest)
-    elif not near and (len(table.atlas.meant(line)) == 1 or table.atlas.listed(line)):
-        yield from table.answer(ANSWERS["look"](table.teller, table.session, line))
+    elif not near and len(line) > 1 and (told := _described(table, line)):
+        yield from table.answer(told)
+        return ", that was no order"
     else:
         raise why(table, line)
-    return False
+    return ""
+
+
+def _described(table: Table, line: str) -> list[str]:
+    # A name alone asks about what it names, also where that is off the map. A letter is never a name.
+    if len(table.atlas.meant(line)) == 1:
+        return ANSWERS["look"](table.teller, table.session, line)
+    return absent.told(table.teller, table.session, line)

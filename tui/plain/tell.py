@@ -64,7 +64,7 @@ class Teller:
         stands = ", ".join(filter(None, (where, self.at(token), self.heading(token))))
         if not stands and origin == token.place:
             stands = "right here"
-        name, *told = filter(None, (token.name, stands, token.summary, whole and self.what(token)))
+        name, *told = filter(None, (token.name, stands, token.summary, self.what(token) if whole else ""))
         return f"{name[:1].upper()}{name[1:]}{': ' if told else ''}{'; '.join(told)}."
 
     def at(self, token: Token) -> str:

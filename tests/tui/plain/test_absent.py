@@ -45,3 +45,17 @@ def test_what_was_lost_tells_the_last_that_was_heard_of_it(skirmish: str) -> Non
     heard = "Drake is not on the map. Last heard of it: Bison rolls 5 for 4 or more and hits Drake: hull 0 of 2."
     assert " ".join(answers_to(said, "look drake")) == heard
     assert answers_to(said, "look turn")[0].startswith("Cannot: nothing here is called 'turn'.")
+
+
+def test_the_bare_name_of_what_was_lost_asks_about_it(skirmish: str) -> None:
+    said = played(skirmish, "auto game", "drake")
+
+    assert " ".join(answers_to(said, "drake")).startswith("Drake is not on the map. Last heard of it: Bison rolls 5")
+
+
+def test_what_events_tell_of_but_never_stood_on_the_map_is_not_asked_about() -> None:
+    said = played("star-sectors", "deploy rest", "look round", "round", "look 0")
+
+    assert answers_to(said, "look round")[0].startswith("Cannot: nothing here is called 'round'.")
+    assert answers_to(said, "round")[0].startswith("Cannot: 'round' is no order or command now.")
+    assert answers_to(said, "look 0")[0].startswith("Cannot: nothing here is called '0'.")

@@ -29,6 +29,40 @@ def test_what_works_proposes_nothing_that_is_sure_to_lose_the_unit() -> None:
     assert "blows itself up" not in said
 
 
+SPENT = ("forward 3",)
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("f", "Cannot: No moves left: MF 3, 3 spent. (SS-17)"),
+        ("f 2", "Cannot: No moves left: MF 3, 3 spent. (SS-17)"),
+        ("turn left 2", "Cannot: No moves left: MF 3, 3 spent. (SS-17)"),
+        ("r 99", "Cannot: No moves left: MF 3, 3 spent. (SS-17)"),
+        ("w", "Cannot: No warp engine is charged. (SS-27)"),
+        ("s", "Cannot: It is the ship's tactical phase. (SS-16)"),
+    ],
+)
+def test_a_letter_and_a_count_are_refused_for_the_reason_of_the_word(line: str, answer: str) -> None:
+    said = played("star-sectors", *UNDER_WAY, *SPENT, line)
+
+    assert " ".join(answers_to(said, line)).startswith(answer)
+
+
+def test_a_letter_without_an_order_is_no_beginning_of_a_name() -> None:
+    said = played("star-sectors", *UNDER_WAY, *SPENT, "b f")
+
+    assert answers_to(said, "b f")[0].startswith("Cannot: It moved forward this turn")
+    assert answers_to(said, "b f")[-1] == "Not done: f."
+
+
+def test_a_letter_and_a_phrase_are_counted_like_a_verb() -> None:
+    said = played("star-sectors", *UNDER_WAY, "r 2", "turn left 1")
+
+    assert [text.split(" turns")[0] for text in answers_to(said, "r 2")[:2]] == ["Astrolabe", "Astrolabe"]
+    assert answers_to(said, "turn left 1")[0].endswith("MF 0 left.")
+
+
 ASKED = "Astrolabe blows itself up. That unit is lost for certain: give it? Type yes or no."
 
 

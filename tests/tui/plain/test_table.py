@@ -10,6 +10,13 @@ from tui.settings import Config
 LAID = "lay 0304"
 
 
+def test_a_name_that_was_only_asked_about_ends_the_line(skirmish: str) -> None:
+    said = played(skirmish, LAID, "crane; adder se")
+
+    assert answers_to(said, "crane; adder se")[0].startswith("Crane: boat of Ben")
+    assert answers_to(said, "crane; adder se")[-1] == "Not done, that was no order: adder se."
+
+
 def test_an_order_is_given_by_its_words(skirmish: str) -> None:
     said = played(skirmish, LAID, "adder se")
 
