@@ -53,7 +53,8 @@ def by_line(table: Table, line: str) -> Talk[bool]:
         # What they have in common is said once: 'Astrolabe:', 'Enlist:'.
         picker = begin(found)
         which = f"Which? {plural(len(found), 'order')} may be meant"
-        yield from table.offer(_choices(table, picker) if picker.chosen else _offers(table, which, found))
+        steps = picker.chosen or _counts(picker)
+        yield from table.offer(_choices(table, picker) if steps else _offers(table, which, found))
     return bool(found)
 
 
@@ -209,11 +210,15 @@ def _choices(table: Table, picker: Picker) -> Offers[OnOffer] | HowMany:
     title = " ".join(_label(table, ref) for ref in picker.chosen) or "Orders"
     if picker.numbers:
         return HowMany(title, picker)
-    counted = any(is_amount(ref) for order in picker.orders for ref in order.picks)
-    if (len(picker.orders) <= page and not counted) or len(picker.choices) == len(picker.orders):
+    if (len(picker.orders) <= page and not _counts(picker)) or len(picker.choices) == len(picker.orders):
         return _offers(table, title, picker.orders)
     items = tuple(_item(table, picker, choice) for choice in picker.choices)
     return Offers(f"{title}, {plural(len(picker.orders), 'order')}:", items, page)
+
+
+def _counts(picker: Picker) -> bool:
+    # In a list of whole orders the number before an amount would be taken for it.
+    return any(is_amount(ref) for order in picker.orders for ref in order.picks[len(picker.chosen) :])
 
 
 def _item(table: Table, picker: Picker, choice: Choice) -> tuple[str, Order | Picker]:
