@@ -8,6 +8,7 @@ from tui.options import accepted, spelled
 from tui.plain import advising, charts, giving, helping, past, reading, takeback
 from tui.plain.enquiries import ANSWERS, Cannot
 from tui.plain.forecasts import enquire
+from tui.plain.offers import Offers
 from tui.plain.table import Table
 from tui.plain.talk import Talk, confirm
 from tui.plain.tell import Teller
@@ -22,8 +23,9 @@ _STYLES: Final = ("verbosity", "directions", "coords")
 
 def _answer(word: str) -> Handler:
     def handler(table: Table, rest: str) -> Talk[None]:
-        if word == "find" and table.offers is not None:
-            yield from table.offer(table.offers.find(rest))
+        # What the list on offer does not hold is looked for on the map.
+        if word == "find" and isinstance(table.offers, Offers) and (found := table.offers.find(rest)).shown:
+            yield from table.offer(found)
             return
         lines = ANSWERS[word](table.teller, table.session, rest)
         yield from table.listing(lines) if word in _LISTS else table.answer(lines)

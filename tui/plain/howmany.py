@@ -15,7 +15,3 @@ class HowMany:
     def said(self) -> tuple[tuple[str, ...], "HowMany"]:
         """Ask, and go on asking."""
         return (f"{self.title}: how many, {span(self.picker.numbers)}?",), self
-
-    def find(self, _text: str) -> "HowMany":
-        """Filter nothing: there is no list."""
-        return self

@@ -54,6 +54,13 @@ def test_long_lists_say_how_many_and_go_by_the_page(skirmish: str) -> None:
     assert answers_to(said, "15")[0] == "Anna lays a mine on 0204."
 
 
+def test_what_a_list_does_not_hold_is_found_on_the_map() -> None:
+    said = played("star-sectors", "orders", "find moon", "1")
+
+    assert answers_to(said, "find moon")[0].startswith("Moon: 9 hexes, ")
+    assert answers_to(said, "1")[0].endswith("bow east.")
+
+
 def test_several_orders_in_one_line(skirmish: str) -> None:
     said = played(skirmish, LAID, "adder se; adder se; adder se; end")
 
