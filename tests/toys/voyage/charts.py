@@ -4,12 +4,8 @@ from functools import lru_cache
 
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Exit, Fact, Geometry, Link, Place, Tone
-
-COMPASS = {
-    "east": (1, 0), "north-east": (1, -1), "north": (0, -1), "north-west": (-1, -1),
-    "west": (-1, 0), "south-west": (-1, 1), "south": (0, 1), "south-east": (1, 1),
-}  # fmt: skip
-"""By turns of 45 degrees from east, counter-clockwise; rows count downwards."""
+from engine.space import lattice, tiles
+from engine.space.tiles import Tile
 
 STARS = (
     ("anvil", "Anvil", (2, 1), "industrial"),
@@ -58,7 +54,8 @@ GROUNDS |= {"asteroids": ("%", Tone.ROCK), "starcity": ("#", Tone.HOME)}
 
 COLUMNS, ROWS = 60, 40
 WOOD = frozenset((column, row) for column in range(20, 26) for row in range(12, 17))
-PLANET = frozenset((column, row) for column in (30, 31) for row in (20, 21))
+MIDDLE = 30, 20
+PLANET = frozenset((MIDDLE[0] + right, MIDDLE[1] + down) for right in (-1, 0, 1) for down in (-1, 0, 1))
 
 HARBOURS = {
     "tiles": ("space1", "east", "belt", "south"),
@@ -114,7 +111,7 @@ def _chart(*more: tuple[str, str, str]) -> Board:
 
 
 def _tiles(*more: tuple[str, str, str]) -> Board:
-    at = {where: (column, row, span[0]) for where, _, (column, row), span, _, _ in SECTORS}
+    ways = tiles.ways({PlaceId(where): Tile(*corner, *span) for where, _, corner, span, _, _ in SECTORS})
     places = tuple(
         Place(
             PlaceId(where),
@@ -123,25 +120,15 @@ def _tiles(*more: tuple[str, str, str]) -> Board:
             *GROUNDS[kind],
             kind,
             () if wealth == "-" else (Fact("wealth", wealth),),
-            (*_beside(where, at), *(Exit(word, PlaceId(to)) for here, word, to in more if here == where)),
+            (
+                *(Exit(word, to) for word, to in ways[PlaceId(where)].items()),
+                *(Exit(word, PlaceId(to)) for here, word, to in more if here == where),
+            ),
             span,
         )
         for where, name, corner, span, kind, wealth in SECTORS
     )
     return Board("tiles", "Ember", Geometry.TILES, places, tuple(Link(PlaceId(a), PlaceId(b)) for a, b in TOUCHING))
-
-
-def _beside(here: str, at: dict[str, tuple[int, int, int]]) -> tuple[Exit, ...]:
-    column, row, wide = at[here]
-    found: dict[str, PlaceId] = {}
-    for there, (left, top, across) in at.items():
-        if top == row and left in {column + wide, column - across}:
-            found["east" if left > column else "west"] = PlaceId(there)
-        elif abs(top - row) == 1 and left < column + wide and column < left + across:
-            way = "north" if top < row else "south"
-            side = "" if across >= wide or left == column + 1 else "-west" if left == column else "-east"
-            found.setdefault(way + side, PlaceId(there))
-    return tuple(Exit(word, to) for word, to in found.items())
 
 
 def _lattice() -> Board:
@@ -150,11 +137,14 @@ def _lattice() -> Board:
 
 
 def _point(column: int, row: int) -> Place:
-    where = PlaceId(f"{column:02}{row:02}")
-    steps = ((word, column + dx, row + dy) for word, (dx, dy) in COMPASS.items())
-    ways = tuple(Exit(word, PlaceId(f"{x:02}{y:02}")) for word, x, y in steps if 0 <= x < COLUMNS and 0 <= y < ROWS)
+    steps = zip(lattice.DIRECTIONS, lattice.neighbours((column, row)), strict=True)
+    ways = tuple(
+        Exit(word, lattice.place_id(*to)) for word, to in steps if to[0] in range(COLUMNS) and to[1] in range(ROWS)
+    )
+    kind, glyph, tone = ("", ".", Tone.DIM)
     if (column, row) in WOOD:
-        return Place(where, where, (column, row), "&", Tone.CLOUD, "wood", exits=ways)
+        kind, glyph, tone = "wood", "&", Tone.CLOUD
     if (column, row) in PLANET:
-        return Place(where, where, (column, row), "@", Tone.WORLD, "planet", exits=ways)
-    return Place(where, where, (column, row), ".", Tone.DIM, exits=ways)
+        kind, glyph, tone = "planet", "@", Tone.WORLD
+    where = lattice.place_id(column, row)
+    return Place(where, where, (column, row), glyph, tone, kind, exits=ways)

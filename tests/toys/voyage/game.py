@@ -11,8 +11,9 @@ from engine.core.refs import HIDDEN, PlaceId, Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve, put
 from engine.scene.model import Scene
+from engine.space.lattice import DIRECTIONS
 
-from .charts import COMPASS, HARBOURS, exits
+from .charts import HARBOURS, exits
 from .info import INFO
 from .picture import draw, tops
 from .values import FLEET, KINDS, Convoy, Order, Rest, Sail, State, Told, Unit, gone
@@ -132,7 +133,7 @@ class Voyage:
         return Position(evolve(view.state, units=tuple(units)), rng)
 
     def scene(self, view: View, lens: str = "") -> Scene:
-        return draw(view)
+        return draw(view, lens)
 
 
 def _fresh(unit: Unit) -> bool:
@@ -155,7 +156,7 @@ def _move(position: Position, group: tuple[int, ...], to: PlaceId) -> Transition
     units, event = state.units, gone(state, tuple(state.units[index] for index in group), to)
     for index in group:
         word = exits(state.scenario)[units[index].place][to]
-        facing = 2 * list(COMPASS).index(word) if word in COMPASS else units[index].facing
+        facing = 2 * DIRECTIONS.index(word) if word in DIRECTIONS else units[index].facing
         moved = evolve(units[index], place=to, facing=facing, steps=units[index].steps + 1)
         units = put(units, index, moved)
     miles = put(state.miles, state.turn, state.miles[state.turn] + len(group))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Option
+from engine.core.info import Choice, Info, Lens, Option
 
 INFO: Final = Info(
     id="voyage",
@@ -29,4 +29,5 @@ INFO: Final = Info(
     ),
     rules="1",
     minutes="2",
+    lenses=(Lens("sight", "What your first unit sees"),),
 )

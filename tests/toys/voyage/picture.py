@@ -1,10 +1,15 @@
 """The toy as a scene."""
 
+from math import isqrt
+
 from engine.core.position import View
 from engine.core.refs import HIDDEN, PlaceId, Seat, TokenId
-from engine.scene.model import Fact, Panel, Scene, Token
+from engine.core.values import evolve
+from engine.scene.model import Board, Fact, Geometry, Panel, Place, Region, Scene, Token, Tone
+from engine.space import lattice
+from engine.space.search import reach
 
-from .charts import boards
+from .charts import MIDDLE, boards
 from .info import INFO
 from .values import KINDS, State, Unit
 
@@ -17,7 +22,7 @@ def tops(units: tuple[Unit, ...]) -> frozenset[int]:
     return frozenset(first.values())
 
 
-def draw(view: View) -> Scene:
+def draw(view: View, lens: str = "") -> Scene:
     state: State = view.state
     tokens = [_token(view, index, unit) for index, unit in enumerate(state.units) if unit.kind is not HIDDEN]
     unseen: dict[tuple[Seat, PlaceId], int] = {}
@@ -26,9 +31,13 @@ def draw(view: View) -> Scene:
             unseen[unit.seat, unit.place] = unseen.get((unit.seat, unit.place), 0) + 1
     tokens += [_stack(seat, place, count) for (seat, place), count in unseen.items()]
     miles = tuple(Fact(INFO.seat_names[seat], f"{gone} gone") for seat, gone in enumerate(state.miles))
+    maps = boards(state.scenario)
+    if lens and view.seat is not None:
+        own = next(unit for unit in state.units if unit.seat == view.seat)
+        maps = tuple(evolve(board, regions=(seen(own, board),)) for board in maps)
     focus = next((unit.place for unit in state.units if unit.seat == view.seat), None)
     names = INFO.seat_names[: len(state.miles)]
-    return Scene(boards(state.scenario), tuple(tokens), (Panel("miles", "Miles", miles),), focus, names)
+    return Scene(maps, tuple(tokens), (Panel("miles", "Miles", miles),), focus, names)
 
 
 def _token(view: View, index: int, unit: Unit) -> Token:
@@ -51,3 +60,26 @@ def _token(view: View, index: int, unit: Unit) -> Token:
 def _stack(seat: Seat, place: PlaceId, count: int) -> Token:
     name = f"{INFO.seat_names[seat]} unseen on {place}"
     return Token(TokenId(f"unseen-{seat}-{place}"), name, place, "?", "unseen units", seat, count=count)
+
+
+def seen(unit: Unit, board: Board) -> Region:
+    """Shade what a unit sees, with how far it is: on the table what lies ahead, on others what is two steps away."""
+    if board.geometry is Geometry.LATTICE:
+        far = {place.id: _inches(unit, place) for place in board.places}
+    else:
+        ways = {place.id: [way.to for way in place.exits] for place in board.places}
+        far = {
+            place: steps
+            for place, steps in reach(unit.place, lambda here: ways.get(here, ()), 2).items()
+            if place in ways
+        }
+    near = {place: distance for place, distance in far.items() if distance}
+    return Region("sight", "In sight", tuple(near), Tone.GOOD, tuple(map(str, near.values())))
+
+
+def _inches(unit: Unit, place: Place) -> int:
+    """Measure how far ahead of a unit a point lies; 0 for what it does not see."""
+    here = int(unit.place[:2]), int(unit.place[2:])
+    clear = lattice.within(here, place.at, 12) and not lattice.hidden(here, place.at, MIDDLE, 3)
+    ahead = clear and lattice.ahead(here, lattice.FACINGS[unit.facing], place.at)
+    return isqrt(lattice.squared(here, place.at)) if ahead else 0

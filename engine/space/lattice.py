@@ -1,0 +1,72 @@
+"""A square lattice of inches: eight steps, sixteen facings, straight distances, arcs and what hides behind what.
+
+Points are (column, row), rows counting downwards. Facings count 0 to 15 from east counter-clockwise. All in whole
+numbers, so that what lies exactly on a border lies there on every machine.
+"""
+
+from math import atan2, tau
+from typing import Final, TypeAlias
+
+from engine.core.refs import PlaceId
+
+Point: TypeAlias = tuple[int, int]
+"""(column, row), or the way from one point to another: (columns to the right, rows downwards)."""
+
+STEPS: Final[tuple[Point, ...]] = ((1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1))
+"""The eight neighbours of (0, 0), by direction."""
+
+DIRECTIONS: Final = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
+"""What one calls the eight directions."""
+
+FACINGS: Final[tuple[Point, ...]] = (
+    *((1, 0), (2, -1), (1, -1), (1, -2), (0, -1), (-1, -2), (-1, -1), (-2, -1)),
+    *((-1, 0), (-2, 1), (-1, 1), (-1, 2), (0, 1), (1, 2), (1, 1), (2, 1)),
+)
+"""The shortest whole way along each of the sixteen facings; directions are every second one."""
+
+
+def place_id(column: int, row: int) -> PlaceId:
+    """Name a point as players do: column 7, row 5 is '0705'."""
+    return PlaceId(f"{column:02d}{row:02d}")
+
+
+def neighbours(point: Point) -> tuple[Point, ...]:
+    """Return the eight points around a point, by direction."""
+    x, y = point
+    return tuple((x + dx, y + dy) for dx, dy in STEPS)
+
+
+def facing(way: Point) -> int:
+    """Return the facing nearest to a way; ValueError for no way at all."""
+    if way == (0, 0):
+        raise ValueError("no facing leads nowhere")
+    # No whole way lies exactly between two facings: rounding cannot differ from machine to machine.
+    return round(atan2(-way[1], way[0]) * 16 / tau) % 16
+
+
+def squared(a: Point, b: Point) -> int:
+    """Return the square of the distance in inches."""
+    x, y = b[0] - a[0], b[1] - a[1]
+    return x * x + y * y
+
+
+def within(a: Point, b: Point, inches: int) -> bool:
+    """Ask whether two points are at most so far apart, in a straight line."""
+    return squared(a, b) <= inches * inches
+
+
+def ahead(here: Point, way: Point, there: Point) -> bool:
+    """Ask whether a point lies in the quarter circle around a way, its borders included; `here` itself does not."""
+    x, y = there[0] - here[0], there[1] - here[1]
+    along = x * way[0] + y * way[1]
+    return along > 0 and 2 * along * along >= squared((0, 0), way) * (x * x + y * y)
+
+
+def hidden(a: Point, b: Point, centre: Point, across: int) -> bool:
+    """Ask whether the line from a to b runs through a disc of so many inches across; touching it is not enough."""
+    way, to = (b[0] - a[0], b[1] - a[1]), (centre[0] - a[0], centre[1] - a[1])
+    length, along = squared(a, b), to[0] * way[0] + to[1] * way[1]
+    if along <= 0 or along >= length:
+        return 4 * min(squared(a, centre), squared(b, centre)) < across * across
+    beside = to[0] * way[1] - to[1] * way[0]
+    return 4 * beside * beside < across * across * length

@@ -1,0 +1,95 @@
+"""The square lattice: steps and facings, distances, arcs to their exact borders, lines past a disc."""
+
+import pytest
+
+from engine.space.lattice import (
+    DIRECTIONS,
+    FACINGS,
+    STEPS,
+    Point,
+    ahead,
+    facing,
+    hidden,
+    neighbours,
+    place_id,
+    squared,
+    within,
+)
+
+
+def test_points_are_named_as_players_do() -> None:
+    assert place_id(7, 5) == "0705"
+
+
+def test_neighbours_come_by_direction() -> None:
+    named = dict(zip(DIRECTIONS, neighbours((5, 5)), strict=True))
+
+    assert (named["east"], named["north"], named["south-west"]) == ((6, 5), (5, 4), (4, 6))
+    assert FACINGS[::2] == STEPS
+
+
+@pytest.mark.parametrize("number", range(16))
+def test_a_facing_is_found_again_from_its_way_however_long(number: int) -> None:
+    x, y = FACINGS[number]
+
+    assert facing((x, y)) == facing((9 * x, 9 * y)) == number
+
+
+@pytest.mark.parametrize(
+    ("way", "number"), [((6, -1), 0), ((5, -1), 1), ((5, -2), 1), ((4, -3), 2), ((-9, 1), 8), ((9, 1), 0)]
+)
+def test_other_ways_have_the_nearest_facing(way: Point, number: int) -> None:
+    assert facing(way) == number
+
+
+def test_nowhere_has_no_facing() -> None:
+    with pytest.raises(ValueError, match="nowhere"):
+        facing((0, 0))
+
+
+def test_distances_are_straight() -> None:
+    assert squared((2, 3), (5, 7)) == 25
+    assert within((2, 3), (5, 7), 5)
+    assert not within((2, 3), (5, 8), 5)
+
+
+@pytest.mark.parametrize(
+    ("way", "there", "seen"),
+    [
+        ((1, 0), (4, 4), True),
+        ((1, 0), (4, 5), False),
+        ((1, 0), (4, -4), True),
+        ((1, 0), (-1, 0), False),
+        ((1, 0), (0, 0), False),
+        ((2, -1), (3, 1), True),  # exactly 45 degrees to the right of the bow
+        ((2, -1), (2, 1), False),
+        ((2, -1), (1, -3), True),  # and to the left of it
+        ((2, -1), (1, -4), False),
+        ((0, 1), (0, 9), True),
+    ],
+)
+def test_the_quarter_ahead_has_exact_borders(way: Point, there: Point, seen: bool) -> None:  # noqa: FBT001 - a case
+    assert ahead((0, 0), way, there) == seen
+    assert ahead((7, 7), way, (7 + there[0], 7 + there[1])) == seen
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "cut"),
+    [
+        ((0, 0), (10, 0), True),
+        ((0, 1), (10, 1), True),
+        ((0, 2), (10, 2), False),
+        ((0, 0), (4, 0), True),
+        ((0, 0), (3, 0), False),
+        ((7, 0), (9, 0), False),
+        ((3, -3), (7, 4), True),
+        ((5, 0), (5, 9), True),
+    ],
+)
+def test_a_line_is_cut_by_a_disc_of_three_inches_that_it_runs_through(a: Point, b: Point, cut: bool) -> None:  # noqa: FBT001 - a case
+    assert hidden(a, b, (5, 0), 3) == hidden(b, a, (5, 0), 3) == cut
+
+
+def test_touching_a_disc_is_not_running_through_it() -> None:
+    assert not hidden((0, 2), (10, 2), (5, 0), 4)
+    assert hidden((0, 2), (10, 2), (5, 0), 5)
