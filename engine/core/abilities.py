@@ -91,12 +91,13 @@ class Settles(Protocol):
 
 @runtime_checkable
 class Enquires(Protocol):
-    """A game that answers questions about reach, threat, paths and arcs in words."""
+    """A game that answers questions in words: about reach, threat, paths and arcs, and those it has of its own."""
 
     def enquire(self, view: View, what: str, subject: str, other: str = "") -> tuple[str, ...]:
-        """Answer 'reach', 'threat', 'path' or 'arc' about a place or token id in at most three lines.
+        """Answer 'reach', 'threat', 'path', 'arc' or one of `Info.questions` about a place or token id, in three lines.
 
-        Empty when the question makes no sense for that subject. `other` is a second id where the question has two ends.
+        Fewer where they do; none when the question makes no sense for that subject, or the game does not answer it.
+        `other` is a second id where the question has two ends. The subject is '' for what is about nothing.
         """
         ...
 

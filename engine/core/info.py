@@ -61,6 +61,18 @@ class Lens:
 
 
 @frozen
+class Question:
+    """Something that only players of this game ask: `word` is what they type, 'income'; `help` says what is told.
+
+    `about` is what may be named behind it, 'PLACE' or 'UNIT'; '' where it is asked about nothing in particular.
+    """
+
+    word: str
+    help: str
+    about: str = ""
+
+
+@frozen
 class Info:
     """What can be said of a game without loading its rules.
 
@@ -80,6 +92,8 @@ class Info:
     """Version of the rules as implemented: a save names it."""
     minutes: str = ""
     lenses: tuple[Lens, ...] = ()
+    questions: tuple[Question, ...] = ()
+    """What a game that enquires can be asked beside reach, threat, path and arc."""
     luck: str = ""
     """What dice are counted in when they are compared with what was to be expected: 'hits'."""
     first: str = ""

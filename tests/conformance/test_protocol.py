@@ -13,6 +13,7 @@ from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from tests.conformance.made_up import made_up, shape, things_in
 from tests.conformance.walks import GAMES, seats_of, starts, stops, universe, values_in
+from tui.plain.words import WORDS
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
@@ -99,6 +100,16 @@ def test_picks_lead_to_one_order_each(game_id: str) -> None:
         beginnings = {run[:length] for run in runs for length in range(len(run))}
         assert runs.isdisjoint(beginnings), f"{stop.start}: one order's picks begin another's"
         assert () not in runs
+
+
+def test_questions_of_a_games_own_have_words_of_their_own(game_id: str) -> None:
+    taken = {*QUESTIONS, *(found.word for found in WORDS), *(kind.verb for kind in registry.game(game_id).order_types)}
+    for question in registry.info(game_id).questions:
+        assert question.word.isascii()
+        assert question.word.isalpha()
+        assert question.word.islower()
+        assert question.word not in taken
+        assert question.help
 
 
 def test_verbs_and_keys_are_well_formed(game_id: str) -> None:
@@ -246,9 +257,11 @@ def test_a_question_that_is_answered_is_answered_in_few_short_lines(game_id: str
     told = 0
     for stop in stops(game_id)[::25]:
         view = game.view(stop.position.state, stop.seat)
-        ids = [token.id for token in game.scene(view).tokens] + ["nowhere"]
-        for what in QUESTIONS:
-            for subject in ids:
+        scene = game.scene(view)
+        ids = [*(token.id for token in scene.tokens), scene.focus or "", "nowhere"]
+        own = tuple(question.word for question in game.info.questions)
+        for what in (*QUESTIONS, *own):
+            for subject in (*ids, ""):
                 answer = game.enquire(view, what, subject, ids[0])
                 told += len(answer)
                 assert len(answer) <= 3

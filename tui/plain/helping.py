@@ -1,10 +1,12 @@
 """Help at the plain table: what is possible now, what a word does, and how to say things."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from engine.core.grammar import list_of, plural
 from tui.keys import Command
 from tui.lookup import chapters, find
+from tui.plain import asking
 from tui.plain.enquiries import Cannot
 from tui.plain.reading import looked_up
 from tui.plain.table import Table
@@ -25,7 +27,7 @@ TOPICS: Final = {
     "giving": (
         "An order is given by its words, or by beginnings of them that mean only one.",
         "Two or more in one line are parted by a semicolon; the line stops at the first that cannot be done.",
-        "A number behind a step gives it so often: forward 3.",
+        "A number behind what a unit does with itself, such as a step or a turn, gives it so often.",
         "orders lists all there are by number; type a number to give it, 0 to put the list away.",
         "A single letter is the order of that letter, where the game gives it one.",
     ),
@@ -49,7 +51,7 @@ TOPICS: Final = {
 def tell(table: Table, subject: str) -> Talk[None]:
     """Say what is possible now; with a word, what that word does, or what the rules say about it."""
     if subject:
-        about = _about(subject)
+        about = _about(subject, asking.commands(table))
         yield from table.answer(about, most=9) if about else _ruled(table, subject)
         return
     orders = table.session.orders
@@ -58,6 +60,8 @@ def tell(table: Table, subject: str) -> Talk[None]:
         example = orders[0].phrase(table.session.view)
         lines.append(f"{plural(len(orders), 'order')} now: type orders, or one of them, such as: {example}.")
     lines += [f"{title}: {' '.join(_words(groups))}." for title, groups in GROUPS.items()]
+    own = [found.word for found in asking.commands(table)]
+    lines += [f"{table.session.game.info.title}: {' '.join(own)}."] if own else []
     lines.append(f"Type help and one of these words, or {list_of([f'help {topic}' for topic in TOPICS], 'or')}.")
     yield from table.say(*lines)
 
@@ -66,12 +70,12 @@ def _words(groups: tuple[str, ...]) -> list[str]:
     return [found.word for found in WORDS if found.group in groups]
 
 
-def _about(subject: str) -> list[str]:
-    wanted = subject.lower()
+def _about(subject: str, own: Sequence[Command]) -> list[str]:
+    wanted, known = subject.lower(), (*WORDS, *own)
     if wanted in TOPICS:
         return list(TOPICS[wanted])
-    exact = [found for found in WORDS if found.word == wanted]
-    near = exact or [found for found in WORDS if found.word.startswith(wanted)]
+    exact = [found for found in known if found.word == wanted]
+    near = exact or [found for found in known if found.word.startswith(wanted)]
     if near:
         return [_line(found) for found in near]
     topics = [topic for topic in TOPICS if topic.startswith(wanted)]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.errors import LongshipError
-from tui.plain import absent, giving, waiting
+from tui.plain import absent, asking, giving, waiting
 from tui.plain.deeds import HANDLERS
 from tui.plain.enquiries import ANSWERS
 from tui.plain.refusing import why
@@ -109,8 +109,8 @@ def _one(table: Table, line: str) -> Talk[str]:
     word, rest = word.lower(), rest.strip()
     if line.isascii() and line.isdigit() and (len(line) < 4 or giving.amounts(table, line)):
         yield from giving.by_number(table, line)
-    elif word in HANDLERS and not (rest and giving.spelled(table, line)):
-        yield from HANDLERS[word](table, rest)
+    elif (handler := HANDLERS.get(word) or asking.question(table, word)) and not (rest and giving.spelled(table, line)):
+        yield from handler(table, rest)
     elif (yield from giving.by_line(table, line)):
         return "" if table.offers is None else " before you choose"
     elif (yield from giving.by_count(table, line)):

@@ -44,7 +44,8 @@ class Palette(Once[str]):
         self._type("")
 
     def on_key(self, event: events.Key) -> None:
-        """Add a character to what is typed, or take one back; not by a binding: of a push of keys it would come last."""
+        """Add a character to what is typed, or take one back."""
+        # Backspace is no binding: of keys that arrive in one push it would come last.
         if event.key == "backspace":
             event.stop()
             self._type(self._typed[:-1])

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from engine.core.abilities import Teaches
+from engine.core.abilities import Enquires, Teaches
 from engine.core.grammar import list_of, plural, sentence
+from engine.core.info import Question
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
@@ -78,10 +79,14 @@ def palette(table: Table) -> None:
     known = [found for found in COMMANDS if found.id not in _POINTING and table.can(found)]
     key_set = table.desk.key_set
     shown = [Row(f"do:{each.id}", each.help, each.key_in(key_set), help=each.word) for each in known]
+    own = {f"ask:{each.word}": each for each in table.session.game.info.questions}
+    shown += [Row(name, each.help, help=each.word) for name, each in own.items()]
 
     def chosen(row: str | None) -> None:
         if row and row.startswith("do:"):
             table.do(command(row.removeprefix("do:")))
+        elif row in own:
+            enquire(table, own[row])
         else:
             _meant(table, orders, row)
 
@@ -192,6 +197,19 @@ def help_here(table: Table) -> None:
     desk = table.desk
     entries = desk.entries()
     read(table, "Keys that work here", lambda width: listing(desk.key_set, table.can, entries, width))
+
+
+def enquire(table: Table, question: Question) -> None:
+    """Ask what only this game is asked: about what is under the cursor, where it is about anything."""
+    game, at = table.session.game, table.map.cursor
+    under = [at, *(each.id for each in table.desk.atlas.at(at))] if question.about and at is not None else [""]
+    asked = (game.enquire(table.session.view, question.word, each) for each in under if isinstance(game, Enquires))
+    told = next(filter(None, asked), ())
+    if not told:
+        table.say(f"Nothing to tell here. {sentence(question.help)}")
+        return
+    said = [clean_line(table.session.names.tell(each)) for each in told]
+    read(table, question.help, lambda width: [each for text in said for each in wrap(line(text), width, 2)])
 
 
 def find(table: Table) -> None:

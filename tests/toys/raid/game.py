@@ -208,6 +208,16 @@ class Raid:
             plots.append(tuple(drawn))
         return Position(evolve(view.state, plots=tuple(plots)), rng)
 
+    def enquire(self, view: View, what: str, subject: str, other: str = "") -> tuple[str, ...]:
+        state: State = view.state
+        if what == "purses":
+            held = [f"{INFO.seat_names[seat]} {purse}" for seat, purse in enumerate(state.purses)]
+        elif what == "tally" and (subject in SYSTEMS or subject in SECTORS):
+            held = [f"{INFO.seat_names[seat]} {fleet.count(PlaceId(subject))}" for seat, fleet in enumerate(state.at)]
+        else:
+            return ()
+        return (f"{list_of(held)}.",)
+
     def scene(self, view: View, lens: str = "") -> Scene:
         return draw(view)
 

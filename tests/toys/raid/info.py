@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Option
+from engine.core.info import Choice, Info, Option, Question
 
 INFO: Final = Info(
     id="raid",
@@ -19,6 +19,10 @@ INFO: Final = Info(
             "How long it takes.",
             (Choice("long", "Two turns", "Two raids."), Choice("short", "One turn", "One raid.")),
         ),
+    ),
+    questions=(
+        Question("purses", "Say what each seat can spend"),
+        Question("tally", "Count whose units are at a place", "PLACE"),
     ),
     rules="1",
     minutes="3",

@@ -1,0 +1,41 @@
+"""Questions that only one game has are asked by their words, in help and in the palette like all others."""
+
+import pytest
+
+from tests.tui.plain.talking import answers_to, played, seated
+from tests.tui.snapshot import text_of
+from tests.tui.tables import at_table, press, said
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("purses", ["Anna 0 and Ben 0."]),
+        ("tally vigrid", ["Anna 0 and Ben 0."]),
+        ("tally cruiser", ["Cannot: tally has no answer about cruiser now. Count whose units are at a place."]),
+        ("tally", ["Anna 3 and Ben 3."]),
+        ("tally nowhere", ["Cannot: no one place or unit is called 'nowhere'. Type a name or a coordinate."]),
+        ("help tally", ["tally [PLACE]: Count whose units are at a place."]),
+    ],
+)
+def test_a_game_answers_questions_of_its_own(raid: str, line: str, answer: list[str]) -> None:
+    assert answers_to(played(raid, line), line) == answer
+
+
+def test_help_lists_them_under_the_name_of_the_game(raid: str) -> None:
+    assert "Raid: purses tally." in answers_to(played(raid, "help"), "help")
+
+
+async def test_the_palette_asks_them_about_what_is_under_the_cursor(raid: str) -> None:
+    async with at_table(seated(raid)) as (table, pilot):
+        await press(pilot, "colon", *"count", "enter")
+
+        assert "Anna 3 and Ben 3." in text_of(pilot.app)
+
+        await press(pilot, "escape", "colon", *"purse", "enter")
+
+        assert "Anna 0 and Ben 0." in text_of(pilot.app)
+
+        await press(pilot, "escape")
+
+        assert "plot your jumps" in said(table)

@@ -1,0 +1,43 @@
+"""The questions that only one game has, asked by their words like those of every game."""
+
+from functools import partial
+
+from engine.core.abilities import Enquires
+from engine.core.info import Question
+from engine.core.refs import PlaceId, TokenId
+from tui.keys import Command
+from tui.plain.enquiries import Cannot
+from tui.plain.table import Table
+from tui.plain.talk import Talk
+
+
+def commands(table: Table) -> tuple[Command, ...]:
+    """Return the game's own questions as commands, for help."""
+    return tuple(
+        Command(each.word, each.help, "Questions", word=each.word, argument=f"[{each.about}]" if each.about else "")
+        for each in table.session.game.info.questions
+    )
+
+
+def question(table: Table, word: str) -> partial[Talk[None]] | None:
+    """Find what a word of the game's own asks; None when it is none."""
+    found = next((each for each in table.session.game.info.questions if each.word == word), None)
+    return partial(_answer, asked=found) if found else None
+
+
+def _answer(table: Table, rest: str, asked: Question) -> Talk[None]:
+    game, view = table.session.game, table.session.view
+    subject = _subject(table, rest) if rest or asked.about else ""
+    told = game.enquire(view, asked.word, subject) if isinstance(game, Enquires) else ()
+    if not told:
+        raise Cannot(f"{asked.word} has no answer{f' about {rest[:40]}' if rest else ''} now. {asked.help}.")
+    yield from table.answer([table.session.names.tell(line) for line in told])
+
+
+def _subject(table: Table, rest: str) -> PlaceId | TokenId:
+    found = table.atlas.meant(rest) if rest else ()
+    if len(found) == 1:
+        return found[0].id
+    if rest or table.atlas.origin is None:
+        raise Cannot(f"no one place or unit is called {rest[:40]!r}. Type a name or a coordinate.")
+    return table.atlas.origin
