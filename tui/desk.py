@@ -151,9 +151,17 @@ class Desk:
         if self.session.decision is None:
             return self._not_asked()
         gone = [slot for slot, known in reversed(self._keys.items()) if known == key]
-        verbs = [kind.verb for kind in self.session.game.order_types if kind.key == key]
-        return self._refused(*map(word, dict.fromkeys([*gone, *verbs]))) or Answer(
-            said=f"No order has the key {key} now: ? lists the keys that work."
+        names = [self.label(ref).lower() for ref in self.picker.chosen]
+        if self.pending is not None and names[-1] in gone and not self._wants_thought(self.pending):
+            return Answer(give=self.pending)  # the only one left, meant without being asked for: its key says yes
+        # Before there is a unit to order, what a key will mean one day is no answer.
+        units = any(unit.active or unit.needs_orders for unit in self.atlas.own)
+        verbs = [kind.verb for kind in self.session.game.order_types if kind.key == key and units]
+        known = (self._elsewhere(slot) or self._refused(word(slot)) for slot in gone if slot not in names)
+        return (
+            next(filter(None, known), None)
+            or self._refused(*map(word, verbs))
+            or Answer(said=f"No order has the key {key} now: ? lists the keys that work.")
         )
 
     def choose(self, ref: Ref) -> Answer:
@@ -276,6 +284,19 @@ class Desk:
     def _wants_thought(self, order: Order) -> bool:
         decision = self.session.decision
         return self.odds(order) is not None or (decision is not None and not decision.undoable)
+
+    def _elsewhere(self, slot: str) -> Answer | None:
+        """Say where the choice of that name is offered now, if it is: after another, or instead of what is chosen."""
+        for order in self.session.orders:
+            names = [self.label(ref).lower() for ref in order.picks]
+            if slot in names and order.picks[names.index(slot)] not in self.picker.chosen:
+                before = order.picks[: names.index(slot)]
+                back = command("back").key_in(self.key_set)
+                told = " > ".join(map(self.label, before[len(self.picker.chosen) :]))
+                ahead = before[: len(self.picker.chosen)] == self.picker.chosen
+                way = f"It comes after {told}" if ahead else f"{back} takes back {self.path} first"
+                return Answer(said=f"Cannot: {slot}. {way}.")
+        return None
 
     def _refused(self, *refs: Ref) -> Answer | None:
         game, view = self.session.game, self.session.view

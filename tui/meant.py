@@ -15,6 +15,7 @@ from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Ref
 from engine.core.values import evolve
+from tui.picker import is_amount
 
 
 def meant(template: Order, picks: tuple[Ref, ...]) -> Order | None:
@@ -53,7 +54,13 @@ def refused(game: Game, view: View, order: Order) -> Refusal | None:
 
 
 def _aims(picks: tuple[Ref, ...], chosen: tuple[Ref, ...], ref: Ref) -> Iterator[tuple[Ref, ...]]:
-    # What was chosen so far, then the template's own words, then the thing pointed at in its last place of that kind.
+    # A word means the orders it is part of, chosen after what they have before it. Anything else is put behind what was
+    # chosen so far and the template's own words, in its last place of that kind.
+    if ref.kind == "word" and not is_amount(ref):
+        if ref in picks:
+            before = chosen[: picks.index(ref)]
+            yield (*before, *picks[len(before) :])
+        return
     rest = picks[len(chosen) :]
     for step in range(len(rest) - 1, -1, -1):
         if rest[step].kind == ref.kind:

@@ -240,3 +240,43 @@ def test_pointing_at_the_unit_that_acts_lists_its_orders() -> None:
 
     assert "warp" in {order.verb for order in session.orders}
     assert desk.point(unit.place).menu == session.orders
+
+
+def mustering(points: int) -> Desk:
+    """Seat a match in which the first seat enlists its ships one by one."""
+    options = (("scenario", "ghost-hunt"), ("fleets", "free"), ("points", points))
+    session = new("star-sectors", Setup((SeatPlan("Ann"), SeatPlan("Ben", "bot:easy")), options, "5"), None)
+    while session.awaiting == "bot":
+        session.bot_play(session.bot_line(lambda: False))
+    return Desk(session)
+
+
+def pressed(desk: Desk, keys: str) -> str:
+    """Press keys one by one, giving what they complete; return what was said to the last."""
+    said = ""
+    for key in keys:
+        desk.entries()
+        answer = desk.press(key)
+        said = answer.said
+        if answer.give:
+            desk.session.give(answer.give)
+            desk.renew()
+    return said
+
+
+def test_a_key_of_another_stage_of_choosing_says_how_to_get_there() -> None:
+    assert pressed(mustering(15), "idd") == "Cannot: dusk. It comes after enlist."
+    assert pressed(mustering(15), "it") == "Cannot: standard fleet. Backspace takes back enlist first."
+    assert pressed(mustering(15), "ii") == "No order has the key i now: ? lists the keys that work."
+
+
+def test_a_key_means_no_order_of_a_time_when_there_is_nothing_to_order() -> None:
+    assert pressed(mustering(15), "f") == "No order has the key f now: ? lists the keys that work."
+
+
+def test_the_key_of_the_only_choice_left_chooses_it_though_it_is_not_asked_for() -> None:
+    desk = mustering(15)
+
+    assert pressed(desk, "inididid") == ""
+    assert [order.verb for order in desk.session.orders if order.verb == "enlist"] == ["enlist"]
+    assert len(desk.session.match.history.nodes) == 5 + len(mustering(15).session.match.history.nodes) - 1
