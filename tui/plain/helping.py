@@ -27,7 +27,7 @@ TOPICS: Final = {
     "giving": (
         "An order is given by its words, or by beginnings of them that mean only one.",
         "Two or more in one line are parted by a semicolon; the line stops at the first that cannot be done.",
-        "A number behind what a unit does with itself, such as a step or a turn, gives it so often.",
+        "A number behind a step or a turn of a unit gives it so often.",
         "orders lists all there are by number; type a number to give it, 0 to put the list away.",
         "A single letter is the order of that letter, where the game gives it one.",
     ),
