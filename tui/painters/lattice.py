@@ -119,31 +119,41 @@ class LatticePainter:
         return self._winds[near % 8] + (self._winds[slant % 8] if self._grain.lines > 1 else "")
 
     def _name(self, row: Row, column: int, look: Look) -> str:
-        tokens = look.tokens[row[column].id]
+        """Write a token's name, with a blank behind it, and how many more there are; '' without a token."""
+        tokens = look.tokens.get(row[column].id, ()) if column in row else ()
+        if not tokens:
+            return ""
         more = stacks.strength(tokens) - 1
         tail = f"+{more}" if more else ""
-        return f"{shortened(tokens[0].name, self._room(row, column, look) - 1 - len(tail))}{tail} "
+        labelled = column + 1 in row and row[column + 1].id in look.labels
+        room = self._grain.columns if labelled else self._room(row, column, look)
+        return f"{shortened(tokens[0].name, room - 1 - len(tail))}{tail} "
 
     def _written(self, row: Row, column: int, look: Look, *, below: bool) -> str:
         """Return the label or coordinate of a place without tokens that has room for it."""
         place, (columns, lines, named) = row[column], self._grain
-        if place.id in look.tokens or below != (lines > 1):
+        before = self._name(row, column - 1, look) if below else self._figure(row, column - 1, look)
+        if place.id in look.tokens or below != (lines > 1) or len(before) > columns:
             return ""
-        label = look.labels.get(place.id, "")
-        if label:
-            # Two longer labels side by side would run into one another.
-            alone = len(label) < columns or not (column % 2 or self._taken(row, column + 1, look))
-            return label if alone else ""
+        if label := look.labels.get(place.id, ""):
+            return label if self._apart(row, column, look) else ""
         if not look.coordinates or place.at[0] % named or (place.at[1] % named and lines == 1):
             return ""
-        covered = range(column, column + 1 + (len(place.name) - 1) // columns)
-        return "" if any(self._taken(row, each, look) for each in covered) else place.name
+        # As far as the name reaches and a blank behind it, so that no other figure runs into it.
+        covered = range(column, column + 1 + len(place.name) // columns)
+        taken = (self._taken(row, each, look) or row[each].id in look.labels for each in covered if each in row)
+        return "" if any(taken) or self._x(column) + len(place.name) > self.width else place.name
+
+    def _apart(self, row: Row, column: int, look: Look) -> bool:
+        """Ask whether a label runs into none beside it: longer ones are written at every second point."""
+        columns = self._grain.columns
+        if column % 2:
+            return max(len(look.labels.get(row[at].id, "")) for at in (column - 1, column) if at in row) < columns
+        return len(look.labels[row[column].id]) < columns or not self._taken(row, column + 1, look)
 
     def _taken(self, row: Row, column: int, look: Look) -> bool:
-        if column not in row:
-            return True
-        place = row[column].id
-        return place in look.tokens or place in look.labels or place in look.marks or place == look.cursor
+        place = row[column].id if column in row else None
+        return place is None or place in look.tokens or place in look.marks or place == look.cursor
 
     def _room(self, row: Row, column: int, look: Look) -> int:
         return self._grain.columns * (1 if self._taken(row, column + 1, look) else _BESIDE)

@@ -109,7 +109,18 @@ def test_labels_of_two_characters_are_written_at_every_second_point() -> None:
     board = field(lens)
 
     assert drawn(sheet_of(board, zoom="near"))[7] == " 50% 40% 33% 5   9%"
-    assert drawn(sheet_of(board))[3] == " . . . 5 . . . . . . . ."
+    assert drawn(sheet_of(board))[3] == " 50% 33% 9%. . . . . . ."
+
+
+def test_a_label_gives_way_to_the_class_and_bow_beside() -> None:
+    lens = Region("sight", "", (PlaceId("0303"), PlaceId("0403")), labels=("1", "2"))
+    ship = unit("FT", "0203", facing=0)
+
+    assert drawn(sheet_of(field(lens), ship))[3] == " . . FT> 2 . . . . . . ."
+    assert drawn(sheet_of(field(lens), ship, zoom="near"))[6:8] == [
+        " .   .   FT> .   .   .   .   .   .   .   .   .",
+        "         FT. 1   2",
+    ]
 
 
 def test_coordinates_stand_where_nothing_is_in_their_way() -> None:
@@ -117,6 +128,9 @@ def test_coordinates_stand_where_nothing_is_in_their_way() -> None:
 
     assert drawn(sheet)[0] == " 0000. . . FT> . . . 1000"
     assert drawn(sheet)[5] == " 0005. . . 0505. . . 1005"
+    assert drawn(sheet_of(field(), unit("FT", "0405", facing=0)).with_look(coordinates=True))[5] == (
+        " 0005. . FT> . . . . 1005"
+    )
     assert drawn(sheet.with_look(cursor=PlaceId("0605")))[5] == " 0005. . . .[.]. . . 1005"
 
 
@@ -130,17 +144,28 @@ def test_every_place_is_found_where_it_is_drawn(zoom: Zoom) -> None:
     assert painter.place_at(0, painter.height) is None
 
 
+ODDS = Region("odds", "", tuple(PlaceId(f"{column:02}03") for column in range(12)), labels=("5", "50%", "9%") * 4)
+
+
 @pytest.mark.parametrize("zoom", ["far", "near"])
-@pytest.mark.parametrize("coordinates", [False, True])
-def test_what_changes_stays_within_its_area(zoom: Zoom, coordinates: bool) -> None:  # noqa: FBT001 - a parameter
+@pytest.mark.parametrize("regions", [(), (ODDS,)], ids=["bare", "labelled"])
+def test_what_changes_stays_within_its_area(zoom: Zoom, regions: tuple[Region, ...]) -> None:
     line = tuple(unit("CRX", f"0{column}03", column % 3, facing=9) for column in (2, 5, 7))
-    before = sheet_of(field(), *line, seats=7, zoom=zoom).with_look(coordinates=coordinates)
+    before = sheet_of(field(*regions), *line, seats=7, zoom=zoom)
     for column in range(12):
-        after = before.with_look(cursor=PlaceId(f"{column:02}03"))
-        assert_within(before, after)
-        if not coordinates:
-            more = (*line, unit("CRX", f"{column:02}03", 4, facing=3))
-            assert_within(before, before.with_scene(evolve(before.scene, tokens=more)))
+        at = PlaceId(f"{column:02}03")
+        more = (*line, unit("CRX", at, 4, facing=3))
+        assert_within(before, before.with_look(cursor=at))
+        assert_within(before, before.with_look(marks={at: "reach"}))
+        assert_within(before, before.with_scene(evolve(before.scene, tokens=more)))
+
+
+@pytest.mark.parametrize("zoom", ["far", "near"])
+def test_coordinates_are_drawn_anew_as_the_cursor_passes(zoom: Zoom) -> None:
+    before = sheet_of(field(), unit("FT", "0403", facing=0), zoom=zoom).with_look(coordinates=True)
+    for column in range(12):
+        for row in (0, 3, 5):
+            assert_within(before, before.with_look(cursor=PlaceId(f"{column:02}{row:02}")))
 
 
 def test_an_empty_board_is_an_empty_map() -> None:
