@@ -154,9 +154,15 @@ class Board:
     of: PlaceId | None = None
 
 
+UNSEEN: Final = "unseen"
+
+
 @frozen
 class Panel:
-    """A titled list of facts beside the map: fleets, score, options in force."""
+    """A titled list of facts beside the map: fleets, score, options in force.
+
+    The one with the id `UNSEEN` names what other seats have somewhere that this one cannot see.
+    """
 
     id: str
     title: str

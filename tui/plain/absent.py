@@ -3,6 +3,7 @@
 import re
 
 from engine.core.grammar import sentence
+from engine.scene.model import UNSEEN
 from tui.plain.tell import Teller
 from tui.session import Session
 
@@ -10,17 +11,32 @@ from tui.session import Session
 def told(teller: Teller, session: Session, subject: str) -> list[str]:
     """Tell of what a panel lists under a name, else the last that was heard of it; empty when it was never heard of."""
     listed = [sentence(fact.tell()) for fact in teller.atlas.listed(subject)]
-    heard = last_heard(session, subject) if len(listed) < 2 else ""
-    if not heard:
-        return listed
-    return [*(listed or [f"{subject.title()} is not on the map."]), f"Last heard of it: {heard}"]
+    heard = _heard(session, subject) if len(listed) < 2 else []
+    if listed or not heard:
+        return [*listed, *heard]
+    return [f"{subject.title()} is not on the map. {heard[0]}"]
 
 
 def last_heard(session: Session, name: str) -> str:
     """Return the last sentence that told of what stood on the map under a name; '' when nothing ever did."""
-    said = re.compile(rf"\b{re.escape(name.title())}\b")
-    line = next((line for line in reversed(session.chronicle()) if said.search(line.text)), None)
-    return line.text if line is not None and _stood(session, line.node, name) else ""
+    said, chronicle = re.compile(rf"\b{re.escape(name.title())}\b"), session.chronicle()
+    node = next((line.node for line in reversed(chronicle) if said.search(line.text)), None)
+    if node is None or not _stood(session, node, name):
+        return ""
+    told = [line.text for line in chronicle if line.node == node and said.search(line.text)]
+    # Of its loss, not of what its blast did to others.
+    return next((text for text in told if said.match(text)), told[-1])
+
+
+def unseen(teller: Teller, session: Session) -> list[str]:
+    """Tell what others have that cannot be seen, each with the last that was heard of it."""
+    hidden = (fact for panel in teller.atlas.scene.panels if panel.id == UNSEEN for fact in panel.facts)
+    return [" ".join([sentence(fact.tell()), *_heard(session, fact.label.rstrip(":"))]) for fact in hidden]
+
+
+def _heard(session: Session, name: str) -> list[str]:
+    heard = last_heard(session, name)
+    return [f"Last heard of it: {heard}"] if heard else []
 
 
 def _stood(session: Session, node: int, name: str) -> bool:

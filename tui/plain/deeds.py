@@ -5,7 +5,7 @@ from typing import Final
 
 from tui.atlas import Atlas
 from tui.options import accepted, spelled
-from tui.plain import advising, charts, giving, helping, past, reading, takeback
+from tui.plain import absent, advising, charts, giving, helping, past, reading, takeback
 from tui.plain.enquiries import ANSWERS, Cannot
 from tui.plain.forecasts import enquire
 from tui.plain.offers import Offers
@@ -64,7 +64,7 @@ def _map(table: Table, rest: str) -> Talk[None]:
         for board in boards:
             yield from table.say(*charts.drawn(table.teller, board))
     else:
-        yield from table.listing(charts.told(table.teller, boards))
+        yield from table.listing([*charts.told(table.teller, boards), *absent.unseen(table.teller, table.session)])
 
 
 def _lens(table: Table, rest: str) -> Talk[None]:

@@ -42,10 +42,10 @@ def units(teller: Teller, _session: Session, _subject: str) -> list[str]:
     return [teller.own(token) for token in teller.atlas.own] or ["None: you have nothing on the map."]
 
 
-def enemies(teller: Teller, _session: Session, _subject: str) -> list[str]:
-    """List what the others have on the map, near to far."""
+def enemies(teller: Teller, session: Session, _subject: str) -> list[str]:
+    """List what the others have on the map, near to far, then what is there but out of sight."""
     lines = [teller.token(token, teller.atlas.origin) for token in by_distance(teller, teller.atlas.others)]
-    return lines or ["None: no other seat has anything in sight."]
+    return [*(lines or ["None: no other seat has anything in sight."]), *absent.unseen(teller, session)]
 
 
 def status(teller: Teller, session: Session, subject: str) -> list[str]:

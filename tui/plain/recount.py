@@ -1,11 +1,12 @@
 """What happened in a run of orders, told short: what was shown and all that came of it, then where things stand now."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from engine.core.events import Event
-from engine.core.grammar import plural
+from engine.core.grammar import plural, sentence
 from engine.core.refs import TokenId
 from engine.scene.model import Token
+from tui.plain import absent
 from tui.plain.enquiries import by_distance
 from tui.plain.table import Table
 from tui.plain.talk import Talk
@@ -48,20 +49,26 @@ def recount(table: Table, seen: Happened, was: Mapping[TokenId, Token] | None) -
     if table.host.config.verbosity == "full" or was is None:
         yield from table.burst(whole(seen))
         return
-    told = shown(seen)
-    yield from table.listing([*told, *_moved(table.teller, was, told)] or whole(seen))
+    lines = [*shown(seen), *_gone(table, seen, was), *_moved(table.teller, was)]
+    yield from table.listing(lines or whole(seen))
 
 
-def _moved(teller: Teller, was: Mapping[TokenId, Token], told: Sequence[str]) -> list[str]:
-    now, own = teller.atlas.tokens, teller.atlas.seat
-    gone = [token for id_, token in was.items() if id_ not in now]
-    # Who 'is destroyed' has been told of.
-    lines = [
-        f"{token.name} is {'gone from the map' if token.seat == own else 'no longer in sight'}."
-        for token in gone
-        if not any(line.startswith(f"{token.name} is ") for line in told)
-    ]
-    for token in by_distance(teller, tuple(now.values())):
+def _gone(table: Table, seen: Happened, was: Mapping[TokenId, Token]) -> Iterator[str]:
+    told = {table.session.names.tell(text) for text in shown(seen)}
+    places = {place for events in seen for event in events if event.reveals for place in event.places}
+    for token in (token for id_, token in was.items() if id_ not in table.atlas.tokens):
+        how = "gone from the map" if token.seat == table.atlas.seat else "no longer in sight"
+        heard = absent.last_heard(table.session, token.name)
+        # Neither whose loss nor what went off where it lay is told twice.
+        if heard and heard not in told:
+            yield f"{sentence(f'{token.name} is {how}')} Last heard of it: {heard}"
+        elif not heard and token.place not in places:
+            yield sentence(f"{token.name} is {how}")
+
+
+def _moved(teller: Teller, was: Mapping[TokenId, Token]) -> list[str]:
+    lines = []
+    for token in by_distance(teller, teller.atlas.scene.tokens):
         before = was.get(token.id)
         if before is None or _looks(before) != _looks(token):
             lines.append(teller.token(token, teller.atlas.origin, whole=before is None))

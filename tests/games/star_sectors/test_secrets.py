@@ -36,6 +36,7 @@ from engine.games.star_sectors.orders import (
     Warp,
 )
 from engine.games.star_sectors.state import Crew, Fate, Mine, Phase, Settings, Ship, State, Stores
+from engine.scene.model import UNSEEN, Fact
 from tests.games.star_sectors.sector import active, at, cell, charted, give, may, ship, state
 
 SETTINGS = Settings("first-shots", 8, 12, ("concord", "korrath"))
@@ -75,6 +76,14 @@ def test_ss_q38_true_cloak_hides_place_shields_and_charges_from_enemies_and_spec
         assert (unseen.name, unseen.kind, unseen.fate) == (UMBRA.name, "umbra", Fate.SERVING)
         assert unseen.cloaked
     assert shown(here, 1).ships[1] == UMBRA
+
+
+def test_ss_q38_who_is_hidden_is_named_to_others_without_a_place() -> None:
+    here = meet(ship("warg", 0, "0404"))
+    panels = [{panel.id: panel.facts for panel in GAME.scene(GAME.view(here, Seat(n))).panels} for n in (0, 1)]
+
+    assert panels[0][UNSEEN] == (Fact("Umbra:", "Umbra cruiser of East, unseen"),)
+    assert UNSEEN not in panels[1]
 
 
 def test_a_finished_match_hides_nothing() -> None:

@@ -1,7 +1,7 @@
 """What is not on the map is asked about by its name all the same: reserves, cards to choose from, what was lost."""
 
 from engine.core.setup import Setup
-from tests.tui.plain.talking import HUMAN_AND_BOT, answers_to, hear, played, table
+from tests.tui.plain.talking import HUMAN_AND_BOT, TWO_PEOPLE, answers_to, hear, played, table
 from tui import seating
 from tui.plain.shell import play
 
@@ -59,3 +59,29 @@ def test_what_events_tell_of_but_never_stood_on_the_map_is_not_asked_about() -> 
     assert answers_to(said, "look round")[0].startswith("Cannot: nothing here is called 'round'.")
     assert answers_to(said, "round")[0].startswith("Cannot: 'round' is no order or command now.")
     assert answers_to(said, "look 0")[0].startswith("Cannot: nothing here is called '0'.")
+
+
+def raided(*typed: str) -> list[str]:
+    """Let Ben cloak a ship truly and blow up another, then hand the keyboard to Anna, who has seen both before."""
+    setup = Setup(TWO_PEOPLE, (("scenario", "ghost-hunt"), ("true_cloak", True)), "28")
+    begun = ("", "ben moves", "", "deploy rest", "", "deploy rest", "end", "yes", "", "end", "yes", "")
+    raid = ("ember; end; cloak; end", "fable; blow", "yes", "end", "yes", "")
+    return hear(play(table(seating.new("star-sectors", setup, None))), (*begun, *raid, *typed))
+
+
+def test_who_goes_out_of_sight_is_told_with_the_last_that_was_heard() -> None:
+    said = raided()
+
+    assert "Ember is no longer in sight. Last heard of it: Ember cloaks at 1804." in said
+    assert said.count("Fable is destroyed by its own crew; Ben has 2 ships left.") == 2  # by Ben, and by Anna
+    assert not any("Fable is no longer in sight" in text for text in said)
+
+
+def test_what_cannot_be_seen_is_told_among_the_enemies_and_with_the_map() -> None:
+    said = raided("enemies", "map", "ember")
+
+    unseen = "Ember: Wraith frigate of Ben, unseen. Last heard of it: Ember cloaks at 1804."
+    assert answers_to(said, "enemies")[-1] == unseen
+    assert answers_to(said, "map")[-1] == unseen
+    assert answers_to(said, "ember") == unseen.replace(" Last", "\nLast").splitlines()
+    assert not any("Fable" in text for text in answers_to(said, "enemies"))

@@ -8,11 +8,11 @@ from engine.games.star_sectors.info import INFO
 from engine.games.star_sectors.measures.factors import is_station, land_of, profile, value
 from engine.games.star_sectors.measures.objectives import score
 from engine.games.star_sectors.measures.sides import seats_of, serving, side
-from engine.games.star_sectors.picture.counters import ARCS, summary
+from engine.games.star_sectors.picture.counters import ARCS, kind, summary
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.printed.cards import ShipClass
 from engine.games.star_sectors.state import Fate, Phase, Settings, State
-from engine.scene.model import Fact, Panel
+from engine.scene.model import UNSEEN, Fact, Panel
 
 
 def panels(state: State, seat: Seat | None) -> tuple[Panel, ...]:
@@ -25,6 +25,7 @@ def panels(state: State, seat: Seat | None) -> tuple[Panel, ...]:
     if seat is not None:
         drawn.append(Panel("ships", "Your ships", tuple(_roster(state, seat))))
     drawn.append(Panel("fleets", "Fleets", tuple(_fleets(state))))
+    drawn.append(Panel(UNSEEN, "Unseen", tuple(_unseen(state))))
     drawn.append(Panel("options", "Options", tuple(_options(state.settings))))
     return tuple(panel for panel in drawn if panel.facts)
 
@@ -58,6 +59,12 @@ def _fleets(state: State) -> Iterator[Fact]:
         if len(known) < len(left):
             told.append(f"{len(left) - len(known)} unseen")
         yield Fact(f"{side(seat)}:", ", ".join([name, *told]), f"{lost} lost" if lost else "")
+
+
+def _unseen(state: State) -> Iterator[Fact]:
+    for ship in state.ships:
+        if ship.veiled is not None and ship.fate is Fate.SERVING:
+            yield Fact(f"{ship.name}:", f"{kind(ship, profile(ship.kind))} of {side(ship.seat)}, unseen")
 
 
 def _roster(state: State, seat: Seat) -> Iterator[Fact]:
