@@ -6,7 +6,7 @@ from engine.core.match import begin
 from engine.core.setup import SeatPlan, Setup
 from tests.toys.voyage.game import GAME
 from tests.toys.voyage.info import INFO
-from tests.tui.snapshot import SIZES, check
+from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press
 from tui.session import Session
 
@@ -29,3 +29,10 @@ async def test_every_kind_of_map_looks_as_it_did(scenario: str, size: tuple[int,
 
         await press(pilot, "plus")
         check(f"voyage-{scenario}-near", pilot.app)
+
+
+async def test_help_tells_how_whose_units_are_written() -> None:
+    async with at_table(voyage("chart")) as (_, pilot):
+        await press(pilot, "question_mark", "end")
+
+        assert "C:X                   a unit of Cedar" in text_of(pilot.app)

@@ -28,15 +28,21 @@ def working(key_set: KeySet, can: Callable[[Command], bool]) -> dict[str, list[C
 
 
 def listing(key_set: KeySet, can: Callable[[Command], bool], entries: Sequence[Entry], width: int) -> list[Line]:
-    """List the orders and commands whose keys work now, and what the marks of the map mean."""
+    """List the orders and commands whose keys work now."""
     lines: list[Line] = []
     orders = [(entry.key, entry.label) for entry in entries if entry.key]
     if orders:
         lines += _section("Orders now", orders, width)
     for group, commands in working(key_set, can).items():
         lines += _section(group, _merged(commands, key_set), width)
+    return lines
+
+
+def legend(owners: Sequence[tuple[str, str]], width: int) -> list[Line]:
+    """List what the marks of the map mean, and how it writes whose units."""
     signs = [(_MARKED[mark].join(BRACKETS[mark]), SAYS[mark]) for mark in BRACKETS]
-    return [*lines, *_section("Marks on the map", [(".".join(CURSOR), "the cursor"), *signs], width)]
+    marks = _section("Marks on the map", [(".".join(CURSOR), "the cursor"), *signs], width)
+    return [*marks, *(_section("Units on the map", owners, width) if owners else ())]
 
 
 def _merged(commands: Sequence[Command], key_set: KeySet) -> Iterator[tuple[str, str]]:

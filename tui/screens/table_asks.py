@@ -12,10 +12,11 @@ from engine.core.values import evolve
 from engine.scene.model import Token, Tone
 from tui.amounts import amount, span
 from tui.keys import COMMANDS, DIRECTIONS, command
+from tui.painters.legend import owners
 from tui.picker import Choice
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, Confirm
-from tui.screens.help import listing
+from tui.screens.help import legend, listing
 from tui.screens.palette import Palette
 from tui.screens.reading import Reading, Start, Text, beginning, ending
 from tui.screens.table_protocol import Table
@@ -193,10 +194,14 @@ def odds(table: Table) -> None:
 
 
 def help_here(table: Table) -> None:
-    """List the keys that work here."""
+    """List the keys that work here, and explain the signs of the map."""
     desk = table.desk
-    entries = desk.entries()
-    read(table, "Keys that work here", lambda width: listing(desk.key_set, table.can, entries, width))
+    entries, written = desk.entries(), owners(table.map.board.geometry, table.scene.seat_names)
+
+    def text(width: int) -> list[Line]:
+        return [*listing(desk.key_set, table.can, entries, width), *legend(written, width)]
+
+    read(table, "Keys that work here", text)
 
 
 def enquire(table: Table, question: Question) -> None:

@@ -1,0 +1,34 @@
+"""The legend of owners, as help shows it."""
+
+import pytest
+
+from engine.scene.model import Geometry
+from tui.painters.legend import owners
+
+NAMES = ("Amber", "Birch", "Cedar", "Dahlia", "Elm", "Fern", "Gorse", "Hazel")
+
+
+@pytest.mark.parametrize(
+    ("geometry", "seats", "written"),
+    [
+        (Geometry.HEX, 2, "X x"),
+        (Geometry.HEX, 4, "X x =X =x"),
+        (Geometry.HEX, 6, "aX bX cX dX eX fX"),
+        (Geometry.TILES, 2, "<X> <x>"),
+        (Geometry.TILES, 3, "A:X B:X C:X"),
+        (Geometry.CHART, 2, "<X> <x>"),
+        (Geometry.LATTICE, 2, "X x"),
+        (Geometry.LATTICE, 3, "Xa Xb Xc"),
+    ],
+)
+def test_owners_are_shown_as_the_map_writes_them(geometry: Geometry, seats: int, written: str) -> None:
+    shown = owners(geometry, NAMES[:seats])
+
+    assert [sign for sign, _ in shown] == written.split()
+    assert shown[1][1] == "a unit of Birch"
+
+
+@pytest.mark.parametrize("geometry", Geometry)
+@pytest.mark.parametrize("seats", range(1, 9))
+def test_no_two_owners_are_written_alike(geometry: Geometry, seats: int) -> None:
+    assert len(set(dict(owners(geometry, NAMES[:seats])))) == seats

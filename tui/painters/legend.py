@@ -1,0 +1,26 @@
+"""How the units of each seat are written on a map: asked of the painters themselves, so that it is always true."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.scene.model import Board, Geometry, Place, Token
+from tui.painters.glyphs import ASCII
+from tui.painters.look import Look
+from tui.painters.painter import painter_for
+
+_HERE: Final = PlaceId("here")
+
+
+def owners(geometry: Geometry, names: Sequence[str]) -> list[tuple[str, str]]:
+    """Show by a unit of class X how those of each seat are written, and whose they are."""
+    return [(_written(geometry, Seat(seat), len(names)), f"a unit of {name}") for seat, name in enumerate(names)]
+
+
+def _written(geometry: Geometry, seat: Seat, seats: int) -> str:
+    painter = painter_for(Board("", "", geometry, (Place(_HERE, "", (0, 0)),)), "far", ASCII)
+    look = Look({_HERE: (Token(TokenId("X"), "", _HERE, "X", seat=seat),)}, seats=seats)
+    x, y, width, height = painter.area(_HERE)
+    lines = ("".join(text for text, _ in painter.line(at, look)) for at in range(y, y + height))
+    words = (word for line in lines for word in line[max(0, x) : x + width].split())
+    return next(word for word in words if "X" in word.upper())
