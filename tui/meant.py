@@ -4,8 +4,11 @@ No client can make a game's orders: this takes one the game has offered before, 
 and keeps the result only if its picks are exactly those that were meant.
 """
 
+import re
 from collections.abc import Iterable, Iterator
-from typing import Any
+from contextlib import suppress
+from itertools import product
+from typing import Any, Final
 
 from attrs import fields
 
@@ -16,6 +19,8 @@ from engine.core.position import View
 from engine.core.refs import Ref
 from engine.core.values import evolve
 from tui.picker import is_amount
+
+_PARTS: Final = re.compile(r"[A-Za-z]+|\d+")
 
 
 def meant(template: Order, picks: tuple[Ref, ...]) -> Order | None:
@@ -69,18 +74,27 @@ def _aims(picks: tuple[Ref, ...], chosen: tuple[Ref, ...], ref: Ref) -> Iterator
 
 
 def _variants(template: Any, picks: tuple[Ref, ...]) -> Iterator[Order]:
-    swaps = {old.id: new.id for old, new in zip(template.picks, picks, strict=True) if old != new}
-    changes = {}
-    for name in (attribute.name for attribute in fields(type(template))):
-        value = getattr(template, name)
-        if isinstance(value, str | int) and str(value) in swaps:
-            try:
-                changes[name] = type(value)(swaps[str(value)])
-            except ValueError:
-                continue
-    yield evolve(template, **changes)
-    for name, value in changes.items():
-        yield evolve(template, **{name: value})
+    pairs = zip(template.picks, picks, strict=True)
+    swaps = dict.fromkeys(swap for old, new in pairs for swap in _swaps(old.id, new.id))
+    names = [attribute.name for attribute in fields(type(template))]
+    # A number may stand for a unit here and a seat there: every way to swap some fields is tried.
+    for values in product(*(_values(getattr(template, name), swaps) for name in names)):
+        yield evolve(template, **dict(zip(names, values, strict=True)))
+
+
+def _swaps(old: str, new: str) -> Iterator[tuple[str, str]]:
+    # The ids of tokens are made of what orders hold: 's3' of the ship 3, '1.2' of the seat 1 and the unit 2.
+    yield old, new
+    yield from zip(_PARTS.findall(old), _PARTS.findall(new), strict=False)
+
+
+def _values(value: Any, swaps: Iterable[tuple[str, str]]) -> list[Any]:
+    values = [value]
+    for old, new in swaps:
+        if isinstance(value, str | int) and str(value) == old != new:
+            with suppress(ValueError):
+                values.append(type(value)(new))
+    return values
 
 
 def _weight(refusal: Refusal, ref: Ref) -> tuple[bool, bool]:

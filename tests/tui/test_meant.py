@@ -5,11 +5,14 @@ from typing import Any
 from engine.core.errors import Refusal
 from engine.core.match import Match, begin
 from engine.core.position import View
-from engine.core.refs import PlaceId, place, token
+from engine.core.refs import PlaceId, Seat, place, token
 from engine.core.setup import SeatPlan, Setup
+from tests.toys.raid.values import Course
 from tests.toys.skirmish.game import GAME, Skirmish
 from tests.toys.skirmish.values import Fire, Lay, Order, Step
 from tui.meant import meant, refused, why_not
+
+VIGRID = PlaceId("vigrid")
 
 
 def under_way() -> Match:
@@ -58,3 +61,11 @@ def test_nothing_known_means_nothing_to_say() -> None:
     match = under_way()
 
     assert why_not(GAME, match.view(match.decisions[0].seat), [], (), place("0101")) is None
+
+
+def test_ids_made_of_several_parts_are_remade_part_by_part() -> None:
+    one, two = Seat(0), Seat(1)
+
+    assert meant(Course(one, 0, VIGRID), (token("0.2"), place("home"))) == Course(one, 2, PlaceId("home"))
+    assert meant(Course(one, 1, VIGRID), (token("1.0"), place("vigrid"))) == Course(two, 0, VIGRID)
+    assert meant(Course(two, 0, VIGRID), (token("m2"), place("vigrid"))) is None
