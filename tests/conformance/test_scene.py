@@ -4,7 +4,7 @@ import pytest
 
 from engine import registry
 from engine.core.refs import Ref
-from engine.scene.model import FACINGS, Board, Geometry
+from engine.scene.model import FACINGS, Board, Geometry, Place
 from tests.conformance.walks import GAMES, seats_of, stops
 from tui.painters.glyphs import TABLES
 from tui.painters.look import Zoom
@@ -61,9 +61,17 @@ def test_every_board_is_drawn_with_all_its_places_apart(game_id: str, zoom: Zoom
             if board.id not in drawn or drawn[board.id].places != board.places:
                 drawn[board.id] = board
                 painter = painter_for(board, zoom, TABLES["ascii"])
+                covered = [at for place in board.places for at in covers(place)]
+                assert len(set(covered)) == len(covered), "no two tiles lie upon one another"
                 assert [painter.place_at(*painter.centre(place.id)) for place in board.places] == [
                     place.id for place in board.places
                 ]
+
+
+def covers(place: Place) -> list[tuple[int, int]]:
+    """List the columns and rows that a place covers."""
+    (column, row), (columns, rows) = place.at, place.span
+    return [(column + right, row + down) for right in range(columns) for down in range(rows)]
 
 
 def test_every_pick_can_be_pointed_at(game_id: str) -> None:
