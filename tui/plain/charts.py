@@ -32,7 +32,8 @@ def told(teller: Teller, boards: Sequence[Board]) -> list[str]:
     own = [token for token in tokens if token.seat is not None and token.seat == atlas.seat]
     others = by_distance(teller, tuple(token for token in tokens if token not in own))
     lines = [*_extent(teller, boards), *(teller.token(token, whole=False) for token in own)]
-    lines += [teller.token(token, atlas.origin) for token in others]
+    here = others and atlas.origin is not None and atlas.board(atlas.origin) in boards
+    lines += [*(teller.vantage() if here else []), *(teller.token(token, atlas.origin) for token in others)]
     kinds: dict[str, list[str]] = {}
     for patch in grounds.patches(teller, boards):
         kinds.setdefault(patch[0].kind, []).append(grounds.extent(teller, patch))

@@ -30,7 +30,8 @@ def where(teller: Teller, session: Session, subject: str) -> list[str]:
     if away := _away(teller, session, subject):
         return away
     if subject:
-        return [teller.token(unit(teller, subject), atlas.origin)]
+        found = unit(teller, subject)
+        return [*(teller.vantage() if found.place != atlas.origin else []), teller.token(found, atlas.origin)]
     active = [token for token in atlas.scene.tokens if token.active]
     if not active:
         return units(teller, session, "")
@@ -45,7 +46,8 @@ def units(teller: Teller, _session: Session, _subject: str) -> list[str]:
 def enemies(teller: Teller, session: Session, _subject: str) -> list[str]:
     """List what the others have on the map, near to far, then what is there but out of sight."""
     lines = [teller.token(token, teller.atlas.origin) for token in by_distance(teller, teller.atlas.others)]
-    return [*(lines or ["None: no other seat has anything in sight."]), *absent.unseen(teller, session)]
+    told = [*teller.vantage(), *lines] if lines else ["None: no other seat has anything in sight."]
+    return [*told, *absent.unseen(teller, session)]
 
 
 def status(teller: Teller, session: Session, subject: str) -> list[str]:
@@ -81,8 +83,8 @@ def near(teller: Teller, _session: Session, subject: str) -> list[str]:
     here = asked.place if isinstance(asked, Token) else asked.id if asked else _origin(teller)
     told = [(teller.atlas.distance(here, place), line) for place, line in _sights(teller, here, asked)]
     lines = [line for distance, line in sorted(told, key=lambda pair: pair[0]) if distance < 999]
-    if not subject and not teller.atlas.at(here):
-        lines.insert(0, f"Seen from {teller.name(here)}:")
+    if lines and not subject:
+        lines = [*teller.vantage(), *lines]
     return lines or [f"Nothing near {teller.name(here)}: open all round."]
 
 
@@ -154,6 +156,7 @@ def find(teller: Teller, _session: Session, subject: str) -> list[str]:
     if here is not None:
         found.sort(key=lambda place: teller.atlas.distance(here, place.id))
     lines += [sentence(_ground(teller, place, here)) for place in found]
+    lines[:0] = teller.vantage() if lines else []
     lines += [
         _region(teller, region)
         for board in teller.atlas.scene.boards

@@ -72,7 +72,7 @@ def _moved(teller: Teller, was: Mapping[TokenId, Token]) -> list[str]:
         before = was.get(token.id)
         if before is None or _looks(before) != _looks(token):
             lines.append(teller.token(token, teller.atlas.origin, whole=before is None))
-    return lines
+    return [*teller.vantage(), *lines] if lines else []
 
 
 def _looks(token: Token) -> tuple[object, ...]:

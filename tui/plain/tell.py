@@ -128,6 +128,15 @@ class Teller:
         way = self.way(origin, there)
         return way if active or not way else f"{way} from {self.here(origin)}"
 
+    def vantage(self) -> list[str]:
+        """Say from where all distances count, in a line before them; nothing where a listener can but know."""
+        origin, own = self.atlas.origin, self.atlas.own
+        alone = len(own) == 1 and own[0].place == origin
+        if origin is None or alone or any(token.active for token in self.atlas.scene.tokens):
+            return []
+        here, place = self.here(origin), self.name(origin)
+        return [f"From {here}:" if here == place else f"From {here} at {place}:"]
+
     def here(self, origin: PlaceId) -> str:
         """Name where one measures from: by one's own unit there, else by the place."""
         own = (token.name for token in self.atlas.at(origin) if token.seat == self.atlas.seat)

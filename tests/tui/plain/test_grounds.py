@@ -18,8 +18,9 @@ def test_what_lies_round_a_world_is_found_by_its_name() -> None:
 
 
 def test_distances_say_from_where_while_no_unit_is_active() -> None:
-    said = played("star-sectors", "near", "look 0804", "deploy rest", "astrolabe", "look 0805")
+    said = played("star-sectors", "near", "look 0804", "deploy rest", "astrolabe", "look 0805", "enemies")
 
-    assert answers_to(said, "near")[0] == "Seen from 0007:"
+    assert answers_to(said, "near")[0] == "From 0007:"
+    assert not any(line.startswith("From ") for line in answers_to(said, "enemies"))
     assert answers_to(said, "look 0804")[0] == "0804, moon; 9 hexes, 2 o'clock from 0007."
     assert " from " not in answers_to(said, "look 0805")[0]

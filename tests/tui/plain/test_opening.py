@@ -28,9 +28,9 @@ def test_help_explains_the_words_of_the_game_by_its_rules() -> None:
 
 
 def test_all_that_was_said_to_a_line_is_said_again() -> None:
-    said = played("star-sectors", "look 0000; look 0804; map", "last", "last")
+    said = played("star-sectors", "look 0000; look 0804; enemies", "last", "last")
 
-    assert answers_to(said, "last") == answers_to(said, "look 0000; look 0804; map")
+    assert answers_to(said, "last") == answers_to(said, "look 0000; look 0804; enemies")
 
 
 def test_status_says_one_ship_a_line_and_no_time_twice() -> None:

@@ -57,7 +57,7 @@ def test_long_lists_say_how_many_and_go_by_the_page(skirmish: str) -> None:
 def test_what_a_list_does_not_hold_is_found_on_the_map() -> None:
     said = played("star-sectors", "orders", "find moon", "1")
 
-    assert answers_to(said, "find moon")[0].startswith("Moon: 9 hexes, ")
+    assert answers_to(said, "find moon")[1].startswith("Moon: 9 hexes, ")
     assert answers_to(said, "1")[0].endswith("bow east.")
 
 
@@ -101,7 +101,10 @@ def test_errors_say_what_would_work(skirmish: str, line: str, answer: str) -> No
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("where bison", ["Bison: 1 hex, 3 o'clock, at 0100, facing 3 o'clock; hull 2/2; boat of Anna."]),
+        (
+            "where bison",
+            ["From Adder at 0000:", "Bison: 1 hex, 3 o'clock, at 0100, facing 3 o'clock; hull 2/2; boat of Anna."],
+        ),
         (
             "scan 3",
             ["Scan 3 o'clock from 0000: Bison of Anna, hull 2/2, 1 hex, at 0100; the map ends", "after 6 hexes."],
@@ -116,7 +119,7 @@ def test_errors_say_what_would_work(skirmish: str, line: str, answer: str) -> No
         ("log 1", ["Ben lays a mine."]),
         ("lens", ["Lenses: range (Range of fire). Type lens and one of them."]),
         ("status", ["Round 1 of 8.", "Hulls: Anna 4 hull, Ben 4 hull."]),
-        ("find mine", ["Mine: 5 hexes, 5 o'clock, at 0304; Anna."]),
+        ("find mine", ["From Adder at 0000:", "Mine: 5 hexes, 5 o'clock, at 0304; Anna."]),
         ("help undo", ["undo [N]: Take back the last order."]),
         ("since", ["Ben lays a mine."]),
         ("directions", ["Plain directions: clock. It takes clock or compass."]),
@@ -205,7 +208,8 @@ def test_an_opponents_turn_is_summed_up_then_told_by_where_things_stand(skirmish
     told = answers_to(said, "yes")
     assert told[0] == "Ben is next."
     assert told[1].startswith("Ben has played: ")
-    assert told[2].startswith(("Crane: ", "Drake: "))
+    assert told[2] == "From Adder at 0000:"
+    assert told[3].startswith(("Crane: ", "Drake: "))
 
 
 def test_a_name_alone_asks_and_never_fires(skirmish: str) -> None:
