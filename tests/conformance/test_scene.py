@@ -40,6 +40,7 @@ def test_tokens_stand_on_places_and_can_be_told(game_id: str) -> None:
                 assert token.name
                 assert token.kind
                 assert token.count >= 1
+                assert token.seat is None or 0 <= token.seat < len(scene.seat_names)
                 assert token.glyph.isascii()
                 assert 1 <= len(token.glyph) <= 3
                 assert len(token.summary) <= 60

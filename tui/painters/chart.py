@@ -113,9 +113,9 @@ def _beside(spot: Spot, look: Look, *, below: bool) -> list[Span]:
     told = [Span(label, Ink(tone or Tone.ACCENT))] if label else []
     room = spot.room - sum(len(span.text) + 1 for span in told)
     tokens = () if below else look.tokens.get(place.id, ())
-    # The name comes whole before all units do: the card under the cursor lists these.
-    both = room - len(place.name) - 1
-    standing = stacks.fitted(tokens, look.seats, [both if stacks.briefest(tokens, look.seats) <= both + 1 else room])[0]
+    # The name comes before each single unit: the card under the cursor lists these.
+    least, beside = stacks.briefest(tokens, look.seats), room - len(place.name) - 1
+    standing = stacks.fitted(tokens, look.seats, [beside if least <= beside else min(least, room)])[0]
     room -= sum(len(span.text) + 1 for span in standing)
     name = shortened(place.name, room)
     named = [Span(name, Ink(tone or Tone.PLAIN))] if len(name) >= min(_LEAST, len(place.name)) else []

@@ -25,6 +25,9 @@ UNICODE: Final = Glyphs(
 TABLES: Final = {"ascii": ASCII, "unicode": UNICODE}
 """By the value of the setting `glyphs`."""
 
+HULL: Final = "="
+"""Stands where a long hull lies behind the place of its letter and bow, so that it does not look like another unit."""
+
 CURSOR: Final = "[]"
 BRACKETS: Final[dict[Mark, str]] = {"unit": "||", "reach": "()", "target": "{}", "chosen": "++"}
 """What stands left and right of a marked place, so that a mark needs no colour."""

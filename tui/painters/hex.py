@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Place, Token, Tone
 from tui.painters.cells import Canvas, Ink, Span
-from tui.painters.glyphs import Glyphs
+from tui.painters.glyphs import HULL, Glyphs
 from tui.painters.look import Look, Zoom
 from tui.painters.marks import brackets
 from tui.painters.stacks import glyph_of, owner, strength
@@ -88,7 +88,7 @@ class HexPainter:
         if self._grain.lines > 1 and place.tone in TEXTURED:
             canvas.put(x - 2, " ".join(place.glyph[0] * 3), Ink(place.tone))
         if tokens:
-            left, text = self._figure(tokens, look.seats)
+            left, text = self._figure(tokens, place, look.seats)
             canvas.put(x + left, text, Ink(tokens[0].tone, tokens[0].seat, strong=tokens[0].active))
         elif self._grain.lines == 1 and written:
             left, text = -(len(written) // 2), written
@@ -98,9 +98,11 @@ class HexPainter:
             canvas.put(x, place.glyph, Ink(place.tone if place.kind else look.shades.get(place.id, place.tone)))
         self._embrace(canvas, x + left, len(text), place.id, look)
 
-    def _figure(self, tokens: tuple[Token, ...], seats: int) -> tuple[int, str]:
+    def _figure(self, tokens: tuple[Token, ...], place: Place, seats: int) -> tuple[int, str]:
         """Compose sign astern, letter and bow; return where it begins, counted from the letter."""
         token = tokens[0]
+        if token.place != place.id:
+            return 0, HULL
         letter, stern = glyph_of(token, Geometry.HEX, seats), self._stern(tokens, seats)
         if token.facing is None:
             return -len(stern), f"{stern}{letter}"
@@ -126,7 +128,7 @@ class HexPainter:
         tokens = look.tokens.get(place.id, ())
         if text := self._written(place, look):
             canvas.put(x - len(text) // 2, text, Ink(look.shades.get(place.id, Tone.ACCENT)))
-        elif tokens:
+        elif tokens and tokens[0].place == place.id:
             text = _name(tokens)
             canvas.put(x - len(text) // 2, text, Ink(tokens[0].tone, tokens[0].seat))
         elif place.tone in TEXTURED:
@@ -148,7 +150,7 @@ class HexPainter:
     def _spreads(self, place: Place, look: Look) -> bool:
         """Ask whether what is drawn at a place, with its bracket, reaches to where the digits beside it begin."""
         if tokens := look.tokens.get(place.id):
-            left, text = self._figure(tokens, look.seats)
+            left, text = self._figure(tokens, place, look.seats)
             return left + len(text) >= self._grain.columns // 2
         return len(look.labels.get(place.id, "")) > 1
 

@@ -71,7 +71,7 @@ class LatticePainter:
         number, below = divmod(y, self._grain.lines)
         row, canvas = self._rows.get(number, {}), Canvas(self.width)
         for column, place in row.items():
-            if place.kind or not below:
+            if not below or (place.kind and len(place.glyph) == 1):
                 self._draw_ground(canvas, column, place, look)
         for column, place in row.items():
             if written := self._written(row, column, look, below=bool(below)):
@@ -89,9 +89,10 @@ class LatticePainter:
 
     def _draw_ground(self, canvas: Canvas, column: int, place: Place, look: Look) -> None:
         ink = Ink(place.tone if place.kind else look.shades.get(place.id, place.tone))
-        # From near, what covers ground fills it, so that a wood reads as one area.
-        for x in range(0, self._grain.columns if place.kind else 1, 2):
-            canvas.put(self._x(column) + x, place.glyph[0], ink)
+        # From near, what covers ground fills it, so that a wood reads as one area; what has two letters is a place.
+        fills = place.kind and len(place.glyph) == 1
+        for x in range(0, self._grain.columns if fills else 1, 2):
+            canvas.put(self._x(column) + x, place.glyph, ink)
 
     def _figure(self, row: Row, column: int, look: Look) -> str:
         """Compose class, seat, bow, and status or number, as much of it as there is room for; '' without a token."""
@@ -163,10 +164,10 @@ class LatticePainter:
         if signs is None:
             return
         # A bracket gives way to what stands beside, where the other one is enough; the cursor's only to a letter.
-        x, own = self._x(column), len(self._figure(row, column, look))
+        x, own = self._x(column), len(self._figure(row, column, look) or row[column].glyph)
         before = len(self._figure(row, column - 1, look))
         if row[column].id == look.cursor or self._x(column - 1) + before < x:
             canvas.put(x - 1, signs.text[0], signs.ink)
         beside, within = divmod(own, self._grain.columns)
         if within or not self._figure(row, column + beside, look):
-            canvas.put(x + max(1, own), signs.text[1], signs.ink)
+            canvas.put(x + own, signs.text[1], signs.ink)

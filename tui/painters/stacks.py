@@ -61,7 +61,7 @@ def roll(tokens: Sequence[Token], seats: int) -> Span:
 
 def briefest(tokens: Iterable[Token], seats: int) -> int:
     """Count the characters that the stacks on a place need at least when all of them are written."""
-    return sum(len(stack(each, seats).text) + 1 for each in by_seat(tokens))
+    return sum(len(stack(each, seats).text) + 1 for each in by_seat(tokens)) - 1
 
 
 def fitted(tokens: Iterable[Token], seats: int, rooms: Sequence[int]) -> list[list[Span]]:

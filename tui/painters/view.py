@@ -37,7 +37,7 @@ def uncut(text: str, low: int, high: int) -> tuple[int, int]:
 
 
 def _written(character: str) -> bool:
-    return character.isalnum() or character in ".+%"
+    return character.isalnum() or character in ".+%:"
 
 
 def _follow(start: int, width: int, wanted: tuple[int, int], size: int, pitch: int) -> int:

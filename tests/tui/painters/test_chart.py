@@ -69,7 +69,7 @@ def test_a_name_and_what_stands_there_make_room_for_one_another() -> None:
 
     assert cell_of(sheet_of(board, *crowd[:2]), "ember")[0].startswith("* Aldebaran <CR FT>")
     assert cell_of(sheet_of(board, *crowd), "ember")[0].startswith("* Aldebaran <CR+3>")
-    assert cell_of(sheet_of(board, *crowd, *others[:1]), "ember")[0].startswith("* Al. <CR FT 2SL> <cr>")
+    assert cell_of(sheet_of(board, *crowd, *others[:1]), "ember")[0].startswith("* Aldebar. <CR+3> <cr>")
     assert cell_of(sheet_of(board, *crowd, *others, seats=7), "ember")[0].startswith("* A:CR+3 B:CR C:CR&1")
 
 

@@ -71,6 +71,13 @@ def test_a_facing_between_two_signs_is_drawn_from_afar_along_rows_and_columns() 
     assert [way[1:] for way in ways] == list(">>/^^^`<<<,vvv\\>")
 
 
+def test_the_bow_is_an_arrow_where_the_terminal_has_them() -> None:
+    ship = unit("C", "0503", facing=2)
+
+    assert drawn(sheet_of(field(), ship, glyphs="unicode"))[3] == " . . . . . C\u2197. . . . . ."
+    assert drawn(sheet_of(field(), evolve(ship, facing=1), zoom="near", glyphs="unicode"))[6][21:24] == "C\u2192\u2197"
+
+
 @pytest.mark.parametrize(
     ("token", "seats", "shown"),
     [
@@ -101,6 +108,17 @@ def test_marks_stand_around_points_and_give_way_to_tokens_beside() -> None:
 
     assert drawn(sheet)[3] == " .(.).{C>C>C>+ . . . . ."
     assert drawn(sheet.with_look(cursor=PlaceId("0403")))[3] == " .(.).{C[C>C>+ . . . . ."
+
+
+def test_a_glyph_of_two_letters_is_whole_within_its_brackets() -> None:
+    worlds = {"0103": "Gr", "0403": "Xo"}
+    places = tuple(
+        evolve(place, glyph=worlds.get(place.id, place.glyph), kind="world") for place in field().places[36:48]
+    )
+    sheet = sheet_of(evolve(field(), places=places)).with_look(cursor=PlaceId("0403"))
+
+    assert drawn(sheet)[0] == " . Gr. .[Xo] . . . . . ."
+    assert drawn(sheet.with_signs("near", "ascii"))[0].startswith(" . . Gr  . .")
 
 
 def test_labels_of_two_characters_are_written_at_every_second_point() -> None:

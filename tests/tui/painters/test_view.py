@@ -71,6 +71,12 @@ def test_a_cut_leaves_no_number_in_part(low: int, high: int, shown: str) -> None
     assert text[low:high].strip() == shown.strip()
 
 
+def test_a_cut_leaves_no_owner_without_its_units() -> None:
+    text = " * Ember A:CR G:FT"
+
+    assert [text[slice(*uncut(text, 0, high))] for high in (15, 16, 17)] == [" * Ember A:CR "] * 3
+
+
 def test_panning_stops_at_the_edges() -> None:
     assert Window(80, 10).pan(-3, -3, SIZE, PITCH) == Window(80, 10)
     assert Window(80, 10).pan(999, 999, SIZE, PITCH) == Window(80, 10, 320, 30)
