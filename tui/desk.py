@@ -5,17 +5,19 @@ from typing import TYPE_CHECKING
 from engine.core.abilities import Enquires, Explains, Forecasts
 from engine.core.errors import Refusal
 from engine.core.odds import Odds
-from engine.core.orders import Order, ending
+from engine.core.orders import Order, ending, ends
 from engine.core.refs import PlaceId, Ref, place, token, word
 from engine.core.values import frozen
 from tui.amounts import span
 from tui.atlas import Atlas
 from tui.keys import KeySet, assign_keys, command, key_map
+from tui.letters import Letters
 from tui.marked import marks, ring, where
 from tui.meant import why_not
 from tui.picker import Choice, Mark, Picker, begin
 
 if TYPE_CHECKING:
+    from engine.scene.model import Scene
     from tui.session import Session
 
 
@@ -58,6 +60,7 @@ class Desk:
         self.picker: Picker = begin(())
         self._known: dict[tuple[str, ...], Order] = {}
         self._keys: dict[str, str] = {}
+        self._letters: dict[KeySet, Letters] = {}
         self._odds: dict[Order, Odds | None] = {}
         self._atlas: Atlas | None = None
         self._begun: tuple[Ref, ...] = ()  # what stayed chosen after the last order
@@ -128,14 +131,25 @@ class Desk:
         """List what can be chosen next; a choice keeps its key unless one that prefers this key comes along."""
         if self.picker.numbers:
             return (self._how_many(),)
-        choices = self.picker.choices
-        named = {self._slot(choice): choice for choice in choices}
-        first = sorted(named, key=lambda slot: not named[slot].key)
-        preferred = {slot: named[slot].key or self._keys.get(slot, "") for slot in first}
-        words = [slot for slot in first if named[slot].ref.kind != "place"]
-        keys = assign_keys(words, preferred, key_map(self.key_set))
+        named = {self._slot(choice): choice for choice in self.picker.choices}
+        words = {slot: choice for slot, choice in named.items() if choice.ref.kind != "place"}
+        keys = self.letters.keys(words, self.atlas, self._keys, key_map(self.key_set))
         self._keys.update({slot: key for slot, key in keys.items() if key})
         return tuple(Entry(keys.get(slot, ""), self.label(choice.ref), choice) for slot, choice in named.items())
+
+    @property
+    def letters(self) -> Letters:
+        """The letters of all units on the map, by which the map shows and a key chooses them."""
+        if self.key_set not in self._letters:
+            # Whatever ends a turn is on offer beside units, and they are to keep their letters then.
+            ending_keys = {kind.key for kind in self.session.game.order_types if ends(kind.verb)}
+            self._letters[self.key_set] = Letters({*key_map(self.key_set), *ending_keys})
+        self._letters[self.key_set].meet(self.atlas, self._keys)
+        return self._letters[self.key_set]
+
+    def drawn(self, scene: "Scene") -> "Scene":
+        """Draw the units of a scene by their letters."""
+        return self.letters.drawn(scene, self.atlas)
 
     def marks(self) -> dict[PlaceId, Mark]:
         """Say which places of the map matter for the choice at hand."""

@@ -8,10 +8,11 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from os import environ, get_terminal_size
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from rich.color import ColorSystem
 
+from tui.desk import Desk
 from tui.layout import Cells, arrange
 from tui.painters.sheet import Sheet, lay_out
 from tui.painters.view import Window
@@ -21,6 +22,7 @@ from tui.terminal.shadow import Shadow
 from tui.theme import style, theme_for
 
 if TYPE_CHECKING:
+    from tui.keys import KeySet
     from tui.session import Session
     from tui.settings import Config
 
@@ -52,7 +54,8 @@ def _picture(session: "Session", config: "Config") -> str:
     # Where people take turns at one keyboard, nothing may be seen before the curtain.
     if session.awaiting == "curtain":
         return ""
-    size, sheet = get_terminal_size(), lay_out(session.scene(), "far", config.glyphs)
+    scene = Desk(session, cast("KeySet", config.keys)).drawn(session.scene())
+    size, sheet = get_terminal_size(), lay_out(scene, "far", config.glyphs)
     parts = arrange(size.columns, size.lines, sheet.size[0])
     if not parts:
         return ""

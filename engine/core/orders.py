@@ -44,5 +44,10 @@ class Order(Protocol):
 
 def ending(orders: Iterable[Order]) -> Order | None:
     """Find the order that ends a turn or a phase, by its verb; the last if several."""
-    ends = [order for order in orders if order.verb in {"end", "pass"} or order.verb.startswith("end-")]
-    return ends[-1] if ends else None
+    found = [order for order in orders if ends(order.verb)]
+    return found[-1] if found else None
+
+
+def ends(verb: str) -> bool:
+    """Ask whether an order of that verb ends a turn or a phase."""
+    return verb in {"end", "pass"} or verb.startswith("end-")

@@ -53,7 +53,7 @@ class TableScreen(Screen[str]):
         super().__init__()
         self.session = session
         self.preferences = preferences
-        self.desk = Desk(session)
+        self.desk = Desk(session, cast("KeySet", preferences.config.keys))
         self._desks: dict[Seat, Desk] = {}
         self.lens = ""
         self.page = 0
@@ -62,7 +62,7 @@ class TableScreen(Screen[str]):
         self.following = True
         self.units = self.desk.atlas.own
         self.thinking = Thinker(self)
-        self.map = MapView(self.scene)
+        self.map = MapView(self.desk.drawn(self.scene))
         self.map.moved = self.follow
         self._columns = self.map.columns
         self.beneath = Beneath()
@@ -119,7 +119,7 @@ class TableScreen(Screen[str]):
 
     def paint(self) -> None:
         """Show everything as it is now; the parts repaint only what differs."""
-        self.map.set_scene(self.scene)
+        self.map.set_scene(self.desk.drawn(self.scene))
         self.map.set_marks(self.desk.marks())
         self._paint_heading()
         width, height = self._room("chronicle")

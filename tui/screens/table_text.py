@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from engine.core.orders import Order
-from engine.core.refs import PlaceId, TokenId
+from engine.core.refs import PlaceId
 from engine.scene.model import Tone
 from tui.desk import Desk, Entry
 from tui.keys import Command, command
@@ -78,8 +78,9 @@ def bar_of(table: Table, room: Room, can: Callable[[Command], bool]) -> list[Lin
 def aside(desk: Desk, entry: Entry) -> str:
     """Say by which letter the map shows a unit, if not by its key, and the chance of what is not certain: '(A) 42%'."""
     ref = entry.choice.ref
-    unit = desk.atlas.tokens.get(TokenId(ref.id)) if ref.kind == "token" else None
-    glyph = glyph_of(unit, desk.atlas.board(unit.place).geometry, len(desk.atlas.scene.seat_names)) if unit else ""
+    scene = desk.drawn(desk.atlas.scene)
+    unit = next((token for token in scene.tokens if token.id == ref.id), None) if ref.kind == "token" else None
+    glyph = glyph_of(unit, desk.atlas.board(unit.place).geometry, len(scene.seat_names)) if unit else ""
     letter = f"({glyph})" if glyph and glyph.lower() != entry.key else ""
     return " ".join(filter(None, (letter, _chance(desk, entry.choice.order))))
 

@@ -1,0 +1,102 @@
+"""The letters of units: on the map, in the bar and from deployment to the end the same ones."""
+
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.setup import SeatPlan, Setup
+from engine.core.values import evolve
+from engine.scene.model import Board, Geometry, Place, Scene, Token
+from tests.tui.tables import skirmish
+from tui.atlas import Atlas
+from tui.desk import Desk
+from tui.letters import Letters
+from tui.seating import new
+from tui.session import Session
+
+HERE = Place(PlaceId("0000"), "0000", (0, 0))
+
+
+def hunt(*drivers: str) -> Session:
+    """Seat a match whose second seat has the ships Dimlight, Ember and Fable."""
+    seats = tuple(SeatPlan(f"Player {number}", driver) for number, driver in enumerate(drivers))
+    session = new("star-sectors", Setup(seats, (("scenario", "ghost-hunt"),), "7"), None)
+    while session.awaiting != "order":
+        session.bot_play(session.bot_line(lambda: False))
+    return session
+
+
+def keys(desk: Desk) -> dict[str, str]:
+    return {entry.label.lower(): entry.key for entry in desk.entries()}
+
+
+def shown(desk: Desk) -> dict[str, str]:
+    scene = desk.drawn(desk.atlas.scene)
+    return {unit.name.lower(): unit.glyph for unit in scene.tokens if unit.seat == desk.session.seat}
+
+
+def scene(geometry: Geometry, *units: tuple[str, int]) -> Scene:
+    tokens = (Token(TokenId(name), name, HERE.id, "CR", seat=Seat(seat)) for name, seat in units)
+    return Scene((Board("b", "B", geometry, (HERE,)),), tuple(tokens))
+
+
+def test_a_unit_keeps_its_key_from_deployment_on_and_the_map_shows_it() -> None:
+    session = hunt("bot:easy", "human")
+    desk = Desk(session)
+    while "deploy rest" not in keys(desk):
+        session.give(session.orders[0])
+        while session.awaiting == "bot":
+            session.bot_play(session.bot_line(lambda: False))
+        desk.renew()
+    before = keys(desk)
+    session.give(next(order for order in session.orders if order.verb == "deploy-rest"))
+    while session.awaiting == "bot":
+        session.bot_play(session.bot_line(lambda: False))
+    desk.renew()
+    after = keys(desk)
+
+    assert after["end turn"] == "e"
+    assert {name: before[name] for name in ("dimlight", "ember", "fable")} == {
+        "dimlight": "d",
+        "ember": "m",
+        "fable": "f",
+    }
+    assert {name: after[name] for name in ("dimlight", "ember", "fable")} == {
+        "dimlight": "d",
+        "ember": "m",
+        "fable": "f",
+    }
+    assert shown(desk) == {"dimlight": "D", "ember": "M", "fable": "F"}
+
+
+def test_a_letter_stays_whoever_is_lost() -> None:
+    letters, units = Letters("e"), [("Bolgar", 1), ("Brunhal", 1), ("Barge", 0)]
+    both, one = (Atlas(scene(Geometry.HEX, *some), Seat(0)) for some in (units, units[1:]))
+    letters.meet(both, {})
+    letters.meet(one, {})
+
+    assert [letters.of(unit, one) for unit in one.scene.tokens] == ["r", "b"]
+
+
+def test_two_of_other_seats_never_share_a_letter() -> None:
+    letters, atlas = Letters(""), Atlas(scene(Geometry.HEX, ("Axiom", 1), ("Ardak", 2), ("Ash", 0)), Seat(0))
+    letters.meet(atlas, {})
+
+    assert [letters.of(unit, atlas) for unit in atlas.scene.tokens] == ["a", "r", "a"]
+
+
+def test_where_there_is_room_for_more_than_a_letter_kinds_are_shown() -> None:
+    letters = Letters("")
+    for geometry, glyph in ((Geometry.HEX, "A"), (Geometry.LATTICE, "CR")):
+        atlas = Atlas(scene(geometry, ("Axiom", 0)), Seat(0))
+        letters.meet(atlas, {})
+
+        assert [unit.glyph for unit in letters.drawn(atlas.scene, atlas).tokens] == [glyph]
+
+
+def test_what_lies_about_has_no_letter() -> None:
+    session = skirmish("human", "bot:wander")
+    session.give(session.orders[8])
+    desk = Desk(session)
+    mine = next(token for token in desk.atlas.own if token.kind == "mine")
+
+    assert mine.glyph == "x"
+    assert mine in desk.drawn(desk.atlas.scene).tokens
+    assert desk.letters.of(evolve(mine, glyph="X", count=2), desk.atlas) == ""
