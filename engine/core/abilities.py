@@ -109,7 +109,8 @@ class Explains(Protocol):
     def obstacle(self, view: View, ref: Ref) -> Refusal | None:
         """Say why the view's awaited seat can order nothing about a token or place; None when it has no reason.
 
-        A word is the verb of an order: why none of that verb is legal, asked about its likeliest aim.
+        A word is the verb of an order: why none of that verb is legal, asked about its likeliest aim; or a verb with
+        what is chosen by a word behind it, 'load mine'.
         """
         ...
 

@@ -19,10 +19,10 @@ def why(table: Table, line: str) -> Cannot:
     if not orders:
         return Cannot(f"{line[:40]!r} is no command. Type help for those that work now.")
     word, _, rest = line.lower().partition(" ")
-    kinds = _kinds(table, word)
+    kinds = _kinds(table, line.lower().replace(" ", "-")) or _kinds(table, word)
     # A letter is asked about by the words of what it would give.
     full = kinds[0].verb.replace("-", " ") + line[1:] if len(word) == 1 and kinds else line
-    reason = "" if rest and not rest.isdigit() else _explained(table, kinds)
+    reason = _explained(table, kinds, "" if rest.isdigit() else rest)
     once, _, times = full.rpartition(" ")
     reason = reason or _refused(table, full) or (_refused(table, once) if times.isdigit() else "")
     if reason:
@@ -31,7 +31,7 @@ def why(table: Table, line: str) -> Cannot:
     if near:
         return Cannot(f"{line[:40]!r} is more than {word[:20]!r} takes now. {_working(table, near)}")
     if kinds:
-        reason = _explained(table, kinds) or f"{kinds[0].verb.replace('-', ' ')} is not possible now."
+        reason = _explained(table, kinds, "") or f"{kinds[0].verb.replace('-', ' ')} is not possible now."
         return Cannot(f"{reason} {_working(table, orders)}")
     return Cannot(f"{line[:40]!r} is no order or command now. {_working(table, orders)}")
 
@@ -56,12 +56,13 @@ def _kinds(table: Table, word: str) -> list[type[Order]]:
     return [kind for kind in kinds if (kind.key == word if len(word) == 1 else kind.verb.startswith(word))]
 
 
-def _explained(table: Table, kinds: Sequence[type[Order]]) -> str:
-    # Why no order of some kinds is legal, where the game tells that.
+def _explained(table: Table, kinds: Sequence[type[Order]], choice: str) -> str:
+    # Why no order of some kinds is legal, or none with a choice behind its verb, where the game tells that.
     game, view = table.session.game, table.session.view
     if not isinstance(game, Explains):
         return ""
-    refusals = {kind: game.obstacle(view, Ref("word", kind.verb)) for kind in game.order_types}
+    asked = {kind: Ref("word", f"{kind.verb} {choice}".rstrip()) for kind in game.order_types}
+    refusals = {kind: game.obstacle(view, words) for kind, words in asked.items()}
     shared = Counter(refusals.values())
     told = [refusal for kind in kinds if (refusal := refusals[kind])]
     # What is said of a whole phase is said of many verbs, or by no rule: what fewest share is about this one.

@@ -9,7 +9,7 @@ from engine.core.values import evolve
 from engine.games.star_sectors.game import GAME
 from engine.games.star_sectors.legal.samples import NOWHERE, SAMPLES, Aim
 from engine.games.star_sectors.orders import ORDER_TYPES
-from engine.games.star_sectors.state import NOBODY, Mine, Phase, Stage
+from engine.games.star_sectors.state import NOBODY, Mine, Phase, Stage, Stores
 from tests.games.star_sectors.sector import cell, seen, ship, state
 
 WARG, OWN, FRESH, STATION, MINE = token("s0"), token("s1"), token("s2"), token("s3"), token("m0604")
@@ -109,3 +109,17 @@ def test_every_verb_can_be_asked_about(kind: Any, stage: Stage) -> None:
     refusal = GAME.obstacle(bare, word(kind.verb))
 
     assert refusal is None or refusal.tell().endswith((".", ")"))
+
+
+def test_a_verb_is_refused_for_the_goods_that_stand_behind_it() -> None:
+    own = ship("pelican", 0, "0404", moored=cell("0404"), stores=Stores(dilithium=1))
+    here = state(own, ship("station", 0, "0504"), active=0, stage=Stage.ENGINEERING)
+
+    def said(words: str) -> str:
+        refusal = GAME.obstacle(seen(here), word(words))
+        return refusal.tell() if refusal else ""
+
+    assert said("load") == "The station stores no dilithium. (SS-67)"
+    assert said("load mine") == said("load min") == "The station stores no mine. (SS-67)"
+    assert said("unload crew") == "It carries no crew. (SS-67)"
+    assert said("load it") == said("charge-engine crew") == ""

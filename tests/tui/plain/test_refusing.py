@@ -41,6 +41,8 @@ SPENT = ("forward 3",)
         ("r 99", "Cannot: No moves left: MF 3, 3 spent. (SS-17)"),
         ("w", "Cannot: No warp engine is charged. (SS-27)"),
         ("s", "Cannot: It is the ship's tactical phase. (SS-16)"),
+        ("charge bank", "Cannot: It is the ship's tactical phase. (SS-16)"),
+        ("load mine", "Cannot: It is the ship's tactical phase. (SS-16)"),
     ],
 )
 def test_a_letter_and_a_count_are_refused_for_the_reason_of_the_word(line: str, answer: str) -> None:

@@ -6,13 +6,16 @@ from typing import Final, cast
 from engine.core.errors import Refusal
 from engine.core.position import View
 from engine.core.refs import PlaceId
-from engine.core.values import frozen
+from engine.core.values import evolve, frozen
 from engine.games.star_sectors import legal
 from engine.games.star_sectors import orders as o
 from engine.games.star_sectors.measures.factors import hostile, land_of
+from engine.games.star_sectors.measures.goods import GOODS
 from engine.games.star_sectors.printed.chart import Land
 from engine.games.star_sectors.state import NOBODY, Crew, Phase, State
 from engine.space.hexgrid import OFF
+
+_HANDLING: Final = (o.Gather, o.Load, o.Unload)
 
 NOWHERE: Final = PlaceId("")
 """Stands for no hex where one is expected."""
@@ -33,12 +36,21 @@ class Aim:
     bank: int
 
 
-def refused(view: View, verb: str) -> Refusal | None:
-    """Say why the likeliest order of a verb is refused; None for a verb that is none, and before the fleets sail."""
-    kind = _KINDS.get(verb.replace("-", " "))
+def refused(view: View, words: str) -> Refusal | None:
+    """Say why the likeliest order of a verb, or of a verb with its goods, is refused: 'charge bank', 'load mine'.
+
+    None for words that are neither, and before the fleets sail.
+    """
+    words = words.replace("-", " ")
+    verb, _, goods = (words, "", "") if words in _KINDS else words.rpartition(" ")
+    kind = _KINDS.get(verb)
     if kind is None or (kind in o.SETUP_ORDERS and view.state.phase is not Phase.PLAY):
         return None
-    return legal.refusal(view, SAMPLES[kind](_aim(view.state)))
+    sample = SAMPLES[kind](_aim(view.state))
+    if not goods:
+        return legal.refusal(view, sample)
+    item = next((item for item in GOODS if item.startswith(goods)), "")
+    return legal.refusal(view, evolve(sample, item=item)) if item and isinstance(sample, _HANDLING) else None
 
 
 def _aim(state: State) -> Aim:
