@@ -116,6 +116,11 @@ class Token:
     count: int = 1
     """How many units it stands for: more than one for a stack whose units the seat cannot tell apart."""
 
+    @property
+    def what(self) -> str:
+        """Say what it is, and of a stack how many: 'Warg cruiser', '3 unseen units'."""
+        return f"{self.count} {self.kind}".rstrip() if self.count > 1 else self.kind
+
 
 @frozen
 class Region:

@@ -76,12 +76,12 @@ class Teller:
     def own(self, token: Token) -> str:
         """Tell a token of one's own in one line: whose it is need not be said."""
         said = self.token(token, whole=False)
-        return f"{said.removesuffix('.')}; {token.kind}." if token.kind else said
+        return f"{said.removesuffix('.')}; {token.what}." if token.what else said
 
     def what(self, token: Token) -> str:
         """Say what a token is and whose: 'Warg cruiser of Korrath'."""
         owner = self.atlas.seat_name(token.seat)
-        kind = token.kind if token.kind.lower() != token.name.lower() else ""
+        kind = token.what if token.what.lower() != token.name.lower() else ""
         return f"{kind} of {owner}" if kind and owner else kind or owner
 
     def heading(self, token: Token) -> str:

@@ -53,7 +53,7 @@ def card(atlas: Atlas, at: PlaceId, width: int, mark: Mark | None = None, aims: 
 def brief(atlas: Atlas, at: PlaceId) -> str:
     """Say in one line what is under the cursor, for terminals without room for the card."""
     place = atlas.places[at]
-    tokens = [f"{token.name} {token.kind}, {token.summary or atlas.seat_name(token.seat)}" for token in atlas.at(at)]
+    tokens = [f"{token.name} {token.what}, {token.summary or atlas.seat_name(token.seat)}" for token in atlas.at(at)]
     return "; ".join([" ".join(part for part in (place.name, place.kind) if part), *tokens])
 
 
@@ -111,8 +111,8 @@ def spelled_out(odds: Odds) -> Iterator[str]:
 def _token(atlas: Atlas, token: Token, width: int) -> list[Line]:
     owner = f" - {atlas.seat_name(token.seat)} ({seat_letter(token.seat)})" if token.seat is not None else ""
     lines = wrap(line(token.name + owner, Tone.ACCENT), width)
-    if token.kind:
-        lines += wrap(line(token.kind, token.tone), width, 2)
+    if token.what:
+        lines += wrap(line(token.what, token.tone), width, 2)
     bow = [f"bow {facing(atlas.board(token.place).geometry, token.facing)}"] if token.facing is not None else []
     told = [fact.tell() for fact in token.facts] or ([token.summary] if token.summary else [])
     return [*lines, *_packed([*bow, *told], width)]

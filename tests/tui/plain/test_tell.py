@@ -39,3 +39,10 @@ def test_near_a_place_names_what_stands_there_but_not_whom_it_was_asked_of(skirm
     assert near(teller, session, "0200")[0] == "Mine 0200, 3 hits to whoever enters: right here."
     assert near(teller, session, "0200")[1] == "Garm: 1 hex, 9 o'clock, at 0100."
     assert near(teller, session, "garm") == ["Mine 0200, 3 hits to whoever enters: 1 hex, 3 o'clock."]
+
+
+def test_of_a_stack_that_cannot_be_told_apart_the_number_is_said() -> None:
+    token = Token(TokenId("a"), "Garrison", PLACES[1].id, "?", "unseen units", count=3)
+    teller = Teller(Atlas(Scene((Board("b", "Bay", Geometry.HEX, PLACES),), (token,)), Seat(0)), Config())
+
+    assert teller.token(token) == "Garrison: at 0100; 3 unseen units."
