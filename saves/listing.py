@@ -28,7 +28,7 @@ class Entry:
     game: str
     title: str
     clock: str
-    """When it is in the game, in the game's words; text from a file, made harmless."""
+    """When it is in the game, in the game's words, or the earliest it can be; text from a file, made harmless."""
     when: datetime
     """When it was last written to, in local time."""
     fault: str = ""
@@ -63,11 +63,20 @@ def _entry(path: Path, written: int, info: Callable[[str], Info]) -> Entry:
     when = datetime.fromtimestamp(written / 1e9).astimezone()
     try:
         head = _head(path)
-        game, clock = shown(head.get("game", ""), _LABEL), shown(head.get("clock", ""), _LABEL)
+        game, clock = shown(head.get("game", ""), _LABEL), _clock(shown(head.get("clock", ""), _LABEL), path)
         about = info(head["game"])
         return Entry(path.stem, game, about.title, clock, when, "", _scenario(head, about), _drivers(head))
     except LongshipError as fault:
         return Entry(path.stem, "", "", "", when, str(fault))
+
+
+def _clock(text: str, path: Path) -> str:
+    # A journal holds orders given since that was written, for none of which the rules are loaded here.
+    try:
+        later = path.with_suffix(".journal").stat().st_size > 0 and not text.startswith(OVER)
+    except OSError:
+        return text
+    return f"{text} or later" if later else text
 
 
 def _scenario(head: dict[str, Any], info: Info) -> str:

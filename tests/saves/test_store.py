@@ -42,6 +42,17 @@ def killed(folder: Path) -> tuple[Store, Match]:
     return kept, match
 
 
+def test_orders_that_are_only_in_the_journal_make_it_later_than_the_save_says(tmp_path: Path) -> None:
+    kept, match = killed(tmp_path)
+    (crashed,) = kept.entries()
+    _, journal = kept.resume("")
+    assert journal.close(match) == ""
+    (closed,) = kept.entries()
+
+    assert crashed.clock == f"{match.visit(0).clock.text} or later"
+    assert closed.clock == match.clock.text
+
+
 def test_a_match_comes_back_with_all_its_branches(tmp_path: Path) -> None:
     kept, match = store_in(tmp_path), played(80, branch_every=7)
     assert len(match.history.tips()) > 3
