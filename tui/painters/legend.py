@@ -1,11 +1,11 @@
 """How the units of each seat are written on a map: asked of the painters themselves, so that it is always true."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.scene.model import Board, Geometry, Place, Token
-from tui.painters.glyphs import ASCII
+from tui.painters.glyphs import ASCII, HULL
 from tui.painters.look import Look
 from tui.painters.painter import painter_for
 
@@ -13,8 +13,14 @@ _HERE: Final = PlaceId("here")
 
 
 def owners(geometry: Geometry, names: Sequence[str]) -> list[tuple[str, str]]:
-    """Show by a unit of class X how those of each seat are written, and whose they are."""
+    """Show by a unit of letter X how those of each seat are written, and whose they are."""
     return [(_written(geometry, Seat(seat), len(names)), f"a unit of {name}") for seat, name in enumerate(names)]
+
+
+def sterns(geometry: Geometry, tokens: Iterable[Token]) -> list[tuple[str, str]]:
+    """Show how long hulls are written, where there are any."""
+    long = geometry is Geometry.HEX and any(token.also for token in tokens)
+    return [(HULL, "the stern of a long unit")] if long else []
 
 
 def _written(geometry: Geometry, seat: Seat, seats: int) -> str:

@@ -12,7 +12,7 @@ from engine.core.values import evolve
 from engine.scene.model import Token, Tone
 from tui.amounts import amount, span
 from tui.keys import COMMANDS, DIRECTIONS, command
-from tui.painters.legend import owners
+from tui.painters.legend import owners, sterns
 from tui.picker import Choice
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, Confirm
@@ -196,7 +196,8 @@ def odds(table: Table) -> None:
 def help_here(table: Table) -> None:
     """List the keys that work here, and explain the signs of the map."""
     desk = table.desk
-    entries, written = desk.entries(), owners(table.map.board.geometry, table.scene.seat_names)
+    geometry, scene = table.map.board.geometry, table.scene
+    entries, written = desk.entries(), [*owners(geometry, scene.seat_names), *sterns(geometry, scene.tokens)]
 
     def text(width: int) -> list[Line]:
         return [*listing(desk.key_set, table.can, entries, width), *legend(written, width)]

@@ -2,8 +2,11 @@
 
 import pytest
 
+from engine.core.refs import PlaceId
+from engine.core.values import evolve
 from engine.scene.model import Geometry
-from tui.painters.legend import owners
+from tests.tui.painters.boards import ship
+from tui.painters.legend import owners, sterns
 
 NAMES = ("Amber", "Birch", "Cedar", "Dahlia", "Elm", "Fern", "Gorse", "Hazel")
 
@@ -32,3 +35,11 @@ def test_owners_are_shown_as_the_map_writes_them(geometry: Geometry, seats: int,
 @pytest.mark.parametrize("seats", range(1, 9))
 def test_no_two_owners_are_written_alike(geometry: Geometry, seats: int) -> None:
     assert len(set(dict(owners(geometry, NAMES[:seats])))) == seats
+
+
+def test_a_stern_is_explained_where_there_is_one() -> None:
+    short = ship("Erna", "0401", 0)
+    long = evolve(short, also=(PlaceId("0301"),))
+
+    assert sterns(Geometry.HEX, [short]) == sterns(Geometry.LATTICE, [long]) == []
+    assert sterns(Geometry.HEX, [short, long]) == [("=", "the stern of a long unit")]
