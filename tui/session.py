@@ -164,7 +164,7 @@ class Session:
 
     def branch_refusal(self) -> Refusal | None:
         """Say why the match may not go on from the node that is shown, or None when it may."""
-        if self.live or self._kept.replay or len(self.humans) < 2:
+        if self.live or self.replaying or len(self.humans) < 2:
             return None
         return Refusal("Between people the match goes on from where it stands: leave the past first.")
 
@@ -248,6 +248,11 @@ class Session:
     def trouble(self) -> str:
         """Why the match is not kept on disk as it should be, in sentences; '' while all is well."""
         return self._kept.trouble
+
+    @property
+    def replaying(self) -> bool:
+        """Whether a save is only looked at, which stays as it is whatever comes of it."""
+        return self._kept.replay
 
     @property
     def name(self) -> str:

@@ -57,13 +57,13 @@ def options(table: Table) -> None:
 
 
 def leave(table: Table) -> None:
-    """Leave the table, after asking."""
+    """Leave the table, after asking; from a replay there is nothing to lose."""
 
     def answered(said: str | None) -> None:
         if said == "yes":
             table.dismiss()
 
-    if not table.config.confirm_quit:
+    if not table.config.confirm_quit or table.session.replaying:
         answered("yes")
         return
     name = table.session.name

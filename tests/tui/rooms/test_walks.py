@@ -137,6 +137,16 @@ async def test_a_replay_begins_at_the_start_and_keeps_the_save(make_app: MakeApp
         assert [entry.name for entry in harbour.entries()] == ["harbour"]
 
 
+async def test_a_replay_is_left_without_a_question(make_app: MakeApp, harbour: Store) -> None:
+    app = make_app()
+    async with app.run_test() as pilot:
+        shown = await press(pilot, "p", "enter", "Q")
+
+        assert "Leave the table?" not in shown
+        assert not isinstance(app.screen, TableScreen)
+        assert [entry.name for entry in harbour.entries()] == ["harbour"]
+
+
 async def test_a_match_that_branched_off_a_replay_is_in_the_list_it_was_opened_from(
     make_app: MakeApp, harbour: Store
 ) -> None:
