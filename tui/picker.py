@@ -70,6 +70,9 @@ class Picker:
 
         A player types an amount: a list would number the numbers, and letters run out.
         """
+        depth = len(self.chosen)
+        if not self.orders or not any(map(is_amount, self.orders[0].picks[depth : depth + 1])):
+            return ()  # the usual case, found without sorting thousands of orders
         choices = self.choices
         numbers = sorted(int(choice.ref.id) for choice in choices if is_amount(choice.ref))
         return tuple(numbers) if len(numbers) == len(choices) > 1 else ()

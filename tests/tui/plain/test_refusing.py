@@ -91,3 +91,12 @@ def test_an_order_of_another_phase_is_refused_in_the_games_words(raid: str) -> N
 
     assert "Jumps lead to systems, and Moon is none. (R-3)" in " ".join(answers_to(said, "troops moon"))
     assert "That is not for now: move your groups. (R-1)" in answers_to(said, "troops vigrid")[0]
+
+
+def test_a_group_is_units_that_join_and_a_move(raid: str) -> None:
+    plotted = ("", "cruiser vigrid; sloop vigrid; seal", "", "seal", "")
+    said = played(raid, *plotted, "move moon", "cruiser join; sloop join; move moon", "sloop join", seats=TWO_PEOPLE)
+
+    assert "move is not possible now. What works: Cruiser joins the group" in answers_to(said, "move moon")[0]
+    assert answers_to(said, "cruiser join; sloop join; move moon")[-1] == "Cruiser and Sloop of Anna to Moon."
+    assert "Sloop has joined a group already. (R-4)" in answers_to(said, "sloop join")[0]
