@@ -76,10 +76,12 @@ def curtain(table: Table) -> Talk[None]:
         table.left[table.session.seat] = table.atlas.tokens
     if table.session.seat is not None and table.host.terminal:
         yield from [""] * _CURTAIN
-    answer = yield from ask(f"Pass the keyboard to {name}. {name}, press Enter when you are ready.")
-    if answer.lower() in {"quit", "q"}:
-        yield from table.leave()
-        return
+    # What is typed was meant for a turn that is over or has not begun: only Enter shows the next person's news.
+    while answer := (yield from ask(f"Pass the keyboard to {name}. {name}, press Enter when you are ready.")):
+        if answer.lower() in {"quit", "q"}:
+            yield from table.leave()
+            return
+        yield "Cannot: nobody sits at the keyboard. Enter alone takes the seat, quit leaves."
     table.accept(seat)
     seen = _since(table, seat)
     if seen:

@@ -72,6 +72,16 @@ def test_several_orders_in_one_line(skirmish: str) -> None:
     ]
 
 
+def test_only_enter_takes_the_keyboard(skirmish: str) -> None:
+    said = played(skirmish, "", LAID, "undo", "help", "", "lay 0300", seats=TWO_PEOPLE)
+
+    for line in ("undo", "help"):
+        told = answers_to(said, line)
+        assert told[0] == "Cannot: nobody sits at the keyboard. Enter alone takes the seat, quit leaves."
+        assert told[1:] == ["Pass the keyboard to Ben. Ben, press Enter when you are ready."]
+    assert answers_to(said, "lay 0300")[0] == "Ben lays a mine on 0300."
+
+
 def test_a_line_stops_where_the_turn_passes_on(skirmish: str) -> None:
     said = played(skirmish, f"{LAID}; adder se")
 
