@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.core.abilities import Plan
 from engine.core.refs import PlaceId, Seat, token
 from engine.core.values import evolve
 from tests.toys.skirmish.values import End
@@ -211,6 +212,18 @@ async def test_a_hint_says_what_the_strong_opponent_would_do() -> None:
         await press(pilot, *LAID, "T")
 
         assert "Hint:" in said(table)
+
+
+async def test_a_hint_gives_its_reason_before_its_plan(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = skirmish("human", "bot:wander")
+    async with at_table(session) as (table, pilot):
+        await press(pilot, *LAID)
+        plan = Plan((*session.orders[:3], End()), why="it closes in on Crane")
+        monkeypatch.setattr(session, "hint", lambda _: plan)
+        await press(pilot, "T")
+
+        first = session.orders[0].phrase(session.view)
+        assert said(table).splitlines()[1].startswith(f"Hint: It closes in on Crane. {first}")
 
 
 async def test_the_way_back_leads_into_branches() -> None:

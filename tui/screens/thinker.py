@@ -6,6 +6,7 @@ from threading import Event
 from typing import Any, Protocol
 
 from engine.core.abilities import Plan
+from engine.core.grammar import sentence
 from tui.counsel import told
 from tui.desk import Desk
 from tui.session import Session
@@ -83,4 +84,5 @@ class Thinker:
             return
         desk = table.desk
         plan_told = told([desk.phrase(order) for order in plan.orders], (unit.name for unit in desk.atlas.own))
-        table.say(clean_line(f"Hint: {plan_told}. {plan.why}"))
+        # The reason first: a long plan is cut where the prompt ends, and says less by itself.
+        table.say(clean_line(" ".join(filter(None, ("Hint:", sentence(plan.why), f"{plan_told}.")))))
