@@ -13,8 +13,13 @@ if TYPE_CHECKING:
 
 def described(entry: "Entry") -> str:
     """Say what a match is: 'Star Sectors, First Shots against normal, round 3 of 12'."""
-    played = " ".join(part for part in (entry.scenario, company(entry.drivers)) if part)
-    return ", ".join(part for part in (entry.title, played, entry.clock) if part)
+    return ", ".join(part for part in (entry.title, played(entry.scenario, entry.drivers), entry.clock) if part)
+
+
+def played(scenario: str, drivers: "Sequence[str]") -> str:
+    """Say what is played and by whom: 'First Shots against normal', 'Ghost Hunt, 2 people'."""
+    who = company(drivers)
+    return (", " if who[:1].isdigit() else " ").join(part for part in (scenario, who) if part)
 
 
 def company(drivers: "Sequence[str]") -> str:

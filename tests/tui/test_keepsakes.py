@@ -2,7 +2,7 @@
 
 import pytest
 
-from tui.keepsakes import company
+from tui.keepsakes import company, played
 
 
 @pytest.mark.parametrize(
@@ -18,3 +18,9 @@ from tui.keepsakes import company
 )
 def test_the_company_at_a_table(drivers: tuple[str, ...], said: str) -> None:
     assert company(drivers) == said
+
+
+def test_what_is_played_and_by_whom() -> None:
+    assert played("First Shots", ("human", "bot:normal")) == "First Shots against normal"
+    assert played("Ghost Hunt", ("human", "human")) == "Ghost Hunt, 2 people"
+    assert played("", ("human", "human")) == "2 people"

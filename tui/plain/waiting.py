@@ -2,7 +2,7 @@
 
 from engine.core.grammar import plural, sentence
 from engine.core.refs import Seat
-from tui.keepsakes import company
+from tui.keepsakes import played
 from tui.options import shown as shown_value
 from tui.plain.advising import orders_by_hint
 from tui.plain.past import result
@@ -35,8 +35,7 @@ def _match(session: Session) -> str:
     info, given = session.game.info, dict(session.setup.options)
     scenario = next((option for option in info.options if option.key == "scenario"), None)
     title = shown_value(scenario, given.get("scenario", scenario.default)) if scenario else ""
-    against = company([plan.driver for plan in session.setup.seats])
-    return ", ".join(filter(None, (info.title, " ".join(filter(None, (title, against))))))
+    return ", ".join(filter(None, (info.title, played(title, [plan.driver for plan in session.setup.seats]))))
 
 
 def opponents(table: Table) -> Talk[None]:
