@@ -43,10 +43,12 @@ class Chapters(Room[None]):
         """List chapters, or the passages that say the word that was looked up."""
         if self._word:
             passages = find(self._chapters, self._word)
-            rows = [Row(f"{p.chapter}:{p.paragraph}", self._chapters[p.chapter].title, p.text) for p in passages]
+            rows = [
+                Row(f"{p.chapter}:{p.paragraph}", self._chapters[p.chapter].title, _quoted(p.text)) for p in passages
+            ]
             return rows or [Row("", "Nothing says that. Press / and try another word, or Esc for the chapters.")]
         return [
-            Row(f"{at}:0", chapter.title, help=paragraphs(chapter)[0] if chapter.text else "")
+            Row(f"{at}:0", chapter.title, help=_quoted(paragraphs(chapter)[0]) if chapter.text else "")
             for at, chapter in enumerate(self._chapters)
         ]
 
@@ -124,4 +126,9 @@ class Reader(Reading):
 
     @property
     def _paragraphs(self) -> tuple[str, ...]:
-        return paragraphs(self._chapters[self._at])
+        return tuple(map(_quoted, paragraphs(self._chapters[self._at])))
+
+
+def _quoted(text: str) -> str:
+    # Rules are written as Markdown: what is code there are signs of the map and names here.
+    return text.replace("`", "'")

@@ -229,7 +229,7 @@ async def test_no_color_means_the_mono_theme_unless_told_otherwise(
 
 async def test_rules_are_read_and_a_word_is_looked_up(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
     lines = "\n\n".join(f"Paragraph {number} of many." for number in range(40))
-    taught = (Chapter("Mines", "A mine is laid in secret."), Chapter("Fire", lines + "\n\nA mine stops fire."))
+    taught = (Chapter("Mines", "A mine is laid in secret."), Chapter("Fire", lines + "\n\nA mine `x` stops fire."))
 
     class Teaching(Skirmish):
         def chapters(self) -> tuple[Chapter, ...]:
@@ -246,14 +246,16 @@ async def test_rules_are_read_and_a_word_is_looked_up(make_app: MakeApp, monkeyp
         assert "Paragraph 0 of many." in shown
         assert "more line" in shown
 
-        assert "A mine stops fire." in await press(pilot, "end")
+        assert "A mine 'x' stops fire." in await press(pilot, "end")
 
         shown = await press(pilot, "escape", "slash", *"mine", "enter")
         assert "Skirmish: 2 passages with 'mine'" in shown
         assert "> Mines  A mine is laid in secret." in shown
 
+        assert "Fire   A mine 'x' stops fire." in shown
+
         shown = await press(pilot, "down", "enter")
-        assert "A mine stops fire." in shown
+        assert "A mine 'x' stops fire." in shown
 
         assert "Rules of Skirmish" in await press(pilot, "escape", "escape")
 
