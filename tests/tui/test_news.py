@@ -1,4 +1,4 @@
-"""What the prompt says when the opponents have moved: who is gone, how much happened, and what the dice did."""
+"""What the prompt says when the opponents have moved: who is gone, where the rest is told, and what the dice did."""
 
 import pytest
 
@@ -35,3 +35,8 @@ def test_what_the_dice_did_is_told_and_the_way_there_is_not() -> None:
     assert len(fateful) < len(whole)
     assert set(fateful) < set(whole)
     assert " rolls " in fateful[0]
+
+    played.accept(other)
+    units = Desk(played).atlas.own
+
+    assert news(played, (), units, units).startswith("W tells what happened. ")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from engine.core.grammar import list_of, plural
+from engine.core.grammar import list_of
 from engine.scene.model import Token
 from tui.session import Session
 from tui.text import clean_line
@@ -16,6 +16,6 @@ def news(session: Session, told: tuple[str, ...], were: Iterable[Token], are: It
     here = {unit.id for unit in are}
     gone = [unit.name for unit in were if unit.id not in here]
     lost = [f"{list_of(gone)} {'is' if len(gone) == 1 else 'are'} gone from the map."] if gone else []
-    since = session.recap(seat)
-    much = [f"{plural(len(since), 'thing')} happened, W tells them."] if len(since) > 1 else []
+    # How much it was nobody could count again: what one unit does is told in one sentence.
+    much = ["W tells what happened."] if len(session.recap(seat)) > 1 else []
     return clean_line(" ".join((*lost, *much, *(session.fateful(seat) or told[-1:]))))
