@@ -209,7 +209,7 @@ class Session:
 
     def undo_turn(self) -> Refusal | None:
         """Take back the acting person's whole run of orders; say why not, or None when it is done."""
-        return self._travel(Match.undo_turn)
+        return self._travel(Match.undo_turn, Match.undo_turn_refusal)
 
     def redo(self) -> Refusal | None:
         """Go forward over what was undone; say why not, or None when it is done."""
@@ -287,9 +287,11 @@ class Session:
     def _decisions(self, stand: "Match | Saved") -> tuple[Decision, ...]:
         return self.game.decisions(stand.position.state)
 
-    def _travel(self, back: Callable[[Match], Match]) -> Refusal | None:
+    def _travel(
+        self, back: Callable[[Match], Match], refused: Callable[[Match], Refusal | None] = Match.undo_refusal
+    ) -> Refusal | None:
         self.present()
-        refusal = self.match.undo_refusal()
+        refusal = refused(self.match)
         if refusal is None:
             self._become(back(self.match))
         return refusal

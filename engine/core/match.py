@@ -60,7 +60,13 @@ class Match:
         return evolve(self, history=self.history.undo(self._undo_target()))
 
     def undo_turn(self) -> "Match":
-        """Take back the acting person's orders of this turn, at most to where somebody else last decided."""
+        """Take back the acting person's orders of this turn, at most to where somebody else last decided.
+
+        ValueError when `undo_turn_refusal` says no.
+        """
+        refusal = self.undo_turn_refusal()
+        if refusal is not None:
+            raise ValueError(refusal.tell())
         match = self.undo()
         mine, turn = match.history.nodes[match.history.ahead[-1]].seat, match.clock.turn
         while match.history.here.seat == mine and match.undo_refusal() is None:
@@ -100,6 +106,14 @@ class Match:
         if decision is not None and not decision.undoable:
             return Refusal("This decision stands once it is made.")
         return None
+
+    def undo_turn_refusal(self) -> Refusal | None:
+        """Say why no turn may be taken back, or None when it may: a turn without an order yet has nothing to."""
+        refusal = self.undo_refusal()
+        if refusal is not None:
+            return refusal
+        given = self.game.clock(self.history.nodes[self._undo_target()].position.state).turn
+        return None if given == self.clock.turn else Refusal("No order was given in this turn yet: undo goes back.")
 
     def _human(self, seat: Seat) -> bool:
         return 0 <= seat < len(self.setup.seats) and self.setup.seats[seat].human

@@ -128,6 +128,20 @@ def test_a_whole_turn_goes_back_at_once(skirmish: str) -> None:
     assert before.position is match.undo_turn().position
 
 
+def test_a_turn_in_which_no_order_was_given_yet_has_nothing_to_take_back(skirmish: str) -> None:
+    match = started(ALONE, skirmish)
+    turn = match.clock.turn
+    while match.clock.turn == turn or match.decisions[0].seat != 0:
+        match = match.play(match.decisions[0].seat, End())
+    refusal = match.undo_turn_refusal()
+
+    assert match.undo_refusal() is None
+    assert refusal is not None
+    assert refusal.reason == "No order was given in this turn yet: undo goes back."
+    with pytest.raises(ValueError, match="No order was given"):
+        match.undo_turn()
+
+
 def test_between_people_a_whole_turn_goes_back_to_the_last_roll(skirmish: str) -> None:
     rolled = at_range(started(PEOPLE, skirmish))
     rolled = rolled.play(rolled.decisions[0].seat, any_order(rolled, Fire))

@@ -115,7 +115,8 @@ def _direction(teller: Teller, subject: str) -> tuple[str, PlaceId]:
     heading = whole or direction(word, known)
     if _next(teller, here, heading) is None:
         names = list_of([_way(teller, here, exit_.word) for exit_ in teller.atlas.places[here].exits], "or")
-        raise Cannot(f"no way leads {subject or 'nowhere'} from {teller.name(here)}. Type scan and one of {names}.")
+        reason = f"no way leads {subject} from {teller.name(here)}" if subject else "scan needs a direction"
+        raise Cannot(f"{reason}. Type scan and one of {names}.")
     return heading, here
 
 

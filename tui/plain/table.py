@@ -151,7 +151,8 @@ class Table:
         said, clock = self.prompt_line(), self.session.match.clock.text
         key = (self.session.seat, said)
         brief = self.host.config.verbosity == "brief" and self._heard is not None and self._heard[0] == key[0]
-        if again or (key != self._heard and not brief):
+        passed = clock != self._clock and not self.paused
+        if again or ((passed or key != self._heard) and not brief):
             when = f" {sentence(clock)}" if again or clock != self._clock else ""
             yield self.teller.restyle(f"{said}{when}")
             self._clock = clock

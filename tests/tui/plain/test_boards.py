@@ -30,11 +30,12 @@ def test_a_place_is_named_as_on_ones_own_map_and_others_are_said_to_be_on_theirs
 
 
 def test_a_way_is_meant_by_the_beginning_of_its_own_word(voyage: str) -> None:
-    said = heard("system", "scan spin", "scan in ember", "scan up")
+    said = heard("system", "scan spin", "scan in ember", "scan up", "scan")
 
     assert answers_to(said, "scan spin")[0].startswith("Scan spinward from Anvil: ")
     assert answers_to(said, "scan in ember")[-1].endswith("it leads to Ember.")
     assert answers_to(said, "scan up")[0].startswith("Cannot: no way leads up from Anvil.")
+    assert answers_to(said, "scan")[0].startswith("Cannot: scan needs a direction. Type scan and one of ")
 
 
 def test_tiles_have_steps_but_no_direction(voyage: str) -> None:

@@ -49,9 +49,14 @@ def test_an_order_is_given_as_often_as_a_number_behind_it_says() -> None:
 
 
 def test_the_whole_turn_goes_back_but_not_the_one_before() -> None:
-    said = played("star-sectors", "deploy rest", "astrolabe", "forward", "reset", "units", "reset", "look astrolabe")
+    said = played("star-sectors", "deploy rest", "astrolabe", "forward", "reset", "reset", "units")
 
-    assert answers_to(said, "reset")[0].startswith("The turn is taken back: Deploy the rest")
     assert next(line for line in said if line.startswith("The turn is taken back")).endswith("2 orders.")
+    assert answers_to(said, "reset") == ["Cannot: No order was given in this turn yet: undo goes back."]
     assert any(line.startswith("Astrolabe: at ") for line in answers_to(said, "units"))
-    assert answers_to(said, "look astrolabe")[0].endswith("(not deployed).")
+
+
+def test_going_back_to_another_time_says_when_that_is() -> None:
+    said = played("star-sectors", "deploy rest", "end", "yes", "undo")
+
+    assert answers_to(said, "undo")[-1].endswith(" Round 1 of 20.")
