@@ -75,7 +75,7 @@ class Convoy:
 
 @frozen
 class Rest:
-    verb: ClassVar[str] = "rest"
+    verb: ClassVar[str] = "end-turn"
     key: ClassVar[str] = "e"
 
     @property
