@@ -42,9 +42,10 @@ def _wanted_of_ship(state: State) -> str:
     ship = state.ships[state.active]
     if state.stage is Stage.TACTICAL:
         return f"{ship.name} in its tactical phase: move and fire."
-    phases = profile(ship.kind).phases
-    which = f", {ship.turn.phases} of {phases}" if phases > 1 else ""
-    return f"{ship.name} in its engineering phase{which}: repair, charge or cloak."
+    card = profile(ship.kind)
+    which = f", {ship.turn.phases} of {card.phases}" if card.phases > 1 else ""
+    duties = "repair, charge or cloak" if card.cloak else "repair or charge"
+    return f"{ship.name} in its engineering phase{which}: {duties}."
 
 
 def clock(state: State) -> Clock:

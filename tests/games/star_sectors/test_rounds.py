@@ -30,7 +30,7 @@ from engine.games.star_sectors.orders import (
 )
 from engine.games.star_sectors.printed.scenarios import scenario
 from engine.games.star_sectors.state import Fate, Phase, Settings, Ship, Stage, State, Stores
-from tests.games.star_sectors.sector import at, give, may, rule_against, ship, state
+from tests.games.star_sectors.sector import at, give, may, rule_against, ship, state, working
 
 SETTINGS = Settings("first-shots", 8, 12, ("concord", "korrath"))
 
@@ -330,3 +330,12 @@ def test_a_score_is_told_with_its_total() -> None:
 def test_the_clock_tells_round_and_limit() -> None:
     assert GAME.clock(state(ship("warg", 0, "0404"))).text == "round 2 of 12"
     assert at(state(ship("warg", 0, "0404"))) == "0404"
+
+
+def test_a_ship_is_asked_to_cloak_only_where_it_has_a_device() -> None:
+    def asked(kind: str) -> str:
+        (decision,) = GAME.decisions(working(ship(kind, 0, "0404"), ship("ox", 1, "0804", 3)))
+        return decision.prompt
+
+    assert asked("warg").endswith("repair or charge.")
+    assert asked("wraith").endswith("repair, charge or cloak.")
