@@ -34,8 +34,11 @@ def auto(table: Table, subject: str) -> Talk[None]:
     if subject and not (subject.isascii() and subject.isdigit()):
         raise Cannot(f"auto takes a number, or game, not {subject[:20]!r}. Alone it plays to the end of the turn.")
     before, was = table.session.node, table.atlas.tokens
-    given = orders_by_hint(table, int(subject[:4]) if subject else None)
-    yield from table.say(f"{table.seat_name(table.session.seat)}: {plural(given, 'order')} given by the hint.")
+    wanted = int(subject[:4]) if subject else None
+    given = orders_by_hint(table, wanted)
+    less = wanted is not None and given < wanted
+    why = f" Then the {'match was over' if table.session.awaiting == 'over' else 'turn ended'}." if less else ""
+    yield from table.say(f"{table.seat_name(table.session.seat)}: {plural(given, 'order')} given by the hint.{why}")
     seen = happened(table, before)
     lines = whole(seen)
     if len(lines) <= _FEW:

@@ -204,6 +204,13 @@ def test_a_match_by_the_hint_comes_to_its_result(skirmish: str) -> None:
     assert answers_to(said, "undo")[0].startswith("Taken back: ")
 
 
+def test_auto_says_why_it_gave_fewer_orders_than_were_asked_for(skirmish: str) -> None:
+    said = played(skirmish, LAID, "auto 25", "auto 1")
+
+    assert answers_to(said, "auto 25")[0].endswith(" given by the hint. Then the turn ended.")
+    assert answers_to(said, "auto 1")[0] == "Anna: 1 order given by the hint."
+
+
 def test_the_hint_says_what_it_would_do_and_auto_does_it(skirmish: str) -> None:
     said = played(skirmish, LAID, "hint", "auto 1", "last")
 
