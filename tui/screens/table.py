@@ -1,6 +1,6 @@
-"""The table: the screen a match is played on. What its keys do is told in `deeds`, where its parts lie in `layout`."""
+"""The table: the screen of a match. What its keys do is told in `deeds`, where its parts lie in `table_parts`."""
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -12,10 +12,10 @@ from engine.core.refs import PlaceId, Seat
 from engine.scene.model import Scene
 from tui.desk import Answer, Desk
 from tui.keys import Command, KeySet, key_map
-from tui.layout import arrange, too_small
 from tui.screens import deeds, table_asks, table_cursor, table_match, table_text
 from tui.screens.news import news
 from tui.screens.program import Preferences
+from tui.screens.table_parts import Parts
 from tui.screens.thinker import Thinker
 from tui.session import Session
 from tui.settings import Config
@@ -23,16 +23,10 @@ from tui.terminal.frugal import FrugalApp
 from tui.text import clean_line
 from tui.widgets.beneath import Beneath
 from tui.widgets.chronicle import chronicle
-from tui.widgets.lines import LinePanel, line, wrap
+from tui.widgets.lines import LinePanel
 from tui.widgets.map import MapView
-from tui.widgets.orderbar import key_at, pages
+from tui.widgets.orderbar import Room, key_at, pages
 from tui.widgets.prompt import heading
-
-if TYPE_CHECKING:
-    from textual.widget import Widget
-
-PANELS = ("heading", "card", "chronicle", "prompt", "bar", "small")
-"""The parts of the table that are lines of text."""
 
 
 class TableScreen(Screen[str]):
@@ -64,11 +58,8 @@ class TableScreen(Screen[str]):
         self.thinking = Thinker(self)
         self.map = MapView(self.desk.drawn(self.scene))
         self.map.moved = self.follow
-        self._columns = self.map.columns
         self.beneath = Beneath()
-        self.parts: dict[str, Widget] = {"map": self.map, **{name: LinePanel() for name in PANELS}}
-        for name, part in self.parts.items():
-            part.id = name
+        self._parts = Parts(self.map)
 
     @property
     def config(self) -> Config:
@@ -82,7 +73,7 @@ class TableScreen(Screen[str]):
 
     def compose(self) -> ComposeResult:
         """Lay out the parts; where they go is settled when the size is known."""
-        yield from self.parts.values()
+        yield from self._parts
 
     def on_mount(self) -> None:
         """Begin."""
@@ -108,8 +99,8 @@ class TableScreen(Screen[str]):
     # What is shown.
 
     def panel(self, name: str) -> LinePanel:
-        """Find a part by its id."""
-        return cast("LinePanel", self.parts[name])
+        """Find a part that is lines of text by its name."""
+        return self._parts.panel(name)
 
     def renew(self) -> None:
         """Show a position that has changed."""
@@ -181,7 +172,7 @@ class TableScreen(Screen[str]):
             event.stop()
             self.app.post_message(events.Key(event.key, event.character))
             return
-        if not self._large_enough:
+        if not self._parts.fit(self.size):
             return
         found = key_map(self.desk.key_set).get(event.key)
         if found is not None and found.id in deeds.APP:
@@ -285,28 +276,11 @@ class TableScreen(Screen[str]):
         if self.app.screen is self and self.session.live and not self.thinking.busy:
             table_match.go_on(self)
 
-    # Where it lies.
-
     def on_resize(self, event: events.Resize) -> None:
         """Lay the parts out anew, or say that there is no room."""
-        size = event.size
-        parts = arrange(size.width, size.height, self._columns)
-        for name, widget in self.parts.items():
-            widget.display = name in parts or (name == "small" and not parts)
-            if name in parts:
-                cells = parts[name]
-                widget.styles.offset = (cells.x, cells.y)
-                widget.styles.width, widget.styles.height = cells.width, cells.height
-        small = self.panel("small")
-        small.styles.width, small.styles.height = size.width, size.height
-        small.set_lines(wrap(line(too_small(size.width, size.height)), max(1, size.width)))
+        self._parts.lay_out(event.size)
         self.paint()
         self.call_after_refresh(self.lead)
 
-    @property
-    def _large_enough(self) -> bool:
-        return bool(arrange(self.size.width, self.size.height, self._columns))
-
-    def _room(self, name: str) -> tuple[int, int]:
-        cells = arrange(self.size.width, self.size.height, self._columns).get(name)
-        return (cells.width, cells.height) if cells else (0, 0)
+    def _room(self, name: str) -> Room:
+        return self._parts.room(name, self.size)

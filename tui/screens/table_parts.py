@@ -1,0 +1,57 @@
+"""The parts that the table is put together from, and where they lie in a terminal of any size."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from textual.geometry import Size
+from textual.widget import Widget
+
+from tui.layout import arrange, too_small
+from tui.widgets.lines import LinePanel, line, wrap
+from tui.widgets.map import MapView
+from tui.widgets.orderbar import Room
+
+LINES: Final = ("heading", "card", "chronicle", "prompt", "bar", "small")
+"""The parts that are lines of text; `small` stands alone, where there is no room for the others."""
+
+
+class Parts:
+    """The map with the lines around it, each by its name as `layout.arrange` has it."""
+
+    def __init__(self, board: MapView) -> None:
+        """Put the parts around a map."""
+        self._panels = {name: LinePanel() for name in LINES}
+        self._all: dict[str, Widget] = {"map": board, **self._panels}
+        self._columns = board.columns
+        for name, part in self._all.items():
+            part.id = name
+
+    def __iter__(self) -> Iterator[Widget]:
+        """Yield every part."""
+        return iter(self._all.values())
+
+    def panel(self, name: str) -> LinePanel:
+        """Find a part that is lines by its name; KeyError when there is none."""
+        return self._panels[name]
+
+    def room(self, name: str, size: Size) -> Room:
+        """Return how many columns and lines a part has in a terminal of that size: none where it is not shown."""
+        cells = arrange(size.width, size.height, self._columns).get(name)
+        return (cells.width, cells.height) if cells else (0, 0)
+
+    def fit(self, size: Size) -> bool:
+        """Say whether a terminal of that size has room for the table."""
+        return bool(arrange(size.width, size.height, self._columns))
+
+    def lay_out(self, size: Size) -> None:
+        """Put every part in its place, or say that there is no room."""
+        cells = arrange(size.width, size.height, self._columns)
+        for name, part in self._all.items():
+            part.display = name in cells or (name == "small" and not cells)
+            if name in cells:
+                x, y, width, height = cells[name]
+                part.styles.offset = (x, y)
+                part.styles.width, part.styles.height = width, height
+        small = self._panels["small"]
+        small.styles.width, small.styles.height = size.width, size.height
+        small.set_lines(wrap(line(too_small(size.width, size.height)), max(1, size.width)))
