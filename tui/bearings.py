@@ -67,7 +67,8 @@ def bearing(board: Board, here: Place, there: Place, style: Directions = "clock"
 def steps(board: Board, here: Place, there: Place) -> int:
     """Count the steps between two places, on a lattice whole inches as the crow flies; 0 when no way leads there.
 
-    Where a board draws links these are the ways; the exits of its places may only lead the cursor.
+    Where a chart draws links these are the ways; the exits of its places may only lead the cursor. Links of tiles say
+    which of the borders are open; all others are ways as well.
     """
     if board.geometry is Geometry.HEX:
         return _hexes(here.at, there.at)
@@ -112,7 +113,7 @@ def _hexes(a: tuple[int, int], b: tuple[int, int]) -> int:
 
 def _by_ways(board: Board, here: PlaceId, there: PlaceId) -> int:
     ways: dict[PlaceId, list[PlaceId]] = {}
-    if not board.links:
+    if board.geometry is not Geometry.CHART or not board.links:
         ways = {place.id: [exit_.to for exit_ in place.exits] for place in board.places}
     for link in board.links:
         ways.setdefault(link.a, []).append(link.b)

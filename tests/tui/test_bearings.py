@@ -4,6 +4,7 @@ import pytest
 
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Exit, Geometry, Link, Place
+from tests.toys.voyage.charts import boards
 from tui.bearings import bearing, direction, facing, steps, way
 
 
@@ -104,6 +105,15 @@ def test_where_links_are_drawn_they_are_the_ways_and_exits_only_lead_the_cursor(
     linked = Board("chart", "Chart", Geometry.CHART, (near, b, c), (Link(a.id, b.id), Link(b.id, c.id)))
 
     assert steps(linked, near, c) == 2
+
+
+def test_tiles_are_a_step_apart_whether_their_border_is_open_or_not() -> None:
+    tiles = boards("tiles")[0]
+    space, west, north, city = (
+        next(place for place in tiles.places if place.id == name) for name in ("space1", "west", "north", "city")
+    )
+
+    assert [steps(tiles, space, to) for to in (west, north, city)] == [1, 2, 3]
 
 
 def test_which_way_means_nothing_among_tiles() -> None:

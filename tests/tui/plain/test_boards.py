@@ -42,4 +42,4 @@ def test_tiles_have_steps_but_no_direction(voyage: str) -> None:
     said = heard("tiles", "look west", "look centre")
 
     assert "o'clock" not in " ".join(said)
-    assert answers_to(said, "look west")[0] == "West, atmosphere."
+    assert answers_to(said, "look west")[0] == "West, atmosphere; 1 step from Anna Adder."
