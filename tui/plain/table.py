@@ -47,8 +47,7 @@ class Table:
         """Whether the next bot may play, where only bots play and a person looks on."""
         self.watched = False
         """Whether the end of the match has been told."""
-        self.automatic = False
-        """Whether the hint gives all orders to the end of the match."""
+        self._automatic = set[Seat | None]()
         self.lens = ""
         self.offers: Offers[OnOffer] | HowMany | None = None
         self.last: tuple[str, ...] = ()
@@ -64,6 +63,18 @@ class Table:
         if replaying:
             session.present()
             self.look_back(0, tip=session.node)
+
+    @property
+    def automatic(self) -> bool:
+        """Whether the hint gives all orders of the seat at the table to the end of the match."""
+        return self.session.seat in self._automatic
+
+    @automatic.setter
+    def automatic(self, on: bool) -> None:
+        if on:
+            self._automatic.add(self.session.seat)
+        else:
+            self._automatic.clear()
 
     @property
     def teller(self) -> Teller:

@@ -204,6 +204,14 @@ def test_a_match_by_the_hint_comes_to_its_result(skirmish: str) -> None:
     assert answers_to(said, "undo")[0].startswith("Taken back: ")
 
 
+def test_auto_to_the_end_of_the_match_gives_the_orders_of_who_asked_for_it_alone(skirmish: str) -> None:
+    said = played(skirmish, "", "auto game", "", "orders", seats=TWO_PEOPLE)
+
+    assert answers_to(said, "auto game")[0] == "Anna: 1 order given by the hint."
+    assert not any(line.startswith("Ben: ") and "given by the hint" in line for line in said)
+    assert answers_to(said, "orders")
+
+
 def test_auto_says_why_it_gave_fewer_orders_than_were_asked_for(skirmish: str) -> None:
     said = played(skirmish, LAID, "auto 25", "auto 1")
 
