@@ -43,7 +43,8 @@ class Fortune:
 class TurningPoint:
     """The turn that decided a match: its winner `seat` gained `swing` on the others, and `telling` says how."""
 
-    turn: int
+    when: str
+    """The turn as the game's clock says it: 'round 3 of 8'."""
     seat: Seat
     swing: float
     telling: str
@@ -83,14 +84,15 @@ def turning_point(match: Match) -> TurningPoint | None:
     """
     winners = match.outcome.winners if match.outcome else ()
     best: TurningPoint | None = None
-    for turn, steps in _turns(match) if winners else ():
+    for steps in _turns(match) if winners else ():
         seat, swing = _gain(match.game, winners, steps[0].position.state, steps[-1].position.state)
         if swing > 0 and (best is None or swing > best.swing):
-            best = TurningPoint(turn, seat, swing, _telling(match.game, steps, seat))
+            when = match.game.clock(steps[0].position.state).text
+            best = TurningPoint(when, seat, swing, _telling(match.game, steps, seat))
     return best
 
 
-def _turns(match: Match) -> Iterator[tuple[int, list[Node]]]:
+def _turns(match: Match) -> Iterator[list[Node]]:
     # Each turn's nodes, led by the node it started from, so that first and last differ by what the turn did.
     steps: list[Node] = []
     for node in line(match):
@@ -99,10 +101,10 @@ def _turns(match: Match) -> Iterator[tuple[int, list[Node]]]:
         steps.append(node)
         if turn != before:
             # The order that ends a turn belongs to the turn it ends.
-            yield before, steps
+            yield steps
             steps = [node]
     if len(steps) > 1:
-        yield match.game.clock(steps[-1].position.state).turn, steps
+        yield steps
 
 
 def _gain(game: Game, seats: tuple[Seat, ...], before: object, after: object) -> tuple[Seat, float]:
@@ -118,14 +120,15 @@ def _lead(strengths: tuple[float, ...], seat: int) -> float:
 
 
 def _telling(game: Game, steps: list[Node], seat: Seat) -> str:
-    # Of the order that moved the balance most: what the first dice did and what came of it, else the last thing said.
+    # Of the order that moved the balance most: what was first shown, as dice are, and what came of it, else the last
+    # thing said.
     moved, told = 0.0, ""
     for before, after in pairwise(steps):
         was, now = game.strength(before.position.state), game.strength(after.position.state)
         gain = _lead(now, seat) - _lead(was, seat)
         if after.events and gain > moved:
-            rolled = next((at for at, event in enumerate(after.events) if event.luck), len(after.events) - 1)
-            moved, told = gain, " ".join(event.tell() for event in after.events[rolled : rolled + 2])
+            shown = next((at for at, event in enumerate(after.events) if event.reveals), len(after.events) - 1)
+            moved, told = gain, " ".join(event.tell() for event in after.events[shown : shown + 2])
     return told
 
 

@@ -107,7 +107,7 @@ def test_the_last_turn_counts_though_nobody_ended_it(monkeypatch: pytest.MonkeyP
     found = turning_point(hit)
 
     assert found is not None
-    assert (found.turn, found.seat, found.swing) == (hit.clock.turn, seat, 1.0)
+    assert (found.when, found.seat, found.swing) == (hit.clock.text, seat, 1.0)
     assert found.telling == " ".join(event.tell() for event in hit.history.here.events)
 
 

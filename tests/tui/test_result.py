@@ -99,7 +99,7 @@ def test_a_draw_names_nobody() -> None:
 
 
 def test_what_decided_it_is_said_in_strength_and_round_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
-    turn = recap.TurningPoint(11, Seat(0), 9.888888, "Adder sinks.")
+    turn = recap.TurningPoint("round 11 of 12", Seat(0), 9.888888, "Adder sinks.")
     monkeypatch.setattr(recap, "turning_point", lambda _: turn)
 
-    assert "What decided it: turn 11, Ann gained 9.9 in strength. Adder sinks." in text(result(ended().match, 80))
+    assert "What decided it: round 11 of 12, Ann gained 9.9 in strength. Adder" in text(result(ended().match, 80))

@@ -100,7 +100,7 @@ def result(table: Table, _subject: str) -> Talk[None]:
     said = [f"{recap.verdict(match)} {recap.fate(match)}".rstrip(), f"Scores: {scores}."]
     point = recap.turning_point(match)
     if point is not None and point.telling:
-        said.append(f"Turning point, turn {point.turn}: {point.telling}")
+        said.append(f"Turning point, {point.when}: {point.telling}")
     said += [
         f"Luck of {table.seat_name(each.seat)}: {each.tell(match.game.info.luck)}."
         for each in recap.fortunes(match)

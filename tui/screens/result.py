@@ -19,7 +19,7 @@ def result(match: Match, width: int) -> list[Line]:
     lines = [*_ending(match, width), ()]
     if (decided := recap.turning_point(match)) is not None:
         gained = f"{_name(match, decided.seat)} gained {round(decided.swing, 1):g} in strength"
-        text = f"What decided it: turn {decided.turn}, {gained}. "
+        text = f"What decided it: {decided.when}, {gained}. "
         lines += [*wrap(line(text + clean_line(_names(match).tell(decided.telling))), width, 2), ()]
     lines += [*luck(match, width), ()]
     return [*lines, *chart(recap.standings(match), width)]

@@ -195,7 +195,7 @@ def test_while_choosing_a_fleet_the_cards_are_read_out() -> None:
 def test_before_the_first_round_the_length_is_told() -> None:
     panels = {panel.title: panel.facts for panel in draw(seen(state(phase=Phase.DEPLOY, round=0))).panels}
 
-    assert panels["Score"][0] == Fact("length:", "12 rounds, about 3 minutes")
+    assert panels["Score"][0] == Fact("length", "12 rounds, about 3 minutes")
 
 
 def test_while_buying_stores_the_prices_are_told() -> None:

@@ -40,7 +40,7 @@ def _score(state: State) -> Iterator[Fact]:
         for seat in seats_of(state):
             yield Fact(f"{side(seat)} brought home", f"{state.ore[seat]} of {objective.amount} trilithium")
     if not state.round:
-        yield Fact("length:", f"{state.settings.rounds} rounds, about {state.scenario.minutes} minutes")
+        yield Fact("length", f"{state.settings.rounds} rounds, about {state.scenario.minutes} minutes")
     yield Fact("objective:", objective.text.removesuffix("."))
 
 
