@@ -3,7 +3,7 @@
 import re
 from functools import cached_property
 
-from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.refs import PlaceId, Ref, Seat, TokenId
 from engine.scene.model import Board, Fact, Place, Scene, Token
 from tui.bearings import steps
 
@@ -63,6 +63,14 @@ class Atlas:
         if self.board(there) is not board:
             return 999
         return steps(board, self.places[here], self.places[there]) or 999
+
+    def label(self, ref: Ref) -> str:
+        """Call a thing as the seat knows it: units and places by their names, words as words."""
+        if ref.kind == "token" and (unit := self.tokens.get(TokenId(ref.id))):
+            return unit.name
+        if ref.kind == "place" and (known := self.places.get(PlaceId(ref.id))):
+            return known.name
+        return ref.id.replace("-", " ") if ref.kind == "word" else ref.id
 
     def seat_name(self, seat: Seat | None) -> str:
         """Call a seat by its name; '' for what belongs to nobody."""

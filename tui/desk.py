@@ -2,19 +2,18 @@
 
 from typing import TYPE_CHECKING
 
-from engine.core.abilities import Enquires, Explains, Forecasts
-from engine.core.errors import Refusal
+from engine.core.abilities import Forecasts
 from engine.core.odds import Odds
 from engine.core.orders import Order, ending, ends
 from engine.core.refs import PlaceId, Ref, place, token, word
 from engine.core.values import frozen
 from tui.amounts import span
 from tui.atlas import Atlas
-from tui.keys import KeySet, assign_keys, command, key_map
+from tui.keys import KeySet, assign_keys, key_map
 from tui.letters import Letters
 from tui.marked import marks, ring, where
-from tui.meant import why_not
 from tui.picker import Choice, Mark, Picker, begin
+from tui.reasons import Reasons, cannot
 
 if TYPE_CHECKING:
     from engine.scene.model import Scene
@@ -93,7 +92,7 @@ class Desk:
     @property
     def path(self) -> str:
         """Say what has been chosen so far: 'Vidar > fires'."""
-        return " > ".join(self.label(ref) for ref in self.picker.chosen)
+        return " > ".join(self.atlas.label(ref) for ref in self.picker.chosen)
 
     @property
     def half(self) -> str:
@@ -118,15 +117,6 @@ class Desk:
         """Say an order with the names this seat knows."""
         return self.session.names.tell(order.phrase(self.session.view))
 
-    def label(self, ref: Ref) -> str:
-        """Call a thing as the seat knows it."""
-        atlas = self.atlas
-        if ref.kind == "token" and (found := next((t for t in atlas.scene.tokens if t.id == ref.id), None)):
-            return found.name
-        if ref.kind == "place" and (known := atlas.places.get(PlaceId(ref.id))):
-            return known.name
-        return ref.id.replace("-", " ") if ref.kind == "word" else ref.id
-
     def entries(self) -> tuple[Entry, ...]:
         """List what can be chosen next; a choice keeps its key unless one that prefers this key comes along."""
         if self.picker.numbers:
@@ -135,7 +125,7 @@ class Desk:
         words = {slot: choice for slot, choice in named.items() if choice.ref.kind != "place"}
         keys = self.letters.keys(words, self.atlas, self._keys, key_map(self.key_set))
         self._keys.update({slot: key for slot, key in keys.items() if key})
-        return tuple(Entry(keys.get(slot, ""), self.label(choice.ref), choice) for slot, choice in named.items())
+        return tuple(Entry(keys.get(slot, ""), self.atlas.label(choice.ref), choice) for slot, choice in named.items())
 
     @property
     def letters(self) -> Letters:
@@ -163,19 +153,20 @@ class Desk:
             if key and entry.key == key:
                 return Answer(amount=True) if self.picker.numbers else self.choose(entry.choice.ref)
         if self.session.decision is None:
-            return self._not_asked()
+            return Answer(said=self._reasons.not_asked())
         gone = [slot for slot, known in reversed(self._keys.items()) if known == key]
-        names = [self.label(ref).lower() for ref in self.picker.chosen]
+        names = [self.atlas.label(ref).lower() for ref in self.picker.chosen]
         if self.pending is not None and names[-1] in gone and not self._wants_thought(self.pending):
             return Answer(give=self.pending)  # the only one left, meant without being asked for: its key says yes
         # Before there is a unit to order, what a key will mean one day is no answer.
         units = any(unit.active or unit.needs_orders for unit in self.atlas.own)
         verbs = [kind.verb for kind in self.session.game.order_types if kind.key == key and units]
-        known = (self._elsewhere(slot) or self._refused(word(slot)) for slot in gone if slot not in names)
-        return (
-            next(filter(None, known), None)
-            or self._refused(*map(word, verbs))
-            or Answer(said=f"No order has the key {key} now: ? lists the keys that work.")
+        why, known = self._reasons, tuple(self._known.values())
+        told = (why.elsewhere(slot) or why.refused(known, word(slot)) for slot in gone if slot not in names)
+        return Answer(
+            said=next(filter(None, told), "")
+            or why.refused(known, *map(word, verbs))
+            or f"No order has the key {key} now: ? lists the keys that work."
         )
 
     def choose(self, ref: Ref) -> Answer:
@@ -207,12 +198,14 @@ class Desk:
             if found is None:
                 self.picker = kept
         if self.session.decision is None:
-            return self._not_asked()
+            return Answer(said=self._reasons.not_asked())
         if found is None and self.picker.numbers:
             return Answer(amount=True)
         # Where it stands, nothing keeps the unit that acts from going there: it is asked what it can do.
-        why = None if self._acts(at) else self._refused(*refs) or self._way(at)
-        return found or why or Answer(menu=self.picker.orders)
+        if found is None and not self._acts(at):
+            why = self._reasons.refused(tuple(self._known.values()), *refs) or self._reasons.way(at)
+            return Answer(said=why) if why else Answer(menu=self.picker.orders)
+        return found or Answer(menu=self.picker.orders)
 
     def back(self) -> bool:
         """Take back the last choice, and what followed from it alone; False when nothing is chosen."""
@@ -236,7 +229,7 @@ class Desk:
         if last in self.session.orders:
             return self.mean(last)
         refusal = self.session.game.refusal(self.session.view, last)
-        return Answer(said=_cannot(self.phrase(last), refusal))
+        return Answer(said=cannot(self.phrase(last), refusal))
 
     def aimed(self, at: PlaceId) -> tuple[Order, ...]:
         """Return the orders at hand that point at something of another seat on a place."""
@@ -265,11 +258,9 @@ class Desk:
         key = assign_keys([label], {label: wanted}, key_map(self.key_set))[label]
         return Entry(key, label, Choice(word("how many"), orders, len(self.picker.chosen)))
 
-    def _not_asked(self) -> Answer:
-        if not self.session.live:
-            on, home = (command(name).key_in(self.key_set) for name in ("later", "back"))
-            return Answer(said=f"You were not asked at this moment: {on} goes on, {home} leads to the present.")
-        return Answer(said="The match is over." if self.session.awaiting == "over" else "It is not your turn.")
+    @property
+    def _reasons(self) -> Reasons:
+        return Reasons(self.session, self.picker, self.atlas, self.key_set)
 
     def _acts(self, at: PlaceId) -> bool:
         own, asked = self.atlas.own, {ref.id for ref in self.picker.asked}
@@ -287,51 +278,9 @@ class Desk:
             return Answer()  # nobody has said what to do there: it waits for Enter
         return Answer(menu=about) if about else None
 
-    def _way(self, at: PlaceId) -> Answer | None:
-        """Say how the unit that acts gets to a place that no single order leads to."""
-        game, active = self.session.game, next((unit for unit in self.atlas.own if unit.active), None)
-        if active is None or not isinstance(game, Enquires) or any(ref.kind == "word" for ref in self.picker.asked):
-            return None
-        told = game.enquire(self.session.view, "path", active.id, at)
-        return Answer(said=self.session.names.tell(" ".join(told))) if told else None
-
     def _wants_thought(self, order: Order) -> bool:
         decision = self.session.decision
         return self.odds(order) is not None or (decision is not None and not decision.undoable)
 
-    def _elsewhere(self, slot: str) -> Answer | None:
-        """Say where the choice of that name is offered now, if it is: after another, or instead of what is chosen."""
-        for order in self.session.orders:
-            names = [self.label(ref).lower() for ref in order.picks]
-            if slot in names and order.picks[names.index(slot)] not in self.picker.chosen:
-                before = order.picks[: names.index(slot)]
-                back = command("back").key_in(self.key_set)
-                told = " > ".join(map(self.label, before[len(self.picker.chosen) :]))
-                ahead = before[: len(self.picker.chosen)] == self.picker.chosen
-                way = f"It comes after {told}" if ahead else f"{back} takes back {self.path} first"
-                return Answer(said=f"Cannot: {slot}. {way}.")
-        return None
-
-    def _refused(self, *refs: Ref) -> Answer | None:
-        game, view = self.session.game, self.session.view
-        for ref in refs:
-            refusal = game.obstacle(view, ref) if isinstance(game, Explains) else None
-            refusal = refusal or why_not(game, view, self._templates(ref), self.picker.chosen, ref)
-            # Without a rule it is the moment that is wrong: that says something of a key, nothing of a place.
-            if refusal is not None and (refusal.rule or ref.kind != "place"):
-                return Answer(said=_cannot(self.label(ref), refusal))
-        return None
-
-    def _templates(self, ref: Ref) -> list[Order]:
-        # Orders that begin as one can begin now. Others were for another time or unit: a word may still mean them, but
-        # pointing at a place would be answered with what nobody asked.
-        begins = {order.picks[0] for order in self.session.orders if order.picks}
-        alive = [order for order in self._known.values() if not begins.isdisjoint(order.picks[:1])]
-        return alive if ref.kind == "place" else [*alive, *self._known.values()]
-
     def _slot(self, choice: Choice) -> str:
-        return self.label(choice.ref).lower()
-
-
-def _cannot(what: str, refusal: Refusal | None) -> str:
-    return f"Cannot: {what}. {refusal.tell()}" if refusal else f"Cannot: {what}."
+        return self.atlas.label(choice.ref).lower()

@@ -206,7 +206,7 @@ def test_a_key_of_an_order_that_was_never_on_offer_is_explained_by_the_game() ->
 
 
 def test_a_verb_is_said_in_words() -> None:
-    assert Desk(under_way()).label(word("end-turn")) == "end turn"
+    assert Desk(under_way()).atlas.label(word("end-turn")) == "end turn"
 
 
 def test_pointing_beyond_one_order_says_how_the_unit_that_acts_gets_there() -> None:

@@ -53,7 +53,7 @@ def steps(table: Table, choices: Sequence[Choice]) -> None:
             table.answer(desk.choose(ref))
 
     rows = [
-        Row(str(at), clean_line(desk.label(each.ref)), plural(len(each.orders), "order"), keys.get(each.ref, ""))
+        Row(str(at), clean_line(desk.atlas.label(each.ref)), plural(len(each.orders), "order"), keys.get(each.ref, ""))
         for at, each in enumerate(choices)
     ]
     table.app.push_screen(Choose("Which?", rows), chosen)

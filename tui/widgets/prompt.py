@@ -73,7 +73,7 @@ def _only(desk: Desk) -> Line:
     if len(units) != 1:
         return ()
     tab = command("next-unit").key_in(desk.key_set)
-    return line(f"{tab} goes to {desk.label(units[0])}, Enter chooses it.", Tone.DIM)
+    return line(f"{tab} goes to {desk.atlas.label(units[0])}, Enter chooses it.", Tone.DIM)
 
 
 def _past(desk: Desk) -> str:
