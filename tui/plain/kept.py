@@ -59,7 +59,6 @@ def _opened(host: Host, name: str, *, replaying: bool) -> "Talk[Table | None]":
     except LongshipError as fault:
         yield f"Cannot: {fault}"
         return None
-    yield f"{opened.game.info.title}, {opened.name or name or 'the newest save'}, {opened.match.clock.text}."
     return Table(opened, host, replaying=replaying)
 
 
