@@ -19,9 +19,15 @@ def patches(teller: Teller, boards: Iterable[Board] = ()) -> Iterator[Patch]:
 
 
 def extent(teller: Teller, patch: Patch) -> str:
-    """Say where a patch lies: '0602', '0602 with 0603', or '5 together from 0602 to 0703'."""
+    """Say where a patch lies: '0602', '0602 with 0603', '0905 with all 6 round it', '5 together from 0602 to 0703'."""
     names = [teller.name(place.id) for place in patch]
-    return " with ".join(names) if len(names) < 4 else f"{len(names)} together from {names[0]} to {names[-1]}"
+    if len(names) < 4:
+        return " with ".join(names)
+    ids = {place.id for place in patch}
+    hub = next((place.id for place in patch if {place.id, *(exit_.to for exit_ in place.exits)} == ids), None)
+    if hub is not None:
+        return f"{teller.name(hub)} with all {len(names) - 1} round it"
+    return f"{len(names)} together from {names[0]} to {names[-1]}"
 
 
 def nearest(teller: Teller, patch: Patch, here: PlaceId) -> Place:

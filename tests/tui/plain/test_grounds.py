@@ -1,6 +1,9 @@
 """Special ground is heard by the patch, and by what belongs to it."""
 
-from tests.tui.plain.talking import answers_to, played
+from engine.core.setup import Setup
+from tests.tui.plain.talking import HUMAN_AND_BOT, answers_to, hear, played, table
+from tui import seating
+from tui.plain.shell import play
 
 
 def test_places_of_a_kind_that_touch_are_told_together() -> None:
@@ -8,6 +11,13 @@ def test_places_of_a_kind_that_touch_are_told_together() -> None:
 
     assert "Asteroid field: 1202 with 1203 and 1111 with 1212." in answers_to(said, "map")
     assert "Asteroid field: 3 hexes, 2 o'clock, at 1202; 1202 with 1203." in said
+
+
+def test_a_place_with_all_round_it_tells_a_patch_better_than_its_corners() -> None:
+    setup = Setup(HUMAN_AND_BOT, (("scenario", "the-veil"),), "28")
+    said = hear(play(table(seating.new("star-sectors", setup, None))), ["map", "more"])
+
+    assert any(" with all 6 round it" in line for line in said)
 
 
 def test_what_lies_round_a_world_is_found_by_its_name() -> None:
