@@ -169,7 +169,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("near", "List what lies near a place", "Questions", word="near", argument="PLACE"),
     Command("scan", "Say what lies in one direction", "Questions", word="scan", argument="DIRECTION"),
     Command("surround", "Say what touches a place, all round", "Questions", word="surround", argument="PLACE"),
-    Command("path", "Say how to get to a place", "Questions", word="path", argument="PLACE"),
+    Command("path", "Say how to get to a place", "Questions", word="path", argument="PLACE [from UNIT]"),
     Command("reach", "Say where a unit can get this turn", "Questions", word="reach", argument="UNIT"),
     Command("threat", "Say who can hit a place", "Questions", word="threat", argument="PLACE"),
     Command("arc", "Say what a unit can fire at", "Questions", word="arc", argument="UNIT"),

@@ -21,6 +21,9 @@ class Cannot(LongshipError):  # noqa: N818 - how the sentence begins that the pl
 LINE: Final = 80
 """Characters in a line that is heard as one."""
 
+_VAGUE: Final = 2
+"""Up to so many letters are no description of anything."""
+
 Answer = Callable[[Teller, Session, str], list[str]]
 
 
@@ -71,6 +74,9 @@ def look(teller: Teller, session: Session, subject: str) -> list[str]:
     """Tell all that is known of a place, a unit or a card; without a name, of the place one is at."""
     if away := _away(teller, session, subject):
         return away
+    # What it is called by many: 'look moon', though not by the two letters in the middle of its kind.
+    if len(subject) > _VAGUE and not teller.atlas.meant(subject) and (found := _found(teller, subject)):
+        return found
     thing = _thing(teller, subject) if subject else teller.atlas.places[_origin(teller)]
     if isinstance(thing, Token):
         return teller.about_token(thing, teller.atlas.origin)
@@ -151,6 +157,10 @@ def find(teller: Teller, _session: Session, subject: str) -> list[str]:
     if not subject:
         named = next((place.kind for place in teller.atlas.places.values() if place.kind), "")
         raise Cannot(f"nothing to look for. Type find and a word{f', such as find {named}' if named else ''}.")
+    return _found(teller, subject) or [f"Nothing in sight is called {subject[:40]}."]
+
+
+def _found(teller: Teller, subject: str) -> list[str]:
     wanted, here = subject.lower(), teller.atlas.origin
     lines = [teller.token(token, here) for token in by_distance(teller, _described(teller, wanted))]
     found = [place for place in teller.atlas.places.values() if wanted in place.kind.lower()]
@@ -164,7 +174,7 @@ def find(teller: Teller, _session: Session, subject: str) -> list[str]:
         for region in board.regions
         if wanted in region.name.lower()
     ]
-    return lines or [f"Nothing in sight is called {subject[:40]}."]
+    return lines
 
 
 def unit(teller: Teller, subject: str) -> Token:

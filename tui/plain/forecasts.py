@@ -94,8 +94,10 @@ def _somewhere(teller: Teller, subject: str) -> PlaceId:
 def _path(teller: Teller, session: Session, subject: str) -> list[str]:
     if not subject:
         raise Cannot("where to? Type path and a place or unit.")
-    there, here = _somewhere(teller, subject), teller.atlas.origin
-    active = [token for token in teller.atlas.own if token.active]
+    goal, _, mover = subject.partition(" from ")
+    asked = [unit(teller, mover)] if mover else []
+    there, here = _somewhere(teller, goal), asked[0].place if asked else teller.atlas.origin
+    active = asked or [token for token in teller.atlas.own if token.active]
     # With none active it is the nearest that would go: its name comes with the answer.
     movers = active or sorted(teller.atlas.own, key=lambda token: teller.atlas.distance(token.place, there))
     told = next(filter(None, (_asked(session, "path", token.id, there) for token in movers)), None)

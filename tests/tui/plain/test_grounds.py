@@ -20,6 +20,20 @@ def test_a_place_with_all_round_it_tells_a_patch_better_than_its_corners() -> No
     assert any(" with all 6 round it" in line for line in said)
 
 
+def test_a_kind_of_ground_is_looked_for_like_a_name() -> None:
+    said = played("star-sectors", "look moon", "find moon", "look oo")
+
+    assert answers_to(said, "look moon") == answers_to(said, "find moon")
+    assert answers_to(said, "look oo")[0].startswith("Cannot: nothing here is called 'oo'.")
+
+
+def test_a_way_is_told_from_any_of_ones_units() -> None:
+    said = played("star-sectors", "deploy rest", "path 0606 from compass", "compass", "path 0606")
+
+    assert answers_to(said, "path 0606 from compass")[0].startswith("Compass to 0606: ")
+    assert answers_to(said, "path 0606 from compass") == answers_to(said, "path 0606")
+
+
 def test_what_lies_round_a_world_is_found_by_its_name() -> None:
     said = played("star-sectors", "find orbit", "surround 0804")
 
