@@ -13,6 +13,7 @@ from engine.games.star_sectors.events import (
     BankFired,
     Blast,
     Boosted,
+    CloakDropped,
     Deployed,
     Destroyed,
     Jumped,
@@ -26,6 +27,7 @@ from engine.games.star_sectors.events import (
 from engine.games.star_sectors.orders import (
     Attack,
     Boost,
+    Decloak,
     Deploy,
     EndSide,
     Enlist,
@@ -100,6 +102,13 @@ def test_a_loss_without_dice_and_blast_is_told_of_whatever_else_is_left_out() ->
     (lost,) = (event for event in events if isinstance(event, Destroyed))
 
     assert lost.reveals
+
+
+def test_who_drops_its_cloak_says_the_moves_that_it_has_now() -> None:
+    here = active(ship("umbra", 0, "0404", cloaked=True), *SPARE)
+
+    assert told(here, Decloak(0), of=(CloakDropped,)) == ["Umbra decloaks at 0404; MF 3 left."]
+    assert told(here, Forward(0), Decloak(0), of=(CloakDropped,)) == ["Umbra decloaks at 0504; MF 2 left."]
 
 
 @pytest.mark.parametrize(("roll", "rolled"), [(5, 0.0), (6, 5.0)])

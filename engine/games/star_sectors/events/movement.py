@@ -157,15 +157,17 @@ class CloakRaised(Happening):
 
 @frozen
 class CloakDropped(Happening):
-    """A ship lost or dropped its cloak; `why` names what forced it."""
+    """A ship lost or dropped its cloak; `why` names what forced it, `left` the moves of one that is under way."""
 
     ship: str
     at: str
     why: str = ""
+    left: int | None = None
 
     def tell(self) -> str:
-        """Say it, with its reason."""
-        return f"{self.ship} {f'is decloaked by {self.why}' if self.why else 'decloaks'} at {self.at}."
+        """Say it, with its reason, and what is left: without a cloak there is one move more (SS-71)."""
+        rest = "" if self.left is None else f"; MF {self.left} left"
+        return f"{self.ship} {f'is decloaked by {self.why}' if self.why else 'decloaks'} at {self.at}{rest}."
 
 
 @frozen

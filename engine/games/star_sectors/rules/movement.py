@@ -137,7 +137,8 @@ def uncloak(table: Table, number: int, why: str = "") -> None:
     table.note(number, decloaked=True)
     ship = table.put(number, cloaked=False, known=())
     (at,) = table.at(ship)
-    table.say(tell(ship.name, at, why, places=(at,)))
+    under_way = number == table.state.active and not (ship.turn.stopped or ship.turn.jumped)
+    table.say(tell(ship.name, at, why, moves_left(ship) if under_way else None, places=(at,)))
 
 
 def transport(table: Table, number: int) -> None:
