@@ -150,6 +150,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     "branch": past.branch,
     "result": past.result,
     "strength": past.strength,
+    "luck": past.luck,
     "map": _map,
     "lens": _lens,
     "rules": _rules,

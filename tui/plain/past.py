@@ -101,12 +101,20 @@ def result(table: Table, _subject: str) -> Talk[None]:
     point = recap.turning_point(match)
     if point is not None and point.telling:
         said.append(f"Turning point, {point.when}: {point.telling}")
-    said += [
-        f"Luck of {table.seat_name(each.seat)}: {each.tell(match.game.info.luck)}."
-        for each in recap.fortunes(match)
-        if each.throws
-    ]
-    yield from table.say(*said, "Type strength, log, history, replay, undo, save NAME or quit.")
+    yield from table.say(*said, *_luck(table), "Type strength, log, history, replay, undo, save NAME or quit.")
+
+
+def luck(table: Table, _subject: str) -> Talk[None]:
+    """Say what the dice owed each seat and what they gave; only when the match is over, as the strength."""
+    if table.session.match.outcome is None:
+        raise Cannot("luck may tell a secret while the match goes on. Type status.")
+    yield from table.say(*(_luck(table) or ["No dice were thrown."]))
+
+
+def _luck(table: Table) -> list[str]:
+    match = table.session.match
+    owed = (each for each in recap.fortunes(match) if each.throws)
+    return [f"Luck of {table.seat_name(each.seat)}: {each.tell(match.game.info.luck)}." for each in owed]
 
 
 def strength(table: Table, _subject: str) -> Talk[None]:

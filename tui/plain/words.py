@@ -23,6 +23,7 @@ _SPOKEN: Final = (
     ),
     Command("result", "Say how the match ended", "Match", word="result"),
     Command("strength", "Say each seat's strength by turn, after the match", "Match", word="strength"),
+    Command("luck", "Say what the dice owed each seat and what they gave, after the match", "Match", word="luck"),
     Command("verbosity", "Set how much is said", "Match", word="verbosity", argument="brief|normal|full"),
     Command("directions", "Set how ways are said", "Match", word="directions", argument="clock|compass"),
     Command("coords", "Set how places are said", "Match", word="coords", argument="printed|spoken"),

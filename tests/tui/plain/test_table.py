@@ -195,12 +195,15 @@ def test_a_number_chooses_a_line_of_play_from_the_list(skirmish: str) -> None:
 
 
 def test_a_match_by_the_hint_comes_to_its_result(skirmish: str) -> None:
-    said = played(skirmish, "auto game", "result", "strength", "undo")
+    said = played(skirmish, "luck", "auto game", "result", "strength", "luck", "undo")
 
     scores = next(at for at, line in enumerate(said) if line.startswith("Scores: "))
     assert said[scores - 1].endswith(("You won.", "You lost."))
     assert sum("over" in line for line in said[scores - 3 : scores]) < 2
     assert answers_to(said, "strength")[0].startswith("Anna by turn from 0: 4")
+    assert said[said.index("> luck") + 1].startswith("Cannot: luck may tell a secret")
+    assert [line for line in answers_to(said, "result") if line.startswith("Luck of ")] == answers_to(said, "luck")
+    assert answers_to(said, "luck")
     assert answers_to(said, "undo")[0].startswith("Taken back: ")
 
 
