@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from engine.core.grammar import list_of
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Place, Region
+from tui.atlas import Atlas
+from tui.painters.glyphs import HULL
 from tui.plain import grounds
 from tui.plain.enquiries import Cannot, by_distance
 from tui.plain.tell import Teller
@@ -51,16 +53,28 @@ def drawn(teller: Teller, board: Board) -> list[str]:
     """Draw a board in ASCII: on grids a sign a place, one's own units as capital letters, the others' as small ones."""
     title = [f"{board.title}:"] if len(teller.atlas.scene.boards) > 1 else []
     if board.geometry in {Geometry.HEX, Geometry.LATTICE}:
-        return [*title, *_grid(teller, board), *_legend(teller, board)]
+        lettered = _lettered(teller)
+        return [*title, *_grid(lettered, board), *_legend(lettered, board)]
     return [*title, *_sheet(teller, board)]
 
 
 def sign(teller: Teller, place: Place) -> str:
     """Return the one or two signs that stand for a place."""
     for token in teller.atlas.at(place.id):
+        if token.place != place.id:
+            return HULL
         own = token.seat is not None and token.seat == teller.atlas.seat
         return token.glyph.upper() if own else token.glyph.lower()
     return place.glyph
+
+
+def _lettered(teller: Teller) -> Teller:
+    # Each unit by a letter of its own, as on the screen: two of a kind are told apart, and the legend says who is who.
+    from tui.letters import Letters  # noqa: PLC0415 - few ask for a drawing
+
+    letters, atlas = Letters(""), teller.atlas
+    letters.meet(atlas, {})
+    return Teller(Atlas(letters.drawn(atlas.scene, atlas), atlas.seat), teller.config)
 
 
 def _extent(teller: Teller, boards: Sequence[Board]) -> list[str]:
@@ -131,8 +145,7 @@ def _legend(teller: Teller, board: Board) -> list[str]:
     names: dict[str, list[str]] = {}
     for place in board.places:
         for token in teller.atlas.at(place.id)[:1]:
-            if token.place == place.id:
-                names.setdefault(sign(teller, place), []).append(token.name)
+            names.setdefault(sign(teller, place), []).append(token.name)
     said = [f"{glyph} {kind}" for glyph, kind in grounds.items()]
-    said += [f"{glyph} {list_of(each)}" for glyph, each in names.items()]
+    said += [f"{glyph} {'the stern of ' if glyph == HULL else ''}{list_of(each)}" for glyph, each in names.items()]
     return [f"Signs: {', '.join(said)}."] if said else []

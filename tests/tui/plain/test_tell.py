@@ -4,6 +4,7 @@ from engine.core.refs import PlaceId, Seat, TokenId
 from engine.scene.model import Board, Geometry, Place, Scene, Token
 from tests.tui.plain.talking import seated
 from tui.atlas import Atlas
+from tui.plain import charts
 from tui.plain.enquiries import near
 from tui.plain.tell import Teller
 from tui.settings import Config
@@ -17,6 +18,15 @@ def test_a_long_hull_is_told_with_all_the_places_it_lies_on() -> None:
 
     assert Teller(atlas, Config()).about_token(token)[1] == "At 0100, facing 9 o'clock, and on 0200."
     assert Teller(atlas, Config()).token(token) == "Garm: at 0100 and 0200, facing 9 o'clock."
+
+
+def test_a_drawn_map_tells_units_of_a_kind_apart_and_a_stern_from_a_unit() -> None:
+    long = Token(TokenId("a"), "Garm", PLACES[1].id, "G", seat=Seat(0), facing=0, also=(PLACES[0].id,))
+    short = Token(TokenId("b"), "Hati", PLACES[3].id, "G", seat=Seat(0), facing=0)
+    board = Board("b", "Bay", Geometry.HEX, PLACES)
+    lines = charts.drawn(Teller(Atlas(Scene((board,), (long, short)), Seat(0)), Config()), board)
+
+    assert lines[1:] == ["00  =  G  .  H", "Signs: = the stern of Garm, G Garm, H Hati."]
 
 
 MINE = Token(TokenId("m"), "mine 0200", PLACES[2].id, "x", "mine", summary="3 hits to whoever enters")
