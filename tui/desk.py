@@ -221,9 +221,7 @@ class Desk:
 
     def repeat(self) -> Answer:
         """Give the seat's last order once more."""
-        history, seat = self.session.match.history, self.session.seat
-        nodes = (history.nodes[index] for index in reversed(history.line()))
-        last = next((node.order for node in nodes if node.seat == seat and node.order), None)
+        last = self.session.match.history.last_order(self.session.seat)
         if last is None:
             return Answer(said="You have given no order yet.")
         if last in self.session.orders:

@@ -86,6 +86,11 @@ class History:
             step = self.nodes[step].parent
         return tuple(reversed(way))
 
+    def last_order(self, seat: Seat | None) -> Order | None:
+        """Return the last order that a seat gave on the way to the present; None when it gave none."""
+        nodes = (self.nodes[index] for index in reversed(self.line()))
+        return next((node.order for node in nodes if node.seat == seat and node.order is not None), None)
+
     def tips(self) -> tuple[int, ...]:
         """Return the nodes that nothing follows, oldest first: the end of each branch."""
         parents = {node.parent for node in self.nodes}

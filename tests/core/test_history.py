@@ -116,3 +116,11 @@ def test_whatever_is_done_each_node_follows_its_parent(steps: list[str]) -> None
         assert node.parent < index
         assert f"{parent.position.state}{node.order}" == node.position.state
     assert len({node.position.state for node in history.nodes}) == len(history.nodes)
+
+
+def test_the_last_order_of_a_seat_is_found_behind_those_of_others() -> None:
+    history = fresh("ab").then(Seat(1), order("c"), Position("abc", Rng("1")), ())
+
+    assert history.last_order(Seat(0)) == order("b")
+    assert history.undo().undo().last_order(Seat(0)) == order("a")
+    assert history.undo().last_order(Seat(1)) is None

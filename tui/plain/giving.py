@@ -35,7 +35,6 @@ def give(table: Table, order: Order) -> Talk[None]:
         raise Cannot(fault.refusal.tell()) from None
     table.changed()
     table.paused = False
-    table.repeatable = order
     yield from table.burst(said or (sentence(phrase),))
     if table.session.trouble:
         yield from table.say(f"Warning: {table.session.trouble}")
@@ -145,12 +144,13 @@ def chances(table: Table, subject: str) -> Talk[None]:
 
 def repeat(table: Table, _subject: str) -> Talk[None]:
     """Give the last order again, where it is still legal."""
-    if table.repeatable is None:
+    last = table.session.match.history.last_order(table.session.seat)
+    if last is None:
         raise Cannot("you have given no order yet. Type orders for those there are.")
-    refusal = table.session.game.refusal(table.session.view, table.repeatable)
+    refusal = table.session.game.refusal(table.session.view, last)
     if refusal is not None:
         raise Cannot(f"{refusal.tell()} Type orders for what works.")
-    yield from give(table, table.repeatable)
+    yield from give(table, last)
 
 
 def end(table: Table, _subject: str) -> Talk[None]:

@@ -53,7 +53,6 @@ class Table:
         self.last: tuple[str, ...] = ()
         self.left: dict[Seat | None, dict[TokenId, Token]] = {}
         """What each seat had before it when it last was at the table: what has moved since is told against it."""
-        self.repeatable: Order | None = None
         self._rest: tuple[str, ...] = ()
         self._answered = True
         self._heard: tuple[Seat | None, str] | None = None
@@ -195,7 +194,7 @@ class Table:
     def accept(self, seat: Seat) -> None:
         """Let another person take the keyboard: nothing has been said to them yet."""
         self.session.accept(seat)
-        self.last, self.repeatable, self._clock = (), None, ""
+        self.last, self._clock = (), ""
         self.remind()
         self.changed()
 
