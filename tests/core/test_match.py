@@ -137,7 +137,7 @@ def test_a_turn_in_which_no_order_was_given_yet_has_nothing_to_take_back(skirmis
 
     assert match.undo_refusal() is None
     assert refusal is not None
-    assert refusal.reason == "No order was given in this turn yet: undo goes back."
+    assert refusal.reason == "No order was given in this turn yet: undo takes back the last one."
     with pytest.raises(ValueError, match="No order was given"):
         match.undo_turn()
 

@@ -52,7 +52,7 @@ def test_the_whole_turn_goes_back_but_not_the_one_before() -> None:
     said = played("star-sectors", "deploy rest", "astrolabe", "forward", "reset", "reset", "units")
 
     assert next(line for line in said if line.startswith("The turn is taken back")).endswith("2 orders.")
-    assert answers_to(said, "reset") == ["Cannot: No order was given in this turn yet: undo goes back."]
+    assert answers_to(said, "reset") == ["Cannot: No order was given in this turn yet: undo takes back the last one."]
     assert any(line.startswith("Astrolabe: at ") for line in answers_to(said, "units"))
 
 
