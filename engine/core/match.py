@@ -113,11 +113,9 @@ class Match:
         if refusal is not None:
             return refusal
         given = self.game.clock(self.history.nodes[self._undo_target()].position.state).turn
-        return (
-            None
-            if given == self.clock.turn
-            else Refusal("No order was given in this turn yet: undo takes back the last one.")
-        )
+        if given != self.clock.turn:
+            return Refusal("No order was given in this turn yet: undo takes back the last one.")
+        return None
 
     def _human(self, seat: Seat) -> bool:
         return 0 <= seat < len(self.setup.seats) and self.setup.seats[seat].human
