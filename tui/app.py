@@ -11,16 +11,16 @@ from textual.events import Resize
 
 from engine.core.errors import LongshipError
 from engine.core.info import OptionValue
-from tui import config as config_file
 from tui.lifeline import leaving
-from tui.settings import Config
+from tui.preferences import config as config_file
+from tui.preferences.settings import Config
 from tui.start import Start
 from tui.terminal.frugal import FrugalApp
 from tui.theme import textual_theme, theme_for
 
 if TYPE_CHECKING:
     from saves.store import Store
-    from tui.session import Session
+    from tui.playing.session import Session
 
 
 class LongshipApp(FrugalApp, inherit_bindings=False):
@@ -88,14 +88,14 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
 
             self.push_screen(NewGame(self), self.open_table)
         elif sequel == "rematch":
-            from tui import seating  # noqa: PLC0415 - the home screen comes up without it
+            from tui.playing import seating  # noqa: PLC0415 - the home screen comes up without it
 
             with suppress(LongshipError):  # a full disk: New game, which is right there, says so
                 self.open_table(seating.rematch(session, self.store))
 
     def resume(self, name: str, *, replay: bool = False) -> str:
         """Open a kept match by its name, the newest for ''; return what is wrong in one sentence, or ''."""
-        from tui import seating  # noqa: PLC0415 - the home screen comes up without it
+        from tui.playing import seating  # noqa: PLC0415 - the home screen comes up without it
 
         try:
             self.open_table((seating.replay if replay else seating.resume)(self.store, name))

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from engine.core.setup import Setup
     from tui.plain.host import Host
     from tui.plain.talk import Talk
-    from tui.session import Session
-    from tui.settings import Config
+    from tui.playing.session import Session
+    from tui.preferences.settings import Config
 
     Opening: TypeAlias = Callable[[], Session]
 
@@ -39,7 +39,7 @@ def play(asked: "Namespace") -> int:
 
     def begin() -> "Session":
         from saves.store import default_store  # noqa: PLC0415 - as above
-        from tui import seating  # noqa: PLC0415 - as above
+        from tui.playing import seating  # noqa: PLC0415 - as above
 
         return seating.new(asked.game, setup, default_store())
 
@@ -52,7 +52,7 @@ def open_save(asked: "Namespace") -> int:
 
     def reopen() -> "Session":
         from saves.store import default_store  # noqa: PLC0415 - the home menu comes up without it
-        from tui import seating  # noqa: PLC0415 - as above
+        from tui.playing import seating  # noqa: PLC0415 - as above
 
         return (seating.replay if replaying else seating.resume)(default_store(), asked.save)
 
@@ -62,7 +62,7 @@ def open_save(asked: "Namespace") -> int:
 def chosen_options(info: "Info", asked: "Namespace") -> "dict[str, OptionValue]":
     """Read --scenario and --option; SetupError names the option and what it accepts."""
     from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
-    from tui.options import spelled  # noqa: PLC0415 - as above
+    from tui.preferences.options import spelled  # noqa: PLC0415 - as above
 
     pairs = [f"scenario={asked.scenario}"] if asked.scenario else []
     given: dict[str, OptionValue] = {}
@@ -80,7 +80,7 @@ def chosen_options(info: "Info", asked: "Namespace") -> "dict[str, OptionValue]"
 
 def _setup(info: "Info", asked: "Namespace") -> "Setup":
     from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
-    from tui.draft import draft, fresh_seed  # noqa: PLC0415 - as above
+    from tui.playing.draft import draft, fresh_seed  # noqa: PLC0415 - as above
 
     plan = draft(info, _config().opponent, asked.seed[:40] or fresh_seed())
     for key, value in chosen_options(info, asked).items():
@@ -97,7 +97,7 @@ def _setup(info: "Info", asked: "Namespace") -> "Setup":
 
 def _drivers(title: str, room: tuple[int, int], words: "Sequence[str]") -> list[str]:
     from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
-    from tui.draft import DRIVERS  # noqa: PLC0415 - as above
+    from tui.playing.draft import DRIVERS  # noqa: PLC0415 - as above
 
     low, high = room
     if not low <= len(words) <= high:
@@ -142,7 +142,7 @@ def _screen(opening: "Opening | None") -> int:
     sys.stdout.flush()
     gc.disable()  # imports make nothing that could be collected; the client turns it on again
     session = opening() if opening else None
-    from tui.config import load  # noqa: PLC0415 - the home menu of plain mode comes up without it
+    from tui.preferences.config import load  # noqa: PLC0415 - the home menu of plain mode comes up without it
     from tui.splash import splash  # noqa: PLC0415 - Rich, which no other command needs
     from tui.start import Start  # noqa: PLC0415 - as above
 
@@ -154,8 +154,8 @@ def _screen(opening: "Opening | None") -> int:
 
 
 def _host() -> "Host":
-    from tui.config import load  # noqa: PLC0415 - not before the first prompt
     from tui.plain.host import Host  # noqa: PLC0415 - as above
+    from tui.preferences.config import load  # noqa: PLC0415 - not before the first prompt
 
     config, mistakes = load()
     for mistake in mistakes:
@@ -164,7 +164,7 @@ def _host() -> "Host":
 
 
 def _config() -> "Config":
-    from tui.config import load  # noqa: PLC0415 - not before the first prompt
+    from tui.preferences.config import load  # noqa: PLC0415 - not before the first prompt
 
     return load()[0]
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from rich.color import ColorSystem
 
-from tui.desk import Desk
+from tui.choosing.desk import Desk
 from tui.layout import Cells, arrange
 from tui.painters.sheet import Sheet, lay_out
 from tui.painters.view import Window
@@ -23,8 +23,8 @@ from tui.theme import style, theme_for
 
 if TYPE_CHECKING:
     from tui.keys import KeySet
-    from tui.session import Session
-    from tui.settings import Config
+    from tui.playing.session import Session
+    from tui.preferences.settings import Config
 
 _OPEN: Final = "\x1b[?1049h"
 _CLOSE: Final = "\x1b[?1049l"

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from engine.core.values import frozen
 
 if TYPE_CHECKING:
-    from tui.session import Session
+    from tui.playing.session import Session
 
 
 @frozen

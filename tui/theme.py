@@ -9,8 +9,8 @@ from rich.style import Style
 
 from engine.core.values import frozen
 from engine.scene.model import Tone
+from tui.choosing.picker import Mark
 from tui.painters.cells import Ink
-from tui.picker import Mark
 
 if TYPE_CHECKING:
     from textual.theme import Theme

@@ -82,7 +82,7 @@ def modules_after(code: str) -> set[str]:
     [
         "import tui.cli",
         "import tui.plain.loop",
-        "import tui.seating",
+        "import tui.playing.seating",
         "from engine import registry; [registry.info(g) for g in registry.ids()]",
     ],
 )

@@ -13,8 +13,8 @@ from engine.core.setup import SeatPlan, Setup
 from saves import envelope, names, paper
 from saves.store import Store
 from tests.bench.row import Row, in_turn, seconds
-from tui import seating
-from tui.session import Session
+from tui.playing import seating
+from tui.playing.session import Session
 
 LONG, SHORT = 2000, 10
 

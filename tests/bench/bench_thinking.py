@@ -16,7 +16,7 @@ from statistics import median
 from engine.core.setup import SeatPlan, Setup
 from saves.store import Store
 from tests.bench.row import Row
-from tui import seating
+from tui.playing import seating
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from engine.core.orders import Order
 from engine.core.refs import Ref, place, token
 from engine.scene.model import Scene
-from tui.meant import meant
-from tui.picker import is_amount
+from tui.choosing.meant import meant
+from tui.choosing.picker import is_amount
 
 PLACES = 5
 """How many places of a map are tried at a time; other stops try others."""

@@ -15,7 +15,7 @@ from pathlib import Path
 from engine import registry
 registry.SHELF["skirmish"] = "tests.toys.skirmish"
 from saves.store import Store
-from tui import seating
+from tui.playing import seating
 store = Store(Path(sys.argv[1]))
 assert [entry.name for entry in store.entries()] == ["Bay"]
 assert "tests.toys.skirmish.info" in sys.modules

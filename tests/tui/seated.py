@@ -4,8 +4,8 @@ from engine.core.refs import Seat
 from engine.core.setup import SeatPlan, Setup
 from saves.store import Store
 from tests.toys.skirmish.values import Lay, Step
-from tui import seating
-from tui.session import Session
+from tui.playing import seating
+from tui.playing.session import Session
 
 ONE, TWO = Seat(0), Seat(1)
 

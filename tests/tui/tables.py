@@ -11,9 +11,9 @@ from engine.core.match import begin
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from tests.toys.skirmish.game import GAME
+from tui.playing.session import Session
+from tui.preferences.settings import Config
 from tui.screens.table import TableScreen
-from tui.session import Session
-from tui.settings import Config
 from tui.widgets.lines import length
 
 NAMES = ("Ann", "Ben", "Cid", "Dee")

@@ -10,11 +10,11 @@ from tests.toys.raid.values import SYSTEMS, Buy, Course, EndMoves, Order, Seal
 from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, said
-from tui.amounts import amount, span
-from tui.desk import Desk
-from tui.picker import begin
+from tui.choosing.amounts import amount, span
+from tui.choosing.desk import Desk
+from tui.choosing.picker import begin
 from tui.plain.shell import play
-from tui.session import Session
+from tui.playing.session import Session
 
 ONE, TWO = Seat(0), Seat(1)
 VIGRID = list(SYSTEMS)[1]

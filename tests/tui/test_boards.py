@@ -8,9 +8,9 @@ from engine.scene.model import Scene
 from tests.toys.voyage.game import GAME
 from tests.tui.snapshot import check, text_of
 from tests.tui.tables import at_table, press
-from tui.atlas import Atlas
 from tui.painters.sheet import lay_out
-from tui.session import Session
+from tui.playing.session import Session
+from tui.telling.atlas import Atlas
 from tui.widgets.map import MapView
 
 ANVIL, EMBER, SPACE = PlaceId("anvil"), PlaceId("ember"), PlaceId("space1")

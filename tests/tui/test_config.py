@@ -7,10 +7,10 @@ import pytest
 from attrs import fields
 
 from engine.core.values import evolve
-from tui import config
-from tui.config import ConfigError
-from tui.options import accepts
-from tui.settings import SETTINGS, Config
+from tui.preferences import config
+from tui.preferences.config import ConfigError
+from tui.preferences.options import accepts
+from tui.preferences.settings import SETTINGS, Config
 
 MINE = """\
 # my file

@@ -7,8 +7,8 @@ from engine.core.orders import Order
 from engine.core.refs import Seat
 from tests.toys.skirmish.values import End, Fire
 from tests.tui.seated import hot_seat, never, steps
-from tui import counsel
-from tui.session import Session
+from tui.playing import counsel
+from tui.playing.session import Session
 
 pytestmark = pytest.mark.usefixtures("skirmish")
 

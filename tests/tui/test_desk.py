@@ -8,10 +8,10 @@ from engine.core.setup import SeatPlan, Setup
 from tests.toys.skirmish.game import Skirmish
 from tests.toys.skirmish.values import End, Fire, Lay, Step
 from tests.tui.tables import skirmish
-from tui.desk import Desk
-from tui.picker import begin
-from tui.seating import new
-from tui.session import Session
+from tui.choosing.desk import Desk
+from tui.choosing.picker import begin
+from tui.playing.seating import new
+from tui.playing.session import Session
 
 
 def under_way() -> Session:

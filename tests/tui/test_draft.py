@@ -4,7 +4,7 @@ from engine.core.info import Choice, Info, Option
 from engine.core.setup import SeatPlan
 from engine.core.values import evolve
 from tests.toys.skirmish.info import INFO
-from tui.draft import DRIVERS, draft, first_draft, fresh_seed
+from tui.playing.draft import DRIVERS, draft, first_draft, fresh_seed
 
 MAPS = (Choice("duel", "Duel", seats=(2, 2)), Choice("trio", "Trio", seats=(3, 3)), Choice("any", "Any"))
 TRIO: Info = evolve(

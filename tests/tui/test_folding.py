@@ -1,6 +1,6 @@
 """What a unit did step by step is one sentence."""
 
-from tui.folding import folded
+from tui.telling.folding import folded
 
 UNITS = ("Vidar", "East Base")
 

@@ -9,7 +9,7 @@ from tests.toys.voyage.game import GAME
 from tests.toys.voyage.info import INFO
 from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press
-from tui.session import Session
+from tui.playing.session import Session
 
 SEATS = {"tiles": 2, "chart": 7, "lattice": 3}
 

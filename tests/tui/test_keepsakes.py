@@ -2,7 +2,7 @@
 
 import pytest
 
-from tui.keepsakes import company, played
+from tui.telling.keepsakes import company, played
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,11 @@ from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from engine.scene.model import Board, Geometry, Place, Scene, Token
 from tests.tui.tables import skirmish
-from tui.atlas import Atlas
-from tui.desk import Desk
-from tui.letters import Letters
-from tui.seating import new
-from tui.session import Session
+from tui.choosing.desk import Desk
+from tui.choosing.letters import Letters
+from tui.playing.seating import new
+from tui.playing.session import Session
+from tui.telling.atlas import Atlas
 
 HERE = Place(PlaceId("0000"), "0000", (0, 0))
 

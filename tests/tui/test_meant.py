@@ -10,7 +10,7 @@ from engine.core.setup import SeatPlan, Setup
 from tests.toys.raid.values import Course
 from tests.toys.skirmish.game import GAME, Skirmish
 from tests.toys.skirmish.values import Fire, Lay, Order, Step
-from tui.meant import meant, refused, why_not
+from tui.choosing.meant import meant, refused, why_not
 
 VIGRID = PlaceId("vigrid")
 

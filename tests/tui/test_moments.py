@@ -8,10 +8,10 @@ from engine.core.setup import SeatPlan, Setup
 from tests.toys.raid.game import GAME
 from tests.toys.raid.values import SYSTEMS, Course, Seal
 from tests.tui.plain.talking import answers_to, hear, table
-from tui.moments import earlier, later, moments
 from tui.plain.shell import play
+from tui.playing.moments import earlier, later, moments
+from tui.playing.session import Session
 from tui.screens.history import rows
-from tui.session import Session
 
 ONE, TWO = Seat(0), Seat(1)
 HOME, VIGRID = SYSTEMS

@@ -5,9 +5,9 @@ import pytest
 from engine.core.setup import SeatPlan, Setup
 from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.tables import at_table, said, settle
-from tui.names import Names
 from tui.plain.shell import play
-from tui.seating import new
+from tui.playing.seating import new
+from tui.telling.names import Names
 
 ANN_AND_BO = Setup((SeatPlan("Ann"), SeatPlan("Bo", "bot:wander")), (("scenario", "first-shots"),), "1")
 

@@ -5,7 +5,7 @@ import pytest
 from engine.core.refs import Seat
 from tests.toys.skirmish.values import End, Fire
 from tests.tui.seated import hot_seat, steps, table
-from tui.desk import Desk
+from tui.choosing.desk import Desk
 from tui.screens.news import news
 
 pytestmark = pytest.mark.usefixtures("skirmish")

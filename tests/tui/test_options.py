@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.info import Choice, Option
 from engine.core.values import evolve
-from tui.options import accepted, accepts, asked, chosen, room_for, shown, spelled, step
+from tui.preferences.options import accepted, accepts, asked, chosen, room_for, shown, spelled, step
 
 LEVEL = Option(
     "level", "Level", "choice", "b", choices=(Choice("a", "Alpha"), Choice("b", "Beta"), Choice("bb", "Gamma"))

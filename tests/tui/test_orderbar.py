@@ -3,8 +3,8 @@
 from engine.core.refs import place, word
 from engine.scene.model import Tone
 from tests.tui.test_picker import Told
-from tui.desk import Entry
-from tui.picker import Choice
+from tui.choosing.desk import Entry
+from tui.choosing.picker import Choice
 from tui.widgets.lines import Line, length, line
 from tui.widgets.orderbar import bar, key_at, pages
 

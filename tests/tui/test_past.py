@@ -9,10 +9,10 @@ from engine.core.setup import SeatPlan, Setup
 from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press, said, settle, skirmish
 from tui import keys
-from tui.moments import earlier, later
+from tui.playing.moments import earlier, later
+from tui.playing.seating import new
+from tui.playing.session import Session
 from tui.screens.history import Past, rows
-from tui.seating import new
-from tui.session import Session
 
 
 def played(count: int = 12) -> Session:

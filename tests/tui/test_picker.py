@@ -8,7 +8,7 @@ from engine.core.orders import ending
 from engine.core.position import View
 from engine.core.refs import Ref, place, token, word
 from engine.core.values import frozen
-from tui import picker
+from tui.choosing import picker
 
 
 @frozen

@@ -6,8 +6,8 @@ from engine.core import recap
 from engine.core.refs import Seat
 from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press, settle, skirmish
+from tui.playing.session import Session
 from tui.screens.result import chart, result
-from tui.session import Session
 
 
 def text(lines: object) -> str:

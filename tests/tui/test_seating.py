@@ -13,7 +13,7 @@ from saves import paper
 from saves.errors import SaveError
 from saves.store import Store
 from tests.tui.seated import ONE, hot_seat, steps
-from tui import seating
+from tui.playing import seating
 
 pytestmark = pytest.mark.usefixtures("skirmish")
 

@@ -11,7 +11,7 @@ from engine.core.refs import Seat
 from saves.store import Store
 from tests.toys.skirmish.values import End, Fire, Lay
 from tests.tui.seated import ONE, TWO, hot_seat, let_bots_move, never, steps, table
-from tui import seating
+from tui.playing import seating
 
 pytestmark = pytest.mark.usefixtures("skirmish")
 

@@ -9,8 +9,8 @@ import pytest
 from engine.core.errors import LongshipError
 from tests.tui.tables import at_table, skirmish
 from tui.layout import arrange
-from tui.session import Session
-from tui.settings import Config
+from tui.playing.session import Session
+from tui.preferences.settings import Config
 from tui.splash import splash
 
 SIZE = (80, 24)

@@ -7,8 +7,8 @@ from tests.toys.raid.game import GAME
 from tests.toys.raid.values import SYSTEMS
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, said
-from tui.desk import Desk
-from tui.session import Session
+from tui.choosing.desk import Desk
+from tui.playing.session import Session
 
 HOME = next(iter(SYSTEMS))
 

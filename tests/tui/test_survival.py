@@ -10,7 +10,7 @@ import pytest
 from engine.core.match import Match
 from saves.store import Store
 from tests.tui.far_end import Line
-from tui import seating
+from tui.playing import seating
 
 
 @pytest.fixture

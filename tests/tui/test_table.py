@@ -8,10 +8,10 @@ from engine.core.values import evolve
 from tests.toys.skirmish.values import End
 from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press, said, settle, skirmish
+from tui.choosing.picker import begin
 from tui.keys import key_map, show_key
-from tui.picker import begin
+from tui.playing.session import Session
 from tui.screens import deeds, table_text
-from tui.session import Session
 
 LAID = ("right", "enter", "enter")
 """Lay the mine one hex east of the first boat, and mean it."""

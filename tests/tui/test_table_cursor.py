@@ -5,7 +5,7 @@ from engine.core.setup import SeatPlan, Setup
 from tests.tui.snapshot import cursor_of
 from tests.tui.tables import at_table, press, settle, skirmish
 from tests.tui.test_table import LAID
-from tui.seating import new
+from tui.playing.seating import new
 
 
 async def test_tab_goes_round_the_units_that_need_orders() -> None:

@@ -10,7 +10,7 @@ from engine.scene.model import Tone
 from tui.painters.cells import Ink
 from tui.painters.glyphs import BRACKETS
 from tui.painters.stacks import seat_letter
-from tui.settings import setting
+from tui.preferences.settings import setting
 from tui.theme import PALETTES, style, textual_theme, theme_for
 
 

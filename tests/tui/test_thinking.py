@@ -9,7 +9,7 @@ from engine.core.match import Match, begin
 from engine.core.refs import Seat
 from engine.core.setup import SeatPlan, Setup
 from tests.toys.jumps import Course, Dithering, EndPhase
-from tui.thinking import think
+from tui.playing.thinking import think
 
 
 @pytest.fixture

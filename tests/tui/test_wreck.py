@@ -9,7 +9,7 @@ from engine import __version__
 from saves.store import Store
 from tui import cli
 from tui.app import LongshipApp
-from tui.settings import Config
+from tui.preferences.settings import Config
 from tui.start import Start
 from tui.wreck import FILE, write_down
 

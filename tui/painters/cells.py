@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from engine.core.refs import Seat
 from engine.scene.model import Tone
-from tui.picker import Mark
+from tui.choosing.picker import Mark
 
 
 class Ink(NamedTuple):

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from tui.picker import Mark
+from tui.choosing.picker import Mark
 
 
 class Glyphs(NamedTuple):

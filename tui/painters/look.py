@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Token, Tone
-from tui.picker import Mark
+from tui.choosing.picker import Mark
 
 Zoom = Literal["near", "far"]
 """How large places are drawn: `far` shows more of the map, `near` more of each place."""

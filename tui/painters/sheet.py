@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Place, Scene
+from tui.choosing.picker import Mark
 from tui.painters.glyphs import TABLES
 from tui.painters.look import Look, Zoom, labels, shades, tokens_by_place
 from tui.painters.painter import Painter, painter_for
-from tui.picker import Mark
 
 
 class Sheet(NamedTuple):

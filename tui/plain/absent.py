@@ -5,7 +5,7 @@ import re
 from engine.core.grammar import sentence
 from engine.scene.model import UNSEEN
 from tui.plain.tell import Teller
-from tui.session import Session
+from tui.playing.session import Session
 
 
 def told(teller: Teller, session: Session, subject: str) -> list[str]:

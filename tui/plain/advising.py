@@ -4,13 +4,13 @@ from typing import Final
 
 from engine.core.abilities import Plan
 from engine.core.grammar import plural, sentence
-from tui.counsel import told
 from tui.plain.enquiries import Cannot
 from tui.plain.forecasts import odds
 from tui.plain.giving import awaited
 from tui.plain.recount import happened, recount, whole
 from tui.plain.table import Table
 from tui.plain.talk import Talk
+from tui.playing.counsel import told
 
 _FEW: Final = 7
 """Up to so many events of one's own turn are told one by one."""

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from engine.core.grammar import list_of
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Place, Region
-from tui.atlas import Atlas
 from tui.painters.glyphs import HULL
 from tui.plain import grounds
 from tui.plain.enquiries import Cannot, by_distance
 from tui.plain.tell import Teller
+from tui.telling.atlas import Atlas
 
 _WIDEST = 80
 _ROW_LABEL = 3
@@ -70,7 +70,7 @@ def sign(teller: Teller, place: Place) -> str:
 
 def _lettered(teller: Teller) -> Teller:
     # Each unit by a letter of its own, as on the screen: two of a kind are told apart, and the legend says who is who.
-    from tui.letters import Letters  # noqa: PLC0415 - few ask for a drawing
+    from tui.choosing.letters import Letters  # noqa: PLC0415 - few ask for a drawing
 
     letters, atlas = Letters(""), teller.atlas
     letters.meet(atlas, {})

@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from tui.atlas import Atlas
-from tui.options import accepted, spelled
 from tui.plain import absent, advising, charts, giving, helping, past, reading, takeback
 from tui.plain.enquiries import ANSWERS, Cannot
 from tui.plain.forecasts import enquire
@@ -12,7 +10,9 @@ from tui.plain.offers import Offers
 from tui.plain.table import Table
 from tui.plain.talk import Talk, confirm
 from tui.plain.tell import Teller
-from tui.settings import setting
+from tui.preferences.options import accepted, spelled
+from tui.preferences.settings import setting
+from tui.telling.atlas import Atlas
 from tui.text import to_ascii
 
 Handler = Callable[[Table, str], Talk[None]]

@@ -8,10 +8,10 @@ from engine.core.errors import LongshipError
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.refs import PlaceId
 from engine.scene.model import Panel, Place, Region, Token
-from tui.bearings import direction, way
 from tui.plain import absent, grounds
 from tui.plain.tell import Teller, facts
-from tui.session import Session
+from tui.playing.session import Session
+from tui.telling.bearings import direction, way
 
 
 class Cannot(LongshipError):  # noqa: N818 - how the sentence begins that the player hears

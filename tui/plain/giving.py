@@ -7,8 +7,8 @@ from engine.core.errors import IllegalOrder
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.orders import Order, ending
 from engine.core.refs import PlaceId, Ref, TokenId
-from tui.amounts import amount
-from tui.picker import Choice, Picker, begin, is_amount
+from tui.choosing.amounts import amount
+from tui.choosing.picker import Choice, Picker, begin, is_amount
 from tui.plain.enquiries import Cannot, unit
 from tui.plain.forecasts import fatal, odds, offered
 from tui.plain.howmany import HowMany

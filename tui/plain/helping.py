@@ -5,13 +5,13 @@ from typing import Final
 
 from engine.core.grammar import list_of, plural
 from tui.keys import Command
-from tui.lookup import chapters, find
 from tui.plain import asking
 from tui.plain.enquiries import Cannot
 from tui.plain.reading import looked_up
 from tui.plain.table import Table
 from tui.plain.talk import Talk
 from tui.plain.words import GROUPS, WORDS
+from tui.telling.lookup import chapters, find
 
 TOPICS: Final = {
     "first": (

@@ -5,8 +5,8 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from engine.core.info import OptionValue
-from tui import config as config_file
-from tui.settings import Config
+from tui.preferences import config as config_file
+from tui.preferences.settings import Config
 
 if TYPE_CHECKING:
     from saves.store import Store

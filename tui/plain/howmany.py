@@ -1,8 +1,8 @@
 """A question for an amount, in the place of a list: the number typed is the amount itself."""
 
 from engine.core.values import frozen
-from tui.amounts import span
-from tui.picker import Picker
+from tui.choosing.amounts import span
+from tui.choosing.picker import Picker
 
 
 @frozen

@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING
 
 from engine.core.errors import LongshipError
-from tui.keepsakes import described
 from tui.plain.host import Host
 from tui.plain.talk import Talk, ask, choose, confirm
+from tui.telling.keepsakes import described
 from tui.text import to_ascii
 
 if TYPE_CHECKING:
@@ -51,8 +51,8 @@ def told(entry: "Entry") -> str:
 
 
 def _opened(host: Host, name: str, *, replaying: bool) -> "Talk[Table | None]":
-    from tui import seating  # noqa: PLC0415 - the home menu comes up without it
     from tui.plain.table import Table  # noqa: PLC0415 - as above
+    from tui.playing import seating  # noqa: PLC0415 - the home menu comes up without it
 
     try:
         opened = (seating.replay if replaying else seating.resume)(host.store, name)

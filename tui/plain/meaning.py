@@ -14,9 +14,9 @@ from engine.core.game import Game
 from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, TokenId
-from tui.atlas import Atlas
-from tui.bearings import direction
-from tui.meant import meant, refused
+from tui.choosing.meant import meant, refused
+from tui.telling.atlas import Atlas
+from tui.telling.bearings import direction
 
 _FILLERS: Final = frozenset({"an", "the", "at", "to", "on", "with", "by", "for", "into", "its", "and", "please"})
 _WORD: Final = re.compile(r"[a-z0-9][a-z0-9'-]*")

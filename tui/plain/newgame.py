@@ -6,13 +6,13 @@ from typing import TypeAlias
 from engine import registry
 from engine.core.errors import LongshipError
 from engine.core.info import Info, Option
-from tui import seating
-from tui.draft import FIRST, Draft, described_drivers, draft, first_draft, fresh_seed, played_by
-from tui.options import shown
 from tui.plain.host import Host
 from tui.plain.options import pick
 from tui.plain.talk import Talk, answered, ask, choose, choose_and_answer
-from tui.session import Session
+from tui.playing import seating
+from tui.playing.draft import FIRST, Draft, described_drivers, draft, first_draft, fresh_seed, played_by
+from tui.playing.session import Session
+from tui.preferences.options import shown
 
 Edit: TypeAlias = Callable[[Draft], Talk[Draft]]
 

@@ -2,10 +2,10 @@
 
 from engine.core.errors import LongshipError
 from engine.core.info import Option, OptionValue
-from tui.options import accepted, shown, spelled
 from tui.plain.host import Host
 from tui.plain.talk import Talk, answered, ask, choose, choose_and_answer
-from tui.settings import SETTINGS
+from tui.preferences.options import accepted, shown, spelled
+from tui.preferences.settings import SETTINGS
 
 
 def options(host: Host) -> Talk[None]:

@@ -5,13 +5,13 @@ from functools import partial
 
 from engine.core import recap
 from engine.core.grammar import list_of, plural, sentence
-from tui.moments import Moment, head, lines, moments
 from tui.plain.enquiries import Cannot
 from tui.plain.offers import Offers
 from tui.plain.table import OnOffer, Table
 from tui.plain.takeback import number
 from tui.plain.talk import Talk
-from tui.undone import phrase
+from tui.playing.moments import Moment, head, lines, moments
+from tui.playing.undone import phrase
 
 
 def log(table: Table, subject: str) -> Talk[None]:

@@ -3,8 +3,8 @@
 from engine.core.abilities import Chapter
 from engine.core.grammar import plural
 from engine.scene.staged import Staged
-from tui.lookup import chapters, find, paragraphs
 from tui.plain.talk import Talk, ask, choose, say
+from tui.telling.lookup import chapters, find, paragraphs
 
 
 def whole(game: Staged) -> list[str]:

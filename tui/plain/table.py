@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from engine.core.grammar import sentence
 from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
-from tui.amounts import span
-from tui.atlas import Atlas
-from tui.picker import Picker, begin
+from tui.choosing.amounts import span
+from tui.choosing.picker import Picker, begin
 from tui.plain.host import Host
 from tui.plain.howmany import HowMany
 from tui.plain.offers import Offers
 from tui.plain.talk import Talk
 from tui.plain.tell import Teller
-from tui.session import Session
+from tui.playing.session import Session
+from tui.telling.atlas import Atlas
 
 if TYPE_CHECKING:
     from engine.scene.model import Token

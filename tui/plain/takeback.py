@@ -7,7 +7,7 @@ from engine.core.grammar import sentence
 from tui.plain.enquiries import Cannot
 from tui.plain.table import Table
 from tui.plain.talk import Talk
-from tui.undone import phrase, told
+from tui.playing.undone import phrase, told
 
 
 def undo(table: Table, subject: str) -> Talk[None]:

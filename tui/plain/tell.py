@@ -7,9 +7,9 @@ from engine.core.grammar import list_of, sentence, signed
 from engine.core.odds import Odds
 from engine.core.refs import PlaceId
 from engine.scene.model import Fact, Place, Token
-from tui.atlas import Atlas, spoken
-from tui.bearings import Directions, bearing, facing
-from tui.settings import Config
+from tui.preferences.settings import Config
+from tui.telling.atlas import Atlas, spoken
+from tui.telling.bearings import Directions, bearing, facing
 
 _FOUR_DIGITS = re.compile(r"\b\d{4}\b")
 

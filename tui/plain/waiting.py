@@ -2,14 +2,14 @@
 
 from engine.core.grammar import plural, sentence
 from engine.core.refs import Seat
-from tui.keepsakes import played
-from tui.options import shown as shown_value
 from tui.plain.advising import orders_by_hint
 from tui.plain.past import result
 from tui.plain.recount import Happened, happened, recount, shown, summary, whole
 from tui.plain.table import Table
 from tui.plain.talk import Talk, ask
-from tui.session import Session
+from tui.playing.session import Session
+from tui.preferences.options import shown as shown_value
+from tui.telling.keepsakes import played
 
 _CURTAIN = 24
 """Lines that push one person's words off a terminal before the next person looks."""

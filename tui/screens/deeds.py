@@ -5,13 +5,13 @@ from typing import Final
 
 from engine.core.abilities import Teaches
 from tui.keys import DIRECTIONS, Command, command
-from tui.moments import earlier, later
+from tui.playing.moments import earlier, later
+from tui.playing.undone import told
 from tui.screens import table_asks as asks
 from tui.screens import table_cursor as cursor
 from tui.screens import table_match
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import chances
-from tui.undone import told
 
 Deed = Callable[[Table], None]
 Can = Callable[[Table], bool]

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from engine.scene.model import Tone
-from tui.desk import Entry
+from tui.choosing.desk import Entry
+from tui.choosing.picker import Mark
 from tui.keys import COMMANDS, Command, KeySet, families, shown_keys
 from tui.painters.glyphs import BRACKETS, CURSOR
-from tui.picker import Mark
 from tui.widgets.card import SAYS
 from tui.widgets.lines import Line, line, wrap
 

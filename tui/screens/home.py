@@ -6,9 +6,9 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
-from tui.keepsakes import described
 from tui.screens.program import Program
 from tui.screens.room import Room
+from tui.telling.keepsakes import described
 from tui.text import clean_line
 from tui.widgets.menu import Row
 from tui.widgets.words import Words

@@ -6,14 +6,14 @@ from engine import registry
 from engine.core.errors import LongshipError
 from engine.core.grammar import list_of, sentence
 from engine.core.info import Option
-from tui import seating
-from tui.draft import DRIVERS, FIRST, Draft, described_drivers, draft, first_draft, fresh_seed, played_by
-from tui.options import accepted, shown, spelled, step
+from tui.playing import seating
+from tui.playing.draft import DRIVERS, FIRST, Draft, described_drivers, draft, first_draft, fresh_seed, played_by
+from tui.playing.session import Session
+from tui.preferences.options import accepted, shown, spelled, step
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, choice_at, choice_rows
 from tui.screens.program import Program
 from tui.screens.room import Room, game_rows
-from tui.session import Session
 from tui.text import clean_name
 from tui.widgets.menu import Row
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from engine.core.grammar import list_of
 from engine.scene.model import Token
-from tui.session import Session
+from tui.playing.session import Session
 from tui.text import clean_line
 
 

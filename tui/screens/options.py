@@ -8,13 +8,13 @@ from textual.app import ComposeResult
 from engine.core.grammar import sentence
 from engine.core.info import Option, OptionValue
 from engine.scene.model import Tone
-from tui.config import path
-from tui.options import accepted, shown, spelled, step
+from tui.preferences.config import path
+from tui.preferences.options import accepted, shown, spelled, step
+from tui.preferences.settings import SETTINGS, setting
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, choice_at, choice_rows
 from tui.screens.program import Preferences
 from tui.screens.room import Room
-from tui.settings import SETTINGS, setting
 from tui.text import clean_line
 from tui.widgets.lines import Line, LinePanel
 from tui.widgets.menu import Row

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from engine.scene.model import Tone
-from tui.picker import begins
+from tui.choosing.picker import begins
 from tui.screens.once import Once
 from tui.widgets.menu import Menu, Row
 from tui.widgets.words import Words

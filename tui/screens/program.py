@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING, Protocol
 
 from engine.core.info import OptionValue
-from tui.settings import Config
+from tui.preferences.settings import Config
 
 if TYPE_CHECKING:
     from saves.store import Store
-    from tui.session import Session
+    from tui.playing.session import Session
 
 
 class Preferences(Protocol):

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from engine.core import recap
 from engine.core.match import Match
 from engine.scene.model import Tone
-from tui.draft import played_by
-from tui.names import Names, shown
 from tui.painters.stacks import seat_letter
+from tui.playing.draft import played_by
+from tui.telling.names import Names, shown
 from tui.text import clean_line
 from tui.widgets.lines import Line, line, wrap
 

@@ -9,10 +9,10 @@ from textual.binding import Binding, BindingType
 from engine import registry
 from engine.core.abilities import Chapter
 from engine.core.grammar import plural
-from tui.lookup import chapters, find, paragraphs
 from tui.screens.ask import Ask
 from tui.screens.reading import Reading
 from tui.screens.room import Room, game_rows
+from tui.telling.lookup import chapters, find, paragraphs
 from tui.widgets.lines import Line, line, wrap
 from tui.widgets.menu import Row
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from engine.core.errors import LongshipError
-from tui.keepsakes import described
 from tui.screens.ask import Ask
 from tui.screens.choose import Confirm
 from tui.screens.program import Program
 from tui.screens.room import Room
+from tui.telling.keepsakes import described
 from tui.text import clean_line
 from tui.widgets.menu import Row
 

@@ -10,15 +10,15 @@ from engine.core.errors import IllegalOrder
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat
 from engine.scene.model import Scene
-from tui.desk import Answer, Desk
+from tui.choosing.desk import Answer, Desk
 from tui.keys import Command, KeySet, key_map
+from tui.playing.session import Session
+from tui.preferences.settings import Config
 from tui.screens import deeds, table_asks, table_cursor, table_match, table_text
 from tui.screens.news import news
 from tui.screens.program import Preferences
 from tui.screens.table_parts import Parts
 from tui.screens.thinker import Thinker
-from tui.session import Session
-from tui.settings import Config
 from tui.terminal.frugal import FrugalApp
 from tui.text import clean_line
 from tui.widgets.beneath import Beneath

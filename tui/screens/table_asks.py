@@ -10,10 +10,10 @@ from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
 from engine.scene.model import Token, Tone
-from tui.amounts import amount, span
+from tui.choosing.amounts import amount, span
+from tui.choosing.picker import Choice
 from tui.keys import COMMANDS, DIRECTIONS, command
 from tui.painters.legend import owners, sterns
-from tui.picker import Choice
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, Confirm
 from tui.screens.help import legend, listing

@@ -7,12 +7,12 @@ from textual.app import App
 from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.scene.model import Scene
-from tui.desk import Answer, Desk
+from tui.choosing.desk import Answer, Desk
 from tui.keys import Command
+from tui.playing.session import Session
+from tui.preferences.settings import Config
 from tui.screens.program import Preferences
 from tui.screens.thinker import Thinker
-from tui.session import Session
-from tui.settings import Config
 from tui.widgets.beneath import Beneath
 from tui.widgets.map import MapView
 

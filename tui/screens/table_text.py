@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.scene.model import Tone
-from tui.desk import Desk, Entry
+from tui.choosing.desk import Desk, Entry
 from tui.keys import Command, command
 from tui.painters.stacks import glyph_of
 from tui.screens.table_protocol import Table

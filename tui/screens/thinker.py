@@ -7,9 +7,9 @@ from typing import Any, Protocol
 
 from engine.core.abilities import Plan
 from engine.core.grammar import sentence
-from tui.counsel import told
-from tui.desk import Desk
-from tui.session import Session
+from tui.choosing.desk import Desk
+from tui.playing.counsel import told
+from tui.playing.session import Session
 from tui.text import clean_line
 
 Stop = Callable[[], bool]

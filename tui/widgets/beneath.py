@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.scene.model import Panel, Tone
-from tui.atlas import Atlas
+from tui.telling.atlas import Atlas
 from tui.widgets.card import card, panels
 from tui.widgets.lines import Line, line
 

@@ -7,10 +7,10 @@ from engine.core.grammar import signed
 from engine.core.odds import Odds
 from engine.core.refs import PlaceId
 from engine.scene.model import Fact, Panel, Token, Tone
-from tui.atlas import Atlas
-from tui.bearings import bearing, facing
+from tui.choosing.picker import Mark
 from tui.painters.stacks import seat_letter
-from tui.picker import Mark
+from tui.telling.atlas import Atlas
+from tui.telling.bearings import bearing, facing
 from tui.widgets.lines import Line, line, wrap
 
 SAYS: dict[Mark, str] = {

@@ -10,10 +10,10 @@ from textual.strip import Strip
 
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Scene
+from tui.choosing.picker import Mark
 from tui.painters.look import Zoom
 from tui.painters.sheet import Sheet, differences, lay_out
 from tui.painters.view import Window, uncut
-from tui.picker import Mark
 from tui.theme import style
 from tui.widgets import walk
 from tui.widgets.steady import Steady

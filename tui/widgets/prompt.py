@@ -3,9 +3,9 @@
 from typing import Final
 
 from engine.scene.model import Tone
-from tui.desk import Desk
+from tui.choosing.desk import Desk
 from tui.keys import command
-from tui.names import shown
+from tui.telling.names import shown
 from tui.widgets.card import consequences
 from tui.widgets.lines import Line, line
 

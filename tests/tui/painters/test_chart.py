@@ -11,7 +11,7 @@ from tests.tui.painters.drawn import assert_within, board_of, cell_of, drawn, sh
 from tui.painters.look import Zoom
 
 if TYPE_CHECKING:
-    from tui.picker import Mark
+    from tui.choosing.picker import Mark
 
 
 def points(*at: tuple[int, int], links: str = "") -> Board:

@@ -14,7 +14,7 @@ from tui.painters.painter import painter_for
 from tui.painters.sheet import Sheet, differences, lay_out
 
 if TYPE_CHECKING:
-    from tui.picker import Mark
+    from tui.choosing.picker import Mark
 
 
 def drawn(sheet: Sheet) -> list[str]:

@@ -11,7 +11,7 @@ from tests.tui.painters.drawn import assert_within, cell_of, drawn, sheet_of, un
 from tui.painters.look import Zoom
 
 if TYPE_CHECKING:
-    from tui.picker import Mark
+    from tui.choosing.picker import Mark
 
 FIELD = """\
 ............

@@ -12,7 +12,7 @@ from tui.painters.look import Zoom
 from tui.painters.sheet import differences
 
 if TYPE_CHECKING:
-    from tui.picker import Mark
+    from tui.choosing.picker import Mark
 
 FLEET = (unit("CR", "west"), unit("FT", "west"), unit("SL", "west"), unit("FT", "west"), unit("FE", "west", 1))
 

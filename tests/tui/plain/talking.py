@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Sequence
 
 from engine.core.setup import SeatPlan, Setup
-from tui import seating
 from tui.plain.host import Host
 from tui.plain.loop import lines, run
 from tui.plain.shell import play
 from tui.plain.table import Table
 from tui.plain.talk import Talk
-from tui.session import Session
-from tui.settings import Config
+from tui.playing import seating
+from tui.playing.session import Session
+from tui.preferences.settings import Config
 
 HUMAN_AND_BOT = (SeatPlan("Anna"), SeatPlan("Ben", "bot:wander"))
 TWO_PEOPLE = (SeatPlan("Anna"), SeatPlan("Ben"))

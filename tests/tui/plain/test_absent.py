@@ -2,8 +2,8 @@
 
 from engine.core.setup import Setup
 from tests.tui.plain.talking import HUMAN_AND_BOT, TWO_PEOPLE, answers_to, hear, played, table
-from tui import seating
 from tui.plain.shell import play
+from tui.playing import seating
 
 
 def mustered(*typed: str) -> list[str]:

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from engine.core.setup import SeatPlan, Setup
 from tests.tui.plain.talking import hear, table
-from tui import seating
 from tui.plain.deeds import HANDLERS
 from tui.plain.shell import play
+from tui.playing import seating
 
 SUBJECTS = (
     "", "east", "3", "ne", "north", "0304", "7 5", "0000", "astrolabe", "vidar", "adder", "crane", "2", "99", "here",

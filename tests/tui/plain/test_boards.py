@@ -2,8 +2,8 @@
 
 from engine.core.setup import Setup
 from tests.tui.plain.talking import HUMAN_AND_BOT, answers_to, hear, table
-from tui import seating
 from tui.plain.shell import play
+from tui.playing import seating
 
 
 def heard(scenario: str, *typed: str) -> list[str]:

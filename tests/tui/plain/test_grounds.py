@@ -2,8 +2,8 @@
 
 from engine.core.setup import Setup
 from tests.tui.plain.talking import HUMAN_AND_BOT, answers_to, hear, played, table
-from tui import seating
 from tui.plain.shell import play
+from tui.playing import seating
 
 
 def test_places_of_a_kind_that_touch_are_told_together() -> None:

@@ -7,8 +7,8 @@ from engine.core.refs import PlaceId, Seat
 from engine.core.setup import SeatPlan, Setup
 from tests.toys.skirmish.game import GAME
 from tests.toys.skirmish.values import Lay
-from tui.atlas import Atlas
 from tui.plain.meaning import Meaning, why_not, words_of
+from tui.telling.atlas import Atlas
 
 
 @pytest.fixture

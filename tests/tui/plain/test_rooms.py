@@ -7,11 +7,11 @@ import pytest
 
 from saves.store import Store
 from tests.tui.plain.talking import answers_to, hear
-from tui import config as config_file
 from tui.plain.home import home
 from tui.plain.host import Host
 from tui.plain.offers import Offers
-from tui.settings import Config
+from tui.preferences import config as config_file
+from tui.preferences.settings import Config
 
 Room = Callable[..., list[str]]
 

@@ -3,7 +3,7 @@
 from engine.core.setup import SeatPlan
 from tests.tui.plain.talking import played
 from tui.plain.host import Host
-from tui.settings import Config
+from tui.preferences.settings import Config
 
 
 def test_thinking_that_lasts_is_told_once_for_each_typed_line() -> None:

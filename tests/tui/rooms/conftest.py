@@ -8,7 +8,7 @@ import pytest
 from engine import registry
 from saves.store import Store
 from tui.app import LongshipApp
-from tui.settings import Config
+from tui.preferences.settings import Config
 from tui.start import Start
 
 MakeApp = Callable[..., LongshipApp]

@@ -11,7 +11,7 @@ from saves.listing import Entry
 from saves.store import Store
 from tests.tui.rooms.conftest import MakeApp
 from tests.tui.snapshot import SIZES, check, cursor_of, text_of
-from tui import draft
+from tui.playing import draft
 from tui.start import Start
 
 WHEN = datetime(2026, 11, 21, 2, 3, tzinfo=UTC)

@@ -16,14 +16,15 @@ from saves.store import Store
 from tests.toys.skirmish.game import Skirmish
 from tests.tui.rooms.conftest import MakeApp
 from tests.tui.snapshot import cursor_of, text_of
-from tui import config, seating
 from tui.app import LongshipApp
+from tui.playing import seating
+from tui.playing.session import Session
+from tui.preferences import config
+from tui.preferences.settings import Config
 from tui.screens.home import Home
 from tui.screens.new_game import NewGame
 from tui.screens.reading import Reading
 from tui.screens.table import TableScreen
-from tui.session import Session
-from tui.settings import Config
 from tui.start import Start
 from tui.widgets.menu import Menu
 

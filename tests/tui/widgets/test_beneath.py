@@ -4,7 +4,7 @@ import pytest
 
 from engine.scene.model import Fact, Panel
 from tests.tui.tables import skirmish
-from tui.atlas import Atlas
+from tui.telling.atlas import Atlas
 from tui.widgets.beneath import Beneath
 from tui.widgets.card import card
 from tui.widgets.lines import Line

@@ -239,8 +239,8 @@ def play(game: str, opponent: str) -> App[None]:
     """Open the real client on a match that has just begun; against a person a curtain comes first."""
     from saves.store import default_store
     from tui.app import LongshipApp
-    from tui.seating import new
-    from tui.settings import Config
+    from tui.playing.seating import new
+    from tui.preferences.settings import Config
     from tui.start import Start
 
     class Client(Reporting, LongshipApp):

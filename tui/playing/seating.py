@@ -7,8 +7,8 @@ from engine.core.errors import SetupError
 from engine.core.match import Match, begin
 from engine.core.setup import Setup
 from engine.core.values import evolve
-from tui.draft import fresh_seed
-from tui.session import Session
+from tui.playing.draft import fresh_seed
+from tui.playing.session import Session
 
 if TYPE_CHECKING:
     from saves.store import Store

@@ -2,7 +2,7 @@
 
 from engine.core.grammar import plural
 from engine.core.history import History
-from tui.session import Session
+from tui.playing.session import Session
 
 
 def told(session: Session, was: History) -> str:

@@ -9,7 +9,7 @@ from engine.core.match import Match
 from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.values import evolve
-from tui.thinking import node_of, think
+from tui.playing.thinking import node_of, think
 
 if TYPE_CHECKING:
     from saves.saved import Saved

@@ -7,7 +7,7 @@ from engine.core.game import Game
 from engine.core.history import History, Node
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import frozen
-from tui.folding import folded
+from tui.telling.folding import folded
 
 
 @frozen

@@ -7,17 +7,17 @@ from engine.core.odds import Odds
 from engine.core.orders import Order, ending, ends
 from engine.core.refs import PlaceId, Ref, place, token, word
 from engine.core.values import frozen
-from tui.amounts import span
-from tui.atlas import Atlas
+from tui.choosing.amounts import span
+from tui.choosing.letters import Letters
+from tui.choosing.marked import marks, ring, where
+from tui.choosing.picker import Choice, Mark, Picker, begin
+from tui.choosing.reasons import Reasons, cannot
 from tui.keys import KeySet, assign_keys, key_map
-from tui.letters import Letters
-from tui.marked import marks, ring, where
-from tui.picker import Choice, Mark, Picker, begin
-from tui.reasons import Reasons, cannot
+from tui.telling.atlas import Atlas
 
 if TYPE_CHECKING:
     from engine.scene.model import Scene
-    from tui.session import Session
+    from tui.playing.session import Session
 
 
 @frozen

@@ -5,9 +5,9 @@ from itertools import pairwise
 
 from engine.core.grammar import list_of
 from engine.core.refs import Ref, word
-from tui.meant import why_not
-from tui.picker import Picker
-from tui.session import Session
+from tui.choosing.meant import why_not
+from tui.choosing.picker import Picker
+from tui.playing.session import Session
 
 _FEW = 6
 """How many numbers are named one by one."""

@@ -5,9 +5,9 @@ from collections.abc import Collection, Mapping
 from engine.core.refs import TokenId
 from engine.core.values import evolve
 from engine.scene.model import Geometry, Scene, Token
-from tui.atlas import Atlas
+from tui.choosing.picker import Choice
 from tui.keys import assign_keys
-from tui.picker import Choice
+from tui.telling.atlas import Atlas
 
 
 class Letters:

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from engine.core.refs import PlaceId, Ref
-from tui.atlas import Atlas
-from tui.picker import Mark, Picker
+from tui.choosing.picker import Mark, Picker
+from tui.telling.atlas import Atlas
 
 if TYPE_CHECKING:
-    from tui.session import Session
+    from tui.playing.session import Session
 
 _WEIGHT: Final[dict[Mark, int]] = {"chosen": 0, "target": 1, "reach": 2, "unit": 3}
 

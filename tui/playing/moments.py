@@ -7,7 +7,7 @@ steps and branches would tell how much of it there was.
 from itertools import pairwise
 
 from engine.core.values import frozen
-from tui.session import Session
+from tui.playing.session import Session
 
 
 @frozen

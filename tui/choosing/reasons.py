@@ -7,13 +7,13 @@ from engine.core.abilities import Enquires, Explains
 from engine.core.errors import Refusal
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref
-from tui.atlas import Atlas
+from tui.choosing.meant import why_not
+from tui.choosing.picker import Picker
 from tui.keys import KeySet, command
-from tui.meant import why_not
-from tui.picker import Picker
+from tui.telling.atlas import Atlas
 
 if TYPE_CHECKING:
-    from tui.session import Session
+    from tui.playing.session import Session
 
 
 class Reasons:

@@ -5,8 +5,8 @@ from typing import Final
 from engine.core.info import Info, Option, OptionValue
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve, frozen, put
-from tui.options import asked, chosen, room_for
-from tui.settings import Config
+from tui.preferences.options import asked, chosen, room_for
+from tui.preferences.settings import Config
 from tui.text import clean_name
 
 DRIVERS = ("human", "bot:easy", "bot:normal", "bot:hard", "bot:greedy", "bot:wander")

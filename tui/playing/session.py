@@ -13,14 +13,15 @@ from engine.core.setup import Setup
 from engine.core.values import evolve
 from engine.scene.model import Scene
 from engine.scene.staged import Staged
-from tui import retell, turns
-from tui.counsel import Counsel
-from tui.kept import Kept
-from tui.names import Names
-from tui.recent import Recent
-from tui.retell import Line
-from tui.thinking import follow, node_of, think
-from tui.turns import Awaiting
+from tui.playing import turns
+from tui.playing.counsel import Counsel
+from tui.playing.kept import Kept
+from tui.playing.thinking import follow, node_of, think
+from tui.playing.turns import Awaiting
+from tui.telling import retell
+from tui.telling.names import Names
+from tui.telling.recent import Recent
+from tui.telling.retell import Line
 
 if TYPE_CHECKING:
     from saves.journal import Journal

@@ -5,7 +5,7 @@ from functools import cached_property
 
 from engine.core.refs import PlaceId, Ref, Seat, TokenId
 from engine.scene.model import Board, Fact, Place, Scene, Token
-from tui.bearings import steps
+from tui.telling.bearings import steps
 
 _COORDINATE = re.compile(r"(\d{2})(\d{2})")
 

@@ -11,8 +11,8 @@ from typing import Any, Final
 from engine.core.errors import LongshipError
 from engine.core.info import Option, OptionValue
 from engine.core.values import evolve, frozen
-from tui.options import accepted, accepts
-from tui.settings import SETTINGS, Config, setting
+from tui.preferences.options import accepted, accepts
+from tui.preferences.settings import SETTINGS, Config, setting
 
 LONGEST: Final = 65_536
 """Bytes of a config file that are read; nobody writes more by hand."""

@@ -18,7 +18,7 @@ from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Ref
 from engine.core.values import evolve
-from tui.picker import is_amount
+from tui.choosing.picker import is_amount
 
 _PARTS: Final = re.compile(r"[A-Za-z]+|\d+")
 

@@ -1,0 +1,1 @@
+"""From legal orders to the one that is meant: choices, keys, marks and reasons, for both clients."""

@@ -1,0 +1,1 @@
+"""What a person settles about the program itself, and the file that keeps it."""
