@@ -4,13 +4,13 @@ from typing import Any
 
 from engine.core.position import View
 from engine.core.refs import HIDDEN, PlaceId, Seat
+from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.star_sectors.events import (
     Appeared,
     Bumped,
     CloakDropped,
     MineLaid,
-    Shopped,
     ShotLost,
     Stowed,
     Unmasked,
@@ -19,10 +19,14 @@ from engine.games.star_sectors.game import GAME
 from engine.games.star_sectors.orders import (
     Attack,
     Boost,
+    Buy,
     Cloak,
     Decloak,
     EndEngineering,
+    EndFleet,
+    EndStores,
     EndTactical,
+    Enlist,
     Fire,
     Forward,
     Gather,
@@ -33,6 +37,7 @@ from engine.games.star_sectors.orders import (
     Reverse,
     Select,
     SelfDestruct,
+    StandardFleet,
     Warp,
 )
 from engine.games.star_sectors.state import Crew, Fate, Mine, Phase, Settings, Ship, State, Stores
@@ -355,13 +360,21 @@ def test_option_hidden_cargo_amounts_are_kept_out_of_what_others_are_told() -> N
     assert mine is stowed
 
 
-def test_option_hidden_cargo_purchases_are_kept_too() -> None:
-    bought = Shopped("West", 0, "mine", "Warg", 5, secret=True)
+def test_option_hidden_cargo_tells_others_that_one_has_bought_never_how_often() -> None:
+    options: dict[str, Any] = {"fleets": "free", "points": 15, "hidden_cargo": True}
+    here = GAME.setup(2, options, Rng("1")).position.state
+    here = give(here, Enlist("marlin"), EndFleet(), StandardFleet())
+    name, events = here.ships[2].name, list[Any]()
 
-    other = bought.seen_by(Seat(1))
-    assert other is not None
-    assert other.tell() == "West buys stores."
-    assert bought.seen_by(Seat(0)) == bought
+    give(here, Buy(name, "crew"), Buy(name, "mine"), EndStores(), events=events)
+
+    told = [[seen.tell() for event in events if (seen := event.seen_by(seat))] for seat in (Seat(0), Seat(1), None)]
+    assert told[0] == [
+        f"West buys crew for {name}: 11 credits left.",
+        f"West buys mine for {name}: 10 credits left.",
+        "West is done with its stores.",
+    ]
+    assert told[1] == told[2] == ["West is done with its stores."]
 
 
 def test_a_reverse_into_an_unseen_ship_is_barred_too() -> None:

@@ -1,6 +1,6 @@
 """Buying crews and stores with the fleet's credits (SS-12, SS-13, SS-99 to SS-103, SS-Q2, SS-Q3)."""
 
-from engine.games.star_sectors.events import Shopped
+from engine.games.star_sectors.events import Shopped, Told
 from engine.games.star_sectors.measures.factors import profile
 from engine.games.star_sectors.measures.goods import fits, restocked
 from engine.games.star_sectors.measures.sides import roster, seats_of, side
@@ -23,8 +23,9 @@ def purchase(table: Table, number: int, item: str) -> None:
         table.put(number, crew=True)
     else:
         table.put(number, stores=restocked(ship.stores, item, 1))
-    secret = table.settings.hidden_cargo
-    table.say(Shopped(side(ship.seat), ship.seat, item, ship.name, left, secret))
+    # How often others heard of a purchase would tell how many there were.
+    buyer = (ship.seat,) if table.settings.hidden_cargo else None
+    table.say(Shopped(side(ship.seat), ship.seat, item, ship.name, left, witnesses=buyer))
 
 
 def stock(table: Table, seat: int) -> None:
@@ -65,6 +66,8 @@ def end_stores(table: Table, _: EndStores) -> None:
 
 def _next(table: Table) -> None:
     seat, seats = table.seat, seats_of(table.state)
+    if table.settings.hidden_cargo:
+        table.say(Told(f"{side(seat)} is done with its stores."))
     table.credit("purse", seat, -table.state.purse[seat])
     if seat != seats[-1]:
         table.set(seat=seat + 1)
