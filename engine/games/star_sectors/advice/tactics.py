@@ -15,7 +15,7 @@ KEEN: Final = 12
 """How many of the best firing poses are looked at for a way out after the shots."""
 
 GUNS_ALONE: Final = 0.15
-"""An attack roll that lands less often than this is not worth the engineering it costs."""
+"""An attack roll that lands less often than this is not worth an exclusive action that mends or charges."""
 
 DOOMED: Final = 1
 """With so few shields left a ship rams even what it does not destroy."""
@@ -129,7 +129,7 @@ def _volleys(outlook: Outlook, way: Way, target: Fighter, thrown: Volley, extra:
             choices.append((Volley(number=thrown.number, dice=thrown.dice), 0.0))
     for each, duty in choices:
         due = outlook.toll(each, target)
-        if not due.hits or (not each.blows and due.hits < GUNS_ALONE):
+        if not due.hits or (kept and not each.blows and due.hits < GUNS_ALONE):
             continue
         gain = due.hits * target.per_hit + due.kill * target.for_life
         spent = 0.25 * len(each.blows) + 0.1 * len(each.drains)
