@@ -274,7 +274,7 @@ async def test_the_panels_below_the_card_keep_their_rows_or_make_way_for_it() ->
         await pilot.resize_terminal(80, 24)
         await settle(pilot)
 
-        assert "Mine - Ann (A)" in said(table, "card")
+        assert "Mine - Ann" in said(table, "card")
         assert "Hulls" not in said(table, "card")
 
 

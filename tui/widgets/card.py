@@ -8,7 +8,7 @@ from engine.core.odds import Odds
 from engine.core.refs import PlaceId
 from engine.scene.model import Fact, Panel, Token, Tone
 from tui.choosing.picker import Mark
-from tui.painters.stacks import seat_letter
+from tui.painters.stacks import owner
 from tui.telling.atlas import Atlas
 from tui.telling.bearings import bearing, facing
 from tui.widgets.lines import Line, line, wrap
@@ -109,11 +109,13 @@ def spelled_out(odds: Odds) -> Iterator[str]:
 
 
 def _token(atlas: Atlas, token: Token, width: int) -> list[Line]:
-    owner = f" - {atlas.seat_name(token.seat)} ({seat_letter(token.seat)})" if token.seat is not None else ""
-    lines = wrap(line(token.name + owner, Tone.ACCENT), width)
+    geometry = atlas.board(token.place).geometry
+    letter = owner(token, geometry, len(atlas.scene.seat_names))
+    whose = f" - {atlas.seat_name(token.seat)}" if token.seat is not None else ""
+    lines = wrap(line(f"{token.name}{whose}{f' ({letter})' if letter else ''}", Tone.ACCENT), width)
     if token.what:
         lines += wrap(line(token.what, token.tone), width, 2)
-    bow = [f"bow {facing(atlas.board(token.place).geometry, token.facing)}"] if token.facing is not None else []
+    bow = [f"bow {facing(geometry, token.facing)}"] if token.facing is not None else []
     told = [fact.tell() for fact in token.facts] or ([token.summary] if token.summary else [])
     return [*lines, *_packed([*bow, *told], width)]
 

@@ -1,0 +1,20 @@
+"""The card: what it says of a unit agrees with how the map writes it."""
+
+import pytest
+
+from engine.core.refs import PlaceId, Seat
+from engine.core.values import evolve
+from tests.tui.painters.boards import scene, ship
+from tui.telling.atlas import Atlas
+from tui.widgets.card import card
+
+NAMES = ("West", "East", "North", "South", "Centre")
+
+
+@pytest.mark.parametrize(("seats", "headline"), [(2, "Vidar - East"), (4, "Vidar - East"), (5, "Vidar - East (B)")])
+def test_an_owner_has_a_letter_on_the_card_only_where_the_map_writes_it(seats: int, headline: str) -> None:
+    vidar = evolve(ship("V", "0302", 0, seat=1), name="Vidar")
+    atlas = Atlas(evolve(scene((vidar,)), seat_names=NAMES[:seats]), Seat(0))
+    told = ["".join(text for text, _ in line) for line in card(atlas, PlaceId("0302"), 40)]
+
+    assert headline in told
