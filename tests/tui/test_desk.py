@@ -1,5 +1,7 @@
 """The desk, bare: keys of choices, pointing, what waits for a second thought."""
 
+import pytest
+
 from engine.core.errors import Refusal
 from engine.core.match import begin as begin_match
 from engine.core.position import View
@@ -203,6 +205,23 @@ def test_a_key_of_an_order_that_was_never_on_offer_is_explained_by_the_game() ->
     session = Session(begin_match(Explaining(), session.setup))  # type: ignore[arg-type]  # a toy, as GAME is
 
     assert Desk(session).press("f").said == "Cannot: fire. No enemy is near. (T-4)"
+
+
+@pytest.mark.parametrize(
+    ("last", "key", "said"),
+    [("forward", "b", "Cannot: reverse. It moved forward"), ("end-tactical", "r", "Cannot: repair. All shields are up")],
+)
+def test_of_orders_that_share_a_key_the_one_nearest_to_legal_says_why(last: str, key: str, said: str) -> None:
+    session = new("star-sectors", Setup((SeatPlan("Ann"), SeatPlan("Ben")), (("scenario", "first-shots"),), "3"), None)
+    given = ""
+    while given != last:
+        if session.awaiting == "curtain" and session.next_seat is not None:
+            session.accept(session.next_seat)
+        order = next((each for each in session.orders if each.verb == last), session.orders[0])
+        given = order.verb
+        session.give(order)
+
+    assert Desk(session).press(key).said.startswith(said)
 
 
 def test_a_verb_is_said_in_words() -> None:

@@ -160,12 +160,11 @@ class Desk:
             return Answer(give=self.pending)  # the only one left, meant without being asked for: its key says yes
         # Before there is a unit to order, what a key will mean one day is no answer.
         units = any(unit.active or unit.needs_orders for unit in self.atlas.own)
-        verbs = [kind.verb for kind in self.session.game.order_types if kind.key == key and units]
         why, known = self._reasons, tuple(self._known.values())
         told = (why.elsewhere(slot) or why.refused(known, word(slot)) for slot in gone if slot not in names)
         return Answer(
             said=next(filter(None, told), "")
-            or why.refused(known, *map(word, verbs))
+            or (units and why.shut(known, key))
             or f"No order has the key {key} now: ? lists the keys that work."
         )
 

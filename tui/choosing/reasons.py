@@ -1,12 +1,13 @@
 """Why something on the table cannot be chosen now, and what would work: in sentences, '' for nothing to say."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.abilities import Enquires, Explains
 from engine.core.errors import Refusal
 from engine.core.orders import Order
-from engine.core.refs import PlaceId, Ref
+from engine.core.refs import PlaceId, Ref, word
 from tui.choosing.meant import why_not
 from tui.choosing.picker import Picker
 from tui.keys import KeySet, command
@@ -51,14 +52,24 @@ class Reasons:
 
         `known` are orders to think of, legal now or before: without one nobody knows what pointing there would mean.
         """
-        game, view = self._session.game, self._session.view
         for ref in refs:
-            refusal = game.obstacle(view, ref) if isinstance(game, Explains) else None
-            refusal = refusal or why_not(game, view, self._templates(known, ref), self._picker.chosen, ref)
+            refusal = self._against(known, ref)
             # Without a rule it is the moment that is wrong: that says something of a key, nothing of a place.
             if refusal is not None and (refusal.rule or ref.kind != "place"):
                 return cannot(self._atlas.label(ref), refusal)
         return ""
+
+    def shut(self, known: Sequence[Order], key: str) -> str:
+        """Say why none of the orders that share a key is legal; `known` as above."""
+        kinds = self._session.game.order_types
+        found = {kind.verb: refusal for kind in kinds if (refusal := self._against(known, word(kind.verb)))}
+        # What few orders are refused for says more than what all of another phase are, and that more than no rule.
+        shared = Counter(found.values())
+        verbs = [kind.verb for kind in kinds if kind.key == key and kind.verb in found]
+        if not verbs:
+            return ""
+        verb = min(verbs, key=lambda each: (not found[each].rule, shared[found[each]]))
+        return cannot(self._atlas.label(word(verb)), found[verb])
 
     def way(self, at: PlaceId) -> str:
         """Say how the unit that acts gets to a place that no single order leads to."""
@@ -66,6 +77,11 @@ class Reasons:
         if active is None or not isinstance(game, Enquires) or any(ref.kind == "word" for ref in self._picker.asked):
             return ""
         return self._session.names.tell(" ".join(game.enquire(self._session.view, "path", active.id, at)))
+
+    def _against(self, known: Sequence[Order], ref: Ref) -> Refusal | None:
+        game, view = self._session.game, self._session.view
+        refusal = game.obstacle(view, ref) if isinstance(game, Explains) else None
+        return refusal or why_not(game, view, self._templates(known, ref), self._picker.chosen, ref)
 
     def _templates(self, known: Sequence[Order], ref: Ref) -> list[Order]:
         # Orders that begin as one can begin now. Others were for another time or unit: a word may still mean them, but
