@@ -24,13 +24,14 @@ def view(state: State, seat: Seat | None) -> View:
 
 def _seen(ship: Ship, seat: Seat | None, settings: Settings) -> Ship:
     if settings.true_cloak and ship.cloaked and (seat is None or seat not in ship.known):
-        # Whatever could have changed under the cloak is unknown: where it is, its shields, charges, goods, bonuses.
+        # Whatever could have changed under the cloak is unknown: where it is, its shields, charges, goods, bonuses,
+        # and whether it has acted, except where the sides take turns ship by ship and all can count.
         return Ship(
             *(ship.kind, ship.name, ship.seat),
             cloaked=True,
             crew=ship.crew,
             stores=_SECRET,
-            done=ship.done,
+            done=ship.done and settings.alternate,
             convoy=ship.convoy,
             veiled=HIDDEN,
         )

@@ -24,6 +24,7 @@ from engine.games.star_sectors.orders import (
     Decloak,
     EndEngineering,
     EndFleet,
+    EndSide,
     EndStores,
     EndTactical,
     Enlist,
@@ -105,12 +106,27 @@ def test_views_are_idempotent() -> None:
 
 def test_whatever_changes_under_the_cloak_changes_no_view() -> None:
     here = meet(ship("warg", 0, "0404"))
-    other = evolve(UMBRA, place=cell("1101"), facing=1, hits=3, banks=(False,), engines=2, stores=Stores(mines=2))
+    other = evolve(UMBRA, place=cell("1101"), facing=1, hits=3, banks=(False,), engines=2, done=True)
+    other = evolve(other, stores=Stores(mines=2))
 
     changed = evolve(here, ships=(here.ships[0], other, *here.ships[2:]))
 
     assert shown(changed) == shown(here)
     assert list(GAME.orders(View(Seat(0), shown(changed)))) == list(GAME.orders(View(Seat(0), shown(here))))
+
+
+def test_how_many_ships_stood_idle_is_not_told_to_who_would_learn_how_many_acted_unseen() -> None:
+    here = state(UMBRA, SPARE, ship("warg", 0, "0404"), seat=1, settings=TRUE_CLOAK)
+    open_by = state(SPARE, ship("warg", 0, "0404"), seat=1, settings=TRUE_CLOAK)
+
+    def told(before: State, seat: int | None) -> str:
+        events: list[Any] = []
+        give(before, EndSide(), events=events)
+        return str(events[0].seen_by(seat).tell())
+
+    assert told(here, 1) == "East ends its turn; 2 ships did nothing."
+    assert told(here, 0) == told(here, None) == "East ends its turn."
+    assert told(open_by, 0) == "East ends its turn; 1 ship did nothing."
 
 
 def test_running_into_an_unseen_ship_is_legal_and_stops_and_shows_both() -> None:

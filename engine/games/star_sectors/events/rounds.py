@@ -136,14 +136,26 @@ class ShipBegan(Happening):
 
 @frozen
 class Passed(Happening):
-    """A seat lets its remaining ships stand idle."""
+    """A seat lets its remaining ships stand idle; `secret` hides from other seats how many: the rest did act."""
 
     side: str
+    seat: int
     ships: int
+    secret: bool = False
+    redacted: bool = False
 
     def tell(self) -> str:
         """Say how many stand idle."""
+        if self.redacted:
+            return f"{self.side} ends its turn."
         return f"{self.side} ends its turn; {plural(self.ships, 'ship')} did nothing."
+
+    def seen_by(self, seat: Seat | None) -> "Passed | None":
+        """Keep the number from other seats where ships act unseen."""
+        seen = super().seen_by(seat)
+        if seen is None or not self.secret or seat == self.seat:
+            return seen
+        return evolve(seen, ships=0, redacted=True)
 
 
 @frozen

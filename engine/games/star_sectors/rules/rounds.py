@@ -71,7 +71,8 @@ def end_side(table: Table, _: EndSide) -> None:
     for number in idle:
         table.put(number, turn=FRESH, known=(), done=True, moored=table.ship(number).place)
         deliver(table, number)
-    table.say(Passed(side(table.seat), len(idle)))
+    secret = any(table.hides(number) for number, ship in enumerate(table.ships()) if ship.seat == table.seat)
+    table.say(Passed(side(table.seat), table.seat, len(idle), secret))
     _next(table)
 
 
