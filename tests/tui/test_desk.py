@@ -209,7 +209,7 @@ def test_a_key_of_an_order_that_was_never_on_offer_is_explained_by_the_game() ->
 
 @pytest.mark.parametrize(
     ("last", "key", "said"),
-    [("forward", "b", "Cannot: reverse. It moved forward"), ("end-tactical", "r", "Cannot: repair. All shields are up")],
+    [("forward", "b", "Cannot: reverse. It moved forward"), ("end-tactical", "r", "Cannot: repair. All shields")],
 )
 def test_of_orders_that_share_a_key_the_one_nearest_to_legal_says_why(last: str, key: str, said: str) -> None:
     session = new("star-sectors", Setup((SeatPlan("Ann"), SeatPlan("Ben")), (("scenario", "first-shots"),), "3"), None)
