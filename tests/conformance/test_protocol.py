@@ -250,7 +250,7 @@ def test_the_first_order_of_every_plan_is_legal(game_id: str) -> None:
             assert game.refusal(view, plan.orders[0]) is None, (str(stop.start), plan)
 
 
-def test_a_question_that_is_answered_is_answered_in_few_short_lines(game_id: str) -> None:
+def test_a_question_that_is_answered_is_answered_in_few_lines(game_id: str) -> None:
     game = registry.game(game_id)
     if not isinstance(game, Enquires):
         pytest.skip("answers no questions")
@@ -265,7 +265,7 @@ def test_a_question_that_is_answered_is_answered_in_few_short_lines(game_id: str
                 answer = game.enquire(view, what, subject, ids[0])
                 told += len(answer)
                 assert len(answer) <= 3
-                assert all(line.isascii() and 0 < len(line) <= 80 for line in answer), answer
+                assert all(line.isascii() and 0 < len(line) <= 400 for line in answer), answer
     assert told
 
 

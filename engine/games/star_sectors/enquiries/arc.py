@@ -15,6 +15,9 @@ from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.printed.chart import Land
 from engine.games.star_sectors.state import NOBODY, Crew, Ship, State
 
+_BEST: Final = 2
+"""So many targets are told one by one; of more it is said that these are the best."""
+
 # As seen from the bow, by the hour: the clock itself always means the map, whichever way a ship faces.
 _SIDES: Final = (
     "dead ahead", "ahead right", "ahead right", "to the right", "astern right", "astern right",
@@ -40,8 +43,9 @@ def answer(view: View, subject: str, other: str) -> tuple[str, ...]:
     shots = [(i, attack(gun, state.ships[i], i, taken)) for i in foes if visible(ship, state.ships[i])]
     open_ = sorted(((shot.strength, i) for i, shot in shots if isinstance(shot, Shot)), reverse=True)
     count = plural(len(open_), "enemy", "enemies")
-    head = f"{ship.name}, arc {ARCS[gun.card.arc]}, CF {gun.cf}: {count} in arc and sight."
-    return (head, *(_told(gun, state, i, land, taken) for _, i in open_[:2]))
+    best = f", the best {_BEST} here" if len(open_) > _BEST else ""
+    head = f"{ship.name}, arc {ARCS[gun.card.arc]}, CF {gun.cf}: {count} in arc and sight{best}."
+    return (head, *(_told(gun, state, i, land, taken) for _, i in open_[:_BEST]))
 
 
 def visible(ship: Ship, target: Ship) -> bool:

@@ -1,8 +1,9 @@
 """What a ship must expect where it stands or on a hex, and who of the seat's ships threatens an enemy."""
 
 from collections.abc import Iterator
+from typing import Final
 
-from engine.core.grammar import plural
+from engine.core.grammar import list_of, plural
 from engine.core.position import View
 from engine.games.star_sectors.advice import prospects
 from engine.games.star_sectors.advice.prospects import FAINT
@@ -11,10 +12,14 @@ from engine.games.star_sectors.advice.threat import threats
 from engine.games.star_sectors.enquiries.arc import landing_percent, visible
 from engine.games.star_sectors.enquiries.subjects import cell_at, ship_at
 from engine.games.star_sectors.measures.factors import hostile, land_of, occupied, profile
+from engine.games.star_sectors.measures.sides import unseen
 from engine.games.star_sectors.measures.sight import Shot, attack, guns
 from engine.games.star_sectors.picture.focus import ship_in_focus
 from engine.games.star_sectors.state import NOBODY, State
 from engine.space.hexgrid import OFF
+
+_NAMED: Final = 3
+"""So many enemies are named with what each would do; of more the rest are told in one sum."""
 
 
 def answer(view: View, subject: str, _other: str) -> tuple[str, ...]:
@@ -29,7 +34,10 @@ def answer(view: View, subject: str, _other: str) -> tuple[str, ...]:
         return ()
     drawn = sketch(view)
     own = drawn.ours(number)
-    return () if own is None else tuple(_expected(drawn, own, cell))
+    if own is None:
+        return ()
+    *lines, last = _expected(drawn, own, cell)
+    return (*lines, f"{last}{_uncounted(state, own)}")
 
 
 def _expected(drawn: Sketch, own: Fighter, cell: int) -> Iterator[str]:
@@ -41,12 +49,7 @@ def _expected(drawn: Sketch, own: Fighter, cell: int) -> Iterator[str]:
         return
     yield f"At {places[cell]} {own.ship.name} must expect {hits:.1f} hits of the {own.left} it can take."
     df = max(0, own.df - drawn.land.kinds[cell].haze)
-    worst = sorted(((m.share * m.toll(cell, own, df).hits, m.foe) for m in perils.menaces), key=lambda pair: -pair[0])
-    told = [
-        f"{foe.ship.name} {due:.1f}, {plural(drawn.grid.distance(foe.cell, cell), 'hex', 'hexes')} off"
-        for due, foe in worst[:3]
-        if due >= FAINT
-    ]
+    told = _from(drawn, cell, [(m.share * m.toll(cell, own, df).hits, m.foe) for m in perils.menaces])
     if told:
         yield f"From {'; '.join(told)}."
     near = prospects.reach(drawn.state, own.number)
@@ -54,6 +57,26 @@ def _expected(drawn: Sketch, own: Fighter, cell: int) -> Iterator[str]:
     less = perils.danger(safest, own)[1]
     if less < hits:
         yield f"Least within its reach: {f'{less:.1f}' if less >= FAINT else 'none'} at {places[safest]}."
+
+
+def _from(drawn: Sketch, cell: int, menaces: list[tuple[float, Fighter]]) -> list[str]:
+    # Who does it, the worst by name. Faint ones add up: what is told comes to the whole.
+    worst = sorted(((due, foe) for due, foe in menaces if due), key=lambda pair: -pair[0])
+    named = worst if len(worst) <= _NAMED + 1 else worst[:_NAMED]
+    told = [
+        f"{foe.ship.name} {due:.1f}, {plural(drawn.grid.distance(foe.cell, cell), 'hex', 'hexes')} off"
+        for due, foe in named
+        if due >= FAINT
+    ]
+    rest = sum(due for due, _ in worst) - sum(due for due, _ in named[: len(told)])
+    one, several = ("other", "others") if told else ("enemy", "enemies")
+    return [*told, f"{plural(len(worst) - len(told), one, several)} {rest:.1f}"] if rest >= FAINT else told
+
+
+def _uncounted(state: State, own: Fighter) -> str:
+    # Whom nobody can see may be anywhere: what is expected leaves them out.
+    hidden = [ship.name for ship in unseen(state, own.ship.seat)]
+    return f" Not counted, as unseen: {list_of(hidden)}." if hidden else ""
 
 
 def _exposed(view: View, number: int) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.games.star_sectors.info import INFO
-from engine.games.star_sectors.measures.factors import acts, is_station
+from engine.games.star_sectors.measures.factors import acts, hostile, is_station
 from engine.games.star_sectors.state import Fate, Ship, State
 
 
@@ -35,6 +35,12 @@ def waiting(ships: Sequence[Ship], seat: int) -> list[int]:
 def serving(state: State, seat: int) -> list[Ship]:
     """Return a seat's ships on the map, stations left out; those unseen under a cloak count too."""
     return [ship for ship in state.ships if ship.seat == seat and ship.fate is Fate.SERVING and not is_station(ship)]
+
+
+def unseen(state: State, seat: int) -> list[Ship]:
+    """Return the enemies in play of which the view of a seat knows no place (option true_cloak)."""
+    hidden = (ship for ship in state.ships if ship.veiled is not None and ship.fate is Fate.SERVING)
+    return [ship for ship in hidden if hostile(ship, seat)]
 
 
 def seats_left(state: State) -> list[int]:

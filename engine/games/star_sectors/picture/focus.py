@@ -8,10 +8,15 @@ from engine.games.star_sectors.state import NOBODY, Phase, State
 
 
 def ship_in_focus(view: View) -> int:
-    """Return the ship that a lens is about: the active one, else the seat's first on the map; NOBODY without any."""
+    """Return the ship that a lens is about: the seat's active one, else its first on the map; NOBODY without any.
+
+    A spectator's is whichever is active.
+    """
     state: State = view.state
-    if state.active != NOBODY and state.ships[state.active].place is not None:
-        return state.active
+    if state.active != NOBODY:
+        active = state.ships[state.active]
+        if active.place is not None and view.seat in (None, active.seat):
+            return state.active
     mine = (
         number
         for number, ship in enumerate(state.ships)

@@ -6,6 +6,7 @@ from typing import Final
 from engine.core.position import View
 from engine.games.star_sectors.advice import prospects
 from engine.games.star_sectors.measures.factors import land_of, profile
+from engine.games.star_sectors.measures.sides import unseen
 from engine.games.star_sectors.picture.focus import ship_in_focus
 from engine.games.star_sectors.state import NOBODY, State
 from engine.scene.model import Region, Tone
@@ -30,11 +31,12 @@ def regions(view: View, lens: str) -> tuple[Region, ...]:
 def _threat(view: View, number: int) -> Iterable[Region]:
     state: State = view.state
     name, grid = state.ships[number].name, land_of(state).grid
+    but = ", the unseen not counted" if unseen(state, state.ships[number].seat) else ""
     due = prospects.danger(view, number)
     above = float("inf")
     for key, words, least, tone in LEVELS:
         graded = {cell: _hits(hits) for cell, hits in due.items() if least <= hits < above}
-        yield _labelled(f"threat-{key}", f"{name} must expect {words}", graded, tone, grid)
+        yield _labelled(f"threat-{key}", f"{name} must expect {words}{but}", graded, tone, grid)
         above = least
 
 
