@@ -35,10 +35,10 @@ def where(teller: Teller, session: Session, subject: str) -> list[str]:
     if subject:
         found = unit(teller, subject)
         return [*(teller.vantage() if found.place != atlas.origin else []), teller.token(found, atlas.origin)]
-    active = [token for token in atlas.scene.tokens if token.active]
-    if not active:
+    acting = atlas.acting
+    if acting is None:
         return units(teller, session, "")
-    return [teller.own(active[0]), *_nearest(teller, active[0])]
+    return [teller.own(acting), *_nearest(teller, acting)]
 
 
 def units(teller: Teller, _session: Session, _subject: str) -> list[str]:

@@ -123,16 +123,15 @@ class Teller:
     def _far(self, origin: PlaceId | None, there: PlaceId) -> str:
         if origin is None or origin == there:
             return ""
-        # With no unit active a listener cannot know from where it is measured.
-        active = any(token.active for token in self.atlas.scene.tokens)
+        # With no unit acting a listener cannot know from where it is measured.
         way = self.way(origin, there)
-        return way if active or not way else f"{way} from {self.here(origin)}"
+        return way if self.atlas.acting or not way else f"{way} from {self.here(origin)}"
 
     def vantage(self) -> list[str]:
         """Say from where all distances count, in a line before them; nothing where a listener can but know."""
         origin, own = self.atlas.origin, self.atlas.own
         alone = len(own) == 1 and own[0].place == origin
-        if origin is None or alone or any(token.active for token in self.atlas.scene.tokens):
+        if origin is None or alone or self.atlas.acting:
             return []
         here, place = self.here(origin), self.name(origin)
         return [f"From {here}:" if here == place else f"From {here} at {place}:"]

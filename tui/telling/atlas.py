@@ -101,10 +101,16 @@ class Atlas:
         return tuple(token for token in self.scene.tokens if token.seat is not None and token.seat != self.seat)
 
     @property
+    def acting(self) -> Token | None:
+        """The active unit where it is the listener's own; a spectator's is anybody's."""
+        mine = (token for token in self.scene.tokens if token.active and self.seat in (None, token.seat))
+        return next(mine, None)
+
+    @property
     def origin(self) -> PlaceId | None:
-        """Where the listener is in thought: the active unit, else the place the scene opens on."""
-        active = next((token.place for token in self.scene.tokens if token.active), None)
-        return active or self.scene.focus or next((token.place for token in self.own), None)
+        """Where the listener is in thought: the acting unit, else the place the scene opens on."""
+        acting = self.acting
+        return acting.place if acting else self.scene.focus or next((token.place for token in self.own), None)
 
     def meant(self, text: str, near: PlaceId | None = None) -> tuple[Place | Token, ...]:
         """Find what a name means: the token or place called exactly so, else tokens, else places whose name begins so.

@@ -56,3 +56,17 @@ def test_of_a_stack_that_cannot_be_told_apart_the_number_is_said() -> None:
     teller = Teller(Atlas(Scene((Board("b", "Bay", Geometry.HEX, PLACES),), (token,)), Seat(0)), Config())
 
     assert teller.token(token) == "Garrison: at 0100; 3 unseen units."
+
+
+def test_distances_count_from_one_s_own_also_while_another_acts() -> None:
+    boat = Token(TokenId("a"), "Garm", PLACES[0].id, "G", seat=Seat(0))
+    spare = Token(TokenId("b"), "Hati", PLACES[1].id, "H", seat=Seat(0))
+    foe = Token(TokenId("f"), "Fable", PLACES[3].id, "F", seat=Seat(1), active=True)
+    scene = Scene((Board("b", "Bay", Geometry.HEX, PLACES),), (boat, spare, foe), focus=PLACES[0].id)
+    mine, theirs, watched = (Teller(Atlas(scene, seat), Config()) for seat in (Seat(0), Seat(1), None))
+
+    assert mine.vantage() == ["From Garm at 0000:"]
+    assert mine.about_place(PLACES[2], mine.atlas.origin) == ["0200, open; 2 hexes, 3 o'clock from Garm."]
+    for teller in (theirs, watched):
+        assert teller.vantage() == []
+        assert teller.about_place(PLACES[2], teller.atlas.origin) == ["0200, open; 1 hex, 9 o'clock."]
