@@ -4,6 +4,7 @@ from engine.core.refs import PlaceId
 from engine.core.setup import SeatPlan, Setup
 from tests.tui.snapshot import cursor_of
 from tests.tui.tables import at_table, press, settle, skirmish
+from tests.tui.test_past import played
 from tests.tui.test_table import LAID
 from tui.playing.seating import new
 
@@ -55,6 +56,30 @@ async def test_the_cursor_comes_home_after_the_opponents_unless_a_key_has_led_el
         table.following = True
         table.bots_moved(("Something happens.",))
 
+        assert table.map.cursor in {unit.place for unit in table.desk.atlas.own}
+
+
+async def test_what_is_taken_back_or_left_for_the_present_leads_the_cursor_home() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
+        await press(pilot, *LAID, "b", "z", "enter")
+        for way in ("u",), ("ctrl+r",), ("less_than_sign", "backspace", "backspace"), ("ctrl+u",):
+            table.map.jump_to(PlaceId("0304"))
+            await press(pilot, *way)
+
+            assert table.session.live, way
+            assert table.map.cursor in {unit.place for unit in table.desk.atlas.own}, way
+
+
+async def test_play_that_goes_on_from_the_past_leads_the_cursor_home() -> None:
+    session = played()
+    session.visit(0)
+    async with at_table(session) as (table, pilot):
+        for _ in range(4):
+            await press(pilot, "greater_than_sign")
+        table.map.jump_to(PlaceId("0304"))
+        await press(pilot, "equals_sign")
+
+        assert table.session.live
         assert table.map.cursor in {unit.place for unit in table.desk.atlas.own}
 
 

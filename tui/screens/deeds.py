@@ -134,10 +134,6 @@ def _end(table: Table) -> None:
 # Looking.
 
 
-def _odds(table: Table) -> None:
-    asks.odds(table)
-
-
 def _has_odds(table: Table) -> bool:
     return bool(chances(table.desk, table.map.cursor))
 
@@ -172,15 +168,17 @@ def _coordinates(table: Table) -> None:
 def _travel(table: Table, how: str) -> None:
     table.thinking.stop()
     session = table.session
+    back = "" if session.live else "Back in the present. "
     session.present()
     was = session.match.history
     refusal = {"undo": session.undo, "redo": session.redo, "undo-turn": session.undo_turn}[how]()
     if refusal is not None:
-        table.say(f"Cannot: {refusal.tell()}")
+        table.say(f"{back}Cannot: {refusal.tell()}")
         table.go_on()
     else:
         done = {"undo": "Taken back", "redo": "Given again", "undo-turn": "The turn is taken back"}[how]
-        table.moved_on((f"{done}: {told(session, was)}.",))
+        table.moved_on((f"{back}{done}: {told(session, was)}.",))
+        cursor.find_play(table)
 
 
 def _undo(table: Table) -> None:
@@ -208,6 +206,7 @@ def _branch(table: Table) -> None:
         table.say(f"Cannot: {refusal.tell()} {_home(table)}")
     else:
         table.moved_on(("The match goes on from here.",))
+        cursor.find_play(table)
 
 
 def _home(table: Table) -> str:
@@ -273,7 +272,7 @@ DEEDS: Final[dict[str, Deed]] = {
     "hint": asks.hint,
     "palette": asks.palette,
     "look": asks.look,
-    "odds": _odds,
+    "odds": asks.odds,
     "panels": asks.show_panels,
     "lens": _lens,
     "zoom": _zoom,

@@ -66,6 +66,12 @@ def come_home(table: Table) -> None:
         go_round(table, places, 1)
 
 
+def find_play(table: Table) -> None:
+    """Go home, and from there to the unit that acts or comes next: the position is not the one that the cursor saw."""
+    come_home(table)
+    follow_unit(table)
+
+
 def follow_event(table: Table) -> None:
     """Go to where the last thing happened that the seat could see, if that has a place."""
     places = [at for told in table.session.chronicle(1) for at in told.places]

@@ -9,7 +9,7 @@ from tui.screens.finale import Finale
 from tui.screens.history import Past
 from tui.screens.result import result as result_lines
 from tui.screens.table_asks import recap
-from tui.screens.table_cursor import follow_event
+from tui.screens.table_cursor import find_play, follow_event
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 
@@ -30,6 +30,8 @@ def visit(table: Table, node: int) -> None:
     table.said = ""
     table.renew()
     follow_event(table)
+    if session.live:
+        find_play(table)
     table.go_on()
 
 
