@@ -4,6 +4,7 @@ from typing import Final
 
 from textual import events
 from textual.binding import Binding
+from textual.geometry import Offset
 from textual.widgets import Input
 
 _ACTIONS: Final = {
@@ -17,6 +18,12 @@ class Field(Input):
     Textual's own inserts letters at once, but Backspace, arrows and Enter go round by way of the program: of keys that
     arrive in one push, as they do over a slow line, the letters would come first.
     """
+
+    @property
+    def terminal_cursor(self) -> Offset:
+        """Return the cell of the screen where the next letter goes: the terminal's own cursor, from the first frame."""
+        # At the end of the text Textual counts one cell too many, to scroll to where the letter will end.
+        return self.cursor_screen_offset - (int(self.cursor_at_end), 0)
 
     async def on_key(self, event: events.Key) -> None:
         """Do at once what a key of the line does."""

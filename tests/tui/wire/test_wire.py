@@ -89,6 +89,18 @@ def test_the_terminals_own_cursor_is_visible_and_on_the_place(table: Terminal) -
     assert row[cursor.x - 1] + row[cursor.x + 1] == "[]"
 
 
+def test_the_terminals_own_cursor_is_where_the_first_letter_goes() -> None:
+    with TemporaryDirectory() as home, terminal(CHILD, "star-sectors-alone", LONGSHIP_HOME=home) as running:
+        running.until("ready")
+        running.cost("/")
+        screen = running.screen
+        found = (screen.cursor.x, screen.cursor.y)
+        running.cost("q")
+
+        assert screen.display[found[1]].strip() == "q"
+        assert screen.display[found[1]][found[0]] == "q"
+
+
 def test_mono_sends_no_colour_at_all() -> None:
     with terminal(CHILD, "table", "25", "15", WIRE_THEME="mono", NO_COLOR="1") as running:
         running.until("ready")
