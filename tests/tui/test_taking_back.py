@@ -60,3 +60,16 @@ async def test_undo_names_the_whole_order_that_was_only_meant() -> None:
         assert said(table).endswith("Not given: Lay the mine on 0100. u again takes back the order before.")
         assert session.node == 0
         assert table.desk.pending is None
+
+
+async def test_undo_while_looking_back_says_that_the_present_is_shown_again() -> None:
+    session = skirmish("human", "bot:wander")
+    async with at_table(session) as (table, pilot):
+        await press(pilot, *LAID, "b", "z", "enter", "less_than_sign")
+
+        assert not session.live
+
+        await press(pilot, "u")
+
+        assert session.live
+        assert said(table).endswith("Back in the present. Taken back: Bison goes to 0001.")

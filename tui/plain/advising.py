@@ -3,7 +3,9 @@
 from typing import Final
 
 from engine.core.abilities import Plan
+from engine.core.errors import IllegalOrder
 from engine.core.grammar import plural, sentence
+from engine.core.orders import Order
 from tui.plain.enquiries import Cannot
 from tui.plain.forecasts import odds
 from tui.plain.giving import awaited
@@ -29,16 +31,19 @@ def hint(table: Table, _subject: str) -> Talk[None]:
 def auto(table: Table, subject: str) -> Talk[None]:
     """Let the hinting opponent give the next orders: to the end of the turn, so many, or to the end of the match."""
     if subject == "game":
+        if table.paused:
+            raise Cannot("the past is shown: present comes back from it, branch here plays on from it.")
         table.automatic = True
         return
     if subject and not (subject.isascii() and subject.isdigit()):
         raise Cannot(f"auto takes a number, or game, not {subject[:20]!r}. Alone it plays to the end of the turn.")
-    before, was = table.session.node, table.atlas.tokens
+    before, was, branching = table.session.node, table.atlas.tokens, table.session.branching
     wanted = int(subject[:4]) if subject else None
     given = orders_by_hint(table, wanted)
     less = wanted is not None and given < wanted
     why = f" Then the {'match was over' if table.session.awaiting == 'over' else 'turn ended'}." if less else ""
-    yield from table.say(f"{table.seat_name(table.session.seat)}: {plural(given, 'order')} given by the hint.{why}")
+    said = f"{table.seat_name(table.session.seat)}: {plural(given, 'order')} given by the hint.{why}"
+    yield from table.say(*(branching if given else ()), said)
     seen = happened(table, before)
     lines = whole(seen)
     if len(lines) <= _FEW:
@@ -50,12 +55,12 @@ def auto(table: Table, subject: str) -> Talk[None]:
 def orders_by_hint(table: Table, count: int | None = None) -> int:
     """Give so many orders as the hint would, or all to the end of the turn."""
     awaited(table)
-    seat, given = table.session.seat, 0
+    given = 0
     turn = table.session.match.clock.turn
 
     def wanted() -> bool:
         session = table.session
-        if session.awaiting != "order" or session.seat != seat:
+        if session.decision is None:
             return False
         return session.match.clock.turn == turn if count is None else given < count
 
@@ -66,11 +71,19 @@ def orders_by_hint(table: Table, count: int | None = None) -> int:
             if table.session.game.refusal(table.session.view, order) is not None:
                 break  # the dice fell otherwise than the plan hoped: think again
             table.learn()
-            table.session.give(order)
+            _give(table, order)
             given += 1
-    table.changed()
-    table.paused = False
+    if given:
+        table.changed()
+        table.paused = False
     return given
+
+
+def _give(table: Table, order: Order) -> None:
+    try:
+        table.session.give(order)
+    except IllegalOrder as fault:
+        raise Cannot(fault.refusal.tell()) from None
 
 
 def _plan(table: Table) -> Plan:

@@ -50,7 +50,8 @@ def go(table: Table, subject: str) -> Talk[None]:
     line = _line(table)
     step = number(subject)
     if step >= len(line):
-        raise Cannot(f"the line of play has steps 0 to {len(line) - 1}.")
+        more = " redo goes on." if not table.paused and _ahead(table) else ""
+        raise Cannot(f"the line of play has steps 0 to {len(line) - 1}.{more}")
     yield from _visited(table, line, step)
 
 
@@ -137,7 +138,7 @@ def _line(table: Table) -> tuple[Moment, ...]:
 
 def _moved(table: Table, by: int) -> Talk[None]:
     line = _line(table)
-    at = sum(moment.node <= table.session.node for moment in line) - 1 + by
+    at = _step(table, line) + by
     if not 0 <= at < len(line):
         raise Cannot(f"that is beyond the {'end' if by > 0 else 'start'}: there are steps 0 to {len(line) - 1}.")
     yield from _visited(table, line, at)
@@ -162,10 +163,28 @@ def _ways(table: Table, tips: tuple[int, ...]) -> tuple[tuple[str, OnOffer], ...
     here = next((tip for tip in tips if head(table.session, at) in line(tip)), -1)
 
     def told(tip: int) -> str:
-        shown = ", shown now" if tip == here else ""
-        return f"{plural(len(moments(table.session, tip)) - 1, 'step')}, to {_when(table, tip)}{shown}"
+        line = moments(table.session, tip)
+        shown = _stands(table, line) if tip == here else ""
+        return f"{plural(len(line) - 1, 'step')}, to {_when(table, tip)}{shown}"
 
     return tuple((told(tip), partial(_tipped, table, which, tip)) for which, tip in enumerate(tips, 1))
+
+
+def _stands(table: Table, line: Sequence[Moment]) -> str:
+    # Who took something back, or gave an order anew that was given before, stands in the middle of a line.
+    step = _step(table, line)
+    if step == len(line) - 1:
+        return ", shown now"
+    return f", you are at its step {step}{'' if table.paused else '; redo goes on'}"
+
+
+def _step(table: Table, line: Sequence[Moment]) -> int:
+    return sum(moment.node <= table.session.node for moment in line) - 1
+
+
+def _ahead(table: Table) -> bool:
+    history = table.session.match.history
+    return bool(history.ahead or history.children(history.at))
 
 
 def _tipped(table: Table, which: int, tip: int) -> Talk[None]:

@@ -26,7 +26,9 @@ def redo(table: Table, subject: str) -> Talk[None]:
 
 
 def _travelled(table: Table, travel: Callable[[], Refusal | None], done: str, times: int) -> Talk[None]:
-    table.come_back()
+    if table.paused:
+        table.come_back()
+        yield from table.say("Back in the present.")
     was = table.session.match.history
     for time in range(times):
         refusal = travel()

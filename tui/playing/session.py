@@ -159,9 +159,14 @@ class Session:
         refusal = self.branch_refusal()
         if refusal is not None:
             raise IllegalOrder(refusal)
-        branched = () if self.live else (f"The match goes on from here, {self.clock.text}.",)
+        branched = self.branching
         self._become(self.match.play(self.seat, order))
         return (*branched, *self.names.tell_all(retell.told(self.match.history.here, self.seat)))
+
+    @property
+    def branching(self) -> tuple[str, ...]:
+        """Say that an order given now plays on from the node that is shown; nothing where that is the present."""
+        return () if self.live else (f"The match goes on from here, {self.clock.text}.",)
 
     def branch_refusal(self) -> Refusal | None:
         """Say why the match may not go on from the node that is shown, or None when it may."""

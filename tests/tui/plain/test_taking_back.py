@@ -60,3 +60,41 @@ def test_going_back_to_another_time_says_when_that_is() -> None:
     said = played("star-sectors", "deploy rest", "end", "yes", "undo")
 
     assert answers_to(said, "undo")[-1].endswith(" Round 1 of 20.")
+
+
+def test_taking_back_while_looking_back_says_that_the_present_is_shown_again(skirmish: str) -> None:
+    said = played(skirmish, LAID, "adder se", "bison e", "go 1", "undo", "go 0", "undo 0", "reset")
+
+    assert answers_to(said, "undo")[:2] == ["Back in the present.", "Taken back: Bison goes to 0200."]
+    assert answers_to(said, "undo 0")[0].startswith("Cannot: a number from 1 up")
+    assert answers_to(said, "reset")[0] == "Back in the present."
+
+
+def test_who_stands_in_the_middle_of_a_line_hears_at_which_step_and_how_to_go_on(skirmish: str) -> None:
+    said = played(skirmish, LAID, "adder se", "bison e", "undo 2", "adder se", "branch", "go 9")
+    back = played(skirmish, LAID, "adder se", "bison e", "go 1", "branch")
+
+    assert answers_to(said, "branch")[1] == "1 4 steps, to round 1 of 8, you are at its step 3; redo goes on"
+    assert answers_to(said, "go 9") == ["Cannot: the line of play has steps 0 to 3. redo goes on."]
+    assert answers_to(back, "branch")[1] == "1 4 steps, to round 1 of 8, you are at its step 1"
+
+
+def test_auto_in_the_past_plays_on_from_there_and_says_so(skirmish: str) -> None:
+    said = played(skirmish, LAID, "adder se", "bison e", "go 2", "auto 1", "branch")
+    over = played(skirmish, LAID, "auto game", "go 2", "auto 1", "history")
+
+    for heard in (said, over):
+        assert answers_to(heard, "auto 1")[:2] == [
+            "The match goes on from here, round 1 of 8.",
+            "Anna: 1 order given by the hint.",
+        ]
+    assert answers_to(over, "history")[0].startswith("3 steps so far")
+
+
+def test_auto_that_gives_nothing_leaves_the_past_shown(skirmish: str) -> None:
+    said = played(skirmish, LAID, "adder se", "go 2", "auto 0", "go 9", "auto game", "back")
+
+    assert answers_to(said, "auto 0") == ["Anna: 0 orders given by the hint."]
+    assert answers_to(said, "go 9") == ["Cannot: the line of play has steps 0 to 3."]
+    assert answers_to(said, "auto game")[0].startswith("Cannot: the past is shown: present comes back from it")
+    assert answers_to(said, "back")[0].startswith("Step 1 of 3")
