@@ -151,7 +151,7 @@ class TableScreen(Screen[str]):
     def _paint_heading(self) -> None:
         board = self.map.board.title if len(self.map.scene.boards) > 1 else ""
         lens = next((lens.title for lens in self.session.game.info.lenses if lens.id == self.lens), "")
-        self.panel("heading").set_lines([heading(self.desk, board, lens)])
+        self.panel("heading").set_lines([heading(self.desk, self._room("heading")[0], board, lens)])
 
     def say(self, text: str) -> None:
         """Say something in the prompt, until the next key."""

@@ -7,7 +7,7 @@ from tui.choosing.desk import Desk
 from tui.keys import command
 from tui.telling.names import shown
 from tui.widgets.card import consequences
-from tui.widgets.lines import Line, line
+from tui.widgets.lines import Line, length, line
 
 _WAYS: Final = {
     "later": "on",
@@ -19,17 +19,18 @@ _WAYS: Final = {
 """The commands that lead through the past and out of it."""
 
 
-def heading(desk: Desk, board: str = "", lens: str = "") -> Line:
+def heading(desk: Desk, width: int, board: str = "", lens: str = "") -> Line:
     """Say which game it is, when it is, whether it is past, and which map is looked at how; '' for the only one."""
     session = desk.session
     seat = session.seat
     who = shown(session.setup.seats[seat]) if seat is not None else "spectator"
-    # A narrow terminal has no room for the game's title beside the others, and the game is known.
-    parts = ["" if lens or board else session.game.info.title, session.clock.text, who]
     past = [] if session.live else [("  THE PAST", Tone.WARN)]
     shown_map = [(f"  map: {board}", Tone.ACCENT)] if board else []
     looked = [(f"  lens: {lens}", Tone.WARN)] if lens else []
-    return ((" - ".join(part for part in parts if part), Tone.DIM), *past, *shown_map, *looked)
+    when = " - ".join(filter(None, [session.clock.text, who]))
+    brief = ((when, Tone.DIM), *past, *shown_map, *looked)
+    whole = ((f"{session.game.info.title} - ", Tone.DIM), *brief)
+    return whole if length(whole) <= width else brief  # the game is known
 
 
 def asking(desk: Desk) -> Line:

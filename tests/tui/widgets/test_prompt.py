@@ -1,0 +1,21 @@
+"""The heading and the prompt: what they leave out where there is no room for all."""
+
+from tests.tui.tables import skirmish
+from tui.choosing.desk import Desk
+from tui.widgets.lines import Line, length
+from tui.widgets.prompt import heading
+
+
+def told(of: Line) -> str:
+    return "".join(text for text, _ in of)
+
+
+def test_the_games_title_is_left_out_of_the_heading_only_where_there_is_no_room_for_it() -> None:
+    session = skirmish("human", "bot:wander")
+    desk, title = Desk(session), session.game.info.title
+    whole = heading(desk, 80, "North", "Range of fire")
+
+    assert told(whole).startswith(f"{title} - ")
+    assert "map: North  lens: Range of fire" in told(whole)
+    assert heading(desk, length(whole), "North", "Range of fire") == whole
+    assert told(heading(desk, length(whole) - 1, "North", "Range of fire")) == told(whole).removeprefix(f"{title} - ")
