@@ -103,3 +103,22 @@ async def test_nothing_that_was_told_to_one_person_is_told_to_the_next() -> None
         assert session.seat == 1
         assert "the key w" not in log
         assert said(table).endswith("No order has the key a now: ? lists the keys that work.")
+
+
+async def test_everybody_looks_through_a_lens_and_at_a_size_of_their_own() -> None:
+    async with at_table(skirmish("human", "human")) as (table, pilot):
+        await press(pilot, "enter", "escape", "V", "M", "C")
+        own = (table.lens, table.map.zoom, table.map.coordinates)
+        first = table.session.seat
+        await _lay(pilot)
+        await press(pilot, "enter", "escape")
+        other = (table.lens, table.map.zoom, table.map.coordinates)
+        await _lay(pilot)
+        await press(pilot, "enter", "escape")
+        if table.session.seat != first:
+            await press(pilot, "E", "enter", "y", "enter", "escape")
+
+        assert other == ("", "far", False)
+        assert table.session.seat == first
+        assert (table.lens, table.map.zoom, table.map.coordinates) == own
+        assert own != other

@@ -1,6 +1,6 @@
 """The table: the screen of a match. What its keys do is told in `deeds`, where its parts lie in `table_parts`."""
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -28,6 +28,9 @@ from tui.widgets.map import MapView
 from tui.widgets.orderbar import Room, key_at, pages
 from tui.widgets.prompt import heading
 
+if TYPE_CHECKING:
+    from tui.painters.look import Zoom
+
 
 class TableScreen(Screen[str]):
     """One session at the table; answers 'rematch' or 'new' when its player wants that next."""
@@ -49,6 +52,7 @@ class TableScreen(Screen[str]):
         self.preferences = preferences
         self.desk = Desk(session, cast("KeySet", preferences.config.keys))
         self._desks: dict[Seat, Desk] = {}
+        self._looks: dict[Seat | None, tuple[str, Zoom, bool]] = {}
         self.lens = ""
         self.page = 0
         self.said = self.heard = ""
@@ -256,20 +260,22 @@ class TableScreen(Screen[str]):
         self.say(news(self.session, told, self.units, self.desk.atlas.own))
         if self.following:
             table_cursor.follow_event(self)
-            table_cursor.come_home(self)
-            table_cursor.follow_unit(self)
+            table_cursor.find_play(self)
         self.go_on()
 
     def sit_down(self, seat: Seat) -> None:
-        """Let a person take the keyboard, and show nothing of another's: no words, keys or part of the map."""
+        """Let a person take the keyboard, and show nothing of another's: no words, keys, lens or part of the map."""
+        self._looks[self.session.seat] = (self.lens, self.map.zoom, self.map.coordinates)
         self.session.accept(seat)
+        self.lens, zoom, coordinates = self._looks.get(seat, ("", "far", False))
+        self.map.set_zoom(zoom)
+        self.map.show_coordinates(shown=coordinates)
         self.said = self.heard = ""
         self.desk = self._desks.setdefault(seat, Desk(self.session, self.desk.key_set))
         self.renew()
         self.units = self.desk.atlas.own
         self.map.open()
-        table_cursor.come_home(self)
-        table_cursor.follow_unit(self)
+        table_cursor.find_play(self)
 
     def go_on(self) -> None:
         """Do what the match awaits: let a bot think, pass the keyboard, show the result, or ask the player."""
