@@ -53,7 +53,10 @@ def prompt_of(table: Table, room: Room) -> list[Line]:
     """Say whose decision it is, then what was just said or chosen; without a card, what is under the cursor."""
     width, height = room
     told = line(table.session.names.tell(table.said), Tone.WARN) if table.said else answering(table.desk)
-    lines = [asking(table.desk), *(each for each in wrap(told, width) if each)]
+    asked, said = asking(table.desk), [each for each in wrap(told, width) if each]
+    lines = [*wrap(asked, width), *said]
+    if len(lines) > height:
+        lines = [asked, *said]
     at = table.map.cursor
     if table.narrow and at is not None and len(lines) < height:
         lines.append(line(brief(table.desk.atlas, at), Tone.DIM))

@@ -1,6 +1,7 @@
 """The heading and the prompt: what they leave out where there is no room for all."""
 
-from tests.tui.tables import skirmish
+from tests.tui.snapshot import text_of
+from tests.tui.tables import at_table, press, skirmish
 from tui.choosing.desk import Desk
 from tui.widgets.lines import Line, length
 from tui.widgets.prompt import heading
@@ -19,3 +20,10 @@ def test_the_games_title_is_left_out_of_the_heading_only_where_there_is_no_room_
     assert "map: North  lens: Range of fire" in told(whole)
     assert heading(desk, length(whole), "North", "Range of fire") == whole
     assert told(heading(desk, length(whole) - 1, "North", "Range of fire")) == told(whole).removeprefix(f"{title} - ")
+
+
+async def test_every_way_out_of_the_past_is_told_on_a_narrow_terminal() -> None:
+    async with at_table(skirmish("human", "bot:wander"), (60, 20)) as (_, pilot):
+        await press(pilot, "right", "enter", "enter", "less_than_sign")
+
+        assert "R all moments." in " ".join(text_of(pilot.app).split())
