@@ -154,6 +154,21 @@ def test_the_mark_of_a_thing_chosen_outweighs_the_others() -> None:
     assert "reach" in marks.values()
 
 
+def test_a_long_unit_is_marked_wherever_it_lies_and_is_one_thing_to_go_to() -> None:
+    fleets = (("scenario", "long-night"), ("fleets", "free"))
+    session = new("star-sectors", Setup((SeatPlan("Ann"), SeatPlan("Ben")), fleets, "3"), None)
+    while not any(unit.needs_orders for unit in session.scene().tokens):
+        if session.awaiting == "curtain" and session.next_seat is not None:
+            session.accept(session.next_seat)
+        session.give(next((each for each in session.orders if "meridian" in str(each.picks)), session.orders[-1]))
+    desk = Desk(session)
+    (long, *_) = units = [unit for unit in desk.atlas.own if unit.also]
+    marks = desk.marks()
+
+    assert {marks[at] for unit in units for at in (unit.place, *unit.also)} == {"unit"}
+    assert set(desk.ring(long.place)) == {unit.place for unit in desk.atlas.own}
+
+
 def test_idle_units_are_named() -> None:
     assert Desk(under_way()).idle() == ("Adder", "Bison")
 

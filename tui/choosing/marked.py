@@ -17,17 +17,22 @@ def marks(session: "Session", picker: Picker, atlas: Atlas) -> dict[PlaceId, Mar
     """Say which places matter, and why; where several things do at one place, the weightiest."""
     found: dict[PlaceId, Mark] = {}
     for ref, mark in picker.marks({unit.id for unit in atlas.own}).items():
-        at = where(ref, atlas)
-        if at is not None and _WEIGHT[mark] <= _WEIGHT[found.get(at, "unit")]:
-            found[at] = mark
+        for at in _covered(ref, atlas):
+            if _WEIGHT[mark] <= _WEIGHT[found.get(at, "unit")]:
+                found[at] = mark
     return {**_reach(session, picker, atlas, found), **found}
 
 
 def ring(marked: Mapping[PlaceId, Mark], atlas: Atlas, start: PlaceId) -> tuple[PlaceId, ...]:
-    """Order the places to point at from near to far: targets if there are any, else what can be reached or act."""
-    aimed = [at for at, mark in marked.items() if mark == "target"]
-    origin = next((at for at, mark in marked.items() if mark == "chosen"), atlas.origin or start)
-    wanted = aimed or [at for at, mark in marked.items() if mark != "chosen"]
+    """Order the places to point at from near to far: targets if there are any, else what can be reached or act.
+
+    A unit that covers several places is one of them: its own.
+    """
+    rest = {at for token in atlas.scene.tokens for at in token.also}
+    stops = {at: mark for at, mark in marked.items() if mark == "reach" or at not in rest}
+    aimed = [at for at, mark in stops.items() if mark == "target"]
+    origin = next((at for at, mark in stops.items() if mark == "chosen"), atlas.origin or start)
+    wanted = aimed or [at for at, mark in stops.items() if mark != "chosen"]
     return tuple(sorted(wanted, key=lambda at: (atlas.distance(origin, at), atlas.places[at].at)))
 
 
@@ -36,6 +41,12 @@ def where(ref: Ref, atlas: Atlas) -> PlaceId | None:
     if ref.kind == "place":
         return PlaceId(ref.id)
     return next((each.place for each in atlas.scene.tokens if each.id == ref.id), None)
+
+
+def _covered(ref: Ref, atlas: Atlas) -> tuple[PlaceId, ...]:
+    if ref.kind == "place":
+        return (PlaceId(ref.id),)
+    return next(((each.place, *each.also) for each in atlas.scene.tokens if each.id == ref.id), ())
 
 
 def _reach(session: "Session", picker: Picker, atlas: Atlas, marked: Mapping[PlaceId, Mark]) -> dict[PlaceId, Mark]:
