@@ -1,7 +1,8 @@
 """What happens while it is somebody else's decision: bots that think and play, the curtain between people, the end."""
 
 from engine.core.grammar import plural, sentence
-from engine.core.refs import Seat
+from engine.core.refs import Seat, TokenId
+from engine.scene.model import Token
 from tui.plain.advising import orders_by_hint
 from tui.plain.past import result
 from tui.plain.recount import Happened, happened, recount, shown, summary, whole
@@ -9,6 +10,7 @@ from tui.plain.table import Table
 from tui.plain.talk import Talk, ask
 from tui.playing.session import Session
 from tui.preferences.options import shown as shown_value
+from tui.telling.atlas import Atlas
 from tui.telling.keepsakes import played
 
 _CURTAIN = 24
@@ -82,7 +84,10 @@ def curtain(table: Table) -> Talk[None]:
             return
         yield "Cannot: nobody sits at the keyboard. Enter alone takes the seat, quit leaves."
     table.accept(seat)
-    seen = _since(table, seat)
+    last = _last(table, seat)
+    if last is not None and seat not in table.left:
+        table.left[seat] = _before(table, last)  # the match was resumed: nobody has been at this table yet
+    seen = happened(table, last)
     if seen:
         yield from _told(table, f"{name}, since your last order", seen)
 
@@ -103,7 +108,13 @@ def _told(table: Table, heading: str, seen: Happened) -> Talk[None]:
     yield from recount(table, seen, table.left.get(table.session.seat))
 
 
-def _since(table: Table, seat: Seat) -> Happened:
+def _last(table: Table, seat: Seat) -> int | None:
     history = table.session.match.history
-    own = [node for node in history.line() if history.nodes[node].seat == seat]
-    return happened(table, own[-1] if own else None)
+    return next((node for node in reversed(history.line()) if history.nodes[node].seat == seat), None)
+
+
+def _before(table: Table, node: int) -> dict[TokenId, Token]:
+    # What the seat at the table had before it at a node of the past.
+    session = table.session
+    view = session.game.view(session.match.history.nodes[node].position.state, session.seat)
+    return Atlas(session.names.draw(session.game.scene(view)), session.seat).tokens

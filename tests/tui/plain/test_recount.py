@@ -5,8 +5,10 @@ from typing import ClassVar, Self
 from engine.core.events import Luck
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import frozen
-from tests.tui.plain.talking import answers_to, played
+from tests.tui.plain.talking import TWO_PEOPLE, answers_to, hear, played, seated, table
 from tui.plain.recount import Happened, shown, summary, whole
+from tui.plain.shell import play
+from tui.playing.session import Session
 
 
 @frozen
@@ -56,3 +58,15 @@ def test_auto_that_gives_few_orders_tells_them_one_by_one(skirmish: str) -> None
 
     assert said[0] == "Anna: 1 order given by the hint."
     assert not any("type more" in line for line in said)
+
+
+def test_after_a_resume_the_first_hand_over_is_told_like_any_other() -> None:
+    turns = [*["", "auto"] * 4]
+    session = seated("star-sectors", TWO_PEOPLE)
+    hear(play(table(session)), turns)
+
+    whole_match = played("star-sectors", *turns, "", seats=TWO_PEOPLE)
+    resumed = hear(play(table(Session(session.match))), [""])
+
+    assert any(line.startswith("From ") for line in answers_to(whole_match, ""))
+    assert answers_to(resumed, "") == answers_to(whole_match, "")
