@@ -45,7 +45,19 @@ from engine.games.star_sectors.orders import (
 from engine.games.star_sectors.rules.initiative import initiative, move_first
 from engine.games.star_sectors.rules.table import Table
 from engine.games.star_sectors.state import NEUTRAL, Mine, Phase, Settings, Ship, Stores
-from tests.games.star_sectors.sector import GAME, LoadedDice, active, cell, charted, give, ship, state, working
+from tests.games.star_sectors.sector import (
+    GAME,
+    LoadedDice,
+    active,
+    at,
+    cell,
+    charted,
+    give,
+    seen,
+    ship,
+    state,
+    working,
+)
 
 SPARE = (ship("ox", 0, "0000", name="Spare"), ship("ox", 1, "1208", 3, name="Other"))
 
@@ -134,6 +146,20 @@ def test_a_ship_put_on_the_map_is_told_with_its_place_and_the_next_seat_follows_
         ("Warg 1 deploys at 1204, bow west.", ("1204",)),
     ]
     assert (after.phase, after.seat) == (Phase.DEPLOY, 0)
+
+
+def test_a_long_ship_deploys_where_it_was_ordered_to_and_its_bow_is_told_besides() -> None:
+    garm = evolve(ship("garm", 1, "0000"), place=None, name="Garm")
+    here = state(evolve(garm, seat=0, name="Late"), garm, phase=Phase.DEPLOY, seat=1, round=0)
+    order, events = Deploy("Garm", PlaceId("1204")), list[Any]()
+
+    after = give(here, order, events=events)
+
+    assert order.phrase(seen(here, 1)) == "Deploy Garm at 1204"
+    assert [event.tell() for event in events if isinstance(event, Deployed)] == [
+        "Garm deploys at 1204, bow west at 1104.",
+    ]
+    assert at(after, 1) == "1104"
 
 
 def test_goods_that_change_hands_are_told_with_the_room_they_take() -> None:

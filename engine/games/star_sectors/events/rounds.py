@@ -93,12 +93,14 @@ class Deployed(Happening):
     """A ship came onto the map."""
 
     ship: str
+    edge: str
     at: str
     facing: int
 
     def tell(self) -> str:
-        """Say where and which way."""
-        return f"{self.ship} deploys at {self.at}, bow {DIRECTIONS[self.facing]}."
+        """Say at which hex of the edge and which way; of a long ship, which has its stern there, where its bow is."""
+        bow = f"bow {DIRECTIONS[self.facing]}"
+        return f"{self.ship} deploys at {self.edge}, {bow if self.at == self.edge else f'{bow} at {self.at}'}."
 
 
 @frozen

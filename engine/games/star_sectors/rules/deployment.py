@@ -21,7 +21,8 @@ def _land(table: Table, number: int, cell: int) -> None:
     assert isinstance(found, tuple)
     base, facing = found
     ship = table.put(number, place=base, facing=facing)
-    table.say(Deployed(ship.name, table.name(base), facing, places=(table.name(base),)))
+    at = table.name(base)
+    table.say(Deployed(ship.name, table.name(cell), at, facing, places=(at,)))
 
 
 def deploy_rest(table: Table, _: DeployRest) -> None:
