@@ -1,5 +1,6 @@
 """The list of rows: where one gets by which key, and what is repainted for it."""
 
+import pytest
 from textual.app import App, ComposeResult
 from textual.geometry import Region
 
@@ -98,6 +99,19 @@ async def test_a_long_list_scrolls_by_half_a_screen_and_says_what_is_hidden() ->
 
         assert lines[0].split() == ["Row", "3", "^", "3", "more"]
         assert lines[3] == "> Row 6"
+
+
+@pytest.mark.parametrize(
+    ("columns", "last"), [(40, "  Go on to row 3   Ctrl+3      v 16 more"), (28, "  Go on to row 3   Ctr~ v 16")]
+)
+async def test_what_says_how_much_is_hidden_moves_no_value_from_its_column(columns: int, last: str) -> None:
+    app = Shown(tuple(Row(str(each), f"Go on to row {each}", f"Ctrl+{each}") for each in range(20)))
+    async with app.run_test(size=(columns, 4)) as pilot:
+        await pilot.pause()
+        lines = text_of(app).splitlines()
+
+        assert lines[-1] == last
+        assert len({line.index("Ct") for line in lines}) == 1
 
 
 async def test_a_step_repaints_two_rows() -> None:

@@ -20,6 +20,7 @@ from tui.theme import style
 MARK: Final = "> "
 """Stands before the row that is reached: never told by colour alone."""
 _GAP: Final = 2
+_MORE: Final = " more"
 
 
 @frozen
@@ -188,29 +189,32 @@ class Menu(Widget, can_focus=True):
         index, cells = self._top + y, self.size.width
         if index >= len(self._rows):
             return Strip.blank(cells, self.rich_style)
-        sign = self._more(y)
-        strip = Strip(self._segments(self._rows[index], cells - len(sign))).adjust_cell_length(cells - len(sign))
+        row, sign = self._rows[index], self._more(y)
+        if row.value and Strip(self._segments(row, cells)).cell_length + len(sign) > cells:
+            sign = sign.removesuffix(_MORE)  # the value stays in its column
+        strip = Strip(self._segments(row, cells, len(sign))).adjust_cell_length(cells - len(sign))
         return Strip([*strip, Segment(sign)]).apply_style(self.rich_style)
 
     def _more(self, y: int) -> str:
         # Tells that the list goes on beyond the edge, where a scroll bar would need colour and block glyphs.
         if y == 0 and self._top > 0:
-            return f" ^ {self._top} more"
+            return f" ^ {self._top}{_MORE}"
         below = len(self._rows) - self._top - self.size.height
-        return f" v {below} more" if y == self.size.height - 1 and below > 0 else ""
+        return f" v {below}{_MORE}" if y == self.size.height - 1 and below > 0 else ""
 
-    def _segments(self, row: Row, cells: int) -> list[Segment]:
+    def _segments(self, row: Row, cells: int, taken: int = 0) -> list[Segment]:
+        # Of the cells of a line some are taken at its end, which moves no column.
         theme = self.app.theme
         if not row.id:
-            return [Segment(crop(row.label, cells), style(theme, Ink(Tone.DIM)))]
+            return [Segment(crop(row.label, cells - taken), style(theme, Ink(Tone.DIM)))]
         reached = row is self.row and self.has_focus
         lead = MARK if reached else " " * len(MARK)
         if any(each.key for each in self._rows):
             lead += f"{row.key or ' '}  "
         room = cells - len(lead)
         column = min(_label_width(self._rows), room - _value_room(self._rows, room))
-        label = crop(row.label, column if row.value else room)
-        value = crop(self._value(row, label, column, reached=reached), room - width(label))
+        label = crop(row.label, column if row.value else room - taken)
+        value = crop(self._value(row, label, column, reached=reached), room - taken - width(label))
         if reached:
             return [Segment(lead + label + value, style(theme, Ink(Tone.ACCENT, strong=True)))]
         return [Segment(lead, style(theme, Ink(Tone.ACCENT))), Segment(label), Segment(value)]
