@@ -20,7 +20,7 @@ def enquire(teller: Teller, session: Session, what: str, subject: str) -> list[s
     """Answer 'path', 'reach', 'threat' or 'arc': in the game's words where it has some, else from the legal orders."""
     match what:
         case "reach" | "arc":
-            token = unit(teller, subject)
+            token = _mover(teller, subject)
             return _asked(session, what, token.id) or _from_orders(teller, session, what, token)
         case "threat":
             place = _somewhere(teller, subject)
@@ -80,6 +80,13 @@ def _from_orders(teller: Teller, session: Session, what: str, token: Token) -> l
     named = [known[aim] for aim in aims if aim in known]
     verb = "can go to" if what == "reach" else "can aim at"
     return [f"{token.name} {verb} {list_of(named, none='nothing now')}."]
+
+
+def _mover(teller: Teller, subject: str) -> Token:
+    # Without a name the one that distances count from: the answer says which it is.
+    here = [token for token in teller.atlas.own if token.place == teller.atlas.origin]
+    acting = teller.atlas.acting or next(iter(here), None)
+    return unit(teller, subject) if subject or acting is None else acting
 
 
 def _somewhere(teller: Teller, subject: str) -> PlaceId:

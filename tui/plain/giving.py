@@ -21,6 +21,9 @@ from tui.plain.talk import Talk, confirm
 _TIMES: Final = 9
 """How often one line may give an order."""
 
+_DIGITS: Final = 2
+"""Digits of a number that can only say how often: four are a place."""
+
 
 def give(table: Table, order: Order) -> Talk[None]:
     """Give an order and say what came of it; ask first when it is sure to lose its unit. Cannot when it is refused."""
@@ -60,13 +63,15 @@ def by_line(table: Table, line: str) -> Talk[bool]:
 def by_count(table: Table, line: str) -> Talk[bool]:
     """Give an order several times, as `path` says it: 'forward 3'; False when the line means no such thing."""
     word, _, times = line.rpartition(" ")
-    if not (times.isascii() and times.isdigit() and 1 <= int(times[:3]) <= _TIMES):
+    if not (times.isascii() and times.isdigit() and len(times) <= _DIGITS):
+        return False
+    if int(times) not in range(1, _TIMES + 1):
+        if _repeats(table, word):
+            raise Cannot(f"a number behind an order gives it so often: 1 to {_TIMES}, not {int(times)}.")
         return False
     for time in range(int(times)):
-        meaning = _meaning(table, table.session.orders)
-        found = meaning.keyed(word.lower()) if len(word) == 1 else meaning.find(word)
-        # Only what a unit does with itself: a number behind a target, a bank or a place is part of its name.
-        if len(found) != 1 or [ref.kind for ref in found[0].picks] != ["token", "word"]:
+        found = _repeats(table, word)
+        if not found:
             if time:
                 raise why(table, word)
             return False
@@ -75,6 +80,13 @@ def by_count(table: Table, line: str) -> Talk[bool]:
         if table.session.node == before:
             break  # it was asked about, and declined
     return True
+
+
+def _repeats(table: Table, word: str) -> tuple[Order, ...]:
+    # Only what a unit does with itself: a number behind a target, a bank or a place is part of its name.
+    meaning = _meaning(table, table.session.orders)
+    found = meaning.keyed(word.lower()) if len(word) == 1 else meaning.find(word)
+    return found if [[ref.kind for ref in order.picks] for order in found] == [["token", "word"]] else ()
 
 
 def spelled(table: Table, line: str) -> tuple[Order, ...]:

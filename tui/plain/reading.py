@@ -1,10 +1,12 @@
 """The rules by line: the chapters as a list, a chapter by the page, a word looked up."""
 
+from collections import Counter
+
 from engine.core.abilities import Chapter
 from engine.core.grammar import plural
 from engine.scene.staged import Staged
 from tui.plain.talk import Talk, ask, choose, say
-from tui.telling.lookup import chapters, find, paragraphs
+from tui.telling.lookup import chapters, find, paragraphs, says
 
 
 def whole(game: Staged) -> list[str]:
@@ -16,7 +18,10 @@ def whole(game: Staged) -> list[str]:
 
 
 def looked_up(game: Staged, word: str) -> list[str]:
-    """Find the paragraphs of the rules that hold a word, each after the title of its chapter."""
+    """Find the paragraphs of the rules that hold a word, each after the title of its chapter.
+
+    First those of the chapter that is called so, then of the one that has most of them.
+    """
     every = chapters(game)
     found = find(every, word)
     if not every:
@@ -24,7 +29,9 @@ def looked_up(game: Staged, word: str) -> list[str]:
     if not found:
         titles = ", ".join(chapter.title for chapter in every)
         return [f"The rules do not say {word[:24]!r}. Chapters: {titles or 'none'}."]
-    return [f"{every[passage.chapter].title}: {_spoken(passage.text)}" for passage in found]
+    often, wanted = Counter(passage.chapter for passage in found), word.strip().lower()
+    first = sorted(found, key=lambda each: (not says(every[each.chapter].title, wanted), -often[each.chapter]))
+    return [f"{every[passage.chapter].title}: {_spoken(passage.text)}" for passage in first]
 
 
 def read(game: Staged, page: int) -> Talk[None]:

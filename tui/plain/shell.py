@@ -6,10 +6,11 @@ from typing import Final
 from engine.core.errors import LongshipError
 from tui.plain import absent, asking, giving, waiting
 from tui.plain.deeds import HANDLERS
-from tui.plain.enquiries import ANSWERS
+from tui.plain.enquiries import ANSWERS, Cannot
 from tui.plain.refusing import why
 from tui.plain.table import Table
 from tui.plain.talk import Talk, ask
+from tui.plain.words import BARE
 
 _ECHO: Final = 50
 """How many characters of what was not done are said back."""
@@ -28,6 +29,8 @@ def play(table: Table) -> Talk[None]:
 def hear(table: Table, line: str) -> Talk[None]:
     """Carry out a line: orders parted by semicolons are given one by one, up to the first that cannot be."""
     parts = [step for part in line.split(";") for step in _steps(part)]
+    if not parts:
+        yield from table.prompt(again=True)
     for index, part in enumerate(parts):
         turn = (table.session.seat, table.session.awaiting)
         try:
@@ -110,6 +113,8 @@ def _one(table: Table, line: str) -> Talk[str]:
     if line.isascii() and line.isdigit() and (len(line) < 4 or giving.amounts(table, line)):
         yield from giving.by_number(table, line)
     elif (handler := HANDLERS.get(word) or asking.question(table, word)) and not (rest and giving.spelled(table, line)):
+        if rest.isdigit() and word in BARE:
+            raise Cannot(f"{word} takes no number.")
         yield from handler(table, rest)
     elif (yield from giving.by_line(table, line)):
         return "" if table.offers is None else " before you choose"

@@ -35,6 +35,9 @@ WORDS: Final[tuple[Command, ...]] = (
 )
 """Every command of the plain table, each word once."""
 
+BARE: Final = frozenset(found.word for found in WORDS if not found.argument) - {"status"}
+"""The words that do one thing whatever stands behind them, so that a number there would be ignored."""
+
 GROUPS: Final = {
     "Orders": ("Orders",),
     "Questions": ("Questions", "Looking", "Cursor"),

@@ -31,11 +31,12 @@ def find(chapters: tuple[Chapter, ...], word: str) -> tuple[Passage, ...]:
         Passage(at, index, text)
         for at, chapter in enumerate(chapters)
         for index, text in enumerate(paragraphs(chapter))
-        if wanted and (_says(text, wanted) or _says(chapter.title, wanted))
+        if wanted and (says(text, wanted) or says(chapter.title, wanted))
     )
 
 
-def _says(text: str, wanted: str) -> bool:
+def says(text: str, wanted: str) -> bool:
+    """Ask whether a text holds a word in lower case, or a beginning of one."""
     text = text.lower()
     at = text.find(wanted)
     while at >= 0:

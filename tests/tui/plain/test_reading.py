@@ -9,3 +9,10 @@ def test_no_rule_is_heard_with_the_marks_that_set_words_off_for_the_eye() -> Non
 
     assert not [text for text in (*whole(game), *looked_up(game, "asteroid")) if "`" in text]
     assert any("Asteroid field #:" in text for text in looked_up(game, "asteroid"))
+
+
+def test_what_the_rules_say_of_a_word_begins_where_they_are_about_it() -> None:
+    game = registry.game("star-sectors")
+    first = {word: looked_up(game, word)[0].split(":")[0] for word in ("cloak", "warp", "bank")}
+
+    assert first == {"cloak": "Cloaking", "warp": "Warp", "bank": "Advanced weapons"}
