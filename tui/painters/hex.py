@@ -84,19 +84,33 @@ class HexPainter:
         return self._grain.reach + column * self._grain.columns + shift
 
     def _draw(self, canvas: Canvas, x: int, place: Place, look: Look) -> None:
-        tokens, written = look.tokens.get(place.id, ()), self._written(place, look)
         if self._grain.lines > 1 and place.tone in TEXTURED:
             canvas.put(x - 2, " ".join(place.glyph[0] * 3), Ink(place.tone))
-        if tokens:
-            left, text = self._figure(tokens, place, look.seats)
-            canvas.put(x + left, text, Ink(tokens[0].tone, tokens[0].seat, strong=tokens[0].active))
-        elif self._grain.lines == 1 and written:
-            left, text = -(len(written) // 2), written
-            canvas.put(x + left, written, Ink(look.shades.get(place.id, Tone.ACCENT)))
-        else:
-            left, text = 0, place.glyph
-            canvas.put(x, place.glyph, Ink(place.tone if place.kind else look.shades.get(place.id, place.tone)))
-        self._embrace(canvas, x + left, len(text), place.id, look)
+        left, text, ink = self._sign(place, look)
+        canvas.put(x + left, text, ink)
+        if not self._loses_brackets(place, look):
+            self._embrace(canvas, x + left, len(text), place.id, look)
+
+    def _sign(self, place: Place, look: Look) -> tuple[int, str, Ink]:
+        """Choose what stands in the middle of a place: where it begins, counted from there, the text and its ink."""
+        if tokens := look.tokens.get(place.id):
+            return *self._figure(tokens, place, look.seats), Ink(
+                tokens[0].tone, tokens[0].seat, strong=tokens[0].active
+            )
+        if self._grain.lines == 1 and (written := self._written(place, look)):
+            return -(len(written) // 2), written, Ink(look.shades.get(place.id, Tone.ACCENT))
+        return 0, place.glyph, Ink(place.tone if place.kind else look.shades.get(place.id, place.tone))
+
+    def _loses_brackets(self, place: Place, look: Look) -> bool:
+        """Ask whether the cursor's brackets lie upon one of a number's beside it: the other alone would mislead."""
+        column, row = place.at[0] - self._left, place.at[1] - self._top
+        beside = (self._rows[row].get(column + by) for by in (-1, 1))
+        cursor = next((each for each in beside if each and each.id == look.cursor), None)
+        if cursor is None or self._grain.lines > 1 or place.id in look.tokens or place.id not in look.labels:
+            return False
+        first, second = sorted((place, cursor), key=lambda each: each.at)
+        (left, text, _), (start, *_) = self._sign(first, look), self._sign(second, look)
+        return left + len(text) >= self._grain.columns + start - 1
 
     def _figure(self, tokens: tuple[Token, ...], place: Place, seats: int) -> tuple[int, str]:
         """Compose sign astern, letter and bow; return where it begins, counted from the letter."""

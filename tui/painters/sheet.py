@@ -100,8 +100,11 @@ def differences(one: Sheet, other: Sheet) -> set[PlaceId] | None:
     changed |= _unequal(one.look.labels, other.look.labels)
     changed |= _unequal(one.look.shades, other.look.shades)
     changed |= _unequal(one.look.marks, other.look.marks)
+    cursors = {place for place in (one.look.cursor, other.look.cursor) if place is not None}
     if one.look.cursor != other.look.cursor:
-        changed |= {place for place in (one.look.cursor, other.look.cursor) if place is not None}
+        changed |= cursors
+    if changed & cursors:
+        changed |= other.look.labels.keys()  # what is under the cursor may take the brackets of a number beside it
     return changed & other.places.keys()
 
 

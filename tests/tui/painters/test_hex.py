@@ -116,6 +116,26 @@ def test_the_brackets_of_the_cursor_are_whole_whatever_lies_beside_it(at: str) -
     assert drawn(sheet)[0].count("[") == drawn(sheet)[0].count("]") == 1
 
 
+@pytest.mark.parametrize(
+    ("cursor", "row"),
+    [
+        ("0201", "(100)[E>]75 (42)  ."),
+        ("0301", "(100){E>[75](42)  ."),
+        ("0501", "(100){E>(75)(42) [.]"),
+    ],
+)
+def test_a_number_beside_the_cursor_has_both_its_brackets_or_none(cursor: str, row: str) -> None:
+    numbers = tuple(PlaceId(at) for at in ("0101", "0301", "0401"))
+    lens = Region("odds", "Odds", numbers, labels=("100", "75", "42"))
+    marks: dict[PlaceId, Mark] = {PlaceId("0201"): "target", **dict.fromkeys(numbers, "reach")}
+    plain = lay_out(scene((ship("Erna", "0201", 0),), text=".....\n", regions=(lens,)), "far", "ascii")
+    sheet = plain.with_look(cursor=PlaceId("0501"), marks=marks)
+    moved = sheet.with_look(cursor=PlaceId(cursor))
+
+    assert drawn(moved)[0] == row
+    assert differences(sheet, moved) == ({PlaceId("0501"), PlaceId(cursor), *numbers} if sheet != moved else set())
+
+
 def test_labels_of_a_lens_are_written_over_empty_places() -> None:
     shade = Region("range", "Range", (PlaceId("0102"), PlaceId("0302"), PlaceId("0201")), labels=("50%", "7", "33%"))
     sheet = lay_out(scene(regions=(shade,)), "far", "ascii")
