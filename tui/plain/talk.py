@@ -77,6 +77,8 @@ def _choice(
         numbers = whole.named(answer)
         if len(numbers) == 1:
             return whole.item(numbers[0]), ""
+        if not numbers and answer.lower() in {"quit", "q"}:
+            return None  # one list back: whoever wants to go on leaving says it again
         if ahead and not numbers and (found := _begun(whole, answer)):
             return found
         yield _cannot(whole, answer, numbers, back)

@@ -66,6 +66,13 @@ def test_a_match_is_set_up_by_menu_and_played_to_its_result(room: Room) -> None:
     assert any(line.startswith("Scores: ") for line in said)
 
 
+def test_quit_leaves_a_list_for_the_one_before_it(room: Room) -> None:
+    said = room("new", "scenario", "quit", "seed 7")
+
+    assert answers_to(said, "quit")[0].startswith("As it was.")
+    assert any(line.endswith("Seed: 7") for line in answers_to(said, "seed 7"))
+
+
 def test_seats_get_people_bots_names_and_a_seed(room: Room) -> None:
     said = room("new", "name of seat 1", "Sk\u00e1di\x1b[2J", "seat 2", "hard", "seed", "abc", "0")
 
