@@ -7,6 +7,7 @@ from engine.core.refs import Seat
 from engine.core.values import evolve
 from engine.games.star_sectors.enquiries import enquire
 from engine.games.star_sectors.game import GAME
+from engine.games.star_sectors.picture import draw
 from engine.games.star_sectors.state import Crew, Mine, Phase, Ship, Turn
 from tests.games.star_sectors.sector import OPEN, cell, charted, seen, ship, state
 
@@ -154,6 +155,18 @@ def test_threat_says_whom_it_cannot_count() -> None:
 
     assert alone == ("At 0404 Cormorant need expect no hits next turn. Not counted, as unseen: Umbra.",)
     assert chased[-1].endswith(" Not counted, as unseen: Umbra.")
+
+
+def test_the_threat_lens_says_that_the_unseen_are_not_counted() -> None:
+    settings = evolve(HUNT.settings, true_cloak=True)
+    umbra, garm = ship("umbra", 1, "0604", cloaked=True), ship("garm", 1, "0804", 3)
+    here = state(ship("cormorant", 0, "0404"), umbra, garm, settings=settings)
+
+    hidden, open_ = draw(GAME.view(here, Seat(0)), "threat"), draw(seen(HUNT), "threat")
+
+    assert all(region.name.endswith(", the unseen not counted") for region in hidden.board.regions)
+    assert hidden.board.regions
+    assert not any("unseen" in region.name for region in open_.board.regions)
 
 
 def test_a_threat_is_told_to_a_ship_of_one_s_own_while_an_enemy_acts() -> None:
