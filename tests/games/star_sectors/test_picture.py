@@ -316,7 +316,7 @@ def test_a_ship_that_is_not_active_is_told_as_its_next_turn_finds_it() -> None:
         assert fact(told, "MF") == Fact("MF", "3")
         assert fact(told, "warp") == Fact("warp", "9")
         assert fact(told, "bonus") == Fact("bonus", "CF +1 and DF +1")
-        assert "in orbit" not in {each.label for each in told.facts}
+        assert not any("orbit" in each.label for each in told.facts)
 
 
 def test_a_ship_that_has_gone_into_orbit_is_told_to_begin_its_next_turn_with_half_its_mf() -> None:
@@ -325,4 +325,12 @@ def test_a_ship_that_has_gone_into_orbit_is_told_to_begin_its_next_turn_with_hal
 
     assert told.summary == "CF 6 DF 4 MF 2 SS 7/7"
     assert fact(told, "MF") == Fact("MF", "2", "printed 3")
-    assert fact(told, "in orbit") == Fact("in orbit", "half MF")
+    assert fact(told, "in orbit:") == Fact("in orbit:", "half MF")
+
+
+def test_a_ship_that_has_left_its_orbit_is_told_to_have_begun_there_as_long_as_it_acts() -> None:
+    turn = Turn(orbit=True, spent=1, forward=True)
+    here = state(ship("cormorant", 0, "0404", 0, turn=turn), active=0, stage=Stage.TACTICAL)
+    told = token(draw(seen(here)), "Cormorant")
+
+    assert [each.tell() for each in told.facts if "orbit" in each.label] == ["began in orbit: half MF"]

@@ -171,7 +171,7 @@ def _doings(ship: Ship, state: State, moving: Ship, *, active: bool) -> Iterator
     if ship.drained:
         yield Fact("drained", f"DF -{ship.drained}", "until that side's turn ends")
     if moving.turn.orbit:
-        yield Fact("in orbit", "half MF")
+        yield Fact("began in orbit:" if active else "in orbit:", "half MF")
     if ship.done:
         yield Fact("turn", "done this round")
 
