@@ -37,28 +37,16 @@ class Mustered(Happening):
 
 @frozen
 class Shopped(Happening):
-    """Stores were bought; `secret` hides what and for which ship from other seats."""
+    """Stores were bought."""
 
     side: str
-    seat: int
     item: str
     ship: str
     left: int
-    secret: bool = False
-    redacted: bool = False
 
     def tell(self) -> str:
         """Say what was bought for whom and what is left to spend."""
-        if self.redacted:
-            return f"{self.side} buys stores."
         return f"{self.side} buys {self.item} for {self.ship}: {plural(self.left, 'credit')} left."
-
-    def seen_by(self, seat: Seat | None) -> "Shopped | None":
-        """Keep the purchase from other seats where cargo is secret."""
-        seen = super().seen_by(seat)
-        if seen is None or not self.secret or seat == self.seat:
-            return seen
-        return evolve(seen, item="", ship="", left=0, redacted=True)
 
 
 @frozen

@@ -25,7 +25,7 @@ def purchase(table: Table, number: int, item: str) -> None:
         table.put(number, stores=restocked(ship.stores, item, 1))
     # How often others heard of a purchase would tell how many there were.
     buyer = (ship.seat,) if table.settings.hidden_cargo else None
-    table.say(Shopped(side(ship.seat), ship.seat, item, ship.name, left, witnesses=buyer))
+    table.say(Shopped(side(ship.seat), item, ship.name, left, witnesses=buyer))
 
 
 def stock(table: Table, seat: int) -> None:
