@@ -2,9 +2,10 @@
 
 import pytest
 
+from engine.games.star_sectors.advice.plans import plans
 from engine.games.star_sectors.orders import Attack
 from engine.games.star_sectors.state import Stage, Turn
-from tests.games.star_sectors.sector import GAME, seen, ship, state
+from tests.games.star_sectors.sector import seen, ship, state
 
 
 @pytest.mark.parametrize(("hits", "fires"), [(0, True), (3, False)])
@@ -14,6 +15,6 @@ def test_a_ship_with_nothing_to_mend_or_charge_takes_a_shot_that_seldom_lands(hi
     foe = ship("warg", 1, "0703", 3, banks=True, engines=2)
     view = seen(state(own, foe, active=0, stage=Stage.TACTICAL))
 
-    best = next(iter(GAME.plans(view)))
+    best = next(plans(view))
 
     assert fires == any(isinstance(order, Attack) for order in best.orders)
