@@ -13,6 +13,7 @@ from tests.tui.wire.harness import Terminal, terminal
 CHILD = "tests/tui/wire/child.py"
 GAME = "star-sectors"
 RIGHT, LEFT, UP, DOWN = "\x1b[C", "\x1b[D", "\x1b[A", "\x1b[B"
+MIDDLE = "1007"
 WALK = [RIGHT] * 5 + [UP] * 3 + [RIGHT] * 2 + [DOWN] * 4 + [LEFT] * 4 + [UP] * 2 + [RIGHT] * 2 + [DOWN]
 
 
@@ -43,6 +44,9 @@ def table(size: tuple[int, int] = (80, 24)) -> Iterator[Terminal]:
             program.press("\r")
             program.settle()
         program.until_shown("[")
+        for keys in ("\x1b", "/", MIDDLE, "\r"):  # away from the edges: a key that leads nowhere draws no frame
+            program.press(keys)
+            program.settle()
         yield program
 
 
