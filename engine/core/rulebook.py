@@ -22,14 +22,18 @@ def read(package: str, name: str, kind: type[T]) -> T:
 
     Names may lead into folders ('scenarios/duel.toml'). See `structure` for what maps to what.
     """
+    return structure(parse(text(package, name), name), kind, name)
+
+
+def parse(toml: str, name: str) -> dict[str, Any]:
+    """Parse a text as TOML; RulebookError under that name when it is not readable."""
     # Imported late: 10 ms that listing games does not need.
     import tomllib  # noqa: PLC0415
 
     try:
-        tables = tomllib.loads(text(package, name))
-    except tomllib.TOMLDecodeError as fault:
+        return tomllib.loads(toml)
+    except (ValueError, RecursionError) as fault:  # ValueError: its own errors, and numbers too long to be read
         raise RulebookError(f"{name}: not readable as TOML: {fault}") from fault
-    return structure(tables, kind, name)
 
 
 def text(package: str, name: str) -> str:

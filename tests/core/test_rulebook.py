@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.errors import RulebookError
 from engine.core.refs import PlaceId
-from engine.core.rulebook import read, structure, text
+from engine.core.rulebook import parse, read, structure, text
 from engine.core.values import frozen
 
 
@@ -96,3 +96,9 @@ def test_broken_toml_is_named_with_its_line(tmp_path: Any, monkeypatch: pytest.M
         read("broken_rules", "ships.toml", Fleet)
     with pytest.raises(RulebookError, match=r"^ink.toml: not UTF-8"):
         read("broken_rules", "ink.toml", Fleet)
+
+
+@pytest.mark.parametrize("toml", ["x = " + "[" * 5000, "x = " + "9" * 5000])
+def test_what_is_too_deep_or_too_long_to_be_read_is_an_error_like_others(toml: str) -> None:
+    with pytest.raises(RulebookError, match=r"^deep.toml: not readable as TOML"):
+        parse(toml, "deep.toml")
