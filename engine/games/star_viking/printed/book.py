@@ -141,7 +141,7 @@ def _tile(sheet: _TileSheet, where: str) -> Tile:
     check_within(len(sheet.sectors), (1, _MOST_SECTORS), f"{where}: the number of sectors")
     numbers = range(len(sheet.sectors))
     check_keys(sheet.sectors, [str(number) for number in numbers], f"{where}: sectors")
-    if any(sector.number >= 0 for sector in sheet.sectors.values()):
+    if any(sector.number != -1 for sector in sheet.sectors.values()):
         raise RulebookError(f"{where}: sectors: number follows from the key and cannot be given")
     check_capital(sheet.sectors.values(), where)
     sectors = (evolve(sheet.sectors[str(number)], number=number) for number in numbers)
