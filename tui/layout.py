@@ -18,10 +18,11 @@ class Cells(NamedTuple):
 
 
 @lru_cache(16)
-def arrange(width: int, height: int, board: int = 0) -> Mapping[str, Cells]:
+def arrange(width: int, height: int, board: int = 0, lines: frozenset[int] = frozenset()) -> Mapping[str, Cells]:
     """Give each part its place by its id; a part without room is missing, and {} means the terminal is too small.
 
-    `board` is how many columns the whole map takes: where that helps to show all of it, the card is narrower.
+    `board` is how many columns the whole map takes: where that helps to show all of it, the card is narrower. It can be
+    shown in any of so many `lines`: the chronicle gives up what helps to show more, but one.
     """
     if width < SMALLEST[0] or height < SMALLEST[1]:
         return {}
@@ -30,6 +31,8 @@ def arrange(width: int, height: int, board: int = 0) -> Mapping[str, Cells]:
     chronicle = 0 if height < 24 else 4 if height < 30 else min(10, height // 5)
     card = _card(width, board)
     rows = height - 1 - chronicle - prompt - bar
+    more = max((wanted - rows for wanted in lines if 0 < wanted - rows < chronicle), default=0)
+    rows, chronicle = rows + more, chronicle - more
     parts = {
         "heading": Cells(0, 0, width, 1),
         "map": Cells(0, 1, width - card - bool(card), rows),

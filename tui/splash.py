@@ -14,7 +14,7 @@ from rich.color import ColorSystem
 
 from tui.choosing.desk import Desk
 from tui.layout import Cells, arrange
-from tui.painters.sheet import Sheet, lay_out
+from tui.painters.sheet import Sheet, extent, lay_out
 from tui.painters.view import Window
 from tui.terminal.motion import Cell
 from tui.terminal.pen import PLAIN, pen_of
@@ -55,11 +55,12 @@ def _picture(session: "Session", config: "Config") -> str:
     if session.awaiting == "curtain":
         return ""
     scene = Desk(session, cast("KeySet", config.keys)).drawn(session.scene())
-    size, sheet = get_terminal_size(), lay_out(scene, "far", config.glyphs)
-    parts = arrange(size.columns, size.lines, sheet.size[0])
+    size = get_terminal_size()
+    parts = arrange(size.columns, size.lines, *extent(scene))
     if not parts:
         return ""
     room, prompt = parts["map"], parts["prompt"]
+    sheet = lay_out(scene, "far", config.glyphs, lines=room.height)
     shadow = Shadow(room.width, size.lines)  # no wider than the map's room: what lies outside of it is cut
     cursor = _draw(shadow, sheet, room, config)
     shadow.put(prompt.x, prompt.y, [("One moment.", PLAIN)])

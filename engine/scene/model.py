@@ -85,6 +85,8 @@ class Place:
     exits: tuple[Exit, ...] = ()
     span: tuple[int, int] = (1, 1)
     """How many columns and rows a tile covers; other geometries know only one of each."""
+    caption: str = ""
+    """What to know of it in at most 12 characters, where a tile has a line for them: 'atm wC E+1', 'A 24 Birch'."""
 
 
 @frozen
@@ -115,6 +117,8 @@ class Token:
     """Its state in at most 60 characters: 'CF 4 DF 3 SS 5/7'."""
     count: int = 1
     """How many units it stands for: more than one for a stack whose units the seat cannot tell apart."""
+    aboard: TokenId | None = None
+    """The token that carries it: it is named and picked as any other, but what stands there does not count it."""
 
     @property
     def what(self) -> str:
@@ -148,6 +152,7 @@ class Board:
     """One map with one geometry; a scene may have several.
 
     `of` is the place of another board that this one shows from near: a star system that the chart has as one point.
+    What stands here is then shown there as well.
     """
 
     id: str
@@ -183,6 +188,11 @@ class Scene:
     panels: tuple[Panel, ...] = field(default=Factory(tuple))
     focus: PlaceId | None = None
     seat_names: tuple[str, ...] = ()
+
+    @property
+    def outer(self) -> dict[PlaceId, PlaceId]:
+        """Map each place of a board that shows another's place from near to that place."""
+        return {place.id: board.of for board in self.boards if board.of is not None for place in board.places}
 
     @property
     def board(self) -> Board:

@@ -45,6 +45,13 @@ async def test_the_only_map_has_no_name_and_no_key_to_leave_it() -> None:
         assert "No use right now" in text_of(pilot.app)
 
 
+async def test_arrows_lead_on_a_chart_whose_ways_have_other_words() -> None:
+    async with at_table(voyage("chart")) as (table, pilot):
+        await press(pilot, "right", "down")
+
+        assert table.map.cursor == EMBER
+
+
 async def test_a_search_finds_names_on_the_board_that_is_shown_before_those_on_others() -> None:
     async with at_table(voyage()) as (table, pilot):
         await press(pilot, "slash", *"deep space 1", "enter")

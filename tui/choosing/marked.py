@@ -26,9 +26,10 @@ def marks(session: "Session", picker: Picker, atlas: Atlas) -> dict[PlaceId, Mar
 def ring(marked: Mapping[PlaceId, Mark], atlas: Atlas, start: PlaceId) -> tuple[PlaceId, ...]:
     """Order the places to point at from near to far: targets if there are any, else what can be reached or act.
 
-    A unit that covers several places is one of them: its own.
+    A unit that covers several places, or stands on the board of one, is one of them: its own.
     """
-    rest = {at for token in atlas.scene.tokens for at in token.also}
+    rest = {at for token in atlas.scene.tokens for at in atlas.covered(token)[1:]}
+    rest -= {token.place for token in atlas.scene.tokens if not token.also}
     stops = {at: mark for at, mark in marked.items() if mark == "reach" or at not in rest}
     aimed = [at for at, mark in stops.items() if mark == "target"]
     origin = next((at for at, mark in stops.items() if mark == "chosen"), atlas.origin or start)
@@ -46,7 +47,7 @@ def where(ref: Ref, atlas: Atlas) -> PlaceId | None:
 def _covered(ref: Ref, atlas: Atlas) -> tuple[PlaceId, ...]:
     if ref.kind == "place":
         return (PlaceId(ref.id),)
-    return next(((each.place, *each.also) for each in atlas.scene.tokens if each.id == ref.id), ())
+    return next((atlas.covered(each) for each in atlas.scene.tokens if each.id == ref.id), ())
 
 
 def _reach(session: "Session", picker: Picker, atlas: Atlas, marked: Mapping[PlaceId, Mark]) -> dict[PlaceId, Mark]:

@@ -42,11 +42,11 @@ class Canvas:
                 self._text[column] = character
                 self._inks[column] = ink
 
-    def put_all(self, x: int, spans: Iterable[Span]) -> int:
-        """Draw spans from column x on, a blank between them; return the column behind them."""
+    def put_all(self, x: int, spans: Iterable[Span], gap: int = 1) -> int:
+        """Draw spans from column x on, so many blanks after each; return the column behind them."""
         for text, ink in spans:
             self.put(x, text, ink)
-            x += len(text) + 1
+            x += len(text) + gap
         return x
 
     def spans(self) -> Iterator[Span]:

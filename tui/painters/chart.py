@@ -8,8 +8,7 @@ from engine.core.refs import PlaceId
 from engine.scene.model import Board, Place, Tone
 from tui.painters import stacks
 from tui.painters.cells import Canvas, Ink, Span
-from tui.painters.glyphs import Glyphs
-from tui.painters.look import Look, Zoom
+from tui.painters.look import Look, Manner, Zoom
 from tui.painters.marks import brackets
 from tui.painters.names import shortened
 from tui.painters.routes import routes
@@ -39,9 +38,9 @@ class Spot(NamedTuple):
 class ChartPainter:
     """Draws a chart: the glyph on its point, its name and stacks to the right of it."""
 
-    def __init__(self, board: Board, zoom: Zoom, glyphs: Glyphs) -> None:  # noqa: ARG002 - arrows have no use here
+    def __init__(self, board: Board, manner: Manner) -> None:
         """Settle how much room each point has, and draw the links."""
-        self._scale = SCALES[zoom]
+        self._scale = SCALES[manner.zoom]
         self.pitch = (4 * self._scale, self._scale)
         left = min((place.at[0] for place in board.places), default=0)
         top = min((place.at[1] for place in board.places), default=0)

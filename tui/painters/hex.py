@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Place, Token, Tone
 from tui.painters.cells import Canvas, Ink, Span
-from tui.painters.glyphs import HULL, Glyphs
-from tui.painters.look import Look, Zoom
+from tui.painters.glyphs import HULL
+from tui.painters.look import Look, Manner, Zoom
 from tui.painters.marks import brackets
 from tui.painters.stacks import glyph_of, owner, strength
 
@@ -31,10 +31,10 @@ GRAINS: Final[dict[Zoom, Grain]] = {"far": Grain(4, 1, 2, ""), "near": Grain(6, 
 class HexPainter:
     """Draws a hex board: the glyph in the middle of its hex, the bow of a token on the side it faces."""
 
-    def __init__(self, board: Board, zoom: Zoom, glyphs: Glyphs) -> None:
+    def __init__(self, board: Board, manner: Manner) -> None:
         """Index the board's places by row."""
-        self._grain = GRAINS[zoom]
-        self._glyphs = glyphs
+        self._grain = GRAINS[manner.zoom]
+        self._glyphs = manner.glyphs
         left = min((place.at[0] for place in board.places), default=0)
         top = min((place.at[1] for place in board.places), default=0)
         # Whether a row lies to the right goes by its number on the board, not by where the board begins.
@@ -115,7 +115,7 @@ class HexPainter:
     def _figure(self, tokens: tuple[Token, ...], place: Place, seats: int) -> tuple[int, str]:
         """Compose sign astern, letter and bow; return where it begins, counted from the letter."""
         token = tokens[0]
-        if token.place != place.id:
+        if place.id in token.also:
             return 0, HULL
         letter, stern = glyph_of(token, Geometry.HEX, seats), self._stern(tokens, seats)
         if token.facing is None:
@@ -142,7 +142,7 @@ class HexPainter:
         tokens = look.tokens.get(place.id, ())
         if text := self._written(place, look):
             canvas.put(x - len(text) // 2, text, Ink(look.shades.get(place.id, Tone.ACCENT)))
-        elif tokens and tokens[0].place == place.id:
+        elif tokens and place.id not in tokens[0].also:
             text = _name(tokens)
             canvas.put(x - len(text) // 2, text, Ink(tokens[0].tone, tokens[0].seat))
         elif place.tone in TEXTURED:

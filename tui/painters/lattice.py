@@ -7,8 +7,7 @@ from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Place, Token, Tone
 from tui.painters import stacks
 from tui.painters.cells import Canvas, Ink, Span
-from tui.painters.glyphs import Glyphs
-from tui.painters.look import Look, Zoom
+from tui.painters.look import Look, Manner, Zoom
 from tui.painters.marks import brackets
 from tui.painters.names import shortened
 
@@ -34,10 +33,10 @@ _BESIDE: Final = 2
 class LatticePainter:
     """Draws a lattice: a token's class, its seat's letter where case does not tell it, and the way it faces."""
 
-    def __init__(self, board: Board, zoom: Zoom, glyphs: Glyphs) -> None:
+    def __init__(self, board: Board, manner: Manner) -> None:
         """Index the board's places by row."""
-        self._grain = GRAINS[zoom]
-        self._winds = glyphs.winds
+        self._grain = GRAINS[manner.zoom]
+        self._winds = manner.glyphs.winds
         self._left = min((place.at[0] for place in board.places), default=0)
         self._top = min((place.at[1] for place in board.places), default=0)
         self._rows: dict[int, dict[int, Place]] = {}

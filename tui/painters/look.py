@@ -1,14 +1,24 @@
 """What is shown on top of a board: tokens by place, marks, labels, the cursor."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from engine.core.refs import PlaceId
-from engine.scene.model import Board, Token, Tone
+from engine.scene.model import Board, Scene, Token, Tone
 from tui.choosing.picker import Mark
+from tui.painters.glyphs import Glyphs
 
 Zoom = Literal["near", "far"]
 """How large places are drawn: `far` shows more of the map, `near` more of each place."""
+
+
+class Manner(NamedTuple):
+    """How a board is to be drawn, whatever stands on it."""
+
+    zoom: Zoom
+    glyphs: Glyphs
+    lines: int = 0
+    """How many lines there are to show it in; 0 for as many as it takes."""
 
 
 class Look(NamedTuple):
@@ -26,11 +36,14 @@ class Look(NamedTuple):
     """How many seats there are to be told apart."""
 
 
-def tokens_by_place(board: Board, tokens: Iterable[Token]) -> dict[PlaceId, tuple[Token, ...]]:
-    """Sort tokens under the places of a board that they stand on or cover, the one to draw first."""
+def tokens_by_place(board: Board, scene: Scene) -> dict[PlaceId, tuple[Token, ...]]:
+    """Sort tokens under the places of a board that they stand on, in or over, the one to draw first; no cargo."""
     found: dict[PlaceId, list[Token]] = {place.id: [] for place in board.places}
-    for token in tokens:
-        for place in (token.place, *token.also):
+    outer = scene.outer
+    for token in scene.tokens:
+        if token.aboard is not None:
+            continue
+        for place in (token.place, *token.also, outer.get(token.place)):
             if place in found:
                 found[place].append(token)
     return {place: tuple(sorted(here, key=_weight)) for place, here in found.items() if here}

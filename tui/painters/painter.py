@@ -7,10 +7,10 @@ from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry
 from tui.painters.cells import Span
 from tui.painters.chart import ChartPainter
-from tui.painters.glyphs import Glyphs
+from tui.painters.glyphs import ASCII, Glyphs
 from tui.painters.hex import HexPainter
 from tui.painters.lattice import LatticePainter
-from tui.painters.look import Look, Zoom
+from tui.painters.look import Look, Manner, Zoom
 from tui.painters.tiles import TilesPainter
 
 
@@ -41,7 +41,7 @@ class Painter(Protocol):
         ...
 
 
-PAINTERS: Final[dict[Geometry, Callable[[Board, Zoom, Glyphs], Painter]]] = {
+PAINTERS: Final[dict[Geometry, Callable[[Board, Manner], Painter]]] = {
     Geometry.HEX: HexPainter,
     Geometry.TILES: TilesPainter,
     Geometry.CHART: ChartPainter,
@@ -49,6 +49,12 @@ PAINTERS: Final[dict[Geometry, Callable[[Board, Zoom, Glyphs], Painter]]] = {
 }
 
 
-def painter_for(board: Board, zoom: Zoom, glyphs: Glyphs) -> Painter:
-    """Make the painter for a board."""
-    return PAINTERS[board.geometry](board, zoom, glyphs)
+def painter_for(board: Board, zoom: Zoom, glyphs: Glyphs, lines: int = 0) -> Painter:
+    """Make the painter for a board, as it is best shown in so many lines; 0 for as many as it takes."""
+    return PAINTERS[board.geometry](board, Manner(zoom, glyphs, lines))
+
+
+def heights(board: Board) -> set[int]:
+    """Tell in how many lines a board can be shown whole from afar: with all that it has to say, and at least."""
+    whole = painter_for(board, "far", ASCII).height
+    return {whole, painter_for(board, "far", ASCII, whole - 1).height}

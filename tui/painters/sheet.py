@@ -6,9 +6,9 @@ from typing import NamedTuple
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Place, Scene
 from tui.choosing.picker import Mark
-from tui.painters.glyphs import TABLES
+from tui.painters.glyphs import ASCII, TABLES
 from tui.painters.look import Look, Zoom, labels, shades, tokens_by_place
-from tui.painters.painter import Painter, painter_for
+from tui.painters.painter import Painter, heights, painter_for
 
 
 class Sheet(NamedTuple):
@@ -21,6 +21,8 @@ class Sheet(NamedTuple):
     look: Look
     zoom: Zoom
     glyphs: str
+    lines: int
+    """How many lines the window onto it has; 0 for as many as it takes."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -45,14 +47,18 @@ class Sheet(NamedTuple):
 
     def _laid_out(self, scene: Scene, board: Board, cursor: PlaceId | None) -> "Sheet":
         # Marks of places on other boards are kept: the cursor may go there.
-        fresh = lay_out(scene, self.zoom, self.glyphs, board)
+        fresh = lay_out(scene, self.zoom, self.glyphs, board, self.lines)
         at = cursor if cursor in fresh.places else fresh.look.cursor
         return fresh.with_look(marks=self.look.marks, cursor=at, coordinates=self.look.coordinates)
 
     def with_signs(self, zoom: Zoom, glyphs: str) -> "Sheet":
         """Draw larger or smaller, or with another table of signs."""
-        painter = painter_for(self.board, zoom, TABLES[glyphs])
+        painter = painter_for(self.board, zoom, TABLES[glyphs], self.lines)
         return self._replace(painter=painter, zoom=zoom, glyphs=glyphs)
+
+    def with_lines(self, lines: int) -> "Sheet":
+        """Draw for a window of so many lines."""
+        return self._replace(lines=lines).with_signs(self.zoom, self.glyphs)
 
     def with_look(
         self,
@@ -72,15 +78,24 @@ class Sheet(NamedTuple):
         )
 
 
-def lay_out(scene: Scene, zoom: Zoom, glyphs: str, board: Board | None = None) -> Sheet:
-    """Show a board of a scene, the one it opens on unless said otherwise, with the cursor on the scene's focus."""
+def lay_out(scene: Scene, zoom: Zoom, glyphs: str, board: Board | None = None, lines: int = 0) -> Sheet:
+    """Show a board of a scene, the one it opens on unless said otherwise, with the cursor on the scene's focus.
+
+    It is laid out for a window of so many `lines`, 0 for as many as it takes.
+    """
     board = board or scene.board
     places = {place.id: place for place in board.places}
-    painter = painter_for(board, zoom, TABLES[glyphs])
-    tokens = tokens_by_place(board, scene.tokens)
+    painter = painter_for(board, zoom, TABLES[glyphs], lines)
+    tokens = tokens_by_place(board, scene)
     look = Look(tokens, {}, labels(board), shades(board), seats=len(scene.seat_names))
-    sheet = Sheet(scene, board, places, painter, look, zoom, glyphs)
+    sheet = Sheet(scene, board, places, painter, look, zoom, glyphs, lines)
     return sheet.with_look(cursor=sheet.opening)
+
+
+def extent(scene: Scene) -> tuple[int, frozenset[int]]:
+    """Tell how many columns the boards of a scene take from afar, and in how many lines each can be shown whole."""
+    columns = max(painter_for(board, "far", ASCII).width for board in scene.boards)
+    return columns, frozenset(lines for board in scene.boards for lines in heights(board))
 
 
 def differences(one: Sheet, other: Sheet) -> set[PlaceId] | None:
@@ -89,11 +104,13 @@ def differences(one: Sheet, other: Sheet) -> set[PlaceId] | None:
         return None
     if (one.zoom, one.glyphs, one.look.coordinates) != (other.zoom, other.glyphs, other.look.coordinates):
         return None
+    if one.size != other.size:
+        return None
     if one.look.coordinates and _crowds(one.look) != _crowds(other.look):
         return None  # a label or a unit decides whether the coordinate beside it is written
     changed = set[PlaceId]()
     if one.places is not other.places:
-        if one.places.keys() != other.places.keys() or one.size != other.size:
+        if one.places.keys() != other.places.keys():
             return None
         changed.update(place for place, was in one.places.items() if _face(was) != _face(other.places[place]))
     changed |= _unequal(one.look.tokens, other.look.tokens)
@@ -113,7 +130,7 @@ def _crowds(look: Look) -> object:
 
 
 def _face(place: Place) -> object:
-    return place.glyph, place.tone, place.name, place.at, place.span, place.kind, place.facts
+    return place.glyph, place.tone, place.name, place.at, place.span, place.kind, place.caption, place.facts
 
 
 def _unequal(one: Mapping[PlaceId, object], other: Mapping[PlaceId, object]) -> set[PlaceId]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from engine.core.refs import Seat
+from engine.core.values import evolve
 from engine.scene.model import Geometry, Token
 from tui.painters.cells import Ink, Span
 
@@ -64,29 +65,44 @@ def briefest(tokens: Iterable[Token], seats: int) -> int:
     return sum(len(stack(each, seats).text) + 1 for each in by_seat(tokens)) - 1
 
 
-def fitted(tokens: Iterable[Token], seats: int, rooms: Sequence[int]) -> list[list[Span]]:
+def fitted(tokens: Iterable[Token], seats: int, rooms: Sequence[int], *, tight: bool = False) -> list[list[Span]]:
     """Write the stacks on a place into lines of so many characters each, in full where there is room for it.
 
-    '&2' at the end stands for two owners there is no room for.
+    '&2' at the end stands for two owners there is no room for. Where it may be `tight`, the blanks between stacks are
+    given up before that, then the marks, then how many there are beyond the first: '<CR+><fe>'.
     """
     owners = by_seat(tokens)
-    written, left = _laid([roll(each, seats) for each in owners], rooms)
-    if left:
-        written, left = _laid([stack(each, seats) for each in owners], rooms)
-    if left:
-        written, left = _laid([stack(each, seats) for each in owners], [*rooms[:-1], rooms[-1] - len("&9")])
-        last = written[-1].pop() if written[-1] else Span("", Ink())
-        written[-1].append(last._replace(text=f"{last.text}&{left}"))
+    ways = ((roll, 1), (stack, 1), *(((stack, 0), (_unmarked, 0), (_least, 0)) if tight else ()))
+    for write, gap in ways:
+        written, left = _laid([write(each, seats) for each in owners], rooms, gap)
+        if not left:
+            return written
+    written, left = _laid([stack(each, seats) for each in owners], [*rooms[:-1], rooms[-1] - len("&9")], 1)
+    last = written[-1].pop() if written[-1] else Span("", Ink())
+    written[-1].append(last._replace(text=f"{last.text}&{left}"))
     return written
 
 
-def _laid(spans: Sequence[Span], rooms: Sequence[int]) -> tuple[list[list[Span]], int]:
+def gap_of(written: Sequence[Span], room: int) -> int:
+    """Return how many blanks there is room for between the stacks of a line that was written to fit: 1 or 0."""
+    return int(sum(len(text) + 1 for text, _ in written) - 1 <= room)
+
+
+def _unmarked(tokens: Sequence[Token], seats: int) -> Span:
+    return stack([evolve(tokens[0], mark=""), *tokens[1:]], seats)
+
+
+def _least(tokens: Sequence[Token], seats: int) -> Span:
+    return _owned(tokens[0], seats, f"{tokens[0].glyph}{'+' if strength(tokens) > 1 else ''}")
+
+
+def _laid(spans: Sequence[Span], rooms: Sequence[int], gap: int) -> tuple[list[list[Span]], int]:
     """Fill lines one after another; return them, and how many spans are left over."""
     left = list(spans)
     lines: list[list[Span]] = []
     for room in rooms:
         lines.append([])
-        while left and sum(len(text) + 1 for text, _ in lines[-1]) + len(left[0].text) <= room:
+        while left and sum(len(text) + gap for text, _ in lines[-1]) + len(left[0].text) <= room:
             lines[-1].append(left.pop(0))
     return lines, len(left)
 

@@ -1,33 +1,45 @@
-"""Tiles of orbits and sectors: framed boxes with a name, what stands there, and from near what there is to know."""
+"""Tiles of orbits and sectors: framed boxes with a name, what stands there, and where it fits what there is to know."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Place, Tone
 from tui.painters import stacks
 from tui.painters.cells import Canvas, Ink, Span
 from tui.painters.frames import Box, framed
-from tui.painters.glyphs import Glyphs
-from tui.painters.look import Look, Zoom
+from tui.painters.look import Look, Manner
 from tui.painters.marks import brackets
 from tui.painters.names import shortened
 
-INSIDES: Final[dict[Zoom, tuple[int, int]]] = {"far": (12, 2), "near": (20, 4)}
-"""How many columns and lines a tile has inside its frame; from afar, four by four of them fit 53 columns, 14 lines."""
+
+class Grain(NamedTuple):
+    """How large a tile is inside its frame, and whether its second line says in words what it is."""
+
+    columns: int
+    lines: int
+    told: bool
+
+
+_SHORT: Final = Grain(12, 2, told=False)
+"""Four by four of these fit 53 columns and 13 lines."""
+_CAPTIONED: Final = Grain(12, 3, told=True)
+"""Four by four of these fit 53 columns and 17 lines."""
+_NEAR: Final = Grain(20, 4, told=True)
 _EDGE: Final = Ink(Tone.DIM)
+_NOTHING: Final = Span("", _EDGE)
 
 
 class TilesPainter:
     """Draws a board of tiles: the name on a tile's first line, its tokens below, its glyph or label at the right."""
 
-    def __init__(self, board: Board, zoom: Zoom, glyphs: Glyphs) -> None:  # noqa: ARG002 - arrows have no use here
+    def __init__(self, board: Board, manner: Manner) -> None:
         """Lay out the boxes and the frames around them."""
-        self._near = zoom == "near"
-        width, height = INSIDES[zoom]
-        self.pitch = (width + 1, height + 1)
         left = min((place.at[0] for place in board.places), default=0)
         top = min((place.at[1] for place in board.places), default=0)
+        rows = max((place.at[1] + place.span[1] for place in board.places), default=0) - top
+        self._grain = _grain(board, manner, rows)
+        self.pitch = (self._grain.columns + 1, self._grain.lines + 1)
         self._boxes = {place.id: self._box(place, left, top) for place in board.places}
         self._frames = framed(self._boxes, board.links)
         self.width, self.height = max(map(len, self._frames), default=0), len(self._frames)
@@ -69,33 +81,48 @@ class TilesPainter:
         return Box(x, y, columns * across - 1, rows * down - 1)
 
     def _draw_name(self, canvas: Canvas, box: Box, place: Place, look: Look) -> None:
-        name = shortened(place.name, box.width - 2)
+        sign = _sign(place) if self._grain.told else _NOTHING
+        name = shortened(place.name, box.width - 2 - len(sign.text))
+        canvas.put(box.x + box.width - len(sign.text), *sign)
         canvas.put(box.x + 1, name, Ink(look.shades.get(place.id, Tone.PLAIN)))
         if signs := brackets(place.id, look):
             canvas.put(box.x, signs.text[0], signs.ink)
             canvas.put(box.x + 1 + len(name), signs.text[1], signs.ink)
 
     def _draw_below(self, canvas: Canvas, box: Box, line: int, place: Place, look: Look) -> None:
-        sign = self._sign(place, look) if line == 1 else Span("", _EDGE)
-        room = box.width - len(sign.text) - bool(sign.text)
-        if self._near and line == 1:
-            end = canvas.put_all(box.x, [Span(shortened(_told(place), room), Ink(place.tone))])
-        else:
-            rooms = [box.width] * (box.height - 1)
-            if place.id in look.labels:
-                rooms[0] = room
-            told = stacks.fitted(look.tokens.get(place.id, ()), look.seats, rooms[self._near :])
-            end = canvas.put_all(box.x, told[line - 1 - self._near])
+        below = 1 + self._grain.told
+        if line < below:
+            canvas.put(box.x, self._told(place, box.width), Ink(place.tone))
+            return
+        label = look.labels.get(place.id, "")
+        rooms = [box.width] * (box.height - below)
+        rooms[0] -= len(label) + bool(label)
+        told = stacks.fitted(look.tokens.get(place.id, ()), look.seats, rooms, tight=True)[line - below]
+        end = canvas.put_all(box.x, told, stacks.gap_of(told, rooms[line - below]))
+        if line > below:
+            return
+        sign = _NOTHING if self._grain.told else _sign(place)
+        if label:
+            sign = Span(label, Ink(look.shades.get(place.id, Tone.ACCENT)))
         # A label has had its room kept; a glyph gives way.
         if end <= box.x + box.width - len(sign.text):
             canvas.put(box.x + box.width - len(sign.text), *sign)
 
-    def _sign(self, place: Place, look: Look) -> Span:
-        if label := look.labels.get(place.id, ""):
-            return Span(label, Ink(look.shades.get(place.id, Tone.ACCENT)))
-        # From near, words say what kind of place it is.
-        return Span(place.glyph if place.kind and not self._near else "", Ink(place.tone))
+    def _told(self, place: Place, room: int) -> str:
+        told = " ".join(filter(None, (place.kind, *(fact.tell() for fact in place.facts))))
+        whole = self._grain is _NEAR and len(place.caption) < len(told) <= room
+        return shortened(told, room) if whole or not place.caption else place.caption[:room]
 
 
-def _told(place: Place) -> str:
-    return " ".join(filter(None, (place.kind, *(fact.tell() for fact in place.facts))))
+def _grain(board: Board, manner: Manner, rows: int) -> Grain:
+    """Choose the size of tiles: captions are left out only where that helps to show all of the board."""
+    if manner.zoom == "near":
+        return _NEAR
+    if not any(place.caption for place in board.places):
+        return _SHORT
+    captioned, short = (rows * (grain.lines + 1) + 1 for grain in (_CAPTIONED, _SHORT))
+    return _SHORT if short <= manner.lines < captioned else _CAPTIONED
+
+
+def _sign(place: Place) -> Span:
+    return Span(place.glyph if place.kind and place.glyph != "." else "", Ink(place.tone))

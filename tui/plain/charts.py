@@ -61,7 +61,7 @@ def drawn(teller: Teller, board: Board) -> list[str]:
 def sign(teller: Teller, place: Place) -> str:
     """Return the one or two signs that stand for a place."""
     for token in teller.atlas.at(place.id):
-        if token.place != place.id:
+        if place.id in token.also:
             return HULL
         own = token.seat is not None and token.seat == teller.atlas.seat
         return token.glyph.upper() if own else token.glyph.lower()

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.core.abilities import Teaches
+from engine.scene.model import Geometry
 from tui.keys import DIRECTIONS, Command, command
 from tui.playing.moments import earlier, later
 from tui.playing.undone import told
@@ -58,8 +59,8 @@ def _leap(word: str) -> Deed:
 
 
 def _leads(word: str) -> Can:
-    # Hexes have no north, but two ways that slant there.
-    return lambda table: any(
+    # Hexes have no north, but two ways that slant there; on tiles and charts the cursor goes by sight.
+    return lambda table: table.map.board.geometry in {Geometry.TILES, Geometry.CHART} or any(
         way.word == word or way.word.startswith(f"{word}-") for place in table.map.board.places for way in place.exits
     )
 

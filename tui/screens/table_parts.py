@@ -7,6 +7,7 @@ from textual.geometry import Size
 from textual.widget import Widget
 
 from tui.layout import arrange, too_small
+from tui.painters.sheet import extent
 from tui.widgets.lines import LinePanel, line, wrap
 from tui.widgets.map import MapView
 from tui.widgets.orderbar import Room
@@ -22,7 +23,7 @@ class Parts:
         """Put the parts around a map."""
         self._panels = {name: LinePanel() for name in LINES}
         self._all: dict[str, Widget] = {"map": board, **self._panels}
-        self._columns = board.columns
+        self._extent = extent(board.scene)
         for name, part in self._all.items():
             part.id = name
 
@@ -36,16 +37,16 @@ class Parts:
 
     def room(self, name: str, size: Size) -> Room:
         """Return how many columns and lines a part has in a terminal of that size: none where it is not shown."""
-        cells = arrange(size.width, size.height, self._columns).get(name)
+        cells = arrange(*size, *self._extent).get(name)
         return (cells.width, cells.height) if cells else (0, 0)
 
     def fit(self, size: Size) -> bool:
         """Say whether a terminal of that size has room for the table."""
-        return bool(arrange(size.width, size.height, self._columns))
+        return bool(arrange(*size, *self._extent))
 
     def lay_out(self, size: Size) -> None:
         """Put every part in its place, or say that there is no room."""
-        cells = arrange(size.width, size.height, self._columns)
+        cells = arrange(*size, *self._extent)
         for name, part in self._all.items():
             part.display = name in cells or (name == "small" and not cells)
             if name in cells:

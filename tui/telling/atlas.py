@@ -32,9 +32,13 @@ class Atlas:
     def _standing(self) -> dict[PlaceId, list[Token]]:
         standing: dict[PlaceId, list[Token]] = {}
         for token in self.scene.tokens:
-            for place in (token.place, *token.also):
+            for place in self.covered(token):
                 standing.setdefault(place, []).append(token)
         return standing
+
+    @cached_property
+    def _outer(self) -> dict[PlaceId, PlaceId]:
+        return self.scene.outer
 
     @cached_property
     def _by_name(self) -> dict[str, list[Place]]:
@@ -48,8 +52,17 @@ class Atlas:
         return {place.id: board for board in reversed(self.scene.boards) for place in board.places}
 
     def at(self, place: PlaceId) -> tuple[Token, ...]:
-        """Return what stands on a place."""
+        """Return what stands on a place, or on the board that shows it from near."""
         return tuple(self._standing.get(place, ()))
+
+    def covered(self, token: Token) -> tuple[PlaceId, ...]:
+        """Return where a token is: its own place, what else it covers, and the place whose board it stands on."""
+        outer = self._outer.get(token.place)
+        return (token.place, *token.also, *([outer] if outer is not None else []))
+
+    def inside(self, place: PlaceId) -> Board | None:
+        """Return the board that shows a place from near, if there is one."""
+        return next((board for board in self.scene.boards if board.of is not None and board.of == place), None)
 
     def board(self, place: PlaceId) -> Board:
         """Return the board a place is on."""

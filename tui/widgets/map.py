@@ -9,7 +9,7 @@ from textual.message import Message
 from textual.strip import Strip
 
 from engine.core.refs import PlaceId
-from engine.scene.model import Board, Scene
+from engine.scene.model import Board, Geometry, Scene
 from tui.choosing.picker import Mark
 from tui.painters.look import Zoom
 from tui.painters.sheet import Sheet, differences, lay_out
@@ -79,11 +79,6 @@ class MapView(Steady, can_focus=True):
         return self._sheet.zoom
 
     @property
-    def columns(self) -> int:
-        """How many columns all of the board takes at this zoom."""
-        return self._sheet.size[0]
-
-    @property
     def coordinates(self) -> bool:
         """Whether the names of places are written on the map."""
         return self._sheet.look.coordinates
@@ -111,17 +106,17 @@ class MapView(Steady, can_focus=True):
     def move(self, word: str) -> None:
         """Step to the next place in a direction ('east', 'north-west', 'north'); stay at the edge."""
         if self.cursor is not None:
-            self.jump_to(walk.step(self._sheet.places, self.cursor, word) or self.cursor)
+            self.jump_to(walk.step(self._sheet.places, self.cursor, word, loose=self._loose) or self.cursor)
 
     def far(self, word: str) -> None:
         """Take several steps at once."""
         if self.cursor is not None:
-            self.jump_to(walk.far(self._sheet.places, self.cursor, word))
+            self.jump_to(walk.far(self._sheet.places, self.cursor, word, loose=self._loose))
 
     def leap(self, word: str) -> None:
         """Go on to the next place where there is something else to see."""
         if self.cursor is not None:
-            self.jump_to(walk.leap(self._sheet.places, self.cursor, word, self._interest))
+            self.jump_to(walk.leap(self._sheet.places, self.cursor, word, self._interest, loose=self._loose))
 
     def jump_to(self, place: PlaceId) -> None:
         """Put the cursor on a place, on whichever board; nothing happens when the scene does not have it."""
@@ -198,6 +193,7 @@ class MapView(Steady, can_focus=True):
     def on_resize(self) -> None:
         """Keep the cursor in sight in a window of another size."""
         self._window = Window(self.content_size.width, self.content_size.height, self._window.x, self._window.y)
+        self._show(self._sheet.with_lines(self._window.height))
         self._follow()
         self.refresh()
 
@@ -268,6 +264,10 @@ class MapView(Steady, can_focus=True):
     def _draw(self, row: int) -> Strip:
         theme, sheet = self.app.theme, self._sheet
         return Strip([Segment(text, style(theme, ink)) for text, ink in sheet.painter.line(row, sheet.look)])
+
+    @property
+    def _loose(self) -> bool:
+        return self.board.geometry is Geometry.TILES
 
     def _interest(self, where: PlaceId) -> object:
         place, tokens = self._sheet.places[where], self._sheet.look.tokens.get(where)

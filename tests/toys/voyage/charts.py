@@ -7,6 +7,8 @@ from engine.scene.model import Board, Exit, Fact, Geometry, Link, Place, Tone
 from engine.space import lattice, tiles
 from engine.space.tiles import Tile
 
+from . import quadrant
+
 STARS = (
     ("anvil", "Anvil", (2, 1), "industrial"),
     ("brand", "Brand", (20, 0), "medieval"),
@@ -62,6 +64,8 @@ HARBOURS = {
     "lattice": ("0605", "5434", "0634", "5405"),
     "chart": ("anvil", "flail", "crest", "deep2"),
     "system": ("anvil", "space1", "crest", "city"),
+    "quadrant": ("home-base", "tiergran-east", "sanakht-starcity"),
+    "twins": ("home-base", "tiergran-east", "sanakht-2-starcity"),
 }
 """Where the seats begin, in turn; several share one when there are more seats than harbours."""
 
@@ -76,6 +80,10 @@ def boards(scenario: str) -> tuple[Board, ...]:
             return (_lattice(),)
         case "chart":
             return (_chart(),)
+        case "quadrant":
+            return quadrant.boards(1)
+        case "twins":
+            return quadrant.boards(2)
         case _:
             return (_chart(("ember", "in", "space2")), _tiles(("space2", "out", "ember")))
 

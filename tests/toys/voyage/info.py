@@ -22,6 +22,8 @@ INFO: Final = Info(
                 Choice("lattice", "Lattice", "A table of sixty by forty points; ships face where they go."),
                 Choice("chart", "Chart", "Stars and the ways between them."),
                 Choice("system", "Two boards", "A chart of stars, and the tiles of one of them."),
+                Choice("quadrant", "Quadrant", "Twelve systems, each with a map of its own."),
+                Choice("twins", "Two quadrants", "Twenty-four systems, each with a map of its own."),
             ),
         ),
         Option("rounds", "Rounds", "number", 6, "After how many rounds it ends.", low=1, high=12),

@@ -1,12 +1,12 @@
 """Tiles of orbits and sectors as text: frames, names, stacks and marks in monochrome and ASCII."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
-from engine.scene.model import Fact, Region, Token, Tone
+from engine.scene.model import Board, Fact, Region, Token, Tone
 from tests.tui.painters.drawn import assert_within, board_of, cell_of, drawn, sheet_of, unit
 from tui.painters.look import Zoom
 from tui.painters.sheet import differences
@@ -41,7 +41,7 @@ def test_a_system_of_four_orbits_fits_the_map_at_80_by_24() -> None:
 def test_from_near_there_is_room_for_what_a_tile_is_and_for_all_that_stands_there() -> None:
     sheet = sheet_of(board_of("tiles"), *FLEET, zoom="near")
 
-    assert cell_of(sheet, "west") == ["West", "atmosphere wealth C", "<CR 2FT SL> <fe>", ""]
+    assert cell_of(sheet, "west") == ["West              o", "atmosphere wealth C", "<CR 2FT SL> <fe>", ""]
 
 
 @pytest.mark.parametrize(
@@ -51,6 +51,18 @@ def test_from_near_there_is_room_for_what_a_tile_is_and_for_all_that_stands_ther
         ((unit("CR", "west", mark="!"),), 2, "<CR!>      o"),
         ((unit("SF", "west", 1), unit("?", "west", 1, count=3)), 2, "<sf 3?>    o"),
         ((unit("FE", "west"), unit("FT", "west", 1), unit("GA", "west", 1)), 2, "<FE> <ft ga>"),
+        (tuple(unit(glyph, "west", seat) for seat in (0, 1) for glyph in ("CR", "FT", "FE")), 2, "<CR+2><cr+2>"),
+        ((unit("CR", "west", mark="!", count=2), unit("FE", "west", 1, count=2)), 2, "<2CR!> <2fe>"),
+        (
+            (unit("CR", "west", mark="!"), unit("FT", "west"), *(unit(each, "west", 1) for each in ("FE", "FT", "PB"))),
+            2,
+            "<CR+1><fe+2>",
+        ),
+        (
+            (unit("CR", "west"), unit("FT", "west"), unit("FE", "west", 1, count=12), unit("PB", "west", 1)),
+            2,
+            "<CR+> <fe+>",
+        ),
         ((unit("CR", "west", 2), unit("FT", "west", 2)), 3, "C:CR FT    o"),
         ((unit("CR", "west", 0), unit("FT", "west", 6)), 7, "A:CR G:FT  o"),
         (tuple(unit("CR", "west", seat) for seat in range(4)), 7, "A:CR B:CR&2"),
@@ -78,7 +90,36 @@ def test_a_label_keeps_its_room_and_a_glyph_gives_way() -> None:
     assert cell_of(sheet_of(board, *FLEET), "west")[1] == "<CR+3>&1 50%"
     assert cell_of(sheet_of(board), "centre")[1] == "7"
     assert cell_of(sheet_of(board_of("tiles"), *FLEET), "west")[1] == "<CR+3> <fe>"
-    assert cell_of(sheet_of(board, *FLEET, zoom="near"), "west")[1:3] == ["atmosp. wealth C 50%", "<CR 2FT SL> <fe>"]
+    assert cell_of(sheet_of(board, *FLEET, zoom="near"), "west")[1:3] == ["atmosphere wealth C", "<CR 2FT SL> <fe> 50%"]
+
+
+def captioned(**changes: dict[str, Any]) -> Board:
+    """Return the board with a caption on its western sector, and what else is changed."""
+    return board_of("tiles", west={"caption": "atm wC A2 ~E"}, **changes)
+
+
+def test_a_caption_has_a_line_of_its_own_where_all_of_the_board_is_seen_with_it() -> None:
+    sheet = sheet_of(captioned(), *FLEET)
+
+    assert cell_of(sheet, "west") == ["West      o", "atm wC A2 ~E", "<CR+3> <fe>"]
+    assert cell_of(sheet.with_lines(17), "west") == cell_of(sheet, "west")
+    assert cell_of(sheet.with_lines(16), "west") == ["West", "<CR+3> <fe>"]
+    assert cell_of(sheet.with_lines(12), "west") == cell_of(sheet, "west"), "it does not fit either way"
+
+
+def test_a_caption_says_from_near_what_there_is_no_room_to_spell_out() -> None:
+    board = captioned(east={"caption": "atm wB"}, city={"caption": "city wA EW-1", "facts": (Fact("wealth", "A" * 9),)})
+
+    assert cell_of(sheet_of(board, zoom="near"), "west")[1] == "atmosphere wealth C"
+    assert cell_of(sheet_of(board, zoom="near"), "city")[1] == "city wA EW-1"
+
+
+def test_a_special_glyph_keeps_its_room_beside_a_long_name() -> None:
+    board = captioned(east={"name": "Tiergran VI East", "glyph": "*"}, centre={"name": "Tiergran VI", "glyph": "."})
+    sheet = sheet_of(board).with_look(cursor=PlaceId("east"))
+
+    assert cell_of(sheet, "east")[0] == "[Ti. VI Ea]*"
+    assert cell_of(sheet, "centre")[0] == "Tiergr. VI"
 
 
 def test_a_tile_may_span_rows_as_well() -> None:

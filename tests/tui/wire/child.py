@@ -262,7 +262,7 @@ def make(which: str, scene: Scene) -> App[None]:
     match which:
         case "table":
             return Ours(MapView(scene), driver_class=CountedQuiet)
-        case "tiles" | "chart" | "lattice":
+        case "tiles" | "chart" | "lattice" | "quadrant":
             return Ours(MapView(voyage(which)), driver_class=CountedQuiet)
         case "table-by-textual":
             return Table(MapView(scene), driver_class=CountedStock)

@@ -37,6 +37,7 @@ def test_a_step_with_card_and_status_costs_few_bytes(table: Terminal) -> None:
         ("tiles", "lllkjjhjllkhkl", 112, 230),
         ("chart", "lljhkkljhl", 112, 720),  # with a window that moves on
         ("lattice", WALK, 66, 120),
+        ("quadrant", "kkklljjjhkkljl", 90, 230),
     ],
 )
 def test_a_step_costs_few_bytes_on_every_kind_of_map(geometry: str, walk: str, usual: int, most: int) -> None:

@@ -1,0 +1,73 @@
+"""A quadrant with the maps of its systems: how it looks at every size, and how one goes in and out."""
+
+import pytest
+
+from engine.core.match import begin
+from engine.core.refs import PlaceId
+from engine.core.setup import SeatPlan, Setup
+from engine.core.values import evolve
+from engine.scene.model import Scene
+from tests.toys.voyage.game import GAME
+from tests.tui.painters.drawn import unit
+from tests.tui.snapshot import SIZES, check
+from tests.tui.tables import at_table, press
+from tui.playing.session import Session
+
+UNITS = (
+    unit("SL", "tiergran-deep-space-1"),
+    unit("FT", "tiergran-deep-space-1"),
+    unit("SL", "tiergran-asteroids"),
+    unit("MI", "tiergran-west", 1),
+    unit("?", "tiergran-west", 1),
+    unit("TC", "tiergran-east", 1),
+    unit("?", "tiergran-east", 1, count=3),
+    unit("CR", "sanakht-deep-space-2", mark="!"),
+    unit("FT", "sanakht-deep-space-2"),
+    *(unit(glyph, "sanakht-deep-space-2", 1) for glyph in ("FE", "PB", "FTB")),
+    unit("SF", "sanakht-starcity", 1),
+    unit("?", "sanakht-starcity", 1, count=2),
+    *(unit(glyph, "home-base") for glyph in ("CR", "MS", "ECM", "PT")),
+)
+
+
+class Arranged(Session):
+    """A match of the toy that shows units put on its maps by hand."""
+
+    def scene(self, lens: str = "") -> Scene:
+        if not hasattr(self, "_arranged"):
+            self._arranged = evolve(super().scene(lens), tokens=UNITS, focus=PlaceId("tiergran"))
+        return self._arranged
+
+
+def arranged(scenario: str = "quadrant") -> Session:
+    seats = (SeatPlan("Ann"), SeatPlan("Ben", "bot:wander"))
+    return Arranged(begin(GAME, Setup(seats, (("scenario", scenario),), "3")))
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_quadrant_and_its_systems_look_as_they_did(size: tuple[int, int]) -> None:
+    async with at_table(arranged(), size) as (table, pilot):
+        check("systems-quadrant", pilot.app)
+
+        await press(pilot, "G", "right", "right")
+        check("systems-tiergran", pilot.app)
+        await press(pilot, "plus")
+        check("systems-tiergran-near", pilot.app)
+
+        table.map.jump_to(PlaceId("sanakht-deep-space-2"))
+        await press(pilot, "minus")
+        check("systems-sanakht", pilot.app)
+
+
+async def test_a_quadrant_too_large_for_its_window_is_walked_through() -> None:
+    async with at_table(arranged("twins")) as (_, pilot):
+        check("systems-twins", pilot.app)
+
+        await press(pilot, *["down"] * 4)
+        check("systems-twins-below", pilot.app)
+
+
+async def test_what_stands_in_a_system_is_shown_on_the_quadrant_too() -> None:
+    async with at_table(arranged()) as (table, _):
+        assert len(table.desk.atlas.at(PlaceId("sanakht"))) == 7
+        assert [token.glyph for token in table.desk.atlas.at(PlaceId("tiergran-west"))] == ["MI", "?"]
