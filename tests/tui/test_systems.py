@@ -67,6 +67,40 @@ async def test_a_quadrant_too_large_for_its_window_is_walked_through() -> None:
         check("systems-twins-below", pilot.app)
 
 
+async def test_enter_goes_into_a_system_and_backspace_out_of_it() -> None:
+    async with at_table(arranged()) as (table, pilot):
+        await press(pilot, "enter")
+        assert table.map.board.title == "Tiergran"
+
+        await press(pilot, "backspace")
+        assert (table.map.board.title, table.map.cursor) == ("Quadrant", "tiergran")
+
+        await press(pilot, "backspace")
+        assert table.map.board.title == "Quadrant"
+
+
+async def test_enter_gives_what_can_be_ordered_about_a_system_before_it_goes_in() -> None:
+    seats = (SeatPlan("Ann"), SeatPlan("Ben", "bot:wander"))
+    session = Session(begin(GAME, Setup(seats, (("scenario", "quadrant"),), "3")))
+    async with at_table(session) as (table, pilot):
+        await press(pilot, "a", "up", "enter")
+
+        assert session.view.state.units[0].place == "huni"
+        assert table.map.board.title == "Quadrant"
+
+
+async def test_places_of_one_name_are_told_apart_by_their_maps() -> None:
+    async with at_table(arranged()) as (table, pilot):
+        atlas = table.desk.atlas
+        assert [place.id for place in atlas.meant("sanakht starcity")] == ["sanakht-starcity"]
+        assert atlas.name(PlaceId("sanakht-starcity")) == "Sanakht Starcity"
+        assert [place.id for place in atlas.meant("sanakht far")] == ["sanakht-far-moons"]
+        assert atlas.name(PlaceId("sanakht")) == "Sanakht"
+
+        await press(pilot, "slash", *"huni inner", "enter")
+        assert table.map.cursor == "huni-inner-moon"
+
+
 async def test_what_stands_in_a_system_is_shown_on_the_quadrant_too() -> None:
     async with at_table(arranged()) as (table, _):
         assert len(table.desk.atlas.at(PlaceId("sanakht"))) == 7

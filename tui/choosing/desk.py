@@ -39,7 +39,7 @@ class Answer:
     """What came of pointing or pressing: an order to `give`, orders to choose from, something to say, or none of it.
 
     `steps` are choices of the picker, where several things on one place can be meant; `amount` asks for one of its
-    numbers, to be typed.
+    numbers, to be typed; `enter` shows the place that was pointed at from near.
     """
 
     give: Order | None = None
@@ -47,6 +47,7 @@ class Answer:
     steps: tuple[Choice, ...] = ()
     said: str = ""
     amount: bool = False
+    enter: bool = False
 
 
 class Desk:
@@ -196,6 +197,8 @@ class Desk:
             found = self._pointed(refs)
             if found is None:
                 self.picker = kept
+        if found is None and not self.picker.asked and self.atlas.inside(at) is not None:
+            return Answer(enter=True)
         if self.session.decision is None:
             return Answer(said=self._reasons.not_asked())
         if found is None and self.picker.numbers:

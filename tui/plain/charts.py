@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from engine.core.grammar import list_of
+from engine.core.grammar import list_of, sentence
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Place, Region
 from tui.painters.glyphs import HULL
+from tui.painters.stacks import by_seat, strength
 from tui.plain import grounds
 from tui.plain.enquiries import Cannot, by_distance
 from tui.plain.tell import Teller
@@ -18,8 +19,11 @@ _NEAREST = 8
 """How many places of a region are named: a wall of numbers is no answer to an ear."""
 
 
-def named(boards: Sequence[Board], name: str) -> tuple[Board, ...]:
-    """Find the boards whose title begins so, all of them for ''; Cannot when there is none."""
+def named(atlas: Atlas, name: str) -> tuple[Board, ...]:
+    """Find the boards whose title begins so, the one that the listener is on for ''; Cannot when there is none."""
+    boards, here = atlas.scene.boards, atlas.origin
+    if not name:
+        return (atlas.board(here) if here is not None else atlas.scene.board,)
     found = tuple(board for board in boards if board.title.lower().startswith(name.lower()))
     if not found:
         titles = list_of([board.title for board in boards], "or")
@@ -36,11 +40,13 @@ def told(teller: Teller, boards: Sequence[Board]) -> list[str]:
     lines = [*_extent(teller, boards), *(teller.token(token, whole=False) for token in own)]
     here = others and atlas.origin is not None and atlas.board(atlas.origin) in boards
     lines += [*(teller.vantage() if here else []), *(teller.token(token, atlas.origin) for token in others)]
+    lines += [_seen_from_far(teller, place) for board in boards for place in board.places if atlas.inside(place.id)]
     kinds: dict[str, list[str]] = {}
     for patch in grounds.patches(teller, boards):
         kinds.setdefault(patch[0].kind, []).append(grounds.extent(teller, patch))
     lines += [f"{kind[:1].upper()}{kind[1:]}: {list_of(names)}." for kind, names in kinds.items()]
-    return lines or ["The map is empty."]
+    elsewhere = [board.title for board in atlas.scene.boards if board not in boards]
+    return [*(lines or ["The map is empty."]), *([f"Other maps: {list_of(elsewhere)}."] if elsewhere else [])]
 
 
 def lens(teller: Teller, title: str) -> list[str]:
@@ -66,6 +72,14 @@ def sign(teller: Teller, place: Place) -> str:
         own = token.seat is not None and token.seat == teller.atlas.seat
         return token.glyph.upper() if own else token.glyph.lower()
     return place.glyph
+
+
+def _seen_from_far(teller: Teller, place: Place) -> str:
+    """Tell a place that has a map of its own: what there is to know of it, and how many of whom are there."""
+    seats = by_seat(teller.atlas.at(place.id))
+    crowd = [f"{strength(tokens)} of {teller.atlas.seat_name(tokens[0].seat) or 'no seat'}" for tokens in seats]
+    known = ", ".join(fact.tell() for fact in place.facts)
+    return sentence(f"{teller.name(place.id)}: {'; '.join(filter(None, (known, list_of(crowd, none='nobody'))))}")
 
 
 def _lettered(teller: Teller) -> Teller:

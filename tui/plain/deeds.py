@@ -59,7 +59,7 @@ def _style(key: str) -> Handler:
 def _map(table: Table, rest: str) -> Talk[None]:
     word, _, name = rest.partition(" ")
     as_drawn = bool(word) and "ascii".startswith(word.lower())
-    boards = charts.named(table.atlas.scene.boards, name if as_drawn else rest)
+    boards = charts.named(table.atlas, name if as_drawn else rest)
     if as_drawn:
         for board in boards:
             yield from table.say(*charts.drawn(table.teller, board))

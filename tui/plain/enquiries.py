@@ -213,7 +213,8 @@ def _thing(teller: Teller, subject: str) -> Place | Token:
     if not found:
         raise Cannot(f"nothing here is called {subject[:40]!r}. Type units, enemies, or find and a word.")
     if len(found) > 1:
-        names = list_of([thing.name for thing in found[:4]], "or")
+        called = (thing.name if isinstance(thing, Token) else teller.name(thing.id) for thing in found[:4])
+        names = list_of([*called], "or")
         raise Cannot(f"{subject[:40]!r} may be {names}. Type more of its name.")
     return found[0]
 
@@ -243,12 +244,14 @@ def _sights(teller: Teller, here: PlaceId, asked: Place | Token | None) -> list[
         for token in teller.atlas.scene.tokens
         if token is not asked and not (token.active and token.place == here and asked is None)
     ]
-    return [*tokens, *(_patch(teller, patch, here) for patch in grounds.patches(teller))]
+    inside = teller.atlas.inside(here)
+    boards = [teller.atlas.board(here), *([inside] if inside else [])]
+    return [*tokens, *(_patch(teller, patch, here) for patch in grounds.patches(teller, boards))]
 
 
 def _bearing(teller: Teller, token: Token, here: PlaceId) -> str:
-    far = teller.way(here, token.place) if here != token.place else "right here"
-    return ", ".join(filter(None, (far, teller.at(token))))
+    near_ = "right here" if here == token.place else ""
+    return ", ".join(filter(None, (near_, teller.stands(token, here))))
 
 
 def _patch(teller: Teller, patch: grounds.Patch, here: PlaceId) -> tuple[PlaceId, str]:

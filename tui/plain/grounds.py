@@ -10,9 +10,12 @@ Patch = tuple[Place, ...]
 
 
 def patches(teller: Teller, boards: Iterable[Board] = ()) -> Iterator[Patch]:
-    """Yield the patches of special ground on some boards (none named: on all), each from top left to bottom right."""
+    """Yield the patches of special ground on some boards (none named: on all), each from top left to bottom right.
+
+    What has a map of its own is no ground.
+    """
     known = (place for board in boards or teller.atlas.scene.boards for place in board.places)
-    left = {place.id: place for place in known if place.kind}
+    left = {place.id: place for place in known if place.kind and not teller.atlas.inside(place.id)}
     while left:
         patch = _grown(left, next(iter(left)))
         yield tuple(sorted(patch, key=lambda place: place.at[::-1]))

@@ -13,7 +13,7 @@ from engine.core.abilities import Explains
 from engine.core.game import Game
 from engine.core.orders import Order
 from engine.core.position import View
-from engine.core.refs import PlaceId, Ref, TokenId
+from engine.core.refs import Ref, TokenId
 from tui.choosing.meant import meant, refused
 from tui.telling.atlas import Atlas
 from tui.telling.bearings import direction
@@ -93,8 +93,7 @@ class Spelling:
             found = self._atlas.tokens.get(TokenId(ref.id))
             return found.name if found else ref.id
         if ref.kind == "place":
-            place = self._atlas.places.get(PlaceId(ref.id))
-            return place.name if place else ref.id
+            return self._atlas.label(ref)
         return ref.id
 
     def _heading(self) -> str:

@@ -37,12 +37,12 @@ class Teller:
 
     def place(self, place: Place) -> str:
         """Name a place, with what it is where it is no open ground: '0705, asteroid field'."""
-        name = spoken(place.name) if self.config.coords == "spoken" else place.name
+        name = self.name(place.id)
         return f"{name}, {place.kind}" if place.kind else name
 
     def name(self, place: PlaceId) -> str:
         """Name a place by its coordinate alone."""
-        name = self.atlas.places[place].name
+        name = self.atlas.name(place)
         return spoken(name) if self.config.coords == "spoken" else name
 
     def way(self, here: PlaceId | None, there: PlaceId) -> str:
@@ -60,12 +60,16 @@ class Teller:
 
     def token(self, token: Token, origin: PlaceId | None = None, *, whole: bool = True) -> str:
         """Tell a token in one line: name, where, heading, then its numbers, then what and whose it is."""
-        where = self.way(origin, token.place) if origin != token.place else ""
-        stands = ", ".join(filter(None, (where, self.at(token), self.heading(token))))
+        stands = ", ".join(filter(None, (self.stands(token, origin), self.heading(token))))
         if not stands and origin == token.place:
             stands = "right here"
         name, *told = filter(None, (token.name, stands, token.summary, self.what(token) if whole else ""))
         return f"{name[:1].upper()}{name[1:]}{': ' if told else ''}{'; '.join(told)}."
+
+    def stands(self, token: Token, origin: PlaceId | None) -> str:
+        """Say how far a token is and where, its map once: 'on Ember, at Moon', 'at Ember Moon'."""
+        way, at = self.way(origin, token.place) if origin != token.place else "", self.at(token)
+        return at if way.removeprefix("on ") in at else ", ".join(filter(None, (way, at)))
 
     def at(self, token: Token) -> str:
         """Say at which places a token is: a long hull lies on several; '' where its name has said so: 'mine 0704'."""

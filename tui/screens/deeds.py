@@ -60,8 +60,13 @@ def _leap(word: str) -> Deed:
 
 def _leads(word: str) -> Can:
     # Hexes have no north, but two ways that slant there; on tiles and charts the cursor goes by sight.
-    return lambda table: table.map.board.geometry in {Geometry.TILES, Geometry.CHART} or any(
-        way.word == word or way.word.startswith(f"{word}-") for place in table.map.board.places for way in place.exits
+    return lambda table: (
+        table.map.board.geometry in {Geometry.TILES, Geometry.CHART}
+        or any(
+            way.word == word or way.word.startswith(f"{word}-")
+            for place in table.map.board.places
+            for way in place.exits
+        )
     )
 
 
@@ -97,14 +102,22 @@ def _choose(table: Table) -> None:
 
 
 def _back(table: Table) -> None:
-    if table.desk.back() or table.session.live:
+    if table.desk.back():
         table.offer()
+    elif table.session.live:
+        _out(table)
     else:
         table_match.visit(table, table.session.present_node)
 
 
+def _out(table: Table) -> None:
+    if table.map.board.of is not None:
+        table.map.jump_to(table.map.board.of)
+    table.offer()
+
+
 def _leads_back(table: Table) -> bool:
-    return bool(table.desk.picker.asked) or not table.session.live
+    return bool(table.desk.picker.asked) or table.map.board.of is not None or not table.session.live
 
 
 def _menu(table: Table) -> None:

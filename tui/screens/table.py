@@ -230,6 +230,8 @@ class TableScreen(Screen[str]):
             table_asks.steps(self, answer.steps)
         if answer.amount:
             table_asks.how_many(self)
+        if answer.enter:
+            self.map.turn()
         self.said = answer.said
         table_cursor.aim(self)
         self.offer()

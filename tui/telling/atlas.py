@@ -48,6 +48,15 @@ class Atlas:
         return named
 
     @cached_property
+    def _by_board(self) -> dict[str, list[Place]]:
+        # 'tiergran moon': every system may have a moon.
+        named: dict[str, list[Place]] = {}
+        for board in self.scene.boards:
+            for place in board.places:
+                named.setdefault(f"{board.title} {place.name}".lower(), []).append(place)
+        return named
+
+    @cached_property
     def _boards(self) -> dict[PlaceId, Board]:
         return {place.id: board for board in reversed(self.scene.boards) for place in board.places}
 
@@ -74,15 +83,23 @@ class Atlas:
         if here == there:
             return 0
         if self.board(there) is not board:
-            return 999
+            # From one system to another it is as far as on the map of both.
+            outer = self._outer.get(here, here), self._outer.get(there, there)
+            return self.distance(*outer) if outer != (here, there) else 999
         return steps(board, self.places[here], self.places[there]) or 999
+
+    def name(self, place: PlaceId) -> str:
+        """Call a place by its name, with its map's where another map has one of that name and one is not on its own."""
+        name, board = self.places[place].name, self.board(place)
+        at_home = self.origin in self._boards and self.board(self.origin) is board
+        return name if at_home or len(self._by_name[name.lower()]) == 1 else f"{board.title} {name}"
 
     def label(self, ref: Ref) -> str:
         """Call a thing as the seat knows it: units and places by their names, words as words."""
         if ref.kind == "token" and (unit := self.tokens.get(TokenId(ref.id))):
             return unit.name
-        if ref.kind == "place" and (known := self.places.get(PlaceId(ref.id))):
-            return known.name
+        if ref.kind == "place" and ref.id in self.places:
+            return self.name(PlaceId(ref.id))
         return ref.id.replace("-", " ") if ref.kind == "word" else ref.id
 
     def seat_name(self, seat: Seat | None) -> str:
@@ -140,13 +157,17 @@ class Atlas:
         begun = tuple(token for token in self.scene.tokens if said and _begins(token.name.lower(), said))
         if begun:
             return begun
-        named = (place for place in self.places.values() if said and _begins(place.name.lower(), said))
-        return self._nearer(tuple(named), near or self.origin)
+        named = tuple(place for place in self.places.values() if said and _begins(place.name.lower(), said))
+        return self._nearer(named, near or self.origin) or self._on_its_board(said)
 
     def named_place(self, text: str) -> Place | None:
         """Find the place of a name; None when there is none, or several and none on the board of `origin`."""
         found = self._nearer(self._named(text), self.origin)
         return found[0] if len(found) == 1 else None
+
+    def _on_its_board(self, said: str) -> tuple[Place, ...]:
+        found = (places for name, places in self._by_board.items() if said and name.startswith(said))
+        return tuple(place for places in found for place in places)
 
     def _nearer(self, places: tuple[Place, ...], near: PlaceId | None) -> tuple[Place, ...]:
         board = self._boards.get(near) if near is not None else None
