@@ -1,0 +1,244 @@
+"""What happens on a tile: deployment, moves, shots, losses, surrender, plunder, control (K-61 to K-141)."""
+
+from typing import ClassVar, Self
+
+from engine.core.grammar import list_of, plural, signed
+from engine.core.refs import Seat
+from engine.core.values import evolve, frozen
+from engine.games.star_viking.events.common import Happening, Who
+from engine.games.star_viking.measures.names import side
+
+
+@frozen
+class Opened(Happening):
+    """A segment has begun."""
+
+    reveals: ClassVar[bool] = True
+    system: str
+    worth: str
+    defender: int
+    invaders: tuple[int, ...]
+
+    def tell(self) -> str:
+        """Say where, what it is worth and who meets."""
+        against = list_of([side(seat) for seat in self.invaders])
+        return f"Battle for {self.system} ({self.worth}): {side(self.defender)} defends against {against}."
+
+
+@frozen
+class DeployedAll(Happening):
+    """The defender has shown the deployment of one sector."""
+
+    reveals: ClassVar[bool] = True
+    sector: str
+    seat: int
+    shown: tuple[Who, ...]
+    unseen: int
+
+    def tell(self) -> str:
+        """Say what can be seen, and how many cannot."""
+        seen = list_of([str(unit) for unit in self.shown])
+        below = f", {plural(self.unseen, 'unit')} unseen below" if self.unseen else ""
+        return f"{self.sector}: {side(self.seat)} deploys {seen}{below}."
+
+
+@frozen
+class Entered(Happening):
+    """Units have moved into a sector, one by one or as a group; others see the top of a pile they cannot look into."""
+
+    units: tuple[Who, ...]
+    sector: str
+    count: int
+
+    def seen_by(self, seat: Seat | None) -> Self | None:
+        """Leave out of the group what a seat does not see."""
+        whole = super().seen_by(seat)
+        known = tuple(unit.to(seat) for unit in self.units if unit.known(seat))
+        return None if whole is None else evolve(whole, units=known)
+
+    def tell(self) -> str:
+        """Say who goes where."""
+        if not self.units:
+            return f"{plural(self.count, 'unit')} unseen to {self.sector}."
+        if len(self.units) < self.count:
+            return f"{plural(self.count, 'unit')}, {self.units[0]} on top, to {self.sector}."
+        return f"{list_of([str(unit) for unit in self.units])} to {self.sector}."
+
+
+@frozen
+class Stowed(Happening):
+    """A carrier has loaded or unloaded something."""
+
+    carrier: Who
+    unit: Who
+    loaded: bool
+    easy: bool = False
+
+    def tell(self) -> str:
+        """Say what it did."""
+        if self.loaded:
+            return f"{self.carrier} takes {self.unit} aboard."
+        return f"{self.carrier} unloads {self.unit}" + (": both are easier to hit now." if self.easy else ".")
+
+
+@frozen
+class Withdrew(Happening):
+    """A ship has gone into hyperspace."""
+
+    unit: Who
+    system: str
+    lost: int = 0
+
+    def tell(self) -> str:
+        """Say who left, and what local units that cost."""
+        lost = f"; {plural(self.lost, 'local unit')} aboard did not survive it" if self.lost else ""
+        return f"{self.unit} withdraws from {self.system} into hyperspace{lost}."
+
+
+@frozen
+class Said(Happening):
+    """A sentence in which no unit is named."""
+
+    text: str
+
+    def tell(self) -> str:
+        """Say it."""
+        return self.text
+
+
+@frozen
+class Told(Happening):
+    """A sentence about one unit: '{} evades.'."""
+
+    unit: Who
+    text: str
+
+    def tell(self) -> str:
+        """Say it with the unit's name."""
+        return self.text.format(self.unit)
+
+
+@frozen
+class Fired(Happening):
+    """A shot has been fired and its dice have fallen."""
+
+    reveals: ClassVar[bool] = True
+    shooter: Who | None
+    arm: str
+    sector: str
+    target: Who
+    differential: int
+    dice: tuple[int, int]
+    result: str
+
+    def tell(self) -> str:
+        """Say the result first, then who fired what at whom, the differential and the roll."""
+        said = {"miss": "Miss", "hit": "Hit", "critical": "Critical hit"}[self.result]
+        by = f"The defences of {self.sector}" if self.shooter is None else f"{self.shooter} ({self.arm})"
+        roll = f"differential {signed(self.differential)}, rolled {sum(self.dice)}"
+        return f"{said}: {by} at {self.target}, {roll}."
+
+
+@frozen
+class Hurt(Happening):
+    """A unit has taken damage."""
+
+    unit: Who
+    hits: int
+    values: tuple[int, int, int]
+    critical: bool = False
+
+    def tell(self) -> str:
+        """Say how badly, and what it counts now."""
+        how = f"{self.unit} is crippled" if self.critical else f"{self.unit} is damaged, {plural(self.hits, 'hit')}"
+        return f"{how}: now {'-'.join(map(str, self.values))}."
+
+
+@frozen
+class Destroyed(Happening):
+    """A unit is gone, with what it carried; only its owner hears how much that was."""
+
+    unit: Who
+    cargo: int
+    loot: int
+
+    def seen_by(self, seat: Seat | None) -> Self | None:
+        """Keep the cargo from others."""
+        whole = super().seen_by(seat)
+        return whole if whole is None or seat == self.unit.seat else evolve(whole, cargo=0)
+
+    def tell(self) -> str:
+        """Say who, and what went with it."""
+        lost = [plural(self.cargo, "unit") + " aboard"] if self.cargo else []
+        lost += [f"{self.loot} MCr of plunder"] if self.loot else []
+        return f"{self.unit} is destroyed" + (f", with {list_of(lost)}." if lost else ".")
+
+
+@frozen
+class Absorbed(Happening):
+    """Pods have taken a hit."""
+
+    unit: Who
+    pods: int
+
+    def tell(self) -> str:
+        """Say whose."""
+        return f"The pods of {self.unit} take a hit and are gone ({self.pods})."
+
+
+@frozen
+class CargoLost(Happening):
+    """A carrier has lost some of its cargo; only its owner hears what."""
+
+    carrier: Who
+    unit: Who
+
+    def tell(self) -> str:
+        """Say what was lost."""
+        return f"{self.carrier} loses {self.unit} from its cargo."
+
+
+@frozen
+class Summoned(Happening):
+    """Surrender was demanded."""
+
+    reveals: ClassVar[bool] = True
+    system: str
+    seat: int
+    dice: tuple[int, int]
+    yielded: bool
+
+    def tell(self) -> str:
+        """Say the answer and both dice."""
+        answer = "surrender" if self.yielded else "refuse"
+        return f"The locals of {self.system} {answer}: {side(self.seat)} rolls {self.dice[0]}, they {self.dice[1]}."
+
+
+@frozen
+class Looted(Happening):
+    """A sector has been plundered."""
+
+    reveals: ClassVar[bool] = True
+    sector: str
+    ship: Who
+    die: int
+    amount: int
+
+    def tell(self) -> str:
+        """Say what was taken, and by whom."""
+        return f"{self.sector} plundered by {self.ship}: rolled {self.die}, {self.amount} MCr."
+
+
+@frozen
+class Closed(Happening):
+    """A segment has ended."""
+
+    system: str
+    why: str
+    controller: int
+    gained: bool
+
+    def tell(self) -> str:
+        """Say how it ended and who controls the system."""
+        verb = "gains" if self.gained else "keeps"
+        return f"{self.why} {side(self.controller)} {verb} control of {self.system}."

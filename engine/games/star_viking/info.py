@@ -1,0 +1,100 @@
+"""What can be said of Star Viking without its rules and data: kept light, for it is read by every list of games."""
+
+from typing import Final
+
+from engine.core.info import Choice, Info, Lens, Option, Question
+
+SCENARIOS: Final = (
+    Choice("quadrant", "The Outrim Quadrant", "The whole campaign: twelve turns of raids, politics and taxes.", (2, 2)),
+    Choice("sanakht", "The Battle for Sanakht", "One raid on one system, already under way: learn to fight.", (2, 2)),
+    Choice("season", "One Season", "Six turns of the campaign, for an hour.", (2, 2)),
+    Choice("solitaire", "Against the Dice", "Dice send the raiders to their targets: made for one Federate.", (2, 2)),
+    Choice("long-20", "The Long War", "Twenty turns, no automatic victories, and a capital worth holding.", (2, 2)),
+    Choice("long-30", "The Thirty Moons", "Thirty turns by the rules of the long war.", (2, 2)),
+    Choice("rivals", "Two Raiders", "Two hostile raiders, a double set, and a squadron twice as large.", (3, 3)),
+)
+"""The scenarios in the order to offer them, the one to begin with first."""
+
+SEAT_NAMES: Final = ("Viking", "Federate", "Corsair")
+
+_CAMPAIGN: Final = ("scenario", ("quadrant", "season", "solitaire", "long-20", "long-30", "rivals"))
+
+_PLUNDER: Final = (
+    Choice("presence", "Where a ship stands", "When a segment ends, a ship must stand in the sector it plunders."),
+    Choice("split", "Far, when held", "A ship anywhere in the system will do where its owner now controls it."),
+    Choice("far", "Far", "A ship anywhere in the system will do: much easier for raiders."),
+)
+
+_TABLES: Final = (
+    Choice("standard", "Standard", "Sectors yield about 1.4 times what they would in taxes."),
+    Choice("middle", "Middle", "A little less, above all in the richest sectors."),
+    Choice("gentle", "Gentle", "As much as taxes: a handicap for strong raiders."),
+)
+
+
+def _start(key: str, name: str) -> Option:
+    return Option(
+        key, f"Points for {name}", "number", 0, "A handicap: points to begin with.", low=0, high=100, only=_CAMPAIGN
+    )
+
+
+INFO: Final = Info(
+    id="star-viking",
+    title="Star Viking",
+    blurb="Raid a quadrant of star systems, or defend it: secret jumps, battles in orbit, plunder, politics and taxes.",
+    seats=(2, 3),
+    seat_names=SEAT_NAMES,
+    options=(
+        Option("scenario", "Scenario", "choice", "quadrant", "What is played, and how long.", SCENARIOS),
+        Option(
+            "turns",
+            "Turns",
+            "number",
+            0,
+            "Length of the match; above 12 the rules of the long war hold.",
+            (Choice("0", "As the scenario says"),),
+            low=0,
+            high=60,
+            only=_CAMPAIGN,
+        ),
+        Option("plunder", "Plunder at the end", "choice", "presence", "What raiders may take at the end.", _PLUNDER),
+        Option("table", "Plunder table", "choice", "standard", "How much a sector yields.", _TABLES),
+        Option(
+            "capitals",
+            "Quadrants",
+            "number",
+            1,
+            "Capitals of the Federate in the game of two raiders.",
+            low=1,
+            high=2,
+            only=("scenario", ("rivals",)),
+        ),
+        Option("secret", "Secret points", "flag", default=False, help="Points are told only when the match is over."),
+        Option(
+            "ask",
+            "Ask about everything",
+            "flag",
+            default=False,
+            help="Nothing is settled by default: evasion, losses, plunder and cargo after a jump are asked about.",
+        ),
+        _start("start_viking", "Viking"),
+        _start("start_federate", "Federate"),
+    ),
+    rules="1",
+    minutes="20 to 240",
+    lenses=(
+        Lens("reach", "Reach: where the unit can go", marks=True),
+        Lens("threat", "Threat: what may shoot here"),
+        Lens("wealth", "Wealth: what plunder yields"),
+    ),
+    questions=(
+        Question("money", "Tell treasuries, plunder aboard and what a point costs"),
+        Question("points", "Tell the points of every turn, and how near a victory is"),
+        Question("politics", "Tell what the council decided and what programs may bring"),
+        Question("supply", "Count the counters that can still be built"),
+        Question("intel", "Tell what was last seen of others, everywhere or in a system", "PLACE"),
+        Question("stacks", "Tell who stands where in a system, orbit by orbit", "PLACE"),
+    ),
+    luck="hits",
+    first="sanakht",
+)

@@ -1,0 +1,39 @@
+"""Which units of a seat are in such danger that evading is worth asking about (K-112, section 10.5)."""
+
+from engine.games.star_viking.measures.aiming import barrels
+from engine.games.star_viking.measures.charts import book_of, kind_of, sector_at
+from engine.games.star_viking.measures.control import hot
+from engine.games.star_viking.measures.factors import differential
+from engine.games.star_viking.measures.where import deployed, find
+from engine.games.star_viking.state import State, Unit
+
+
+def exposed(state: State, unit: Unit) -> float:
+    """Return the chance, 0 to 1, that a unit is hit at all when everybody who can fires at it."""
+    missed = 1.0
+    for seat in _enemies(state, unit):
+        for shooter, arm, sector in barrels(state, seat):
+            if sector == unit.sector:
+                hits, _ = book_of(state).combat.ways(differential(state, find(state, shooter), arm, unit))
+                missed *= 1 - hits / 36
+    return 1 - missed
+
+
+def _enemies(state: State, unit: Unit) -> tuple[int, ...]:
+    segment = state.segment
+    assert segment is not None
+    return tuple(seat for seat in (segment.defender, *segment.invaders) if seat != unit.seat)
+
+
+def endangered(state: State, seat: int, *, anyone: bool) -> bool:
+    """Ask whether a seat has a starship that will likelier be hit than not; `anyone` who could evade at all."""
+    segment = state.segment
+    fights = hot(state)
+    if segment is None or not fights:
+        return False
+    for unit in deployed(state, segment.system):
+        if unit.seat == seat and unit.sector in fights and sector_at(state, segment.system, unit.sector).spacelike:
+            kind = kind_of(state, unit)
+            if kind.craft and (anyone or (kind.ship and exposed(state, unit) >= 0.5)):
+                return True
+    return False

@@ -1,0 +1,128 @@
+"""How a segment ends: control, captured locals, the last plunder, and the tile taken up (K-123 to K-129)."""
+
+from engine.games.star_viking.events.battle import Closed, Said
+from engine.games.star_viking.measures.charts import index_of, kind_of, place_of
+from engine.games.star_viking.measures.control import controller
+from engine.games.star_viking.measures.names import name_of, side, system_name
+from engine.games.star_viking.measures.seats import is_raider, seats
+from engine.games.star_viking.measures.where import deployed, present, room
+from engine.games.star_viking.rules import plunder, skirmish
+from engine.games.star_viking.rules.table import Table
+from engine.games.star_viking.state import NOWHERE, Phase, Sighting, State, Verdict
+
+
+def end(table: Table, why: str) -> None:
+    """Settle control, and let raiders plunder what is left and take their fortress back (K-124, K-127, K-128)."""
+    segment = table.segment
+    _remember(table)
+    new = (
+        _conqueror(table.state) if not any(deployed(table.state, segment.system)) else controller(table.state, segment)
+    )
+    _hand(table, new)
+    name = system_name(table.state, segment.system)
+    at = (place_of(segment.system, NOWHERE),)
+    table.say(Closed(name, why, new, new != segment.defender, places=at))
+    if _falls(table, new):
+        return
+    plunder.take_all(table, end=True)
+    asked = dict.fromkeys((*plunder.tempted(table.state, end=True), *_fortified(table.state)))
+    table.note(queue=tuple(asked), group=(), resting=())
+    table.wait(Phase.CLOSE, *tuple(asked)[:1])
+
+
+def _conqueror(state: State) -> int:
+    # Nobody is deployed: whoever waits off the tile walks in, else the defender keeps it (rulings 37, 38).
+    segment = state.segment
+    assert segment is not None
+    waiting = {unit.seat for unit in present(state, segment.system)}
+    return next((seat for seat in segment.invaders if seat in waiting), segment.defender)
+
+
+def _hand(table: Table, new: int) -> None:
+    # Control passes, and with it all locals, those that surrendered as well (K-125).
+    system = table.segment.system
+    control = list(table.state.control)
+    control[index_of(table.state, system)] = new
+    table.set(control=tuple(control))
+    for unit in table.units():
+        if unit.system == system and kind_of(table.state, unit).colour == "green" and not unit.limbo:
+            if unit.seat != new and not unit.carrier:
+                plunder.evict(table, unit)
+            table.put(unit.id, seat=new, surrendered=False)
+    for unit in table.units():
+        carrier = unit.carrier and table.unit(unit.carrier)
+        if carrier and carrier.seat != unit.seat:
+            table.put(unit.id, carrier="", sector=carrier.sector)
+
+
+def _falls(table: Table, new: int) -> bool:
+    # The capital in a raider's hands ends the match (K-175), except in the long game (K-185).
+    state = table.state
+    system = table.segment.system
+    if not is_raider(new) or system not in state.capitals or state.settings.long:
+        return False
+    name = system_name(state, system)
+    reason = f"{side(new)} wins: the capital of the quadrant, {name}, has fallen."
+    table.set(verdict=Verdict((new,), reason))
+    table.wait(Phase.OVER)
+    return True
+
+
+def _fortified(state: State) -> tuple[int, ...]:
+    # Raiders with a fortress of their own on the tile and a ship that could take it (K-128).
+    segment = state.segment
+    assert segment is not None
+    here = tuple(deployed(state, segment.system))
+    found = []
+    for fort in here:
+        size = kind_of(state, fort).size
+        ships = (ship for ship in here if ship.seat == fort.seat and kind_of(state, ship).ship)
+        if kind_of(state, fort).fort and size and any(room(state, ship) >= size for ship in ships):
+            found.append(fort.seat)
+    return tuple(found)
+
+
+def finish(table: Table) -> None:
+    """Unload plunder where its owner rules now, and pile up the units of whoever controls the system (K-129)."""
+    system = table.segment.system
+    ruler = table.state.control[index_of(table.state, system)]
+    for unit in table.units():
+        if unit.system != system:
+            continue
+        if unit.loot and unit.seat == ruler and not unit.limbo and not table.state.settings.ask:
+            _bank(table, unit.id)
+        piled = unit.seat == ruler and not kind_of(table.state, unit).fort
+        sector = NOWHERE if piled or unit.carrier or unit.limbo else unit.sector
+        plain = {"layer": 0, "moved": False, "handled": "", "easy": False, "evading": False, "used": False}
+        table.put(unit.id, sector=sector, **plain)
+    table.set(segment=None)
+    if table.state.settings.scenario == "sanakht":
+        skirmish.decide(table)
+
+
+def _bank(table: Table, ship: str) -> None:
+    unit = table.unit(ship)
+    purse = table.purse(unit.seat)
+    table.pay(unit.seat, fresh=purse.fresh + unit.loot)
+    table.put(ship, loot=0)
+    table.say(Said(f"{name_of(unit)} unloads {unit.loot} MCr of plunder.", witnesses=(unit.seat,)))
+
+
+def _remember(table: Table) -> None:
+    # What each side has seen of the others goes into its notes.
+    table.look()
+    state = table.state
+    segment = table.segment
+    intel = list(state.intel)
+    for seat in (segment.defender, *segment.invaders):
+        if seat in seats(state):
+            intel[seat] = (*(old for old in intel[seat] if old.system != segment.system), _noted(state, seat))
+    table.set(intel=tuple(intel))
+
+
+def _noted(state: State, seat: int) -> Sighting:
+    segment = state.segment
+    assert segment is not None
+    others = [unit for unit in present(state, segment.system) if unit.seat != seat]
+    seen = tuple(sorted((unit.sector, unit.kind) for unit in others if unit.seen[seat]))
+    return Sighting(segment.system, state.turn, seen, len(others) - len(seen))

@@ -1,0 +1,159 @@
+"""Surrender and plunder at the end of a round and of a segment (K-119 to K-122, K-127, K-153 to K-156)."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from engine.core.refs import PlaceId
+from engine.games.star_viking.events.battle import Looted, Stowed, Summoned
+from engine.games.star_viking.events.common import who
+from engine.games.star_viking.measures.charts import kind_of, parsed, place_of, sector_at, tile_of
+from engine.games.star_viking.measures.control import at_capital, guns_of
+from engine.games.star_viking.measures.factors import values_of
+from engine.games.star_viking.measures.names import sector_name, system_name
+from engine.games.star_viking.measures.seats import is_raider
+from engine.games.star_viking.measures.spoils import prizes, spoiled
+from engine.games.star_viking.measures.ways import fits
+from engine.games.star_viking.measures.where import cargo_of, present
+from engine.games.star_viking.orders import Demand, Embark, Pass, Plunder
+from engine.games.star_viking.rules import market
+from engine.games.star_viking.rules.table import Table
+from engine.games.star_viking.state import NOWHERE, Phase, Plundered, State, Unit
+
+
+def summoners(state: State) -> tuple[int, ...]:
+    """List the invaders who may demand surrender: alone at the capital, with locals left that could (K-119)."""
+    segment = state.segment
+    assert segment is not None
+    here = at_capital(state, segment.system)
+    if len(here) != 1 or not _yielding(state):
+        return ()
+    return tuple(seat for seat in segment.invaders if seat in here)
+
+
+def _yielding(state: State) -> bool:
+    segment = state.segment
+    assert segment is not None
+    if segment.yielded:
+        return False
+    if any(_local(state, unit) for unit in present(state, segment.system)):
+        return True
+    return any(guns_of(state, segment, sector.number) for sector in tile_of(state, segment.system).sectors)
+
+
+def _local(state: State, unit: Unit) -> bool:
+    kind = kind_of(state, unit)
+    return (
+        state.segment is not None and unit.seat == state.segment.defender and kind.colour == "green" and not kind.fort
+    )
+
+
+def demand(table: Table, seat: int, _: Demand) -> None:
+    """Roll for it: the invader must roll higher (ruling 34)."""
+    mine, theirs = table.dice(2)
+    system = table.segment.system
+    yielded = mine > theirs
+    seats = (table.segment.defender, *table.segment.invaders)
+    name = system_name(table.state, system)
+    table.say(Summoned(name, seat, (mine, theirs), yielded, places=(PlaceId(system),), witnesses=seats))
+    if yielded:
+        table.note(yielded=True, queue=table.segment.queue[:1])
+        for unit in [unit for unit in table.units() if unit.system == system and _local(table.state, unit)]:
+            _yield(table, unit)
+    table.finish(seat)
+
+
+def _yield(table: Table, unit: Unit) -> None:
+    # Squadron troops aboard are put down where they can stand, else lost (ruling 35).
+    if unit.carrier:
+        return
+    evict(table, unit)
+    for cargo in cargo_of(table.state, unit.id):
+        table.put(cargo.id, surrendered=True)
+    table.put(unit.id, surrendered=True, sector=NOWHERE, layer=0)
+
+
+def evict(table: Table, carrier: Unit) -> None:
+    """Put units of other colours out of a local carrier that changes hands; lost where they cannot stand."""
+    sector = sector_at(table.state, carrier.system, max(0, carrier.sector))
+    for cargo in cargo_of(table.state, carrier.id):
+        if kind_of(table.state, cargo).colour != "green":
+            if carrier.sector != NOWHERE and fits(kind_of(table.state, cargo), sector):
+                table.put(cargo.id, carrier="", sector=carrier.sector, layer=1)
+            else:
+                table.remove(cargo.id)
+
+
+def tempted(state: State, *, end: bool) -> tuple[int, ...]:
+    """List the raiders to ask about plunder: those whom it may cost the tax of a system they are about to hold."""
+    segment = state.segment
+    assert segment is not None
+    return tuple(
+        seat
+        for seat in segment.invaders
+        if is_raider(seat) and prizes(state, seat, segment.system, end=end) and _torn(state, seat, end=end)
+    )
+
+
+def _torn(state: State, seat: int, *, end: bool) -> bool:
+    segment = state.segment
+    assert segment is not None
+    if state.settings.ask:
+        return True
+    holds = (
+        state.control[state.tiles.index(segment.system)] == seat if end else at_capital(state, segment.system) == {seat}
+    )
+    return holds and not spoiled(state, seat, segment.system)
+
+
+def take_all(table: Table, *, end: bool) -> None:
+    """Let raiders who need not be asked plunder whatever they can."""
+    system = table.segment.system
+    for seat in table.segment.invaders:
+        if is_raider(seat) and not _torn(table.state, seat, end=end):
+            while found := prizes(table.state, seat, system, end=end):
+                sector, ships = found[0]
+                best = max(ships, key=lambda ship: (values_of(table.state, ship).defense, ship.id))
+                take(table, best.id, sector)
+
+
+def take(table: Table, ship: str, sector: int) -> None:
+    """Plunder a sector with a ship: one die on the column of its wealth code (K-155)."""
+    system = table.segment.system
+    at = place_of(system, sector)
+    (die,) = table.dice(1)
+    printed = sector_at(table.state, system, sector)
+    amount = table.book.plunder[table.state.settings.table].value(printed.code, die)
+    taker = table.unit(ship)
+    seats = (table.segment.defender, *table.segment.invaders)
+    table.put(ship, loot=taker.loot + amount)
+    table.set(plundered=(*table.state.plundered, Plundered(system, sector, taker.seat)))
+    table.say(Looted(sector_name(table.state, at), who(taker), die, amount, places=(at,), witnesses=seats))
+
+
+def plunder(table: Table, _: int, order: Plunder) -> None:
+    """Plunder one sector; more may follow."""
+    sector = parsed(table.state, order.sector)[1]
+    take(table, order.unit, sector)
+
+
+def embark(table: Table, _: int, order: Embark) -> None:
+    """Take the fortress aboard (K-128)."""
+    fort = table.put(order.unit, carrier=order.carrier, sector=NOWHERE, layer=0)
+    carrier = table.unit(order.carrier)
+    table.say(Stowed(who(carrier), who(fort), loaded=True, witnesses=(carrier.seat,)))
+
+
+def pass_(table: Table, seat: int, _: Pass) -> None:
+    """Pass; the market counts it."""
+    if table.state.phase is Phase.MARKET:
+        market.passed(table, seat)
+    else:
+        table.finish(seat)
+
+
+RULES: Final[dict[type, Callable[[Table, int, Any], None]]] = {
+    Demand: demand,
+    Plunder: plunder,
+    Embark: embark,
+    Pass: pass_,
+}

@@ -1,0 +1,140 @@
+"""One position while an order is carried out: counters moved and dice thrown, until it closes as a transition."""
+
+from typing import Any
+
+from engine.core.events import Event
+from engine.core.position import Position, Transition
+from engine.core.refs import Hidden
+from engine.core.values import evolve
+from engine.games.star_viking.measures.charts import book_of
+from engine.games.star_viking.measures.sight import relettered
+from engine.games.star_viking.state import Phase, Purse, Segment, State, Unit
+
+_TAGS = ("v", "f", "c")
+
+
+class Table:
+    """A position under change: `state` is always whole and frozen, `events` tell what happened so far."""
+
+    __slots__ = ("_changes", "_state", "_units", "book", "events", "rng")
+
+    def __init__(self, position: Position) -> None:
+        """Lay out a position."""
+        self._state: State = position.state
+        self._units: dict[str, Unit] = {unit.id: unit for unit in self._state.units}
+        self._changes: dict[str, Any] = {}
+        self.rng = position.rng
+        self.events: list[Event] = []
+        self.book = book_of(self._state)
+
+    @property
+    def state(self) -> State:
+        """The state as it is now."""
+        if self._changes:
+            # Gathered until somebody looks: one copy serves many changes.
+            if "units" in self._changes:
+                self._changes["units"] = tuple(self._units.values())
+            self._state = evolve(self._state, **self._changes)
+            self._changes = {}
+        return self._state
+
+    @property
+    def segment(self) -> Segment:
+        """The segment under way; only where there is one."""
+        segment: Segment | None = self._changes.get("segment", self._state.segment)
+        assert segment is not None
+        return segment
+
+    def set(self, **changes: Any) -> None:
+        """Change fields of the state other than its units."""
+        self._changes.update(changes)
+
+    def note(self, **changes: Any) -> None:
+        """Change fields of the segment under way."""
+        self.set(segment=evolve(self.segment, **changes))
+
+    def wait(self, phase: Phase, *seats: int) -> None:
+        """Enter a phase in which these seats are awaited; without any the flow goes on at once."""
+        self.set(phase=phase, awaited=seats)
+
+    def finish(self, seat: int) -> None:
+        """Await a seat no longer in this phase."""
+        self.set(awaited=tuple(other for other in self.state.awaited if other != seat))
+
+    def unit(self, unit: str) -> Unit:
+        """Return a unit by its id; KeyError when no such one is in play."""
+        return self._units[unit]
+
+    def units(self) -> tuple[Unit, ...]:
+        """List all units in play as they are now."""
+        return tuple(self._units.values())
+
+    def put(self, unit: str, **changes: Any) -> Unit:
+        """Change fields of a unit."""
+        self._changes["units"] = ()
+        changed = self._units[unit] = evolve(self._units[unit], **changes)
+        return changed
+
+    def put_all(self, **changes: Any) -> None:
+        """Change fields of every unit that has them otherwise."""
+        for unit in self.units():
+            if any(getattr(unit, name) != value for name, value in changes.items()):
+                self.put(unit.id, **changes)
+
+    def remove(self, unit: str) -> Unit:
+        """Take a unit and all that it carries out of play: they lie in the supply again."""
+        self._changes["units"] = ()
+        for cargo in [other.id for other in self._units.values() if other.carrier == unit]:
+            del self._units[cargo]
+        return self._units.pop(unit)
+
+    def muster(self, kind: str, seat: int, system: str, **placed: Any) -> Unit:
+        """Bring a unit of a kind from the supply into play, under the lowest number that is free."""
+        tag = "g" if self.book.kinds[kind].colour == "green" else _TAGS[seat]
+        stem = f"{tag}.{self.book.kinds[kind].type}-"
+        number = next(number for number in range(1, 1000) if f"{stem}{number}" not in self._units)
+        unit = Unit(f"{stem}{number}", kind, seat, system, seen=(0,) * (self._state.settings.raiders + 1), **placed)
+        self._changes["units"] = ()
+        self._units[unit.id] = unit
+        return unit
+
+    def purse(self, seat: int) -> Purse:
+        """Return a seat's treasury."""
+        purse = self._changes.get("purses", self._state.purses)[seat]
+        assert isinstance(purse, Purse)
+        return purse
+
+    def pay(self, seat: int, **changes: int) -> None:
+        """Set parts of a seat's treasury."""
+        purses = list(self._changes.get("purses", self._state.purses))
+        purses[seat] = evolve(self.purse(seat), **changes)
+        self.set(purses=tuple(purses))
+
+    def score(self, seat: int, points: int) -> int:
+        """Add victory points to a seat's, and return how many it has."""
+        held = list(self._changes.get("points", self._state.points))
+        assert not isinstance(held[seat], Hidden)
+        held[seat] += points
+        self.set(points=tuple(held))
+        return int(held[seat])
+
+    def say(self, event: Event) -> None:
+        """Add an event."""
+        self.events.append(event)
+
+    def dice(self, count: int) -> tuple[int, ...]:
+        """Throw six-sided dice."""
+        faces, self.rng = self.rng.dice(count, 6)
+        return faces
+
+    def look(self) -> None:
+        """Bring up to date who sees what, so that what is told next uses the right names."""
+        units = relettered(self.state)
+        if units is not self.state.units:
+            self._units = {unit.id: unit for unit in units}
+            self.set(units=units)
+
+    def close(self) -> Transition:
+        """End with the position reached and what happened on the way."""
+        self.look()
+        return Transition(Position(self.state, self.rng), tuple(self.events))

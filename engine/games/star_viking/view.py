@@ -1,0 +1,135 @@
+"""What a seat may know: its own units, what it sees of others by letter, open facts; the rest missing or HIDDEN."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from engine.core.position import View
+from engine.core.refs import HIDDEN, Hidden, Seat
+from engine.core.values import evolve
+from engine.games.star_viking.printed.book import book
+from engine.games.star_viking.state import FEDERATE, NOWHERE, Council, Phase, Segment, Stack, State, Unit
+
+NUMBERLESS = "x"
+"""What the id of a unit begins with in the view of a seat that knows it by a letter."""
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Return what a seat may know (None: a spectator, who sees what is open to all)."""
+    own = [unit for unit in state.units if unit.seat == seat]
+    seen = {unit.id: letter(unit, seat) for unit in state.units if _sees(unit, seat)}
+    shown = sorted(
+        (_shown(unit, seat, seen) for unit in state.units if unit.id in seen and unit.seat != seat),
+        key=lambda unit: unit.id,
+    )
+    over = state.phase is Phase.OVER
+    return View(
+        seat,
+        evolve(
+            state,
+            levy=state.levy if seat == FEDERATE else (),
+            units=(*own, *shown),
+            stacks=state.stacks or tuple(_stacks(state, seat)),
+            green=state.green or _green(state, seat),
+            purses=tuple(purse if owner == seat else HIDDEN for owner, purse in enumerate(state.purses)),
+            local=tuple(
+                money if holder == seat else HIDDEN for holder, money in zip(state.control, state.local, strict=True)
+            ),
+            taxes=tuple(tax if holder == seat else 0 for holder, tax in zip(state.control, state.taxes, strict=True)),
+            trusting=tuple(other for other in state.trusting if other == seat),
+            bought=tuple(points if owner == seat else 0 for owner, points in enumerate(state.bought)),
+            points=state.points if over else _points(state, state.points, seat),
+            ledger=state.ledger if over else tuple(_points(state, each, seat) for each in state.ledger),
+            intel=tuple(sightings if owner == seat else () for owner, sightings in enumerate(state.intel)),
+            segment=state.segment and _segment(state.segment, seat),
+            council=state.council if seat == FEDERATE else _council(state),
+        ),
+    )
+
+
+def letter(unit: Unit, seat: int | None) -> str:
+    """Return the id by which another seat knows a unit that it sees: 'v.CR-1' becomes 'xr.CR-A'."""
+    if unit.id.startswith(NUMBERLESS) or seat is None:
+        return unit.id
+    kind = unit.id.split(".", 1)[1].rsplit("-", 1)[0]
+    return f"{NUMBERLESS}{unit.kind[0]}.{kind}-{letters(unit.seen[seat])}"
+
+
+def letters(number: int) -> str:
+    """Write a number from 1 up as letters: A to Z, then AA, AB."""
+    said = ""
+    while number > 0:
+        number, digit = divmod(number - 1, 26)
+        said = chr(ord("A") + digit) + said
+    return said
+
+
+def _sees(unit: Unit, seat: Seat | None) -> bool:
+    if seat is None:
+        return bool(unit.seen) and all(known for other, known in enumerate(unit.seen) if other != unit.seat)
+    return unit.seat != seat and bool(unit.seen) and unit.seen[seat] > 0
+
+
+def _shown(unit: Unit, seat: Seat | None, seen: Mapping[str, str]) -> Unit:
+    # Another's unit: what it carries, where it is bound and how it came to lie are not to be seen.
+    return evolve(
+        unit,
+        id=seen[unit.id],
+        carrier=seen.get(unit.carrier, ""),
+        loot=0,
+        course="",
+        layer=int(unit.layer > 0),
+        handled="",
+        moved=False,
+        seen=_mine(unit, seat),
+    )
+
+
+def _mine(unit: Unit, seat: Seat | None) -> tuple[int, ...]:
+    # Which others see it too is theirs to know.
+    return tuple(known if other == seat or seat is None else 0 for other, known in enumerate(unit.seen))
+
+
+def _points(state: State, points: tuple[int | Hidden, ...], seat: Seat | None) -> tuple[int | Hidden, ...]:
+    if not state.settings.secret:
+        return points
+    return tuple(each if owner == seat else HIDDEN for owner, each in enumerate(points))
+
+
+def _council(state: State) -> Council:
+    # What the dice decided is known to all; what was given up and must be bought is not, nor secret points.
+    scored = 0 if state.settings.secret else state.council.scored
+    return evolve(state.council, due=0, berths=(), credit=0, scored=scored)
+
+
+def _green(state: State, seat: Seat | None) -> tuple[tuple[str, int], ...] | Hidden:
+    if seat is None or seat not in state.control:
+        return HIDDEN
+    built = Counter(unit.kind for unit in state.units)
+    return tuple(
+        (kind.id, kind.count * state.settings.sets - built[kind.id])
+        for kind in book(state.settings.data).kinds.values()
+        if kind.colour == "green"
+    )
+
+
+def _stacks(state: State, seat: Seat | None) -> Iterator[Stack]:
+    # Only in the segment under way are unseen units known to be there, and how many.
+    segment = state.segment
+    if segment is None:
+        return
+    piles: dict[tuple[int, int], int] = {}
+    for unit in state.units:
+        hidden = unit.seat != seat and not unit.carrier and not unit.surrendered and not _sees(unit, seat)
+        if hidden and unit.system == segment.system and unit.sector != NOWHERE:
+            piles[unit.sector, unit.seat] = piles.get((unit.sector, unit.seat), 0) + 1
+    for (sector, owner), unseen in sorted(piles.items()):
+        yield Stack(segment.system, sector, owner, unseen)
+
+
+def _segment(segment: Segment, seat: Seat | None) -> Segment:
+    return evolve(
+        segment,
+        group=segment.group if segment.mover == seat else (),
+        shots=tuple(shot for shot in segment.shots if shot.seat == seat),
+        wounds=segment.wounds if segment.queue[:1] == (seat,) else (),
+    )
