@@ -57,6 +57,9 @@ def _in_battle(state: State, segment: Segment, seat: int, unit: Unit) -> bool:
 
 
 def _witnessed(state: State, seat: int) -> frozenset[str]:
+    if state.phase is Phase.YARD:
+        # Yards are secret while others still plan theirs (ruling 93): what is built is shown once all are closed.
+        return frozenset(unit.id for unit in state.units if unit.seen and unit.seen[seat])
     return frozenset(unit.id for unit in state.units if unit.seat != seat and sees(state, seat, unit))
 
 

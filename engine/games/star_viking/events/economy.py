@@ -1,0 +1,255 @@
+"""Facts of politics and economics: what the council does, what comes in, what is built, and points."""
+
+from typing import ClassVar, Final, Self
+
+from engine.core.grammar import list_of, plural
+from engine.core.refs import Seat
+from engine.core.values import evolve, frozen
+from engine.games.star_viking.events.common import Happening, Who
+
+_RESULTS: Final = {
+    "depression": ("Depression", "the taxes of Federate are halved this turn"),
+    "avarice": ("Council Avarice", "half of the income of Federate must go into points"),
+    "bloated": ("Bloated Bureaucracy", "what Federate builds and buys costs 1 MCr more"),
+    "quiet": ("Quiet times", "nothing changes"),
+    "fear": ("Fear of Civil War", "Federate may build no starships this turn"),
+    "wars": ("Distant Wars", "a frigate of Federate must leave"),
+    "civil": ("Civil War", "Federate may give units up for a third of their price in points"),
+}
+
+
+@frozen
+class Politics(Happening):
+    """The general roll (K-142 to K-149)."""
+
+    reveals: ClassVar[bool] = True
+    dice: tuple[int, ...]
+    result: str
+    again: bool = False
+    """Whether it falls in the last turn and is thrown again."""
+
+    def tell(self) -> str:
+        """Say what the council decides, then the dice."""
+        name, effect = _RESULTS[self.result]
+        rest = "too late in the last turn, so the dice are thrown again" if self.again else effect
+        return f"{name}: {rest} (politics {' + '.join(map(str, self.dice))})."
+
+
+@frozen
+class Left(Happening):
+    """A frigate has left for the distant wars, or there was none (K-148)."""
+
+    unit: Who | None = None
+
+    def tell(self) -> str:
+        """Say which."""
+        if self.unit is None:
+            return "No frigate is left to leave for the distant wars."
+        return f"{self.unit} of Federate leaves for the distant wars with all that it carries."
+
+
+@frozen
+class GivenUp(Happening):
+    """A unit, with what it carried, went to the civil war (K-149)."""
+
+    unit: Who
+    price: int
+    credit: int
+
+    def tell(self) -> str:
+        """Say which, and what all are worth so far."""
+        return f"{self.unit} goes to the civil war, worth {self.price} MCr: {self.credit} MCr given up so far."
+
+
+@frozen
+class CivilPoints(Happening):
+    """What the civil war brought (K-149); `shown` is whether points are told."""
+
+    points: int
+    shown: bool = True
+
+    def tell(self) -> str:
+        """Say how many points."""
+        gained = plural(self.points, "point") if self.shown else "points"
+        return f"Federate gains {gained} for units given up to the civil war."
+
+
+@frozen
+class Program(Happening):
+    """The die of a ship program (K-150, K-151)."""
+
+    reveals: ClassVar[bool] = True
+    ship: str
+    die: int
+    outcome: str
+
+    def tell(self) -> str:
+        """Say what comes of it, then the die."""
+        return f"The {self.ship} program of Federate: {self.outcome} (die {self.die})."
+
+
+@frozen
+class Aid(Happening):
+    """Emergency aid, thrown for or given free in the long game (K-152, K-186)."""
+
+    reveals: ClassVar[bool] = True
+    amount: int
+    dice: tuple[int, ...] = ()
+
+    def tell(self) -> str:
+        """Say how much, and the dice."""
+        why = f"dice {' '.join(map(str, self.dice))}" if self.dice else "the capital is in the hands of raiders"
+        return f"Emergency aid: Federate gets {self.amount} MCr for new units this turn ({why})."
+
+
+@frozen
+class Revenue(Happening):
+    """What a seat's systems brought this turn (K-158 to K-162)."""
+
+    side: str
+    taxes: int
+    local: int
+    fresh: int
+    """All that came in, plunder too."""
+
+    def tell(self) -> str:
+        """Say the taxes, and what may buy points."""
+        kept = f" and {self.local} MCr to local defense" if self.local else ""
+        return f"{self.taxes} MCr of tax to {self.side}{kept}; new money this turn: {self.fresh} MCr."
+
+
+@frozen
+class Assigned(Happening):
+    """Tax was left to local defense (K-161)."""
+
+    amount: int
+    system: str
+    total: int
+
+    def tell(self) -> str:
+        """Say how much, and what is there now."""
+        return f"{self.amount} MCr of tax stay at {self.system}: {self.total} MCr for its defense."
+
+
+@frozen
+class Repaired(Happening):
+    """A hit or critical damage was repaired (K-166)."""
+
+    unit: Who
+    price: int
+    left: int
+    hits: int
+    critical: bool
+    """Whether it was critical damage that was repaired."""
+
+    def tell(self) -> str:
+        """Say what was repaired, what remains and what is left to spend."""
+        what = "critical damage" if self.critical else "a hit"
+        rest = f"{plural(self.hits, 'hit')} left" if self.hits else "no hit left"
+        return f"{self.unit} is repaired of {what} for {self.price} MCr: {rest}; {self.left} MCr remain."
+
+
+@frozen
+class Built(Happening):
+    """A unit was built (K-168 to K-173)."""
+
+    unit: Who
+    kind: str
+    where: str
+    price: int
+    left: int
+
+    def tell(self) -> str:
+        """Say what was built where, and what is left to spend."""
+        return f"{self.unit}, {self.kind}, is built at {self.where} for {self.price} MCr: {self.left} MCr remain."
+
+
+@frozen
+class Bought(Happening):
+    """Points were bought; all hear of them when they are announced (K-179)."""
+
+    points: int
+    price: int
+    left: int
+
+    def tell(self) -> str:
+        """Say how many, what they cost and what is left for more."""
+        return f"{plural(self.points, 'point')} bought for {self.price} MCr: {self.left} MCr of new money remain."
+
+
+@frozen
+class MarketOpens(Happening):
+    """Both sides raise locals by turns (K-169)."""
+
+    def tell(self) -> str:
+        """Say so."""
+        return "The market opens: those who hold systems raise local units one at a time, Federate first."
+
+
+@frozen
+class Raised(Happening):
+    """A purchase in the market: all learn what type it was of, its buyer alone the rest (ruling 93)."""
+
+    seat: int
+    side: str
+    kind: str
+    built: Built | None
+
+    def tell(self) -> str:
+        """Say who raises what, and where if that is known."""
+        return self.built.tell() if self.built else f"{self.side} raises a local unit: {self.kind}."
+
+    def seen_by(self, seat: Seat | None) -> Self:
+        """Keep place and price from others."""
+        return self if seat == self.seat else evolve(self, built=None)
+
+
+@frozen
+class Announced(Happening):
+    """Points at the end of a turn (K-179), in seat order."""
+
+    turn: int
+    sides: tuple[str, ...]
+    gains: tuple[int, ...]
+    """Points gained since the last announcement."""
+    points: tuple[int, ...]
+
+    def tell(self) -> str:
+        """Say what each has, and by how much that grew."""
+        each = zip(self.sides, self.points, self.gains, strict=True)
+        return f"Points after turn {self.turn}: {list_of([f'{side} {now} (+{gain})' for side, now, gain in each])}."
+
+
+@frozen
+class CapitalBonus(Happening):
+    """Points for holding a capital in the long game (K-186)."""
+
+    side: str
+    system: str
+    points: int
+
+    def tell(self) -> str:
+        """Say who gains for what."""
+        return f"{self.side} gains {plural(self.points, 'point')} for holding the capital {self.system}."
+
+
+@frozen
+class Ahead(Happening):
+    """Somebody has twice the points of the others, for the first turn in a row (K-176)."""
+
+    side: str
+
+    def tell(self) -> str:
+        """Warn what it leads to."""
+        return f"{self.side} has twice the points of everybody else: another turn of that wins."
+
+
+@frozen
+class Ended(Happening):
+    """The match is over."""
+
+    reason: str
+
+    def tell(self) -> str:
+        """Say why."""
+        return self.reason
