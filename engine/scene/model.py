@@ -87,6 +87,8 @@ class Place:
     """How many columns and rows a tile covers; other geometries know only one of each."""
     caption: str = ""
     """What to know of it in at most 12 characters, where a tile has a line for them: 'atm wC E+1', 'A 24 Birch'."""
+    short: str = ""
+    """Its name among its neighbours, for where the whole has no room: 'West' for 'Tiergran VI West'."""
 
 
 @frozen

@@ -130,7 +130,8 @@ def _crowds(look: Look) -> object:
 
 
 def _face(place: Place) -> object:
-    return place.glyph, place.tone, place.name, place.at, place.span, place.kind, place.caption, place.facts
+    named = place.name, place.short, place.caption
+    return named, place.glyph, place.tone, place.at, place.span, place.kind, place.facts
 
 
 def _unequal(one: Mapping[PlaceId, object], other: Mapping[PlaceId, object]) -> set[PlaceId]:

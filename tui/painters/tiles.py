@@ -82,7 +82,8 @@ class TilesPainter:
 
     def _draw_name(self, canvas: Canvas, box: Box, place: Place, look: Look) -> None:
         sign = _sign(place) if self._grain.told else _NOTHING
-        name = shortened(place.name, box.width - 2 - len(sign.text))
+        room = box.width - 2 - len(sign.text)
+        name = shortened(place.short if place.short and len(place.name) > room else place.name, room)
         canvas.put(box.x + box.width - len(sign.text), *sign)
         canvas.put(box.x + 1, name, Ink(look.shades.get(place.id, Tone.PLAIN)))
         if signs := brackets(place.id, look):

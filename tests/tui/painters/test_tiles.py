@@ -114,6 +114,21 @@ def test_a_caption_says_from_near_what_there_is_no_room_to_spell_out() -> None:
     assert cell_of(sheet_of(board, zoom="near"), "city")[1] == "city wA EW-1"
 
 
+def test_a_name_too_long_gives_way_to_the_short_one() -> None:
+    board = board_of("tiles", west={"name": "Tiergran VI West", "short": "West"}, belt={"short": "Belt"})
+
+    assert cell_of(sheet_of(board), "west")[0] == "West"
+    assert cell_of(sheet_of(board, zoom="near"), "west")[0] == "Tiergran VI West  o"
+    assert cell_of(sheet_of(board), "belt")[0] == "Belt"
+
+
+def test_cargo_does_not_stand_where_its_carrier_is() -> None:
+    carrier = unit("CR", "west")
+    cargo = unit("FT", "west", aboard=carrier.id)
+
+    assert cell_of(sheet_of(board_of("tiles"), carrier, cargo), "west")[1] == "<CR>       o"
+
+
 def test_a_special_glyph_keeps_its_room_beside_a_long_name() -> None:
     board = captioned(east={"name": "Tiergran VI East", "glyph": "*"}, centre={"name": "Tiergran VI", "glyph": "."})
     sheet = sheet_of(board).with_look(cursor=PlaceId("east"))
