@@ -1,0 +1,22 @@
+"""The picture of a match: what a view shows, as boards, tokens, regions and panels."""
+
+from engine.core.position import View
+from engine.core.values import evolve
+from engine.games.star_viking.info import SEAT_NAMES
+from engine.games.star_viking.measures.seats import seats
+from engine.games.star_viking.picture.counters import counters
+from engine.games.star_viking.picture.focus import place_in_focus
+from engine.games.star_viking.picture.lenses import regions
+from engine.games.star_viking.picture.panels import panels
+from engine.games.star_viking.picture.quadrant import quadrant
+from engine.games.star_viking.picture.systems import systems
+from engine.scene.model import Scene
+
+
+def draw(view: View, lens: str = "") -> Scene:
+    """Draw what the view's seat may know, through a lens when one is named: the quadrant, then every system."""
+    boards = (quadrant(view), *systems(view.state))
+    if lens:
+        boards = tuple(evolve(board, regions=regions(view, lens, board)) for board in boards)
+    names = tuple(SEAT_NAMES[seat] for seat in seats(view.state))
+    return Scene(boards, tuple(counters(view)), panels(view), place_in_focus(view), names)

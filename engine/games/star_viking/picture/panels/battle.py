@@ -1,0 +1,75 @@
+"""The battle under way: its round, how near its end it is, what holding the system is worth, and who is there."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from engine.core.grammar import list_of, plural
+from engine.core.position import View
+from engine.games.star_viking.measures.charts import kind_of, tile_of
+from engine.games.star_viking.measures.control import controller
+from engine.games.star_viking.measures.names import money, side, system_name
+from engine.games.star_viking.measures.seats import seats
+from engine.games.star_viking.measures.where import present
+from engine.games.star_viking.picture.yields import yields
+from engine.games.star_viking.state import NOBODY, Segment, State, Unit
+from engine.scene.model import Fact
+
+_ENOUGH: Final = 4
+"""Quiet rounds that end a segment (K-123)."""
+
+
+def title(state: State) -> str:
+    """Name the battle; without one the title is not shown."""
+    return f"Battle for {system_name(state, state.segment.system)}" if state.segment is not None else "Battle"
+
+
+def segment(view: View) -> Iterator[Fact]:
+    """Tell how the segment stands."""
+    state: State = view.state
+    battle = state.segment
+    if battle is None:
+        return
+    yield Fact("round", str(battle.round), _half(battle))
+    yield Fact("quiet rounds", f"{battle.quiet} of {_ENOUGH}", "then the battle ends, K-123")
+    yield Fact("defender", side(battle.defender))
+    yield Fact("invader", list_of([side(seat) for seat in battle.invaders]))
+    yield Fact("if it ended now", side(controller(state, battle)), "would hold the system, K-124")
+    yield from _stakes(state, battle)
+    if battle.yielded:
+        yield Fact("locals", "have surrendered", "K-120")
+    if battle.offers:
+        yield Fact("end offered", f"by {list_of([side(seat) for seat in battle.offers])}", "in this round")
+
+
+def forces(view: View) -> Iterator[Fact]:
+    """Count who is on the tile, seat by seat, as far as the view shows it."""
+    state: State = view.state
+    if state.segment is None:
+        return
+    here = list(present(state, state.segment.system))
+    for seat in seats(state):
+        unseen = sum(stack.unseen for stack in state.stacks if stack.seat == seat)
+        said = [_counted(state, (unit for unit in here if unit.seat == seat)), f"{unseen} unseen" if unseen else ""]
+        if any(said):
+            yield Fact(f"{side(seat)}:", ", ".join(filter(None, said)))
+
+
+def _half(battle: Segment) -> str:
+    if battle.mover == NOBODY:
+        return ""
+    return f"{'second' if battle.riposte else 'first'} half, moves of {side(battle.mover)}"
+
+
+def _stakes(state: State, battle: Segment) -> Iterator[Fact]:
+    tile, left = tile_of(state, battle.system), yields(state, battle.system)
+    if battle.system in state.capitals and not state.settings.long:
+        yield Fact("capital", "raiders who take this system win", "K-175")
+    yield Fact("wealth", f"{money(tile.wealth)} a turn")
+    sectors = f"{plural(len(left), 'sector')} of {len(tile.coded)}"
+    yield Fact("plunder left", sectors, f"{sum(left.values()):.0f} MCr on average")
+
+
+def _counted(state: State, units: Iterable[Unit]) -> str:
+    counts = Counter(kind_of(state, unit).type for unit in units)
+    return ", ".join(f"{many} {kind}" for kind, many in counts.items())

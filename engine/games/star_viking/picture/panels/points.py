@@ -1,0 +1,45 @@
+"""Victory points: who has how many, turn by turn, and how near an early victory is."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.core.grammar import list_of, plural
+from engine.core.position import View
+from engine.core.refs import Hidden
+from engine.games.star_viking.measures.charts import holder
+from engine.games.star_viking.measures.names import side, system_name
+from engine.games.star_viking.state import NOBODY, State
+from engine.scene.model import Fact
+
+WATCHED: Final = 7
+"""The turn from which twice the others' points count (K-176)."""
+
+
+def score(view: View) -> Iterator[Fact]:
+    """Tell how the match stands, and what could end it early."""
+    state: State = view.state
+    if state.turn:
+        yield Fact("turn", f"{state.turn} of {state.settings.turns}")
+    for seat, points in enumerate(state.points):
+        yield Fact(side(seat), "points are secret" if isinstance(points, Hidden) else plural(points, "point"))
+    for capital in state.capitals:
+        yield Fact("capital", system_name(state, capital), f"held by {side(holder(state, capital))}")
+    if not state.settings.long:
+        yield from _watch(state)
+
+
+def _watch(state: State) -> Iterator[Fact]:
+    if state.ahead != NOBODY:
+        note = f"again at the end of turn {state.turn} it wins, K-176"
+        yield Fact("two to one", f"{side(state.ahead)} had twice the others' points", note)
+    elif state.settings.turns >= WATCHED:
+        since = "" if state.turn >= WATCHED else f" from turn {WATCHED}"
+        yield Fact("two to one", f"twice the others' points for two turns win{since}", "K-176")
+
+
+def ledger(view: View) -> Iterator[Fact]:
+    """Tell the points at the end of each turn, the last one first."""
+    state: State = view.state
+    for turn, points in reversed([*enumerate(state.ledger, start=1)]):
+        told = [f"{side(seat)} {'?' if isinstance(each, Hidden) else each}" for seat, each in enumerate(points)]
+        yield Fact(f"turn {turn}", list_of(told))

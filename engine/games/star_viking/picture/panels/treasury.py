@@ -1,0 +1,68 @@
+"""Money of the seat that looks, and what can be had for it."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.core.grammar import plural
+from engine.core.position import View
+from engine.core.refs import Seat
+from engine.games.star_viking.measures.building import colour_of, held
+from engine.games.star_viking.measures.building import supply as left
+from engine.games.star_viking.measures.charts import book_of
+from engine.games.star_viking.measures.money import affordable_points, local_of, point_price, price_of, purse_of
+from engine.games.star_viking.measures.names import kind_name, money, system_name
+from engine.games.star_viking.measures.seats import is_federate, is_raider
+from engine.games.star_viking.printed.kinds import Kind
+from engine.games.star_viking.state import Phase, State
+from engine.scene.model import Fact
+
+_SPENDING: Final = frozenset({Phase.FLEET, Phase.FITTING, Phase.YARD, Phase.MARKET})
+
+
+def treasury(view: View) -> Iterator[Fact]:
+    """Tell the purse, the plunder still aboard, what a point costs, and local defense money."""
+    state, seat = view.state, view.seat
+    if seat is None:
+        return
+    purse = purse_of(state, seat)
+    yield Fact("treasury", money(purse.all), _parts(purse.fresh, purse.old, purse.aid))
+    if is_raider(seat):
+        yield Fact("plunder aboard", money(sum(unit.loot for unit in state.units if unit.seat == seat)))
+    can = affordable_points(state, seat)
+    yield Fact("a point costs", money(point_price(state, seat)), f"{plural(can, 'point')} within reach" if can else "")
+    if state.council.due and is_federate(seat):
+        yield Fact("must still be bought", plural(state.council.due, "point"), "K-144")
+    for system in held(state, seat):
+        if saved := local_of(state, system):
+            yield Fact(f"defense of {system_name(state, system)}", money(saved))
+
+
+def supply(view: View) -> Iterator[Fact]:
+    """Count the counters that can still be had, with price and numbers; only while some are handed out."""
+    state, seat = view.state, view.seat
+    if state.phase is Phase.LEVY:
+        for kind, count in state.levy:
+            yield Fact(f"{kind_name(state, kind)}:", f"{count} to post", _card(book_of(state).kinds[kind]))
+    elif seat is not None and state.phase in _SPENDING:
+        yield from counters(state, seat)
+
+
+def counters(state: State, seat: Seat) -> Iterator[Fact]:
+    """Count the counters that a seat may bring into play: its own, and locals where it holds a system (ruling 70)."""
+    own = colour_of(seat)
+    colours = (own, "green") if state.turn and held(state, seat) else (own,)
+    for kind in book_of(state).kinds.values():
+        count = left(state, kind.id, seat) if kind.colour in colours else 0
+        if count > 0:
+            yield Fact(f"{kind_name(state, kind.id)}:", f"{count} left, {money(price_of(state, kind.id))}", _card(kind))
+
+
+def _parts(fresh: int, old: int, aid: int) -> str:
+    said = [f"{fresh} came in this turn", f"{old} saved", f"{aid} in aid" if aid else ""]
+    return ", ".join(filter(None, said))
+
+
+def _card(kind: Kind) -> str:
+    numbers = "" if kind.is_pod else f"{kind.ew}-{kind.attack}-{kind.defense} {kind.code}"
+    said = [numbers, f"carries {kind.capacity}" if kind.capacity else "", f"takes {kind.size}" if kind.size else ""]
+    return ", ".join(filter(None, said))
