@@ -42,11 +42,11 @@ def _shift(table: Table, units: tuple[str, ...], sector: int) -> None:
     names = tuple(who(unit) for unit in moved)
     seats = (table.segment.defender, *table.segment.invaders)
     table.say(Entered(names, sector_name(table.state, at), len(units), places=(at,), witnesses=seats))
-    _rouse(table, moved[0].seat)
+    rouse(table, moved[0].seat)
 
 
-def _rouse(table: Table, mover: int) -> None:
-    # Whoever rests looks up when somebody else moves.
+def rouse(table: Table, mover: int) -> None:
+    """Let whoever rests look up when somebody else does something."""
     table.note(resting=tuple(seat for seat in table.segment.resting if seat == mover))
 
 

@@ -1,0 +1,194 @@
+"""Facts of the set-up: the draw, the capital, garrisons, the squadron and the raiders' purses (K-30 to K-44)."""
+
+from typing import ClassVar
+
+from engine.core.grammar import list_of, plural
+from engine.core.values import frozen
+from engine.games.star_viking.events.common import Happening, Who
+from engine.games.star_viking.measures.names import side
+
+
+@frozen
+class Opened(Happening):
+    """A scenario began."""
+
+    title: str
+    turns: int
+
+    def tell(self) -> str:
+        """Say which, and how long it is."""
+        return f"{self.title}: {plural(self.turns, 'turn')}."
+
+
+@frozen
+class Drawn(Happening):
+    """Systems were drawn at random; a long list comes in several facts."""
+
+    reveals: ClassVar[bool] = True
+    systems: tuple[str, ...]
+
+    def tell(self) -> str:
+        """Name them."""
+        return f"{plural(len(self.systems), 'system')} drawn: {list_of(self.systems)}."
+
+
+@frozen
+class CapitalNamed(Happening):
+    """A system became the capital of a quadrant."""
+
+    system: str
+
+    def tell(self) -> str:
+        """Say which."""
+        return f"{self.system} is the capital of the quadrant."
+
+
+@frozen
+class FortPlaced(Happening):
+    """The fortress of a capital got its sector, in secret."""
+
+    sector: str
+
+    def tell(self) -> str:
+        """Say where it stands."""
+        return f"The fortress of the capital stands in {self.sector}."
+
+
+@frozen
+class Levied(Happening):
+    """Local units were put aside at random."""
+
+    reveals: ClassVar[bool] = True
+    left: int
+    aside: int
+
+    def tell(self) -> str:
+        """Say how many are left to post."""
+        return f"{plural(self.left, 'local unit')} to post; {self.aside} drawn at random stay in the supply."
+
+
+@frozen
+class Homeless(Happening):
+    """Local units that can live in no system in play joined those put aside (ruling 68)."""
+
+    units: int
+
+    def tell(self) -> str:
+        """Say how many."""
+        return f"{plural(self.units, 'local unit')} can live in no system in play and join the supply."
+
+
+@frozen
+class Posted(Happening):
+    """A local unit got its system."""
+
+    kind: str
+    system: str
+    left: int
+
+    def tell(self) -> str:
+        """Say what stands where, and how many are left."""
+        return f"{self.system} has one more {self.kind}; {plural(self.left, 'local unit')} left to post."
+
+
+@frozen
+class Spread(Happening):
+    """What was left of the locals was spread over the systems."""
+
+    units: int
+
+    def tell(self) -> str:
+        """Say how many."""
+        return f"{plural(self.units, 'local unit')} spread over the systems, the strongest to the richest."
+
+
+@frozen
+class LevyEnded(Happening):
+    """The locals are where they will be."""
+
+    def tell(self) -> str:
+        """Say so."""
+        return "The local units are posted."
+
+
+@frozen
+class Berthed(Happening):
+    """A unit from the supply went aboard a ship."""
+
+    ship: Who
+    cargo: Who
+    room: int
+
+    def tell(self) -> str:
+        """Say who took whom, and the room that is left."""
+        return f"{self.ship} takes {self.cargo} aboard; room for {self.room} left."
+
+
+@frozen
+class Stationed(Happening):
+    """A ship of the squadron got its first system."""
+
+    ship: Who
+    system: str
+
+    def tell(self) -> str:
+        """Say where it begins."""
+        return f"{self.ship} is stationed at {self.system}."
+
+
+@frozen
+class SquadronReady(Happening):
+    """The squadron is stationed."""
+
+    def tell(self) -> str:
+        """Say so."""
+        return "The squadron is stationed in secret."
+
+
+@frozen
+class PurseRolled(Happening):
+    """The die for a raider's first money was thrown (K-40)."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    die: int
+    money: int
+
+    def tell(self) -> str:
+        """Say what it makes."""
+        return f"{side(self.seat)} throws {self.die} and begins with {self.money} MCr."
+
+
+@frozen
+class Bought(Happening):
+    """A raider bought a unit."""
+
+    unit: Who
+    left: int
+
+    def tell(self) -> str:
+        """Say what, and the money that is left."""
+        return f"{self.unit} bought; {self.left} MCr left."
+
+
+@frozen
+class FittedOut(Happening):
+    """A raider bought a ready force."""
+
+    units: tuple[Who, ...]
+    left: int
+
+    def tell(self) -> str:
+        """Say what it is made of, and the money that is left."""
+        return f"{list_of([str(unit) for unit in self.units])} bought and loaded; {self.left} MCr left."
+
+
+@frozen
+class FittingEnded(Happening):
+    """A raider is ready."""
+
+    seat: int
+
+    def tell(self) -> str:
+        """Say who."""
+        return f"{side(self.seat)} is ready to raid."

@@ -1,0 +1,130 @@
+"""Facts between systems: turns, cargo, courses and arrivals (K-45 to K-61)."""
+
+from typing import ClassVar
+
+from engine.core.grammar import list_of, plural
+from engine.core.values import frozen
+from engine.games.star_viking.events.common import Happening, Who
+from engine.games.star_viking.measures.names import side
+
+_NAMED = 12
+
+
+@frozen
+class TurnBegan(Happening):
+    """A turn began."""
+
+    turn: int
+    turns: int
+
+    def tell(self) -> str:
+        """Say which."""
+        return f"Turn {self.turn} of {self.turns} begins."
+
+
+@frozen
+class Scrapped(Happening):
+    """A pod was thrown away for room."""
+
+    carrier: Who
+    pod: Who
+
+    def tell(self) -> str:
+        """Say which."""
+        return f"{self.pod} aboard {self.carrier} is scrapped."
+
+
+@frozen
+class Banked(Happening):
+    """Plunder became income."""
+
+    ship: Who
+    amount: int
+    treasury: int
+
+    def tell(self) -> str:
+        """Say how much, and what the treasury holds now."""
+        return f"{self.ship} unloads {self.amount} MCr of plunder; the treasury holds {self.treasury}."
+
+
+@frozen
+class Plotted(Happening):
+    """A ship has its course."""
+
+    ship: Who
+    where: str
+    """A system, 'home base', or '' where it stays."""
+
+    def tell(self) -> str:
+        """Say where it will go."""
+        return f"{self.ship} will jump to {self.where}." if self.where else f"{self.ship} will stay where it is."
+
+
+@frozen
+class CourseThrown(Plotted):
+    """Dice gave a ship its course (K-180)."""
+
+    reveals: ClassVar[bool] = True
+
+
+@frozen
+class Sealed(Happening):
+    """A seat has sealed its courses."""
+
+    seat: int
+
+    def tell(self) -> str:
+        """Say who."""
+        return f"{side(self.seat)} has sealed all courses."
+
+
+@frozen
+class Arrived(Happening):
+    """Ships came out of a jump."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    ships: tuple[Who, ...]
+    system: str
+
+    def tell(self) -> str:
+        """Say who came where."""
+        named = [str(ship) for ship in self.ships[:_NAMED]]
+        more = len(self.ships) - len(named)
+        said = list_of([*named, plural(more, "other")] if more else named)
+        return f"{said} of {side(self.seat)} {'arrives' if len(self.ships) == 1 else 'arrive'} at {self.system}."
+
+
+@frozen
+class Perished(Happening):
+    """Local units died because their carrier jumped out of their system (K-187)."""
+
+    ship: Who
+    units: int
+    system: str
+
+    def tell(self) -> str:
+        """Say how many died, and why."""
+        return f"{plural(self.units, 'local unit')} aboard {self.ship} cannot live away from {self.system}: destroyed."
+
+
+@frozen
+class Contested(Happening):
+    """Systems in which there will be battles."""
+
+    systems: tuple[str, ...]
+
+    def tell(self) -> str:
+        """Name them."""
+        return f"Contested: {list_of(self.systems)}."
+
+
+@frozen
+class CargoEnded(Happening):
+    """A seat is done with its cargo after the jump."""
+
+    seat: int
+
+    def tell(self) -> str:
+        """Say who."""
+        return f"{side(self.seat)} has handled all cargo."

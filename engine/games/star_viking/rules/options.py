@@ -1,0 +1,87 @@
+"""From options as chosen to settings in force: checked once, here, with sentences for what does not fit."""
+
+from typing import Any, Final
+
+from engine.core.errors import RulebookError, SetupError
+from engine.core.grammar import list_of
+from engine.core.info import Choice, Options, OptionValue
+from engine.games.star_viking.info import INFO, SCENARIOS
+from engine.games.star_viking.printed.book import book
+from engine.games.star_viking.state import Settings
+
+DATA: Final = "data"
+"""The option that carries the text of a player's own data; no list offers it."""
+
+BATTLE: Final = "sanakht"
+"""The scenario that is one segment."""
+
+_TURNS: Final = {"quadrant": 12, BATTLE: 1, "season": 6, "solitaire": 12, "long-20": 20, "long-30": 30, "rivals": 12}
+
+
+def settle_options(seats: int, options: Options) -> Settings:
+    """Fill in defaults and check all options; SetupError names the one that does not fit and what it accepts."""
+    chosen: dict[str, Any] = {option.key: option.default for option in INFO.options}
+    if seats == INFO.seats[1]:
+        chosen["scenario"] = "rivals"
+    for key, given in options.items():
+        if key != DATA:
+            chosen[key] = _checked(key, given)
+    scenario = next(choice for choice in SCENARIOS if choice.value == chosen["scenario"])
+    _check_seats(seats, scenario)
+    return _settings(chosen, _data(options.get(DATA, "")))
+
+
+def _settings(chosen: dict[str, Any], data: str) -> Settings:
+    # An option that belongs to other scenarios changes nothing.
+    scenario = chosen["scenario"]
+    rivals, battle = scenario == "rivals", scenario == BATTLE
+    start = (0, 0) if battle else (chosen["start_viking"], chosen["start_federate"])
+    return Settings(
+        scenario,
+        _TURNS[scenario] if battle else chosen["turns"] or _TURNS[scenario],
+        raiders=2 if rivals else 1,
+        capitals=chosen["capitals"] if rivals else 1,
+        plunder=chosen["plunder"],
+        table=chosen["table"],
+        secret=chosen["secret"],
+        dice=scenario == "solitaire",
+        ask=chosen["ask"],
+        start=(*start, 0) if rivals else start,
+        data=data,
+    )
+
+
+def _check_seats(seats: int, scenario: Choice) -> None:
+    low, high = scenario.seats or INFO.seats
+    if not low <= seats <= high:
+        many = str(low) if low == high else f"{low} to {high}"
+        raise SetupError(f"{scenario.title} is for {many} seats, not {seats}.")
+
+
+def _checked(key: str, given: OptionValue) -> OptionValue:
+    known = {option.key: option for option in INFO.options}
+    if key not in known:
+        raise SetupError(f"There is no option {key[:40]!r}. There is: {', '.join([*known, DATA])}.")
+    option = known[key]
+    if option.kind == "flag":
+        if isinstance(given, bool):
+            return given
+        raise SetupError(f"Option {key} is yes or no.")
+    if option.kind == "number":
+        if isinstance(given, int) and not isinstance(given, bool) and option.low <= given <= option.high:
+            return given
+        raise SetupError(f"Option {key} is a number from {option.low} to {option.high}.")
+    accepted = [choice.value for choice in option.choices]
+    if given in accepted:
+        return given
+    raise SetupError(f"Option {key} is one of {list_of(accepted, 'or')}.")
+
+
+def _data(given: OptionValue) -> str:
+    if not isinstance(given, str):
+        raise SetupError(f"Option {DATA} is the text of a data file.")
+    try:
+        book(given)
+    except RulebookError as error:
+        raise SetupError(f"Option {DATA}: {error}.") from error
+    return given
