@@ -1,7 +1,7 @@
 """A corner of space to test in: an open map, a few ships, loaded dice, orders given through the one door."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
@@ -18,6 +18,7 @@ from engine.games.star_sectors.printed.chart import Chart
 from engine.games.star_sectors.printed.scenarios import scenario
 from engine.games.star_sectors.state import Mine, Phase, Settings, Ship, Stage, State, Turn
 from engine.space.hexgrid import grid
+from tests.games.loaded import LoadedDice
 
 if TYPE_CHECKING:
     from engine.core.rng import Rng
@@ -73,27 +74,9 @@ def seen(by: State, seat: int | None = 0) -> View:
     return View(None if seat is None else Seat(seat), by)
 
 
-T = TypeVar("T")
-
-
-class LoadedDice:
-    """Chance that falls as told: every die shows the next of these faces; picks take the first."""
-
-    def __init__(self, faces: Sequence[int]) -> None:
-        self.faces = tuple(faces)
-
-    def dice(self, count: int, sides: int) -> tuple[tuple[int, ...], "LoadedDice"]:
-        assert sides == 12
-        assert len(self.faces) >= count, "a die was thrown that the test did not expect"
-        return self.faces[:count], LoadedDice(self.faces[count:])
-
-    def pick(self, items: Sequence[T]) -> tuple[T, "LoadedDice"]:
-        return items[0], self
-
-
 def give(here: State, *orders: Order, rolls: Sequence[int] = (), events: list[Event] | None = None) -> State:
     """Give orders for the seat that is awaited, all of them listed, and with dice loaded, all of which are thrown."""
-    position = Position(here, cast("Rng", LoadedDice(rolls)))
+    position = Position(here, cast("Rng", LoadedDice(rolls, 12)))
     for order in orders:
         assert order in tuple(GAME.orders(GAME.view(position.state, Seat(position.state.seat))))
         done = submit(GAME, position, Seat(position.state.seat), order)
@@ -118,7 +101,7 @@ def rule_against(here: State, order: Order) -> str:
     """Return the number of the rule that refuses an order now, which is not listed then."""
     assert order not in tuple(GAME.orders(GAME.view(here, Seat(here.seat))))
     with pytest.raises(IllegalOrder) as caught:
-        submit(GAME, Position(here, cast("Rng", LoadedDice(()))), Seat(here.seat), order)
+        submit(GAME, Position(here, cast("Rng", LoadedDice((), 12))), Seat(here.seat), order)
     return caught.value.refusal.rule
 
 

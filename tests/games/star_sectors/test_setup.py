@@ -27,7 +27,8 @@ from engine.games.star_sectors.rules.initiative import initiative
 from engine.games.star_sectors.rules.setup import ready
 from engine.games.star_sectors.rules.table import Table
 from engine.games.star_sectors.state import ARMED_STATION, Phase, State
-from tests.games.star_sectors.sector import LoadedDice, at, give, may, rule_against, ship, state
+from tests.games.loaded import LoadedDice
+from tests.games.star_sectors.sector import at, give, may, rule_against, ship, state
 
 
 def begun(seats: int = 2, seed: str = "1", **options: Any) -> State:
@@ -146,7 +147,7 @@ def test_a_fleet_without_banks_gets_its_trilithium_too() -> None:
 
 def test_ss_9_the_highest_d12_decides_and_ties_roll_again() -> None:
     table = Table(
-        Position(state(ship("warg", 0, "0404"), ship("ox", 1, "0804")), cast("Rng", LoadedDice((7, 7, 3, 9))))
+        Position(state(ship("warg", 0, "0404"), ship("ox", 1, "0804")), cast("Rng", LoadedDice((7, 7, 3, 9), 12)))
     )
 
     initiative(table)

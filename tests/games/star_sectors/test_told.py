@@ -45,9 +45,9 @@ from engine.games.star_sectors.orders import (
 from engine.games.star_sectors.rules.initiative import initiative, move_first
 from engine.games.star_sectors.rules.table import Table
 from engine.games.star_sectors.state import NEUTRAL, Mine, Phase, Settings, Ship, Stores
+from tests.games.loaded import LoadedDice
 from tests.games.star_sectors.sector import (
     GAME,
-    LoadedDice,
     active,
     at,
     cell,
@@ -192,7 +192,7 @@ def test_a_boost_is_told_with_what_is_left_unless_that_is_secret(source: str, *,
 
 
 def test_who_throws_highest_is_told_and_who_goes_first() -> None:
-    here = Position(state(ship("warg", 0, "0404"), ship("ox", 1, "0804")), cast("Rng", LoadedDice((7, 7, 3, 9))))
+    here = Position(state(ship("warg", 0, "0404"), ship("ox", 1, "0804")), cast("Rng", LoadedDice((7, 7, 3, 9), 12)))
     table = Table(here)
 
     initiative(table)

@@ -6,7 +6,7 @@ from engine.games.star_viking.measures.control import controller
 from engine.games.star_viking.measures.names import name_of, side, system_name
 from engine.games.star_viking.measures.seats import is_raider, seats
 from engine.games.star_viking.measures.where import deployed, present, room
-from engine.games.star_viking.rules import plunder, skirmish
+from engine.games.star_viking.rules import audit, plunder, skirmish
 from engine.games.star_viking.rules.table import Table
 from engine.games.star_viking.state import NOWHERE, Phase, Sighting, State, Verdict
 
@@ -63,8 +63,7 @@ def _falls(table: Table, new: int) -> bool:
         return False
     name = system_name(state, system)
     reason = f"{side(new)} wins: the capital of the quadrant, {name}, has fallen."
-    table.set(verdict=Verdict((new,), reason))
-    table.wait(Phase.OVER)
+    audit.end(table, Verdict((new,), reason))
     return True
 
 

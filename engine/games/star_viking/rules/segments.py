@@ -1,5 +1,6 @@
 """The course of a segment: opened, deployed, fought round by round, ended (K-61 to K-75, K-119 to K-129)."""
 
+from engine.core.refs import Seat
 from engine.games.star_viking.events.battle import DeployedAll, Opened
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.measures.aiming import barrels
@@ -14,6 +15,7 @@ from engine.games.star_viking.rules import close, council, fire, losses, plunder
 from engine.games.star_viking.rules.deployment import undeployed
 from engine.games.star_viking.rules.table import Table
 from engine.games.star_viking.state import NOWHERE, Phase, Segment, State
+from engine.games.star_viking.view import view
 
 
 def agenda(table: Table) -> None:
@@ -141,12 +143,12 @@ def moved(table: Table) -> None:
 
 
 def _evaders(table: Table) -> tuple[int, ...]:
-    # Asked are those with a starship in danger; everybody who could evade when all is to be asked about.
+    # Asked are those who see a starship of theirs in danger; everybody who could evade when all is to be asked about.
     segment = table.segment
     return tuple(
         seat
         for seat in (segment.defender, *segment.invaders)
-        if endangered(table.state, seat, anyone=table.state.settings.ask)
+        if endangered(view(table.state, Seat(seat)).state, seat, anyone=table.state.settings.ask)
     )
 
 
@@ -219,4 +221,5 @@ def closed(table: Table) -> None:
     """Take the tile up when the last has passed, and go on to the next battle."""
     if not _more(table):
         close.finish(table)
-        agenda(table)
+        if table.state.phase is not Phase.OVER:
+            agenda(table)

@@ -1,0 +1,121 @@
+"""Star Viking as a game: the protocol, wired. No rules of its own.
+
+What only bots, hints and enquiries need is imported when the first of them asks: 15 ms that the first frame is earlier.
+"""
+
+from collections.abc import Iterable
+from typing import ClassVar, Final
+
+from engine.core.abilities import Chapter, Plan
+from engine.core.errors import Refusal
+from engine.core.info import Info, Options
+from engine.core.odds import Odds
+from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
+from engine.core.refs import Ref, Seat
+from engine.core.rng import Rng
+from engine.games.star_viking import legal, picture, standing
+from engine.games.star_viking.info import INFO
+from engine.games.star_viking.orders import ORDER_TYPES, Order
+from engine.games.star_viking.rules import resolve, setup
+from engine.games.star_viking.state import State
+from engine.games.star_viking.view import view
+from engine.scene.model import Scene
+
+
+class StarViking:
+    """The rules of Star Viking behind the protocols of `core.game`, `core.abilities` and `scene.staged`."""
+
+    info: ClassVar[Info] = INFO
+    state_type: ClassVar[type] = State
+    order_types: ClassVar[tuple[type, ...]] = ORDER_TYPES
+
+    def setup(self, seats: int, options: Options, rng: Rng) -> Transition:
+        """Start a match; SetupError when its seats or options do not fit."""
+        return setup.setup(seats, options, rng)
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        """Say who is awaited."""
+        return standing.decisions(state)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Return what a seat may know."""
+        return view(state, seat)
+
+    def orders(self, view: View) -> Iterable[Order]:
+        """List every legal order."""
+        return legal.orders(view)
+
+    def refusal(self, view: View, order: Order) -> Refusal | None:
+        """Say why an order is refused."""
+        return legal.refusal(view, order)
+
+    def resolve(self, position: Position, seat: Seat, order: Order) -> Transition:
+        """Carry out a legal order."""
+        return resolve.resolve(position, seat, order)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Say how it ended."""
+        return standing.outcome(state)
+
+    def clock(self, state: State) -> Clock:
+        """Say when it is."""
+        return standing.clock(state)
+
+    def strength(self, state: State) -> tuple[float, ...]:
+        """Weigh what each seat has and has scored."""
+        return standing.strength(state)
+
+    def scene(self, view: View, lens: str = "") -> Scene:
+        """Draw the map."""
+        return picture.draw(view, lens)
+
+    def imagine(self, view: View, rng: Rng) -> Position:
+        """Make up what the seat does not see."""
+        from engine.games.star_viking.advice import worlds  # noqa: PLC0415 - see above
+
+        return worlds.imagine(view, rng)
+
+    def forecast(self, view: View, order: Order) -> Odds | None:
+        """Tell an order's chances."""
+        from engine.games.star_viking.advice import odds  # noqa: PLC0415 - see above
+
+        return odds.forecast(view, order)
+
+    def evaluate(self, view: View) -> float:
+        """Weigh a view for its seat."""
+        from engine.games.star_viking.advice import evaluation  # noqa: PLC0415 - see above
+
+        return evaluation.evaluate(view)
+
+    def settled(self, state: State) -> bool:
+        """Ask whether nothing that was begun is still to come."""
+        from engine.games.star_viking.advice import evaluation  # noqa: PLC0415 - see above
+
+        return evaluation.settled(state)
+
+    def plans(self, view: View) -> Iterable[Plan]:
+        """Propose runs of orders."""
+        from engine.games.star_viking.advice import plans  # noqa: PLC0415 - see above
+
+        return plans.plans(view)
+
+    def enquire(self, view: View, what: str, subject: str, other: str = "") -> tuple[str, ...]:
+        """Answer a question of the map, of money or of what was seen."""
+        from engine.games.star_viking import enquiries  # noqa: PLC0415 - see above
+
+        return enquiries.enquire(view, what, subject, other)
+
+    def obstacle(self, view: View, ref: Ref) -> Refusal | None:
+        """Say why nothing can be ordered about a unit or place, or by a verb."""
+        from engine.games.star_viking.legal import obstacles  # noqa: PLC0415 - see above
+
+        return obstacles.obstacle(view, ref)
+
+    def chapters(self) -> tuple[Chapter, ...]:
+        """Teach the rules."""
+        from engine.games.star_viking.printed import chapters  # noqa: PLC0415 - see above
+
+        return chapters.chapters()
+
+
+GAME: Final = StarViking()
