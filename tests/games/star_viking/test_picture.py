@@ -176,17 +176,16 @@ def test_a_card_tells_numbers_damage_and_load() -> None:
     hurt = aboard(unit("v.CR-1", "sanakht", 4, hits=1, loot=3, easy=True, moved=True), "v.RD-1")
 
     assert [each.tell() for each in token(scene(arrange(skirmish(), *hurt)), "v.CR-1").facts] == [
-        "easier to hit loads or unloads (K-135)",
-        "phase has moved",
+        "easier to hit: handles cargo (K-135)",
+        "has moved",
         "EW 5 (printed 6)",
         "attack 6 (printed 7)",
         "defense 7 (printed 8)",
-        "hits 1 (destroyed by 7 more)",
+        "hits 1 of 8",
         "hold 4 of 7 (MS1, ECM1, RD1 and PT1)",
         "loot 3 MCr",
-        "moves starship: jumps, and moves over all orbits",
-        "technology A",
-        "price 45 MCr",
+        "moves anywhere, and jumps",
+        "technology A (45 MCr)",
     ]
 
 
@@ -195,7 +194,41 @@ def test_a_crippled_ship_is_marked_and_says_so() -> None:
 
     assert drawn.mark == "!"
     assert drawn.summary == "1-1-3, crippled, 1 hit, hold 4 of 3"
-    assert fact(drawn, "crippled") == "crippled the next critical hit destroys it (K-110)"
+    assert "crippled: one more critical destroys it (K-110)" in [each.tell() for each in drawn.facts]
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"course": "huni"}, "course Huni"),
+        ({"course": STAY}, "course stays"),
+        ({"limbo": True}, "withdrawn from Sanakht (must jump elsewhere, K-118)"),
+        ({"evading": True}, "evades: no shots, and -2 to be hit (K-113)"),
+        ({"surrendered": True}, "surrendered until the segment ends (K-120)"),
+        ({"handled": "unload", "moved": True}, "unloading"),
+    ],
+)
+def test_a_card_begins_with_what_the_unit_is_about(changes: dict[str, str | bool], told: str) -> None:
+    state = arrange(skirmish(), unit("v.SL-1", "sanakht", 4, **changes))
+
+    assert token(scene(state), "v.SL-1").facts[0].tell() == told
+
+
+@pytest.mark.parametrize(
+    ("name", "hits", "moves"),
+    [
+        ("f.FE-1", "hits 0 of 5", "moves anywhere, and jumps"),
+        ("g.PB-1", "hits 0 of 1", "moves in all orbits"),
+        ("g.FT-1", "hits 0 of 1", "moves in its orbit, else as cargo"),
+        ("f.PT-1", "hits 0 of 5", "moves to touching sectors"),
+        ("g.AW-1", "hits 0 of 1", "moves to touching sectors of atmosphere (2 sectors)"),
+        ("g.FDA-1", "hits 0 of 8", "moves never (K-83)"),
+    ],
+)
+def test_a_card_says_how_much_it_takes_to_destroy_a_unit_and_how_it_moves(name: str, hits: str, moves: str) -> None:
+    card = token(scene(arrange(sanakht(), unit("g.AW-1", "sanakht", 2)), FEDERATE), name)
+
+    assert (fact(card, "hits"), fact(card, "moves")) == (hits, moves)
 
 
 def test_the_card_of_anothers_ship_tells_nothing_of_its_load() -> None:
@@ -213,6 +246,7 @@ def test_cargo_is_picked_on_its_carrier_and_pods_say_what_they_do() -> None:
     assert token(drawn, "v.PT-1").place == token(drawn, "v.CR-1").place
     assert token(drawn, "v.PT-1").kind == "power troops, cargo of CR1"
     assert token(drawn, "v.ECM-1").summary == "+1 EW of its carrier"
+    assert [each.tell() for each in token(drawn, "v.ECM-1").facts] == ["pod +1 EW of its carrier (K-136)", "size 1"]
     assert token(drawn, "v.FT-1").aboard is None
 
 
@@ -222,7 +256,7 @@ def test_piles_are_drawn_from_the_top_and_the_unseen_as_one_token() -> None:
 
     assert [each.glyph for each in own.tokens if each.place == "sanakht.5"] == ["SF", "PT", "FDA"]
     assert (hidden.glyph, hidden.count, hidden.seat, hidden.place) == ("?", 2, FEDERATE, "sanakht.5")
-    assert hidden.what == "2 unseen units of Federate"
+    assert hidden.what == "2 unseen units"
     assert panel(others, UNSEEN).facts[0].tell() == (
         "unseen at Starcity: 2 of Federate, below the top of the stack (K-68)"
     )
@@ -234,7 +268,7 @@ def test_who_has_no_sector_in_a_battle_waits_beside_its_tile() -> None:
     assert token(drawn, "v.CR-1").place == "sanakht.off"
     assert place(drawn, "sanakht.off").name == "Off the tile"
     assert {each.word: each.to for each in place(drawn, "sanakht.off").exits} == {"west": "sanakht.2"}
-    assert not any(each.id.endswith(".off") for drawn in scene(campaign()).boards for each in drawn.places)
+    assert "sanakht.off" not in [each.id for each in board(scene(skirmish()), "sanakht").places]
 
 
 def test_who_withdrew_is_in_hyperspace_and_at_home_only_for_itself() -> None:

@@ -13,11 +13,11 @@ from engine.games.star_viking.state import STAY, State, Unit
 from engine.scene.model import Fact
 
 CODES: Final = {
-    "S": "starship: jumps, and moves over all orbits",
-    "P": "moves over all orbits of its system",
-    "*P": "moves in its orbit, further as cargo",
-    "V": "touching sectors, never in deep space",
-    "A": "touching sectors, only in atmosphere",
+    "S": "anywhere, and jumps",
+    "P": "in all orbits",
+    "*P": "in its orbit, else as cargo",
+    "V": "to touching sectors",
+    "A": "to touching sectors of atmosphere",
 }
 """What each movement code allows (K-21 to K-25)."""
 
@@ -40,14 +40,17 @@ def summary(state: State, unit: Unit, load: Sequence[Unit], *, own: bool) -> str
 
 
 def facts(state: State, unit: Unit, load: Sequence[Unit], *, own: bool) -> Iterator[Fact]:
-    """Tell the whole card, what changes most first; of another seat's unit nothing that is aboard."""
+    """Tell the whole card, what changes most first; less of cargo, of another seat's unit nothing that is aboard."""
     kind = kind_of(state, unit)
+    if kind.is_pod:
+        yield Fact("pod", f"+1 {_PODS[kind.pod]}", "K-136")
     yield from _orders(state, unit)
     if not kind.is_pod:
         yield from _values(state, unit, kind)
     yield from _damage(state, unit, kind)
     yield from _hold(state, unit, kind, load, own=own)
-    yield from _printed(kind)
+    if not unit.carrier:
+        yield from _printed(kind)
 
 
 def _orders(state: State, unit: Unit) -> Iterator[Fact]:
@@ -56,13 +59,13 @@ def _orders(state: State, unit: Unit) -> Iterator[Fact]:
     if unit.limbo:
         yield Fact("withdrawn", f"from {system_name(state, unit.system)}", "must jump elsewhere, K-118")
     if unit.surrendered:
-        yield Fact("surrendered", "until the segment ends", "K-120")
+        yield Fact("", "surrendered until the segment ends", "K-120")
     if unit.evading:
-        yield Fact("evades", "does not shoot, shots at it have -2", "K-113")
+        yield Fact("", "evades: no shots, and -2 to be hit", "K-113")
     if unit.easy:
-        yield Fact("easier to hit", "loads or unloads", "K-135")
+        yield Fact("", "easier to hit: handles cargo", "K-135")
     if unit.moved or unit.handled:
-        yield Fact("phase", f"{unit.handled}s" if unit.handled else "has moved")
+        yield Fact("", f"{unit.handled}ing" if unit.handled else "has moved")
 
 
 def _values(state: State, unit: Unit, kind: Kind) -> Iterator[Fact]:
@@ -74,11 +77,10 @@ def _values(state: State, unit: Unit, kind: Kind) -> Iterator[Fact]:
 
 def _damage(state: State, unit: Unit, kind: Kind) -> Iterator[Fact]:
     if unit.critical:
-        yield Fact("crippled", "the next critical hit destroys it", "K-110")
-    if unit.hits:
-        yield Fact("hits", str(unit.hits), f"destroyed by {values_of(state, unit).defense} more")
-    elif not kind.is_pod:
-        yield Fact("hits", "none" if kind.multihit else "one destroys it")
+        yield Fact("", "crippled: one more critical destroys it", "K-110")
+    if not kind.is_pod:
+        enough = values_of(state, unit).defense + unit.hits if kind.multihit else 1
+        yield Fact("hits", f"{unit.hits} of {enough}")
 
 
 def _hold(state: State, unit: Unit, kind: Kind, load: Sequence[Unit], *, own: bool) -> Iterator[Fact]:
@@ -91,18 +93,15 @@ def _hold(state: State, unit: Unit, kind: Kind, load: Sequence[Unit], *, own: bo
     if unit.loot:
         yield Fact("loot", money(unit.loot))
     if kind.size:
-        yield Fact("takes as cargo", str(kind.size))
+        yield Fact("size", str(kind.size))
 
 
 def _printed(kind: Kind) -> Iterator[Fact]:
-    if kind.is_pod:
-        yield Fact("pod", f"+1 {_PODS[kind.pod]}", "works while it is carried, K-136")
-    elif kind.fort:
+    if kind.fort:
         yield Fact("moves", "never", "K-83")
-    else:
+    elif not kind.is_pod:
         yield Fact("moves", CODES[kind.code], f"{kind.speed} sectors" if kind.speed > 1 else "")
-    yield Fact("technology", kind.tech)
-    yield Fact("price", money(kind.cost))
+    yield Fact("technology", kind.tech, money(kind.cost))
 
 
 def _filled(state: State, load: Sequence[Unit]) -> int:

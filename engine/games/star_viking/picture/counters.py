@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.position import View
 from engine.core.refs import Seat, TokenId
 from engine.games.star_viking.measures.charts import kind_of, place_of
-from engine.games.star_viking.measures.names import name_of, sector_name, side, title_of
+from engine.games.star_viking.measures.names import name_of, sector_name, title_of
 from engine.games.star_viking.picture import cards
 from engine.games.star_viking.picture.whereabouts import place_in_scene, waiting
 from engine.games.star_viking.state import NOBODY, Stack, State, Unit
@@ -79,7 +79,7 @@ def _stack(state: State, stack: Stack) -> Token:
         f"unseen at {sector_name(state, place)}",
         place,
         UNKNOWN,
-        f"unseen {'unit' if stack.unseen == 1 else 'units'} of {side(stack.seat)}",
+        "unseen unit" if stack.unseen == 1 else "unseen units",
         Seat(stack.seat),
         tone=Tone.DIM,
         summary="below the top of its stack",

@@ -21,7 +21,7 @@ from engine.games.star_viking.picture.grounds import (
 )
 from engine.games.star_viking.printed.book import book
 from engine.games.star_viking.printed.tiles import Sector, Tile
-from engine.games.star_viking.state import State
+from engine.games.star_viking.state import NOWHERE, State
 from engine.scene.model import Board, Exit, Fact, Geometry, Link, Place, Tone
 from engine.space import tiles
 
@@ -41,13 +41,19 @@ def off_tile(system: str) -> PlaceId:
 
 
 def systems(state: State) -> Iterator[Board]:
-    """Draw every system in play; the one that is fought over has room for those off the tile."""
-    settings, fought = state.settings, state.segment.system if state.segment else ""
+    """Draw every system in play; beside the one that is fought over there is room for those off its tile."""
+    settings, awaited = state.settings, _awaited(state)
     looted = {place_of(each.system, each.sector): each.seat for each in state.plundered}
     for system in state.tiles:
         title = system_name(state, system)
-        board = _board(settings.data, settings.table, system, title, fought=system == fought)
+        board = _board(settings.data, settings.table, system, title, waiting=system == awaited)
         yield _marked(board, settings.data, system, looted) if looted else board
+
+
+def _awaited(state: State) -> str:
+    # The system whose tile has somebody beside it: else that place would only take room.
+    fought = state.segment.system if state.segment is not None else ""
+    return fought if any(unit.system == fought and unit.sector == NOWHERE for unit in state.units) else ""
 
 
 def _marked(board: Board, data: str, system: str, looted: Mapping[PlaceId, int]) -> Board:
@@ -67,12 +73,12 @@ def _looted(place: Place, tile: Tile, sector: Sector, seat: int) -> Place:
 
 
 @lru_cache(maxsize=256)
-def _board(data: str, table: str, system: str, title: str, *, fought: bool) -> Board:
+def _board(data: str, table: str, system: str, title: str, *, waiting: bool) -> Board:
     printed = book(data)
     tile = printed.tiles[system.removesuffix(SECOND)]
     cells = {place_of(system, sector.number): tiles.Tile(*sector.cell, *sector.span) for sector in tile.sectors}
-    waiting = dict([_room_for(off_tile(system), cells)]) if fought else {}
-    ways = _ways(cells | waiting) or {}
+    outside = dict([_room_for(off_tile(system), cells)]) if waiting else {}
+    ways = _ways(cells | outside) or {}
     places = [
         Place(
             place_of(system, sector.number),
@@ -89,7 +95,7 @@ def _board(data: str, table: str, system: str, title: str, *, fought: bool) -> B
         )
         for sector in tile.sectors
     ]
-    places += [_waiting(place, cell, ways) for place, cell in waiting.items()]
+    places += [_waiting(place, cell, ways) for place, cell in outside.items()]
     links = (
         Link(place_of(system, sector.number), place_of(system, other))
         for sector in tile.sectors
