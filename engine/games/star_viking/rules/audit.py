@@ -53,8 +53,7 @@ def _reward(table: Table) -> None:
 
 
 def _lapse(table: Table) -> None:
-    # K-152, K-163: aid and local money are for one turn. What is saved is old from now on (ruling 63).
-    table.set(local=(0,) * len(table.state.tiles), taxes=(0,) * len(table.state.tiles))
+    # K-152, ruling 63: aid was for this turn only, and what is saved is old from now on.
     for seat in seats(table.state):
         purse = table.purse(seat)
         table.pay(seat, fresh=0, old=purse.old + purse.fresh, aid=0)

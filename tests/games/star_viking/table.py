@@ -1,0 +1,119 @@
+"""Orders given through legality and rules to positions made by hand, with the dice loaded."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from engine.core.events import Event
+from engine.core.position import Position
+from engine.core.refs import Seat
+from engine.core.values import evolve
+from engine.games.star_viking.legal import orders, refusal
+from engine.games.star_viking.orders import Order
+from engine.games.star_viking.rules.flow import advance
+from engine.games.star_viking.rules.resolve import resolve
+from engine.games.star_viking.rules.table import Table
+from engine.games.star_viking.state import FEDERATE, Phase, Purse, State, Unit
+from tests.games.star_viking.quadrant import TILES, arrange, campaign, seen
+
+if TYPE_CHECKING:
+    from engine.core.rng import Rng
+
+T = TypeVar("T")
+
+
+class LoadedDice:
+    """Chance that falls as told: every die shows the next of these faces; nothing else is left to chance."""
+
+    def __init__(self, faces: Sequence[int]) -> None:
+        self.faces = tuple(faces)
+
+    def dice(self, count: int, sides: int) -> tuple[tuple[int, ...], "LoadedDice"]:
+        assert sides == 6
+        assert len(self.faces) >= count, "a die was thrown that the test did not expect"
+        return self.faces[:count], LoadedDice(self.faces[count:])
+
+    def pick(self, items: Sequence[T]) -> tuple[T, "LoadedDice"]:
+        return items[0], self
+
+    def shuffle(self, items: Sequence[T]) -> tuple[tuple[T, ...], "LoadedDice"]:
+        return tuple(items), self
+
+
+def _loaded(here: State, dice: Sequence[int]) -> Position:
+    return Position(here, cast("Rng", LoadedDice(dice)))
+
+
+def _emptied(position: Position) -> State:
+    assert cast("LoadedDice", position.rng).faces == (), "dice were left unthrown"
+    return cast("State", position.state)
+
+
+def give(here: State, seat: int, *given: Order, dice: Sequence[int] = (), events: list[Event] | None = None) -> State:
+    """Give a seat's orders in turn, each of them listed; all dice must be thrown."""
+    position = _loaded(here, dice)
+    for order in given:
+        assert refusal(seen(position.state, seat), order) is None
+        assert order in orders(seen(position.state, seat))
+        done = resolve(position, Seat(seat), order)
+        position = done.position
+        if events is not None:
+            events.extend(done.events)
+    return _emptied(position)
+
+
+def go_on(here: State, *, dice: Sequence[int] = (), events: list[Event] | None = None) -> State:
+    """Let the match go on from a phase in which nobody is awaited."""
+    table = Table(_loaded(here, dice))
+    advance(table)
+    done = table.close()
+    if events is not None:
+        events.extend(done.events)
+    return _emptied(done.position)
+
+
+def may(here: State, seat: int, order: Order) -> bool:
+    """Say whether an order is legal now; listed and refused must agree."""
+    allowed = refusal(seen(here, seat), order) is None
+    assert allowed == (order in orders(seen(here, seat)))
+    return allowed
+
+
+def rule_against(here: State, seat: int, order: Order) -> str:
+    """Return the number of the rule that refuses an order now; it is not listed then."""
+    assert order not in orders(seen(here, seat))
+    barred = refusal(seen(here, seat), order)
+    assert barred is not None, "it is not refused"
+    assert barred.tell().isascii()
+    return barred.rule
+
+
+def told(events: Sequence[Event], seat: int | None) -> list[str]:
+    """List what a seat hears of events; every sentence is short and plain."""
+    heard = [event.seen_by(None if seat is None else Seat(seat)) for event in events]
+    said = [event.tell() for event in heard if event is not None]
+    assert all(each.isascii() and len(each) <= 200 for each in said)
+    return said
+
+
+def yards(*units: Unit, events: list[Event] | None = None, **changes: Any) -> State:
+    """Open the yards of turn 4: politics are over; units are those of the campaign and these."""
+    here = evolve(campaign(), phase=Phase.AID, awaited=())
+    return go_on(arrange(here, *units, **changes), events=events)
+
+
+def ruled(**holders: int) -> dict[str, Any]:
+    """Say who controls which system of the campaign; the Federate all others."""
+    control = tuple(holders.get(system, FEDERATE) for system in TILES)
+    return {"control": control, "ruled": control}
+
+
+def purse(here: State, seat: int) -> Purse:
+    """Return a seat's treasury."""
+    found = here.purses[seat]
+    assert isinstance(found, Purse)
+    return found
+
+
+def named(here: State, name: str) -> Unit:
+    """Return a unit of a state by its id."""
+    return next(each for each in here.units if each.id == name)
