@@ -9,6 +9,7 @@ from attrs import fields, resolve_types
 from cattrs import Converter, ForbiddenExtraKeysError, transform_error
 
 from engine.core.game import Game
+from engine.core.info import Document, document
 from engine.core.orders import Order
 from engine.core.position import Position
 from engine.core.refs import Hidden
@@ -106,7 +107,10 @@ def _converter() -> Converter:
     made = Converter(detailed_validation=True, forbid_extra_keys=True)
     made.register_structure_hook_factory(unions.is_union, lambda kind: unions.reader(made, kind))
     made.register_unstructure_hook_factory(unions.is_union, lambda kind: unions.writer(made, kind))
-    for kind, read in ((int, _whole), (str, _text), (bool, _flag), (float, _number)):
+    for kind, read in (
+        *((int, _whole), (str, _text), (bool, _flag), (float, _number)),
+        (Document, _document),
+    ):
         made.register_structure_hook(kind, read)
     made.register_structure_hook(type(None), _nothing)
     made.register_structure_hook(Hidden, _hidden)
@@ -130,6 +134,12 @@ def _text(value: Any, _: Any) -> str:
     if not value.isprintable():
         raise ValueError("holds a control byte")
     return value
+
+
+def _document(value: Any, _: Any) -> Document:
+    if type(value) is not str:
+        raise ValueError("is no text")
+    return document(value)
 
 
 def _flag(value: Any, _: Any) -> bool:

@@ -13,6 +13,7 @@ need be played again to go on. Format 1:
     seed      what all chance comes from
     seats     [{name, driver}]
     start     the first position: {state, rng}
+    texts     chosen options of many lines by key, such as a player's own data
     moves     [{seat, order}], with the parent's number where it is not the move just before; moves count from 1
     at        the move where the match stands, 0 for the start
     ahead     moves undone, nearest last
@@ -26,7 +27,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine import __version__
-from engine.core.info import OptionValue
+from engine.core.info import OptionValue, document
 from engine.core.match import Match
 from engine.core.position import Position
 from engine.core.setup import SeatPlan, Setup
@@ -43,7 +44,7 @@ NAME_LENGTH: Final = 80
 
 KEYS: Final = (
     *("note", "format", "app", "game", "rules", "clock", "options", "seed", "seats"),
-    *("start", "moves", "at", "ahead", "snapshot", "digest"),
+    *("start", "texts", "moves", "at", "ahead", "snapshot", "digest"),
 )
 
 
@@ -71,10 +72,11 @@ def pack(match: Match) -> dict[str, Any]:
         "game": game.info.id,
         "rules": game.info.rules,
         "clock": match.clock.text if match.outcome is None else f"{OVER}{match.clock.text}",
-        "options": dict(match.setup.options),
+        "options": {key: value for key, value in match.setup.options if not _lengthy(value)},
         "seed": match.setup.seed,
         "seats": [{"name": seat.name, "driver": seat.driver} for seat in match.setup.seats],
         "start": write.write_position(history.nodes[0].position),
+        "texts": {key: value for key, value in match.setup.options if _lengthy(value)},
         "moves": [move(match, index) for index in range(1, len(history.nodes))],
         "at": history.at,
         "ahead": list(history.ahead),
@@ -193,13 +195,17 @@ def _stand(data: dict[str, Any], count: int) -> tuple[int, tuple[int, ...]]:
 
 
 def _setup(data: dict[str, Any]) -> Setup:
-    seats, options = data["seats"], data["options"]
+    seats, options, texts = data["seats"], data["options"], data["texts"]
     if not isinstance(seats, list) or not 0 < len(seats) <= MOST_SEATS:
         raise _WrongError(f"seats: is no list of 1 to {MOST_SEATS}")
     if not isinstance(options, dict):
         raise _WrongError("options: is no object")
+    if not isinstance(texts, dict) or texts.keys() & options.keys():
+        raise _WrongError("texts: is no object with other keys than options")
     plans = tuple(_seat(each, number) for number, each in enumerate(seats))
-    return Setup(plans, tuple((_key(key), _option(key, value)) for key, value in options.items()), _text(data, "seed"))
+    chosen = [(_key(key), _option(key, value)) for key, value in options.items()]
+    chosen += [(_key(key), _document(key, value)) for key, value in texts.items()]
+    return Setup(plans, tuple(chosen), _text(data, "seed"))
 
 
 def _seat(data: Any, number: int) -> SeatPlan:
@@ -220,6 +226,20 @@ def _option(key: str, value: Any) -> OptionValue:
     if type(value) is str and len(value) <= LONGEST and value.isprintable():
         return value
     raise _WrongError(f"options.{shown(key, 40)}: is no short text, whole number, true or false")
+
+
+def _lengthy(value: OptionValue) -> bool:
+    # What is not told in one line is kept behind what a list of saves reads.
+    return isinstance(value, str) and not (len(value) <= LONGEST and value.isprintable())
+
+
+def _document(key: str, value: Any) -> OptionValue:
+    if type(value) is not str:
+        raise _WrongError(f"texts.{shown(key, 40)}: is no text")
+    try:
+        return document(value)
+    except ValueError as fault:
+        raise _WrongError(f"texts.{shown(key, 40)}: {fault}") from None
 
 
 def _text(data: dict[str, Any], key: str, longest: int = LONGEST) -> str:

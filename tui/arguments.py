@@ -67,6 +67,7 @@ def _arena(arena: ArgumentParser) -> None:
 
 def _options(parser: ArgumentParser) -> None:
     parser.add_argument("--option", metavar="K=V", action="append", default=[], help="set an option; may be repeated")
+    parser.add_argument("--data", metavar="FILE", default="", help="lay data of your own over the game's")
     parser.add_argument("--seed", metavar="N", default="", help="the same seed gives the same dice")
 
 

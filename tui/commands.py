@@ -20,6 +20,8 @@ def games(_asked: "Namespace") -> int:
         scenario = next((option for option in info.options if option.key == "scenario"), None)
         for choice in scenario.choices if scenario else ():
             _print(f"{game_id} --scenario {choice.value}: {choice.title}. {choice.help}")
+        if info.overlay:
+            _print(f"{game_id} --data FILE: {info.overlay.help}")
     return 0
 
 

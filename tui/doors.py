@@ -60,8 +60,9 @@ def open_save(asked: "Namespace") -> int:
 
 
 def chosen_options(info: "Info", asked: "Namespace") -> "dict[str, OptionValue]":
-    """Read --scenario and --option; SetupError names the option and what it accepts."""
+    """Read --scenario, --option and the file of --data; SetupError names what is wrong and what is accepted."""
     from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
+    from tui.playing import owndata  # noqa: PLC0415 - as above
     from tui.preferences.options import spelled  # noqa: PLC0415 - as above
 
     pairs = [f"scenario={asked.scenario}"] if asked.scenario else []
@@ -75,7 +76,7 @@ def chosen_options(info: "Info", asked: "Namespace") -> "dict[str, OptionValue]"
             raise SetupError(f"{info.title} has no option {key[:24]!a}. It has: {known}.") from None
         except ValueError as fault:
             raise SetupError(str(fault)) from None
-    return given
+    return given | owndata.option(info, asked.data)
 
 
 def _setup(info: "Info", asked: "Namespace") -> "Setup":

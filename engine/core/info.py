@@ -1,9 +1,15 @@
 """What can be said of a game without loading its rules: its title, its seats, and the options to settle."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Final, Literal, NewType
 
 from engine.core.values import frozen
+
+Document = NewType("Document", str)
+"""A text of many lines that a player hands in; made by `document`. A state may hold one in a field of this type."""
+
+LONGEST_DOCUMENT: Final = 200_000
+"""Characters."""
 
 OptionValue = str | int | bool
 """What an option can be set to: one of its choices, a whole number, or yes or no."""
@@ -73,6 +79,17 @@ class Question:
 
 
 @frozen
+class Overlay:
+    """What a game takes of a player's own data, as TOML text that begins with a name for it: `name = "My counters"`.
+
+    `key` is the option that carries the text to `setup`; no list offers it. `help` says in a sentence what it may hold.
+    """
+
+    key: str
+    help: str
+
+
+@frozen
 class Info:
     """What can be said of a game without loading its rules.
 
@@ -98,6 +115,8 @@ class Info:
     """What dice are counted in when they are compared with what was to be expected: 'hits'."""
     first: str = ""
     """The scenario to learn the game with; '' where all are alike."""
+    overlay: Overlay | None = None
+    """What data of their own players can lay over the game's; None where it takes none."""
 
     def option(self, key: str) -> Option:
         """Find an option by its key; KeyError when the game has none of that name."""
@@ -105,3 +124,12 @@ class Info:
             if option.key == key:
                 return option
         raise KeyError(key)
+
+
+def document(text: str) -> Document:
+    """Take a text for a document; ValueError says what is wrong with it, as the end of a sentence."""
+    if len(text) > LONGEST_DOCUMENT:
+        raise ValueError(f"has more than {LONGEST_DOCUMENT:,} characters")
+    if any(not (sign.isprintable() or sign in "\n\t") for sign in text):
+        raise ValueError("holds a control character")
+    return Document(text)

@@ -5,10 +5,61 @@ from typing import Any
 
 import pytest
 
-from saves.envelope import MOST_SEATS, at, move_fault
+from engine.core.info import LONGEST_DOCUMENT
+from engine.core.match import begin
+from engine.core.setup import SeatPlan, Setup
+from saves.codec import UnfitError, codec
+from saves.envelope import KEYS, MOST_SEATS, NOTE, at, header, move_fault, pack
 from saves.errors import SaveError
+from tests.toys.voyage.game import GAME as VOYAGE
 
 FILE = Path("bad.json")
+BOOK = "# mine\nrounds = 12\n"
+SEATS = (SeatPlan("Ada"), SeatPlan("Bo"))
+
+
+def test_a_save_says_first_that_it_holds_everything() -> None:
+    data = pack(begin(VOYAGE, Setup(SEATS)))
+
+    assert tuple(data) == KEYS
+    assert next(iter(data.values())) == NOTE
+    assert "everything" in NOTE
+
+
+def test_a_text_of_many_lines_stands_behind_what_a_list_of_saves_reads() -> None:
+    setup = Setup(SEATS, (("scenario", "tiles"), ("book", BOOK)))
+    data = pack(begin(VOYAGE, setup))
+
+    assert (data["options"], data["texts"]) == ({"scenario": "tiles"}, {"book": BOOK})
+    assert header(data, FILE).setup == setup
+    assert codec(VOYAGE).read_position(data["snapshot"]).state.book == BOOK
+
+
+@pytest.mark.parametrize(
+    ("texts", "fault"),
+    [
+        ([], "texts: is no object"),
+        ({"scenario": "x"}, "texts: is no object with other keys than options"),
+        ({"book": 3}, "texts.book: is no text"),
+        ({"book": "\x1b[2J"}, "texts.book: holds a control character"),
+        ({"book": "#" * (LONGEST_DOCUMENT + 1)}, "texts.book: has more than 200,000 characters"),
+        ({"b\nk": "#"}, "options: holds a key that is none"),
+    ],
+)
+def test_a_text_is_no_longer_than_a_player_may_hand_in_and_harmless(texts: object, fault: str) -> None:
+    data = {**pack(begin(VOYAGE, Setup(SEATS, (("scenario", "tiles"),)))), "texts": texts}
+
+    with pytest.raises(SaveError, match=fault):
+        header(data, FILE)
+
+
+@pytest.mark.parametrize("book", [3, "\x1b[2J", "#" * (LONGEST_DOCUMENT + 1)])
+def test_nor_is_one_in_a_position(book: object) -> None:
+    written = pack(begin(VOYAGE, Setup(SEATS)))["start"]
+    written["state"]["book"] = book
+
+    with pytest.raises(UnfitError, match="book"):
+        codec(VOYAGE).read_position(written)
 
 
 @pytest.mark.parametrize(

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from engine import registry
-from engine.core.errors import LongshipError
+from engine.core.errors import LongshipError, SetupError
 from engine.core.info import Info, Option
 from tui.plain.host import Host
 from tui.plain.options import pick
 from tui.plain.talk import Talk, answered, ask, choose, choose_and_answer
-from tui.playing import seating
+from tui.playing import owndata, seating
 from tui.playing.draft import FIRST, Draft, described_drivers, draft, first_draft, fresh_seed, played_by
 from tui.playing.session import Session
 from tui.preferences.options import shown
@@ -69,6 +69,8 @@ def _items(plan: Draft, page: int) -> list[tuple[str, Edit]]:
     for index, seat in enumerate(plan.seats):
         items.append((f"Seat {index + 1}, {seat.name}: {played_by(seat.driver)}", _drive(index)))
     items += [(f"Seed: {plan.seed}", _sow), *options[1:]]
+    if plan.info.overlay:
+        items.append((f"Own data: {owndata.named(plan.data) if plan.data else 'none'}", _lay))
     return [
         *items,
         *((f"Name of seat {index + 1}: {seat.name}", _name(index)) for index, seat in enumerate(plan.seats)),
@@ -105,6 +107,17 @@ def _name(index: int) -> Edit:
         return plan.name(index, name) if name else plan
 
     return edit
+
+
+def _lay(plan: Draft) -> Talk[Draft]:
+    told = plan.info.overlay.help if plan.info.overlay else ""
+    path = yield from ask(f"File of your own data; Enter for none. {told}".rstrip())
+    while path:
+        try:
+            return plan.lay(path)
+        except SetupError as fault:
+            path = yield from ask(f"Cannot: {fault} Enter for none.")
+    return plan.lay("")
 
 
 def _sow(plan: Draft) -> Talk[Draft]:

@@ -5,6 +5,7 @@ from typing import Final
 from engine.core.info import Info, Option, OptionValue
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve, frozen, put
+from tui.playing import owndata
 from tui.preferences.options import asked, chosen, room_for
 from tui.preferences.settings import Config
 from tui.text import clean_name
@@ -30,8 +31,15 @@ class Draft:
 
     @property
     def chosen(self) -> dict[str, OptionValue]:
-        """The value of every option that matters now."""
-        return chosen(self.info.options, dict(self.values), len(self.seats))
+        """The value of every option that matters now, the player's own data last."""
+        values = chosen(self.info.options, dict(self.values), len(self.seats))
+        overlay = self.info.overlay
+        return {**values, overlay.key: self.data} if overlay and self.data else values
+
+    @property
+    def data(self) -> str:
+        """The player's own data, laid over the game's; '' for none."""
+        return str(dict(self.values).get(self.info.overlay.key, "")) if self.info.overlay else ""
 
     @property
     def room(self) -> tuple[int, int]:
@@ -59,6 +67,12 @@ class Draft:
         """Set an option; seats come and go where the new value wants more or fewer of them."""
         now = evolve(self, values=tuple({**dict(self.values), key: value}.items()))
         return now.seat(len(now.seats))
+
+    def lay(self, path: str) -> "Draft":
+        """Lay the data of a file over the game's, or none for no path; SetupError says what is wrong with the file."""
+        overlay = self.info.overlay
+        kept = {key: value for key, value in self.values if overlay is None or key != overlay.key}
+        return evolve(self, values=tuple({**kept, **owndata.option(self.info, path)}.items()))
 
     def seat(self, count: int) -> "Draft":
         """Set how many play, within what the set-up allows; those who stay keep their chairs."""

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from engine import registry
-from engine.core.errors import SetupError
+from engine.core.errors import RulebookError, SetupError
 from engine.core.match import Match, begin
 from engine.core.setup import Setup
 from engine.core.values import evolve
@@ -22,7 +22,11 @@ def new(game_id: str, setup: Setup, store: "Store | None") -> Session:
     for text in (setup.seed, *(seat.name for seat in setup.seats)):
         if not text.isprintable() or len(text) > _LONGEST_NAME:
             raise SetupError(f"A seed or name takes up to {_LONGEST_NAME} printable characters, not {text[:40]!a}.")
-    return seated(begin(registry.game(game_id), setup), store)
+    try:
+        match = begin(registry.game(game_id), setup)
+    except RulebookError as fault:  # in the player's own data
+        raise SetupError(str(fault)) from None
+    return seated(match, store)
 
 
 def seated(match: Match, store: "Store | None") -> Session:

@@ -1,7 +1,7 @@
 """A question that is answered by typing: a name, a number, a seed."""
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -11,6 +11,9 @@ from engine.scene.model import Tone
 from tui.screens.once import Once
 from tui.widgets.field import Field
 from tui.widgets.words import Words
+
+_LONGEST: Final = 400
+"""Characters of an answer: the path of a file takes some."""
 
 
 class Ask(Once[str]):
@@ -40,7 +43,7 @@ class Ask(Once[str]):
     def compose(self) -> ComposeResult:
         """Lay out the question, the line to type on and what is accepted."""
         yield Words(self._question, Tone.ACCENT, id="title")
-        line = Field(self._value, max_length=80, select_on_focus=False)
+        line = Field(self._value, max_length=_LONGEST, select_on_focus=False)
         line.cursor_blink = False
         yield line
         yield Words(self._accepted, id="said")

@@ -1,12 +1,12 @@
 """Setting up a match: one form that could be started as it stands, every row changed in place."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from engine import registry
-from engine.core.errors import LongshipError
+from engine.core.errors import LongshipError, SetupError
 from engine.core.grammar import list_of, sentence
 from engine.core.info import Option
-from tui.playing import seating
+from tui.playing import owndata, seating
 from tui.playing.draft import DRIVERS, FIRST, Draft, described_drivers, draft, first_draft, fresh_seed, played_by
 from tui.playing.session import Session
 from tui.preferences.options import accepted, shown, spelled, step
@@ -57,6 +57,7 @@ class NewGame(Room[Session]):
             Row("seats", "Seats", str(len(self.draft.seats)), help=count, steps=low < high),
             *(_seat_row(self.draft, index) for index in range(len(self.draft.seats))),
             *options,
+            *_data_rows(self.draft),
             Row("seed", "Seed", self.draft.seed, help=seed, steps=True),
         ]
 
@@ -95,12 +96,20 @@ class NewGame(Room[Session]):
                 self._ask_seat(int(index))
             case ["seed"]:
                 self._ask("Seed", self.draft.seed, _seed, lambda text: self.draft.sow(_seed(text)))
+            case ["data"]:
+                self._ask("File of your own data; empty for none", "", _file, self._lay, row.help)
             case ["game"]:
                 self.app.push_screen(Choose("Which game?", game_rows(), self.draft.info.id), self._play)
 
     def _become(self, now: Draft) -> None:
         self._draft = now
         self.renew()
+
+    def _lay(self, path: str) -> Draft:
+        try:
+            return self.draft.lay(path.strip())
+        except SetupError:  # the file has gone since it was looked at
+            return self.draft
 
     def _play(self, game_id: str | None) -> None:
         if game_id and game_id != self.draft.info.id:
@@ -157,6 +166,18 @@ class NewGame(Room[Session]):
                 self._become(take(typed))
 
         self.app.push_screen(Ask(question, value, check, text), taken)
+
+
+def _data_rows(now: Draft) -> Iterator[Row]:
+    if now.info.overlay:
+        yield Row("data", "Own data", owndata.named(now.data) if now.data else "none", help=now.info.overlay.help)
+
+
+def _file(text: str) -> None:
+    try:
+        owndata.read(text.strip()) if text.strip() else None
+    except SetupError as fault:
+        raise ValueError(str(fault)) from None
 
 
 def _option_row(now: Draft, option: Option) -> Row:

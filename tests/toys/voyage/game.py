@@ -5,10 +5,11 @@ from typing import Any, ClassVar, assert_never
 
 from engine.core.errors import Refusal, SetupError
 from engine.core.grammar import list_of
-from engine.core.info import Info, Options
+from engine.core.info import Document, Info, Options
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import HIDDEN, PlaceId, Seat
 from engine.core.rng import Rng
+from engine.core.rulebook import parse
 from engine.core.values import evolve, put
 from engine.scene.model import Scene
 from engine.space.lattice import DIRECTIONS
@@ -36,8 +37,9 @@ class Voyage:
                 kind, rng = rng.pick(tuple(KINDS))
                 place = PlaceId(harbours[seat % len(harbours)])
                 units.append(Unit(Seat(seat), number, kind, place, (2 * seat + number) % 16))
-        rounds, unseen = int(options.get("rounds", 6)), bool(options.get("unseen", False))
-        state = State(scenario, rounds, unseen, 1, Seat(0), tuple(units), (0,) * seats)
+        book, unseen = Document(str(options.get("book", ""))), bool(options.get("unseen", False))
+        rounds = int(parse(book, "your data").get("rounds", options.get("rounds", 6)))
+        state = State(scenario, rounds, unseen, 1, Seat(0), tuple(units), (0,) * seats, book)
         return Transition(Position(state, rng), (Told("The voyage begins."),))
 
     def decisions(self, state: State) -> tuple[Decision, ...]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Lens, Option
+from engine.core.info import Choice, Info, Lens, Option, Overlay
 
 INFO: Final = Info(
     id="voyage",
@@ -32,4 +32,5 @@ INFO: Final = Info(
     rules="1",
     minutes="2",
     lenses=(Lens("sight", "What your first unit sees"),),
+    overlay=Overlay("book", "Sets how many rounds are sailed: rounds = 9."),
 )

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from engine.core.events import Luck
 from engine.core.grammar import list_of
+from engine.core.info import Document
 from engine.core.position import View
 from engine.core.refs import Hidden, PlaceId, Ref, Seat, place, token, word
 from engine.core.values import frozen
@@ -41,6 +42,7 @@ class State:
     turn: Seat
     units: tuple[Unit, ...]
     miles: tuple[int, ...]
+    book: Document = Document("")
 
 
 @frozen
