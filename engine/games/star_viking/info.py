@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Lens, Option, Question
+from engine.core.info import Choice, Info, Lens, Option, Overlay, Question
 
 SCENARIOS: Final = (
     Choice("quadrant", "The Outrim Quadrant", "The whole campaign: twelve turns of raids, politics and taxes.", (2, 2)),
@@ -97,4 +97,5 @@ INFO: Final = Info(
     ),
     luck="hits",
     first="sanakht",
+    overlay=Overlay("data", "Your own counters, tiles and tables in place of the reconstructed ones."),
 )

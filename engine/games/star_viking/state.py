@@ -8,6 +8,7 @@ whatever else is secret are HIDDEN.
 from enum import Enum
 from typing import Final
 
+from engine.core.info import Document
 from engine.core.refs import Hidden
 from engine.core.values import Factory, field, frozen
 
@@ -83,7 +84,7 @@ class Settings:
     """Ask about what is otherwise settled by default."""
     start: tuple[int, ...] = (0, 0)
     """Points to begin with, by seat: a handicap."""
-    data: str = ""
+    data: Document = Document("")
     """The text of a player's own data, laid over what is printed; '' for none."""
 
     @property
@@ -314,7 +315,7 @@ class State:
     ahead: int = NOBODY
     """Who had twice the others' points when the last turn ended, from turn 7 on (K-176)."""
     thrifty: tuple[int, ...] = ()
-    """Who has passed in the market since the last purchase, and who lets the default buy (see `trusting`)."""
+    """Who has passed in the market since the last purchase."""
     trusting: tuple[int, ...] = ()
     """Who lets local units be bought by default in the market."""
     intel: tuple[tuple[Sighting, ...], ...] = ()

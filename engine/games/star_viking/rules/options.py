@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from engine.core.errors import RulebookError, SetupError
 from engine.core.grammar import list_of
-from engine.core.info import Choice, Options, OptionValue
+from engine.core.info import Choice, Document, Options, OptionValue
 from engine.games.star_viking.info import INFO, SCENARIOS
 from engine.games.star_viking.printed.book import book
 from engine.games.star_viking.state import Settings
@@ -31,7 +31,7 @@ def settle_options(seats: int, options: Options) -> Settings:
     return _settings(chosen, _data(options.get(DATA, "")))
 
 
-def _settings(chosen: dict[str, Any], data: str) -> Settings:
+def _settings(chosen: dict[str, Any], data: Document) -> Settings:
     # An option that belongs to other scenarios changes nothing.
     scenario = chosen["scenario"]
     rivals, battle = scenario == "rivals", scenario == BATTLE
@@ -77,11 +77,11 @@ def _checked(key: str, given: OptionValue) -> OptionValue:
     raise SetupError(f"Option {key} is one of {list_of(accepted, 'or')}.")
 
 
-def _data(given: OptionValue) -> str:
+def _data(given: OptionValue) -> Document:
     if not isinstance(given, str):
         raise SetupError(f"Option {DATA} is the text of a data file.")
     try:
         book(given)
     except RulebookError as error:
         raise SetupError(f"Option {DATA}: {error}.") from error
-    return given
+    return Document(given)
