@@ -1,13 +1,14 @@
 """Facts between systems: turns, cargo, courses and arrivals (K-45 to K-61)."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from engine.core.grammar import list_of, plural
+from engine.core.grammar import list_of, plural, sentence
 from engine.core.values import frozen
 from engine.games.star_viking.events.common import Happening, Who
 from engine.games.star_viking.measures.names import side
 
-_NAMED = 12
+_NAMED: Final = 12
+"""How many ships are named before the others are counted."""
 
 
 @frozen
@@ -92,7 +93,8 @@ class Arrived(Happening):
         named = [str(ship) for ship in self.ships[:_NAMED]]
         more = len(self.ships) - len(named)
         said = list_of([*named, plural(more, "other")] if more else named)
-        return f"{said} of {side(self.seat)} {'arrives' if len(self.ships) == 1 else 'arrive'} at {self.system}."
+        verb = "arrives" if len(self.ships) == 1 else "arrive"
+        return sentence(f"{said} of {side(self.seat)} {verb} at {self.system}")
 
 
 @frozen
