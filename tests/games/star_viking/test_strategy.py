@@ -61,7 +61,7 @@ def test_a_turn_begins_without_what_was_for_one_turn_only() -> None:
 
     assert (begun.turn, begun.phase, begun.awaited) == (5, Phase.PLOT, (VIKING,))
     assert begun.ruled == begun.control
-    assert begun.plundered == begun.contested == ()
+    assert (begun.plundered, begun.contested) == ((), ())
     assert begun.local == (0,) * 10
     assert named(begun, "v.CR-1") == unit("v.CR-1", HOME, seen=(0, 0))
     assert told(events, None) == ["Turn 5 of 12 begins."]
@@ -317,7 +317,7 @@ def test_ruling_105_a_tenth_system_that_is_not_in_play_is_thrown_again() -> None
 
 def test_k_181_two_raiders_plot_at_once_and_fight_where_they_meet() -> None:
     events: list[Event] = []
-    three = {"settings": Settings("rivals", raiders=2), "points": (5, 0, 9), "intel": ((), (), ())}
+    three: dict[str, Any] = {"settings": Settings("rivals", raiders=2), "points": (5, 0, 9), "intel": ((), (), ())}
     purses = (Purse(), Purse(), Purse())
     cold = evolve(campaign(), units=(), **three, purses=purses, awaited=(VIKING, CORSAIR))
     here = arrange(cold, unit("v.CR-1", HOME), unit("c.CR-1", HOME), unit("f.FE-1", "sanakht"))

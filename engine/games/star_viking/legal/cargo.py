@@ -196,7 +196,7 @@ RULES: Final[Rules] = {
     Load: (during(*_JUMPING, *_BATTLE), load),
     Unload: (during(*_JUMPING, *_BATTLE), unload),
     Scrap: (during(*_JUMPING, *_BATTLE), scrap),
-    Bank: (during(*_JUMPING), bank),
+    Bank: (during(*_JUMPING, Phase.CLOSE), bank),
 }
 
 CANDIDATES: Final[Candidates] = dict.fromkeys(_JUMPING, stowing)

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.refs import TokenId
-from engine.games.star_viking.legal.cargo import handling
+from engine.games.star_viking.legal.cargo import stowing
 from engine.games.star_viking.legal.common import Candidates, Rules, during, free
 from engine.games.star_viking.legal.desk import Desk, not_yours
 from engine.games.star_viking.measures.charts import parsed, place_of, sector_at
@@ -71,7 +71,7 @@ def _closing(desk: Desk) -> Iterator[Order]:
     for fort in here:
         if desk.kind(fort).fort:
             yield from (Embark(TokenId(ship.id), TokenId(fort.id)) for ship in here)
-    yield from handling(desk)
+    yield from stowing(desk)
     yield from _loot(desk)
 
 
