@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.core.info import Document
 from engine.core.refs import HIDDEN
 from engine.core.values import evolve
 from engine.games.star_viking.picture import draw
@@ -16,6 +17,7 @@ from engine.games.star_viking.state import (
     Settings,
     Shot,
     State,
+    Verdict,
     Wound,
 )
 from engine.scene.model import UNSEEN, Board, Fact, Panel, Place, Region, Scene, Token
@@ -134,6 +136,16 @@ def test_the_way_round_the_back_of_a_globe_has_a_word() -> None:
 
     assert (west["behind"], east["behind"]) == ("raneb.4", "raneb.2")
     assert "behind" not in cap
+
+
+def test_a_drawing_of_ones_own_may_be_too_crowded_for_words_of_direction() -> None:
+    moved = "0 = {span = [1, 4]}\n4 = {cell = [2, 2]}\n6 = {cell = [2, 3]}"
+    own = Document(f'name = "Tower"\n[tiles.userkaf.sectors]\n{moved}\n')
+    battle_ = Segment("userkaf", FEDERATE, (VIKING,))
+    state = arrange(campaign(), unit("v.CR-1", "userkaf"), settings=Settings("quadrant", data=own), segment=battle_)
+
+    assert [each.word for each in place(scene(state), "userkaf.0").exits] == ["out"]
+    assert place(scene(state), "userkaf.off").at == (0, 4)
 
 
 def test_what_was_plundered_this_turn_says_so() -> None:
@@ -402,6 +414,47 @@ def test_surrender_offers_and_the_capital_are_told() -> None:
     assert "capital raiders who take this system win (K-175)" in told
 
 
+def test_battles_to_come_are_listed_with_who_is_there() -> None:
+    agenda = evolve(campaign(), phase=Phase.AGENDA, contested=("tiergran", "raneb"))
+
+    assert [each.tell() for each in panel(scene(agenda), "due").facts] == [
+        "Tiergran: battle to come, 14 MCr a turn, held by Federate (with SL2)",
+        "Raneb: battle to come, 8 MCr a turn, held by Federate",
+    ]
+
+
+def test_who_may_evade_is_told_how_likely_it_is_hit() -> None:
+    evading = evolve(skirmish(), phase=Phase.EVADE)
+
+    assert [each.tell() for each in panel(scene(evading), "due").facts] == [
+        "CR1: hit with 18% if all fire at it",
+        "FT1: hit with 75% if all fire at it",
+    ]
+    assert "due" not in [each.id for each in scene(evading, FEDERATE).panels]
+
+
+@pytest.mark.parametrize(
+    ("wound", "told"),
+    [
+        (Wound("v.CR-1", hits=2, cargo=1), "CR1: 2 hits to take, 1 unit of cargo to lose"),
+        (Wound("v.CR-1"), "CR1: too full: cargo must go"),
+    ],
+)
+def test_losses_to_settle_are_listed_for_their_owner_alone(wound: Wound, told: str) -> None:
+    state = evolve(skirmish(), phase=Phase.LOSSES, segment=evolve(battle(skirmish()), wounds=(wound,)))
+
+    assert [each.tell() for each in panel(scene(state), "due").facts] == [told]
+    assert "due" not in [each.id for each in scene(state, FEDERATE).panels]
+
+
+def test_what_can_be_plundered_is_listed_with_what_it_brings_and_by_whom() -> None:
+    state = arrange(skirmish(), unit("v.SL-1", "sanakht", 6), phase=Phase.LOOT)
+
+    assert [each.tell() for each in panel(scene(state), "due").facts] == [
+        "Outer Asteroids: 2.8 MCr on average (for SL1)"
+    ]
+
+
 def test_shots_are_listed_with_differential_and_chances() -> None:
     drawn = scene(skirmish())
 
@@ -435,6 +488,18 @@ def test_points_tell_how_near_a_victory_is_and_keep_secrets() -> None:
     secret = evolve(campaign(), settings=Settings("quadrant", secret=True))
     assert fact(panel(scene(secret), "points"), "Federate") == "Federate points are secret"
     assert panel(scene(secret), "ledger").facts[0].tell() == "turn 3 Viking 41 and Federate ?"
+
+
+def test_a_single_battle_tells_its_goals_and_no_money_before_it_is_over() -> None:
+    drawn = scene(sanakht())
+    ended = evolve(sanakht(), phase=Phase.OVER, segment=None, points=(9, 45), verdict=Verdict((FEDERATE,), "Over."))
+
+    assert [each.tell() for each in panel(drawn, "points").facts] == [
+        "Viking scores plunder that gets away, and the wealth of the system if it is taken",
+        "Federate scores the price of all raiders that are destroyed",
+    ]
+    assert "money" not in [each.id for each in drawn.panels]
+    assert fact(panel(scene(ended), "points"), "Federate") == "Federate 45 points"
 
 
 def test_a_long_war_has_no_two_to_one() -> None:
@@ -489,7 +554,7 @@ def test_politics_tell_the_result_and_the_odds_of_the_program_on_offer() -> None
 
 def test_programs_that_came_through_are_told() -> None:
     council = Council(roll=7, result="quiet", battlecruiser=True, frigates=1, scored=5)
-    told = [each.tell() for each in panel(scene(evolve(campaign(), council=council)), "politics").facts]
+    told = [each.tell() for each in panel(scene(evolve(campaign(), council=council), FEDERATE), "politics").facts]
 
     assert told[1:] == [
         "battlecruiser may be built this turn (K-150)",
@@ -514,7 +579,9 @@ def test_ships_are_listed_with_where_they_are_and_are_bound() -> None:
 
 def test_options_are_told_with_a_players_own_data_by_name_alone() -> None:
     own = 'name = "My counters"\n[kinds.red-CR]\new = 5\n'
-    drawn = scene(evolve(campaign(), settings=Settings("season", turns=6, table="gentle", ask=True, data=own)))
+    drawn = scene(
+        evolve(campaign(), settings=Settings("season", turns=6, table="gentle", ask=True, data=Document(own)))
+    )
 
     assert [each.tell() for each in panel(drawn, "options").facts] == [
         "scenario: One Season",

@@ -6,6 +6,7 @@ from typing import Final
 from engine.core.position import View
 from engine.games.star_viking.picture.panels.battle import forces, segment, title
 from engine.games.star_viking.picture.panels.council import politics
+from engine.games.star_viking.picture.panels.due import due
 from engine.games.star_viking.picture.panels.known import intelligence, options, unseen
 from engine.games.star_viking.picture.panels.points import ledger, score
 from engine.games.star_viking.picture.panels.ships import ships
@@ -15,6 +16,7 @@ from engine.games.star_viking.state import Phase, State
 from engine.scene.model import UNSEEN, Fact, Panel
 
 _PANELS: Final[dict[str, tuple[str, Callable[[View], Iterator[Fact]]]]] = {
+    "due": ("To decide", due),
     "shots": ("Your shots", shots),
     "battle": ("", segment),
     "forces": ("Forces here", forces),

@@ -8,16 +8,22 @@ from engine.core.position import View
 from engine.core.refs import Hidden
 from engine.games.star_viking.measures.charts import holder
 from engine.games.star_viking.measures.names import side, system_name
-from engine.games.star_viking.state import NOBODY, State
+from engine.games.star_viking.state import FEDERATE, NOBODY, VIKING, State
 from engine.scene.model import Fact
 
 WATCHED: Final = 7
 """The turn from which twice the others' points count (K-176)."""
 
+SKIRMISH: Final = "sanakht"
+"""The scenario of a single battle, without money: points are counted when it is over."""
+
 
 def score(view: View) -> Iterator[Fact]:
     """Tell how the match stands, and what could end it early."""
     state: State = view.state
+    if state.settings.scenario == SKIRMISH and state.verdict is None:
+        yield from _goals()
+        return
     if state.turn:
         yield Fact("turn", f"{state.turn} of {state.settings.turns}")
     for seat, points in enumerate(state.points):
@@ -26,6 +32,11 @@ def score(view: View) -> Iterator[Fact]:
         yield Fact("capital", system_name(state, capital), f"held by {side(holder(state, capital))}")
     if not state.settings.long:
         yield from _watch(state)
+
+
+def _goals() -> Iterator[Fact]:
+    yield Fact(side(VIKING), "scores plunder that gets away, and the wealth of the system if it is taken")
+    yield Fact(side(FEDERATE), "scores the price of all raiders that are destroyed")
 
 
 def _watch(state: State) -> Iterator[Fact]:

@@ -12,6 +12,7 @@ from engine.games.star_viking.measures.charts import book_of
 from engine.games.star_viking.measures.money import affordable_points, local_of, point_price, price_of, purse_of
 from engine.games.star_viking.measures.names import kind_name, money, system_name
 from engine.games.star_viking.measures.seats import is_federate, is_raider
+from engine.games.star_viking.picture.panels.points import SKIRMISH
 from engine.games.star_viking.printed.kinds import Kind
 from engine.games.star_viking.state import Phase, State
 from engine.scene.model import Fact
@@ -22,7 +23,7 @@ _SPENDING: Final = frozenset({Phase.FLEET, Phase.FITTING, Phase.YARD, Phase.MARK
 def treasury(view: View) -> Iterator[Fact]:
     """Tell the purse, the plunder still aboard, what a point costs, and local defense money."""
     state, seat = view.state, view.seat
-    if seat is None:
+    if seat is None or state.settings.scenario == SKIRMISH:
         return
     purse = purse_of(state, seat)
     yield Fact("treasury", money(purse.all), _parts(purse.fresh, purse.old, purse.aid))
