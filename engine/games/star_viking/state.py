@@ -180,6 +180,8 @@ class Council:
     """Whether the battlecruiser may be built."""
     frigates: int = 0
     """How many frigates may be built."""
+    launched: tuple[str, ...] = ()
+    """Kinds of the ships that have been built by these programs; known to the Federate alone."""
     berths: tuple[tuple[str, int], ...] = ()
     """By place: cargo space of ships given up to this turn's civil war that is not filled yet (K-149)."""
     credit: int = 0

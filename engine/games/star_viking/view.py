@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
 
 from engine.core.position import View
 from engine.core.refs import HIDDEN, Hidden, Seat
 from engine.core.values import evolve
 from engine.games.star_viking.printed.book import book
-from engine.games.star_viking.state import FEDERATE, NOWHERE, Council, Phase, Segment, Stack, State, Unit
+from engine.games.star_viking.state import FEDERATE, NOBODY, NOWHERE, Council, Phase, Segment, Stack, State, Unit
 
 NUMBERLESS = "x"
 """What the id of a unit begins with in the view of a seat that knows it by a letter."""
@@ -40,7 +41,8 @@ def view(state: State, seat: Seat | None) -> View:
             points=state.points if over else _points(state, state.points, seat),
             ledger=state.ledger if over else tuple(_points(state, each, seat) for each in state.ledger),
             intel=tuple(sightings if owner == seat else () for owner, sightings in enumerate(state.intel)),
-            segment=state.segment and _segment(state.segment, seat),
+            segment=state.segment and _segment(state.segment, seat, {unit.id for unit in own}),
+            ahead=state.ahead if over or not state.settings.secret else NOBODY,
             council=state.council if seat == FEDERATE else _council(state),
         ),
     )
@@ -96,9 +98,9 @@ def _points(state: State, points: tuple[int | Hidden, ...], seat: Seat | None) -
 
 
 def _council(state: State) -> Council:
-    # What the dice decided is known to all; what was given up and must be bought is not, nor secret points.
+    # What the dice decided is told when they fall; what is given up, built and still to be bought is not known.
     scored = 0 if state.settings.secret else state.council.scored
-    return evolve(state.council, due=0, berths=(), credit=0, scored=scored)
+    return evolve(state.council, due=0, launched=(), berths=(), credit=0, scored=scored)
 
 
 def _green(state: State, seat: Seat | None) -> tuple[tuple[str, int], ...] | Hidden:
@@ -113,9 +115,11 @@ def _green(state: State, seat: Seat | None) -> tuple[tuple[str, int], ...] | Hid
 
 
 def _stacks(state: State, seat: Seat | None) -> Iterator[Stack]:
-    # Only in the segment under way are unseen units known to be there, and how many.
+    # Only to those who fight, and only once a deployment is shown, is it known how many lie where.
     segment = state.segment
-    if segment is None:
+    if segment is None or state.phase is Phase.DEPLOY:
+        return
+    if seat is not None and seat not in (segment.defender, *segment.invaders):
         return
     piles: dict[tuple[int, int], int] = {}
     for unit in state.units:
@@ -126,10 +130,10 @@ def _stacks(state: State, seat: Seat | None) -> Iterator[Stack]:
         yield Stack(segment.system, sector, owner, unseen)
 
 
-def _segment(segment: Segment, seat: Seat | None) -> Segment:
+def _segment(segment: Segment, seat: Seat | None, own: AbstractSet[str]) -> Segment:
     return evolve(
         segment,
         group=segment.group if segment.mover == seat else (),
         shots=tuple(shot for shot in segment.shots if shot.seat == seat),
-        wounds=segment.wounds if segment.queue[:1] == (seat,) else (),
+        wounds=tuple(wound for wound in segment.wounds if wound.unit in own) if segment.queue[:1] == (seat,) else (),
     )

@@ -7,7 +7,7 @@ from engine.core.grammar import article
 from engine.games.star_viking.legal.desk import Desk, not_yours
 from engine.games.star_viking.measures.building import bargained, colour_of, fits_level, has_ground, supply
 from engine.games.star_viking.measures.charts import tile_of
-from engine.games.star_viking.measures.council import in_limbo
+from engine.games.star_viking.measures.council import PROGRAMS, in_limbo, licences
 from engine.games.star_viking.measures.money import (
     funds,
     levy_funds,
@@ -123,12 +123,14 @@ def _permission(desk: Desk, kind: Kind) -> Refusal | None:
     if kind.colour != "blue" or not kind.ship:
         return None
     if not council.ships:
-        return Refusal("The council forbids building starships this turn.", "K-150" if council.roll != 8 else "K-147")
-    if kind.id == "blue-BC" and not council.battlecruiser:
+        return Refusal(
+            "The council forbids building starships this turn.", "K-147" if council.result == "fear" else "K-150"
+        )
+    if kind.id not in PROGRAMS or licences(desk.state, kind.id) > 0:
+        return None
+    if kind.id == "blue-BC":
         return Refusal("The battlecruiser is built only after its program has succeeded, with a 6.", "K-150")
-    if kind.id == "blue-FF" and council.frigates < 1:
-        return Refusal("A frigate is built only after the frigate program has succeeded, with a 4 or more.", "K-151")
-    return None
+    return Refusal("A frigate is built only after the frigate program has succeeded, with a 4 or more.", "K-151")
 
 
 def _yard(desk: Desk, kind: Kind, system: str) -> Refusal | None:

@@ -1,10 +1,22 @@
 """What politics leave the Federate to decide: whom the wars may take, what may be given up, which programs are open."""
 
+from typing import Final
+
 from engine.games.star_viking.measures.building import held, supply
 from engine.games.star_viking.measures.charts import HYPERSPACE, kind_of
 from engine.games.star_viking.measures.seats import raiders
 from engine.games.star_viking.measures.where import cargo_of, find
 from engine.games.star_viking.state import FEDERATE, State, Unit
+
+PROGRAMS: Final = ("blue-BC", "blue-FF")
+"""Kinds that are built through their programs alone (K-173)."""
+
+
+def licences(state: State, kind: str) -> int:
+    """Count the ships of a program that may still be built this turn (K-150, K-151)."""
+    council = state.council
+    allowed = int(council.battlecruiser) if kind == "blue-BC" else council.frigates
+    return allowed - council.launched.count(kind)
 
 
 def frigates_in_play(state: State) -> tuple[Unit, ...]:

@@ -8,6 +8,7 @@ from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.economy import Aid, CivilPoints, GivenUp, Left, Politics, Program
 from engine.games.star_viking.measures.charts import kind_of
 from engine.games.star_viking.measures.council import (
+    PROGRAMS,
     alike,
     berth,
     berths,
@@ -118,7 +119,7 @@ def attempt(table: Table, seat: int, _: TryProgram) -> None:
     """Throw the die of the program on offer (K-150, K-151)."""
     (die,) = table.dice(1)
     outcome = _TRIALS[table.state.phase](table, die)
-    ship = "blue-BC" if table.state.phase is Phase.BATTLECRUISER else "blue-FF"
+    ship = PROGRAMS[table.state.phase is Phase.FRIGATES]
     table.say(Program(title_of(table.state, ship), die, outcome))
     table.finish(seat)
 

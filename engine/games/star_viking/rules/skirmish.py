@@ -3,7 +3,7 @@
 from engine.games.star_viking.measures.charts import kind_of, wealth_of
 from engine.games.star_viking.measures.names import side
 from engine.games.star_viking.measures.seats import raiders
-from engine.games.star_viking.rules import audit
+from engine.games.star_viking.rules import victory
 from engine.games.star_viking.rules.table import Table
 from engine.games.star_viking.state import FEDERATE, Verdict
 
@@ -22,4 +22,4 @@ def decide(table: Table) -> None:
     winners = (seat,) if taken > lost else (FEDERATE,) if lost > taken else ()
     score = f"{taken} MCr won against {lost} MCr of raiders lost"
     reason = f"{side(winners[0])} wins: {score}." if winners else f"A draw: {score}."
-    audit.end(table, Verdict(winners, reason))
+    victory.end(table, Verdict(winners, reason))

@@ -8,6 +8,7 @@ from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.economy import Aid, Assigned, Bought, Built, Repaired, Revenue
 from engine.games.star_viking.measures.building import held
 from engine.games.star_viking.measures.charts import index_of, kind_of
+from engine.games.star_viking.measures.council import PROGRAMS
 from engine.games.star_viking.measures.money import (
     AID_FOR_CAPITAL,
     charged,
@@ -113,11 +114,9 @@ def fit(table: Table, seat: int, order: Fit) -> None:
 def _make(table: Table, seat: int, kind: str, system: str, **placed: Any) -> None:
     price = price_of(table.state, kind)
     left = _pay(table, seat, price, new=True)
-    council = table.state.council
-    if kind == "blue-FF":
-        table.set(council=evolve(council, frigates=council.frigates - 1))
-    if kind == "blue-BC":
-        table.set(council=evolve(council, battlecruiser=False))
+    if kind in PROGRAMS:
+        council = table.state.council
+        table.set(council=evolve(council, launched=(*council.launched, kind)))
     built(table, seat, table.muster(kind, seat, system, **placed), price, left)
 
 
