@@ -9,7 +9,7 @@ from engine.games.star_viking.measures.names import side
 
 
 @frozen
-class Opened(Happening):
+class ScenarioBegan(Happening):
     """A scenario began."""
 
     title: str

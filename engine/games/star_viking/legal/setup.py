@@ -78,9 +78,11 @@ def garrison(desk: Desk, order: Garrison) -> Refusal | None:
     state = desk.state
     if order.system not in state.tiles:
         return Refusal("Local units are posted to the systems in play.", "K-33")
+    kind, tech = desk.book.kinds.get(order.kind), tile_of(state, order.system).tech
+    if kind is None or kind.colour != "green":
+        return Refusal("Only local units are posted, and that is no kind of them.", "K-33")
     if not dict(state.levy).get(order.kind):
-        return Refusal(f"No {kind_name(state, order.kind)[:40]} is left to post.", "K-33")
-    kind, tech = desk.book.kinds[order.kind], tile_of(state, order.system).tech
+        return Refusal(f"No {kind_name(state, order.kind)} is left to post.", "K-33")
     where, what = system_name(state, order.system), kind_name(state, order.kind)
     if not fits_level(state, kind, order.system):
         said = f"{where} has technology {tech}, {what} is of technology {kind.tech}"

@@ -19,9 +19,9 @@ from engine.games.star_viking.events.setup import (
     Homeless,
     Levied,
     LevyEnded,
-    Opened,
     Posted,
     PurseRolled,
+    ScenarioBegan,
     SquadronReady,
     Stationed,
 )
@@ -60,7 +60,7 @@ def setup(seats: int, options: Options, rng: Rng) -> Transition:
     settings = settle_options(seats, options)
     table = Table(Position(_blank(seats, settings), rng))
     title = next(choice.title for choice in SCENARIOS if choice.value == settings.scenario)
-    table.say(Opened(title, settings.turns))
+    table.say(ScenarioBegan(title, settings.turns))
     if settings.scenario == BATTLE:
         sanakht.lay_out(table)
     return table.close()

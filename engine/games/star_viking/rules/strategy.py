@@ -83,7 +83,7 @@ def end_plot(table: Table, seat: int, _: EndPlot) -> None:
 def reveal(table: Table) -> None:
     """Let all jump, the Federate first, and see who has met whom (K-52 to K-56, K-61)."""
     landings = [landing for seat in (FEDERATE, *raiders(table.state)) for landing in _jump(table, seat)]
-    table.put_all(handled="")
+    table.put_all(course="", handled="")
     table.set(contested=tuple(system for system in table.state.tiles if _contested(table.state, system)))
     table.look()
     for seat, system, ships in landings:
