@@ -37,8 +37,8 @@ def deploy(desk: Desk, order: Deploy) -> Refusal | None:
     sector = sector_at(desk.state, system, number)
     if not fits(desk.kind(unit), sector):
         return Refusal(f"{name_of(unit)} cannot stand in {sector.name}.", "K-65", (order.sector,))
-    placed = unit.sector != NOWHERE if desk.state.phase is Phase.DEPLOY else unit.moved
-    if placed:
+    rooted = desk.state.phase is Phase.DEPLOY or desk.kind(unit).fort
+    if unit.sector != NOWHERE if rooted else unit.moved:
         return Refusal(f"{name_of(unit)} has been deployed.", "K-67" if desk.kind(unit).fort else "K-64")
     if any(other.seat != desk.seat for other in standing(desk.state, system, number)) or _piled(desk, number):
         return Refusal(f"{sector.name} is held by others.", "K-66" if desk.state.phase is Phase.DEPLOY else "K-73")

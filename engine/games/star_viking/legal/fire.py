@@ -38,10 +38,10 @@ def aim(desk: Desk, order: Aim) -> Refusal | None:
     unit, target = desk.own(order.unit), find(desk.state, order.target)
     if unit is None or unit.carrier or unit.sector == NOWHERE or unit.system != desk.segment.system:
         return not_yours(order.unit)
+    if target is not None and target.carrier:
+        return Refusal(f"{name_of(target)} is cargo: only its carrier can be shot at.", "K-89")
     if target is None or target.seat == desk.seat or target.system != unit.system or target.sector != unit.sector:
         return Refusal(f"There is no enemy of that name where {name_of(unit)} is.", "K-88")
-    if target.carrier:
-        return Refusal(f"{name_of(target)} is cargo: only its carrier can be shot at.", "K-89")
     return _silent(desk, unit, order.arm)
 
 

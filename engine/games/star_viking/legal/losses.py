@@ -43,8 +43,9 @@ def asked(desk: Desk) -> Wound | None:
 def losable(desk: Desk, wound: Wound, carrier: Unit) -> tuple[Unit, ...]:
     """List the cargo among which the owner chooses now."""
     aboard = cargo_of(desk.state, carrier.id)
-    if wound.cargo:
-        return tuple(unit for unit in aboard if not desk.kind(unit).is_pod)
+    loose = tuple(unit for unit in aboard if not desk.kind(unit).is_pod)
+    if wound.cargo and loose:
+        return loose
     return aboard if room(desk.state, carrier) < 0 else ()
 
 

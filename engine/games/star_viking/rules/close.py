@@ -1,14 +1,19 @@
 """How a segment ends: control, captured locals, the last plunder, and the tile taken up (K-123 to K-129)."""
 
-from engine.games.star_viking.events.battle import Closed, Said
+from engine.core.refs import Seat
+from engine.games.star_viking.events.battle import Closed
+from engine.games.star_viking.legal.cargo import at_hand
+from engine.games.star_viking.legal.desk import Desk
 from engine.games.star_viking.measures.charts import index_of, kind_of, place_of
 from engine.games.star_viking.measures.control import controller
-from engine.games.star_viking.measures.names import name_of, side, system_name
+from engine.games.star_viking.measures.names import side, system_name
 from engine.games.star_viking.measures.seats import is_raider, seats
 from engine.games.star_viking.measures.where import deployed, present, room
-from engine.games.star_viking.rules import audit, plunder, skirmish
+from engine.games.star_viking.rules import plunder, skirmish, victory
+from engine.games.star_viking.rules.cargo import pay_in
 from engine.games.star_viking.rules.table import Table
 from engine.games.star_viking.state import NOWHERE, Phase, Sighting, State, Verdict
+from engine.games.star_viking.view import view
 
 
 def end(table: Table, why: str) -> None:
@@ -25,7 +30,10 @@ def end(table: Table, why: str) -> None:
     if _falls(table, new):
         return
     plunder.take_all(table, end=True)
-    asked = dict.fromkeys((*plunder.tempted(table.state, end=True), *_fortified(table.state)))
+    table.put_all(moved=False, handled="", easy=False, evading=False)
+    table.wait(Phase.CLOSE)
+    state = table.state
+    asked = dict.fromkeys((*plunder.tempted(state, end=True), *_fortified(state), *_stows(state, new)))
     table.note(queue=tuple(asked), group=(), resting=())
     table.wait(Phase.CLOSE, *tuple(asked)[:1])
 
@@ -50,9 +58,9 @@ def _hand(table: Table, new: int) -> None:
                 plunder.evict(table, unit)
             table.put(unit.id, seat=new, surrendered=False)
     for unit in table.units():
-        carrier = unit.carrier and table.unit(unit.carrier)
-        if carrier and carrier.seat != unit.seat:
-            table.put(unit.id, carrier="", sector=carrier.sector)
+        carrier = table.unit(unit.carrier) if unit.carrier else None
+        if carrier is not None and carrier.seat != unit.seat:
+            plunder.put_down(table, unit, carrier)
 
 
 def _falls(table: Table, new: int) -> bool:
@@ -63,7 +71,7 @@ def _falls(table: Table, new: int) -> bool:
         return False
     name = system_name(state, system)
     reason = f"{side(new)} wins: the capital of the quadrant, {name}, has fallen."
-    audit.end(table, Verdict((new,), reason))
+    victory.end(table, Verdict((new,), reason))
     return True
 
 
@@ -81,6 +89,11 @@ def _fortified(state: State) -> tuple[int, ...]:
     return tuple(found)
 
 
+def _stows(state: State, ruler: int) -> tuple[int, ...]:
+    # Whoever rules now handles cargo and plunder at will, when everything is asked about (9.3).
+    return (ruler,) if state.settings.ask and at_hand(Desk(view(state, Seat(ruler)))) else ()
+
+
 def finish(table: Table) -> None:
     """Unload plunder where its owner rules now, and pile up the units of whoever controls the system (K-129)."""
     system = table.segment.system
@@ -89,7 +102,7 @@ def finish(table: Table) -> None:
         if unit.system != system:
             continue
         if unit.loot and unit.seat == ruler and not unit.limbo and not table.state.settings.ask:
-            _bank(table, unit.id)
+            pay_in(table, unit.id)
         piled = unit.seat == ruler and not kind_of(table.state, unit).fort
         sector = NOWHERE if piled or unit.carrier or unit.limbo else unit.sector
         plain = {"layer": 0, "moved": False, "handled": "", "easy": False, "evading": False, "used": False}
@@ -97,14 +110,6 @@ def finish(table: Table) -> None:
     table.set(segment=None)
     if table.state.settings.scenario == "sanakht":
         skirmish.decide(table)
-
-
-def _bank(table: Table, ship: str) -> None:
-    unit = table.unit(ship)
-    purse = table.purse(unit.seat)
-    table.pay(unit.seat, fresh=purse.fresh + unit.loot)
-    table.put(ship, loot=0)
-    table.say(Said(f"{name_of(unit)} unloads {unit.loot} MCr of plunder.", witnesses=(unit.seat,)))
 
 
 def _remember(table: Table) -> None:

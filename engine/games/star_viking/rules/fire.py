@@ -119,13 +119,17 @@ def _throw(table: Table, before: State, shot: Shot, target: Unit) -> str:
 
 
 def _use_pods(table: Table, before: State) -> None:
-    # Whoever fired or was fired at has shown what pods it carries (K-70).
-    shown = {shot.shooter for shot in before.segment.shots} if before.segment else set()
-    shown |= {_target(before, shot).id for shot in before.segment.shots} if before.segment else set()
-    for carrier in before.units:
-        if carrier.id in shown:
-            for pod in pods(before, carrier):
-                table.put(pod.id, used=True)
+    # What pods did in a shot shows that they are there (K-70): missiles that were fired, repulsors under fire, ECM in
+    # every comparison of EW.
+    for shot in table.segment.shots:
+        target = _target(before, shot)
+        shown = list(pods(before, target, "repulsor"))
+        if shot.shooter:
+            shooter = table.unit(shot.shooter)
+            shown += pods(before, target, "ecm") + pods(before, shooter, "ecm")
+            shown += [pod for pod in pods(table.state, shooter, shot.arm) if not pod.used][:1]
+        for pod in shown:
+            table.put(pod.id, used=True)
 
 
 RULES: Final[dict[type, Callable[[Table, int, Any], None]]] = {

@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from engine.core.values import evolve
-from engine.games.star_viking.events.battle import Absorbed, CargoLost, Destroyed, Hurt
+from engine.games.star_viking.events.battle import Absorbed, CargoLost, Destroyed, Hurt, Told
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.measures.charts import kind_of, place_of_unit
+from engine.games.star_viking.measures.danger import spared
 from engine.games.star_viking.measures.factors import STURDY, values_of
 from engine.games.star_viking.measures.where import cargo_of, hold, pods, room
 from engine.games.star_viking.orders import Absorb, Endure, Lose
@@ -78,6 +79,7 @@ def _asks(table: Table, unit: Unit, wound: Wound) -> bool:
     if room(table.state, unit) < 0:
         return _choose(table, unit, list(cargo_of(table.state, unit.id)))
     if unit.loot and not hold(table.state, unit):
+        table.say(Told(who(unit), "{} has no hold left: its plunder is lost.", places=(place_of_unit(unit),)))
         table.put(unit.id, loot=0)
     table.note(wounds=table.segment.wounds[1:])
     return False
@@ -88,25 +90,14 @@ def _pods_or_hull(table: Table, unit: Unit, wound: Wound) -> bool:
     if not aboard:
         _next(table, evolve(wound, absorbed=True))
         return False
-    spared, spent = _spared(table, unit), sum(kind_of(table.state, pod).cost for pod in aboard)
-    if table.state.settings.ask or abs(spared - spent) < 1:
+    saved, spent = spared(table.state, unit), sum(kind_of(table.state, pod).cost for pod in aboard)
+    if table.state.settings.ask or abs(saved - spent) < 1:
         return True
-    if spent < spared:
+    if spent < saved:
         use_pods(table, unit, wound)
     else:
         _next(table, evolve(wound, absorbed=True))
     return False
-
-
-def _spared(table: Table, unit: Unit) -> float:
-    # What a hit would cost in mega-credits (section 10.5): repair, the cheapest cargo, fighting strength, plunder.
-    kind = kind_of(table.state, unit)
-    if not kind.multihit:
-        return 1000.0
-    loose = [kind_of(table.state, cargo).cost for cargo in cargo_of(table.state, unit.id)]
-    cheapest = min((cost for cost in loose), default=0)
-    last = values_of(table.state, unit).defense <= 1
-    return table.book.numbers.repair(kind.tech) + cheapest + 0.08 * kind.cost + (kind.cost + unit.loot if last else 0)
 
 
 def use_pods(table: Table, unit: Unit, wound: Wound) -> None:

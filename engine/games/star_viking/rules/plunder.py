@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engine.core.refs import PlaceId
-from engine.games.star_viking.events.battle import Looted, Stowed, Summoned
+from engine.games.star_viking.events.battle import CargoLost, Looted, Stowed, Summoned
 from engine.games.star_viking.events.common import who
-from engine.games.star_viking.measures.charts import kind_of, parsed, place_of, sector_at, tile_of
+from engine.games.star_viking.measures.charts import kind_of, parsed, place_of, place_of_unit, sector_at, tile_of
 from engine.games.star_viking.measures.control import at_capital, guns_of
 from engine.games.star_viking.measures.factors import values_of
 from engine.games.star_viking.measures.names import sector_name, system_name
@@ -16,6 +16,7 @@ from engine.games.star_viking.measures.ways import fits
 from engine.games.star_viking.measures.where import cargo_of, present
 from engine.games.star_viking.orders import Demand, Embark, Pass, Plunder
 from engine.games.star_viking.rules import market
+from engine.games.star_viking.rules.deployment import put_into
 from engine.games.star_viking.rules.table import Table
 from engine.games.star_viking.state import NOWHERE, Phase, Plundered, State, Unit
 
@@ -63,24 +64,31 @@ def demand(table: Table, seat: int, _: Demand) -> None:
 
 
 def _yield(table: Table, unit: Unit) -> None:
-    # Squadron troops aboard are put down where they can stand, else lost (ruling 35).
-    if unit.carrier:
+    # Locals leave a squadron ship that fights on; with a local carrier its local cargo goes (ruling 35).
+    if unit.carrier and kind_of(table.state, table.unit(unit.carrier)).colour == "green":
         return
     evict(table, unit)
     for cargo in cargo_of(table.state, unit.id):
         table.put(cargo.id, surrendered=True)
-    table.put(unit.id, surrendered=True, sector=NOWHERE, layer=0)
+    table.put(unit.id, carrier="", surrendered=True, sector=NOWHERE, layer=0)
 
 
 def evict(table: Table, carrier: Unit) -> None:
-    """Put units of other colours out of a local carrier that changes hands; lost where they cannot stand."""
-    sector = sector_at(table.state, carrier.system, max(0, carrier.sector))
+    """Put units of other colours out of a local carrier that changes hands (ruling 35)."""
     for cargo in cargo_of(table.state, carrier.id):
         if kind_of(table.state, cargo).colour != "green":
-            if carrier.sector != NOWHERE and fits(kind_of(table.state, cargo), sector):
-                table.put(cargo.id, carrier="", sector=carrier.sector, layer=1)
-            else:
-                table.remove(cargo.id)
+            put_down(table, cargo, carrier)
+
+
+def put_down(table: Table, unit: Unit, carrier: Unit) -> None:
+    """Put a unit into the sector of a carrier that is no longer its own side's; it is lost where it cannot stand."""
+    sectors = tile_of(table.state, carrier.system).sectors
+    if carrier.sector != NOWHERE and fits(kind_of(table.state, unit), sectors[carrier.sector]):
+        table.put(unit.id, carrier="")
+        put_into(table, unit.id, carrier.sector)
+    else:
+        table.say(CargoLost(who(carrier), who(unit), places=(place_of_unit(carrier),), witnesses=(unit.seat,)))
+        table.remove(unit.id)
 
 
 def tempted(state: State, *, end: bool) -> tuple[int, ...]:
@@ -89,7 +97,7 @@ def tempted(state: State, *, end: bool) -> tuple[int, ...]:
     assert segment is not None
     return tuple(
         seat
-        for seat in segment.invaders
+        for seat in (segment.defender, *segment.invaders)
         if is_raider(seat) and prizes(state, seat, segment.system, end=end) and _torn(state, seat, end=end)
     )
 
@@ -108,7 +116,7 @@ def _torn(state: State, seat: int, *, end: bool) -> bool:
 def take_all(table: Table, *, end: bool) -> None:
     """Let raiders who need not be asked plunder whatever they can."""
     system = table.segment.system
-    for seat in table.segment.invaders:
+    for seat in (table.segment.defender, *table.segment.invaders):
         if is_raider(seat) and not _torn(table.state, seat, end=end):
             while found := prizes(table.state, seat, system, end=end):
                 sector, ships = found[0]
