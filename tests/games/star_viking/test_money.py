@@ -254,9 +254,9 @@ def test_ruling_93_others_hear_the_type_of_a_local_but_not_where_it_is_raised() 
     events: list[Event] = []
     give(market(viking=6), FEDERATE, Recruit("green-FT", TIERGRAN), events=events)
 
-    assert told(events, VIKING) == ["Federate raises a local unit: local fighter (FT)."]
+    assert told(events, VIKING) == ["Federate raises a local fighter (FT)."]
     assert told(events, None) == told(events, VIKING)
-    assert told(events, FEDERATE) == ["local FT1, local fighter, is built at Tiergran for 4 MCr: 3 MCr remain."]
+    assert told(events, FEDERATE) == ["local FT1, fighter, is built at Tiergran for 4 MCr: 3 MCr remain."]
 
 
 def test_k_163_the_side_that_alone_holds_systems_raises_locals_in_its_yard() -> None:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final, Self
 
-from engine.core.grammar import list_of, plural
+from engine.core.grammar import article, list_of, plural
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
 from engine.games.star_viking.events.common import Happening, Who
@@ -197,7 +197,7 @@ class Raised(Happening):
 
     def tell(self) -> str:
         """Say who raises what, and where if that is known."""
-        return self.built.tell() if self.built else f"{self.side} raises a local unit: {self.kind}."
+        return self.built.tell() if self.built else f"{self.side} raises {article(self.kind)}."
 
     def seen_by(self, seat: Seat | None) -> Self:
         """Keep place and price from others."""

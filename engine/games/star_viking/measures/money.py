@@ -11,9 +11,6 @@ from engine.games.star_viking.state import HOME, Purse, State, Unit
 TECHS: Final = "ABCD"
 """Levels of technology, the highest first (K-12)."""
 
-AID_FOR_CAPITAL: Final = 20
-"""Aid of a turn in the long game for each capital that a raider holds (K-186)."""
-
 
 def tax_of(state: State, system: str) -> tuple[int, int]:
     """Return what a system brings this turn to its controller's treasury, and to its local defense (K-158 to K-162)."""

@@ -22,6 +22,8 @@ class Numbers:
     purse_base: int
     start_frigates: int
     start_escorts: int
+    capital_points: int
+    capital_aid: int
     aside: int
 
     def repair(self, tech: Tech) -> int:

@@ -9,9 +9,6 @@ from engine.games.star_viking.measures.seats import is_raider, seats
 from engine.games.star_viking.rules import strategy, victory
 from engine.games.star_viking.rules.table import Table
 
-CAPITAL_POINTS: Final = 30
-"""What a raider gains for a turn with a capital in the long game (K-186)."""
-
 REVEALED_EVERY: Final = 5
 """Turns between the announcements of secret points in the long game (K-184)."""
 
@@ -40,11 +37,12 @@ def _score(table: Table) -> None:
 
 def _reward(table: Table) -> None:
     state = table.state
+    points = table.book.numbers.capital_points
     for capital in state.capitals:
         owner = holder(state, capital)
         if is_raider(owner):
-            table.score(owner, CAPITAL_POINTS)
-            table.say(CapitalBonus(side(owner), system_name(state, capital), CAPITAL_POINTS))
+            table.score(owner, points)
+            table.say(CapitalBonus(side(owner), system_name(state, capital), points))
 
 
 def _lapse(table: Table) -> None:

@@ -10,7 +10,6 @@ from engine.games.star_viking.measures.building import held
 from engine.games.star_viking.measures.charts import index_of, kind_of
 from engine.games.star_viking.measures.council import PROGRAMS
 from engine.games.star_viking.measures.money import (
-    AID_FOR_CAPITAL,
     charged,
     funds,
     local_of,
@@ -19,7 +18,7 @@ from engine.games.star_viking.measures.money import (
     repair_price,
     tax_of,
 )
-from engine.games.star_viking.measures.names import side, system_name, title_of
+from engine.games.star_viking.measures.names import side, system_name
 from engine.games.star_viking.measures.seats import is_federate, is_raider, seats
 from engine.games.star_viking.orders import Assign, Build, BuyPoints, EndYard, Fit, Overhaul, Repair
 from engine.games.star_viking.rules.table import Table
@@ -60,7 +59,7 @@ def _relieve(table: Table) -> None:
     # K-186, ruling 103: every turn that a capital is in the hands of raiders.
     fallen = [capital for capital in table.state.capitals if capital not in held(table.state, FEDERATE)]
     if table.state.settings.long and fallen:
-        given = AID_FOR_CAPITAL * len(fallen)
+        given = table.book.numbers.capital_aid * len(fallen)
         table.pay(FEDERATE, aid=table.purse(FEDERATE).aid + given)
         table.say(Aid(given))
 
@@ -129,7 +128,7 @@ def told(table: Table, unit: Unit, price: int, left: int, *, witnesses: tuple[in
     """Word the fact that a unit was built."""
     state = table.state
     where = system_name(state, unit.system)
-    return Built(who(unit), title_of(state, unit.kind), where, price, left, witnesses=witnesses)
+    return Built(who(unit), kind_of(state, unit).title, where, price, left, witnesses=witnesses)
 
 
 def assign(table: Table, seat: int, order: Assign) -> None:
