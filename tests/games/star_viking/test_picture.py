@@ -81,8 +81,8 @@ def test_a_system_tells_technology_wealth_taxes_plunder_and_memory() -> None:
     assert [each.tell() for each in place(drawn, "sanakht").facts] == [
         "held by Federate",
         "technology A",
-        "wealth 20 MCr (now taxes of 10, for local defense 10)",
-        "plunder 28 MCr on average (6 sectors of 6 left)",
+        "wealth 20 MCr (taxes 10, local 10)",
+        "plunder 28 MCr (6 of 6 sectors)",
         "last seen Deep Space 2 1 PB, Starcity 1 SF, 2 unseen (turn 2)",
     ]
     assert place(drawn, "djedefre").kind == "capital of the quadrant"
@@ -114,7 +114,7 @@ def test_a_sector_tells_what_is_printed_in_it() -> None:
     assert east.caption == "atm wC A2 ~W"
     assert [each.tell() for each in east.facts] == [
         "orbit 1",
-        "capital whoever stands here alone holds the system (K-124)",
+        "capital: who stands here alone holds the system (K-124)",
         "wealth wC (plunder 2 to 8 MCr, 4.7 on average)",
         "sector shot attack 2 (for the defender, K-102)",
         "touches North cap, West, Centre and South cap (West round the back, K-84)",
@@ -257,8 +257,8 @@ def test_cargo_is_picked_on_its_carrier_and_pods_say_what_they_do() -> None:
     assert token(drawn, "v.PT-1").aboard == "v.CR-1"
     assert token(drawn, "v.PT-1").place == token(drawn, "v.CR-1").place
     assert token(drawn, "v.PT-1").kind == "power troops, cargo of CR1"
-    assert token(drawn, "v.ECM-1").summary == "+1 EW of its carrier"
-    assert [each.tell() for each in token(drawn, "v.ECM-1").facts] == ["pod +1 EW of its carrier (K-136)", "size 1"]
+    assert token(drawn, "v.ECM-1").summary == "aboard CR1, +1 EW"
+    assert [each.tell() for each in token(drawn, "v.ECM-1").facts] == ["pod +1 EW for its carrier (K-136)", "size 1"]
     assert token(drawn, "v.FT-1").aboard is None
 
 
@@ -394,7 +394,7 @@ def test_the_battle_tells_round_stakes_and_who_would_hold_the_system() -> None:
         "invader Viking",
         "if it ended now Federate (would hold the system, K-124)",
         "wealth 20 MCr a turn",
-        "plunder left 5 sectors of 6 (26 MCr on average)",
+        "plunder 26 MCr (5 of 6 sectors)",
     ]
 
 
@@ -481,7 +481,7 @@ def test_points_tell_how_near_a_victory_is_and_keep_secrets() -> None:
         "Viking 41 points",
         "Federate 38 points",
         "capital Djedefre (held by Federate)",
-        "two to one twice the others' points for two turns win from turn 7 (K-176)",
+        "two to one for two turns wins, counted from turn 7 (K-176)",
     ]
     ahead = panel(scene(evolve(campaign(), turn=8, ahead=VIKING)), "points").facts[-1]
     assert ahead.tell() == "two to one Viking had twice the others' points (again at the end of turn 8 it wins, K-176)"

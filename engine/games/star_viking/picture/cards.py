@@ -21,14 +21,15 @@ CODES: Final = {
 }
 """What each movement code allows (K-21 to K-25)."""
 
-_PODS: Final = {"ecm": "EW of its carrier", "missile": "shot of its carrier", "repulsor": "defense of its carrier"}
+_PODS: Final = {"ecm": "+1 EW", "missile": "+1 shot", "repulsor": "+1 defense"}
+"""What each sort of pod does for its carrier (K-138 to K-140)."""
 
 
 def summary(state: State, unit: Unit, load: Sequence[Unit], *, own: bool) -> str:
-    """Sum a unit up in 60 characters: '6-7-8, 2 hits, hold 5 of 8, loot 3'; a pod is but aboard."""
+    """Sum a unit up in 60 characters: '6-7-8, 2 hits, hold 5 of 8, loot 3'; of a pod what it does."""
     kind = kind_of(state, unit)
     if kind.is_pod:
-        return f"+1 {_PODS[kind.pod]}"
+        return _PODS[kind.pod]
     now = values_of(state, unit)
     said = [f"{now.ew}-{now.attack}-{now.defense}"]
     said += ["crippled"] if unit.critical else []
@@ -43,7 +44,7 @@ def facts(state: State, unit: Unit, load: Sequence[Unit], *, own: bool) -> Itera
     """Tell the whole card, what changes most first; less of cargo, of another seat's unit nothing that is aboard."""
     kind = kind_of(state, unit)
     if kind.is_pod:
-        yield Fact("pod", f"+1 {_PODS[kind.pod]}", "K-136")
+        yield Fact("pod", f"{_PODS[kind.pod]} for its carrier", "K-136")
     yield from _orders(state, unit)
     if not kind.is_pod:
         yield from _values(state, unit, kind)

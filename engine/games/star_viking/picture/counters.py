@@ -67,7 +67,7 @@ def _cargo(view: View, unit: Unit, carrier: Unit) -> Token:
         mark=CRITICAL if unit.critical else str(unit.hits or ""),
         tone=Tone.DIM,
         facts=tuple(cards.facts(state, unit, (), own=True)),
-        summary=cards.summary(state, unit, (), own=True),
+        summary=f"aboard {name_of(carrier)}, {cards.summary(state, unit, (), own=True)}",
         aboard=TokenId(carrier.id),
     )
 

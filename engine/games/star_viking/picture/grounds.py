@@ -67,7 +67,7 @@ def facts(tile: Tile, sector: Sector, table: PlunderTable) -> Iterator[Fact]:
     """Tell all that is printed in a sector."""
     yield Fact("orbit", str(sector.orbit))
     if sector.capital:
-        yield Fact("capital", "whoever stands here alone holds the system", "K-124")
+        yield Fact("", "capital: who stands here alone holds the system", "K-124")
     if sector.code:
         yield Fact("wealth", f"w{sector.code}", _yields(table, sector.code))
     if sector.attack:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.core.grammar import plural
 from engine.core.position import View
 from engine.core.refs import PlaceId
 from engine.games.star_viking.measures.charts import HYPERSPACE, place_of, tile_of, wealth_of
@@ -78,7 +77,7 @@ def _facts(view: View, system: PlaceId, ruler: int) -> Iterator[Fact]:
     yield Fact("held by", side(ruler))
     yield Fact("technology", tile.tech)
     treasury, local = tax_of(state, system)
-    yield Fact("wealth", money(tile.wealth), f"now taxes of {treasury}, for local defense {local}")
+    yield Fact("wealth", money(tile.wealth), f"taxes {treasury}, local {local}")
     if _fought(state, system):
         yield Fact("battle", "in this turn")
     if system in state.capitals:
@@ -93,5 +92,4 @@ def _facts(view: View, system: PlaceId, ruler: int) -> Iterator[Fact]:
 
 def _takings(state: State, system: PlaceId) -> Iterator[Fact]:
     tile, left = tile_of(state, system), yields(state, system)
-    mean = sum(left.values())
-    yield Fact("plunder", f"{mean:.0f} MCr on average", f"{plural(len(left), 'sector')} of {len(tile.coded)} left")
+    yield Fact("plunder", f"{sum(left.values()):.0f} MCr", f"{len(left)} of {len(tile.coded)} sectors")

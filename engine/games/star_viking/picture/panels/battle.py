@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from engine.core.grammar import list_of, plural
+from engine.core.grammar import list_of
 from engine.core.position import View
 from engine.games.star_viking.measures.charts import kind_of, tile_of
 from engine.games.star_viking.measures.control import controller
@@ -66,8 +66,7 @@ def _stakes(state: State, battle: Segment) -> Iterator[Fact]:
     if battle.system in state.capitals and not state.settings.long:
         yield Fact("capital", "raiders who take this system win", "K-175")
     yield Fact("wealth", f"{money(tile.wealth)} a turn")
-    sectors = f"{plural(len(left), 'sector')} of {len(tile.coded)}"
-    yield Fact("plunder left", sectors, f"{sum(left.values()):.0f} MCr on average")
+    yield Fact("plunder", f"{sum(left.values()):.0f} MCr", f"{len(left)} of {len(tile.coded)} sectors")
 
 
 def _counted(state: State, units: Iterable[Unit]) -> str:

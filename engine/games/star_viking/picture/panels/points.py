@@ -44,8 +44,8 @@ def _watch(state: State) -> Iterator[Fact]:
         note = f"again at the end of turn {state.turn} it wins, K-176"
         yield Fact("two to one", f"{side(state.ahead)} had twice the others' points", note)
     elif state.settings.turns >= WATCHED:
-        since = "" if state.turn >= WATCHED else f" from turn {WATCHED}"
-        yield Fact("two to one", f"twice the others' points for two turns win{since}", "K-176")
+        since = "" if state.turn >= WATCHED else f", counted from turn {WATCHED}"
+        yield Fact("two to one", f"for two turns wins{since}", "K-176")
 
 
 def ledger(view: View) -> Iterator[Fact]:
