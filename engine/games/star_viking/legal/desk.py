@@ -61,4 +61,4 @@ class Desk:
 
 def not_yours(unit: str) -> Refusal:
     """Refuse an order to a unit that is not the seat's."""
-    return Refusal(f"There is no unit {unit[:24]!r} of this seat here.")
+    return Refusal(f"There is no unit {unit[:24]!a} of this seat here.")

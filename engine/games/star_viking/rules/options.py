@@ -10,7 +10,7 @@ from engine.games.star_viking.printed.book import book
 from engine.games.star_viking.state import Settings
 
 DATA: Final = "data"
-"""The option that carries the text of a player's own data; no list offers it."""
+"""The option that carries the text of a player's own data, as `INFO.overlay` names it."""
 
 BATTLE: Final = "sanakht"
 """The scenario that is one segment."""
