@@ -1,10 +1,10 @@
-"""Which units of a seat are in such danger that evading is worth asking about (K-112, section 10.5)."""
+"""How a unit is endangered: whether evading is worth asking about, and what a hit would cost (section 10.5)."""
 
 from engine.games.star_viking.measures.aiming import barrels
 from engine.games.star_viking.measures.charts import book_of, kind_of, sector_at
 from engine.games.star_viking.measures.control import hot
-from engine.games.star_viking.measures.factors import differential
-from engine.games.star_viking.measures.where import deployed, find
+from engine.games.star_viking.measures.factors import differential, values_of
+from engine.games.star_viking.measures.where import cargo_of, deployed, find
 from engine.games.star_viking.state import State, Unit
 
 
@@ -37,3 +37,15 @@ def endangered(state: State, seat: int, *, anyone: bool) -> bool:
             if kind.craft and (anyone or (kind.ship and exposed(state, unit) >= 0.5)):
                 return True
     return False
+
+
+def spared(state: State, unit: Unit) -> float:
+    """Return what pods save that take a hit, in mega-credits: repair, the cheapest cargo, strength, maybe the unit."""
+    kind = kind_of(state, unit)
+    if not kind.multihit:
+        return 1000.0
+    loose = [kind_of(state, cargo).cost for cargo in cargo_of(state, unit.id)]
+    cheapest = min((cost for cost in loose), default=0)
+    last = values_of(state, unit).defense <= 1
+    repair = book_of(state).numbers.repair(kind.tech)
+    return repair + cheapest + 0.08 * kind.cost + (kind.cost + unit.loot if last else 0)

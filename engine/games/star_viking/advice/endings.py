@@ -1,0 +1,16 @@
+"""How a movement phase is ended: resting where nothing is left to do, offering an end where nobody gets on."""
+
+from typing import Final
+
+from engine.games.star_viking.advice.ground import Ground
+from engine.games.star_viking.orders import EndMoves, Offer, Order, Rest
+
+_LONG: Final = 16
+"""From this round on an end is offered: neither side gets anywhere."""
+
+
+def end(ground: Ground, *, still: bool) -> tuple[Order, ...]:
+    """End the phase; `still` when nothing will be done until the other side moves."""
+    if ground.segment.round >= _LONG and ground.seat not in ground.segment.offers:
+        return (Offer(), EndMoves())
+    return (Rest(),) if still else (EndMoves(),)

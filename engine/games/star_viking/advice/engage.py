@@ -1,0 +1,76 @@
+"""Shots, evasion and losses: what a seat does in a combat phase (section 11.5.6, K-112, K-137)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.core.abilities import Plan
+from engine.core.refs import TokenId
+from engine.games.star_viking.advice.ground import Ground
+from engine.games.star_viking.measures.aiming import unlaid
+from engine.games.star_viking.measures.control import hot
+from engine.games.star_viking.measures.danger import exposed, spared
+from engine.games.star_viking.measures.names import name_of
+from engine.games.star_viking.measures.where import cargo_of, pods, room
+from engine.games.star_viking.orders import Absorb, EndAim, EndEvade, Endure, Evade, Lose, Order, Volley
+from engine.games.star_viking.state import Unit, Wound
+
+_HOPELESS: Final = 0.1
+"""Below this forecast margin a ship evades rather than shoots: it means to leave."""
+
+_LADEN: Final = 10
+"""With more plunder aboard than this a ship in danger takes no chances."""
+
+
+def evasions(ground: Ground) -> Iterator[Plan]:
+    """Propose who evades, best first."""
+    orders: list[Order] = []
+    names = []
+    fights = hot(ground.state)
+    for ship in ground.own:
+        if ground.kind(ship).ship and ship.sector in fights and not ship.evading and _evades(ground, ship):
+            orders.append(Evade(TokenId(ship.id)))
+            names.append(name_of(ship))
+    if orders:
+        yield Plan((*orders, EndEvade()), 0.5, f"{names[0]} evades: it has more to lose than to win in this exchange.")
+    yield Plan((EndEvade(),), 0.0, "Everybody shoots: the exchange is worth it.")
+
+
+def _evades(ground: Ground, ship: Unit) -> bool:
+    if not ground.tile.sectors[ship.sector].spacelike:
+        return False
+    there = [unit for unit in ground.own if unit.sector == ship.sector]
+    outcome = ground.clash(ship.sector, ground.fighters(there), ground.enemies(ship.sector))
+    laden = ship.loot > _LADEN and exposed(ground.state, ship) > 0.5
+    return outcome.margin < (0.4 if laden else _HOPELESS) and ground.stakes.fight(outcome) < 0
+
+
+def shots(ground: Ground) -> Iterator[Plan]:
+    """Propose the usual plan of fire."""
+    if unlaid(ground.state, ground.seat):
+        yield Plan((Volley(),), 0.0, "Each shot goes where it takes most out of the fight.")
+    else:
+        yield Plan((EndAim(),), 0.0, "All shots are laid.")
+
+
+def losses(ground: Ground) -> Iterator[Plan]:
+    """Propose what a unit that was hit gives up: the cheaper of pods and damage, the cheapest cargo."""
+    wound = ground.segment.wounds[0]
+    unit = next(unit for unit in ground.state.units if unit.id == wound.unit)
+    name = TokenId(unit.id)
+    if wound.hits and not wound.absorbed:
+        pod_price = sum(ground.kind(pod).cost for pod in pods(ground.state, unit))
+        saved = spared(ground.state, unit) - pod_price
+        absorb = Plan((Absorb(name),), saved, f"The pods of {name_of(unit)} cost less than the hit would.")
+        endure = Plan((Endure(name),), -saved, f"The pods of {name_of(unit)} are worth more than the damage.")
+        yield from (absorb, endure) if saved > 0 else (endure, absorb)
+        return
+    for cargo in sorted(_losable(ground, wound, unit), key=lambda cargo: (ground.kind(cargo).cost, cargo.id)):
+        why = f"{name_of(cargo)} is what {name_of(unit)} can spare."
+        yield Plan((Lose(name, TokenId(cargo.id)),), -float(ground.kind(cargo).cost), why)
+
+
+def _losable(ground: Ground, wound: Wound, carrier: Unit) -> list[Unit]:
+    aboard = list(cargo_of(ground.state, carrier.id))
+    if wound.cargo:
+        return [unit for unit in aboard if not ground.kind(unit).is_pod]
+    return aboard if room(ground.state, carrier) < 0 else []

@@ -1,0 +1,185 @@
+"""What a fight in one sector is likely to cost each side: averages carried on from phase to phase, no dice (11.2)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.core.values import frozen
+from engine.games.star_viking.advice.fighters import Fighter
+from engine.games.star_viking.measures.charts import book_of, sector_at
+from engine.games.star_viking.measures.factors import on_surface
+from engine.games.star_viking.printed.tiles import Sector
+from engine.games.star_viking.state import State
+
+PHASES: Final = 8
+"""How many combat phases a fight is followed for."""
+
+_BEATEN: Final = 0.1
+"""A side of which less than this share is left fights no longer."""
+
+_PODDED: Final = 0.6
+"""How much of the harm gets past a unit's pods."""
+
+_CRIPPLED: Final = 0.6
+"""How much of its worth a sturdy unit loses by its first critical hit."""
+
+Shot = tuple[float, list[tuple[float, float, float]]]
+"""A barrel's owner (-1: the sector) with, for each target: what it is worth aiming at, share of hull, share of life."""
+
+
+@frozen
+class Outcome:
+    """What a fight is likely to come to; money in mega-credits."""
+
+    loss: float
+    """Own."""
+    gain: float
+    """The enemy's loss."""
+    left: float
+    """The share of the own side that is left, 0 to 1."""
+    foe: float
+    """The share of the enemy's that is left."""
+
+    @property
+    def margin(self) -> float:
+        """Return by how much more is left of the own side: 0.5 wins most of the time, below 0 hardly ever."""
+        return self.left - self.foe
+
+
+class _Side:
+    """One side under fire: who is there, and what is left of each."""
+
+    __slots__ = ("fighters", "hull", "life", "whole")
+
+    def __init__(self, fighters: Sequence[Fighter]) -> None:
+        self.fighters = fighters
+        self.life = [each.chance for each in fighters]
+        self.hull = [1.0] * len(fighters)
+        self.whole = sum(each.worth * each.chance for each in fighters)
+
+    def strength(self) -> list[float]:
+        left = zip(self.life, self.hull, strict=True)
+        return [life * (0.3 + 0.7 * hull) if hull > 0 else 0.0 for life, hull in left]
+
+    def share(self) -> float:
+        if not self.whole:
+            return 0.0
+        left = zip(self.fighters, self.life, self.hull, strict=True)
+        return sum(each.worth * life * hull for each, life, hull in left) / self.whole
+
+    def lost(self) -> float:
+        # Damage is mended for little: only what is nearly destroyed is nearly lost.
+        left = zip(self.fighters, self.life, self.hull, strict=True)
+        return self.whole - sum(each.worth * life * (1 - (1 - hull) ** 2) for each, life, hull in left)
+
+
+def forecast(  # noqa: PLR0913 - the two sides, the place and what sort of fight it is
+    state: State,
+    system: str,
+    number: int,
+    own: Sequence[Fighter],
+    enemy: Sequence[Fighter],
+    *,
+    defends: bool,
+    silent: bool = False,
+    phases: int = PHASES,
+) -> Outcome:
+    """Carry a fight in a sector through on averages, from the side of `own`.
+
+    `defends` says that the own side is the segment's defender, whom the numbers printed in the sector help; `silent`
+    that the sector's own guns do not fire.
+    """
+    sector = sector_at(state, system, number)
+    ours, theirs = _Side(own), _Side(enemy)
+    guns = 0 if silent else sector.attack
+    field = _Field(state, sector)
+    fire = field.shots(own, enemy, invading=not defends, guns=guns if defends else 0)
+    answer = field.shots(enemy, own, invading=defends, guns=0 if defends else guns)
+    for phase in range(phases):
+        ours_now, theirs_now = ours.strength(), theirs.strength()
+        _volley(fire[phase > 0], ours_now, theirs)
+        _volley(answer[phase > 0], theirs_now, ours)
+        if ours.share() < _BEATEN or (theirs.share() < _BEATEN and not (guns and not defends)):
+            break
+    return Outcome(ours.lost(), theirs.lost(), ours.share(), theirs.share())
+
+
+def _volley(shots: Sequence[Shot], strength: Sequence[float], side: _Side) -> None:
+    # Each barrel goes for what promises most; what earlier ones have probably destroyed promises less.
+    if not side.fighters:
+        return
+    left = side.strength()
+    for owner, targets in shots:
+        scale = 1.0 if owner < 0 else strength[int(owner)]
+        if scale <= 0:
+            continue
+        best = max(range(len(targets)), key=lambda index: targets[index][0] * left[index])
+        aim, hull, life = targets[best]
+        if aim <= 0:
+            continue
+        side.hull[best] = max(0.0, side.hull[best] - hull * scale)
+        side.life[best] *= 1 - min(1.0, life * scale)
+        left[best] *= 1 - min(1.0, (hull + life) * scale)
+
+
+class _Field:
+    """The sector in which they fight: what a shot does there."""
+
+    __slots__ = ("chances", "missile", "repulsor", "sector")
+
+    def __init__(self, state: State, sector: Sector) -> None:
+        book = book_of(state)
+        self.sector = sector
+        self.chances = book.combat.ways
+        self.missile = book.numbers.missile_attack
+        self.repulsor = book.numbers.repulsor
+
+    def shots(
+        self, own: Sequence[Fighter], enemy: Sequence[Fighter], *, invading: bool, guns: int
+    ) -> tuple[list[Shot], list[Shot]]:
+        """List the barrels of a side for the first phase, and for those after it."""
+        later = self._shots(own, enemy, invading=invading, guns=guns, easy=False)
+        if not any(each.easy for each in enemy):
+            return later, later
+        return self._shots(own, enemy, invading=invading, guns=guns, easy=True), later
+
+    def _shots(
+        self, own: Sequence[Fighter], enemy: Sequence[Fighter], *, invading: bool, guns: int, easy: bool
+    ) -> list[Shot]:
+        guard = [self._guard(target, invading=invading, easy=easy) for target in enemy]
+        found: list[Shot] = []
+        for index, shooter in enumerate(own):
+            terms = [
+                cover + self._warfare(shooter, target, invading=invading)
+                for cover, target in zip(guard, enemy, strict=True)
+            ]
+            if shooter.attack:
+                found.append(self._barrel(index, shooter.attack, terms, enemy))
+            if shooter.missiles:
+                found += [self._barrel(index, self.missile, terms, enemy)] * shooter.missiles
+        return [*found, self._barrel(-1, guns, guard, enemy)] if guns else found
+
+    def _barrel(self, owner: int, attack: int, terms: Sequence[int], enemy: Sequence[Fighter]) -> Shot:
+        return owner, [self._harm(attack + term, target) for term, target in zip(terms, enemy, strict=True)]
+
+    def _warfare(self, shooter: Fighter, target: Fighter, *, invading: bool) -> int:
+        # EW, and ground troops at spacecraft (K-93 to K-100).
+        own = shooter.ew if invading else max(0, shooter.ew + self.sector.ew)
+        other = max(0, target.ew + self.sector.ew) if invading else target.ew
+        if self.sector.spacelike:
+            return own - other
+        return on_surface(own, other) - (shooter.kind.lowtech and target.kind.craft)
+
+    def _guard(self, target: Fighter, *, invading: bool, easy: bool) -> int:
+        loading = (1 if self.sector.spacelike else 2) if easy and target.easy else 0
+        cover = self.sector.defense if invading else 0
+        return loading - target.defense - target.repulsors * self.repulsor - cover
+
+    def _harm(self, differential: int, target: Fighter) -> tuple[float, float, float]:
+        ways, deadly = self.chances(differential)
+        let = _PODDED if target.podded else 1.0
+        hull, life = 0.0, ways / 36 * let
+        if target.kind.multihit:
+            hull = (ways - deadly) / 36 / target.hull * let
+            life = deadly / 36 * (_CRIPPLED if target.sturdy else 1.0)
+        aim = (hull + life) * (0.5 * target.worth + 3 * ((target.attack > 0) + target.missiles) + 1)
+        return aim, hull, life

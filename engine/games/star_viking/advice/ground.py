@@ -1,0 +1,176 @@
+"""A battle as one seat sees it: who stands where, who can come, and what may lie unseen in a stack."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from engine.core.position import View
+from engine.games.star_viking.advice.fighters import Fighter, fighter, supposed
+from engine.games.star_viking.advice.forecast import Outcome, forecast
+from engine.games.star_viking.advice.judgement import loot, stakes_of, taxes
+from engine.games.star_viking.measures.charts import book_of, kind_of, tile_of
+from engine.games.star_viking.measures.control import at_capital, guns_of
+from engine.games.star_viking.measures.seats import is_federate
+from engine.games.star_viking.measures.ways import destinations, fits
+from engine.games.star_viking.measures.where import cargo_of, deployed, present
+from engine.games.star_viking.printed.kinds import Kind
+from engine.games.star_viking.state import Phase, Segment, State, Unit
+
+_SUPPOSED: Final = {"A": "green-PB", "B": "green-FT", "C": "green-AG", "D": "green-HO"}
+"""What an unseen local is taken for, by the technology of its system (section 11.2)."""
+
+_GUARD: Final = 0.3
+"""How likely an unseen unit at the capital of a system is a starship, when nothing better is known."""
+
+_SOON: Final = 3
+"""Phases within which who visits a sector can be gone again."""
+
+_ROUNDS: Final = 3
+"""Rounds in which a raider can visit sectors before four quiet ones end the battle (K-123)."""
+
+_HOPED: Final = 0.6
+"""How much plunder of later rounds counts beside what is to be had now."""
+
+
+class Ground:
+    """The tile that is fought for, opened once for a decision."""
+
+    __slots__ = ("_reach", "foes", "own", "seat", "segment", "stakes", "state", "taxing", "tile", "unseen", "view")
+
+    def __init__(self, view: View) -> None:
+        """Open a view of a segment for its seat."""
+        assert view.seat is not None
+        self.view = view
+        self.state: State = view.state
+        self.seat: int = view.seat
+        assert self.state.segment is not None
+        self.segment: Segment = self.state.segment
+        self.tile = tile_of(self.state, self.segment.system)
+        self.stakes = stakes_of(self.seat)
+        here = [unit for unit in present(self.state, self.segment.system) if unit.seat == self.seat]
+        self.own: tuple[Unit, ...] = tuple(here)
+        self.foes: dict[int, list[Fighter]] = {}
+        self.unseen: dict[int, tuple[Fighter, ...]] = {}
+        self._reach: dict[tuple[str, int], frozenset[int]] = {}
+        self._gather()
+        self.taxing = self._prefers_tax()
+
+    def _gather(self) -> None:
+        for unit in deployed(self.state, self.segment.system):
+            if unit.seat != self.seat:
+                self.foes.setdefault(unit.sector, []).append(fighter(self.state, unit))
+        for stack in self.state.stacks:
+            if stack.system == self.segment.system and stack.seat != self.seat:
+                supposed_ones = unseen(self.state, self.seat, self.segment.system, stack.sector, stack.unseen)
+                self.unseen[stack.sector] = supposed_ones
+
+    @property
+    def system(self) -> str:
+        """The system that is fought for."""
+        return self.segment.system
+
+    @property
+    def defends(self) -> bool:
+        """Whether the seat is the defender."""
+        return self.segment.defender == self.seat
+
+    def kind(self, unit: Unit) -> Kind:
+        """Return the printed counter of a unit."""
+        return kind_of(self.state, unit)
+
+    def held(self, sector: int) -> bool:
+        """Ask whether enemies are known to stand in a sector."""
+        return sector in self.foes or sector in self.unseen
+
+    def enemies(self, sector: int) -> list[Fighter]:
+        """List the enemies in a sector, those that are only counted as what they probably are."""
+        return [*self.foes.get(sector, ()), *self.unseen.get(sector, ())]
+
+    def reach(self, unit: Unit) -> frozenset[int]:
+        """Return where a unit can go in one movement phase."""
+        key = (unit.kind, unit.sector)
+        if key not in self._reach:
+            self._reach[key] = frozenset(destinations(self.state, unit))
+        return self._reach[key]
+
+    def coming(self, sector: int) -> list[Fighter]:
+        """List the enemies that stand elsewhere and could come to a sector in their next phase."""
+        found = [
+            fighter(self.state, unit)
+            for unit in deployed(self.state, self.system)
+            if unit.seat != self.seat and unit.sector != sector and self._mobile(unit) and sector in self.reach(unit)
+        ]
+        for at, hidden in self.unseen.items():
+            if at != sector:
+                found += [each for each in hidden if sector in self._would_reach(each.kind, at)]
+        return found
+
+    def _mobile(self, unit: Unit) -> bool:
+        return not self.kind(unit).fort
+
+    def _would_reach(self, kind: Kind, at: int) -> frozenset[int]:
+        if kind.fort:
+            return frozenset()
+        return self.reach(Unit("", kind.id, self.segment.defender, self.system, at))
+
+    def guarded(self, sector: int) -> bool:
+        """Ask whether a sector's own guns fire at the seat's units (K-102)."""
+        return not self.defends and guns_of(self.state, self.segment, sector) > 0
+
+    def fighters(self, units: Iterable[Unit]) -> list[Fighter]:
+        """Boil own units down."""
+        return [fighter(self.state, unit) for unit in units]
+
+    def clash(self, sector: int, own: list[Fighter], enemy: list[Fighter], *, soon: bool = False) -> Outcome:
+        """Forecast a fight in a sector; `soon`: only until who visits it could be gone again."""
+        silent = self.segment.yielded
+        phases = {"phases": _SOON} if soon else {}
+        return forecast(self.state, self.system, sector, own, enemy, defends=self.defends, silent=silent, **phases)
+
+    def loot(self, sector: int) -> float:
+        """Return what plundering a sector brings on average; nothing where the tax is meant instead."""
+        return 0.0 if self.taxing else loot(self.state, self.seat, self.system, sector)
+
+    def _prefers_tax(self) -> bool:
+        # Alone at the capital, with less to plunder in the rounds that are left than the system yields by tax.
+        if self.defends or at_capital(self.state, self.system) != {self.seat}:
+            return False
+        here = {unit.sector for unit in self.own if self.kind(unit).ship}
+        now = sum(loot(self.state, self.seat, self.system, sector) for sector in here)
+        rounds = 0 if self.state.phase is Phase.CLOSE else max(0, _ROUNDS - self.segment.quiet)
+        hoped = (
+            loot(self.state, self.seat, self.system, sector)
+            for sector in self.tile.coded
+            if sector not in here and not self.held(sector)
+        )
+        return taxes(self.state, self.seat, self.system, now + _HOPED * sum(sorted(hoped)[-rounds:] if rounds else ()))
+
+    def troops(self, carrier: Unit, sector: int) -> list[Unit]:
+        """List the cargo of a carrier that could be put out to fight in a sector."""
+        aboard = ((unit, self.kind(unit)) for unit in cargo_of(self.state, carrier.id))
+        at = self.tile.sectors[sector]
+        return [unit for unit, kind in aboard if not kind.is_pod and not kind.fort and fits(kind, at)]
+
+
+def unseen(state: State, seat: int, system: str, sector: int, count: int) -> tuple[Fighter, ...]:
+    """Suppose what lies unseen in a stack: what was seen there before first, then by the technology of the system."""
+    known = _remembered(state, seat, system, sector)[:count]
+    tile = tile_of(state, system)
+    local = _SUPPOSED[tile.tech]
+    left = count - len(known)
+    if not left or is_federate(seat) or sector != tile.capital:
+        return (*known, *(supposed(state, local) for _ in range(left)))
+    guard = (supposed(state, local, 1 - _GUARD), supposed(state, "blue-FF", _GUARD))
+    return (*known, *(supposed(state, local) for _ in range(left - 1)), *guard)
+
+
+def _remembered(state: State, seat: int, system: str, sector: int) -> list[Fighter]:
+    # Fortresses stay where they were seen; what else was there may be anywhere by now.
+    sightings = state.intel[seat] if seat < len(state.intel) else ()
+    shown = {(unit.sector, unit.kind) for unit in deployed(state, system) if unit.seat != seat}
+    return [
+        supposed(state, kind)
+        for sighting in sightings
+        if sighting.system == system
+        for at, kind in sighting.units
+        if at == sector and book_of(state).kinds[kind].fort and (at, kind) not in shown
+    ]

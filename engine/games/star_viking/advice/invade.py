@@ -1,0 +1,201 @@
+"""How an invader moves: free sectors first, then what can be stormed, and away in time (11.5.4 to 11.5.7, 11.6.7)."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engine.core.abilities import Plan
+from engine.core.refs import TokenId
+from engine.core.values import frozen
+from engine.games.star_viking.advice.endings import end
+from engine.games.star_viking.advice.ground import Ground
+from engine.games.star_viking.advice.promise import Promise, onward, promise
+from engine.games.star_viking.measures.charts import kind_of, place_of, sector_at
+from engine.games.star_viking.measures.names import name_of
+from engine.games.star_viking.measures.where import room
+from engine.games.star_viking.orders import Load, Move, Order, Unload, Withdraw
+from engine.games.star_viking.state import NOWHERE, Unit
+
+_LEAVE: Final = -0.2
+"""What withdrawing is worth: nothing lost, and nothing more to be had."""
+
+_WIDTH: Final = 4
+"""How many ways for the first ship are proposed."""
+
+
+@frozen
+class Step:
+    """What a ship does in this phase: goes or stays somewhere, or withdraws (`promise` None)."""
+
+    ship: Unit
+    worth: float
+    promise: Promise | None = None
+
+
+def plans(ground: Ground) -> Iterator[Plan]:
+    """Propose the invader's movement phase, best first."""
+    ships = [unit for unit in ground.own if ground.kind(unit).ship]
+    if not ships:
+        yield Plan((*_marches(ground, []), *end(ground, still=True)), 0.0, "No starship is left to command here.")
+        return
+    options = [_options(ground, ship) for ship in ships]
+    together = _together(ground, ships)
+    chosen = _apart(options)
+    if together and sum(step.worth for step in together) > sum(step.worth for step in chosen):
+        yield _plan(ground, together)
+    yield _plan(ground, chosen)
+    for other in options[0][:_WIDTH]:
+        if other is not chosen[0]:
+            yield _plan(ground, [other, *chosen[1:]])
+
+
+def best_worth(ground: Ground, ship: Unit) -> float:
+    """Return the most that going in promises a ship; it is below 0 where withdrawing is best."""
+    return _options(ground, ship)[0].worth
+
+
+def _options(ground: Ground, ship: Unit) -> list[Step]:
+    # Each sector by what it promises at once and later on.
+    force = [ship, *_wing(ground, ship)]
+    every = [promise(ground, force, sector.number) for sector in ground.tile.sectors]
+    reach = ground.reach(ship) | ({ship.sector} - {NOWHERE})
+    steps = [_step(ground, ship, every, each) for each in every if each.sector in reach]
+    if _may_leave(ground, ship):
+        steps.append(Step(ship, _LEAVE))
+    return sorted(steps, key=lambda step: -step.worth)
+
+
+def _step(ground: Ground, ship: Unit, every: list[Promise], each: Promise) -> Step:
+    quiet = -1 if each.fight else ground.segment.quiet
+    later = 0.0 if each.last and each.worth > 0 else onward(ground, every, each.sector, 3 - quiet)
+    return Step(ship, each.worth + later, each)
+
+
+def _wing(ground: Ground, ship: Unit) -> list[Unit]:
+    # Spacecraft beside it that fly with it inside the orbit.
+    return [] if ship.sector == NOWHERE else [unit for unit in ground.own if _flies_with(ground, unit, ship)]
+
+
+def _flies_with(ground: Ground, unit: Unit, ship: Unit) -> bool:
+    kind = ground.kind(unit)
+    return unit.sector == ship.sector and kind.craft and not kind.ship and not unit.moved
+
+
+def _may_leave(ground: Ground, ship: Unit) -> bool:
+    if ship.moved:
+        return False
+    return ship.sector == NOWHERE or sector_at(ground.state, ground.system, ship.sector).deep
+
+
+def _apart(options: list[list[Step]]) -> list[Step]:
+    # Each its own way: no two visit one free sector.
+    taken: set[int] = set()
+    chosen = []
+    for steps in options:
+        step = next((each for each in steps if each.promise is None or each.promise.sector not in taken), steps[0])
+        if step.promise is not None and _exclusive(step):
+            taken.add(step.promise.sector)
+        chosen.append(step)
+    return chosen
+
+
+def _exclusive(step: Step) -> bool:
+    # What only one ship can have.
+    return step.promise is not None and not step.promise.fight and step.promise.worth > 0
+
+
+def _together(ground: Ground, ships: Sequence[Unit]) -> list[Step]:
+    # All that can get there storm one sector.
+    if len(ships) < 2:
+        return []
+    best: list[Step] = []
+    for sector in (*ground.foes, *ground.unseen):
+        force = [ship for ship in ships if sector in ground.reach(ship) or ship.sector == sector]
+        if len(force) == len(ships):
+            each = promise(ground, force, sector)
+            share = each.worth / len(ships)
+            if not best or share > best[0].worth:
+                best = [Step(ship, share, each) for ship in ships]
+    return best
+
+
+def _plan(ground: Ground, steps: list[Step]) -> Plan:
+    orders: list[Order] = []
+    for step in steps:
+        orders += _spelled(ground, step, steps)
+    orders += _marches(ground, steps)
+    still = not orders and all(_done(step) for step in steps)
+    worth = sum(step.worth for step in steps)
+    return Plan((*orders, *end(ground, still=still)), worth, _why(ground, steps[0]))
+
+
+def _done(step: Step) -> bool:
+    return step.promise is not None and not step.promise.fight and step.worth < 0.3
+
+
+def _spelled(ground: Ground, step: Step, steps: list[Step]) -> list[Order]:
+    ship, name = step.ship, TokenId(step.ship.id)
+    if step.promise is None:
+        return [*_reloads(ground, ship), Withdraw(name)]
+    going = step.promise.sector != ship.sector
+    unload = [unit for unit in step.promise.unload if unit.carrier == ship.id]
+    orders: list[Order] = []
+    if not unload and not step.promise.fight and not ship.handled:
+        orders += _reloads(ground, ship)
+    loaded = {order.unit for order in orders if isinstance(order, Load)}
+    to = place_of(ground.system, step.promise.sector)
+    if going:
+        orders.append(Move(name, to))
+    orders += [Unload(name, TokenId(unit.id)) for unit in unload]
+    if going and ship is steps[0].ship:
+        wing = (unit for unit in _wing(ground, ship) if unit.id not in loaded)
+        orders += [Move(TokenId(unit.id), to) for unit in wing if step.promise.sector in ground.reach(unit)]
+    return orders
+
+
+def _reloads(ground: Ground, ship: Unit) -> list[Order]:
+    # What stands beside it comes along, the dearest first.
+    if ship.sector == NOWHERE:
+        return []
+    free = room(ground.state, ship)
+    orders: list[Order] = []
+    for unit in sorted(ground.own, key=lambda unit: -kind_of(ground.state, unit).cost):
+        size = ground.kind(unit).size
+        if unit.sector == ship.sector and 0 < size <= free and not ground.kind(unit).fort and not unit.moved:
+            orders.append(Load(TokenId(ship.id), TokenId(unit.id)))
+            free -= size
+    return orders
+
+
+def _marches(ground: Ground, steps: Sequence[Step]) -> list[Order]:
+    # Troops that no ship takes along walk into a capital that nobody holds.
+    capital = ground.tile.capital
+    ships = {step.ship.sector for step in steps}
+    if ground.held(capital) or any(unit.sector == capital for unit in ground.own):
+        return []
+    for unit in ground.own:
+        kind = ground.kind(unit)
+        if (
+            not kind.craft
+            and not kind.fort
+            and not unit.moved
+            and unit.sector not in ships
+            and capital in ground.reach(unit)
+        ):
+            return [Move(TokenId(unit.id), place_of(ground.system, capital))]
+    return []
+
+
+def _why(ground: Ground, step: Step) -> str:
+    name = name_of(step.ship)
+    if step.promise is None:
+        return f"{name} leaves: more is to be lost here than won."
+    where = sector_at(ground.state, ground.system, step.promise.sector).name
+    if step.promise.fight:
+        return (
+            f"{name} fights for {where}: the forecast is in its favour."
+            if step.worth > 0
+            else f"{name} cannot get away."
+        )
+    if ground.loot(step.promise.sector):
+        return f"{name} visits {where}: about {ground.loot(step.promise.sector):.0f} MCr to be had."
+    return f"{name} goes by {where}." if step.promise.sector != step.ship.sector else f"{name} stays at {where}."

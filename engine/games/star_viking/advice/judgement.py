@@ -1,0 +1,88 @@
+"""What things are worth in a battle to each side, in victory points: own ships, enemy ships, plunder and control."""
+
+from itertools import pairwise
+from typing import Final
+
+from engine.core.values import frozen
+from engine.games.star_viking.advice.forecast import Outcome
+from engine.games.star_viking.measures.charts import book_of, holder, index_of, sector_at, wealth_of
+from engine.games.star_viking.measures.seats import is_raider
+from engine.games.star_viking.measures.spoils import plundered, spoiled
+from engine.games.star_viking.state import State
+
+ATTACK: Final = 0.35
+"""By what margin a fight must be forecast before anybody goes into it for what it guards."""
+
+_VICTORIES: Final = ((-0.3, 0.02), (0.0, 0.2), (0.3, 0.45), (0.5, 0.75), (0.7, 0.92), (1.0, 1.0))
+"""Forecast margin, and how often such a fight is won."""
+
+_PRIZE: Final = 60.0
+"""What taking the capital of the quadrant is worth: the match."""
+
+_HELD: Final = 0.35
+"""What holding a system is worth to a raider, in turns of its wealth: it is often retaken before it is taxed again."""
+
+_TAXED: Final = 0.9
+"""The same where the tax of this very turn is meant."""
+
+_DENIED: Final = 1.2
+"""What it is worth to the Federate that a raider does not hold a system."""
+
+
+@frozen
+class Stakes:
+    """How a seat weighs money lost and money destroyed, in points a mega-credit (section 11.1)."""
+
+    own: float
+    foe: float
+
+    def fight(self, outcome: Outcome) -> float:
+        """Weigh what a fight costs both sides."""
+        return self.foe * outcome.gain - self.own * outcome.loss
+
+
+RAIDER: Final = Stakes(own=1.0, foe=0.3)
+FEDERATE: Final = Stakes(own=0.3, foe=1.1)
+
+
+def stakes_of(seat: int) -> Stakes:
+    """Return how a seat weighs losses: a point costs the Federate four times as much money."""
+    return RAIDER if is_raider(seat) else FEDERATE
+
+
+def victory(margin: float) -> float:
+    """Return how often a fight with this forecast margin is won, 0 to 1."""
+    if margin <= _VICTORIES[0][0]:
+        return _VICTORIES[0][1]
+    for (low, few), (high, many) in pairwise(_VICTORIES):
+        if margin < high:
+            return few + (many - few) * (margin - low) / (high - low)
+    return 1.0
+
+
+def loot(state: State, seat: int, system: str, sector: int) -> float:
+    """Return what plundering a sector brings a raider on average; 0 where it cannot (K-153, K-154)."""
+    code = sector_at(state, system, sector).code
+    if not is_raider(seat) or not code or plundered(state, system, sector):
+        return 0.0
+    if state.ruled[index_of(state, system)] == seat == holder(state, system):
+        return 0.0
+    return book_of(state).plunder[state.settings.table].mean(code)
+
+
+def control(state: State, seat: int, system: str, *, taxing: bool = False) -> float:
+    """Return what it is worth to a seat to hold a system that another holds, or to keep one that it holds.
+
+    `taxing` says that a raider means to tax it this turn instead of plundering it.
+    """
+    wealth = wealth_of(state, system)
+    if system in state.capitals:
+        return _PRIZE
+    if not is_raider(seat):
+        return _DENIED * wealth
+    return (_TAXED if taxing else _HELD) * wealth
+
+
+def taxes(state: State, seat: int, system: str, plunder: float) -> bool:
+    """Ask whether taxing a system that a raider is about to hold brings more than so much plunder (K-161)."""
+    return is_raider(seat) and not spoiled(state, seat, system) and wealth_of(state, system) > plunder

@@ -1,0 +1,61 @@
+"""How a defence is posted, and how those who stood there before answer it (11.6.4, 11.5.4)."""
+
+from collections.abc import Iterator
+
+from engine.core.abilities import Plan
+from engine.core.refs import TokenId
+from engine.games.star_viking.advice.ground import Ground
+from engine.games.star_viking.advice.promise import promise
+from engine.games.star_viking.measures.charts import place_of, sector_at
+from engine.games.star_viking.measures.names import name_of
+from engine.games.star_viking.measures.ways import fits
+from engine.games.star_viking.measures.where import cargo_of
+from engine.games.star_viking.orders import Deploy, DeployRest, EndAnswer, EndDeploy, Order, Unload, Withdraw
+from engine.games.star_viking.state import NOWHERE, Unit
+
+
+def deployments(ground: Ground) -> Iterator[Plan]:
+    """Propose the defender's deployment: cargo out, strength hidden, sitters where there is plunder."""
+    orders: list[Order] = []
+    for carrier in ground.own:
+        aboard = cargo_of(ground.state, carrier.id)
+        orders += [Unload(TokenId(carrier.id), TokenId(unit.id)) for unit in aboard if _lands(ground, unit)]
+    left = orders or any(unit.sector == NOWHERE for unit in ground.own)
+    ready = (*orders, DeployRest(), EndDeploy()) if left else (EndDeploy(),)
+    yield Plan(ready, 0.0, "Strength lies hidden at the capital, sitters lie on the other rich sectors.")
+
+
+def _lands(ground: Ground, unit: Unit) -> bool:
+    kind = ground.kind(unit)
+    return not kind.is_pod and any(fits(kind, sector) for sector in ground.tile.sectors if not sector.deep)
+
+
+def answers(ground: Ground) -> Iterator[Plan]:
+    """Propose where units that were left here stand now, and which ships leave at once."""
+    orders: list[Order] = []
+    reasons: list[str] = []
+    taken: set[int] = set()
+    for ship in ground.own:
+        if ground.kind(ship).ship and ship.sector != NOWHERE:
+            order, reason = _answer(ground, ship, taken)
+            orders += order
+            reasons += [reason] if reason else []
+    yield Plan((*orders, EndAnswer()), 0.0, reasons[0] if reasons else "What is here stays where it is.")
+    if orders:
+        yield Plan((EndAnswer(),), -1.0, "What is here stays where it is.")
+
+
+def _answer(ground: Ground, ship: Unit, taken: set[int]) -> tuple[list[Order], str]:
+    # The best sector that nobody holds; away where even that promises a loss.
+    free = [sector.number for sector in ground.tile.sectors if not ground.held(sector.number)]
+    here = promise(ground, [ship], ship.sector)
+    best = max(
+        (promise(ground, [ship], at) for at in free if at not in taken), key=lambda each: each.worth, default=here
+    )
+    if best.worth < 0 and sector_at(ground.state, ground.system, ship.sector).deep:
+        return [Withdraw(TokenId(ship.id))], f"{name_of(ship)} leaves: more is to be lost here than won."
+    taken.add(best.sector)
+    if best.sector == ship.sector or best.worth <= here.worth:
+        return [], ""
+    where = sector_at(ground.state, ground.system, best.sector).name
+    return [Deploy(TokenId(ship.id), place_of(ground.system, best.sector))], f"{name_of(ship)} begins at {where}."

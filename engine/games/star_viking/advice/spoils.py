@@ -1,0 +1,81 @@
+"""Surrender, plunder and what is taken aboard when a battle ends (11.5.7, 10.5); and which battle comes first."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.core.abilities import Plan
+from engine.core.position import View
+from engine.core.refs import PlaceId, TokenId
+from engine.games.star_viking.advice.ground import Ground
+from engine.games.star_viking.measures.charts import kind_of, place_of, wealth_of
+from engine.games.star_viking.measures.names import system_name
+from engine.games.star_viking.measures.spoils import prizes
+from engine.games.star_viking.measures.where import deployed, room
+from engine.games.star_viking.orders import Demand, Embark, Engage, Pass, Plunder
+from engine.games.star_viking.state import Phase
+
+_WORTHWHILE: Final = 3.0
+"""So much plunder in sectors that are free to visit is worth putting surrender off for."""
+
+_QUIET: Final = 3
+"""From this many quiet rounds on the battle ends before another sector could be visited."""
+
+
+def agenda(view: View) -> Iterator[Plan]:
+    """Propose which battle comes next: the richest system first."""
+    for system in sorted(view.state.contested, key=lambda system: (-wealth_of(view.state, system), system)):
+        name, worth = system_name(view.state, system), wealth_of(view.state, system)
+        yield Plan((Engage(PlaceId(system)),), float(worth), f"{name} is the richest that is left: {worth} MCr a turn.")
+
+
+def summons(ground: Ground) -> Iterator[Plan]:
+    """Propose to demand surrender, unless that ends a battle in which there is more to plunder."""
+    demand = Plan((Demand(),), 2.0, "It costs nothing to ask: locals that surrender are out of the way.")
+    waiting = Plan((Pass(),), 0.0, "There is more to plunder first: surrender would end the battle.")
+    later = _ends(ground) and ground.segment.quiet < _QUIET and sum(_unvisited(ground)) > _WORTHWHILE
+    yield from (waiting, demand) if later else (demand, waiting)
+
+
+def _ends(ground: Ground) -> bool:
+    # Whether nobody would be left: fortresses and squadrons do not surrender (K-121, ruling 35).
+    others = [kind_of(ground.state, unit) for unit in deployed(ground.state, ground.system) if unit.seat != ground.seat]
+    return not ground.unseen and all(kind.colour == "green" and not kind.fort for kind in others)
+
+
+def _unvisited(ground: Ground) -> Iterator[float]:
+    here = {unit.sector for unit in ground.own if ground.kind(unit).ship}
+    for sector in ground.tile.coded:
+        if sector not in here and not ground.held(sector):
+            yield ground.loot(sector)
+
+
+def plunder(ground: Ground) -> Iterator[Plan]:
+    """Propose to plunder, or to leave a system that is about to be held to the tax collector (K-161)."""
+    aboard = tuple(_embarked(ground))
+    orders = tuple(_takings(ground))
+    gain = float(len(orders)) if not ground.taxing else -float(len(orders))
+    taking = Plan((*aboard, *orders, Pass()), gain, "Plunder brings more than the tax of this system would.")
+    sparing = Plan((*aboard, Pass()), 0.0, "The tax of an unplundered system brings more than plunder would.")
+    yield from (taking, sparing) if gain > 0 else (sparing, taking) if orders else (sparing,)
+
+
+def _takings(ground: Ground) -> Iterator[Plunder]:
+    # The sturdiest ship takes what there is.
+    closing = ground.state.phase is Phase.CLOSE
+    for sector, ships in prizes(ground.state, ground.seat, ground.system, end=closing):
+        taker = min(ships, key=lambda ship: (-ground.kind(ship).defense, ship.hits, ship.id))
+        yield Plunder(TokenId(taker.id), place_of(ground.system, sector))
+
+
+def _embarked(ground: Ground) -> Iterator[Embark]:
+    # A raider's own fortress comes along whenever a ship has room (K-128).
+    if ground.state.phase is not Phase.CLOSE:
+        return
+    for fort in ground.own:
+        size = ground.kind(fort).size
+        if ground.kind(fort).fort and size:
+            ship = next(
+                (each for each in ground.own if ground.kind(each).ship and room(ground.state, each) >= size), None
+            )
+            if ship is not None:
+                yield Embark(TokenId(ship.id), TokenId(fort.id))
