@@ -2,6 +2,7 @@
 
 import os
 from codecs import getincrementaldecoder
+from collections.abc import Iterable
 from select import select
 from typing import Any, Protocol
 
@@ -14,14 +15,14 @@ _CHUNK = 16384
 
 
 class Frames(Protocol):
-    """What the driver asks of the app it serves about what that draws."""
+    """What the driver asks of the app it serves: to draw, and to take keys when it has done with those before."""
 
     def forget_screen(self) -> None:
         """Take what the terminal shows for unknown, and draw all of it anew."""
         ...
 
-    def hold_frames(self) -> None:
-        """Show nothing until the keys that have arrived are dealt with."""
+    def deal_with(self, typed: Iterable[Message]) -> None:
+        """Take what has been typed, in its turn, behind what has not been dealt with yet."""
         ...
 
 
@@ -81,17 +82,10 @@ class QuietDriver(LinuxDriver):
             self._loop.remove_reader(self.fileno)
             self._app.exit()
             return
-        messages = list(self._parser.feed(self._decode(data)))
-        if len(messages) > 1:
-            self._frames.hold_frames()
-        self._deliver(messages)
+        self._frames.deal_with(self._parser.feed(self._decode(data)))
         # A lone ESC is a key of its own when nothing has followed it for a while.
         if b"\x1b" in data:
             self._loop.call_later(constants.ESCAPE_DELAY * 1.1, self._tick)
 
     def _tick(self) -> None:
-        self._deliver(list(self._parser.tick()))
-
-    def _deliver(self, messages: list[Message]) -> None:
-        for message in messages:
-            self.process_message(message)
+        self._frames.deal_with(self._parser.tick())

@@ -1,15 +1,19 @@
 """An app that sends only cells that changed, and keeps the terminal's own cursor on what has the focus."""
 
 import sys
+from collections import deque
+from collections.abc import Iterable
 from contextlib import ExitStack
 from typing import Any, ClassVar
 
 from rich.color import ColorSystem
 from textual import constants
 from textual.app import App
+from textual.dom import DOMNode
 from textual.driver import Driver
 from textual.filter import Monochrome, NoColor
 from textual.geometry import Offset
+from textual.message import Message
 from textual.screen import Screen
 
 from tui.terminal.motion import Cell
@@ -22,7 +26,7 @@ _COLOURS = {"truecolor": ColorSystem.EIGHT_BIT, "256": ColorSystem.EIGHT_BIT, "s
 _WHOLE_FROM = 2000
 """Frames of more characters than this are bracketed, where the terminal knows how, so that they do not tear."""
 _PATIENCE = 500
-"""How many rounds of messages a burst of keys may take before a frame is shown in its midst."""
+"""How many rounds of messages a key may lead to before the next one is handed on all the same."""
 
 
 class FrugalApp(App[None]):
@@ -38,7 +42,8 @@ class FrugalApp(App[None]):
         self._filters = [each for each in self._filters if not isinstance(each, (Monochrome, NoColor))]
         self._shadow = Shadow(0, 0)
         self._held = ExitStack()
-        self._rounds = 0
+        self._typed = deque[Message]()
+        self._dealing = self._holding = False
         self._missed = False
 
     def forget_screen(self) -> None:
@@ -60,12 +65,15 @@ class FrugalApp(App[None]):
             self._send(found)
             self.post_display_hook()
 
-    def hold_frames(self) -> None:
-        """Show nothing until the keys that have arrived are dealt with: many keys, one frame."""
-        if not self._rounds:
+    def deal_with(self, typed: Iterable[Message]) -> None:
+        """Hand keys on one at a time, each to what the one before it has led to: many keys, one frame."""
+        self._typed.extend(typed)
+        if len(self._typed) > 1 and not self._holding:
+            self._holding = True
             self._held.enter_context(self.batch_update())
-            self._rounds = _PATIENCE
-            self.call_later(self._release_frames)
+        if self._typed and not self._dealing:
+            self._dealing = True
+            self._hand_on(_PATIENCE)
 
     def write_off(self, fault: BaseException) -> bool:  # noqa: ARG002 - for those who do
         """Deal with what broke the program; False leaves it to Textual's own page of traceback and variables."""
@@ -78,16 +86,23 @@ class FrugalApp(App[None]):
         else:
             super()._fatal_error()
 
-    def _release_frames(self) -> None:
-        """Go to the end of the queues again while any of them holds messages; then show one frame."""
-        self._rounds -= 1
-        focused = self.focused or self.screen
-        busy = next((node for node in focused.ancestors_with_self if node.message_queue_size), None)
-        if busy is not None and self._rounds > 0:
-            busy.call_later(self._release_frames)
-            return
-        self._rounds = 0
-        self._held.close()
+    def _hand_on(self, rounds: int) -> None:
+        """Go to the end of the queues while any of them holds messages; then hand on the next key, or show a frame."""
+        busy = next((node for node in self._keyed if node.message_queue_size), None)
+        if busy is not None and rounds > 0:
+            busy.call_later(self._hand_on, rounds - 1)
+        elif self._typed and self._driver is not None:
+            self._driver.process_message(self._typed.popleft())
+            self.call_later(self._hand_on, _PATIENCE)
+        else:
+            self._dealing = self._holding = False
+            self._held.close()
+
+    @property
+    def _keyed(self) -> Iterable[DOMNode]:
+        """Those whom a key goes through."""
+        focused = self.focused or (self.screen if self.screen_stack else self)
+        return focused.ancestors_with_self
 
     def _end_batch(self) -> None:
         """Make up for what a batch of updates has kept from the screen."""

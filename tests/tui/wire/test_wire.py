@@ -73,6 +73,19 @@ def test_many_keys_at_once_are_few_frames(table: Terminal) -> None:
     assert 1 <= table.frames - before <= 3
 
 
+def test_keys_pushed_behind_one_that_opens_a_line_are_all_written_on_it() -> None:
+    with TemporaryDirectory() as home, terminal(CHILD, "star-sectors-alone", LONGSHIP_HOME=home) as table:
+        table.until_shown("deploy your ships")
+        for coordinate in ("1007", "0503", "1204"):
+            table.press(f"/{coordinate}")
+            table.settle()
+            assert coordinate in table.screen.display[2]
+
+            table.press("\r")
+            table.settle()
+            assert coordinate in table.screen.display[1], "the card tells of the place that was named"
+
+
 def test_an_idle_table_sends_nothing_and_sleeps(table: Terminal) -> None:
     table.silence(0.3)
     woken = table.switches()
