@@ -1,7 +1,7 @@
 """A system to fight for in tests: orders given through the one door, with loaded dice, all listed and all thrown."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import pytest
 
@@ -13,12 +13,20 @@ from engine.core.refs import PlaceId, Seat, TokenId
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.measures.where import find
 from engine.games.star_viking.orders import EndMoves, Move, Order
+from engine.games.star_viking.rules.fire import Struck
+from engine.games.star_viking.rules.flow import advance
+from engine.games.star_viking.rules.losses import begin
+from engine.games.star_viking.rules.table import Table
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Purse, Segment, Settings, State, Unit
 from tests.games.loaded import LoadedDice
 from tests.games.star_viking.quadrant import lettered
+from tests.games.star_viking.table import go_on
 
 if TYPE_CHECKING:
     from engine.core.rng import Rng
+
+QUIET: Final = (3, 4)
+"""What the council throws after a battle when nothing comes of it (K-146)."""
 
 
 def battle(system: str, *units: Unit, **changes: Any) -> State:
@@ -34,16 +42,47 @@ def battle(system: str, *units: Unit, **changes: Any) -> State:
             tiles=(system,),
             control=changes.pop("control", (FEDERATE,)),
             ruled=changes.pop("ruled", (FEDERATE,)),
-            units=tuple(Unit(**{**_plain(each), "seen": (0, 0)}) for each in units),
-            purses=(Purse(), Purse()),
+            units=tuple(Unit(**{**_plain(each), "seen": ()}) for each in units),
+            purses=(Purse(),) * (options.raiders + 1),
             local=(0,),
             taxes=(0,),
-            points=(0, 0),
+            points=changes.pop("points", (0,) * (options.raiders + 1)),
             segment=segment,
-            intel=((), ()),
+            intel=((),) * (options.raiders + 1),
             **changes,
         )
     )
+
+
+def meet(
+    system: str, *units: Unit, rolls: Sequence[int] = (), events: list[Event] | None = None, **changes: Any
+) -> State:
+    """Let all that are in a system meet there, before anybody is deployed."""
+    apart = {"phase": Phase.STOW, "awaited": (), "segment": None, "contested": (system,), **changes}
+    return go_on(battle(system, *units, **apart), dice=rolls, events=events)
+
+
+def shots(system: str, seat: int, *units: Unit, **changes: Any) -> State:
+    """Come to the shots of a seat, in the half of the round that the invader begins."""
+    fight = Segment(system, FEDERATE, (VIKING,), mover=VIKING, queue=(seat,))
+    return battle(system, *units, **{"phase": Phase.AIM, "awaited": (seat,), "segment": fight, **changes})
+
+
+def strike(here: State, *blows: Struck, events: list[Event] | None = None) -> State:
+    """Let units be hit; what their owners must choose is still to be chosen."""
+    table = Table(Position(here, cast("Rng", LoadedDice(()))))
+    begin(table, blows)
+    table.wait(Phase.LOSSES)
+    advance(table)
+    if events is not None:
+        events.extend(table.events)
+    return cast("State", table.close().position.state)
+
+
+def fight_of(here: State) -> Segment:
+    """Return the segment under way."""
+    assert here.segment is not None
+    return here.segment
 
 
 def _plain(unit: Unit) -> dict[str, Any]:
