@@ -1,8 +1,8 @@
 """One match being kept: a whole save, and a journal beside it that every order since is appended to.
 
-The journal's first line names the digest of the save it continues. Each further line is one move as the save writes
-them, or where the match stands after moves were undone. A journal that continues another save than the one beside it
-was left by a crash between the two: the save already holds all of it.
+The journal's first line warns whoever reads it, as a save does, and names the digest of the save it continues. Each
+further line is one move as the save writes them, or where the match stands after moves were undone. A journal that
+continues another save than the one beside it was left by a crash between the two: the save already holds all of it.
 """
 
 import os
@@ -45,7 +45,8 @@ class Journal:
     def follow(self, digest: str, count: int, at: int, ahead: tuple[int, ...]) -> None:
         """Start behind a whole save that is on disk: of so many nodes, standing there; OSError."""
         self._known, self._stand, self._lines = count, (at, ahead), 0
-        self._head = paper.line({"follows": digest})  # written with the first order: to look costs no write
+        # Written with the first order: to look costs no write.
+        self._head = paper.line({"note": envelope.NOTE, "follows": digest})
         if os.fstat(self._handle).st_size:
             os.ftruncate(self._handle, 0)
 

@@ -53,6 +53,16 @@ def test_orders_that_are_only_in_the_journal_make_it_later_than_the_save_says(tm
     assert closed.clock == match.clock.text
 
 
+def test_both_files_of_a_match_warn_first_that_they_hold_everything(tmp_path: Path) -> None:
+    kept, _ = killed(tmp_path)
+    for file in kept.folder.iterdir():
+        head = next(line for line in file.read_text().splitlines() if line.strip(" {"))
+
+        assert head.strip(" {").startswith(
+            f'"note":{"" if file.suffix == ".journal" else " "}"This save holds everything'
+        )
+
+
 def test_a_match_comes_back_with_all_its_branches(tmp_path: Path) -> None:
     kept, match = store_in(tmp_path), played(80, branch_every=7)
     assert len(match.history.tips()) > 3
