@@ -1,0 +1,82 @@
+"""Answers about money, points, politics and counters, from the same facts as the panels."""
+
+from collections.abc import Iterator
+
+from engine.core.grammar import list_of, sentence
+from engine.core.position import View
+from engine.core.refs import HIDDEN
+from engine.games.star_viking.advice.odds import PROGRAMS
+from engine.games.star_viking.measures.building import colour_of
+from engine.games.star_viking.measures.building import supply as left
+from engine.games.star_viking.measures.charts import book_of
+from engine.games.star_viking.measures.money import price_of
+from engine.games.star_viking.measures.names import title_of
+from engine.games.star_viking.picture.panels import council as drawn
+from engine.games.star_viking.picture.panels.points import score
+from engine.games.star_viking.picture.panels.treasury import treasury
+from engine.games.star_viking.state import Phase, State
+
+_THROWS = 36
+
+
+def money(view: View, _subject: str, _other: str) -> tuple[str, ...]:
+    """Tell the treasury and plunder aboard, what a point costs, and local defense money."""
+    facts = {fact.label: fact.tell() for fact in treasury(view)}
+    purse = [told for label, told in facts.items() if label in ("treasury", "plunder aboard")]
+    locals_ = [told for label, told in facts.items() if label.startswith("defense of")]
+    rest = [told for label, told in facts.items() if told not in purse and told not in locals_]
+    return tuple(sentence("; ".join(lines)) for lines in (purse, rest, locals_) if lines)
+
+
+def points(view: View, _subject: str, _other: str) -> tuple[str, ...]:
+    """Tell how the match stands, what could end it early, and the points at the end of each turn."""
+    facts = tuple(score(view))
+    now = ", ".join(fact.tell() for fact in facts if fact.label != "two to one")
+    early = [f"two to one: {fact.value} ({fact.note})" for fact in facts if fact.label == "two to one"]
+    return (sentence(now), *map(sentence, early), *_history(view.state))
+
+
+def _history(state: State) -> Iterator[str]:
+    turns = ["-".join("?" if points is HIDDEN else str(points) for points in each) for each in state.ledger]
+    if turns:
+        yield f"By turn: {', '.join(turns)}."
+
+
+def politics(view: View, _subject: str, _other: str) -> tuple[str, ...]:
+    """Tell what the council decided this turn, what it may decide at all, and what its programs may bring."""
+    facts = [fact.tell() for fact in drawn.politics(view)]
+    now = sentence("; ".join(facts)) if facts else "The council has not met this turn: it does after the battles."
+    return (now, f"Each turn: {', '.join(_chances(view.state))}.", sentence("; ".join(_programs(view.state))))
+
+
+def _chances(state: State) -> Iterator[str]:
+    # How likely each result of the general roll is.
+    ways: dict[str, int] = {}
+    for total, result in book_of(state).politics.items():
+        ways[result] = ways.get(result, 0) + 6 - abs(7 - total)
+    for result, (name, _, rule) in drawn.EFFECTS.items():
+        yield f"{name} {100 * ways.get(result, 0) / _THROWS:.0f}% ({rule})"
+
+
+def _programs(state: State) -> Iterator[str]:
+    for phase, kind in ((Phase.BATTLECRUISER, "blue-BC"), (Phase.FRIGATES, "blue-FF")):
+        told = list_of([f"{what} {ways} of 6" for what, ways in PROGRAMS[phase]])
+        yield f"{title_of(state, kind)} program: {told}"
+
+
+def supply(view: View, _subject: str, _other: str) -> tuple[str, ...]:
+    """Count the counters that the seat can still bring into play, with their prices, its own and locals."""
+    if view.seat is None:
+        return ()
+    own = sentence(f"left of your own: {_counted(view, colour_of(view.seat))}")
+    if view.state.green is HIDDEN:
+        return (own, "Locals are counted by who controls a system: you do not (ruling 70).")
+    return (own, sentence(f"left of the locals: {_counted(view, 'green')}"))
+
+
+def _counted(view: View, colour: str) -> str:
+    state, seat = view.state, view.seat
+    assert seat is not None
+    kinds = [(kind, left(state, kind.id, seat)) for kind in book_of(state).kinds.values() if kind.colour == colour]
+    told = [f"{count} {kind.type} at {price_of(state, kind.id)}" for kind, count in kinds if count > 0]
+    return ", ".join(told) or "none"
