@@ -1,6 +1,6 @@
 """The only legality: why an order is refused, and which orders are not. One function a verb, one file a chapter."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any, Final
 
@@ -87,3 +87,12 @@ def orders(view: View) -> Iterable[Order]:
         return ()
     candidates = chain.from_iterable(chapter(desk) for chapter in _CANDIDATES[desk.state.phase])
     return [order for order in candidates if _why(desk, order) is None]
+
+
+def attempts(view: View, kind: type) -> Iterator[tuple[Any, Refusal | None]]:
+    """Yield what the view's seat might order of a kind now, each with why it is refused; for those who explain."""
+    desk = Desk(view)
+    phases, _ = _RULES[kind]
+    if desk.awaited and desk.state.phase in phases:
+        candidates = chain.from_iterable(chapter(desk) for chapter in _CANDIDATES[desk.state.phase])
+        yield from ((order, _why(desk, order)) for order in candidates if type(order) is kind)
