@@ -45,7 +45,7 @@ def plans(ground: Ground) -> Iterator[Plan]:
                 (*_moves(ground, strike), *flights, *end(ground, still=False)), strike.worth, _why(ground, strike)
             )
     flights = _flights(ground, ())
-    yield Plan((*flights, *end(ground, still=not flights)), 0.0, _patience(ground, flights))
+    yield Plan((*flights, *end(ground, still=not flights)), 0.0, _patience(flights))
     for strike in strikes:
         if strike.worth <= 0:
             yield Plan((*_moves(ground, strike), *end(ground, still=False)), strike.worth, _why(ground, strike))
@@ -160,7 +160,7 @@ def _why(ground: Ground, strike: Strike) -> str:
     )
 
 
-def _patience(ground: Ground, flights: list[Order]) -> str:
+def _patience(flights: list[Order]) -> str:
     if flights:
         return "Ships leave a fight that is lost."
     return "No strike would pay yet: wait hidden."

@@ -1,6 +1,6 @@
 """Who takes part in a forecast: a unit boiled down to the numbers that a fight turns on, or a kind nobody has seen."""
 
-from engine.core.values import field, frozen
+from engine.core.values import evolve, frozen
 from engine.games.star_viking.measures.aiming import worth
 from engine.games.star_viking.measures.charts import book_of, kind_of
 from engine.games.star_viking.measures.factors import STURDY, values_of
@@ -24,35 +24,44 @@ class Fighter:
     """In mega-credits, with cargo and plunder."""
     missiles: int = 0
     repulsors: int = 0
-    podded: bool = False
+    ecm: int = 0
+    """How much of its EW its pods add."""
+    pods: float = 0.0
+    """What its pods cost, as part of its worth."""
     sturdy: bool = False
     """Survives the next critical hit (K-110)."""
     easy: bool = False
     """Easier to hit in the first phase (K-135)."""
     chance: float = 1.0
     """How likely it is there at all, 0 to 1."""
-    name: str = field(default="")
-    """The id of its unit, '' for one that is only supposed."""
+
+    @property
+    def bare(self) -> "Fighter":
+        """Return it without its pods."""
+        ew = max(0, self.ew - self.ecm)
+        return evolve(self, ew=ew, ecm=0, missiles=0, repulsors=0, pods=0.0, worth=self.worth - self.pods)
 
 
 def fighter(state: State, unit: Unit, *, easy: bool = False) -> Fighter:
     """Boil a unit down; of others' units the pods that are not seen are not reckoned."""
     kind = kind_of(state, unit)
     now = values_of(state, unit)
-    aboard = [kind_of(state, pod).pod for pod in pods(state, unit)]
+    carried = [kind_of(state, pod) for pod in pods(state, unit)]
+    aboard = [pod.pod for pod in carried]
+    ecm = book_of(state).numbers.ecm * aboard.count("ecm")
     return Fighter(
         kind,
-        now.ew + book_of(state).numbers.ecm * aboard.count("ecm"),
+        now.ew + ecm,
         now.attack,
         now.defense,
         max(1, now.defense),
         worth(state, unit),
         aboard.count("missile"),
         aboard.count("repulsor"),
-        podded=bool(aboard),
+        ecm,
+        pods=float(sum(pod.cost for pod in carried)),
         sturdy=kind.type in STURDY and not unit.critical,
         easy=easy or unit.easy,
-        name=unit.id,
     )
 
 

@@ -16,11 +16,11 @@ PHASES: Final = 8
 _BEATEN: Final = 0.1
 """A side of which less than this share is left fights no longer."""
 
-_PODDED: Final = 0.6
-"""How much of the harm gets past a unit's pods."""
-
 _CRIPPLED: Final = 0.6
 """How much of its worth a sturdy unit loses by its first critical hit."""
+
+_MENDED: Final = 1.2
+"""A little damage is mended for little, much is the unit: its loss grows with this power of the damage."""
 
 Shot = tuple[float, list[tuple[float, float, float]]]
 """A barrel's owner (-1: the sector) with, for each target: what it is worth aiming at, share of hull, share of life."""
@@ -46,14 +46,18 @@ class Outcome:
 
 
 class _Side:
-    """One side under fire: who is there, and what is left of each."""
+    """One side: who is there, what is left of each, and what it can throw."""
 
-    __slots__ = ("fighters", "hull", "life", "whole")
+    __slots__ = ("fighters", "hull", "life", "pods", "shed", "whole")
 
     def __init__(self, fighters: Sequence[Fighter]) -> None:
-        self.fighters = fighters
+        self.fighters = list(fighters)
         self.life = [each.chance for each in fighters]
         self.hull = [1.0] * len(fighters)
+        self.pods = [float(each.pods > 0) for each in fighters]
+        """Hits that pods still take."""
+        self.shed = False
+        """Whether pods were lost since the shots were last laid."""
         self.whole = sum(each.worth * each.chance for each in fighters)
 
     def strength(self) -> list[float]:
@@ -67,9 +71,26 @@ class _Side:
         return sum(each.worth * life * hull for each, life, hull in left) / self.whole
 
     def lost(self) -> float:
-        # Damage is mended for little: only what is nearly destroyed is nearly lost.
-        left = zip(self.fighters, self.life, self.hull, strict=True)
-        return self.whole - sum(each.worth * life * (1 - (1 - hull) ** 2) for each, life, hull in left)
+        left = zip(self.fighters, self.life, self.hull, self.pods, strict=True)
+        kept = sum(
+            life * ((each.worth - each.pods) * (1 - (1 - hull) ** _MENDED) + each.pods * pods)
+            for each, life, hull, pods in left
+        )
+        return self.whole - float(kept)
+
+    def take(self, index: int, hull: float, life: float) -> None:
+        """Let a unit suffer a shot: its pods take the first hit for it (K-137)."""
+        fighter = self.fighters[index]
+        if self.pods[index] > 0:
+            hits = hull * fighter.hull if fighter.kind.multihit else life
+            spared = min(1.0, self.pods[index] / hits) if hits else 0.0
+            self.pods[index] -= hits * spared
+            hull *= 1 - spared
+            life *= 1.0 if fighter.kind.multihit else 1 - spared
+            if self.pods[index] <= 0:
+                self.fighters[index], self.shed = fighter.bare, True
+        self.hull[index] = max(0.0, self.hull[index] - hull)
+        self.life[index] *= 1 - min(1.0, life)
 
 
 def forecast(  # noqa: PLR0913 - the two sides, the place and what sort of fight it is
@@ -92,12 +113,17 @@ def forecast(  # noqa: PLR0913 - the two sides, the place and what sort of fight
     ours, theirs = _Side(own), _Side(enemy)
     guns = 0 if silent else sector.attack
     field = _Field(state, sector)
-    fire = field.shots(own, enemy, invading=not defends, guns=guns if defends else 0)
-    answer = field.shots(enemy, own, invading=defends, guns=0 if defends else guns)
+    fire: list[Shot] = []
+    answer: list[Shot] = []
+    easy = any(each.easy for each in (*own, *enemy))
     for phase in range(phases):
+        if phase == 0 or (phase == 1 and easy) or ours.shed or theirs.shed:
+            ours.shed = theirs.shed = False
+            fire = field.shots(ours, theirs, invading=not defends, guns=guns if defends else 0, easy=not phase)
+            answer = field.shots(theirs, ours, invading=defends, guns=0 if defends else guns, easy=not phase)
         ours_now, theirs_now = ours.strength(), theirs.strength()
-        _volley(fire[phase > 0], ours_now, theirs)
-        _volley(answer[phase > 0], theirs_now, ours)
+        _volley(fire, ours_now, theirs)
+        _volley(answer, theirs_now, ours)
         if ours.share() < _BEATEN or (theirs.share() < _BEATEN and not (guns and not defends)):
             break
     return Outcome(ours.lost(), theirs.lost(), ours.share(), theirs.share())
@@ -116,8 +142,7 @@ def _volley(shots: Sequence[Shot], strength: Sequence[float], side: _Side) -> No
         aim, hull, life = targets[best]
         if aim <= 0:
             continue
-        side.hull[best] = max(0.0, side.hull[best] - hull * scale)
-        side.life[best] *= 1 - min(1.0, life * scale)
+        side.take(best, hull * scale, life * scale)
         left[best] *= 1 - min(1.0, (hull + life) * scale)
 
 
@@ -133,21 +158,12 @@ class _Field:
         self.missile = book.numbers.missile_attack
         self.repulsor = book.numbers.repulsor
 
-    def shots(
-        self, own: Sequence[Fighter], enemy: Sequence[Fighter], *, invading: bool, guns: int
-    ) -> tuple[list[Shot], list[Shot]]:
-        """List the barrels of a side for the first phase, and for those after it."""
-        later = self._shots(own, enemy, invading=invading, guns=guns, easy=False)
-        if not any(each.easy for each in enemy):
-            return later, later
-        return self._shots(own, enemy, invading=invading, guns=guns, easy=True), later
-
-    def _shots(
-        self, own: Sequence[Fighter], enemy: Sequence[Fighter], *, invading: bool, guns: int, easy: bool
-    ) -> list[Shot]:
+    def shots(self, shooters: _Side, targets: _Side, *, invading: bool, guns: int, easy: bool) -> list[Shot]:
+        """List the barrels of a side; `easy` in the first phase, when who unloaded is easier to hit."""
+        enemy = targets.fighters
         guard = [self._guard(target, invading=invading, easy=easy) for target in enemy]
         found: list[Shot] = []
-        for index, shooter in enumerate(own):
+        for index, shooter in enumerate(shooters.fighters):
             terms = [
                 cover + self._warfare(shooter, target, invading=invading)
                 for cover, target in zip(guard, enemy, strict=True)
@@ -176,10 +192,9 @@ class _Field:
 
     def _harm(self, differential: int, target: Fighter) -> tuple[float, float, float]:
         ways, deadly = self.chances(differential)
-        let = _PODDED if target.podded else 1.0
-        hull, life = 0.0, ways / 36 * let
+        hull, life = 0.0, ways / 36
         if target.kind.multihit:
-            hull = (ways - deadly) / 36 / target.hull * let
+            hull = (ways - deadly) / 36 / target.hull
             life = deadly / 36 * (_CRIPPLED if target.sturdy else 1.0)
         aim = (hull + life) * (0.5 * target.worth + 3 * ((target.attack > 0) + target.missiles) + 1)
         return aim, hull, life
