@@ -6,6 +6,7 @@ from engine.core.errors import SetupError
 from engine.core.refs import PlaceId
 from engine.core.rng import Rng
 from engine.games.star_viking.measures.charts import book_of
+from engine.games.star_viking.measures.skirmish import price
 from engine.games.star_viking.orders import (
     EndFleet,
     EndLevy,
@@ -85,8 +86,8 @@ def test_k_141_the_battle_for_sanakht_is_laid_out_as_printed() -> None:
     looks = {(unit.id, unit.sector, unit.carrier) for unit in laid.units}
 
     assert looks == {(unit.id, unit.sector if not unit.carrier else NOWHERE, unit.carrier) for unit in sanakht().units}
-    assert (laid.phase, laid.awaited, laid.turn) == (Phase.ANSWER, (VIKING,), 1)
-    assert laid.settings.start == (0, 64)
+    assert (laid.phase, laid.awaited, laid.turn) == (Phase.MOVE, (VIKING,), 1)
+    assert price(laid) == 64
     assert {unit.kind for unit in seen(laid, VIKING).state.units if unit.seat == FEDERATE} == {
         "blue-SF", "blue-FE", "green-PB", "green-FT",
     }  # fmt: skip

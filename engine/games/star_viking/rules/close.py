@@ -9,7 +9,7 @@ from engine.games.star_viking.measures.control import controller
 from engine.games.star_viking.measures.names import side, system_name
 from engine.games.star_viking.measures.seats import is_raider, seats
 from engine.games.star_viking.measures.where import deployed, present, room
-from engine.games.star_viking.rules import plunder, skirmish, victory
+from engine.games.star_viking.rules import plunder, sanakht, victory
 from engine.games.star_viking.rules.cargo import pay_in
 from engine.games.star_viking.rules.table import Table
 from engine.games.star_viking.state import NOWHERE, Phase, Sighting, State, Verdict
@@ -109,7 +109,7 @@ def finish(table: Table) -> None:
         table.put(unit.id, sector=sector, **plain)
     table.set(segment=None)
     if table.state.settings.scenario == "sanakht":
-        skirmish.decide(table)
+        sanakht.decide(table)
 
 
 def _remember(table: Table) -> None:

@@ -1,11 +1,13 @@
-"""The Battle for Sanakht, laid out as the rulebook's own example begins (K-141)."""
+"""The Battle for Sanakht: laid out as the example of the rules begins, and decided when it is over (K-141)."""
 
 from typing import Final
 
-from engine.core.values import evolve
+from engine.games.star_viking.measures.names import side
+from engine.games.star_viking.measures.skirmish import ABOARD, SHIP, lost, won
+from engine.games.star_viking.rules import victory
 from engine.games.star_viking.rules.options import BATTLE
 from engine.games.star_viking.rules.table import Table
-from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment
+from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, Verdict
 
 _STARCITY: Final = 5
 _DEEP_SPACE: Final = 4
@@ -20,9 +22,6 @@ _DEFENCE: Final = (
 )
 """Kinds and their sectors, the bottom of each pile first."""
 
-_SHIP: Final = "red-CR"
-_ABOARD: Final = ("red-MS", "red-ECM", "red-FT", "red-RD", "red-PT")
-
 
 def lay_out(table: Table) -> None:
     """Put both sides where the example has them: the defence deployed, a cruiser about to enter."""
@@ -31,11 +30,18 @@ def lay_out(table: Table) -> None:
     for kind, sector in _DEFENCE:
         layers[sector] = layers.get(sector, 0) + 1
         table.muster(kind, FEDERATE, BATTLE, sector=sector, layer=layers[sector])
-    cruiser = table.muster(_SHIP, VIKING, BATTLE)
-    for kind in _ABOARD:
+    cruiser = table.muster(SHIP, VIKING, BATTLE)
+    for kind in ABOARD:
         table.muster(kind, VIKING, BATTLE, carrier=cruiser.id)
-    # What the raid costs when nothing comes back: the defender's side of the score.
-    price = sum(table.book.kinds[kind].cost for kind in (_SHIP, *_ABOARD))
-    table.set(settings=evolve(table.state.settings, start=(0, price)))
-    table.set(segment=Segment(BATTLE, FEDERATE, (VIKING,)))
-    table.wait(Phase.ANSWER, VIKING)
+    table.set(segment=Segment(BATTLE, FEDERATE, (VIKING,), mover=VIKING, queue=(VIKING,)))
+    table.wait(Phase.MOVE, VIKING)
+
+
+def decide(table: Table) -> None:
+    """Score plunder that got away and a system that was taken against the price of raiders that were destroyed."""
+    state = table.state
+    points = (table.purse(VIKING).all + won(state, VIKING), lost(state))
+    table.set(points=points)
+    winners = tuple(seat for seat in (VIKING, FEDERATE) if points[seat] > points[1 - seat])
+    score = f"{points[VIKING]} MCr won against {points[FEDERATE]} MCr of raiders lost"
+    victory.end(table, Verdict(winners, f"{side(winners[0])} wins: {score}." if winners else f"A draw: {score}."))
