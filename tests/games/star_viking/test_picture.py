@@ -206,7 +206,8 @@ def test_a_lens_that_does_not_exist_shades_nothing() -> None:
 def test_scenes_are_plain_ascii_of_known_places_and_the_same_twice(state: State, seat: int | None) -> None:
     drawn = scene(state, seat)
     known = {each.id for board_ in drawn.boards for each in board_.places}
-    told = [each.tell() for lister in (*drawn.panels, *drawn.tokens) for each in lister.facts]
+    told = [each.tell() for panel in drawn.panels for each in panel.facts]
+    told += [each.tell() for token in drawn.tokens for each in token.facts]
 
     assert drawn == scene(state, seat)
     assert {each.place for each in drawn.tokens} <= known

@@ -5,7 +5,7 @@ from engine.core.refs import PlaceId
 from engine.games.star_viking.measures.charts import HYPERSPACE, kind_of, place_of, tile_of
 from engine.games.star_viking.measures.where import find
 from engine.games.star_viking.picture.whereabouts import place_in_scene, waiting
-from engine.games.star_viking.state import NOWHERE, State, Unit
+from engine.games.star_viking.state import NOWHERE, Phase, State, Unit
 
 
 def unit_in_focus(view: View) -> Unit | None:
@@ -27,10 +27,21 @@ def place_in_focus(view: View) -> PlaceId:
     unit = unit_in_focus(view)
     urgent = unit is not None and unit.id in waiting(view)
     if state.segment is not None:
-        if unit is not None and (urgent or unit.sector != NOWHERE):
-            return place_in_scene(state, unit)
-        system = state.segment.system
-        return place_of(system, tile_of(state, system).capital)
+        on_tile = unit is not None and (urgent or unit.sector != NOWHERE)
+        return place_in_scene(state, unit) if unit is not None and on_tile else _capital(state, state.segment.system)
     if unit is not None and urgent:
         return PlaceId(place_in_scene(state, unit).partition(".")[0])
-    return PlaceId(state.tiles[0]) if state.tiles else HYPERSPACE
+    return _next(state)
+
+
+def _next(state: State) -> PlaceId:
+    # Where the decision is about a place: the sector of a fortress, a battle to come.
+    forts = {unit.system for unit in state.units if kind_of(state, unit).fort}
+    open_ = [system for system in state.capitals if system not in forts]
+    if state.phase is Phase.FORT and open_:
+        return _capital(state, open_[0])
+    return PlaceId(next(iter((*state.contested, *state.tiles)), HYPERSPACE))
+
+
+def _capital(state: State, system: str) -> PlaceId:
+    return place_of(system, tile_of(state, system).capital)
