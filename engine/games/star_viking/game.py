@@ -81,17 +81,11 @@ class StarViking:
 
         return odds.forecast(view, order)
 
-    def evaluate(self, view: View) -> float:
-        """Weigh a view for its seat."""
-        from engine.games.star_viking.advice import evaluation  # noqa: PLC0415 - see above
-
-        return evaluation.evaluate(view)
-
     def settled(self, state: State) -> bool:
         """Ask whether nothing that was begun is still to come."""
-        from engine.games.star_viking.advice import evaluation  # noqa: PLC0415 - see above
+        from engine.games.star_viking.advice import calm  # noqa: PLC0415 - see above
 
-        return evaluation.settled(state)
+        return calm.settled(state)
 
     def plans(self, view: View) -> Iterable[Plan]:
         """Propose runs of orders."""

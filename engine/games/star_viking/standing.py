@@ -5,6 +5,8 @@ from typing import Final
 from engine.core.position import Clock, Decision, Outcome
 from engine.core.refs import Hidden, Seat
 from engine.games.star_viking.measures.names import side, system_name
+from engine.games.star_viking.measures.seats import seats
+from engine.games.star_viking.measures.worth import worth_of
 from engine.games.star_viking.state import Phase, State
 
 _PROMPTS: Final = {
@@ -66,3 +68,8 @@ def clock(state: State) -> Clock:
     if state.segment is not None:
         said = f"{said}, {system_name(state, state.segment.system)} round {state.segment.round}"
     return Clock(state.turn, said)
+
+
+def strength(state: State) -> tuple[float, ...]:
+    """Weigh what each seat has scored, owns and carries, in victory points; hidden facts included."""
+    return tuple(worth_of(state, seat) for seat in seats(state))

@@ -1,0 +1,7 @@
+"""What a bot or a hint is told: plans, odds, worlds that fit what a seat sees, and when a search may stop.
+
+`plans.plans`, `odds.forecast`, `worlds.imagine` and `calm.settled` are the game's; the rest serves them. The campaign
+is planned chapter by chapter: `opening`, `plots` of raiders and `watches` of the Federate, both on `mixing` and
+`prizes`, `politics` and `treasury`; what is taken along is `stowage`. Battles begin at `battle`. A world is made up in
+a `roster`: `battlefield`, `squadrons` with their `loads`, and `garrisons`.
+"""

@@ -1,0 +1,95 @@
+"""The battle under way as a seat supposes it: what lies below the top of stacks, others' wounds and sealed shots."""
+
+from collections import Counter
+from typing import Final
+
+from engine.core.refs import Seat
+from engine.core.values import evolve
+from engine.games.star_viking.advice.chance import Chance
+from engine.games.star_viking.advice.loads import load
+from engine.games.star_viking.advice.roster import Roster
+from engine.games.star_viking.measures.aiming import plan
+from engine.games.star_viking.measures.building import fits_level
+from engine.games.star_viking.measures.charts import sector_at
+from engine.games.star_viking.measures.ways import fits
+from engine.games.star_viking.printed.tiles import Sector
+from engine.games.star_viking.state import FEDERATE, Phase, Segment, Stack, State, Unit, Wound
+from engine.games.star_viking.view import view
+
+_OWN: Final = {
+    "blue": {"blue-FF": 0.35, "blue-FE": 0.6, "blue-FT": 0.5, "blue-PT": 0.5, "blue-SF": 0.5},
+    "red": {"red-CR": 0.2, "red-SL": 0.3, "red-FT": 1.0, "red-PT": 1.5, "red-RD": 3.0},
+}
+"""How likely a hidden unit is of these kinds, against 1 for each local counter that could be it."""
+
+_PLAIN: Final = {"blue": ("blue-SF", "blue-FE"), "red": ("red-RD", "red-SL")}
+"""What it must be when there is nothing else: on firm ground, and in deep space."""
+
+
+def fill(roster: Roster, chance: Chance, left: Counter[str]) -> None:
+    """Suppose the units that lie unseen in stacks; locals among them are taken from what is `left`."""
+    depth = 0
+    for stack in roster.state.stacks:
+        for _ in range(stack.unseen):
+            depth -= 1
+            kind = _kind(roster, chance, stack, left)
+            left[kind] -= kind in left
+            unit = roster.add(kind, stack.seat, stack.system, stack.sector, layer=depth)
+            if roster.kind(kind).ship:
+                load(roster, chance, unit)
+
+
+def _kind(roster: Roster, chance: Chance, stack: Stack, left: Counter[str]) -> str:
+    sector = sector_at(roster.state, stack.system, stack.sector)
+    if _fortified(roster, stack, sector):
+        return "blue-FD"
+    weights = {kind: float(count) for kind, count in left.items() if count > 0 and _at_home(roster, kind, stack)}
+    colour = "blue" if stack.seat == FEDERATE else "red"
+    weights |= {kind: weight for kind, weight in _OWN[colour].items() if roster.left(kind, stack.seat) > 0}
+    fitting = {kind: weight for kind, weight in weights.items() if fits(roster.kind(kind), sector)}
+    return chance.weighed(fitting) if fitting else _PLAIN[colour][sector.deep]
+
+
+def _at_home(roster: Roster, kind: str, stack: Stack) -> bool:
+    return fits_level(roster.state, roster.kind(kind), stack.system)
+
+
+def _fortified(roster: Roster, stack: Stack, sector: Sector) -> bool:
+    # The fortress of the capital stands at its capital sector, where units are hidden there at all.
+    if stack.system not in roster.state.capitals or stack.seat != FEDERATE or sector.deep:
+        return False
+    stacks = (other.sector for other in roster.state.stacks if other.seat == FEDERATE)
+    if not sector.capital and any(sector_at(roster.state, stack.system, number).capital for number in stacks):
+        return False
+    return not any(unit.kind == "blue-FD" and unit.system == stack.system for unit in roster.units)
+
+
+def aim(state: State, seat: int) -> State:
+    """Suppose the shots that others have laid already, by the usual plan."""
+    segment = state.segment
+    if segment is None or state.phase is not Phase.AIM:
+        return state
+    before = [other for other in (segment.defender, *segment.invaders) if other not in segment.queue and other != seat]
+    shots = [shot for other in before for shot in plan(view(state, Seat(other)).state, other)]
+    return evolve(state, segment=evolve(segment, shots=(*segment.shots, *shots)))
+
+
+def hurt(roster: Roster) -> Segment | None:
+    """Return the segment with a wound supposed where another seat is asked about one: nobody is asked about nothing."""
+    segment = roster.state.segment
+    if segment is None or roster.state.phase is not Phase.LOSSES or segment.queue[:1] in ((), (roster.seat,)):
+        return segment
+    here = [unit for unit in roster.of(segment.queue[0], segment.system) if roster.kind(unit.kind).capacity]
+    if not here:
+        return segment
+    carrier = max(here, key=lambda unit: len(_aboard(roster, unit)))
+    if not _aboard(roster, carrier):
+        colour = "blue" if carrier.seat == FEDERATE else "red"
+        roster.add(f"{colour}-ECM", carrier.seat, carrier.system, carrier=carrier.id)
+    pods = any(roster.kind(unit.kind).is_pod for unit in _aboard(roster, carrier))
+    wound = Wound(carrier.id, hits=1) if pods else Wound(carrier.id, cargo=1, absorbed=True)
+    return evolve(segment, wounds=(wound,))
+
+
+def _aboard(roster: Roster, carrier: Unit) -> list[Unit]:
+    return [unit for unit in roster.units if unit.carrier == carrier.id]

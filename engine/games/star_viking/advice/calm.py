@@ -1,0 +1,27 @@
+"""When a search may stop and weigh: nothing that was plotted or begun is still to bear fruit."""
+
+from engine.games.star_viking.measures.charts import kind_of
+from engine.games.star_viking.measures.seats import is_raider
+from engine.games.star_viking.state import Phase, State
+
+_PENDING = frozenset({Phase.SURVEY, Phase.CAPITAL, Phase.FORT, Phase.LEVY, Phase.FLEET, Phase.FITTING, Phase.STOW})
+
+
+def settled(state: State) -> bool:
+    """Ask whether this is a fair moment to weigh: no course is sealed, no battle is under way or to come.
+
+    That is so when a turn begins, and again once all its battles are fought: politics and the yard weigh little beside.
+    """
+    if state.segment is not None or state.contested or state.phase in _PENDING:
+        return False
+    if state.phase is Phase.PLOT:
+        return not any(unit.course for unit in state.units)
+    return state.phase is not Phase.JUMP or _begins(state)
+
+
+def _begins(state: State) -> bool:
+    # Where no raider plots, the turn begins with the squadron's jump.
+    plotting = any(is_raider(unit.seat) and kind_of(state, unit).ship for unit in state.units)
+    if plotting and not state.settings.dice:
+        return False
+    return not any(unit.course for unit in state.units if not is_raider(unit.seat))

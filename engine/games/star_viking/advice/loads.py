@@ -1,0 +1,33 @@
+"""What carriers are supposed to have aboard whose cargo is not seen: the usual loads (11.3, 11.6)."""
+
+from typing import Final
+
+from engine.games.star_viking.advice.chance import Chance
+from engine.games.star_viking.advice.roster import Roster
+from engine.games.star_viking.state import Unit
+
+USUAL: Final = {
+    "red-CR": (("red-ECM", "red-MS", "red-FT", "red-PT", "red-RD"),),
+    "red-SL": (("red-RP", "red-RD"),),
+    "blue-FF": (("blue-ECM", "blue-MS", "blue-FT", "blue-PT"), ("blue-RP", "blue-RP", "blue-PT", "blue-PT")),
+    "blue-FE": (("blue-FT", "blue-SF"),),
+    "blue-BC": (("blue-ECM", "blue-MS", "blue-FT", "blue-PT"),),
+}
+"""By kind of ship: its likely loads, the likeliest first."""
+
+_SPENT: Final = 0.25
+"""How often a piece of a load is gone already."""
+
+
+def load(roster: Roster, chance: Chance, ship: Unit) -> None:
+    """Fill a ship with a usual load, as far as there is room and there are counters; now and then a piece is gone."""
+    for kind in _load(roster, ship):
+        fits = roster.left(kind, ship.seat) > 0 and roster.room(ship) >= roster.kind(kind).size
+        if fits and not chance.likely(_SPENT):
+            roster.add(kind, ship.seat, ship.system, carrier=ship.id)
+
+
+def _load(roster: Roster, ship: Unit) -> tuple[str, ...]:
+    loads = USUAL.get(ship.kind, ())
+    whole = (each for each in loads if all(roster.left(kind, ship.seat) >= each.count(kind) for kind in each))
+    return next(whole, loads[-1] if loads else ())

@@ -1,0 +1,84 @@
+"""The set-up as it is usually best done: ten systems, a strong capital, locals and squadron spread (11.5, 11.6)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.core.abilities import Plan
+from engine.core.position import View
+from engine.core.refs import PlaceId
+from engine.games.star_viking import legal
+from engine.games.star_viking.legal.desk import Desk
+from engine.games.star_viking.measures.charts import SECOND, place_of, tile_of
+from engine.games.star_viking.measures.names import sector_name, system_name
+from engine.games.star_viking.orders import (
+    EndFitting,
+    EndFleet,
+    EndLevy,
+    NameCapital,
+    Outfit,
+    PlaceFort,
+    StandardFleet,
+    StandardLevy,
+    Survey,
+)
+
+SAFEST: Final = ("djedefre", "userkaf", "sanakht", "khaba", "sahure", "tiergran", "peribsen")
+"""Systems as capitals, the hardest to storm first."""
+
+FORCES: Final = {"cruiser": 60.0, "sloops": 40.0}
+"""How often each ready force is bought, in per cent."""
+
+
+def survey(view: View) -> Iterator[Plan]:
+    """Draw as many systems as allowed: each pays taxes."""
+    size = 10 * Desk(view).state.settings.sets
+    yield Plan((Survey(size),), 0.0, "Every system more pays taxes: draw ten.")
+
+
+def capital(view: View) -> Iterator[Plan]:
+    """Name the system that is hardest to storm."""
+    state = Desk(view).state
+    ranked = sorted(state.tiles, key=_rank)
+    for system in ranked:
+        order = NameCapital(PlaceId(system))
+        if legal.refusal(view, order) is None:
+            yield Plan((order,), 0.0, f"{system_name(state, system)} is the hardest to storm.")
+
+
+def _rank(system: str) -> int:
+    tile = system.removesuffix(SECOND)
+    return SAFEST.index(tile) if tile in SAFEST else len(SAFEST)
+
+
+def fort(view: View) -> Iterator[Plan]:
+    """Put each fortress into the sector that decides who controls the capital."""
+    state = Desk(view).state
+    for system in state.capitals:
+        tile = tile_of(state, system)
+        for number in (tile.capital, *range(len(tile.sectors))):
+            order = PlaceFort(place_of(system, number))
+            if legal.refusal(view, order) is None:
+                where = sector_name(state, order.sector)
+                yield Plan((order,), 0.0, f"{where} decides who controls the capital.")
+
+
+def levy(view: View) -> Iterator[Plan]:
+    """Spread the locals the usual way."""
+    ready = (StandardLevy(),) if Desk(view).state.levy else ()
+    yield Plan((*ready, EndLevy()), 0.0, "Locals go where wealth is thinnest guarded.")
+
+
+def fleet(view: View) -> Iterator[Plan]:
+    """Load and station the squadron the usual way."""
+    ready = StandardFleet()
+    orders = (ready, EndFleet()) if legal.refusal(view, ready) is None else (EndFleet(),)
+    yield Plan(orders, 0.0, "One ship a system over as many systems as there are ships.")
+
+
+def fitting(view: View) -> Iterator[Plan]:
+    """Buy one of the ready forces; what was begun otherwise is ended as it is."""
+    forces = {force: share for force, share in FORCES.items() if legal.refusal(view, Outfit(force)) is None}
+    for force, share in forces.items():
+        yield Plan((Outfit(force), EndFitting()), 0.0, f"A force of {force} raids well from the start.", share=share)
+    if not forces:
+        yield Plan((EndFitting(),), 0.0, "The force is ready.")

@@ -1,0 +1,97 @@
+"""Whole sealed plots of a raider: whom to raid, drawn from a mix; who goes home; what is taken along (11.3 to 11.5)."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from engine.core.abilities import Plan
+from engine.core.position import View
+from engine.core.refs import PlaceId, TokenId
+from engine.games.star_viking.advice import mixing, prizes, stowage
+from engine.games.star_viking.legal.desk import Desk
+from engine.games.star_viking.measures.names import system_name
+from engine.games.star_viking.orders import Course, EndPlot, Order, Remain
+from engine.games.star_viking.state import HOME, Unit
+
+LADEN: Final = 15
+"""Plunder aboard, in mega-credits, that is brought home at once."""
+
+BATTERED: Final = 3
+"""Hits with which a ship goes home."""
+
+LAYOUTS: Final = 12
+"""How many joint plots stand for the mix."""
+
+GUARDS: Final = 6
+"""How many guards a raider reckons with for each set of counters; half of them once a civil war has been paid for."""
+
+LEAST: Final = 0.5
+"""What a raid must bring on average, in mega-credits, to be begun at all."""
+
+
+def plans(view: View) -> Iterator[Plan]:
+    """Propose sealed plots: the same ships go home in all of them, the others raid by the mix."""
+    desk = Desk(view)
+    lead = tuple(stowage.orders(desk))
+    if desk.state.settings.dice:
+        yield Plan((*lead, EndPlot()), 0.0, "Dice send the raiders to their targets.")
+        return
+    ships = [unit for unit in desk.mine() if desk.kind(unit).ship and not unit.course]
+    raiding = [ship for ship in ships if not _returns(desk, ship)]
+    home = [order for ship in ships if ship not in raiding for order in _homeward(ship)]
+    mix = list(_mix(desk, raiding))
+    for targets in mix:
+        courses = [*home, *_courses(raiding, targets)]
+        yield Plan((*lead, *courses, EndPlot()), 0.0, _why(desk, targets), share=1 / len(mix))
+
+
+def _returns(desk: Desk, ship: Unit) -> bool:
+    # Home with what it has, and for repairs; and before the match is over, with whatever it carries.
+    if ship.system == HOME:
+        return ship.critical or ship.hits >= BATTERED
+    last = desk.state.turn >= desk.state.settings.turns
+    return ship.critical or ship.hits >= BATTERED or ship.loot >= LADEN or (last and ship.loot > 0)
+
+
+def _homeward(ship: Unit) -> tuple[Order, ...]:
+    if ship.system == HOME:
+        return (Remain(TokenId(ship.id)),)
+    return (Course(TokenId(ship.id), PlaceId(HOME)),)
+
+
+def _mix(desk: Desk, raiding: Sequence[Unit]) -> Iterator[tuple[str, ...]]:
+    chances = _chances(desk, raiding)
+    if not chances:
+        yield ()
+        return
+    wanted = {system: min(1.0, chance * len(raiding)) for system, chance in chances.items()}
+    yield from mixing.layouts(wanted, LAYOUTS)
+
+
+def _chances(desk: Desk, raiding: Sequence[Unit]) -> Mapping[str, float]:
+    state = desk.state
+    open_ = tuple(system for system, holder in zip(state.tiles, state.control, strict=True) if holder != desk.seat)
+    if not raiding or not open_:
+        return {}
+    targets = prizes.targets(state, open_, raiding[0].kind)
+    guards = GUARDS * state.settings.sets / (2 if state.tainted else 1)
+    chances = mixing.guards(targets, guards)
+    best = max(mixing.expected(target, chances[system]) for system, target in targets.items())
+    return mixing.raids(targets, chances) if best >= LEAST else {}
+
+
+def _courses(raiding: Sequence[Unit], targets: Sequence[str]) -> Iterator[Order]:
+    left = list(targets)
+    for ship in raiding:
+        goal = next((system for system in left if system != ship.system), "")
+        if goal:
+            left.remove(goal)
+            yield Course(TokenId(ship.id), PlaceId(goal))
+        else:
+            yield from _homeward(ship)
+
+
+def _why(desk: Desk, targets: Sequence[str]) -> str:
+    if not targets:
+        return "No raid promises enough: the ships stay at home."
+    names = " and ".join(system_name(desk.state, system) for system in targets)
+    return f"A raid on {names} is one of those that nobody can foresee."

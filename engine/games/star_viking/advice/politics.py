@@ -1,0 +1,84 @@
+"""What the council leaves to decide: who leaves, what is sold to the civil war, which programs to try (11.6)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.core.abilities import Plan
+from engine.core.position import View
+from engine.core.refs import TokenId
+from engine.games.star_viking.legal.desk import Desk
+from engine.games.star_viking.measures import council
+from engine.games.star_viking.measures.where import cargo_of
+from engine.games.star_viking.measures.worth import value_of
+from engine.games.star_viking.orders import AskAid, GiveUp, Order, Pass, Release, TryProgram
+from engine.games.star_viking.state import Unit
+
+KEPT: Final = 65.0
+"""Mega-credits of ships that are kept for the capital when the others are sold."""
+
+LATE: Final = 1
+"""Turns left at most when nothing is kept any more."""
+
+GUARD: Final = 2.0
+"""What a ship that is kept is worth in points for each turn that it stands guard."""
+
+
+def frigate(view: View) -> Iterator[Plan]:
+    """Let the frigate go that is worth least with what it carries."""
+    desk = Desk(view)
+    ships = sorted(council.frigates_in_play(desk.state), key=lambda ship: (_whole(desk, ship), ship.id))
+    for ship in ships:
+        yield Plan((Release(TokenId(ship.id)),), -_whole(desk, ship) / 4, "It is the least of the frigates.")
+
+
+def _whole(desk: Desk, ship: Unit) -> float:
+    return value_of(desk.state, ship) + sum(value_of(desk.state, unit) for unit in cargo_of(desk.state, ship.id))
+
+
+def civil(view: View) -> Iterator[Plan]:
+    """Sell the squadron to the civil war but for what keeps the capital, or all of it, or nothing (K-149)."""
+    desk = Desk(view)
+    ships = sorted((unit for unit in desk.mine() if desk.kind(unit).ship), key=lambda ship: _rank(desk, ship))
+    turns = desk.state.settings.turns - desk.state.turn
+    keep = _kept(desk, ships) if turns > LATE else 0
+    choices = dict.fromkeys((keep, len(ships), 0))
+    found = [_sale(desk, ships[count:], turns) for count in choices]
+    first, *others = found
+    yield first
+    yield from sorted(others, key=lambda plan: -plan.worth)
+
+
+def _rank(desk: Desk, ship: Unit) -> tuple[bool, float, str]:
+    # Kept first: what stands at the capital, then what is cheap to keep.
+    return ship.system not in desk.state.capitals, -_whole(desk, ship), ship.id
+
+
+def _kept(desk: Desk, ships: list[Unit]) -> int:
+    worth = 0.0
+    for count, ship in enumerate(ships):
+        if worth >= KEPT:
+            return count
+        worth += value_of(desk.state, ship)
+    return len(ships)
+
+
+def _sale(desk: Desk, ships: list[Unit], turns: int) -> Plan:
+    gain = sum(council.worth(desk.state, ship) for ship in ships) / 3
+    sales: list[Order] = [GiveUp(TokenId(ship.id)) for ship in ships]
+    why = f"The civil war pays {gain:.0f} points for the ships." if ships else "The ships are needed here."
+    return Plan((*sales, Pass()), gain - GUARD * len(ships) * min(turns, 2), why)
+
+
+def battlecruiser(_: View) -> Iterator[Plan]:
+    """Leave the battlecruiser program alone: a 1 would stop all building."""
+    yield Plan((Pass(),), 0.0, "A battlecruiser costs more than it brings, and a 1 stops all building of ships.")
+
+
+def frigates(_: View) -> Iterator[Plan]:
+    """Try the frigate program: it risks nothing."""
+    yield Plan((TryProgram(),), 0.0, "The program risks nothing.")
+
+
+def aid(_: View) -> Iterator[Plan]:
+    """Ask for emergency aid: it costs nothing."""
+    yield Plan((AskAid(),), 0.0, "Aid costs nothing.")

@@ -1,0 +1,121 @@
+"""Starships that are not seen: how many there may be, where they lie, what they carry, where they are bound (11.8)."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.values import evolve
+from engine.games.star_viking.advice import mixing, plots, prizes
+from engine.games.star_viking.advice.chance import Chance
+from engine.games.star_viking.advice.loads import load
+from engine.games.star_viking.advice.roster import Roster
+from engine.games.star_viking.measures.charts import book_of, tile_of
+from engine.games.star_viking.measures.seats import raiders
+from engine.games.star_viking.orders import Course
+from engine.games.star_viking.state import FEDERATE, HOME, NOBODY, Phase, State, Unit
+from engine.games.star_viking.view import view as seen_by
+
+_LASTING: Final = {"blue-FF": 0.93, "blue-FE": 0.9}
+"""How often a ship of the first squadron outlasts a turn: wars and battles take them, yards replace few."""
+
+_SOLD: Final = {"blue-FF": 0.15, "blue-FE": 0.6}
+"""How often one is in play once a civil war has taken its toll."""
+
+_CRUISER: Final = 0.6
+"""How often a raider begins with a cruiser instead of two sloops."""
+
+_SECOND: Final = 0.2
+"""How often there is a ship more than the first force had."""
+
+_LOOT: Final = 12
+"""The most plunder, in mega-credits, that a ship abroad is supposed to carry."""
+
+
+def suppose(roster: Roster, chance: Chance) -> None:
+    """Load the ships that are seen, and suppose those that are not."""
+    for unit in list(roster.units):
+        if unit.seat != roster.seat and roster.kind(unit.kind).ship:
+            load(roster, chance, unit)
+            if unit.seat != FEDERATE:
+                roster.change(unit.id, loot=_loot(roster, chance, unit))
+    if roster.seat != FEDERATE:
+        _squadron(roster, chance)
+    for seat in raiders(roster.state):
+        if seat != roster.seat and roster.state.turn:
+            _raiders(roster, chance, seat)
+
+
+def _loot(roster: Roster, chance: Chance, ship: Unit) -> int:
+    state = roster.state
+    if ship.system == HOME:
+        return 0
+    table = book_of(state).plunder[state.settings.table]
+    taken = [each for each in state.plundered if (each.system, each.seat) == (ship.system, ship.seat)]
+    if taken or state.segment is not None:
+        codes = [tile_of(state, each.system).sectors[each.sector].code for each in taken]
+        return round(sum(map(table.mean, codes)))
+    return round(chance.share() * _LOOT)
+
+
+def _squadron(roster: Roster, chance: Chance) -> None:
+    # The Federate's ships that a raider does not see, where they would best stand guard.
+    state = roster.state
+    open_ = roster.unwatched()
+    if not open_:
+        return
+    ships = [kind for kind in ("blue-FF", "blue-FE") for _ in range(_unseen(roster, chance, kind))]
+    standing = mixing.guards(prizes.targets(state, open_, "red-CR"), len(ships))
+    for capital in state.capitals:
+        if capital in open_ and (state.segment is None or state.segment.system != capital):
+            roster.add("blue-FD", FEDERATE, capital, tile_of(state, capital).capital)
+    for kind in ships:
+        system = chance.weighed(standing)
+        standing[system] /= 4  # one a system, as a rule
+        load(roster, chance, roster.add(kind, FEDERATE, system))
+
+
+def _unseen(roster: Roster, chance: Chance, kind: str) -> int:
+    state = roster.state
+    numbers = roster.book.numbers
+    first = (numbers.start_frigates if kind == "blue-FF" else numbers.start_escorts) * state.settings.sets
+    lasting = _SOLD[kind] if state.tainted else _LASTING[kind] ** max(0, state.turn - 1)
+    left = sum(chance.likely(lasting) for _ in range(first))
+    seen = sum(unit.kind == kind for unit in roster.units)
+    return max(0, min(left - seen, roster.left(kind, FEDERATE)))
+
+
+def _raiders(roster: Roster, chance: Chance, seat: int) -> None:
+    # What a raider has at his base.
+    seen = [unit.kind for unit in roster.units if unit.seat == seat and roster.kind(unit.kind).ship]
+    sloops = seen.count("red-SL")
+    cruiser = "red-CR" in seen or (not sloops and chance.likely(_CRUISER))
+    force = ["red-CR"] if cruiser else ["red-SL", "red-SL"]
+    for kind in seen:
+        if kind in force:
+            force.remove(kind)
+    if chance.likely(_SECOND):
+        force.append("red-SL")
+    for kind in force:
+        if roster.left(kind, seat) > 0:
+            load(roster, chance, roster.add(kind, seat, HOME))
+
+
+def sealed(state: State, seat: int, chance: Chance) -> State:
+    """Suppose the courses that other raiders have sealed, by what they would plot."""
+    if state.phase not in (Phase.PLOT, Phase.JUMP) or seat == NOBODY:
+        return state
+    for raider in raiders(state):
+        if raider != seat and raider not in state.awaited:
+            state = _plotted(state, Seat(raider), chance)
+    return state
+
+
+def _plotted(state: State, raider: Seat, chance: Chance) -> State:
+    mix = list(plots.plans(seen_by(evolve(state, phase=Phase.PLOT, awaited=(raider,)), raider)))
+    chosen = chance.weighed({number: plan.share for number, plan in enumerate(mix)})
+    courses = {order.unit: order.system for order in mix[chosen].orders if isinstance(order, Course)}
+    return evolve(state, units=tuple(_bound(unit, courses) for unit in state.units))
+
+
+def _bound(unit: Unit, courses: Mapping[TokenId, PlaceId]) -> Unit:
+    return evolve(unit, course=courses[TokenId(unit.id)]) if unit.id in courses else unit

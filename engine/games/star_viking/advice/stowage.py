@@ -1,0 +1,44 @@
+"""What is taken aboard before a jump: whatever useful lies loose where a ship is (K-57)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.core.refs import TokenId
+from engine.games.star_viking.legal.cargo import RULES
+from engine.games.star_viking.legal.desk import Desk
+from engine.games.star_viking.measures.where import room
+from engine.games.star_viking.orders import Bank, Load, Order
+from engine.games.star_viking.state import HOME, Unit
+
+WANTED: Final = ("ECM", "MS", "FT", "PT", "GA", "RP", "RD", "SF")
+"""Types to take along, the most wanted first."""
+
+
+def orders(desk: Desk) -> Iterator[Order]:
+    """Yield orders that pay plunder in and take loose units aboard, as many as fit."""
+    ships = [unit for unit in desk.mine() if desk.kind(unit).ship and not unit.limbo]
+    for ship in ships:
+        if ship.loot and _allowed(desk, Bank(TokenId(ship.id))):
+            yield Bank(TokenId(ship.id))
+    loose = [unit for unit in desk.mine() if _wanted(desk, unit)]
+    loose.sort(key=lambda unit: WANTED.index(desk.kind(unit).type))
+    for ship in ships:
+        space = room(desk.state, ship)
+        for unit in list(loose):
+            order = Load(TokenId(ship.id), TokenId(unit.id))
+            if desk.kind(unit).size <= space and _allowed(desk, order):
+                space -= desk.kind(unit).size
+                loose.remove(unit)
+                yield order
+
+
+def _wanted(desk: Desk, unit: Unit) -> bool:
+    # Locals stay where they live, and raiders' troops where they hold a system.
+    kind = desk.kind(unit)
+    if unit.carrier or unit.limbo or kind.colour == "green" or kind.type not in WANTED:
+        return False
+    return kind.colour == "blue" or unit.system == HOME
+
+
+def _allowed(desk: Desk, order: Bank | Load) -> bool:
+    return RULES[type(order)][1](desk, order) is None

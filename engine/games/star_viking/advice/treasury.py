@@ -1,0 +1,112 @@
+"""Whole yards: what to repair and build before the rest of the income becomes points (11.5, 11.6)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.core.abilities import Plan
+from engine.core.position import View
+from engine.core.refs import PlaceId, TokenId
+from engine.games.star_viking import legal
+from engine.games.star_viking.legal.desk import Desk
+from engine.games.star_viking.measures.building import held, supply
+from engine.games.star_viking.measures.money import affordable_points, funds, price_of
+from engine.games.star_viking.measures.names import title_of
+from engine.games.star_viking.measures.seats import is_federate
+from engine.games.star_viking.measures.where import pods, room
+from engine.games.star_viking.orders import Build, EndYard, Fit, Order, Pass, RecruitRest, Steward
+from engine.games.star_viking.state import HOME, Unit
+
+ESCORTS: Final = 3
+"""Up to how many escorts the Federate builds, for each set of counters."""
+
+ENOUGH: Final = 4
+"""Turns that must be left for a new ship of the Federate, or for a raider's last ship, to pay."""
+
+EARLY: Final = 2
+"""The last turn in which a second ship pays for a raider."""
+
+PODS: Final = {"CR": ("red-ECM", "red-MS"), "SL": ("red-RP",)}
+"""What a raider's ship is to have aboard, by its type."""
+
+
+def yard(view: View) -> Iterator[Plan]:
+    """Propose whole yards, each ended by the steward: he repairs, raises locals and buys points."""
+    desk = Desk(view)
+    yield from _federate(desk) if is_federate(desk.seat) else _raider(desk)
+
+
+def market(view: View) -> Iterator[Plan]:
+    """Let locals be raised the usual way."""
+    order: Order = RecruitRest() if legal.refusal(view, RecruitRest()) is None else Pass()
+    yield Plan((order,), 0.0, "Money that is not spent on locals is lost.")
+
+
+def _left(desk: Desk) -> int:
+    return desk.state.settings.turns - desk.state.turn
+
+
+def _ships(desk: Desk) -> list[Unit]:
+    return [unit for unit in desk.mine() if desk.kind(unit).ship]
+
+
+def _plan(orders: tuple[Order, ...], why: str, worth: float = 0.0) -> Plan:
+    return Plan((*orders, Steward()), worth, why)
+
+
+def _federate(desk: Desk) -> Iterator[Plan]:
+    escort = _escort(desk)
+    if escort is not None:
+        yield _plan((escort,), "A new escort guards a system, and a civil war pays more for it than it costs.", 1.0)
+    yield _plan((), "Repairs and locals first; all the rest of the income becomes points.")
+
+
+def _escort(desk: Desk) -> Build | None:
+    # With aid whenever there is some: that buys no points.
+    escorts = sum(unit.kind == "blue-FE" for unit in _ships(desk))
+    wanted = escorts < ESCORTS * desk.state.settings.sets and _left(desk) >= ENOUGH
+    gift = desk.purse.aid + desk.purse.old >= price_of(desk.state, "blue-FE") and _left(desk) > 0
+    if not (wanted or gift):
+        return None
+    orders = (Build("blue-FE", PlaceId(system)) for system in held(desk.state, desk.seat))
+    return next((order for order in orders if legal.refusal(desk.view, order) is None), None)
+
+
+def _raider(desk: Desk) -> Iterator[Plan]:
+    ships = _ships(desk)
+    if not ships and _left(desk) >= ENOUGH:
+        yield _first_ship(desk)
+    fittings = tuple(_fittings(desk, ships)) if _left(desk) >= ENOUGH else ()
+    second = _purchase(desk, "red-SL")
+    if second is not None and len(ships) == 1 and desk.state.turn <= EARLY:
+        yield _plan((second,), "So early another sloop still pays for itself.", 1.0)
+    if fittings:
+        yield _plan(fittings, "Pods keep the ships alive; the rest of the income becomes points.", 0.5)
+    yield _plan((), "Repairs first; all the rest of the income becomes points.")
+
+
+def _first_ship(desk: Desk) -> Plan:
+    # Without a ship there is no plunder: buy one, or save for it.
+    for kind in ("red-CR", "red-SL"):
+        order = _purchase(desk, kind)
+        if order is not None:
+            return _plan((order,), f"Without a ship there is no plunder: a {title_of(desk.state, kind)} at once.", 10.0)
+    return Plan((EndYard(),), 10.0, "Without a ship there is no plunder: save for one.")
+
+
+def _purchase(desk: Desk, kind: str) -> Build | None:
+    order = Build(kind, PlaceId(HOME))
+    return order if legal.refusal(desk.view, order) is None else None
+
+
+def _fittings(desk: Desk, ships: list[Unit]) -> Iterator[Order]:
+    money = min(funds(desk.state, desk.seat, new=True), desk.purse.old + affordable_points(desk.state, desk.seat))
+    for ship in ships:
+        aboard = {unit.kind for unit in pods(desk.state, ship)}
+        space = room(desk.state, ship)
+        for kind in PODS.get(desk.kind(ship).type, ()):
+            price = price_of(desk.state, kind)
+            order = Fit(TokenId(ship.id), kind)
+            lacks = kind not in aboard and space > 0 and price <= money
+            if lacks and supply(desk.state, kind, desk.seat) and legal.refusal(desk.view, order) is None:
+                money, space = money - price, space - 1
+                yield order

@@ -1,0 +1,99 @@
+"""Whole sealed jumps of the Federate: which systems to guard, drawn from a mix; what to retake (11.4, 11.6)."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engine.core.abilities import Plan
+from engine.core.position import View
+from engine.core.refs import PlaceId, TokenId
+from engine.games.star_viking.advice import mixing, prizes, stowage
+from engine.games.star_viking.legal.desk import Desk
+from engine.games.star_viking.measures.names import system_name
+from engine.games.star_viking.measures.seats import is_raider
+from engine.games.star_viking.measures.worth import value_of
+from engine.games.star_viking.orders import Course, EndPlot, Order, Remain
+from engine.games.star_viking.state import Unit
+
+LAYOUTS: Final = 12
+"""How many joint jumps stand for the mix."""
+
+STRENGTH: Final = 2.0
+"""How many mega-credits of ships are sent to retake a system, for each of the force that is seen there."""
+
+RESERVE: Final = 0.5
+"""Which part of the squadron may be sent to retake systems, by price."""
+
+
+def plans(view: View) -> Iterator[Plan]:
+    """Propose sealed jumps: the same systems are retaken in all of them, the others are guarded by the mix."""
+    desk = Desk(view)
+    ships = [unit for unit in desk.mine() if desk.kind(unit).ship and not unit.course]
+    ships.sort(key=lambda ship: (-_force(desk, ship), ship.id))
+    sent = dict(_retaking(desk, ships))
+    guards = [ship for ship in ships if ship.id not in sent]
+    lead = (*stowage.orders(desk), *(_going(desk, ship, sent[ship.id]) for ship in ships if ship.id in sent))
+    mix = list(mixing.layouts(_chances(desk, len(guards)), LAYOUTS)) if guards else [()]
+    for places in mix:
+        watch = (_going(desk, ship, place) for ship, place in _stationed(desk, guards, places))
+        yield Plan((*lead, *watch, EndPlot()), 0.0, _why(desk, places), share=1 / len(mix))
+
+
+def _force(desk: Desk, ship: Unit) -> float:
+    aboard = (value_of(desk.state, unit) for unit in desk.mine() if unit.carrier == ship.id)
+    return value_of(desk.state, ship) + sum(aboard)
+
+
+def _retaking(desk: Desk, ships: Sequence[Unit]) -> Iterator[tuple[str, str]]:
+    # The fewest ships that will do, the weakest first; the richest systems first.
+    left = list(reversed(ships))
+    spare = RESERVE * sum(_force(desk, ship) for ship in ships)
+    for system, holder in zip(desk.state.tiles, desk.state.control, strict=True):
+        if is_raider(holder):
+            needed = STRENGTH * _garrison(desk, system)
+            party: list[Unit] = []
+            for ship in left:
+                if ship.system != system and (not party or sum(_force(desk, each) for each in party) < needed):
+                    party.append(ship)
+            force = sum(_force(desk, each) for each in party)
+            if party and needed <= force <= spare:
+                spare -= force
+                left = [ship for ship in left if ship not in party]
+                yield from ((ship.id, system) for ship in party)
+
+
+def _garrison(desk: Desk, system: str) -> float:
+    others = (unit for unit in desk.state.units if unit.system == system and unit.seat != desk.seat and not unit.limbo)
+    return sum(value_of(desk.state, unit) for unit in others)
+
+
+def _chances(desk: Desk, count: int) -> dict[str, float]:
+    state = desk.state
+    own = tuple(system for system, holder in zip(state.tiles, state.control, strict=True) if holder == desk.seat)
+    return mixing.guards(prizes.targets(state, own, "red-CR"), count)
+
+
+def _stationed(desk: Desk, guards: Sequence[Unit], places: Sequence[str]) -> Iterator[tuple[Unit, str]]:
+    # The strongest ship where most is at stake; those that are left over join at the capital.
+    stakes = {place: prizes.target(desk.state, place, "red-CR").stake for place in places}
+    ranked = sorted(places, key=lambda place: -stakes[place])
+    spare = next((capital for capital in desk.state.capitals if desk.rules(capital)), "")
+    for number, ship in enumerate(guards):
+        yield ship, ranked[number] if number < len(ranked) else spare
+
+
+def _going(desk: Desk, ship: Unit, place: str) -> Order:
+    if ship.limbo and place in ("", ship.system):
+        # It withdrew from there and must jump elsewhere (K-53).
+        place = next((each for each in desk.state.tiles if each != ship.system and desk.rules(each)), "")
+        place = place or next(each for each in desk.state.tiles if each != ship.system)
+    if place in ("", ship.system):
+        return Remain(TokenId(ship.id))
+    return Course(TokenId(ship.id), PlaceId(place))
+
+
+def _why(desk: Desk, places: Sequence[str]) -> str:
+    if not places:
+        return "The ships have better to do than to stand guard."
+    capital = next((place for place in places if place in desk.state.capitals), "")
+    named = f", {system_name(desk.state, capital)} among them" if capital else ""
+    return f"Guards in {len(places)} systems{named}, so that no raid is safe."
