@@ -31,8 +31,9 @@ def agenda(table: Table) -> None:
 
 
 def _chooser(state: State) -> int:
-    # The raider with more points among those who fight anywhere.
+    # The raider with more points among those who fight anywhere, or lose a system that they left empty.
     fighting = {unit.seat for system in state.contested for unit in present(state, system)}
+    fighting |= {holder(state, system) for system in state.contested}
     return next(seat for seat in by_points(state) if seat in fighting)
 
 
