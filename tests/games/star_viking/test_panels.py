@@ -129,13 +129,14 @@ def test_points_tell_how_near_a_victory_is_and_keep_secrets() -> None:
 
 
 def test_a_single_battle_tells_its_goals_and_no_money_before_it_is_over() -> None:
-    drawn = scene(sanakht())
+    drawn = scene(skirmish())
     ended = evolve(sanakht(), phase=Phase.OVER, segment=None, points=(9, 45), verdict=Verdict((FEDERATE,), "Over."))
 
     assert [each.tell() for each in panel(drawn, "points").facts] == [
-        "Viking scores plunder that gets away, and the wealth of the system if it is taken",
-        "Federate scores the price of all raiders that are destroyed",
+        "Viking scores plunder that gets away, and the wealth of the system if it is taken (2 MCr so far)",
+        "Federate scores the price of all raiders that are destroyed (0 MCr so far)",
     ]
+    assert all(not each.note for each in panel(scene(skirmish(), FEDERATE), "points").facts)
     assert "money" not in [each.id for each in drawn.panels]
     assert fact(panel(scene(ended), "points"), "Federate") == "Federate 45 points"
 

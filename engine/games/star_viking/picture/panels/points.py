@@ -8,6 +8,7 @@ from engine.core.position import View
 from engine.core.refs import Hidden
 from engine.games.star_viking.measures.charts import holder
 from engine.games.star_viking.measures.names import side, system_name
+from engine.games.star_viking.measures.skirmish import lost, won
 from engine.games.star_viking.state import FEDERATE, NOBODY, VIKING, State
 from engine.scene.model import Fact
 
@@ -22,7 +23,7 @@ def score(view: View) -> Iterator[Fact]:
     """Tell how the match stands, and what could end it early."""
     state: State = view.state
     if state.settings.scenario == SKIRMISH and state.verdict is None:
-        yield from _goals()
+        yield from _goals(view)
         return
     if state.turn:
         yield Fact("turn", f"{state.turn} of {state.settings.turns}")
@@ -34,9 +35,12 @@ def score(view: View) -> Iterator[Fact]:
         yield from _watch(state)
 
 
-def _goals() -> Iterator[Fact]:
-    yield Fact(side(VIKING), "scores plunder that gets away, and the wealth of the system if it is taken")
-    yield Fact(side(FEDERATE), "scores the price of all raiders that are destroyed")
+def _goals(view: View) -> Iterator[Fact]:
+    # Only the raider knows what is aboard his ships, so only he can count.
+    state, counts = view.state, view.seat == VIKING
+    taken, gone = (f"{won(state, VIKING)} MCr so far", f"{lost(state)} MCr so far") if counts else ("", "")
+    yield Fact(side(VIKING), "scores plunder that gets away, and the wealth of the system if it is taken", taken)
+    yield Fact(side(FEDERATE), "scores the price of all raiders that are destroyed", gone)
 
 
 def _watch(state: State) -> Iterator[Fact]:
