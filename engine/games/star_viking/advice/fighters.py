@@ -1,5 +1,7 @@
 """Who takes part in a forecast: a unit boiled down to the numbers that a fight turns on, or a kind nobody has seen."""
 
+from typing import Final
+
 from engine.core.values import evolve, frozen
 from engine.games.star_viking.measures.aiming import worth
 from engine.games.star_viking.measures.charts import book_of, kind_of
@@ -7,6 +9,9 @@ from engine.games.star_viking.measures.factors import STURDY, values_of
 from engine.games.star_viking.measures.where import pods
 from engine.games.star_viking.printed.kinds import Kind
 from engine.games.star_viking.state import State, Unit
+
+_LOADS: Final = {"red-CR": ("ecm", "missile"), "blue-FF": ("ecm", "missile"), "blue-BC": ("ecm", "missile")}
+"""Pods that an enemy's ship is taken to carry while none was seen and nothing has hit it yet."""
 
 
 @frozen(eq=False)
@@ -42,11 +47,13 @@ class Fighter:
         return evolve(self, ew=ew, ecm=0, missiles=0, repulsors=0, pods=0.0, worth=self.worth - self.pods)
 
 
-def fighter(state: State, unit: Unit, *, easy: bool = False) -> Fighter:
-    """Boil a unit down; of others' units the pods that are not seen are not reckoned."""
+def fighter(state: State, unit: Unit, *, enemy: bool = False) -> Fighter:
+    """Boil a unit down; an enemy's, whose load is not seen, is supposed to carry the usual pods."""
     kind = kind_of(state, unit)
     now = values_of(state, unit)
     carried = [kind_of(state, pod) for pod in pods(state, unit)]
+    if enemy and not carried and not unit.hits and not unit.critical:
+        carried = [_pod(state, sort) for sort in _LOADS.get(unit.kind, ())]
     aboard = [pod.pod for pod in carried]
     ecm = book_of(state).numbers.ecm * aboard.count("ecm")
     return Fighter(
@@ -61,8 +68,12 @@ def fighter(state: State, unit: Unit, *, easy: bool = False) -> Fighter:
         ecm,
         pods=float(sum(pod.cost for pod in carried)),
         sturdy=kind.type in STURDY and not unit.critical,
-        easy=easy or unit.easy,
+        easy=unit.easy,
     )
+
+
+def _pod(state: State, sort: str) -> Kind:
+    return next(kind for kind in book_of(state).kinds.values() if kind.pod == sort)
 
 
 def supposed(state: State, kind: str, chance: float = 1.0) -> Fighter:

@@ -19,7 +19,8 @@ _SUPPOSED: Final = {"A": "green-PB", "B": "green-FT", "C": "green-AG", "D": "gre
 """What an unseen local is taken for, by the technology of its system (section 11.2)."""
 
 _GUARD: Final = 0.3
-"""How likely an unseen unit at the capital of a system is a starship, when nothing better is known."""
+_LURKER: Final = 0.5
+"""How likely a ship lies in a stack at the capital of a system, the Federate's and a raider's."""
 
 _SOON: Final = 3
 """Phases within which who visits a sector can be gone again."""
@@ -57,7 +58,7 @@ class Ground:
     def _gather(self) -> None:
         for unit in deployed(self.state, self.segment.system):
             if unit.seat != self.seat:
-                self.foes.setdefault(unit.sector, []).append(fighter(self.state, unit))
+                self.foes.setdefault(unit.sector, []).append(fighter(self.state, unit, enemy=True))
         for stack in self.state.stacks:
             if stack.system == self.segment.system and stack.seat != self.seat:
                 supposed_ones = unseen(self.state, self.seat, self.segment.system, stack.sector, stack.unseen)
@@ -95,7 +96,7 @@ class Ground:
     def coming(self, sector: int) -> list[Fighter]:
         """List the enemies that stand elsewhere and could come to a sector in their next phase."""
         found = [
-            fighter(self.state, unit)
+            fighter(self.state, unit, enemy=True)
             for unit in deployed(self.state, self.system)
             if unit.seat != self.seat and unit.sector != sector and self._mobile(unit) and sector in self.reach(unit)
         ]
@@ -155,12 +156,14 @@ def unseen(state: State, seat: int, system: str, sector: int, count: int) -> tup
     """Suppose what lies unseen in a stack: what was seen there before first, then by the technology of the system."""
     known = _remembered(state, seat, system, sector)[:count]
     tile = tile_of(state, system)
-    local = _SUPPOSED[tile.tech]
     left = count - len(known)
-    if not left or is_federate(seat) or sector != tile.capital:
-        return (*known, *(supposed(state, local) for _ in range(left)))
-    guard = (supposed(state, local, 1 - _GUARD), supposed(state, "blue-FF", _GUARD))
-    return (*known, *(supposed(state, local) for _ in range(left - 1)), *guard)
+    usual, ship, likely = (
+        ("red-RD", "red-CR", _LURKER) if is_federate(seat) else (_SUPPOSED[tile.tech], "blue-FF", _GUARD)
+    )
+    if not left or sector != tile.capital:
+        return (*known, *(supposed(state, usual) for _ in range(left)))
+    either = (supposed(state, usual, 1 - likely), supposed(state, ship, likely))
+    return (*known, *(supposed(state, usual) for _ in range(left - 1)), *either)
 
 
 def _remembered(state: State, seat: int, system: str, sector: int) -> list[Fighter]:

@@ -18,6 +18,9 @@ from engine.games.star_viking.state import NOWHERE, Unit
 _LEAVE: Final = -0.2
 """What withdrawing is worth: nothing lost, and nothing more to be had."""
 
+_SHARED: Final = 0.5
+"""How much of what a second ship promises itself is not what the first one counts on too."""
+
 _WIDTH: Final = 4
 """How many ways for the first ship are proposed."""
 
@@ -38,26 +41,20 @@ def plans(ground: Ground) -> Iterator[Plan]:
         yield Plan((*_marches(ground, []), *end(ground, still=True)), 0.0, "No starship is left to command here.")
         return
     options = [_options(ground, ship) for ship in ships]
-    together = _together(ground, ships)
-    chosen = _apart(options)
-    if together and sum(step.worth for step in together) > sum(step.worth for step in chosen):
-        yield _plan(ground, together)
-    yield _plan(ground, chosen)
+    apart, fleet = _apart(options), _together(ground, ships)
+    ways = [way for way in (fleet, apart) if way]
+    for way in sorted(ways, key=_worth, reverse=True):
+        yield _plan(ground, way)
     for other in options[0][:_WIDTH]:
-        if other is not chosen[0]:
-            yield _plan(ground, [other, *chosen[1:]])
+        if other is not apart[0]:
+            yield _plan(ground, [other, *apart[1:]])
 
 
-def best_worth(ground: Ground, ship: Unit) -> float:
-    """Return the most that going in promises a ship; it is below 0 where withdrawing is best."""
-    return _options(ground, ship)[0].worth
-
-
-def _options(ground: Ground, ship: Unit) -> list[Step]:
-    # Each sector by what it promises at once and later on.
-    force = [ship, *_wing(ground, ship)]
+def _options(ground: Ground, ship: Unit, *others: Unit) -> list[Step]:
+    # Each sector by what it promises at once and later on, to a ship alone or to a fleet.
+    force = [ship, *others, *_wing(ground, ship)]
     every = [promise(ground, force, sector.number) for sector in ground.tile.sectors]
-    reach = ground.reach(ship) | ({ship.sector} - {NOWHERE})
+    reach = {ship.sector} if ship.moved else {ship.sector, *ground.reach(ship)}
     steps = [_step(ground, ship, every, each) for each in every if each.sector in reach]
     if _may_leave(ground, ship):
         steps.append(Step(ship, _LEAVE))
@@ -104,24 +101,26 @@ def _exclusive(step: Step) -> bool:
 
 
 def _together(ground: Ground, ships: Sequence[Unit]) -> list[Step]:
-    # All that can get there storm one sector.
-    if len(ships) < 2:
+    # All that are in one place do the same.
+    if len(ships) < 2 or len({ship.sector for ship in ships}) > 1:
         return []
-    best: list[Step] = []
-    for sector in (*ground.foes, *ground.unseen):
-        force = [ship for ship in ships if sector in ground.reach(ship) or ship.sector == sector]
-        if len(force) == len(ships):
-            each = promise(ground, force, sector)
-            share = each.worth / len(ships)
-            if not best or share > best[0].worth:
-                best = [Step(ship, share, each) for ship in ships]
-    return best
+    best = _options(ground, *ships)[0]
+    return [Step(ship, best.worth / len(ships), best.promise) for ship in ships]
+
+
+def _worth(steps: list[Step]) -> float:
+    # What several ships promise themselves apart is in part the same.
+    first, *others = sorted((step.worth for step in steps), reverse=True)
+    if len({step.promise and step.promise.sector for step in steps}) == 1:
+        return first + sum(others)
+    return first + sum(worth * (_SHARED if worth > 0 else 1.0) for worth in others)
 
 
 def _plan(ground: Ground, steps: list[Step]) -> Plan:
     orders: list[Order] = []
     for step in steps:
-        orders += _spelled(ground, step, steps)
+        aboard = {order.unit for order in orders if isinstance(order, Load)}
+        orders += _spelled(ground, step, aboard, led=step is steps[0])
     orders += _marches(ground, steps)
     still = not orders and all(_done(step) for step in steps)
     worth = sum(step.worth for step in steps)
@@ -132,38 +131,36 @@ def _done(step: Step) -> bool:
     return step.promise is not None and not step.promise.fight and step.worth < 0.3
 
 
-def _spelled(ground: Ground, step: Step, steps: list[Step]) -> list[Order]:
+def _spelled(ground: Ground, step: Step, aboard: set[TokenId], *, led: bool) -> list[Order]:
     ship, name = step.ship, TokenId(step.ship.id)
+    reloads = list(_reloads(ground, ship, aboard))
     if step.promise is None:
-        return [*_reloads(ground, ship), Withdraw(name)]
-    going = step.promise.sector != ship.sector
+        return [*reloads, Withdraw(name)]
     unload = [unit for unit in step.promise.unload if unit.carrier == ship.id]
-    orders: list[Order] = []
-    if not unload and not step.promise.fight and not ship.handled:
-        orders += _reloads(ground, ship)
-    loaded = {order.unit for order in orders if isinstance(order, Load)}
+    orders: list[Order] = [] if unload or step.promise.fight else [*reloads]
+    loaded = aboard | {order.unit for order in orders if isinstance(order, Load)}
     to = place_of(ground.system, step.promise.sector)
+    going = step.promise.sector != ship.sector
     if going:
         orders.append(Move(name, to))
     orders += [Unload(name, TokenId(unit.id)) for unit in unload]
-    if going and ship is steps[0].ship:
+    if going and led:
         wing = (unit for unit in _wing(ground, ship) if unit.id not in loaded)
         orders += [Move(TokenId(unit.id), to) for unit in wing if step.promise.sector in ground.reach(unit)]
     return orders
 
 
-def _reloads(ground: Ground, ship: Unit) -> list[Order]:
+def _reloads(ground: Ground, ship: Unit, aboard: set[TokenId]) -> Iterator[Load]:
     # What stands beside it comes along, the dearest first.
-    if ship.sector == NOWHERE:
-        return []
+    if ship.sector == NOWHERE or ship.handled == "unload":
+        return
     free = room(ground.state, ship)
-    orders: list[Order] = []
     for unit in sorted(ground.own, key=lambda unit: -kind_of(ground.state, unit).cost):
-        size = ground.kind(unit).size
-        if unit.sector == ship.sector and 0 < size <= free and not ground.kind(unit).fort and not unit.moved:
-            orders.append(Load(TokenId(ship.id), TokenId(unit.id)))
-            free -= size
-    return orders
+        kind = ground.kind(unit)
+        loose = unit.sector == ship.sector and unit.id not in aboard and not unit.moved and not kind.fort
+        if loose and 0 < kind.size <= free:
+            yield Load(TokenId(ship.id), TokenId(unit.id))
+            free -= kind.size
 
 
 def _marches(ground: Ground, steps: Sequence[Step]) -> list[Order]:
