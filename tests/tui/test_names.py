@@ -2,7 +2,9 @@
 
 import pytest
 
+from engine.core.refs import PlaceId
 from engine.core.setup import SeatPlan, Setup
+from engine.scene.model import Board, Fact, Geometry, Place, Scene
 from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.tables import at_table, said, settle
 from tui.plain.shell import play
@@ -32,6 +34,16 @@ def test_a_hostile_name_does_no_harm() -> None:
 
     assert told.isprintable()
     assert "\x1b" not in told
+
+
+def test_places_say_whose_they_are_by_the_typed_names_and_others_stay_the_same_value() -> None:
+    held = Place(PlaceId("a"), "Anvil", (0, 0), caption="A24 West", facts=(Fact("held by", "West"),))
+    plain = Place(PlaceId("b"), "West cap", (1, 0), facts=(Fact("orbit", "1"),))
+    scene = Scene((Board("map", "Map", Geometry.TILES, (held, plain)),))
+    told, other = names("Ann", "East").draw(scene).board.places
+
+    assert (told.caption, told.facts) == ("A24 Ann", (Fact("held by", "Ann"),))
+    assert other is plain
 
 
 async def test_the_table_tells_seats_by_their_typed_names() -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from engine.scene.model import Geometry
 from tui.choosing.picker import Mark
 
 
@@ -31,3 +32,11 @@ HULL: Final = "="
 CURSOR: Final = "[]"
 BRACKETS: Final[dict[Mark, str]] = {"unit": "||", "reach": "()", "target": "{}", "chosen": "++"}
 """What stands left and right of a marked place, so that a mark needs no colour."""
+
+_FRAMED: Final[dict[Mark, str]] = {**BRACKETS, "unit": "--"}
+"""The same within frames, where an upright stroke would be taken for one."""
+
+
+def brackets_on(geometry: Geometry) -> dict[Mark, str]:
+    """Return what stands left and right of marked places on a board of that kind."""
+    return _FRAMED if geometry is Geometry.TILES else BRACKETS

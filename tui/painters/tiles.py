@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from engine.core.refs import PlaceId
-from engine.scene.model import Board, Place, Tone
+from engine.scene.model import Board, Geometry, Place, Tone
 from tui.painters import stacks
 from tui.painters.cells import Canvas, Ink, Span
 from tui.painters.frames import Box, framed
+from tui.painters.glyphs import brackets_on
 from tui.painters.look import Look, Manner
 from tui.painters.marks import brackets
 from tui.painters.names import shortened
@@ -27,6 +28,7 @@ _CAPTIONED: Final = Grain(12, 3, told=True)
 """Four by four of these fit 53 columns and 17 lines."""
 _NEAR: Final = Grain(20, 4, told=True)
 _EDGE: Final = Ink(Tone.DIM)
+_BRACKETS: Final = brackets_on(Geometry.TILES)
 _NOTHING: Final = Span("", _EDGE)
 
 
@@ -86,7 +88,7 @@ class TilesPainter:
         name = shortened(place.short if place.short and len(place.name) > room else place.name, room)
         canvas.put(box.x + box.width - len(sign.text), *sign)
         canvas.put(box.x + 1, name, Ink(look.shades.get(place.id, Tone.PLAIN)))
-        if signs := brackets(place.id, look):
+        if signs := brackets(place.id, look, _BRACKETS):
             canvas.put(box.x, signs.text[0], signs.ink)
             canvas.put(box.x + 1 + len(name), signs.text[1], signs.ink)
 

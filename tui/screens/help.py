@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
-from engine.scene.model import Tone
+from engine.scene.model import Geometry, Tone
 from tui.choosing.desk import Entry
 from tui.choosing.picker import Mark
 from tui.keys import COMMANDS, Command, KeySet, families, shown_keys
-from tui.painters.glyphs import BRACKETS, CURSOR
+from tui.painters.glyphs import CURSOR, brackets_on
 from tui.widgets.card import SAYS
 from tui.widgets.lines import Line, line, wrap
 
@@ -38,9 +38,9 @@ def listing(key_set: KeySet, can: Callable[[Command], bool], entries: Sequence[E
     return lines
 
 
-def legend(owners: Sequence[tuple[str, str]], width: int) -> list[Line]:
-    """List what the marks of the map mean, and how it writes whose units."""
-    signs = [(_MARKED[mark].join(BRACKETS[mark]), SAYS[mark]) for mark in BRACKETS]
+def legend(geometry: Geometry, owners: Sequence[tuple[str, str]], width: int) -> list[Line]:
+    """List what the marks of a map of that kind mean, and how it writes whose units."""
+    signs = [(_MARKED[mark].join(around), SAYS[mark]) for mark, around in brackets_on(geometry).items()]
     marks = _section("Marks on the map", [(".".join(CURSOR), "the cursor"), *signs], width)
     return [*marks, *(_section("Units on the map", owners, width) if owners else ())]
 

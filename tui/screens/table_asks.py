@@ -200,7 +200,7 @@ def help_here(table: Table) -> None:
     entries, written = desk.entries(), [*owners(geometry, scene.seat_names), *sterns(geometry, scene.tokens)]
 
     def text(width: int) -> list[Line]:
-        return [*listing(desk.key_set, table.can, entries, width), *legend(written, width)]
+        return [*listing(desk.key_set, table.can, entries, width), *legend(geometry, written, width)]
 
     read(table, "Keys that work here", text)
 

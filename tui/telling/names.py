@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
-from engine.scene.model import Board, Fact, Panel, Scene
+from engine.scene.model import Board, Fact, Panel, Place, Scene
 from tui.text import clean_line
 
 NAME_CELLS: Final = 24
@@ -41,7 +41,7 @@ class Names:
         return tuple(map(self.tell, texts))
 
     def draw(self, scene: Scene) -> Scene:
-        """Put the names into a scene: its seats, its panels and what its regions are called."""
+        """Put the names into a scene: its seats, its places, its panels and what its regions are called."""
         if not self._given:
             return scene
         return evolve(
@@ -52,8 +52,18 @@ class Names:
         )
 
     def _board(self, board: Board) -> Board:
-        return evolve(board, regions=tuple(evolve(region, name=self.tell(region.name)) for region in board.regions))
+        regions = tuple(evolve(region, name=self.tell(region.name)) for region in board.regions)
+        return evolve(board, places=tuple(map(self._place, board.places)), regions=regions)
+
+    def _place(self, place: Place) -> Place:
+        caption, facts = self.tell(place.caption), self._facts(place.facts)
+        # Most places name nobody and stay the same value.
+        return (
+            place if (caption, facts) == (place.caption, place.facts) else evolve(place, caption=caption, facts=facts)
+        )
 
     def _panel(self, panel: Panel) -> Panel:
-        facts = tuple(Fact(self.tell(fact.label), self.tell(fact.value), self.tell(fact.note)) for fact in panel.facts)
-        return evolve(panel, title=self.tell(panel.title), facts=facts)
+        return evolve(panel, title=self.tell(panel.title), facts=self._facts(panel.facts))
+
+    def _facts(self, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
+        return tuple(Fact(self.tell(fact.label), self.tell(fact.value), self.tell(fact.note)) for fact in facts)

@@ -77,10 +77,11 @@ def test_whose_a_stack_is_and_how_many_it_holds_needs_no_colour(
 
 def test_marks_and_cursor_hug_the_names() -> None:
     marks: dict[PlaceId, Mark] = {PlaceId("west"): "reach", PlaceId("east"): "target", PlaceId("north"): "chosen"}
+    marks[PlaceId("centre")] = "unit"
     sheet = sheet_of(board_of("tiles")).with_look(marks=marks, cursor=PlaceId("west"))
 
     assert drawn(sheet)[1][13:].startswith("|+North cap+ ")
-    assert drawn(sheet)[4] == "| Deep Sp. 1 |[West]      : Centre     :{East}      |"
+    assert drawn(sheet)[4] == "| Deep Sp. 1 |[West]      :-Centre-    :{East}      |"
 
 
 def test_a_label_keeps_its_room_and_a_glyph_gives_way() -> None:
