@@ -83,11 +83,16 @@ class Stowed(Happening):
 
 @frozen
 class Withdrew(Happening):
-    """A ship has gone into hyperspace."""
+    """A ship has gone into hyperspace; only its owner hears what did not survive aboard (K-70)."""
 
     unit: Who
     system: str
     lost: int = 0
+
+    def seen_by(self, seat: Seat | None) -> Self | None:
+        """Keep the cargo from others."""
+        whole = super().seen_by(seat)
+        return whole if whole is None or seat == self.unit.seat else evolve(whole, lost=0)
 
     def tell(self) -> str:
         """Say who left, and what local units that cost."""
