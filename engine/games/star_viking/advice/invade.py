@@ -11,6 +11,7 @@ from engine.games.star_viking.advice.ground import Ground
 from engine.games.star_viking.advice.promise import Promise, onward, promise
 from engine.games.star_viking.measures.charts import kind_of, place_of, sector_at
 from engine.games.star_viking.measures.names import name_of
+from engine.games.star_viking.measures.seats import is_raider
 from engine.games.star_viking.measures.where import room
 from engine.games.star_viking.orders import Load, Move, Order, Unload, Withdraw
 from engine.games.star_viking.state import NOWHERE, Unit
@@ -43,8 +44,10 @@ def plans(ground: Ground) -> Iterator[Plan]:
     options = [_options(ground, ship) for ship in ships]
     apart, fleet = _apart(options), _together(ground, ships)
     ways = [way for way in (fleet, apart) if way]
-    for way in sorted(ways, key=_worth, reverse=True):
-        yield _plan(ground, way)
+    if is_raider(ground.seat):
+        # Whoever plunders nothing has no reason to part.
+        ways.sort(key=_worth, reverse=True)
+    yield from (_plan(ground, way) for way in ways)
     for other in options[0][:_WIDTH]:
         if other is not apart[0]:
             yield _plan(ground, [other, *apart[1:]])
