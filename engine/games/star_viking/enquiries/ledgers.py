@@ -32,8 +32,8 @@ def points(view: View, _subject: str, _other: str) -> tuple[str, ...]:
     """Tell how the match stands, what could end it early, and the points at the end of each turn."""
     facts = tuple(score(view))
     now = ", ".join(fact.tell() for fact in facts if fact.label != "two to one")
-    early = [f"two to one: {fact.value} ({fact.note})" for fact in facts if fact.label == "two to one"]
-    return (sentence(now), *map(sentence, early), *_history(view.state))
+    early = [sentence(fact.tell()) for fact in facts if fact.label == "two to one"]
+    return (sentence(now), *early, *_history(view.state))
 
 
 def _history(state: State) -> Iterator[str]:

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from engine.core.grammar import list_of, plural
 from engine.core.position import View
 from engine.games.star_viking.enquiries import path
-from engine.games.star_viking.enquiries.subjects import deployed, on_tile, system_of
+from engine.games.star_viking.enquiries.subjects import deployed, on_tile, sector_of, system_of
 from engine.games.star_viking.measures.charts import kind_of, sector_at
 from engine.games.star_viking.measures.names import name_of, system_name, unit_name
 from engine.games.star_viking.measures.seats import is_raider
 from engine.games.star_viking.measures.ways import destinations, fits
 from engine.games.star_viking.measures.where import cargo_of, find, present
-from engine.games.star_viking.state import HOME, STAY, State, Unit
+from engine.games.star_viking.state import HOME, NOWHERE, STAY, State, Unit
 
 
 def answer(view: View, subject: str, other: str) -> tuple[str, ...]:
@@ -96,11 +96,11 @@ def _reached(view: View, subject: str) -> tuple[str, ...]:
     if not system or view.seat is None:
         return ()
     own = [unit for unit in state.units if unit.seat == view.seat and not unit.carrier]
-    number = subject.partition(".")[2]
-    if state.segment is not None and number.isdecimal():
+    number = sector_of(state, subject)[1]
+    if state.segment is not None and number != NOWHERE:
         here = [unit for unit in present(state, system) if unit in own and on_tile(state, unit)]
-        able = [name_of(unit) for unit in here if int(number) in destinations(state, unit)]
-        where, how = sector_at(state, system, int(number)).name, "in one phase"
+        able = [name_of(unit) for unit in here if number in destinations(state, unit)]
+        where, how = sector_at(state, system, number).name, "in one phase"
     else:
         able = [name_of(unit) for unit in own if kind_of(state, unit).ship and unit.system != system]
         where, how = system_name(state, system), "by a jump"
