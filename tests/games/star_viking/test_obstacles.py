@@ -1,0 +1,137 @@
+"""What a player is told who points at something that there is nothing to order about, or names a verb in vain."""
+
+from typing import Any
+
+import pytest
+
+from engine.core.refs import Ref, place, token, word
+from engine.games.star_viking.game import GAME
+from engine.games.star_viking.legal.samples import SAMPLES, Aim
+from engine.games.star_viking.orders import ORDER_TYPES
+from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Phase, State
+from tests.games.star_viking.outset import begun
+from tests.games.star_viking.quadrant import arrange, campaign, seen, skirmish, unit
+
+_IN_BATTLE = (
+    Phase.DEPLOY,
+    Phase.ANSWER,
+    Phase.MOVE,
+    Phase.EVADE,
+    Phase.AIM,
+    Phase.LOSSES,
+    Phase.SUMMONS,
+    Phase.LOOT,
+    Phase.CLOSE,
+)
+
+
+def told(state: State, ref: Ref, seat: int = VIKING) -> str:
+    refusal = GAME.obstacle(seen(state, seat), ref)
+    return refusal.tell() if refusal else ""
+
+
+def moving(**changes: Any) -> State:
+    return arrange(skirmish(), phase=Phase.MOVE, **changes)
+
+
+def trading() -> State:
+    return arrange(campaign(), phase=Phase.YARD)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("course", "That is not for now: this decides a movement phase. (K-45)"),
+        ("unload rd1", "RD1 cannot stand in Deep Space 2. (K-82)"),
+        ("unload ms1", "MS1 is a pod: it stays aboard until it is used up or scrapped. (K-136)"),
+        ("top", "Everybody may look through an invader's stacks: their order means nothing. (K-86)"),
+        ("march", "Nobody has joined: let units join first. (K-76)"),
+        ("hand-over", "Plunder is handed from one starship to another. (K-156)"),
+        ("move", ""),
+        ("load ft1", ""),
+        ("sing", ""),
+    ],
+)
+def test_a_verb_is_refused_for_the_likeliest_reason(words: str, said: str) -> None:
+    reason = told(moving(), word(words))
+
+    assert reason.startswith(said)
+    assert bool(reason) == bool(said)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("build red fd", "It costs 10 MCr, and 6 MCr can be spent on it."),
+        ("build green fda", "There is no unit of that type to build here. (K-168)"),
+        ("build fe", "There is no unit of that type to build here. (K-168)"),
+        ("points 50", "No point can be bought: a point costs 1 MCr, and 0 MCr came in this turn"),
+        ("repair cr1", "CR1 has no hits. (K-166)"),
+        ("overhaul", "CR1 has no critical damage. (K-166)"),
+        ("assign", "No tax of Semerkhet is left to assign. (K-161)"),
+        ("build", ""),
+        ("end yard", ""),
+    ],
+)
+def test_a_verb_is_refused_for_what_is_chosen_behind_it(words: str, said: str) -> None:
+    reason = told(trading(), word(words))
+
+    assert reason.startswith(said)
+    assert bool(reason) == bool(said)
+
+
+def test_own_units_are_told_of_by_what_the_phase_decides() -> None:
+    spent = moving(awaited=(VIKING,))
+    spent = arrange(spent, unit("v.CR-1", "sanakht", 5, moved=True), phase=Phase.MOVE)
+
+    assert told(spent, token("v.CR-1")) == "CR1 has moved in this phase. (K-76)"
+    assert told(moving(), token("v.PT-1")) == "PT1 is cargo and goes where its carrier goes. (K-77)"
+    assert told(skirmish(), token("v.PT-1")) == "PT1 is aboard CR1: in combat only its carrier takes orders. (K-132)"
+    assert told(campaign(), token("v.FT-1")).startswith("FT1 has no hyperspace drive")
+    assert told(trading(), token("v.CR-1")) == "CR1 has no hits. (K-166)"
+    assert told(skirmish(), token("v.CR-1")) == ""
+
+
+def test_units_of_others_are_told_of_by_whose_they_are_and_when_they_can_be_shot_at() -> None:
+    assert told(moving(), token("xb.FE-A")).startswith("FE-A is a unit of Federate: in a combat phase")
+    assert told(skirmish(), token("xb.FE-A")) == ""
+    assert told(skirmish(), token("xb.SF-A")) == "There is no enemy of that name where CR1 is. (K-88)"
+    assert told(skirmish(), token("unseen-sanakht.5-1")).endswith("is not seen. (K-68)")
+
+
+def test_places_are_told_of_by_what_the_phase_decides() -> None:
+    assert told(moving(), place("sanakht.2")).startswith("Sanakht II North is in another orbit")
+    assert told(moving(), place("sanakht.5")) == ""
+    assert told(trading(), place("raneb")) == "You do not control Raneb. (K-171)"
+    assert told(trading(), place("raneb.2")) == "You do not control Raneb. (K-171)"
+    assert told(skirmish(), place("sanakht.2")) == ""
+    assert told(campaign(), place("nowhere")) == ""
+
+
+def test_who_is_not_awaited_is_told_so() -> None:
+    assert told(campaign(), word("course"), FEDERATE) == "It is not this seat's turn to give orders."
+
+
+def test_every_verb_has_a_sample() -> None:
+    assert [type(sample(Aim())) for sample in SAMPLES.values()] == list(SAMPLES)
+    assert set(SAMPLES) == set(ORDER_TYPES)
+
+
+PHASES = [
+    *((begun(), phase) for phase in (Phase.SURVEY, Phase.CAPITAL)),
+    *((skirmish(), phase) for phase in _IN_BATTLE),
+    *((campaign(), phase) for phase in Phase if phase not in _IN_BATTLE),
+]
+
+
+@pytest.mark.parametrize(("state", "phase"), PHASES, ids=lambda each: getattr(each, "value", ""))
+def test_everything_can_be_asked_about_in_every_phase(state: State, phase: Phase) -> None:
+    view = seen(arrange(state, phase=phase, awaited=(VIKING,)))
+    choices = ("", " red cr", " green fda", " 7", " cr1", " ft-a", " nonsense")
+    verbs: list[Any] = list(ORDER_TYPES)
+    refs = [word(f"{kind.verb}{choice}") for kind in verbs for choice in choices]
+    refs += [token(each.id) for each in view.state.units] + [token("nobody")]
+    refs += [place(name) for name in ("sanakht", "sanakht.5", "sanakht.99", HOME, "hyperspace", "")]
+    for ref in refs:
+        refusal = GAME.obstacle(view, ref)
+        assert refusal is None or (refusal.reason.isascii() and len(refusal.tell()) <= 200), ref
