@@ -42,7 +42,8 @@ def test_no_order_takes_back_another_of_the_same_decision(game_id: str) -> None:
 
 @pytest.mark.parametrize("level", ["greedy", "normal"])
 def test_games_between_bots_end(game_id: str, level: str) -> None:
-    start = starts(game_id)[0]
+    first = registry.info(game_id).first
+    start = next((each for each in starts(game_id) if ("scenario", first) in each.options), starts(game_id)[0])
     bots = (f"bot:{level}",) * start.seats
     result = play(
         registry.game(game_id), bots, dict(start.options), Fixture(0, "end", tuple(range(start.seats))), ORDERS

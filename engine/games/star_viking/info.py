@@ -68,6 +68,7 @@ INFO: Final = Info(
             low=1,
             high=2,
             only=("scenario", ("rivals",)),
+            seats=3,
         ),
         Option("secret", "Secret points", "flag", default=False, help="Points are told only when the match is over."),
         Option(

@@ -25,7 +25,9 @@ class Who:
 
     def known(self, seat: Seat | None) -> bool:
         """Ask whether a seat has a name for it; a spectator only has one where all have."""
-        return seat == self.seat or (self.others.count(UNKNOWN) < 2 if seat is None else self.others[seat] != UNKNOWN)
+        if seat == self.seat or not self.others:
+            return self.name != UNKNOWN
+        return self.others.count(UNKNOWN) < 2 if seat is None else self.others[seat] != UNKNOWN
 
     def to(self, seat: Seat | None) -> "Who":
         """Return it as that seat knows it."""

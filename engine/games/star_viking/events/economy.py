@@ -208,6 +208,7 @@ class Raised(Happening):
 class Announced(Happening):
     """Points at the end of a turn (K-179), in seat order."""
 
+    reveals: ClassVar[bool] = True
     turn: int
     sides: tuple[str, ...]
     gains: tuple[int, ...]

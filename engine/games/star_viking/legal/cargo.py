@@ -10,7 +10,7 @@ from engine.games.star_viking.legal.desk import Desk, not_yours
 from engine.games.star_viking.measures.charts import sector_at
 from engine.games.star_viking.measures.names import name_of, system_name
 from engine.games.star_viking.measures.ways import fits
-from engine.games.star_viking.measures.where import find, room
+from engine.games.star_viking.measures.where import room
 from engine.games.star_viking.orders import Bank, Load, Scrap, Unload
 from engine.games.star_viking.state import HOME, NOWHERE, Phase, Unit
 
@@ -45,7 +45,7 @@ def _unable(desk: Desk, carrier: Unit, unit: Unit) -> Refusal | None:
 
 
 def _name(desk: Desk, unit: str) -> str:
-    found = find(desk.state, unit)
+    found = desk.find(unit)
     return name_of(found) if found is not None else "a carrier"
 
 

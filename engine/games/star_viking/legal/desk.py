@@ -6,7 +6,6 @@ from engine.core.errors import Refusal
 from engine.core.position import View
 from engine.core.refs import HIDDEN
 from engine.games.star_viking.measures.charts import book_of, holder, kind_of
-from engine.games.star_viking.measures.where import find
 from engine.games.star_viking.printed.kinds import Kind
 from engine.games.star_viking.state import NOBODY, Purse, Segment, State, Unit
 
@@ -14,7 +13,7 @@ from engine.games.star_viking.state import NOBODY, Purse, Segment, State, Unit
 class Desk:
     """A view and what is asked of it again and again."""
 
-    __slots__ = ("book", "seat", "state", "view")
+    __slots__ = ("_units", "book", "seat", "state", "view")
 
     def __init__(self, view: View) -> None:
         """Open a view."""
@@ -22,6 +21,7 @@ class Desk:
         self.state: State = view.state
         self.seat: int = NOBODY if view.seat is None else view.seat
         self.book = book_of(self.state)
+        self._units = {unit.id: unit for unit in self.state.units}
 
     @property
     def awaited(self) -> bool:
@@ -43,8 +43,12 @@ class Desk:
 
     def own(self, unit: str) -> Unit | None:
         """Find a unit of the seat; None when it has none of that id."""
-        found = find(self.state, unit)
+        found = self._units.get(unit)
         return found if found is not None and found.seat == self.seat else None
+
+    def find(self, unit: str) -> Unit | None:
+        """Find any unit that the seat sees; None when there is none of that id."""
+        return self._units.get(unit)
 
     def mine(self) -> Iterator[Unit]:
         """Yield the seat's units in play."""

@@ -12,7 +12,7 @@ from engine.games.star_viking.measures.charts import parsed, place_of, sector_at
 from engine.games.star_viking.measures.control import guns_of, hot
 from engine.games.star_viking.measures.factors import GUNS, MISSILE, SECTOR, values_of
 from engine.games.star_viking.measures.names import name_of, sector_name
-from engine.games.star_viking.measures.where import find, pods, standing
+from engine.games.star_viking.measures.where import pods, standing
 from engine.games.star_viking.orders import Aim, AimSector, EndAim, EndEvade, Evade, Order, Volley
 from engine.games.star_viking.state import NOWHERE, Phase, Unit
 
@@ -35,7 +35,7 @@ def evade(desk: Desk, order: Evade) -> Refusal | None:
 
 def aim(desk: Desk, order: Aim) -> Refusal | None:
     """Let each unit shoot once with its guns and once with each missile pod, at an enemy in its sector (K-88)."""
-    unit, target = desk.own(order.unit), find(desk.state, order.target)
+    unit, target = desk.own(order.unit), desk.find(order.target)
     if unit is None or unit.carrier or unit.sector == NOWHERE or unit.system != desk.segment.system:
         return not_yours(order.unit)
     if target is not None and target.carrier:
@@ -70,7 +70,7 @@ def aim_sector(desk: Desk, order: AimSector) -> Refusal | None:
         return Refusal("The defences of a sector fire for the defender.", "K-99")
     if not guns_of(desk.state, desk.segment, number):
         return Refusal(f"{name} has no defences of its own, or they have surrendered.", "K-102")
-    target = find(desk.state, order.target)
+    target = desk.find(order.target)
     there = standing(desk.state, system, number)
     if target is None or target.seat == desk.seat or all(unit.id != target.id for unit in there):
         return Refusal(f"There is no invader of that name in {name}.", "K-102")

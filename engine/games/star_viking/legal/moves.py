@@ -13,7 +13,7 @@ from engine.games.star_viking.measures.charts import parsed, place_of, sector_at
 from engine.games.star_viking.measures.names import name_of
 from engine.games.star_viking.measures.seats import is_raider
 from engine.games.star_viking.measures.ways import destinations, fits
-from engine.games.star_viking.measures.where import present
+from engine.games.star_viking.measures.where import present, standing
 from engine.games.star_viking.orders import (
     EndMoves,
     HandOver,
@@ -85,11 +85,20 @@ def join(desk: Desk, order: Join) -> Refusal | None:
     if unit.id in desk.segment.group:
         return Refusal(f"{name_of(unit)} has joined.", "K-76")
     group = _group(desk)
+    if not group and not any(_beside(desk, unit)):
+        return Refusal(f"{name_of(unit)} has nobody beside it to move with: move it by itself.", "K-76")
     if group and group[0].sector != unit.sector:
         return Refusal("A group begins its move in one sector.", "K-76")
     if not _common(desk, [*group, unit]):
         return Refusal(f"{name_of(unit)} can go nowhere together with the others.", "K-76")
     return None
+
+
+def _beside(desk: Desk, unit: Unit) -> Iterator[Unit]:
+    # Others of the seat in the same sector that can still move.
+    for other in standing(desk.state, unit.system, unit.sector):
+        if other.seat == desk.seat and other.id != unit.id and _stuck(desk, other) is None:
+            yield other
 
 
 def march(desk: Desk, order: March) -> Refusal | None:
@@ -166,8 +175,7 @@ def _moving(desk: Desk) -> Iterator[Order]:
             yield Withdraw(TokenId(unit.id))
     yield from handling(desk)
     yield from _spoils(desk, here)
-    if len(here) > 1:
-        yield from (Join(TokenId(unit.id)) for unit in here)
+    yield from (Join(TokenId(unit.id)) for unit in here)
     yield from tops(desk)
     yield from (Offer(), Rest(), EndMoves())
 

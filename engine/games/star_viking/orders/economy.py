@@ -164,14 +164,14 @@ class RecruitRest(SeatOrder):
 class BuyPoints(Given):
     """Buy victory points from what came in this turn (K-178)."""
 
-    verb: ClassVar[str] = "points"
+    verb: ClassVar[str] = "buy-points"
     key: ClassVar[str] = "p"
     amount: int
 
     @property
     def picks(self) -> tuple[Ref, ...]:
         """Point at the amount."""
-        return (word("points"), word(str(self.amount)))
+        return (word("buy points"), word(str(self.amount)))
 
     def phrase(self, view: View) -> str:
         """Say how many."""

@@ -53,7 +53,7 @@ class Scrap(UnitOrder):
     """Destroy a pod to make room for other cargo (K-136)."""
 
     verb: ClassVar[str] = "scrap"
-    key: ClassVar[str] = "x"
+    key: ClassVar[str] = "k"
 
     def phrase(self, view: View) -> str:
         """Say which."""
