@@ -123,7 +123,7 @@ def _flights(ground: Ground, busy: tuple[Unit, ...]) -> list[Order]:
         coming = [unit for unit in busy if sector in ground.reach(unit)]
         if there and _lost(ground, sector, [*there, *coming]):
             for unit in there:
-                if ground.kind(unit).ship and not unit.moved:
+                if ground.kind(unit).ship and not unit.moved and unit not in busy:
                     orders += _flight(ground, unit)
     return orders
 

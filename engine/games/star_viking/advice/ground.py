@@ -46,7 +46,7 @@ class Ground:
         assert self.state.segment is not None
         self.segment: Segment = self.state.segment
         self.tile = tile_of(self.state, self.segment.system)
-        self.stakes = stakes_of(self.seat)
+        self.stakes = stakes_of(self.state, self.seat)
         here = [unit for unit in present(self.state, self.segment.system) if unit.seat == self.seat]
         self.own: tuple[Unit, ...] = tuple(here)
         self.foes: dict[int, list[Fighter]] = {}

@@ -22,6 +22,9 @@ _LEAVE: Final = -0.2
 _SHARED: Final = 0.5
 """How much of what a second ship promises itself is not what the first one counts on too."""
 
+_CHASED: Final = 0.25
+"""How likely who could withdraw now has to pay for it later."""
+
 _WIDTH: Final = 4
 """How many ways for the first ship are proposed."""
 
@@ -58,16 +61,25 @@ def _options(ground: Ground, ship: Unit, *others: Unit) -> list[Step]:
     force = [ship, *others, *_wing(ground, ship)]
     every = [promise(ground, force, sector.number) for sector in ground.tile.sectors]
     reach = {ship.sector} if ship.moved else {ship.sector, *ground.reach(ship)}
-    steps = [_step(ground, ship, every, each) for each in every if each.sector in reach]
+    due = _parting(ground, force)
+    steps = [_step(ground, ship, every, each, due) for each in every if each.sector in reach]
     if _may_leave(ground, ship):
         steps.append(Step(ship, _LEAVE))
-    return sorted(steps, key=lambda step: -step.worth)
+    return sorted(steps, key=lambda step: (-step.worth, step.promise is None or step.promise.sector != ship.sector))
 
 
-def _step(ground: Ground, ship: Unit, every: list[Promise], each: Promise) -> Step:
+def _parting(ground: Ground, force: Sequence[Unit]) -> float:
+    # What getting away later costs: a phase in deep space, where every spacecraft can come.
+    deep = ground.tile.deeps[0]
+    hunters = ground.coming(deep)
+    outcome = ground.clash(deep, ground.fighters(force), hunters, soon=True) if hunters else None
+    return min(0.0, ground.stakes.fight(outcome)) * _CHASED if outcome else 0.0
+
+
+def _step(ground: Ground, ship: Unit, every: list[Promise], each: Promise, due: float) -> Step:
     quiet = -1 if each.fight else ground.segment.quiet
     later = 0.0 if each.last and each.worth > 0 else onward(ground, every, each.sector, 3 - quiet)
-    return Step(ship, each.worth + later, each)
+    return Step(ship, each.worth + later + due, each)
 
 
 def _wing(ground: Ground, ship: Unit) -> list[Unit]:

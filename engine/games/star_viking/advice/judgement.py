@@ -25,6 +25,9 @@ _HELD: Final = 0.35
 _TAXED: Final = 0.9
 """The same where the tax of this very turn is meant."""
 
+_SPENT: Final = 0.4
+"""What a mega-credit of a raider's ships counts in the last turn, in points."""
+
 _DENIED: Final = 1.2
 """What it is worth to the Federate that a raider does not hold a system."""
 
@@ -41,13 +44,14 @@ class Stakes:
         return self.foe * outcome.gain - self.own * outcome.loss
 
 
-RAIDER: Final = Stakes(own=1.0, foe=0.3)
-FEDERATE: Final = Stakes(own=0.3, foe=1.1)
+def stakes_of(state: State, seat: int) -> Stakes:
+    """Return how a seat weighs losses: a point costs the Federate four times as much money (section 11.1).
 
-
-def stakes_of(seat: int) -> Stakes:
-    """Return how a seat weighs losses: a point costs the Federate four times as much money."""
-    return RAIDER if is_raider(seat) else FEDERATE
+    What a raider's ship is worth goes down with the turns in which it can still earn its price.
+    """
+    ahead = max(0, state.settings.turns - state.turn) / state.settings.turns
+    raider = _SPENT + (1 - _SPENT) * ahead
+    return Stakes(own=raider, foe=0.3) if is_raider(seat) else Stakes(own=0.3, foe=1.1 * raider)
 
 
 def victory(margin: float) -> float:

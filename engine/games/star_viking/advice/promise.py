@@ -61,7 +61,7 @@ def _visit(ground: Ground, force: Sequence[Unit], sector: int) -> Promise:
 
 def _tempting(ground: Ground, outcome: Outcome) -> bool:
     # From the enemy's chair.
-    theirs = stakes_of(ground.segment.defender if not ground.defends else ground.segment.invaders[0])
+    theirs = stakes_of(ground.state, ground.segment.defender)
     return theirs.foe * outcome.loss > theirs.own * outcome.gain
 
 
