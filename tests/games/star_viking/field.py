@@ -68,9 +68,9 @@ def shots(system: str, seat: int, *units: Unit, **changes: Any) -> State:
     return battle(system, *units, **{"phase": Phase.AIM, "awaited": (seat,), "segment": fight, **changes})
 
 
-def strike(here: State, *blows: Struck, events: list[Event] | None = None) -> State:
+def strike(here: State, *blows: Struck, rolls: Sequence[int] = (), events: list[Event] | None = None) -> State:
     """Let units be hit; what their owners must choose is still to be chosen."""
-    table = Table(Position(here, cast("Rng", LoadedDice(()))))
+    table = Table(Position(here, cast("Rng", LoadedDice(rolls))))
     begin(table, blows)
     table.wait(Phase.LOSSES)
     advance(table)
