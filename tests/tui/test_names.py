@@ -24,6 +24,12 @@ def test_a_typed_name_takes_the_place_of_the_seat_s_word() -> None:
     assert told == "Fleet Ann: go west, to Ann's edge; East waits north of Westmark, West-bound."
 
 
+def test_the_title_of_a_game_stays_whatever_it_is_made_of() -> None:
+    told = Names(("West", "East"), Setup(tuple(map(SeatPlan, ("Ann", "Bo")))), "Far West")
+
+    assert told.tell("Far West: West is far from East.") == "Far West: Ann is far from Bo."
+
+
 @pytest.mark.parametrize("typed", [("West", "East"), ("East", "West"), ("Ann", "the Old West"), ("", "")])
 def test_words_stay_where_a_name_cannot_be_told_from_a_seat(typed: tuple[str, str]) -> None:
     assert names(*typed).tell("West hits East.") == "West hits East."

@@ -6,7 +6,6 @@ from engine.core.grammar import list_of, sentence
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Place, Region
 from tui.painters.glyphs import HULL
-from tui.painters.stacks import by_seat, strength
 from tui.plain import grounds
 from tui.plain.enquiries import Cannot, by_distance
 from tui.plain.tell import Teller
@@ -32,15 +31,20 @@ def named(atlas: Atlas, name: str) -> tuple[Board, ...]:
 
 
 def told(teller: Teller, boards: Sequence[Board]) -> list[str]:
-    """Tell how large maps are and what stands on them, one's own first, then special places; no open ground."""
+    """Tell how large maps are and what stands on them, one's own first, then special places; no open ground.
+
+    What stands where there is a map of its own is but counted.
+    """
     atlas = teller.atlas
-    tokens = [token for token in atlas.scene.tokens if atlas.board(token.place) in boards]
+    systems = [place for board in boards for place in board.places if atlas.inside(place.id)]
+    here = {place.id for board in boards for place in board.places} - {place.id for place in systems}
+    tokens = [token for token in atlas.scene.tokens if token.place in here]
     own = [token for token in tokens if token.seat is not None and token.seat == atlas.seat]
     others = by_distance(teller, tuple(token for token in tokens if token not in own))
     lines = [*_extent(teller, boards), *(teller.token(token, whole=False) for token in own)]
-    here = others and atlas.origin is not None and atlas.board(atlas.origin) in boards
-    lines += [*(teller.vantage() if here else []), *(teller.token(token, atlas.origin) for token in others)]
-    lines += [_seen_from_far(teller, place) for board in boards for place in board.places if atlas.inside(place.id)]
+    measured = others and atlas.origin is not None and atlas.board(atlas.origin) in boards
+    lines += [*(teller.vantage() if measured else []), *(teller.token(token, atlas.origin) for token in others)]
+    lines += [_seen_from_far(teller, place) for place in systems]
     kinds: dict[str, list[str]] = {}
     for patch in grounds.patches(teller, boards):
         kinds.setdefault(patch[0].kind, []).append(grounds.extent(teller, patch))
@@ -76,10 +80,8 @@ def sign(teller: Teller, place: Place) -> str:
 
 def _seen_from_far(teller: Teller, place: Place) -> str:
     """Tell a place that has a map of its own: what there is to know of it, and how many of whom are there."""
-    seats = by_seat(teller.atlas.at(place.id))
-    crowd = [f"{strength(tokens)} of {teller.atlas.seat_name(tokens[0].seat) or 'no seat'}" for tokens in seats]
     known = ", ".join(fact.tell() for fact in place.facts)
-    return sentence(f"{teller.name(place.id)}: {'; '.join(filter(None, (known, list_of(crowd, none='nobody'))))}")
+    return sentence(f"{teller.name(place.id)}: {'; '.join(filter(None, (teller.crowd(place.id), known)))}")
 
 
 def _lettered(teller: Teller) -> Teller:

@@ -166,7 +166,7 @@ def _found(teller: Teller, subject: str) -> list[str]:
     found = [place for place in teller.atlas.places.values() if wanted in place.kind.lower()]
     if here is not None:
         found.sort(key=lambda place: teller.atlas.distance(here, place.id))
-    lines += [sentence(_ground(teller, place, here)) for place in found]
+    lines += [sentence(grounds.told(teller, place, here)) for place in found]
     lines[:0] = teller.vantage() if lines else []
     lines += [
         _region(teller, region)
@@ -239,14 +239,19 @@ def _nearest(teller: Teller, token: Token) -> list[str]:
 
 def _sights(teller: Teller, here: PlaceId, asked: Place | Token | None) -> list[tuple[PlaceId, str]]:
     # Whom one asks about, or is oneself, is no news; nor is what the ground is that one asks about.
-    tokens = [
+    atlas, system = teller.atlas, teller.atlas.system(here)
+    told = [
         (token.place, sentence(f"{teller.brief(token)}: {_bearing(teller, token, here)}"))
-        for token in teller.atlas.scene.tokens
+        for token in atlas.scene.tokens
         if token is not asked and not (token.active and token.place == here and asked is None)
+        if atlas.system(token.place) in {None, system}
     ]
-    inside = teller.atlas.inside(here)
-    boards = [teller.atlas.board(here), *([inside] if inside else [])]
-    return [*tokens, *(_patch(teller, patch, here) for patch in grounds.patches(teller, boards))]
+    # What stands in another system is counted there.
+    others = dict.fromkeys(atlas.system(token.place) for token in atlas.scene.tokens)
+    told += [(at, teller.counted(at, system or here)) for at in others if at is not None and at != system]
+    inside = atlas.inside(here)
+    boards = [atlas.board(here), *([inside] if inside else [])]
+    return [*told, *(grounds.sight(teller, patch, here) for patch in grounds.patches(teller, boards))]
 
 
 def _bearing(teller: Teller, token: Token, here: PlaceId) -> str:
@@ -254,22 +259,12 @@ def _bearing(teller: Teller, token: Token, here: PlaceId) -> str:
     return ", ".join(filter(None, (near_, teller.stands(token, here))))
 
 
-def _patch(teller: Teller, patch: grounds.Patch, here: PlaceId) -> tuple[PlaceId, str]:
-    place = grounds.nearest(teller, patch, here)
-    if len(patch) == 1:
-        return place.id, sentence(_ground(teller, place, here))
-    return place.id, sentence(f"{_ground(teller, place, here)}; {grounds.extent(teller, patch)}")
-
-
-def _ground(teller: Teller, place: Place, here: PlaceId | None) -> str:
-    far = teller.way(here, place.id) if here != place.id else "right here"
-    return f"{place.kind}: {far + ', ' if far else ''}at {teller.name(place.id)}"
-
-
 def _things_at(teller: Teller, place: PlaceId) -> list[str]:
-    tokens = [teller.brief(token) for token in teller.atlas.at(place)]
-    kind = teller.atlas.places[place].kind
-    return [*tokens, kind] if kind else tokens
+    kind, tokens = teller.atlas.places[place].kind, teller.atlas.at(place)
+    here = [teller.brief(token) for token in tokens]
+    if tokens and teller.atlas.inside(place):
+        here = [teller.crowd(place)]
+    return [*here, kind] if kind else here
 
 
 def _region(teller: Teller, region: Region) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from engine.core.grammar import sentence
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Place
 from tui.plain.tell import Teller
@@ -31,6 +32,18 @@ def extent(teller: Teller, patch: Patch) -> str:
     if hub is not None:
         return f"{teller.name(hub)} with all {len(names) - 1} round it"
     return f"{len(names)} together from {names[0]} to {names[-1]}"
+
+
+def told(teller: Teller, place: Place, here: PlaceId | None) -> str:
+    """Tell special ground, seen from a place: 'Nebula: 3 hexes, 2 o'clock, at 0602'."""
+    return f"{place.kind}: {teller.lies(place, here)}"
+
+
+def sight(teller: Teller, patch: Patch, here: PlaceId) -> tuple[PlaceId, str]:
+    """Tell a patch as it is seen from a place, with the place of it that lies nearest."""
+    place = nearest(teller, patch, here)
+    rest = f"; {extent(teller, patch)}" if len(patch) > 1 else ""
+    return place.id, sentence(f"{told(teller, place, here)}{rest}")
 
 
 def nearest(teller: Teller, patch: Patch, here: PlaceId) -> Place:

@@ -7,6 +7,7 @@ from engine.core.grammar import list_of, sentence, signed
 from engine.core.odds import Odds
 from engine.core.refs import PlaceId
 from engine.scene.model import Fact, Place, Token
+from tui.painters.stacks import by_seat, strength
 from tui.preferences.settings import Config
 from tui.telling.atlas import Atlas, spoken
 from tui.telling.bearings import Directions, bearing, facing
@@ -67,9 +68,13 @@ class Teller:
         return f"{name[:1].upper()}{name[1:]}{': ' if told else ''}{'; '.join(told)}."
 
     def stands(self, token: Token, origin: PlaceId | None) -> str:
-        """Say how far a token is and where, its map once: 'on Ember, at Moon', 'at Ember Moon'."""
-        way, at = self.way(origin, token.place) if origin != token.place else "", self.at(token)
-        return at if way.removeprefix("on ") in at else ", ".join(filter(None, (way, at)))
+        """Say how far a token is and where: '4 hexes, 2 o'clock, at 0705'; '' for neither."""
+        return _once(self.way(origin, token.place) if origin != token.place else "", self.at(token))
+
+    def lies(self, place: Place, origin: PlaceId | None) -> str:
+        """Say how far a place is, and its name: '2 steps, at Moon', 'right here, at Moon'."""
+        way = self.way(origin, place.id) if origin != place.id else "right here"
+        return _once(way, f"at {self.name(place.id)}")
 
     def at(self, token: Token) -> str:
         """Say at which places a token is: a long hull lies on several; '' where its name has said so: 'mine 0704'."""
@@ -114,6 +119,17 @@ class Teller:
             lines.append(sentence(f"Here: {list_of([self.brief(token) for token in standing])}"))
         return lines
 
+    def crowd(self, place: PlaceId) -> str:
+        """Say how many of whom are at a place: '3 of Ann and 6 of Ben', 'nobody'."""
+        seats = by_seat(self.atlas.at(place))
+        names = (self.atlas.seat_name(tokens[0].seat) or "no seat" for tokens in seats)
+        counted = [f"{strength(tokens)} of {name}" for tokens, name in zip(seats, names, strict=True)]
+        return list_of(counted, none="nobody")
+
+    def counted(self, system: PlaceId, here: PlaceId) -> str:
+        """Say how far away and how full a place with a map of its own is: 'Nebka: 2 steps; 6 of Bo.'."""
+        return sentence(f"{self.name(system)}: {self.far(here, system)}; {self.crowd(system)}")
+
     def brief(self, token: Token) -> str:
         """Say a token with whose it is and its state: 'Hyena 2 of Korrath, CF 3 DF 4 SS 4/6'."""
         owner = self.atlas.seat_name(token.seat)
@@ -144,6 +160,11 @@ class Teller:
         """Name where one measures from: by one's own unit there, else by the place."""
         own = (token.name for token in self.atlas.at(origin) if token.seat == self.atlas.seat)
         return next(own, self.name(origin))
+
+
+def _once(way: str, at: str) -> str:
+    # The name of a place on another map may say which: 'at Ember Moon', else 'on Ember, at Moon'.
+    return at if way.removeprefix("on ") in at else ", ".join(filter(None, (way, at)))
 
 
 def facts(items: Sequence[Fact]) -> str:

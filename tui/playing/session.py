@@ -43,7 +43,7 @@ class Session:
         self._orders: Recent[tuple[Order, ...]] = Recent()
         self._scenes: Recent[Scene] = Recent()
         self._counsel = Counsel()
-        self.names = Names(match.game.info.seat_names, match.setup)
+        self.names = Names(match.game.info.seat_names, match.setup, match.game.info.title)
         """Puts the names that people typed into what the game says."""
         self.seat: Seat | None = self.humans[0] if len(self.humans) == 1 else None
         """Whose eyes the screen uses: the only person, or the one who accepted the curtain; None is a spectator."""

@@ -79,7 +79,7 @@ def _ending(match: Match, width: int) -> list[Line]:
 
 
 def _names(match: Match) -> Names:
-    return Names(match.game.info.seat_names, match.setup)
+    return Names(match.game.info.seat_names, match.setup, match.game.info.title)
 
 
 def _name(match: Match, seat: int) -> str:

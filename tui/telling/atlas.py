@@ -69,9 +69,18 @@ class Atlas:
         outer = self._outer.get(token.place)
         return (token.place, *token.also, *([outer] if outer is not None else []))
 
+    def system(self, place: PlaceId) -> PlaceId | None:
+        """Return the place with a map of its own that a place is, or lies in; None where there is none."""
+        outer = self._outer.get(place, place)
+        return outer if self.inside(outer) is not None else None
+
     def inside(self, place: PlaceId) -> Board | None:
         """Return the board that shows a place from near, if there is one."""
-        return next((board for board in self.scene.boards if board.of is not None and board.of == place), None)
+        return self._inside.get(place)
+
+    @cached_property
+    def _inside(self) -> dict[PlaceId, Board]:
+        return {board.of: board for board in self.scene.boards if board.of is not None}
 
     def board(self, place: PlaceId) -> Board:
         """Return the board a place is on."""

@@ -21,10 +21,10 @@ def shown(plan: SeatPlan) -> str:
 class Names:
     """The names typed at one table, made harmless; a seat that nobody named keeps its word."""
 
-    def __init__(self, words: Sequence[str], setup: Setup) -> None:
-        """Put the names of a set-up in the place of a game's words for its seats."""
+    def __init__(self, words: Sequence[str], setup: Setup, title: str = "") -> None:
+        """Put the names of a set-up in the place of a game's words for its seats, but not in the game's own title."""
         typed = {word: shown(plan) for word, plan in zip(words, setup.seats, strict=False)}
-        any_word = "|".join(re.escape(word) for word in typed)
+        any_word = "|".join(re.escape(word) for word in filter(None, (title, *typed)))
         self._pattern = re.compile(rf"(?<![\w-])(?:{any_word})(?![\w-])")
         given = {word: name for word, name in typed.items() if name and name != word}
         # A name that holds a seat's word cannot be told from that seat: then the words stay as they are.

@@ -12,8 +12,8 @@ def heard(*typed: str) -> list[str]:
 def test_a_system_is_a_line_of_the_map_that_it_lies_on() -> None:
     said = heard("map", "more")
 
-    assert "Tiergran: tech and wealth B 14 Ben; 3 of Ann and 6 of Ben." in answers_to(said, "map")
-    assert "Nebka: tech and wealth D 6 Ben; nobody." in answers_to(said, "more")
+    assert "Tiergran: 3 of Ann and 6 of Ben; tech and wealth B 14 Ben." in answers_to(said, "map")
+    assert "Nebka: nobody; tech and wealth D 6 Ben." in answers_to(said, "more")
     assert any(line.startswith("Other maps: Djedefre, Sanakht, ") for line in answers_to(said, "more"))
 
 
@@ -34,7 +34,15 @@ def test_a_place_that_many_systems_have_is_asked_for_with_the_name_of_its_own() 
 
 
 def test_what_stands_in_other_systems_is_as_far_as_these_are() -> None:
-    said = heard("near", "near sanakht")
+    said = heard("near", "more", "more", "near sanakht")
 
+    assert "Vacuum: at Tiergran Inner Moon." in said
     assert answers_to(said, "near")[1] == "SLSLSL of Ann: at Tiergran Deep Space 1."
+    assert "Sanakht: 2 steps; 2 of Ann and 6 of Ben." in answers_to(said, "more")
     assert "at Sanakht" in answers_to(said, "near sanakht")[0]
+
+
+def test_what_stands_in_a_system_next_to_a_place_is_counted() -> None:
+    said = heard("surround userkaf")
+
+    assert "9 o'clock 2 of Ann and 6 of Ben and system at Sanakht" in " ".join(answers_to(said, "surround userkaf"))
