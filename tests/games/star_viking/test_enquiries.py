@@ -178,7 +178,7 @@ def test_money_tells_the_treasury_plunder_and_the_price_of_a_point() -> None:
     assert asked(local, "money", seat=FEDERATE) == (
         "Treasury 42 MCr (30 came in this turn, 12 saved).",
         "A point costs 4 MCr (7 points within reach).",
-        "Defense of Sanakht 10 MCr.",
+        "Local defense: Sanakht 10 MCr.",
     )
     assert asked(campaign(), "money", seat=None) == ()
 

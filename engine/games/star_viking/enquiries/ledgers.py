@@ -1,6 +1,7 @@
 """Answers about money, points, politics and counters, from the same facts as the panels."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from engine.core.grammar import list_of, sentence
 from engine.core.position import View
@@ -16,16 +17,20 @@ from engine.games.star_viking.picture.panels.points import score
 from engine.games.star_viking.picture.panels.treasury import treasury
 from engine.games.star_viking.state import Phase, State
 
-_THROWS = 36
+_THROWS: Final = 36
+_PURSE: Final = ("treasury", "plunder aboard")
+_LOCAL: Final = "defense of "
+"""What the fact of a system's local defense money begins with."""
 
 
 def money(view: View, _subject: str, _other: str) -> tuple[str, ...]:
     """Tell the treasury and plunder aboard, what a point costs, and local defense money."""
-    facts = {fact.label: fact.tell() for fact in treasury(view)}
-    purse = [told for label, told in facts.items() if label in ("treasury", "plunder aboard")]
-    locals_ = [told for label, told in facts.items() if label.startswith("defense of")]
-    rest = [told for label, told in facts.items() if told not in purse and told not in locals_]
-    return tuple(sentence("; ".join(lines)) for lines in (purse, rest, locals_) if lines)
+    facts = {fact.label: fact for fact in treasury(view)}
+    purse = [fact.tell() for label, fact in facts.items() if label in _PURSE]
+    local = [fact.tell().removeprefix(_LOCAL) for label, fact in facts.items() if label.startswith(_LOCAL)]
+    rest = [fact.tell() for label, fact in facts.items() if label not in _PURSE and not label.startswith(_LOCAL)]
+    lines = ["; ".join(purse), "; ".join(rest), f"local defense: {', '.join(local)}" if local else ""]
+    return tuple(sentence(line) for line in lines if line)
 
 
 def points(view: View, _subject: str, _other: str) -> tuple[str, ...]:
