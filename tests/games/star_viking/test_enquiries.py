@@ -156,6 +156,13 @@ def test_arc_tells_the_shots_of_both_sides_in_a_sector() -> None:
     assert asked(skirmish(), "arc", "sanakht.2")[0].endswith("only one side has units there (K-87).")
 
 
+def test_k_113_who_evades_threatens_nobody_in_this_phase() -> None:
+    wary = arrange(skirmish(), *(unit(name, "sanakht", 4, evading=True) for name in ("f.FE-1", "g.PB-1")))
+
+    assert asked(wary, "threat", "v.CR-1")[1] == "There: local FT-A -7 3%."
+    assert asked(wary, "arc", "v.CR-1")[1] == "Back at Deep Space 2: local FT-A at CR1 -7 3%."
+
+
 def test_arc_of_two_is_a_duel_where_the_enemy_stands() -> None:
     assert asked(skirmish(), "arc", "v.CR-1", "xb.SF-A") == (
         "At Starcity, CR1 at SF-A: guns +9 92% (58% critical), missile +9 92% (58% critical).",
@@ -244,8 +251,8 @@ def test_stacks_tell_a_system_orbit_by_orbit() -> None:
     (line,) = asked(skirmish(), "stacks", "sanakht")
 
     assert line.split("; ") == [
-        "Orbit 2: Deep Space 2 Viking CR1 and FT1, Federate FE-A, local FT-A and local PB-A",
-        "Starcity Federate SF-A, 2 units of Federate unseen.",
+        "Orbit 2, Deep Space 2: Viking CR1 and FT1, Federate FE-A, local FT-A and local PB-A",
+        "Starcity: Federate SF-A, 2 units of Federate unseen.",
     ]
     assert asked(sanakht(), "stacks", "sanakht")[0] == "In no sector: Viking CR1."
 
@@ -256,7 +263,7 @@ def test_a_crowd_is_counted_by_type() -> None:
         "tiergran", unit("v.SL-1", "tiergran", 3), *crowd, *(unit(f"g.MI-{n}", "tiergran", 3) for n in (1, 2))
     )
 
-    assert asked(here, "stacks", "tiergran") == ("Orbit 1: Centre Viking SL1, Federate 2 MI and 5 TC.",)
+    assert asked(here, "stacks", "tiergran") == ("Orbit 1, Centre: Viking SL1, Federate 2 MI and 5 TC.",)
 
 
 def test_three_orbits_and_some_without_a_sector_still_take_three_lines() -> None:
@@ -266,7 +273,7 @@ def test_three_orbits_and_some_without_a_sector_still_take_three_lines() -> None
     )
 
     assert len(said) == 3
-    assert said[0] == "In no sector: Viking CR1. Orbit 1: Deep Space 1 Viking SL1."
+    assert said[0] == "In no sector: Viking CR1. Orbit 1, Deep Space 1: Viking SL1."
 
 
 def test_a_base_is_told_to_its_owner_alone() -> None:

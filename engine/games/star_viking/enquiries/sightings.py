@@ -72,8 +72,8 @@ def _orbit(state: State, system: str, orbit: int) -> str:
     tile = tile_of(state, system)
     numbers = [sector.number for sector in tile.sectors if sector.orbit == orbit]
     piles = ((nickname(tile, number), _pile(state, system, number)) for number in numbers)
-    said = [f"{name} {pile}" for name, pile in piles if pile]
-    return f"Orbit {orbit}: {'; '.join(said)}." if said else ""
+    said = [f"{name}: {pile}" for name, pile in piles if pile]
+    return f"Orbit {orbit}, {'; '.join(said)}." if said else ""
 
 
 def _pile(state: State, system: str, number: int) -> str:

@@ -98,7 +98,9 @@ def _menaces(state: State, target: Unit, by: int | None = None) -> Iterator[Mena
 
 
 def arms(state: State, unit: Unit) -> Iterator[str]:
-    """Yield the arms that a unit can fire in a combat phase, as far as they are seen (K-88)."""
+    """Yield the arms that a unit can fire in a combat phase, as far as they are seen; none while it evades (K-88)."""
+    if unit.evading:
+        return
     if values_of(state, unit).attack > 0:
         yield GUNS
     yield from (MISSILE for _ in where.pods(state, unit, "missile"))
