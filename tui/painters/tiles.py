@@ -1,6 +1,7 @@
 """Tiles of orbits and sectors: framed boxes with a name, what stands there, and where it fits what there is to know."""
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Final, NamedTuple
 
 from engine.core.refs import PlaceId
@@ -43,13 +44,20 @@ class TilesPainter:
         self._grain = _grain(board, manner, rows)
         self.pitch = (self._grain.columns + 1, self._grain.lines + 1)
         self._boxes = {place.id: self._box(place, left, top) for place in board.places}
-        self._frames = framed(self._boxes, board.links)
-        self.width, self.height = max(map(len, self._frames), default=0), len(self._frames)
+        self._links = board.links
+        boxes = self._boxes.values()
+        self.width = max((box.x + box.width + 1 for box in boxes), default=0)
+        self.height = max((box.y + box.height + 1 for box in boxes), default=0)
         self._lines: dict[int, list[Place]] = {}
         for place in board.places:
             box = self._boxes[place.id]
             for y in range(box.y, box.y + box.height):
                 self._lines.setdefault(y, []).append(place)
+
+    @cached_property
+    def _frames(self) -> list[str]:
+        # Not before anything is drawn: a table asks all its maps for their size.
+        return framed(self._boxes, self._links)
 
     def centre(self, place: PlaceId) -> tuple[int, int]:
         """Return the cell (x, y) where a place's name begins; KeyError for a place the board does not have."""
