@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import pytest
 
+from engine import registry
 from engine.core.errors import IllegalOrder
 from engine.core.events import Event
 from engine.core.game import submit
 from engine.core.position import Position
 from engine.core.refs import PlaceId, Seat, TokenId
-from engine.games.star_viking.game import GAME
 from engine.games.star_viking.measures.where import find
 from engine.games.star_viking.orders import EndMoves, Move, Order
 from engine.games.star_viking.rules.fire import Struck
@@ -24,6 +24,8 @@ from tests.games.star_viking.table import go_on
 
 if TYPE_CHECKING:
     from engine.core.rng import Rng
+
+GAME = registry.game("star-viking")
 
 QUIET: Final = (3, 4)
 """What the council throws after a battle when nothing comes of it (K-146)."""

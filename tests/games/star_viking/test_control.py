@@ -22,10 +22,10 @@ from engine.games.star_viking.orders import (
     Rest,
     Withdraw,
 )
+from engine.games.star_viking.rules.fire import Struck
 from engine.games.star_viking.state import FEDERATE, HOME, NOWHERE, VIKING, Phase, Segment, Settings, State, Unit
 from tests.games.star_viking.field import (
     QUIET,
-    Struck,
     battle,
     fight_of,
     give,

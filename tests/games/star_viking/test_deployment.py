@@ -1,6 +1,6 @@
 """How a battle opens: who meets, who defends, where all are deployed, and the answer (K-61 to K-74, K-115)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve
@@ -69,7 +69,7 @@ def test_k_62_nobody_jumps_during_a_battle() -> None:
 
 def test_k_63_who_controls_the_system_defends_it() -> None:
     events: list[Event] = []
-    held = {"control": (VIKING,), "ruled": (VIKING,)}
+    held: dict[str, Any] = {"control": (VIKING,), "ruled": (VIKING,)}
     here = meet("raneb", unit("v.RD-1", "raneb"), unit("f.FE-1", "raneb"), events=events, **held)
 
     assert (here.phase, here.awaited) == (Phase.DEPLOY, (VIKING,))
@@ -182,7 +182,7 @@ def test_ruling_67_a_local_fortress_gets_its_sector_when_it_is_first_deployed() 
 
 
 def test_ruling_101_the_fort_of_viking_is_deployed_like_any_other() -> None:
-    held = {"control": (VIKING,), "ruled": (VIKING,)}
+    held: dict[str, Any] = {"control": (VIKING,), "ruled": (VIKING,)}
     here = meet("raneb", unit("v.FD-1", "raneb"), unit("f.FE-1", "raneb"), **held)
     here = give(here, put("v.FD-1", CENTRE), EndDeploy())
 

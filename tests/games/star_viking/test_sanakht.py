@@ -1,11 +1,11 @@
 """The worked example, shot by shot (K-141; section 12.1 of the rules as numbered)."""
 
 from engine.core.events import Event
-from engine.core.refs import PlaceId, TokenId
+from engine.core.refs import TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.events.battle import Fired
-from engine.games.star_viking.measures.factors import values_of, warfare
 from engine.games.star_viking.measures.charts import sector_at
+from engine.games.star_viking.measures.factors import values_of, warfare
 from engine.games.star_viking.measures.where import hold
 from engine.games.star_viking.orders import (
     Absorb,
@@ -70,7 +70,7 @@ def aimed(events: list[Event] | None = None, *, ask: bool = True) -> State:
     )
 
 
-def test_viking_sees_the_top_of_the_starcity_and_all_of_deep_space():
+def test_viking_sees_the_top_of_the_starcity_and_all_of_deep_space() -> None:
     state = seen(opening(), VIKING).state
 
     (stack,) = state.stacks
@@ -83,17 +83,17 @@ def test_viking_sees_the_top_of_the_starcity_and_all_of_deep_space():
     }
 
 
-def test_federate_sees_the_cruiser_and_none_of_its_load():
+def test_federate_sees_the_cruiser_and_none_of_its_load() -> None:
     state = seen(opening(), FEDERATE).state
 
     assert [unit.id for unit in state.units if unit.seat == VIKING] == ["xr.CR-A"]
 
 
-def test_an_arrival_enters_in_any_deep_space():
+def test_an_arrival_enters_in_any_deep_space() -> None:
     assert {order.sector for order in listed(opening(), Move)} == {"sanakht.0", "sanakht.4", "sanakht.7"}
 
 
-def test_the_far_moons_are_next_and_the_starcity_is_not():
+def test_the_far_moons_are_next_and_the_starcity_is_not() -> None:
     here = give(opening(), go("v.CR-1", "sanakht.7"), EndMoves(), EndMoves())
 
     assert _segment(here).quiet == 1
@@ -101,14 +101,14 @@ def test_the_far_moons_are_next_and_the_starcity_is_not():
     assert rule_against(here, go("v.CR-1", "sanakht.5")) == "K-78"
 
 
-def test_a_three_takes_two_from_the_far_moons():
+def test_a_three_takes_two_from_the_far_moons() -> None:
     here = third_round()
 
     assert of(here, CR).loot == 2
     assert _segment(here).quiet == 2
 
 
-def test_the_fighter_unloads_in_deep_space_and_troops_do_not():
+def test_the_fighter_unloads_in_deep_space_and_troops_do_not() -> None:
     here = give(third_round(), go("v.CR-1", "sanakht.4"))
 
     assert rule_against(here, Unload(CR, TokenId("v.RD-1"))) == "K-82"
@@ -117,7 +117,7 @@ def test_the_fighter_unloads_in_deep_space_and_troops_do_not():
     assert rule_against(after, go("v.FT-1", "sanakht.5")) == "K-133"
 
 
-def test_the_shots_come_to_the_differentials_and_results_of_the_example():
+def test_the_shots_come_to_the_differentials_and_results_of_the_example() -> None:
     events: list[Event] = []
     aimed(events)
 
@@ -125,14 +125,14 @@ def test_the_shots_come_to_the_differentials_and_results_of_the_example():
     assert shots == [(5, "critical"), (6, "hit"), (0, "miss"), (-5, "miss"), (-5, "hit"), (-7, "miss")]
 
 
-def test_the_dead_have_fired_and_the_missile_is_spent():
+def test_the_dead_have_fired_and_the_missile_is_spent() -> None:
     here = aimed()
 
     assert gone(here, "f.FE-1", "g.FT-1", "v.MS-1")
     assert (here.phase, here.awaited) == (Phase.LOSSES, (VIKING,))
 
 
-def test_the_last_pod_may_take_the_hit():
+def test_the_last_pod_may_take_the_hit() -> None:
     here = give(aimed(), Absorb(CR))
 
     assert gone(here, "v.ECM-1")
@@ -140,7 +140,7 @@ def test_the_last_pod_may_take_the_hit():
     assert not gone(here, "v.RD-1", "v.PT-1")
 
 
-def test_or_the_cruiser_takes_it_and_loses_troops():
+def test_or_the_cruiser_takes_it_and_loses_troops() -> None:
     here = give(aimed(), Endure(CR))
     assert {order.unit for order in listed(here, Lose)} == {"v.RD-1", "v.PT-1"}
 
@@ -152,7 +152,7 @@ def test_or_the_cruiser_takes_it_and_loses_troops():
     assert cruiser.loot == 2
 
 
-def test_the_patrol_boat_slips_into_the_starcity_under_the_security_forces():
+def test_the_patrol_boat_slips_into_the_starcity_under_the_security_forces() -> None:
     here = give(aimed(ask=False), go("g.PB-1", "sanakht.5"), Top(TokenId("f.SF-1")), EndMoves())
 
     state = seen(here, VIKING).state
@@ -161,7 +161,7 @@ def test_the_patrol_boat_slips_into_the_starcity_under_the_security_forces():
     assert _segment(here).quiet == 0
 
 
-def test_the_rest_of_the_raid_ends_after_four_quiet_rounds():
+def test_the_rest_of_the_raid_ends_after_four_quiet_rounds() -> None:
     here = give(aimed(ask=False), go("g.PB-1", "sanakht.5"), Top(TokenId("f.SF-1")), EndMoves())
     here = give(here, go("v.CR-1", "sanakht.6"), go("v.FT-1", "sanakht.6"), EndMoves(), EndMoves(), rolls=(4,))
     assert of(here, CR).loot == 5
@@ -177,6 +177,6 @@ def test_the_rest_of_the_raid_ends_after_four_quiet_rounds():
     assert here.verdict is not None
 
 
-def test_the_answer_may_be_to_go_in():
+def test_the_answer_may_be_to_go_in() -> None:
     assert listed(sanakht(), EndAnswer) == [EndAnswer()]
     assert listed(sanakht(), EndEvade) == []

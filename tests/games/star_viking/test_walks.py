@@ -5,27 +5,28 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
+from engine import registry
 from engine.core.game import submit
 from engine.core.info import Options
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.rng import Rng
-from engine.games.star_viking.game import GAME
 from engine.games.star_viking.info import INFO
 from engine.games.star_viking.measures.charts import book_of, kind_of, sector_at
 from engine.games.star_viking.measures.seats import seats
 from engine.games.star_viking.measures.ways import fits
 from engine.games.star_viking.measures.where import cargo_of, find, hold, room
-from engine.games.star_viking.orders import Order
 from engine.games.star_viking.state import HOME, NOWHERE, Phase, Purse, State, Unit
 
 if TYPE_CHECKING:
     from engine.core.position import Position
 
+GAME = registry.game("star-viking")
 SCENARIOS = {choice.value: (choice.seats or (2, 2))[1] for choice in INFO.option("scenario").choices}
 
 GAMES: dict[str, list[Options]] = {
-    "sanakht": [{"ask": ask} for ask in (False, True)] * 6,
-    "season": [{"plunder": how, "ask": how == "far"} for how in ("presence", "far", "split")] * 2,
+    "sanakht": [*({"ask": True},) * 6, *({"ask": False},) * 6],
+    "season": [{"plunder": "presence"}, {"plunder": "far", "ask": True}, {"plunder": "split"}] * 2,
     "quadrant": [{}, {"ask": True}, {"secret": True, "table": "gentle"}],
     "solitaire": [{}],
     "long-20": [{"plunder": "far"}],
