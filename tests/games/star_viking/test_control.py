@@ -12,13 +12,17 @@ from engine.games.star_viking.orders import (
     AimSector,
     Bank,
     Deploy,
+    DeployRest,
     Embark,
     EndAim,
+    EndAnswer,
+    EndDeploy,
     EndMoves,
     Load,
     Offer,
     Order,
     Pass,
+    Plunder,
     Rest,
     Withdraw,
 )
@@ -49,9 +53,9 @@ HELD = {"control": (VIKING,), "ruled": (VIKING,)}
 INVADED = Segment("raneb", VIKING, (FEDERATE,), mover=FEDERATE, queue=(FEDERATE,))
 
 
-def over(here: State, *orders: Order, events: "list[Event] | None" = None) -> State:
-    """Give orders that end a battle."""
-    return give(here, *orders, rolls=QUIET, events=events)
+def over(here: State, *orders: Order, rolls: tuple[int, ...] = (), events: "list[Event] | None" = None) -> State:
+    """Give orders that end a battle, with what it rolls for plunder."""
+    return give(here, *orders, rolls=(*rolls, *QUIET), events=events)
 
 
 def ruler(units: tuple[Unit, ...]) -> int:
@@ -128,6 +132,26 @@ def test_two_who_rest_are_done_after_four_rounds() -> None:
     assert over(here, Rest(), Rest()).segment is None
 
 
+def test_k_75_ruling_83_a_round_ends_with_the_demand_then_plunder_then_the_count() -> None:
+    here = battle("raneb", unit("v.SL-1", "raneb", 3), unit("g.TC-1", "raneb", 2))
+    here = give(here, EndMoves(), EndMoves())
+    assert (here.phase, fight_of(here).quiet) == (Phase.SUMMONS, 0)
+
+    here = give(here, Pass())
+    assert (here.phase, fight_of(here).quiet) == (Phase.LOOT, 0)
+    here = give(here, Pass())
+    assert (here.phase, fight_of(here).round, fight_of(here).quiet) == (Phase.MOVE, 2, 1)
+
+
+def test_ruling_83_the_last_blow_ends_the_battle_inside_the_round() -> None:
+    here = battle("raneb", unit("v.SL-1", "raneb", 7), unit("g.FT-1", "raneb", 6), phase=Phase.AIM, awaited=(VIKING,))
+    here = strike(here, Struck("g.FT-1", 1, 0))
+    assert (here.phase, fight_of(here).riposte) == (Phase.CLOSE, False)
+
+    after = over(here, Plunder(SL, PlaceId("raneb.7")), Pass(), rolls=(6,))
+    assert (purse(after, VIKING).fresh, of(after, SL).loot) == (2, 0), "unloaded at once (K-127, ruling 44)"
+
+
 # Control
 
 
@@ -144,7 +168,7 @@ def test_two_who_rest_are_done_after_four_rounds() -> None:
     ],
     ids=["capital", "defended", "both", "neither", "no-defender", "ruling-36", "ruling-37"],
 )
-def test_k_124_who_controls_the_system(units: tuple[Unit, ...], controls: int) -> None:
+def test_k_124_rulings_36_and_37_who_controls_the_system(units: tuple[Unit, ...], controls: int) -> None:
     assert ruler(units) == controls
 
 
@@ -210,6 +234,16 @@ def test_k_129_the_other_side_stays_where_it_is_and_bars_the_sector_next_turn() 
     assert rule_against(again, Deploy(TokenId("g.TC-1"), PlaceId("raneb.2"))) == "K-66"
 
 
+def test_ruling_85_who_was_left_on_the_tile_is_loaded_again_only_in_a_later_battle_there() -> None:
+    here = battle("raneb", unit("v.SL-1", "raneb", 2), unit("v.RD-1", "raneb", 2), unit("g.TC-1", "raneb", 3))
+    here = over(here, Offer(), EndMoves(), Offer(), EndMoves(), rolls=(1,))
+    plotting = evolve(here, phase=Phase.PLOT, awaited=(VIKING,))
+    assert rule_against(plotting, Load(SL, RD)) == "K-58"
+
+    again = give(meet("raneb", *here.units), DeployRest(), EndDeploy(), EndAnswer(), Load(SL, RD))
+    assert of(again, RD).carrier == SL
+
+
 def test_k_128_the_raiders_fort_goes_back_aboard_when_the_battle_is_over() -> None:
     here = battle("raneb", unit("v.SL-1", "raneb", 7), unit("v.FD-1", "raneb", 2), unit("g.TC-1", "raneb", 3))
     here = give(here, Offer(), EndMoves(), Offer(), EndMoves(), rolls=(1,))
@@ -266,7 +300,7 @@ def test_nothing_of_the_battle_lasts() -> None:
 # The capital
 
 
-def test_k_175_viking_wins_when_the_capital_is_his_at_the_end_of_its_battle() -> None:
+def test_k_175_rulings_40_and_99_viking_wins_when_the_capital_is_his_at_the_end_of_its_battle() -> None:
     ships = (unit("v.SL-1", "userkaf", 4), unit("f.FF-1", "userkaf", 0))
     here = battle("userkaf", *ships, capitals=("userkaf",), contested=("raneb",))
     here = give(here, EndMoves(), Withdraw(TokenId("f.FF-1")), EndMoves())

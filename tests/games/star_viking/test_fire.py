@@ -15,7 +15,7 @@ from engine.games.star_viking.orders import (
     Pass,
     Volley,
 )
-from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, Settings, State, Unit
+from engine.games.star_viking.state import CORSAIR, FEDERATE, VIKING, Phase, Segment, Settings, State, Unit
 from tests.games.star_viking.field import battle, fight_of, give, go, gone, listed, of, rule_against, shots
 from tests.games.star_viking.quadrant import aboard, seen, unit
 from tests.games.star_viking.table import told
@@ -178,6 +178,22 @@ def test_a_volley_lays_what_is_left_where_it_harms_most() -> None:
     assert {(shot.arm, shot.target.name) for shot in fired(events)} == {("guns", "local FT1"), ("missile pod", "FE1")}
 
 
+def test_k_183_two_raiders_fight_each_other_and_a_sector_fires_at_either() -> None:
+    rivals = Settings("rivals", raiders=2)
+    fight = Segment("tiergran", FEDERATE, (VIKING, CORSAIR), mover=CORSAIR, queue=(CORSAIR,))
+    raiders = (unit("v.RD-1", "tiergran", 4), unit("c.RD-1", "tiergran", 4))
+    here = ready("tiergran", *raiders, unit("g.TC-1", "tiergran", 2),
+                 settings=rivals, segment=fight, awaited=(CORSAIR,))  # fmt: skip
+    here = give(here, EndMoves())
+    assert (here.awaited, {order.target for order in listed(here, AimSector)}) == ((FEDERATE,), {"xr.RD-A", "xr.RD-B"})
+
+    here = give(here, EndAim(), aim("v.RD-1", "xr.RD-A"), EndAim())
+    assert here.awaited == (CORSAIR,)
+    after = give(here, EndAim(), rolls=(6, 6))
+    assert gone(after, "c.RD-1")
+    assert not gone(after, "v.RD-1")
+
+
 # Pods in a shot
 
 
@@ -295,7 +311,7 @@ def test_k_112_spacecraft_evade_in_space_asteroids_and_starcities() -> None:
     assert rule_against(here, Evade(TokenId("v.SL-1"))) == "K-112"
 
 
-def test_k_113_an_evader_does_not_shoot_nor_do_its_pods() -> None:
+def test_k_113_ruling_12_an_evader_does_not_shoot_nor_do_its_pods() -> None:
     cruiser = aboard(unit("v.CR-1", "sanakht", 4), "v.MS-1")
     here = ready("sanakht", *cruiser, unit("v.FT-1", "sanakht", 4), unit("f.FE-1", "sanakht", 4), settings=ASK)
     here = give(here, EndMoves(), EndEvade(), Evade(CR), EndEvade(), EndAim())

@@ -237,7 +237,7 @@ def test_k_82_troops_are_not_put_out_in_deep_space() -> None:
     assert listed(here, Unload) == [Unload(SL, FT)]
 
 
-def test_k_135_carrier_and_cargo_are_easier_to_hit_in_the_next_combat_only() -> None:
+def test_k_135_ruling_20_carrier_and_cargo_are_easier_to_hit_in_the_next_combat_only() -> None:
     here = field(*aboard(unit("v.SL-1", "tiergran", 2), "v.RD-1"), unit("g.TC-1", "tiergran", 2))
     here = give(here, Unload(SL, RD))
     assert (of(here, SL).easy, of(here, RD).easy) == (True, True)
@@ -346,7 +346,7 @@ def test_k_118_it_must_jump_elsewhere_in_the_next_turn() -> None:
     assert "userkaf" not in {order.system for order in listed(here, Course) if order.unit == SL}
 
 
-def test_k_187_local_units_aboard_do_not_survive_leaving_their_system() -> None:
+def test_k_187_ruling_31_local_units_aboard_do_not_survive_leaving_their_system() -> None:
     events: list[Event] = []
     here = counter(*aboard(unit("f.FE-1", "tiergran", 0), "g.FT-1", "f.SF-1"), unit("v.SL-1", "tiergran", 7))
     here = give(here, Withdraw(TokenId("f.FE-1")), events=events)

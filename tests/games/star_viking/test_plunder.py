@@ -40,7 +40,7 @@ def take(ship: str, place: str) -> Plunder:
 # At the end of a round
 
 
-def test_k_153_a_ship_with_a_hold_and_no_enemy_in_the_sector() -> None:
+def test_k_153_ruling_43_a_ship_with_a_hold_and_no_enemy_in_the_sector() -> None:
     ships = (unit("v.SL-1", "tiergran", 8), unit("v.RD-1", "tiergran", 2), unit("v.SL-2", "tiergran", 3, hits=4))
     here = asked(*ships, unit("v.SL-3", "tiergran", 7), unit("g.AM-1", "tiergran", 6))
 
@@ -59,7 +59,7 @@ def test_k_153_not_where_enemies_stand() -> None:
     assert prizes(evolve(here, units=here.units[:2]), VIKING, "tiergran", end=False) != ()
 
 
-def test_k_153_each_sector_once_a_turn_by_whomever() -> None:
+def test_k_153_ruling_86_each_sector_once_a_turn_by_whomever() -> None:
     here = asked(unit("v.SL-1", "tiergran", 8), unit("v.SL-2", "tiergran", 3),
                  plundered=(Plundered("tiergran", 8, 2),))  # fmt: skip
     assert rule_against(here, take(SL, "tiergran.8")) == "K-153"

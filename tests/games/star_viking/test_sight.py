@@ -132,6 +132,13 @@ def test_ruling_75_federate_sees_landed_raiders_and_locals_in_a_system_of_viking
     assert "xr.CR-A" in others(there, FEDERATE)
 
 
+def test_ruling_74_where_both_stayed_the_ruler_sees_the_others_units_and_they_see_no_more_than_before() -> None:
+    here = arrange(campaign(), unit("v.RD-3", "tiergran", 2))
+
+    assert {"xr.SL-A", "xr.RD-A"} <= others(here, FEDERATE)
+    assert not any(each.system == "tiergran" for each in seen(here, VIKING).state.units if each.seat == FEDERATE)
+
+
 def test_ruling_76_both_see_who_withdrew_from_where() -> None:
     (ship,) = [each for each in seen(campaign(), FEDERATE).state.units if each.limbo]
 

@@ -42,7 +42,7 @@ def test_k_119_not_while_a_defender_stands_there_too() -> None:
 
 
 @pytest.mark.parametrize(("mine", "theirs", "yielded"), [(6, 5, True), (2, 1, True), (3, 3, False), (1, 6, False)])
-def test_k_119_the_invader_must_roll_higher_and_ties_fail(mine: int, theirs: int, yielded: object) -> None:
+def test_k_119_ruling_34_the_invader_must_roll_higher_and_ties_fail(mine: int, theirs: int, yielded: object) -> None:
     here = round_over(SLOOP, unit("g.AG-1", "raneb", 2), unit("f.SF-1", "raneb", 2))
     after = give(here, Demand(), rolls=(mine, theirs))
 
@@ -67,7 +67,7 @@ def test_k_120_all_locals_but_forts_lay_down_arms_and_live() -> None:
     assert "The locals of Raneb surrender: Viking rolls 5, they 2." in told(events, FEDERATE)
 
 
-def test_k_121_forts_fight_on_for_the_defender() -> None:
+def test_k_121_k_122_forts_fight_on_and_the_defender_keeps_control_so_far() -> None:
     here = give(round_over(SLOOP, unit("g.AG-1", "raneb", 2), unit("g.FDC-1", "raneb", 4)), Demand(), rolls=(5, 2))
     here = give(here, Pass())
     assert here.control == (FEDERATE,), "surrender changes no control (K-122)"
