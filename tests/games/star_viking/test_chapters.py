@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,6 +10,7 @@ import engine.games.star_viking as game
 from engine.core.abilities import Chapter
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.info import SCENARIOS
+from engine.games.star_viking.orders import ORDER_TYPES
 from engine.games.star_viking.printed.book import book
 from engine.games.star_viking.printed.kinds import Kind
 from engine.games.star_viking.printed.tiles import Tile
@@ -37,7 +39,7 @@ def test_the_chapters_have_titles_of_their_own_and_read_as_sentences() -> None:
     titles = [each.title for each in GAME.chapters()]
 
     assert titles[0] == "The game in one page"
-    assert len(set(titles)) == len(titles) == 22
+    assert len(set(titles)) == len(titles) == 24
     assert all(each.text[0].isupper() for each in GAME.chapters())
     assert all(paragraph[-1] in '.:)"5' or paragraph[0] == "[" for paragraph in TEXT.split("\n\n"))
 
@@ -91,6 +93,13 @@ def test_the_numbers_of_the_rules_are_the_printed_ones() -> None:
     assert f"has {numbers.purse_base} MCr" in PLAIN
     assert f"those of Viking for {numbers.point_viking} MCr" in PLAIN
     assert f"its card is then {'-'.join(map(str, numbers.crippled))}" in PLAIN
+
+
+@pytest.mark.parametrize("kind", ORDER_TYPES, ids=lambda kind: kind.verb)
+def test_every_order_is_named_with_its_part_of_the_turn(kind: Any) -> None:
+    said = " ".join(chapter("The orders of a turn").text.split())
+
+    assert f"`{kind.verb.replace('-', ' ')}`" in said
 
 
 def test_every_scenario_is_explained() -> None:

@@ -65,7 +65,7 @@ def test_a_verb_is_refused_for_the_likeliest_reason(words: str, said: str) -> No
         ("build red fd", "It costs 10 MCr, and 6 MCr can be spent on it."),
         ("build green fda", "There is no unit of that type to build here. (K-168)"),
         ("build fe", "There is no unit of that type to build here. (K-168)"),
-        ("points 50", "No point can be bought: a point costs 1 MCr, and 0 MCr came in this turn"),
+        ("buy points 50", "No point can be bought: a point costs 1 MCr, and 0 MCr came in this turn"),
         ("repair cr1", "CR1 has no hits. (K-166)"),
         ("overhaul", "CR1 has no critical damage. (K-166)"),
         ("assign", "No tax of Semerkhet is left to assign. (K-161)"),
