@@ -21,6 +21,9 @@ _ROUSED: Final = 0.5
 _APPROACH: Final = 0.4
 """What lying in wait in an orbit's deep space is worth beside the strike itself."""
 
+_WORTHWHILE: Final = 0.5
+"""A strike must promise more than this many points: the enemy sees who lay hidden."""
+
 _DOOMED: Final = -1.0
 """A fight that is forecast to cost more than this many points is left."""
 
@@ -39,7 +42,7 @@ def plans(ground: Ground) -> Iterator[Plan]:
     """Propose the defender's movement phase, best first."""
     strikes = sorted(_strikes(ground), key=lambda strike: -strike.worth)
     for strike in strikes:
-        if strike.worth > 0:
+        if strike.worth > _WORTHWHILE:
             flights = _flights(ground, strike.units)
             yield Plan(
                 (*_moves(ground, strike), *flights, *end(ground, still=False)), strike.worth, _why(ground, strike)
@@ -47,7 +50,7 @@ def plans(ground: Ground) -> Iterator[Plan]:
     flights = _flights(ground, ())
     yield Plan((*flights, *end(ground, still=not flights)), 0.0, _patience(flights))
     for strike in strikes:
-        if strike.worth <= 0:
+        if strike.worth <= _WORTHWHILE:
             yield Plan((*_moves(ground, strike), *end(ground, still=False)), strike.worth, _why(ground, strike))
 
 

@@ -22,7 +22,7 @@ _LEAVE: Final = -0.2
 _SHARED: Final = 0.5
 """How much of what a second ship promises itself is not what the first one counts on too."""
 
-_CHASED: Final = 0.25
+_CHASED: Final = 0.15
 """How likely who could withdraw now has to pay for it later."""
 
 _WIDTH: Final = 4

@@ -19,7 +19,7 @@ _VICTORIES: Final = ((-0.3, 0.02), (0.0, 0.2), (0.3, 0.45), (0.5, 0.75), (0.7, 0
 _PRIZE: Final = 60.0
 """What taking the capital of the quadrant is worth: the match."""
 
-_HELD: Final = 0.35
+_HELD: Final = 0.5
 """What holding a system is worth to a raider, in turns of its wealth: it is often retaken before it is taxed again."""
 
 _TAXED: Final = 0.9
@@ -44,11 +44,17 @@ class Stakes:
         return self.foe * outcome.gain - self.own * outcome.loss
 
 
+_SKIRMISH: Final = {True: Stakes(own=1.0, foe=0.05), False: Stakes(own=0.05, foe=1.0)}
+
+
 def stakes_of(state: State, seat: int) -> Stakes:
     """Return how a seat weighs losses: a point costs the Federate four times as much money (section 11.1).
 
     What a raider's ship is worth goes down with the turns in which it can still earn its price.
     """
+    if state.settings.scenario == "sanakht":
+        # Only plunder, control and the raiders' own losses are scored there.
+        return _SKIRMISH[is_raider(seat)]
     ahead = max(0, state.settings.turns - state.turn) / state.settings.turns
     raider = _SPENT + (1 - _SPENT) * ahead
     return Stakes(own=raider, foe=0.3) if is_raider(seat) else Stakes(own=0.3, foe=1.1 * raider)
@@ -82,6 +88,8 @@ def control(state: State, seat: int, system: str, *, taxing: bool = False) -> fl
     wealth = wealth_of(state, system)
     if system in state.capitals:
         return _PRIZE
+    if state.settings.scenario == "sanakht":
+        return float(wealth)
     if not is_raider(seat):
         return _DENIED * wealth
     return (_TAXED if taxing else _HELD) * wealth

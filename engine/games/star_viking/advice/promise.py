@@ -12,7 +12,7 @@ from engine.games.star_viking.state import Unit
 _REINFORCED: Final = 0.6
 """How much the worse case counts where enemies from elsewhere may join the fight."""
 
-_CONTESTED: Final = 0.65
+_CONTESTED: Final = 0.5
 """How likely enemies come after who visits a sector when that pays them, and when it does not."""
 _IDLE: Final = 0.1
 
