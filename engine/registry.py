@@ -9,6 +9,7 @@ from engine.scene.staged import Staged
 
 SHELF: Final[dict[str, str]] = {
     "star-sectors": "engine.games.star_sectors",
+    "star-viking": "engine.games.star_viking",
 }
 """Game id to package; the package has `info.INFO` (light) and `game.GAME` (with all rules)."""
 
