@@ -163,6 +163,13 @@ def test_resting_lets_phases_pass_until_somebody_else_moves() -> None:
     assert (after.awaited, fight_of(after).round) == ((VIKING,), 3)
 
 
+def test_resting_ends_when_a_ship_withdraws() -> None:
+    here = field(unit("v.SL-1", "tiergran", 0), unit("f.FF-1", "tiergran", 7))
+    after = give(here, Rest(), Withdraw(TokenId("f.FF-1")), EndMoves())
+
+    assert (after.awaited, fight_of(after).round) == ((VIKING,), 2)
+
+
 # Cargo
 
 

@@ -55,6 +55,23 @@ def test_k_68_all_of_it_while_he_has_a_unit_there_and_no_longer() -> None:
     assert unseen(dead) == {3: 2}
 
 
+def test_k_68_whoever_enters_is_told_what_he_finds_and_cannot_take_it_back() -> None:
+    events: list[Event] = []
+    give(siege(unit("v.RD-1", "raneb", 2)), go("v.RD-1", "raneb.3"), events=events)
+
+    assert told(events, VIKING) == ["RD1 to Raneb III Centre.", "Found at Raneb III Centre: AG-A and FDC-A."]
+    assert told(events, FEDERATE) == ["RD-A to Raneb III Centre."]
+    assert [event.reveals for event in events] == [False, True]
+
+
+def test_a_crowd_is_told_in_a_sentence_of_bearable_length() -> None:
+    events: list[Event] = []
+    crowd = [unit(f"g.{kind}-{number}", "raneb", 3) for kind in ("PB", "FT", "MI", "TC") for number in range(1, 7)]
+    give(battle("raneb", *crowd, unit("v.RD-1", "raneb", 2)), go("v.RD-1", "raneb.3"), events=events)
+
+    assert told(events, VIKING)[1].endswith("and 11 other units.")
+
+
 def test_k_69_in_deep_space_each_defender_is_seen() -> None:
     fleet = [unit(f"f.{name}-1", "raneb", 6, layer=layer) for layer, name in enumerate(("FF", "FE", "FT"))]
     here = battle("raneb", *fleet, unit("v.SL-1", "raneb", 0))

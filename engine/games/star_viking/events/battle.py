@@ -5,7 +5,7 @@ from typing import ClassVar, Self
 from engine.core.grammar import list_of, plural, signed
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
-from engine.games.star_viking.events.common import Happening, Who
+from engine.games.star_viking.events.common import Happening, Who, roll_call
 from engine.games.star_viking.measures.names import side
 
 
@@ -37,7 +37,7 @@ class DeployedAll(Happening):
 
     def tell(self) -> str:
         """Say what can be seen, and how many cannot."""
-        seen = list_of([str(unit) for unit in self.shown])
+        seen = roll_call(self.shown)
         below = f", {plural(self.unseen, 'unit')} unseen below" if self.unseen else ""
         return f"{self.sector}: {side(self.seat)} deploys {seen}{below}."
 
@@ -62,7 +62,20 @@ class Entered(Happening):
             return f"{plural(self.count, 'unit')} unseen to {self.sector}."
         if len(self.units) < self.count:
             return f"{plural(self.count, 'unit')}, {self.units[0]} on top, to {self.sector}."
-        return f"{list_of([str(unit) for unit in self.units])} to {self.sector}."
+        return f"{roll_call(self.units)} to {self.sector}."
+
+
+@frozen
+class Found(Happening):
+    """Whoever has entered a sector sees what lay unseen in its stack (K-68)."""
+
+    reveals: ClassVar[bool] = True
+    units: tuple[Who, ...]
+    sector: str
+
+    def tell(self) -> str:
+        """Say what is there."""
+        return f"Found at {self.sector}: {roll_call(self.units)}."
 
 
 @frozen

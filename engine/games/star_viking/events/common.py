@@ -1,10 +1,12 @@
 """What all events share: where, how lucky, who may know, and units that each seat calls by its own name for them."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Self
 
 from attrs import fields
 
 from engine.core.events import Luck
+from engine.core.grammar import list_of, plural
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import evolve, field, frozen
 from engine.games.star_viking.measures.names import unit_name
@@ -13,6 +15,10 @@ from engine.games.star_viking.view import letter
 
 UNKNOWN: Final = "a unit"
 """What is said of a unit by those who do not see it."""
+
+
+_CROWD: Final = 12
+"""How many units are told by name: more would make too long a sentence."""
 
 
 @frozen
@@ -63,6 +69,13 @@ class Happening:
             return None
         changes = {each.name: _to(getattr(self, each.name), seat) for each in fields(type(self))}
         return evolve(self, **{name: value for name, value in changes.items() if value is not getattr(self, name)})
+
+
+def roll_call(units: Sequence[Who]) -> str:
+    """List units by their names, the first dozen of a crowd."""
+    names = [str(unit) for unit in units[:_CROWD]]
+    rest = len(units) - len(names)
+    return list_of([*names, plural(rest, "other unit")] if rest else names)
 
 
 def _to(value: Any, seat: Seat | None) -> Any:

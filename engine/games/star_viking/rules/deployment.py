@@ -9,6 +9,7 @@ from engine.games.star_viking.measures.charts import parsed
 from engine.games.star_viking.measures.where import standing
 from engine.games.star_viking.orders import Deploy, DeployRest, EndAnswer, EndDeploy, Top, Withdraw
 from engine.games.star_viking.rules.limbo import leave
+from engine.games.star_viking.rules.moves import rouse
 from engine.games.star_viking.rules.posture import posture
 from engine.games.star_viking.rules.table import Table
 from engine.games.star_viking.state import NOWHERE
@@ -49,9 +50,10 @@ def end_deploy(table: Table, seat: int, _: EndDeploy) -> None:
     table.finish(seat)
 
 
-def withdraw(table: Table, _: int, order: Withdraw) -> None:
+def withdraw(table: Table, seat: int, order: Withdraw) -> None:
     """Take a ship into hyperspace."""
     leave(table, order.unit)
+    rouse(table, seat)
 
 
 def end_answer(table: Table, seat: int, _: EndAnswer) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.games.star_viking.events.battle import Entered, Said
+from engine.games.star_viking.events.battle import Entered, Found, Said
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.measures.charts import parsed, place_of
 from engine.games.star_viking.measures.names import sector_name, side, unit_name
@@ -33,6 +33,8 @@ def march(table: Table, _: int, order: March) -> None:
 
 def _shift(table: Table, units: tuple[str, ...], sector: int) -> None:
     system = table.segment.system
+    mover = table.unit(units[0]).seat
+    known = {other.id for other in table.units() if other.seen[mover]}
     height = max((other.layer for other in standing(table.state, system, sector)), default=0)
     for number, unit in enumerate(units, start=1):
         table.put(unit, sector=sector, layer=height + number, moved=True)
@@ -42,7 +44,11 @@ def _shift(table: Table, units: tuple[str, ...], sector: int) -> None:
     names = tuple(who(unit) for unit in moved)
     seats = (table.segment.defender, *table.segment.invaders)
     table.say(Entered(names, sector_name(table.state, at), len(units), places=(at,), witnesses=seats))
-    rouse(table, moved[0].seat)
+    others = (unit for unit in standing(table.state, system, sector) if unit.seat != mover)
+    found = tuple(who(unit) for unit in others if unit.id not in known)
+    if found:
+        table.say(Found(found, sector_name(table.state, at), places=(at,), witnesses=(mover,)))
+    rouse(table, mover)
 
 
 def rouse(table: Table, mover: int) -> None:

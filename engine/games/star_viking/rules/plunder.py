@@ -57,7 +57,7 @@ def demand(table: Table, seat: int, _: Demand) -> None:
     name = system_name(table.state, system)
     table.say(Summoned(name, seat, (mine, theirs), yielded, places=(PlaceId(system),), witnesses=seats))
     if yielded:
-        table.note(yielded=True, queue=table.segment.queue[:1])
+        table.note(yielded=True, resting=(), queue=table.segment.queue[:1])
         for unit in [unit for unit in table.units() if unit.system == system and _local(table.state, unit)]:
             _yield(table, unit)
     table.finish(seat)
