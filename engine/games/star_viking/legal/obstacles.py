@@ -70,9 +70,14 @@ def _about_words(view: View, words: str) -> Refusal | None:
     if not verb:
         return None
     kind, choice = _KINDS[verb], words[len(verb) :].strip()
-    tried = [refusal for order, refusal in legal.attempts(view, kind) if _chosen(order, choice)]
-    if tried:
-        return None if None in tried else tried[0]
+    first: Refusal | None = None
+    for order, refusal in legal.attempts(view, kind):
+        if _chosen(order, choice):
+            if refusal is None:
+                return None
+            first = first or refusal
+    if first is not None:
+        return first
     aimed = samples.aim(view)
     if choice:
         aimed = samples.chosen(view, aimed, choice, acts=issubclass(kind, UnitOrder))
