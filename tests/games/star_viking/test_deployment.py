@@ -159,6 +159,15 @@ def test_k_66_the_defence_keeps_out_of_sectors_where_invaders_stayed() -> None:
     assert of(after, "g.MI-1").sector == 3
 
 
+def test_k_64_where_every_sector_is_barred_a_unit_is_deployed_all_the_same() -> None:
+    raiders = (unit("v.RD-1", "halgrane", 1), unit("v.RD-2", "halgrane", 2))
+    here = meet("halgrane", *raiders, unit("g.HO-1", "halgrane"))
+    assert listed(here, Deploy) == []
+
+    after = give(here, DeployRest(), EndDeploy())
+    assert of(after, "g.HO-1").sector == 2, "nobody is held back, and K-66 gives way"
+
+
 def test_k_66_all_else_is_placed_anew_in_every_battle() -> None:
     here = meet("raneb", SLOOP, unit("g.MI-1", "raneb", 4), unit("g.FDC-1", "raneb", 4))
 
