@@ -10,6 +10,13 @@ _STEPS: Final = 40
 
 _CLOSE: Final = 1e-9
 
+_ORDERS: Final = 3
+_TEETH: Final = 8
+"""How many orders of the systems, and places of the comb in each, stand for a mix."""
+
+_NEAR: Final = 0.5
+"""How much less than the best, in mega-credits, a raid may promise and still be drawn."""
+
 
 @frozen
 class Target:
@@ -41,18 +48,30 @@ def _needed(target: Target, level: float) -> float:
     return min(1.0, max(0.0, (target.free - level) / target.stake))
 
 
-def raids(targets: Mapping[str, Target], chances: Mapping[str, float]) -> dict[str, float]:
-    """Return how often each system is raided when guards stand so: adds up to 1, unless no raid pays at all.
+def raids(targets: Mapping[str, Target], chances: Mapping[str, float], ships: int = 1) -> dict[str, float]:
+    """Return how often each system is to be raided by one of so many ships when guards stand so: 0 to 1 each.
 
-    Only systems that are not always guarded and worth as much as the best are raided, the least risky the most.
+    Only systems that are worth nearly as much as the best are raided, but twice as many as there are ships; the least
+    risky the most.
     """
     worth = {system: expected(target, chances.get(system, 0.0)) for system, target in targets.items()}
-    best = max(worth.values(), default=0.0)
-    if best <= 0:
-        return {}
-    open_ = {system: 1 / targets[system].stake for system, gain in worth.items() if gain >= best - 0.1 * best - _CLOSE}
-    total = sum(open_.values())
-    return {system: share / total for system, share in open_.items()}
+    ranked = sorted(worth, key=lambda system: -worth[system])
+    open_ = [
+        system for rank, system in enumerate(ranked) if rank < 2 * ships or worth[system] >= worth[ranked[0]] - _NEAR
+    ]
+    return _filled({system: 1 / targets[system].stake for system in open_}, ships)
+
+
+def _filled(weights: Mapping[str, float], total: int) -> dict[str, float]:
+    # Chances in proportion to their weights that add up to a total, none above 1.
+    certain: set[str] = set()
+    while len(certain) < min(total, len(weights)):
+        share = (total - len(certain)) / sum(weight for key, weight in weights.items() if key not in certain)
+        full = {key for key, weight in weights.items() if key not in certain and weight * share >= 1}
+        if not full:
+            return {key: 1.0 if key in certain else weight * share for key, weight in weights.items()}
+        certain |= full
+    return {key: float(key in certain) for key in weights}
 
 
 def expected(target: Target, guarded: float) -> float:
@@ -60,15 +79,18 @@ def expected(target: Target, guarded: float) -> float:
     return target.free - guarded * target.stake
 
 
-def layouts(chances: Mapping[str, float], count: int) -> Iterator[tuple[str, ...]]:
-    """Yield so many joint choices, each as likely, in which every system appears as often as its chance says.
+def layouts(chances: Mapping[str, float]) -> Iterator[tuple[str, ...]]:
+    """Yield joint choices, each as likely, in which every system appears as often as its chance says.
 
-    Systematic: the chances are laid end to end, and a comb with teeth one apart is moved over them.
+    Systematic: the chances are laid end to end, and a comb with teeth one apart is moved over them. Laid in one order
+    the same neighbours would never be chosen together, so there are several.
     """
     systems = [system for system, chance in chances.items() if chance > _CLOSE]
-    edges = list(accumulate(chances[system] for system in systems))
-    for step in range(count):
-        yield _combed(systems, edges, (step + 0.5) / count)
+    for stride in range(1, _ORDERS + 1):
+        order = [system for start in range(stride) for system in systems[start::stride]]
+        edges = list(accumulate(chances[system] for system in order))
+        for step in range(_TEETH):
+            yield _combed(order, edges, (step + 0.5) / _TEETH)
 
 
 def _combed(systems: Sequence[str], edges: Sequence[float], tooth: float) -> tuple[str, ...]:

@@ -12,20 +12,17 @@ from engine.games.star_viking.measures.names import system_name
 from engine.games.star_viking.orders import Course, EndPlot, Order, Remain
 from engine.games.star_viking.state import HOME, Unit
 
-LADEN: Final = 15
+LADEN: Final = 25
 """Plunder aboard, in mega-credits, that is brought home at once."""
 
 BATTERED: Final = 3
 """Hits with which a ship goes home."""
 
-LAYOUTS: Final = 12
-"""How many joint plots stand for the mix."""
-
 GUARDS: Final = 6
 """How many guards a raider reckons with for each set of counters; half of them once a civil war has been paid for."""
 
-LEAST: Final = 0.5
-"""What a raid must bring on average, in mega-credits, to be begun at all."""
+LEAST: Final = -2.0
+"""What a raid must bring on average, in mega-credits, to be begun at all: at home a ship brings nothing either."""
 
 
 def plans(view: View) -> Iterator[Plan]:
@@ -60,11 +57,7 @@ def _homeward(ship: Unit) -> tuple[Order, ...]:
 
 def _mix(desk: Desk, raiding: Sequence[Unit]) -> Iterator[tuple[str, ...]]:
     chances = _chances(desk, raiding)
-    if not chances:
-        yield ()
-        return
-    wanted = {system: min(1.0, chance * len(raiding)) for system, chance in chances.items()}
-    yield from mixing.layouts(wanted, LAYOUTS)
+    yield from mixing.layouts(chances) if chances else ((),)
 
 
 def _chances(desk: Desk, raiding: Sequence[Unit]) -> Mapping[str, float]:
@@ -76,7 +69,7 @@ def _chances(desk: Desk, raiding: Sequence[Unit]) -> Mapping[str, float]:
     guards = GUARDS * state.settings.sets / (2 if state.tainted else 1)
     chances = mixing.guards(targets, guards)
     best = max(mixing.expected(target, chances[system]) for system, target in targets.items())
-    return mixing.raids(targets, chances) if best >= LEAST else {}
+    return mixing.raids(targets, chances, len(raiding)) if best >= LEAST else {}
 
 
 def _courses(raiding: Sequence[Unit], targets: Sequence[str]) -> Iterator[Order]:

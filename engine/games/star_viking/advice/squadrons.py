@@ -9,8 +9,8 @@ from engine.games.star_viking.advice import mixing, plots, prizes
 from engine.games.star_viking.advice.chance import Chance
 from engine.games.star_viking.advice.loads import load
 from engine.games.star_viking.advice.roster import Roster
-from engine.games.star_viking.measures.charts import book_of, tile_of
-from engine.games.star_viking.measures.seats import raiders
+from engine.games.star_viking.measures.charts import book_of, holder, tile_of
+from engine.games.star_viking.measures.seats import raiders, seats
 from engine.games.star_viking.orders import Course
 from engine.games.star_viking.state import FEDERATE, HOME, NOBODY, Phase, State, Unit
 from engine.games.star_viking.view import view as seen_by
@@ -43,6 +43,7 @@ def suppose(roster: Roster, chance: Chance) -> None:
     for seat in raiders(roster.state):
         if seat != roster.seat and roster.state.turn:
             _raiders(roster, chance, seat)
+    _intruders(roster)
 
 
 def _loot(roster: Roster, chance: Chance, ship: Unit) -> int:
@@ -98,6 +99,17 @@ def _raiders(roster: Roster, chance: Chance, seat: int) -> None:
     for kind in force:
         if roster.left(kind, seat) > 0:
             load(roster, chance, roster.add(kind, seat, HOME))
+
+
+def _intruders(roster: Roster) -> None:
+    # Where two others are known to fight, one of them has come to the other.
+    state = roster.state
+    for system in state.contested:
+        ruler = holder(state, system)
+        others = {unit.seat for unit in roster.units if unit.system == system and not unit.limbo} - {ruler}
+        if not others and ruler != roster.seat:
+            seat = next(each for each in seats(state) if each not in (ruler, roster.seat))
+            roster.add("blue-FE" if seat == FEDERATE else "red-SL", seat, system)
 
 
 def sealed(state: State, seat: int, chance: Chance) -> State:

@@ -14,9 +14,6 @@ from engine.games.star_viking.measures.worth import value_of
 from engine.games.star_viking.orders import Course, EndPlot, Order, Remain
 from engine.games.star_viking.state import Unit
 
-LAYOUTS: Final = 12
-"""How many joint jumps stand for the mix."""
-
 STRENGTH: Final = 2.0
 """How many mega-credits of ships are sent to retake a system, for each of the force that is seen there."""
 
@@ -32,7 +29,7 @@ def plans(view: View) -> Iterator[Plan]:
     sent = dict(_retaking(desk, ships))
     guards = [ship for ship in ships if ship.id not in sent]
     lead = (*stowage.orders(desk), *(_going(desk, ship, sent[ship.id]) for ship in ships if ship.id in sent))
-    mix = list(mixing.layouts(_chances(desk, len(guards)), LAYOUTS)) if guards else [()]
+    mix = list(mixing.layouts(_chances(desk, len(guards)))) if guards else [()]
     for places in mix:
         watch = (_going(desk, ship, place) for ship, place in _stationed(desk, guards, places))
         yield Plan((*lead, *watch, EndPlot()), 0.0, _why(desk, places), share=1 / len(mix))
