@@ -24,6 +24,7 @@ from engine.games.star_viking.orders import (
     Evade,
     Load,
     Lose,
+    March,
     Move,
     Pass,
     Plunder,
@@ -198,6 +199,13 @@ def test_a_ship_left_over_begins_where_there_is_most_to_plunder() -> None:
     asked = at(Phase.ANSWER, here, VIKING)
 
     assert best(asked).orders == (Deploy(TokenId("v.SL-1"), PlaceId("raneb.2")), EndAnswer())
+
+
+def test_a_group_that_has_joined_marches_where_it_was_meant_to_go() -> None:
+    here = battle("semerkhet", unit("v.SL-1", "semerkhet", 0), unit("g.FDC-1", "semerkhet", 1))
+    joined = at(Phase.MOVE, here, VIKING, group=("v.SL-1",))
+
+    assert best(joined).orders == (March(PlaceId("semerkhet.2")),)
 
 
 def test_a_ship_evades_where_it_can_only_lose() -> None:

@@ -7,12 +7,25 @@ from engine.core.abilities import Plan
 from engine.core.position import View
 from engine.games.star_viking.advice import defend, engage, invade, posting, spoils
 from engine.games.star_viking.advice.ground import Ground
+from engine.games.star_viking.measures.charts import place_of
+from engine.games.star_viking.measures.names import sector_name
+from engine.games.star_viking.orders import March, Move
 from engine.games.star_viking.state import Phase
 
 
 def moves(ground: Ground) -> Iterator[Plan]:
-    """Propose a movement phase."""
-    return defend.plans(ground) if ground.defends else invade.plans(ground)
+    """Propose a movement phase; a group that has joined marches first."""
+    found = defend.plans(ground) if ground.defends else invade.plans(ground)
+    return _marches(ground, next(found)) if ground.segment.group else found
+
+
+def _marches(ground: Ground, meant: Plan) -> Iterator[Plan]:
+    # Where its units were meant to go, if all of it can; it must march before anything else is ordered (K-76).
+    wanted = [order.sector for order in meant.orders if isinstance(order, Move)]
+    group = [ground.reach(unit) for unit in ground.own if unit.id in ground.segment.group]
+    common = [place_of(ground.system, sector) for sector in sorted(frozenset.intersection(*group))]
+    for sector in sorted(common, key=lambda place: place not in wanted):
+        yield Plan((March(sector),), 0.0, f"The group moves on to {sector_name(ground.state, sector)}.")
 
 
 _PLANS: Final[Mapping[Phase, Callable[[Ground], Iterator[Plan]]]] = {

@@ -19,7 +19,11 @@ def deployments(ground: Ground) -> Iterator[Plan]:
     orders: list[Order] = []
     for carrier in ground.own:
         aboard = cargo_of(ground.state, carrier.id)
-        orders += [Unload(TokenId(carrier.id), TokenId(unit.id)) for unit in aboard if _lands(ground, unit)]
+        orders += [
+            Unload(TokenId(carrier.id), TokenId(unit.id))
+            for unit in aboard
+            if not unit.handled and _lands(ground, unit)
+        ]
     left = orders or any(unit.sector == NOWHERE for unit in ground.own)
     ready = (*orders, DeployRest(), EndDeploy()) if left else (EndDeploy(),)
     yield Plan(ready, 0.0, "Strength lies hidden at the capital, sitters lie on the other rich sectors.")
