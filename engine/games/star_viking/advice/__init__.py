@@ -2,8 +2,10 @@
 
 `plans.plans`, `odds.forecast`, `worlds.imagine` and `calm.settled` are the game's; the rest serves them. The campaign
 is planned chapter by chapter: `opening`, `plots` of raiders and `watches` of the Federate, both on `mixing` and
-`prizes`, `politics` and `treasury`; what is taken along is `stowage`. Battles begin at `battle`: `ground` opens a view, `posting`, `invade` (on what each
-sector may `promise`), `defend`, `engage` and `spoils` plan the phases, `endings` ends them; `forecast` carries a fight of
-`fighters` through and `judgement` says what it is worth. A world is made up in
-a `roster`: `battlefield`, `squadrons` with their `loads`, and `garrisons`.
+`prizes`, `politics` and `treasury`; what is taken along is `stowage`. A world is made up in a `roster`: `battlefield`,
+`squadrons` with their `loads`, and `garrisons`.
+
+Battles begin at `battle`: `ground` opens a view, then `posting`, `invade` (on what each sector may `promise`), `defend`,
+`engage` and `spoils` plan the phases, and `endings` ends them. `forecast` carries a fight of `fighters` through, and
+`judgement` says what it is worth.
 """
