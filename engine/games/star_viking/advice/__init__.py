@@ -5,7 +5,7 @@ is planned chapter by chapter: `opening`, `plots` of raiders and `watches` of th
 `prizes`, `politics` and `treasury`; what is taken along is `stowage`. A world is made up in a `roster`: `battlefield`,
 `squadrons` with their `loads`, and `garrisons`.
 
-Battles begin at `battle`: `ground` opens a view, then `posting`, `invade` (on what each sector may `promise`), `defend`,
+Battles begin at `battle`: `ground` opens a view, and `posting`, `invade` (by what sectors `promise`), `defend`,
 `engage` and `spoils` plan the phases, and `endings` ends them. `forecast` carries a fight of `fighters` through, and
 `judgement` says what it is worth.
 """
