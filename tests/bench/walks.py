@@ -1,4 +1,4 @@
-"""Walk through random games at length and say what was checked: `python -m tests.bench.walks [GAMES]`.
+"""Walk through random games at length and say what was checked: `python -m tests.bench.walks [COUNT] [GAME...]`.
 
 Every order must go through; views must not change with what is hidden; every save must come back equal.
 """
@@ -32,9 +32,9 @@ def walk(start: Start, index: int) -> tuple[Match, int, int]:
     return match, len(match.history.nodes) - 1, compared
 
 
-def main(games: int) -> None:
-    """Walk `games` games over every start of every game on the shelf, in turn, and print the counts."""
-    ways = [start for game_id in registry.ids() for start in starts(game_id)]
+def main(games: int, *names: str) -> None:
+    """Walk `games` games over every start of the games named, or of all on the shelf, in turn, and print the counts."""
+    ways = [start for game_id in names or registry.ids() for start in starts(game_id)]
     orders = views = 0
     with TemporaryDirectory() as folder:
         store = Store(Path(folder))
@@ -49,4 +49,4 @@ def main(games: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000)
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000, *sys.argv[2:])
