@@ -16,10 +16,15 @@ def price(state: State) -> int:
     return sum(kinds[kind].cost for kind in (SHIP, *ABOARD))
 
 
+def par(state: State) -> int:
+    """Return what a raid must bring in before it counts: a turn's wealth of the system, in mega-credits."""
+    return sum(wealth_of(state, system) for system in state.tiles)
+
+
 def lost(state: State) -> int:
-    """Price in mega-credits the raiders that are gone: what counts for the defender."""
+    """Count in mega-credits for the defender: the par, and the price of raiders that are gone."""
     kinds = (kind_of(state, unit) for unit in state.units)
-    return price(state) - sum(kind.cost for kind in kinds if kind.colour == "red")
+    return par(state) + price(state) - sum(kind.cost for kind in kinds if kind.colour == "red")
 
 
 def won(state: State, seat: int) -> int:

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.games.star_viking.measures.charts import kind_of, wealth_of
 from engine.games.star_viking.measures.seats import is_federate, is_raider
-from engine.games.star_viking.measures.skirmish import price, won
+from engine.games.star_viking.measures.skirmish import par, price, won
 from engine.games.star_viking.state import Purse, State, Unit
 
 FORCES: Final = {True: 0.6, False: 0.2}
@@ -79,4 +79,4 @@ def _skirmish(state: State, seat: int) -> float:
     if not is_federate(seat):
         return won(state, seat)
     raiders = (unit for unit in state.units if kind_of(state, unit).colour == "red")
-    return price(state) - sum(value_of(state, unit) for unit in raiders)
+    return par(state) + price(state) - sum(value_of(state, unit) for unit in raiders)

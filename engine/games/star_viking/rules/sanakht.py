@@ -43,5 +43,5 @@ def decide(table: Table) -> None:
     points = (table.purse(VIKING).all + won(state, VIKING), lost(state))
     table.set(points=points)
     winners = tuple(seat for seat in (VIKING, FEDERATE) if points[seat] > points[1 - seat])
-    score = f"{points[VIKING]} MCr won against {points[FEDERATE]} MCr of raiders lost"
+    score = f"{points[VIKING]} MCr won against {points[FEDERATE]} MCr for the defence"
     victory.end(table, Verdict(winners, f"{side(winners[0])} wins: {score}." if winners else f"A draw: {score}."))

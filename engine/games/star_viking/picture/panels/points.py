@@ -40,7 +40,7 @@ def _goals(view: View) -> Iterator[Fact]:
     state, counts = view.state, view.seat == VIKING
     taken, gone = (f"{won(state, VIKING)} MCr so far", f"{lost(state)} MCr so far") if counts else ("", "")
     yield Fact(side(VIKING), "scores plunder that gets away, and the wealth of the system if it is taken", taken)
-    yield Fact(side(FEDERATE), "scores the price of all raiders that are destroyed", gone)
+    yield Fact(side(FEDERATE), "scores the wealth of the system, and the price of raiders that are destroyed", gone)
 
 
 def _watch(state: State) -> Iterator[Fact]:
