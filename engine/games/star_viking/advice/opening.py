@@ -25,7 +25,7 @@ from engine.games.star_viking.orders import (
 SAFEST: Final = ("djedefre", "userkaf", "sanakht", "khaba", "sahure", "tiergran", "peribsen")
 """Systems as capitals, the hardest to storm first."""
 
-FORCES: Final = {"cruiser": 60.0, "sloops": 40.0}
+FORCES: Final = {"cruiser": 90.0, "sloops": 10.0}
 """How often each ready force is bought, in per cent."""
 
 
