@@ -2,11 +2,16 @@
 
 import pytest
 
+from engine.core.match import begin
 from engine.core.refs import Seat
+from engine.core.setup import SeatPlan, Setup
+from tests.toys.raid.game import GAME
+from tests.toys.raid.values import EndMoves, Seal
 from tests.toys.skirmish.values import End, Fire
-from tests.tui.seated import hot_seat, steps, table
+from tests.tui.seated import ONE, TWO, hot_seat, steps, table
 from tui.choosing.desk import Desk
 from tui.screens.news import news
+from tui.telling import retell
 
 pytestmark = pytest.mark.usefixtures("skirmish")
 
@@ -40,3 +45,13 @@ def test_what_the_dice_did_is_told_and_the_way_there_is_not() -> None:
     units = Desk(played).atlas.own
 
     assert news(played, (), units, units).startswith("W tells what happened. ")
+
+
+def test_what_the_last_order_showed_is_told_again_once_others_have_played_on() -> None:
+    match = begin(GAME, Setup((SeatPlan("Anna"), SeatPlan("Ben"))))
+    match = match.play(ONE, Seal()).play(TWO, Seal())
+    opened = retell.told(match.history.nodes[-1], TWO)
+    played_on = match.play(ONE, EndMoves()).history
+
+    assert retell.recap(played_on, TWO)[:1] == opened
+    assert retell.fateful(played_on, TWO) == opened
