@@ -54,8 +54,8 @@ def fateful(history: History, seat: Seat) -> tuple[str, ...]:
 
 
 def _since(history: History, seat: Seat) -> list[Node]:
-    # The others' latest run of orders: what the seat has done after it in its own turn is passed over. The order before
-    # it counts where it showed something: fire of both sides may come of the last shot laid, and others play on at once.
+    # The others' latest run of orders: what the seat has done after it in its own turn is passed over. The
+    # order before it counts where it showed something: fire of both sides may come of the last shot that was laid.
     since: list[Node] = []
     index = history.at
     while index >= 0 and not (since and history.nodes[index].seat == seat):
