@@ -245,6 +245,11 @@ class Segment:
     shots: tuple[Shot, ...] = ()
     wounds: tuple[Wound, ...] = ()
 
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """Who fights: the defender, then the invaders in their order."""
+        return self.defender, *self.invaders
+
 
 @frozen
 class Plundered:

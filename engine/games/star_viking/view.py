@@ -119,7 +119,7 @@ def _stacks(state: State, seat: Seat | None) -> Iterator[Stack]:
     segment = state.segment
     if segment is None or state.phase is Phase.DEPLOY:
         return
-    if seat is not None and seat not in (segment.defender, *segment.invaders):
+    if seat is not None and seat not in segment.sides:
         return
     piles: dict[tuple[int, int], int] = {}
     for unit in state.units:

@@ -171,7 +171,7 @@ def _missed(state: State, unit: Unit) -> list[int]:
     # Throws of 36 that miss, for each shot that visible enemies have at a unit.
     segment = state.segment
     assert segment is not None
-    foes = [seat for seat in (segment.defender, *segment.invaders) if seat != unit.seat]
+    foes = [seat for seat in segment.sides if seat != unit.seat]
     shots = [barrel for seat in foes for barrel in barrels(state, seat) if barrel[2] == unit.sector]
     values = (differential(state, find(state, shooter), arm, unit) for shooter, arm, _ in shots)
     return [OF - book_of(state).combat.ways(value)[0] for value in values]

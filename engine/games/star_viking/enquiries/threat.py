@@ -87,7 +87,7 @@ def _menaces(state: State, target: Unit, by: int | None = None) -> Iterator[Mena
     # What the enemies of a unit, or one seat alone, may fire at it in the next combat phase.
     segment = state.segment
     assert segment is not None
-    enemies = {by} if by is not None else {segment.defender, *segment.invaders} - {target.seat}
+    enemies = {by} if by is not None else set(segment.sides) - {target.seat}
     if segment.defender in enemies and guns_of(state, segment, target.sector):
         yield _menace(state, None, SECTOR, target, near=True)
     for foe in where.deployed(state, target.system):

@@ -22,7 +22,7 @@ def exposed(state: State, unit: Unit) -> float:
 def _enemies(state: State, unit: Unit) -> tuple[int, ...]:
     segment = state.segment
     assert segment is not None
-    return tuple(seat for seat in (segment.defender, *segment.invaders) if seat != unit.seat)
+    return tuple(seat for seat in segment.sides if seat != unit.seat)
 
 
 def endangered(state: State, seat: int, *, anyone: bool) -> bool:

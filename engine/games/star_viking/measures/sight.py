@@ -43,7 +43,7 @@ def sees(state: State, seat: int, unit: Unit) -> bool:
 
 
 def _in_battle(state: State, segment: Segment, seat: int, unit: Unit) -> bool:
-    if seat != segment.defender and seat not in segment.invaders:
+    if seat not in segment.sides:
         return False
     if unit.seat != segment.defender:
         return True

@@ -7,7 +7,7 @@ from engine.games.star_viking.legal.desk import Desk
 from engine.games.star_viking.measures.charts import index_of, kind_of, place_of
 from engine.games.star_viking.measures.control import controller
 from engine.games.star_viking.measures.names import side, system_name
-from engine.games.star_viking.measures.seats import is_raider, seats
+from engine.games.star_viking.measures.seats import is_raider
 from engine.games.star_viking.measures.where import deployed, present, room
 from engine.games.star_viking.rules import plunder, sanakht, victory
 from engine.games.star_viking.rules.cargo import pay_in
@@ -118,9 +118,8 @@ def _remember(table: Table) -> None:
     state = table.state
     segment = table.segment
     intel = list(state.intel)
-    for seat in (segment.defender, *segment.invaders):
-        if seat in seats(state):
-            intel[seat] = (*(old for old in intel[seat] if old.system != segment.system), _noted(state, seat))
+    for seat in segment.sides:
+        intel[seat] = (*(old for old in intel[seat] if old.system != segment.system), _noted(state, seat))
     table.set(intel=tuple(intel))
 
 

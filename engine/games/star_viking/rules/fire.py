@@ -33,9 +33,8 @@ class Struck:
 def evade(table: Table, _: int, order: Evade) -> None:
     """Let a unit evade in this combat phase."""
     unit = table.put(order.unit, evading=True)
-    seats = (table.segment.defender, *table.segment.invaders)
     place = place_of(unit.system, unit.sector)
-    table.say(Told(who(unit), "{} evades.", places=(place,), witnesses=seats))
+    table.say(Told(who(unit), "{} evades.", places=(place,), witnesses=table.segment.sides))
 
 
 def end_turn(table: Table, seat: int, _: object) -> None:
@@ -112,7 +111,7 @@ def _throw(table: Table, before: State, shot: Shot, target: Unit) -> str:
             result,
             places=(at,),
             luck=Luck(Seat(shot.seat), hits / 36, float(result != "miss")),
-            witnesses=(table.segment.defender, *table.segment.invaders),
+            witnesses=table.segment.sides,
         )
     )
     return result

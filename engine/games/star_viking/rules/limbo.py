@@ -14,10 +14,9 @@ def leave(table: Table, unit: str) -> None:
     ship = table.unit(unit)
     table.look()
     lost = strand(table, unit)
-    seats = (table.segment.defender, *table.segment.invaders)
     told = who(ship)
     name = system_name(table.state, ship.system)
-    table.say(Withdrew(told, name, lost, places=(place_of_unit(ship),), witnesses=seats))
+    table.say(Withdrew(told, name, lost, places=(place_of_unit(ship),), witnesses=table.segment.sides))
     table.put(unit, limbo=True, sector=NOWHERE, layer=0, moved=False, handled="", easy=False, evading=False)
     for cargo in cargo_of(table.state, unit):
         table.put(cargo.id, used=False)

@@ -48,9 +48,8 @@ def destroy(table: Table, unit: str) -> None:
     """Take a unit off the map with all that it carries."""
     gone = table.unit(unit)
     aboard = cargo_of(table.state, unit)
-    seats = (table.segment.defender, *table.segment.invaders)
     at = (place_of_unit(gone),)
-    table.say(Destroyed(who(gone), len(aboard), gone.loot, places=at, witnesses=seats))
+    table.say(Destroyed(who(gone), len(aboard), gone.loot, places=at, witnesses=table.segment.sides))
     table.remove(unit)
 
 
@@ -103,8 +102,7 @@ def _pods_or_hull(table: Table, unit: Unit, wound: Wound) -> bool:
 def use_pods(table: Table, unit: Unit, wound: Wound) -> None:
     """Let all pods of a unit take one hit."""
     aboard = pods(table.state, unit)
-    seats = (table.segment.defender, *table.segment.invaders)
-    table.say(Absorbed(who(unit), len(aboard), places=(place_of_unit(unit),), witnesses=seats))
+    table.say(Absorbed(who(unit), len(aboard), places=(place_of_unit(unit),), witnesses=table.segment.sides))
     for pod in aboard:
         table.remove(pod.id)
     _next(table, evolve(wound, hits=wound.hits - 1, absorbed=True))
@@ -133,7 +131,6 @@ def _perish(table: Table, unit: Unit) -> None:
 
 def _tell(table: Table, unit: Unit, *, critical: bool = False) -> None:
     now = values_of(table.state, unit)
-    seats = (table.segment.defender, *table.segment.invaders)
     table.say(
         Hurt(
             who(unit),
@@ -141,7 +138,7 @@ def _tell(table: Table, unit: Unit, *, critical: bool = False) -> None:
             (now.ew, now.attack, now.defense),
             critical,
             places=(place_of_unit(unit),),
-            witnesses=seats,
+            witnesses=table.segment.sides,
         )
     )
 

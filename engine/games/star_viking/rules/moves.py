@@ -42,8 +42,7 @@ def _shift(table: Table, units: tuple[str, ...], sector: int) -> None:
     moved = [table.unit(unit) for unit in reversed(units)]
     at = place_of(system, sector)
     names = tuple(who(unit) for unit in moved)
-    seats = (table.segment.defender, *table.segment.invaders)
-    table.say(Entered(names, sector_name(table.state, at), len(units), places=(at,), witnesses=seats))
+    table.say(Entered(names, sector_name(table.state, at), len(units), places=(at,), witnesses=table.segment.sides))
     others = (unit for unit in standing(table.state, system, sector) if unit.seat != mover)
     found = tuple(who(unit) for unit in others if unit.id not in known)
     if found:
@@ -68,8 +67,7 @@ def hand_over(table: Table, _: int, order: HandOver) -> None:
 def offer(table: Table, seat: int, _: Offer) -> None:
     """Note the offer for this round."""
     table.note(offers=(*table.segment.offers, seat))
-    seats = (table.segment.defender, *table.segment.invaders)
-    table.say(Said(f"{side(seat)} offers to end the battle with this round.", witnesses=seats))
+    table.say(Said(f"{side(seat)} offers to end the battle with this round.", witnesses=table.segment.sides))
 
 
 def rest(table: Table, seat: int, _: Rest) -> None:

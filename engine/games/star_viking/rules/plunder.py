@@ -53,9 +53,8 @@ def demand(table: Table, seat: int, _: Demand) -> None:
     mine, theirs = table.dice(2)
     system = table.segment.system
     yielded = mine > theirs
-    seats = (table.segment.defender, *table.segment.invaders)
     name = system_name(table.state, system)
-    table.say(Summoned(name, seat, (mine, theirs), yielded, places=(PlaceId(system),), witnesses=seats))
+    table.say(Summoned(name, seat, (mine, theirs), yielded, places=(PlaceId(system),), witnesses=table.segment.sides))
     if yielded:
         table.note(yielded=True, resting=(), queue=table.segment.queue[:1])
         for unit in [unit for unit in table.units() if unit.system == system and _local(table.state, unit)]:
@@ -97,7 +96,7 @@ def tempted(state: State, *, end: bool) -> tuple[int, ...]:
     assert segment is not None
     return tuple(
         seat
-        for seat in (segment.defender, *segment.invaders)
+        for seat in segment.sides
         if is_raider(seat) and prizes(state, seat, segment.system, end=end) and _torn(state, seat, end=end)
     )
 
@@ -116,7 +115,7 @@ def _torn(state: State, seat: int, *, end: bool) -> bool:
 def take_all(table: Table, *, end: bool) -> None:
     """Let raiders who need not be asked plunder whatever they can."""
     system = table.segment.system
-    for seat in (table.segment.defender, *table.segment.invaders):
+    for seat in table.segment.sides:
         if is_raider(seat) and not _torn(table.state, seat, end=end):
             while found := prizes(table.state, seat, system, end=end):
                 sector, ships = found[0]
@@ -132,10 +131,11 @@ def take(table: Table, ship: str, sector: int) -> None:
     printed = sector_at(table.state, system, sector)
     amount = table.book.plunder[table.state.settings.table].value(printed.code, die)
     taker = table.unit(ship)
-    seats = (table.segment.defender, *table.segment.invaders)
     table.put(ship, loot=taker.loot + amount)
     table.set(plundered=(*table.state.plundered, Plundered(system, sector, taker.seat)))
-    table.say(Looted(sector_name(table.state, at), who(taker), die, amount, places=(at,), witnesses=seats))
+    table.say(
+        Looted(sector_name(table.state, at), who(taker), die, amount, places=(at,), witnesses=table.segment.sides)
+    )
 
 
 def plunder(table: Table, _: int, order: Plunder) -> None:

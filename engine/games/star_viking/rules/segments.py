@@ -80,14 +80,15 @@ def deployed(table: Table) -> None:
 
 def _show(table: Table) -> None:
     segment = table.segment
-    seats = (segment.defender, *segment.invaders)
     for sector in tile_of(table.state, segment.system).sectors:
         pile = [u for u in standing(table.state, segment.system, sector.number) if u.seat == segment.defender]
         if pile:
             seen = tuple(who(unit) for unit in pile if any(unit.seen[seat] for seat in segment.invaders))
             at = place_of(segment.system, sector.number)
             table.say(
-                DeployedAll(sector.name, segment.defender, seen, len(pile) - len(seen), places=(at,), witnesses=seats)
+                DeployedAll(
+                    sector.name, segment.defender, seen, len(pile) - len(seen), places=(at,), witnesses=segment.sides
+                )
             )
 
 
@@ -148,7 +149,7 @@ def _evaders(table: Table) -> tuple[int, ...]:
     segment = table.segment
     return tuple(
         seat
-        for seat in (segment.defender, *segment.invaders)
+        for seat in segment.sides
         if endangered(view(table.state, Seat(seat)).state, seat, anyone=table.state.settings.ask)
     )
 
@@ -157,7 +158,7 @@ def evaded(table: Table) -> None:
     """Lay shots, the defender first (ruling 78)."""
     if not _more(table):
         segment = table.segment
-        seats = (segment.defender, *segment.invaders) if hot(table.state) else ()
+        seats = segment.sides if hot(table.state) else ()
         _ask(table, Phase.AIM, tuple(seat for seat in seats if any(barrels(table.state, seat))))
 
 
