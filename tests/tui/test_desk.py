@@ -7,6 +7,8 @@ from engine.core.match import begin as begin_match
 from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, Seat, place, token, word
 from engine.core.setup import SeatPlan, Setup
+from tests.toys.raid.game import GAME
+from tests.toys.raid.values import Buy, EndMoves, Seal
 from tests.toys.skirmish.game import Skirmish
 from tests.toys.skirmish.values import End, Fire, Lay, Step
 from tests.tui.tables import skirmish
@@ -314,3 +316,19 @@ def test_the_key_of_the_only_choice_left_chooses_it_though_it_is_not_asked_for()
     assert pressed(desk, "inididid") == ""
     assert [order.verb for order in desk.session.orders if order.verb == "enlist"] == ["enlist"]
     assert len(desk.session.match.history.nodes) == 5 + len(mustering(15).session.match.history.nodes) - 1
+
+
+def test_a_key_that_ended_many_things_means_what_it_would_end_now() -> None:
+    played = Session(begin_match(GAME, Setup((SeatPlan("Ann"), SeatPlan("Ben")))))
+    played.accept(Seat(0))
+    desk = Desk(played)
+    for order in (Seal(), EndMoves(), Buy(0)):
+        assert desk.entries()
+        for seat in (Seat(0), Seat(1)):
+            played.accept(seat)
+            played.give(order)
+        played.accept(Seat(0))
+        desk.renew()
+    desk.choose(token("0.0"))
+
+    assert desk.press("e").said == "Cannot: end plot. Backspace takes back Cruiser first."

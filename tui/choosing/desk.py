@@ -1,5 +1,6 @@
 """Choosing orders at the table, apart from how it looks: what is offered under which key, and what pointing means."""
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from engine.core.abilities import Forecasts
@@ -162,7 +163,9 @@ class Desk:
         # Before there is a unit to order, what a key will mean one day is no answer.
         units = any(unit.active or unit.needs_orders for unit in self.atlas.own)
         why, known = self._reasons, tuple(self._known.values())
-        told = (why.elsewhere(slot) or why.refused(known, word(slot)) for slot in gone if slot not in names)
+        meant = [slot for slot in gone if slot not in names]
+        # One that can be chosen elsewhere is what was meant: the others had this key at another time.
+        told = chain(map(why.elsewhere, meant), (why.refused(known, word(slot)) for slot in meant))
         return Answer(
             said=next(filter(None, told), "")
             or (units and why.shut(known, key))
