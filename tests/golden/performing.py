@@ -7,6 +7,7 @@ import io
 import re
 import shlex
 import sys
+from collections.abc import Iterator
 
 import pytest
 
@@ -18,9 +19,9 @@ _WHEN = re.compile(r"kept \d{4}-\d\d-\d\d \d\d:\d\d")
 class Keyboard(io.RawIOBase):
     """A stdin that types a script and lets what it types be read in the transcript, as a terminal echoes it."""
 
-    def __init__(self, typed: list[str], out: io.StringIO) -> None:
+    def __init__(self, typed: Iterator[str], out: io.StringIO) -> None:
         super().__init__()
-        self._typed = iter(typed)
+        self._typed = typed
         self._out = out
 
     @property
@@ -46,12 +47,17 @@ def script(transcript: str) -> list[tuple[str, list[str]]]:
     return runs
 
 
+def perform(command: str, typed: Iterator[str], heard: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Run the program once, with what is typed at it; all it says is added to what was heard."""
+    monkeypatch.setattr(sys, "stdout", heard)
+    monkeypatch.setattr(sys, "stdin", Keyboard(typed, heard))
+    heard.write(f"{command}\n")
+    assert main(shlex.split(command)[2:]) == 0
+
+
 def performed(transcript: str, monkeypatch: pytest.MonkeyPatch) -> str:
     """Run the script of a transcript and return what it sounds like now."""
     heard = io.StringIO()
-    monkeypatch.setattr(sys, "stdout", heard)
     for command, typed in script(transcript):
-        heard.write(f"{command}\n")
-        monkeypatch.setattr(sys, "stdin", Keyboard(typed, heard))
-        assert main(shlex.split(command)[2:]) == 0
+        perform(command, iter(typed), heard, monkeypatch)
     return _WHEN.sub("kept then", heard.getvalue())

@@ -1,0 +1,120 @@
+"""Record matches of Star Viking, one for each way it ends, as two people would type them at one keyboard.
+
+`python -m tests.golden.recording [NAME...]` has bots play them; from then on the transcripts need no bots. Record anew
+only when rules have changed so that the orders of a transcript no longer fit: for changed words `GOLDEN=write` does.
+"""
+
+import io
+import re
+import sys
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import pytest
+
+from engine import registry
+from engine.core.info import OptionValue
+from engine.core.match import Match, begin
+from engine.core.setup import SeatPlan, Setup
+from engine.core.values import frozen
+from saves.store import default_store
+from tests.golden.performing import perform
+from tui.playing.thinking import follow, think
+from tui.playing.turns import next_seat
+
+HERE: Final = Path(__file__).parent
+SEEDS: Final = 24
+"""How many matches are played for each ending, to record the shortest."""
+
+
+@frozen
+class Ending:
+    """A way to end: how the result reads then, and the levels that tend to it."""
+
+    name: str
+    reads: str
+    levels: tuple[str, str] = ("normal", "normal")
+    even: bool = False
+    """Whether who would lose begins with the points that were lacking."""
+
+
+ENDINGS: Final = (
+    Ending("viking-by-points", r"Viking wins after turn 12: \d+ points to \d+ of Federate"),
+    Ending("federate-by-points", r"Federate wins after turn 12: \d+ points to \d+ of Viking"),
+    Ending("draw", r"A draw: Viking and Federate have \d+ points each", even=True),
+    Ending("viking-by-capital", r"Viking wins: the capital of the quadrant, \w+, has fallen", ("normal", "wander")),
+    Ending("federate-by-lead", r"Federate wins after turn \d+: \d+ points, for two turns twice", ("wander", "normal")),
+)
+
+
+def played(levels: tuple[str, str], seed: str, *options: tuple[str, OptionValue]) -> Match:
+    """Have bots play a match in the order in which people at one keyboard would."""
+    setup = Setup((SeatPlan("Viking"), SeatPlan("Federate")), options, seed)
+    match, seat = begin(registry.game("star-viking"), setup), None
+    while (seat := next_seat(setup, match.decisions, seat)) is not None:
+        match = follow(think(match, seat, levels[seat], "bot", lambda: False), match, seat)
+    return match
+
+
+def evened(match: Match, levels: tuple[str, str]) -> Match:
+    """Have the same match played again, with points for who lost: often enough it is a draw then."""
+    assert match.outcome is not None
+    ahead = int(match.outcome.scores[0] - match.outcome.scores[1])
+    return played(levels, match.setup.seed, ("start_federate" if ahead > 0 else "start_viking", min(abs(ahead), 100)))
+
+
+def found(ending: Ending) -> Match:
+    """Find the match that ends so after the fewest orders; LookupError when none does."""
+    matches = [played(ending.levels, str(seed)) for seed in range(1, SEEDS + 1)]
+    if ending.even:
+        matches = [evened(match, ending.levels) for match in matches]
+    ended = [match for match in matches if match.outcome and re.match(ending.reads, match.outcome.reason)]
+    if not ended:
+        raise LookupError(ending.name)
+    return min(ended, key=lambda match: len(match.history.nodes))
+
+
+def typed(match: Match, heard: io.StringIO) -> Iterator[str]:
+    """Type the orders of a match one after the other, by their phrases, and Enter behind each curtain."""
+    nodes = match.history.nodes
+    for before, node in pairwise(nodes):
+        while heard.getvalue().splitlines()[-1].startswith("Pass the keyboard to "):
+            yield ""
+        assert node.seat is not None
+        assert node.order is not None
+        yield node.order.phrase(match.game.view(before.position.state, node.seat))
+        while heard.getvalue().splitlines()[-1].endswith("?"):
+            yield "yes"
+    yield "quit"
+
+
+def record(ending: Ending) -> str:
+    """Have a match with that ending typed, and return its transcript."""
+    match = found(ending)
+    options = "".join(f" --option {key}={value}" for key, value in match.setup.options)
+    command = f"$ longship play star-viking --scenario quadrant --seats human,human --seed {match.setup.seed}{options}"
+    heard = io.StringIO()
+    with TemporaryDirectory() as home, pytest.MonkeyPatch.context() as patch:
+        patch.setenv("LONGSHIP_HOME", home)
+        perform(command, typed(match, heard), heard, patch)
+        kept = default_store().load("auto-1")
+    given = [node.order for node in kept.history.nodes]
+    for step, node in enumerate(match.history.nodes):
+        assert given[step] == node.order, f"step {step}: {node.order} was meant, {given[step]} was given"
+    return heard.getvalue()
+
+
+def main(names: list[str]) -> None:
+    """Record the endings named, or all."""
+    for ending in ENDINGS:
+        if not names or ending.name in names:
+            text = record(ending)
+            (HERE / f"{ending.name}.txt").write_text(text, "ascii")
+            sys.stderr.write(f"{ending.name}: {len(text):,} characters\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
