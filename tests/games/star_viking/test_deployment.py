@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.events.battle import Closed, DeployedAll, Opened
@@ -21,7 +23,7 @@ from engine.games.star_viking.orders import (
     Unload,
     Withdraw,
 )
-from engine.games.star_viking.state import FEDERATE, NOWHERE, VIKING, Phase, Settings, State
+from engine.games.star_viking.state import CORSAIR, FEDERATE, NOWHERE, VIKING, Phase, Settings, State
 from tests.games.star_viking.field import QUIET, battle, fight_of, give, go, listed, meet, of, rule_against
 from tests.games.star_viking.quadrant import aboard, arrange, campaign, seen, unit
 from tests.games.star_viking.table import go_on, told
@@ -324,3 +326,13 @@ def test_k_183_of_two_raiders_the_one_with_more_points_moves_first() -> None:
 
     assert fight_of(meet("raneb", *ships, settings=rivals, points=(3, 9, 5))).invaders == (2, VIKING)
     assert fight_of(meet("raneb", *ships, settings=rivals, points=(5, 9, 5))).invaders == (VIKING, 2)
+
+
+@pytest.mark.parametrize(("points", "first"), [((9, 5, 6), (CORSAIR, FEDERATE)), ((9, 6, 5), (FEDERATE, CORSAIR))])
+def test_k_183_so_it_is_where_federate_and_a_raider_invade_another(
+    points: tuple[int, int, int], first: tuple[int, int]
+) -> None:
+    units = (unit("c.SL-1", "raneb"), unit("f.FE-1", "raneb"), unit("g.MI-1", "raneb", seat=VIKING))
+    held: dict[str, Any] = {"control": (VIKING,), "ruled": (VIKING,), "settings": Settings("rivals", raiders=2)}
+
+    assert fight_of(meet("raneb", *units, points=points, **held)).invaders == first

@@ -1,5 +1,7 @@
 """Who plays: the raiders, the Federate, and how many points each has bought."""
 
+from collections.abc import Iterable
+
 from engine.games.star_viking.state import CORSAIR, FEDERATE, VIKING, State
 
 
@@ -23,7 +25,7 @@ def is_federate(seat: int) -> bool:
     return seat == FEDERATE
 
 
-def by_points(state: State) -> tuple[int, ...]:
-    """List the raiders, the one with more points first, in seat order where they are equal (K-183)."""
-    bought = [points if isinstance(points, int) else 0 for points in state.points]
-    return tuple(sorted(raiders(state), key=lambda seat: -bought[seat]))
+def by_points(state: State, among: Iterable[int]) -> tuple[int, ...]:
+    """Order seats: the one with more points first, in seat order where they are equal (K-183)."""
+    scored = [points if isinstance(points, int) else 0 for points in state.points]
+    return tuple(sorted(among, key=lambda seat: (-scored[seat], seat)))

@@ -1,6 +1,5 @@
 """The course of a segment: opened, deployed, fought round by round, ended (K-61 to K-75, K-119 to K-129)."""
 
-from engine.core.refs import Seat
 from engine.games.star_viking.events.battle import DeployedAll, Opened
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.measures.aiming import barrels
@@ -8,14 +7,13 @@ from engine.games.star_viking.measures.charts import holder, kind_of, place_of, 
 from engine.games.star_viking.measures.control import alone, hot
 from engine.games.star_viking.measures.danger import endangered
 from engine.games.star_viking.measures.names import side, system_name
-from engine.games.star_viking.measures.seats import by_points
+from engine.games.star_viking.measures.seats import by_points, raiders
 from engine.games.star_viking.measures.where import deployed as standing_units
 from engine.games.star_viking.measures.where import present, seats_in, standing
 from engine.games.star_viking.rules import close, council, fire, losses, plunder
 from engine.games.star_viking.rules.deployment import undeployed
 from engine.games.star_viking.rules.table import Table
 from engine.games.star_viking.state import NOWHERE, Phase, Segment, State
-from engine.games.star_viking.view import view
 
 
 def agenda(table: Table) -> None:
@@ -34,16 +32,14 @@ def _chooser(state: State) -> int:
     # The raider with more points among those who fight anywhere, or lose a system that they left empty.
     fighting = {unit.seat for system in state.contested for unit in present(state, system)}
     fighting |= {holder(state, system) for system in state.contested}
-    return next(seat for seat in by_points(state) if seat in fighting)
+    return next(seat for seat in by_points(state, raiders(state)) if seat in fighting)
 
 
 def begin(table: Table, system: str) -> None:
     """Set a segment up: who defends, and who invades in which order (K-63, K-183)."""
     state = table.state
     defender = holder(state, system)
-    here = seats_in(present(state, system)) - {defender}
-    order = (*by_points(state), *(seat for seat in here if seat not in by_points(state)))
-    invaders = tuple(seat for seat in order if seat in here)
+    invaders = by_points(state, seats_in(present(state, system)) - {defender})
     left = tuple(other for other in state.contested if other != system)
     table.set(contested=left, segment=Segment(system, defender, invaders))
     tile = tile_of(state, system)
@@ -145,13 +141,9 @@ def moved(table: Table) -> None:
 
 
 def _evaders(table: Table) -> tuple[int, ...]:
-    # Asked are those who see a starship of theirs in danger; everybody who could evade when all is to be asked about.
+    # Asked are those with a starship in danger; everybody who could evade when all is to be asked about.
     segment = table.segment
-    return tuple(
-        seat
-        for seat in segment.sides
-        if endangered(view(table.state, Seat(seat)).state, seat, anyone=table.state.settings.ask)
-    )
+    return tuple(seat for seat in segment.sides if endangered(table.state, seat, anyone=table.state.settings.ask))
 
 
 def evaded(table: Table) -> None:
