@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.events.battle import Fired
 from engine.games.star_viking.orders import (
@@ -346,6 +348,14 @@ def test_only_those_in_danger_are_asked_about_evasion_unless_all_is_asked() -> N
     weak = ready("sanakht", unit("v.SL-1", "sanakht", 4, hits=2), unit("f.FF-1", "sanakht", 4))
     here = give(weak, EndMoves())
     assert (here.phase, here.awaited) == (Phase.EVADE, (VIKING,))
+
+
+@pytest.mark.parametrize(("used", "phase"), [(False, Phase.EVADE), (True, Phase.AIM)])
+def test_k_70_who_is_asked_to_evade_does_not_tell_of_pods_that_nobody_has_seen(*, used: bool, phase: Phase) -> None:
+    pods = [unit(f"v.RP-{number}", "sanakht", carrier="v.SL-1", used=used) for number in (1, 2, 3)]
+    here = ready("sanakht", unit("v.SL-1", "sanakht", 4, hits=1), *pods, unit("f.FF-1", "sanakht", 4))
+
+    assert give(here, EndMoves()).phase is phase
 
 
 def test_a_shot_is_told_with_its_differential_and_roll() -> None:

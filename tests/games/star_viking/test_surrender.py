@@ -94,6 +94,13 @@ def test_with_only_the_squadron_left_and_no_guns_there_is_nothing_to_demand() ->
     assert round_over(SLOOP, unit("f.SF-1", "raneb", 2)).phase is not Phase.SUMMONS
 
 
+@pytest.mark.parametrize("below", ["f.PT-1", "g.AG-1"])
+def test_k_119_whether_it_is_asked_does_not_tell_what_lies_below_a_stack(below: str) -> None:
+    here = round_over(SLOOP, unit("f.SF-1", "raneb", 2, layer=2), unit(below, "raneb", 2, layer=1))
+
+    assert (here.phase, here.awaited) == (Phase.SUMMONS, (VIKING,))
+
+
 def test_ruling_8_a_live_gun_may_be_silenced_by_surrender() -> None:
     here = battle("tiergran", unit("v.SL-1", "tiergran", 4), unit("f.SF-1", "tiergran", 2))
     here = give(here, EndMoves(), EndAim(), EndMoves(), EndAim())

@@ -1,5 +1,6 @@
 """How a unit is endangered: whether evading is worth asking about, and what a hit would cost (section 10.5)."""
 
+from engine.core.values import evolve
 from engine.games.star_viking.measures.aiming import barrels
 from engine.games.star_viking.measures.charts import book_of, kind_of, sector_at
 from engine.games.star_viking.measures.control import hot
@@ -26,11 +27,15 @@ def _enemies(state: State, unit: Unit) -> tuple[int, ...]:
 
 
 def endangered(state: State, seat: int, *, anyone: bool) -> bool:
-    """Ask whether a seat has a starship that will likelier be hit than not; `anyone` who could evade at all."""
+    """Ask whether a seat has a starship that will likelier be hit than not; `anyone` who could evade at all.
+
+    By what all who fight know: pods that have not been used count for nothing, or who is asked would tell (K-70).
+    """
     segment = state.segment
     fights = hot(state)
     if segment is None or not fights:
         return False
+    state = evolve(state, units=tuple(unit for unit in state.units if unit.used or not kind_of(state, unit).is_pod))
     for unit in deployed(state, segment.system):
         if unit.seat == seat and unit.sector in fights and sector_at(state, segment.system, unit.sector).spacelike:
             kind = kind_of(state, unit)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.core.refs import PlaceId
+from engine.core.refs import PlaceId, Seat
 from engine.games.star_viking.events.battle import CargoLost, Looted, Stowed, Summoned
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.measures.charts import kind_of, parsed, place_of, place_of_unit, sector_at, tile_of
@@ -19,6 +19,7 @@ from engine.games.star_viking.rules import market
 from engine.games.star_viking.rules.deployment import put_into
 from engine.games.star_viking.rules.table import Table
 from engine.games.star_viking.state import NOWHERE, Phase, Plundered, State, Unit
+from engine.games.star_viking.view import view
 
 
 def summoners(state: State) -> tuple[int, ...]:
@@ -26,17 +27,17 @@ def summoners(state: State) -> tuple[int, ...]:
     segment = state.segment
     assert segment is not None
     here = at_capital(state, segment.system)
-    if len(here) != 1 or not _yielding(state):
-        return ()
-    return tuple(seat for seat in segment.invaders if seat in here)
+    alone = (seat for seat in segment.invaders if here == {seat})
+    return tuple(seat for seat in alone if _yielding(view(state, Seat(seat)).state))
 
 
 def _yielding(state: State) -> bool:
+    # By what the invader sees: who lies unseen may be locals, and not being asked would tell that they are none.
     segment = state.segment
     assert segment is not None
     if segment.yielded:
         return False
-    if any(_local(state, unit) for unit in present(state, segment.system)):
+    if state.stacks or any(_local(state, unit) for unit in present(state, segment.system)):
         return True
     return any(guns_of(state, segment, sector.number) for sector in tile_of(state, segment.system).sectors)
 
