@@ -134,6 +134,8 @@ def _segment(segment: Segment, seat: Seat | None, own: AbstractSet[str]) -> Segm
     return evolve(
         segment,
         group=segment.group if segment.mover == seat else (),
+        resting=tuple(other for other in segment.resting if other == seat),
+        restacked=segment.restacked if segment.defender == seat else (),
         shots=tuple(shot for shot in segment.shots if shot.seat == seat),
         wounds=tuple(wound for wound in segment.wounds if wound.unit in own) if segment.queue[:1] == (seat,) else (),
     )

@@ -9,6 +9,7 @@ from engine.games.star_viking.orders import (
     Join,
     March,
     Move,
+    Offer,
     Rest,
     Top,
     Unload,
@@ -161,6 +162,14 @@ def test_resting_ends_when_a_ship_withdraws() -> None:
     after = give(here, Rest(), Withdraw(TokenId("f.FF-1")), EndMoves())
 
     assert (after.awaited, fight_of(after).round) == ((VIKING,), 2)
+
+
+def test_k_123_an_offer_to_end_the_battle_wakes_who_rests() -> None:
+    here = field(unit("v.SL-1", "tiergran", 0), unit("g.TC-1", "tiergran", 3))
+    here = give(here, EndMoves(), Rest(), Offer())
+
+    assert fight_of(here).resting == ()
+    assert give(here, EndMoves()).awaited == (FEDERATE,)
 
 
 # Withdrawal

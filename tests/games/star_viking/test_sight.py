@@ -7,7 +7,7 @@ import pytest
 from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.measures.sight import relettered
-from engine.games.star_viking.orders import Aim, EndAim, EndMoves, Load, Unload
+from engine.games.star_viking.orders import Aim, EndAim, EndMoves, Load, Top, Unload
 from engine.games.star_viking.rules.fire import Struck
 from engine.games.star_viking.state import CORSAIR, FEDERATE, HOME, VIKING, Phase, Settings, State, Unit
 from tests.games.star_viking.field import GAME, battle, fight_of, give, go, gone, of, shots, strike
@@ -210,3 +210,23 @@ def test_shots_groups_and_wounds_are_their_seats_secret() -> None:
 
     assert fight_of(seen(here, VIKING).state).group == ("v.SL-1",)
     assert fight_of(seen(here, FEDERATE).state).group == ()
+
+
+def test_nobody_learns_that_another_rests_or_how_a_deployment_is_stacked() -> None:
+    fight = evolve(fight_of(siege()), resting=(VIKING, FEDERATE), restacked=(3,))
+    here = evolve(siege(unit("v.SL-1", "raneb", 2)), segment=fight)
+    known = {seat: fight_of(seen(here, seat).state) for seat in (VIKING, FEDERATE)}
+
+    assert (known[VIKING].resting, known[VIKING].restacked) == ((VIKING,), ())
+    assert (known[FEDERATE].resting, known[FEDERATE].restacked) == ((FEDERATE,), (3,))
+
+
+@pytest.mark.parametrize(("phase", "heard"), [(Phase.DEPLOY, []), (Phase.MOVE, ["AG-A lies on top of its stack now."])])
+def test_k_85_a_new_top_is_heard_of_once_the_deployment_is_shown(phase: Phase, heard: list[str]) -> None:
+    events: list[Event] = []
+    fight = evolve(fight_of(siege()), mover=FEDERATE, queue=(FEDERATE,), riposte=True)
+    here = siege(unit("v.SL-1", "raneb", 2), phase=phase, awaited=(FEDERATE,), segment=fight)
+    give(here, Top(TokenId("g.AG-1")), events=events)
+
+    assert told(events, FEDERATE) == ["AG1 lies on top of its stack now."]
+    assert told(events, VIKING) == heard

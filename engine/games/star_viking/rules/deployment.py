@@ -5,14 +5,14 @@ from typing import Any, Final
 
 from engine.games.star_viking.events.battle import Told
 from engine.games.star_viking.events.common import who
-from engine.games.star_viking.measures.charts import parsed
+from engine.games.star_viking.measures.charts import parsed, place_of_unit
 from engine.games.star_viking.measures.where import standing
 from engine.games.star_viking.orders import Deploy, DeployRest, EndAnswer, EndDeploy, Top, Withdraw
 from engine.games.star_viking.rules.limbo import leave
 from engine.games.star_viking.rules.moves import rouse
 from engine.games.star_viking.rules.posture import posture
 from engine.games.star_viking.rules.table import Table
-from engine.games.star_viking.state import NOWHERE
+from engine.games.star_viking.state import NOWHERE, Phase
 
 
 def deploy(table: Table, _: int, order: Deploy) -> None:
@@ -34,15 +34,17 @@ def deploy_rest(table: Table, seat: int, _: DeployRest) -> None:
         put_into(table, unit, sector)
 
 
-def top(table: Table, _: int, order: Top) -> None:
-    """Put a unit on top of its pile."""
+def top(table: Table, seat: int, order: Top) -> None:
+    """Put a unit on top of its pile; others hear of it once the deployment is shown."""
     unit = table.unit(order.unit)
     pile = standing(table.state, unit.system, unit.sector)
     table.put(unit.id, layer=pile[0].layer + 1)
     table.note(restacked=(*table.segment.restacked, unit.sector))
     table.look()
     unit = table.unit(order.unit)
-    table.say(Told(who(unit), "{} lies on top of its stack now."))
+    hearing = (seat,) if table.state.phase is Phase.DEPLOY else table.segment.sides
+    place = place_of_unit(unit)
+    table.say(Told(who(unit), "{} lies on top of its stack now.", places=(place,), witnesses=hearing))
 
 
 def end_deploy(table: Table, seat: int, _: EndDeploy) -> None:

@@ -78,7 +78,8 @@ def _asks(table: Table, unit: Unit, wound: Wound) -> bool:
     if room(table.state, unit) < 0:
         return _choose(table, unit, list(cargo_of(table.state, unit.id)))
     if unit.loot and not hold(table.state, unit):
-        table.say(Told(who(unit), "{} has no hold left: its plunder is lost.", places=(place_of_unit(unit),)))
+        at, text = (place_of_unit(unit),), "{} has no hold left: its plunder is lost."
+        table.say(Told(who(unit), text, places=at, witnesses=table.segment.sides))
         table.put(unit.id, loot=0)
     table.note(wounds=table.segment.wounds[1:])
     return False

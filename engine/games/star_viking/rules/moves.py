@@ -65,8 +65,9 @@ def hand_over(table: Table, _: int, order: HandOver) -> None:
 
 
 def offer(table: Table, seat: int, _: Offer) -> None:
-    """Note the offer for this round."""
+    """Note the offer for this round, and wake whoever rests: it takes all to end a battle (K-123)."""
     table.note(offers=(*table.segment.offers, seat))
+    rouse(table, seat)
     table.say(Said(f"{side(seat)} offers to end the battle with this round.", witnesses=table.segment.sides))
 
 
