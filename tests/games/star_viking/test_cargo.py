@@ -114,11 +114,13 @@ def test_k_157_plunder_is_unloaded_where_its_owner_is_at_home() -> None:
     assert rule_against(here, VIKING, Bank(TokenId("no such ship"))) == ""
 
 
-def test_ruling_29_a_fortress_of_the_raiders_is_loaded_where_they_are_at_home() -> None:
-    held = arrange(campaign(), unit("v.FD-1", "semerkhet", 1), unit("v.CR-2", "semerkhet"))
+def test_ruling_29_a_fortress_of_the_raiders_is_loaded_where_they_are_at_home_before_it_has_a_sector() -> None:
+    held = arrange(campaign(), unit("v.FD-1", "semerkhet"), unit("v.CR-2", "semerkhet"))
     done = give(held, VIKING, load("v.CR-2", "v.FD-1"))
-
     assert (named(done, "v.FD-1").carrier, named(done, "v.FD-1").sector) == ("v.CR-2", NOWHERE)
+
+    deployed = arrange(held, unit("v.FD-1", "semerkhet", 1))
+    assert rule_against(deployed, VIKING, load("v.CR-2", "v.FD-1")) == "K-128"
 
 
 def test_ruling_73_after_the_jump_cargo_waits_for_the_battle() -> None:

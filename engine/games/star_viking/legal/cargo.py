@@ -29,7 +29,7 @@ def load(desk: Desk, order: Load) -> Refusal | None:
         or _misplaced(desk, carrier)
         or _busy(desk, carrier, "load")
         or _handled(unit, "load")
-        or (_rooted(desk, unit) if desk.state.phase in _BATTLE else None)
+        or _rooted(desk, unit)
         or _cramped(desk, carrier, unit)
     )
 
@@ -100,8 +100,8 @@ def _rooted(desk: Desk, unit: Unit) -> Refusal | None:
     name = name_of(unit)
     if unit.surrendered:
         return Refusal(f"{name} has surrendered.", "K-120")
-    if desk.kind(unit).fort:
-        return Refusal(f"{name} is a fortress: it is taken aboard only when the battle is over.", "K-128")
+    if desk.kind(unit).fort and unit.sector != NOWHERE:
+        return Refusal(f"{name} is a fortress in its sector: it is taken aboard only as a battle there ends.", "K-128")
     if desk.state.phase is Phase.MOVE and unit.moved:
         return Refusal(f"{name} has moved or was unloaded in this phase: it cannot be loaded.", "K-133")
     return None
