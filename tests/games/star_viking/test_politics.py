@@ -154,6 +154,13 @@ def test_k_149_locals_aboard_stay_and_cannot_be_given_up() -> None:
     assert after.points == (41, 38 + 25 // 3)
 
 
+def test_ruling_98_locals_aboard_are_set_down_and_take_no_room_from_what_goes() -> None:
+    here = council(*aboard(unit("f.FE-1", "sanakht"), "g.FT-1", "g.FT-2"), unit("f.GA-1", "sanakht"), dice=(5, 5))
+    after = give(here, FEDERATE, GiveUp(TokenId("f.FE-1")), GiveUp(TokenId("f.GA-1")), Pass())
+
+    assert after.points == (41, 38 + (25 + 7) // 3)
+
+
 def test_k_149_without_a_starship_nobody_is_asked() -> None:
     assert council(unit("f.PT-1", "sanakht"), dice=(5, 5)).phase is Phase.BATTLECRUISER
 

@@ -78,15 +78,15 @@ def give_up(table: Table, _: int, order: GiveUp) -> None:
     kind = kind_of(state, unit)
     price = worth(state, unit)
     where = berth(state, unit)
-    # A ship brings the space that its cargo leaves free, everything else takes some.
-    space = berths(state, where) + (max(0, room(state, unit)) if kind.ship else -kind.size)
+    for cargo in cargo_of(state, unit.id):
+        if kind_of(state, cargo).colour == "green":
+            table.put(cargo.id, carrier="", sector=NOWHERE)
+    # A ship brings the space that its blue cargo leaves free, everything else takes some.
+    space = berths(state, where) + (max(0, room(table.state, unit)) if kind.ship else -kind.size)
     credit = state.council.credit + price
     table.say(GivenUp(who(unit), price, credit, witnesses=(FEDERATE,)))
     kept = {place: left for place, left in state.council.berths if place != where}
     table.set(council=evolve(state.council, credit=credit, berths=(*kept.items(), (where, space))))
-    for cargo in cargo_of(state, unit.id):
-        if kind_of(state, cargo).colour == "green":
-            table.put(cargo.id, carrier="", sector=NOWHERE)
     table.remove(unit.id)
 
 
