@@ -76,7 +76,7 @@ def _shown(unit: Unit, seat: Seat | None, seen: Mapping[str, str]) -> Unit:
     return evolve(
         unit,
         id=seen[unit.id],
-        carrier=seen.get(unit.carrier, ""),
+        carrier=seen.get(unit.carrier, "") if unit.used else "",
         loot=0,
         course="",
         layer=int(unit.layer > 0),

@@ -47,10 +47,11 @@ def aboard(carrier: Unit, *names: str) -> tuple[Unit, ...]:
 
 
 def lettered(state: State) -> State:
-    """Bring up to date who sees what, as the table does when an order has been carried out."""
+    """Bring up to date who sees what, as the table does when an order has been carried out that is no secret."""
     unseen = (0,) * (state.settings.raiders + 1)
     whole = evolve(state, units=tuple(evolve(each, seen=each.seen or unseen) for each in state.units))
-    return evolve(whole, units=relettered(whole))
+    phase = Phase.STOW if state.phase in (Phase.PLOT, Phase.JUMP) else state.phase
+    return evolve(whole, units=relettered(evolve(whole, phase=phase)))
 
 
 def arrange(state: State, *units: Unit, **changes: Any) -> State:

@@ -5,7 +5,7 @@ import pytest
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.measures.where import find
-from engine.games.star_viking.orders import Course, EndPlot, EndStow, Engage, Remain
+from engine.games.star_viking.orders import Course, EndPlot, EndStow, Engage, Load, Remain, Unload
 from engine.games.star_viking.state import (
     CORSAIR,
     FEDERATE,
@@ -169,6 +169,18 @@ def test_k_55_federate_in_a_system_that_viking_holds_is_announced() -> None:
     assert met.segment is not None
     assert (met.segment.system, met.segment.defender) == ("semerkhet", VIKING)
     assert "FE-A of Federate arrives at Semerkhet." in told(events, VIKING)
+
+
+def test_k_52_cargo_handled_before_the_jump_is_seen_when_all_have_jumped() -> None:
+    events: list[Event] = []
+    swap = (Load(TokenId("v.CR-2"), TokenId("v.RD-1")), Unload(TokenId("v.CR-2"), TokenId("v.PT-2")))
+    here = arrange(campaign(), *aboard(unit("v.CR-2", "semerkhet"), "v.PT-2"))
+    watched = arrange(here, unit("f.FE-2", "semerkhet"))
+    assert seen(give(watched, VIKING, *swap, events=events), FEDERATE) == seen(watched, FEDERATE)
+    assert told(events, FEDERATE) == []
+
+    after = seen(jumped(here, *swap, to("v.SL-1", HOME)), FEDERATE).state.units
+    assert {each.kind for each in after if each.system == "semerkhet"} == {"red-PT", "green-AG"}
 
 
 def test_k_56_arrivals_where_no_enemy_is_stay_secret() -> None:

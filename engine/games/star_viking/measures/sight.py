@@ -1,12 +1,16 @@
 """Who sees which unit of another seat, and by which letters (K-55, K-56, K-68 to K-70, K-86, rulings 74 to 76)."""
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from engine.core.values import evolve
 from engine.games.star_viking.measures.charts import holder, kind_of, sector_at
 from engine.games.star_viking.measures.seats import is_federate, seats
 from engine.games.star_viking.measures.where import find, present, standing
 from engine.games.star_viking.state import HOME, NOWHERE, Phase, Segment, State, Unit
+
+SECRET: Final = frozenset({Phase.PLOT, Phase.JUMP, Phase.YARD})
+"""Phases in which others see what they saw before, until all are done: cargo tells of a jump (K-52, ruling 93)."""
 
 
 def relettered(state: State) -> tuple[Unit, ...]:
@@ -57,8 +61,7 @@ def _in_battle(state: State, segment: Segment, seat: int, unit: Unit) -> bool:
 
 
 def _witnessed(state: State, seat: int) -> frozenset[str]:
-    if state.phase is Phase.YARD:
-        # Yards are secret while others still plan theirs (ruling 93): what is built is shown once all are closed.
+    if state.phase in SECRET:
         return frozenset(unit.id for unit in state.units if unit.seen and unit.seen[seat])
     return frozenset(unit.id for unit in state.units if unit.seat != seat and sees(state, seat, unit))
 

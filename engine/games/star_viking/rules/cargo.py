@@ -7,6 +7,8 @@ from engine.games.star_viking.events.battle import Stowed
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.strategy import Banked, Scrapped
 from engine.games.star_viking.measures.charts import place_of_unit
+from engine.games.star_viking.measures.seats import seats
+from engine.games.star_viking.measures.sight import SECRET
 from engine.games.star_viking.orders import Bank, Load, Scrap, Unload
 from engine.games.star_viking.rules.deployment import put_into
 from engine.games.star_viking.rules.moves import rouse
@@ -18,7 +20,7 @@ def load(table: Table, seat: int, order: Load) -> None:
     """Take a unit aboard; in battle the carrier is easier to hit then, its cargo no target (K-132, K-135)."""
     fighting = table.state.phase is Phase.MOVE
     unit, carrier = table.unit(order.unit), table.unit(order.carrier)
-    told = Stowed(who(carrier), who(unit), loaded=True, **_told(carrier, unit))
+    told = Stowed(who(carrier), who(unit), loaded=True, **_told(table, carrier, unit))
     table.put(unit.id, carrier=carrier.id, sector=NOWHERE, layer=0, moved=fighting, handled="load", easy=False)
     if fighting:
         table.put(carrier.id, handled="load", easy=True)
@@ -38,13 +40,14 @@ def unload(table: Table, seat: int, order: Unload) -> None:
     table.look()
     unit, carrier = table.unit(order.unit), table.unit(order.carrier)
     names = who(carrier), who(unit)
-    table.say(Stowed(*names, loaded=False, easy=fighting, **_told(carrier, unit)))
+    table.say(Stowed(*names, loaded=False, easy=fighting, **_told(table, carrier, unit)))
 
 
-def _told(*units: Unit) -> dict[str, Any]:
-    # Whoever sees all of them sees what they do.
+def _told(table: Table, *units: Unit) -> dict[str, Any]:
+    # Whoever sees all of them sees what they do, unless it is a secret for the time being.
     owner = units[0].seat
-    others = (seat for seat in range(len(units[0].seen)) if all(unit.seen[seat] for unit in units))
+    eyes = () if table.state.phase in SECRET else seats(table.state)
+    others = (seat for seat in eyes if all(unit.seen[seat] for unit in units))
     return {"places": (place_of_unit(units[0]),), "witnesses": tuple(sorted({owner, *others}))}
 
 

@@ -36,6 +36,7 @@ def turn(table: Table) -> None:
     table.set(turn=state.turn + 1, ruled=state.control, local=nothing, taxes=nothing)
     table.set(plundered=(), contested=(), council=Council())
     table.put_all(course="", moved=False, handled="", easy=False)
+    table.look()
     table.say(TurnBegan(table.state.turn, state.settings.turns))
     if state.settings.dice:
         wander.throw_courses(table)
@@ -82,6 +83,7 @@ def end_plot(table: Table, seat: int, _: EndPlot) -> None:
 
 def reveal(table: Table) -> None:
     """Let all jump, the Federate first, and see who has met whom (K-52 to K-56, K-61)."""
+    table.wait(Phase.STOW)
     landings = [landing for seat in (FEDERATE, *raiders(table.state)) for landing in _jump(table, seat)]
     table.put_all(course="", handled="")
     table.set(contested=tuple(system for system in table.state.tiles if _contested(table.state, system)))
@@ -137,7 +139,6 @@ def _place(system: str) -> PlaceId:
 
 def _stow(table: Table) -> None:
     # K-57: cargo after the jump. Plunder is unloaded without asking unless everything is asked about.
-    table.wait(Phase.STOW)
     if table.state.settings.ask:
         table.wait(Phase.STOW, *(seat for seat in seats(table.state) if _stows(table, seat)))
         return
