@@ -62,8 +62,8 @@ def test_a_verb_is_refused_for_the_likeliest_reason(words: str, said: str) -> No
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ("build red fd", "It costs 10 MCr, and 6 MCr can be spent on it."),
-        ("build green fda", "There is no unit of that type to build here. (K-168)"),
+        ("build fd", "It costs 10 MCr, and 6 MCr can be spent on it."),
+        ("build local fda", "There is no unit of that type to build here. (K-168)"),
         ("build fe", "There is no unit of that type to build here. (K-168)"),
         ("buy points 50", "No point can be bought: a point costs 1 MCr, and 0 MCr came in this turn"),
         ("repair cr1", "CR1 has no hits. (K-166)"),
@@ -127,7 +127,7 @@ PHASES = [
 @pytest.mark.parametrize(("state", "phase"), PHASES, ids=lambda each: getattr(each, "value", ""))
 def test_everything_can_be_asked_about_in_every_phase(state: State, phase: Phase) -> None:
     view = seen(arrange(state, phase=phase, awaited=(VIKING,)))
-    choices = ("", " red cr", " green fda", " 7", " cr1", " ft-a", " nonsense")
+    choices = ("", " cr", " local fda", " 7", " cr1", " ft-a", " nonsense")
     verbs: list[Any] = list(ORDER_TYPES)
     refs = [word(f"{kind.verb}{choice}") for kind in verbs for choice in choices]
     refs += [token(each.id) for each in view.state.units] + [token("nobody")]

@@ -12,6 +12,7 @@ from engine.games.star_viking.measures.charts import book_of, kind_of, place_of,
 from engine.games.star_viking.measures.factors import GUNS
 from engine.games.star_viking.measures.names import name_of
 from engine.games.star_viking.measures.ways import destinations
+from engine.games.star_viking.orders.common import spelled
 from engine.games.star_viking.state import HOME, NOWHERE, State, Unit
 
 NOTHING: Final = TokenId("none")
@@ -62,7 +63,8 @@ def chosen(view: View, aimed: Aim, choice: str, *, acts: bool) -> Aim:
         return evolve(aimed, amount=int(choice[:6]))
     state: State = view.state
     kinds = book_of(state).kinds
-    named = [kind for kind in kinds if choice in (spelled(kind), kinds[kind].type.lower())]
+    named = [kind for kind in kinds if choice in (spelled(kind).id, kinds[kind].type.lower())]
+    named.sort(key=lambda kind: kinds[kind].colour != _colour(view))  # 'ft' is one of the seat's own
     units = [unit for unit in state.units if name_of(unit).lower() == choice]
     own = [unit for unit in units if unit.seat == view.seat]
     return evolve(
@@ -73,11 +75,6 @@ def chosen(view: View, aimed: Aim, choice: str, *, acts: bool) -> Aim:
         aboard=_token(units) if units else aimed.aboard,
         foe=_token(units) if units else aimed.foe,
     )
-
-
-def spelled(kind: str) -> str:
-    """Write a kind as players type it: 'green fda'."""
-    return kind.replace("-", " ").lower()
 
 
 def _likeliest(state: State, own: list[Unit]) -> Unit | None:
@@ -122,8 +119,12 @@ def _system(view: View) -> PlaceId:
     return PlaceId(next(iter(mine), next(iter(view.state.tiles), HOME)))
 
 
+def _colour(view: View) -> str:
+    return colour_of(view.seat) if view.seat is not None else ""
+
+
 def _kind(view: View) -> str:
-    colour = colour_of(view.seat) if view.seat is not None else ""
+    colour = _colour(view)
     return next(kind.id for kind in book_of(view.state).kinds.values() if kind.colour == colour or not colour)
 
 

@@ -61,5 +61,6 @@ class SystemOrder(Given):
 
 
 def spelled(kind: str) -> Ref:
-    """Point at a type of counter by the word for it: 'green-FDA' is 'green fda'."""
-    return word(kind.replace("-", " ").lower())
+    """Point at a type of counter by the word for it: 'cr' of a seat's own, 'local ft' of the locals'."""
+    colour, _, type_ = kind.lower().rpartition("-")
+    return word(f"local {type_}" if colour == "green" else type_)
