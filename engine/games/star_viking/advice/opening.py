@@ -79,6 +79,6 @@ def fitting(view: View) -> Iterator[Plan]:
     """Buy one of the ready forces; what was begun otherwise is ended as it is."""
     forces = {force: share for force, share in FORCES.items() if legal.refusal(view, Outfit(force)) is None}
     for force, share in forces.items():
-        yield Plan((Outfit(force), EndFitting()), 0.0, f"A force of {force} raids well from the start.", share=share)
+        yield Plan((Outfit(force), EndFitting()), 0.0, f"The {force} force raids well from the start.", share=share)
     if not forces:
         yield Plan((EndFitting(),), 0.0, "The force is ready.")

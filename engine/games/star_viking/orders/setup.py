@@ -2,9 +2,11 @@
 
 from typing import ClassVar
 
+from engine.core.grammar import list_of
 from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, TokenId, place, token, word
 from engine.core.values import frozen
+from engine.games.star_viking.measures.forces import FORCES
 from engine.games.star_viking.measures.names import kind_name, sector_name, system_name, unit_name
 from engine.games.star_viking.orders.common import Given, SeatOrder, SystemOrder, spelled
 
@@ -182,8 +184,9 @@ class Outfit(Given):
         return (word("outfit"), word(self.force))
 
     def phrase(self, view: View) -> str:
-        """Say which force."""
-        return f"Fit out the {self.force} force"
+        """Say which force, and what it is made of."""
+        types = [kind.rpartition("-")[2] for kind in FORCES.get(self.force, ())]
+        return f"Fit out the {self.force} force: {list_of(types)}, as the money lasts"
 
 
 @frozen
