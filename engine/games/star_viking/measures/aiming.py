@@ -6,6 +6,7 @@ from engine.games.star_viking.measures.charts import book_of, kind_of
 from engine.games.star_viking.measures.control import guns_of, hot
 from engine.games.star_viking.measures.factors import GUNS, MISSILE, SECTOR, STURDY, armed, differential, values_of
 from engine.games.star_viking.measures.where import cargo_of, pods, standing
+from engine.games.star_viking.measures.worth import value_of
 from engine.games.star_viking.state import Shot, State, Unit
 
 Barrel = tuple[str, str, int]
@@ -52,8 +53,7 @@ def harm(state: State, shooter: Unit | None, arm: str, target: Unit) -> float:
 
 def worth(state: State, unit: Unit) -> float:
     """Weigh a unit in mega-credits as it is, with what it carries (section 11.2)."""
-    price = kind_of(state, unit).cost * (1 - 0.08 * unit.hits) * (0.6 if unit.critical else 1.0)
-    return price + unit.loot + sum(kind_of(state, cargo).cost for cargo in cargo_of(state, unit.id))
+    return value_of(state, unit) + unit.loot + sum(kind_of(state, cargo).cost for cargo in cargo_of(state, unit.id))
 
 
 def plan(state: State, seat: int) -> tuple[Shot, ...]:
