@@ -152,6 +152,14 @@ def test_ruling_83_the_last_blow_ends_the_battle_inside_the_round() -> None:
     assert (purse(after, VIKING).fresh, of(after, SL).loot) == (2, 0), "unloaded at once (K-127, ruling 44)"
 
 
+def test_ruling_83_it_ends_as_soon_as_rivals_have_left_one_invader_alone() -> None:
+    ships = (unit("c.SL-1", "raneb"), unit("v.SL-1", "raneb"))
+    here = meet("raneb", *ships, settings=Settings("rivals", raiders=2), points=(3, 9, 5))
+    here = give(here, Withdraw(TokenId("c.SL-1")), EndMoves(), rolls=QUIET)
+
+    assert (here.control, here.segment) == ((VIKING,), None)
+
+
 # Control
 
 

@@ -131,12 +131,14 @@ def _move(table: Table) -> None:
 
 
 def moved(table: Table) -> None:
-    """Let the next invader move, or fight (K-46)."""
+    """Let the next invader move, or fight, unless one side alone is left (K-46, ruling 83)."""
     left = table.segment.queue[1:]
     table.note(queue=left)
+    if _over(table):
+        return
     if left:
         _move(table)
-    elif not _over(table):
+    else:
         _ask(table, Phase.EVADE, _evaders(table))
 
 
