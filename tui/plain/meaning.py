@@ -65,10 +65,12 @@ class Spelling:
         bare = self.phrase[len(unit) :] if self.phrase[: len(unit)] == unit else ()
         # A target's name alone asks about it; it must not fire at it.
         alone = () if unit and all(ref.kind == "token" for ref in self.order.picks) else joined
-        ways = [alone, unit + joined, self.verb + aimed, unit + self.verb + aimed, self.phrase, bare]
+        ways = [alone, unit + joined, self.verb + aimed, unit + self.verb + aimed, self.verb + unit + aimed]
+        ways += [self.phrase, bare]
         heading = self._heading()
         if heading:
             ways += [(heading,), (*unit, heading), (*unit, *self.verb, heading), (*self.verb, heading)]
+            ways += [(*self.verb, *unit, heading)]
         return tuple(dict.fromkeys(way for way in ways if way))
 
     def means(self, said: Words, *, strict: bool) -> bool:
