@@ -46,5 +46,5 @@ def test_what_a_document_shows_is_what_is_said(path: Path, tmp_path: Path, monke
 
 
 def test_there_are_transcripts() -> None:
-    assert {"duel", "fleet", "hotseat"} <= {path.stem for path in TRANSCRIPTS}
+    assert {"duel", "fleet", "hotseat", "segment"} <= {path.stem for path in TRANSCRIPTS}
     assert any("$ longship" in path.read_text() for path in DOCUMENTS)
