@@ -1,0 +1,49 @@
+"""How long opponents think: processor time of a decision by level, and of a whole match of normal against normal."""
+
+from collections.abc import Iterator
+from statistics import median
+from time import process_time
+
+from engine import registry
+from engine.core.match import begin
+from engine.core.setup import SeatPlan, Setup
+from tests.bench.row import Row
+from tui.playing.thinking import follow, think
+from tui.playing.turns import next_seat
+
+LEVELS = {"easy": 4, "normal": 4, "hard": 1}
+"""Matches to time each level in, against `normal`."""
+
+
+def timed(game_id: str, level: str, seed: str) -> tuple[list[float], float]:
+    """Play a default match with a level in the first seat; return the seconds of its decisions, and of the match."""
+    game = registry.game(game_id)
+    drivers = [level, *["normal"] * (game.info.seats[0] - 1)]
+    setup = Setup(tuple(SeatPlan(f"P{seat}", f"bot:{driver}") for seat, driver in enumerate(drivers)), seed=seed)
+    match, seat, thoughts, begun = begin(game, setup), None, list[float](), process_time()
+    while (seat := next_seat(setup, match.decisions, seat)) is not None:
+        before = process_time()
+        plan = think(match, seat, drivers[seat], "bot", lambda: False)
+        if seat == 0:
+            thoughts.append(process_time() - before)
+        match = follow(plan, match, seat)
+    return thoughts, process_time() - begun
+
+
+def of_level(game_id: str, level: str, matches: int) -> Iterator[Row]:
+    """Measure one level in one game."""
+    played = [timed(game_id, level, str(seed)) for seed in range(matches)]
+    thoughts = sorted(each for decisions, _ in played for each in decisions)
+    worst = thoughts[len(thoughts) * 95 // 100]
+    value = f"{1e3 * median(thoughts):.1f} ms, 95 % within {1e3 * worst:.1f} ms ({len(thoughts)} decisions)"
+    yield Row("E4", f"{game_id}: a decision of {level}", value)
+    if level == "normal":
+        whole = median(seconds for _, seconds in played)
+        yield Row("E5", f"{game_id}: a match of normal against normal, one core", f"{whole:.2f} s")
+
+
+def measure() -> Iterator[Row]:
+    """Measure every level of every game on the shelf."""
+    for game_id in registry.ids():
+        for level, matches in LEVELS.items():
+            yield from of_level(game_id, level, matches)
