@@ -12,7 +12,7 @@ from tests.toys.raid.values import Buy, EndMoves, Seal
 from tests.toys.skirmish.game import Skirmish
 from tests.toys.skirmish.values import End, Fire, Lay, Step
 from tests.tui.tables import skirmish
-from tui.choosing.desk import Desk
+from tui.choosing.desk import Answer, Desk
 from tui.choosing.picker import begin
 from tui.playing.seating import new
 from tui.playing.session import Session
@@ -332,3 +332,17 @@ def test_a_key_that_ended_many_things_means_what_it_would_end_now() -> None:
     desk.choose(token("0.0"))
 
     assert desk.press("e").said == "Cannot: end plot. Backspace takes back Cruiser first."
+
+
+def test_the_key_that_ends_ends_while_a_unit_only_stays_chosen() -> None:
+    session = under_way()
+    desk = Desk(session)
+    assert desk.entries()
+    desk.choose(token("1"))
+    assert desk.press("e").said == "Cannot: end the turn. Backspace takes back Bison first."
+    session.give(next(order for order in session.orders if isinstance(order, Step) and order.boat == 1))
+    desk.renew()
+    assert desk.picker.asked == (token("1"),)
+    assert not any(entry.key == "e" for entry in desk.entries())
+
+    assert desk.press("e") == Answer(give=End())

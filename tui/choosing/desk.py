@@ -156,6 +156,8 @@ class Desk:
                 return Answer(amount=True) if self.picker.numbers else self.choose(entry.choice.ref)
         if self.session.decision is None:
             return Answer(said=self._reasons.not_asked())
+        if (over := self.ending) is not None and not self.half and self._keys.get(self._name(over.picks[0])) == key:
+            return self.mean(over)  # a unit that only stayed chosen does not stand in the way
         gone = [slot for slot, known in reversed(self._keys.items()) if known == key]
         names = [self.atlas.label(ref).lower() for ref in self.picker.chosen]
         if self.pending is not None and names[-1] in gone and not self._wants_thought(self.pending):
@@ -286,4 +288,7 @@ class Desk:
         return self.odds(order) is not None or (decision is not None and not decision.undoable)
 
     def _slot(self, choice: Choice) -> str:
-        return self.atlas.label(choice.ref).lower()
+        return self._name(choice.ref)
+
+    def _name(self, ref: Ref) -> str:
+        return self.atlas.label(ref).lower()
