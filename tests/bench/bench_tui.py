@@ -15,6 +15,7 @@ GAME = "star-sectors"
 RIGHT, LEFT, UP, DOWN = "\x1b[C", "\x1b[D", "\x1b[A", "\x1b[B"
 MIDDLE = "1007"
 WALK = [RIGHT] * 5 + [UP] * 3 + [RIGHT] * 2 + [DOWN] * 4 + [LEFT] * 4 + [UP] * 2 + [RIGHT] * 2 + [DOWN]
+TILES = "lllkjjhjllkhkl"
 
 
 def measure() -> Iterator[Row]:
@@ -22,6 +23,7 @@ def measure() -> Iterator[Row]:
     yield from first_frame()
     yield quitting()
     yield from (step_bytes(size) for size in ((80, 24), (200, 60)))
+    yield tile_bytes()
     yield step_time()
     yield walk()
     yield from idle_and_burst()
@@ -98,6 +100,13 @@ def step_bytes(size: tuple[int, int]) -> Row:
         costs = [program.cost(key) for key in WALK]
     what = f"bytes of a cursor step with card and status, {size[0]}x{size[1]}, median of {len(costs)}"
     return Row("I1", what, f"{median(costs):g}", "curses 56", median(costs) / 56, "<= 84 bytes")
+
+
+def tile_bytes() -> Row:
+    """I1: a cursor step where every sector has a name, which the map, the card and the status all show."""
+    with running("tiles") as program:
+        costs = [program.cost(key) for key in TILES]
+    return Row("I1", f"bytes of a cursor step over tiles, 80x24, median of {len(costs)}", f"{median(costs):g}")
 
 
 def step_time() -> Row:
