@@ -2,13 +2,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from engine.core.info import Document
 from engine.core.refs import TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.measures.where import find
-from engine.games.star_viking.orders import Bank, Load, Scrap, Unload
-from engine.games.star_viking.state import FEDERATE, HOME, NOWHERE, VIKING, Phase, Purse, Segment, State, Unit
+from engine.games.star_viking.orders import Bank, Fit, Load, Scrap, Unload
+from engine.games.star_viking.state import FEDERATE, HOME, NOWHERE, VIKING, Phase, Purse, Segment, Settings, State, Unit
 from tests.games.star_viking.quadrant import aboard, arrange, campaign, sanakht, seen, unit
-from tests.games.star_viking.table import give, may, named, purse, rule_against, told
+from tests.games.star_viking.table import give, may, named, purse, rule_against, told, yards
 
 if TYPE_CHECKING:
     from engine.core.events import Event
@@ -121,6 +122,19 @@ def test_ruling_29_a_fortress_of_the_raiders_is_loaded_where_they_are_at_home_be
 
     deployed = arrange(held, unit("v.FD-1", "semerkhet", 1))
     assert rule_against(deployed, VIKING, load("v.CR-2", "v.FD-1")) == "K-128"
+
+
+def test_k_131_a_carrier_that_can_be_carried_is_taken_aboard_empty() -> None:
+    own = Document('name = "Boats"\n[kinds.red-PB]\ncapacity = 2\n')
+    here = evolve(campaign(), settings=Settings("quadrant", data=own))
+    here = arrange(here, *aboard(unit("v.PB-1", HOME), "v.RD-3"))
+    assert rule_against(here, VIKING, load("v.CR-1", "v.PB-1")) == "K-131"
+
+    done = give(here, VIKING, unload("v.PB-1", "v.RD-3"), load("v.CR-1", "v.PB-1"))
+    assert named(done, "v.PB-1").carrier == "v.CR-1"
+    assert rule_against(done, VIKING, load("v.PB-1", "v.RD-3")) == "K-130"
+    yard = yards(*done.units, settings=done.settings)
+    assert rule_against(yard, VIKING, Fit(TokenId("v.PB-1"), "red-RP")) == "K-131"
 
 
 def test_ruling_73_after_the_jump_cargo_waits_for_the_battle() -> None:

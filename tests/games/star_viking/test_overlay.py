@@ -173,6 +173,7 @@ def test_a_wrong_type_is_named(toml: str, sentence: str) -> None:
         ("[tiles.huni]\nwealth = 201", "tiles: 'huni': wealth is 201; it must be 0 to 200"),
         ("[tiles.huni.sectors.1]\ndefense = 10", "tiles: 'huni': sector 1: defense is 10; it must be -9 to 9"),
         ("[kinds.red-CR]\ncode = 'V'", "kinds: 'red-CR': code: CR, SL, BC, FF, FE have S, and no others (K-21)"),
+        ("[kinds.red-SL]\nsize = 2", "kinds: 'red-SL': size: a starship has none: nothing carries it (K-131)"),
         ("[kinds.red-FT]\npod = 'ecm'", "kinds: 'red-FT': a pod has no code, and every other counter has one"),
         ("[kinds.red-CR]\ncolour = 'blue'", "kinds: 'red-CR': id, colour and type follow from the name of the table"),
         ("[kinds.red-CR]\ntitle = 'Schlo\\u00df'", "'red-CR': title: expected 1 to 24 plain characters"),

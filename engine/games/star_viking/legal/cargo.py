@@ -10,7 +10,7 @@ from engine.games.star_viking.legal.desk import Desk, not_yours
 from engine.games.star_viking.measures.charts import sector_at
 from engine.games.star_viking.measures.names import name_of, system_name
 from engine.games.star_viking.measures.ways import fits
-from engine.games.star_viking.measures.where import room
+from engine.games.star_viking.measures.where import cargo_of, room
 from engine.games.star_viking.orders import Bank, Load, Scrap, Unload
 from engine.games.star_viking.state import HOME, NOWHERE, Phase, Unit
 
@@ -41,6 +41,8 @@ def _unable(desk: Desk, carrier: Unit, unit: Unit) -> Refusal | None:
         return Refusal(f"{name_of(unit)} is aboard {_name(desk, unit.carrier)}.", "K-131")
     if not desk.kind(unit).size:
         return Refusal(f"{name_of(unit)} has no size in brackets: it cannot be carried.", "K-131")
+    if desk.kind(unit).capacity and cargo_of(desk.state, unit.id):
+        return Refusal(f"{name_of(unit)} carries cargo itself: a carrier is taken aboard empty.", "K-131")
     return None
 
 

@@ -101,7 +101,7 @@ def fit(desk: Desk, order: Fit) -> Refusal | None:
         return not_yours(order.unit)
     if kind is None or not kind.is_pod or kind.colour != colour_of(desk.seat):
         return _NO_SUCH_KIND
-    if not desk.kind(unit).capacity:
+    if not desk.kind(unit).capacity or unit.carrier:
         return Refusal(f"{name_of(unit)} carries nothing.", "K-131")
     barred = _out_of_reach(desk, unit)
     if barred is not None:

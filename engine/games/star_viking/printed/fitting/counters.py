@@ -40,6 +40,8 @@ def _check_kind(key: str, kind: Kind, where: str) -> None:
     check_ranges(kind, _KIND, where)
     if kind.ship != (kind.type in _SHIPS):
         raise RulebookError(f"{where}: code: {', '.join(_SHIPS)} have S, and no others (K-21)")
+    if kind.ship and kind.size:
+        raise RulebookError(f"{where}: size: a starship has none: nothing carries it (K-131)")
     if kind.is_pod == (kind.code != ""):
         raise RulebookError(f"{where}: a pod has no code, and every other counter has one")
     check_within(kind.defense, (0, 0) if kind.is_pod else (1, 20), f"{where}: defense")
