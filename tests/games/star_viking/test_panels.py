@@ -49,7 +49,7 @@ def test_surrender_offers_and_the_capital_are_told() -> None:
 
     assert "locals have surrendered (K-120)" in told
     assert "end offered by Viking (in this round)" in told
-    assert "capital raiders who take this system win (K-175)" in told
+    assert "capital: raiders who take this system win (K-175)" in told
 
 
 def test_battles_to_come_are_listed_with_who_is_there() -> None:

@@ -10,7 +10,7 @@ from engine.games.star_viking.measures.money import local_of, tax_of
 from engine.games.star_viking.measures.names import money, side, system_name
 from engine.games.star_viking.measures.seats import is_raider
 from engine.games.star_viking.picture.memory import last_seen, told
-from engine.games.star_viking.picture.yields import yields
+from engine.games.star_viking.picture.yields import capital, yields
 from engine.games.star_viking.state import HOME, State
 from engine.scene.model import Board, Exit, Fact, Geometry, Place, Tone
 from engine.space import tiles
@@ -80,8 +80,7 @@ def _facts(view: View, system: PlaceId, ruler: int) -> Iterator[Fact]:
     yield Fact("wealth", money(tile.wealth), f"taxes {treasury}, local {local}")
     if _fought(state, system):
         yield Fact("battle", "in this turn")
-    if system in state.capitals:
-        yield Fact("capital", "raiders who take this system win", "K-175")
+    yield from capital(state, system)
     yield from _takings(state, system)
     if saved := local_of(state, system):
         yield Fact("local defense money", money(saved), "K-163")

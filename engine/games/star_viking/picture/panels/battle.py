@@ -11,7 +11,7 @@ from engine.games.star_viking.measures.control import controller
 from engine.games.star_viking.measures.names import money, side, system_name
 from engine.games.star_viking.measures.seats import seats
 from engine.games.star_viking.measures.where import present
-from engine.games.star_viking.picture.yields import yields
+from engine.games.star_viking.picture.yields import capital, yields
 from engine.games.star_viking.state import NOBODY, Segment, State, Unit
 from engine.scene.model import Fact
 
@@ -63,8 +63,7 @@ def _half(battle: Segment) -> str:
 
 def _stakes(state: State, battle: Segment) -> Iterator[Fact]:
     tile, left = tile_of(state, battle.system), yields(state, battle.system)
-    if battle.system in state.capitals and not state.settings.long:
-        yield Fact("capital", "raiders who take this system win", "K-175")
+    yield from capital(state, battle.system)
     yield Fact("wealth", f"{money(tile.wealth)} a turn")
     yield Fact("plunder", f"{sum(left.values()):.0f} MCr", f"{len(left)} of {len(tile.coded)} sectors")
 
