@@ -135,3 +135,10 @@ def test_everything_can_be_asked_about_in_every_phase(state: State, phase: Phase
     for ref in refs:
         refusal = GAME.obstacle(view, ref)
         assert refusal is None or (refusal.reason.isascii() and len(refusal.tell()) <= 200), ref
+
+
+def test_a_counter_is_refused_by_the_name_it_is_listed_under() -> None:
+    fitting = arrange(campaign(), phase=Phase.FITTING)
+
+    assert told(fitting, word("buy cruiser")) == told(fitting, word("buy cr"))
+    assert "price of cruiser (CR)" in told(fitting, word("buy cruiser"))

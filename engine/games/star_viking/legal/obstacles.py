@@ -72,7 +72,7 @@ def _about_words(view: View, words: str) -> Refusal | None:
     kind, choice = _KINDS[verb], words[len(verb) :].strip()
     first: Refusal | None = None
     for order, refusal in legal.attempts(view, kind):
-        if _chosen(order, choice):
+        if _chosen(view, order, choice):
             if refusal is None:
                 return None
             first = first or refusal
@@ -84,10 +84,10 @@ def _about_words(view: View, words: str) -> Refusal | None:
     return legal.refusal(view, samples.SAMPLES[kind](aimed))
 
 
-def _chosen(order: Order, choice: str) -> bool:
-    # Whether a word behind the verb could mean this order.
+def _chosen(view: View, order: Order, choice: str) -> bool:
+    # Whether a word behind the verb could mean this order, by what it points at or by how it is listed.
     said = (unit_name(pick.id).lower() if pick.kind == "token" else pick.id for pick in order.picks)
-    return not choice or any(f" {choice}" in f" {word}" for word in said)
+    return not choice or any(f" {choice}" in f" {words}" for words in (*said, order.phrase(view).lower()))
 
 
 def _about_token(view: View, token: str) -> Refusal | None:
