@@ -97,9 +97,10 @@ def test_cargo_is_picked_on_its_carrier_and_pods_say_what_they_do() -> None:
 
     assert token(drawn, "v.PT-1").aboard == "v.CR-1"
     assert token(drawn, "v.PT-1").place == token(drawn, "v.CR-1").place
-    assert token(drawn, "v.PT-1").kind == "power troops, cargo of CR1"
+    assert token(drawn, "v.PT-1").kind == "power troops"
     assert token(drawn, "v.ECM-1").summary == "aboard CR1, +1 EW"
-    assert [each.tell() for each in token(drawn, "v.ECM-1").facts] == ["pod +1 EW for its carrier (K-136)", "size 1"]
+    told = [each.tell() for each in token(drawn, "v.ECM-1").facts]
+    assert told == ["aboard CR1", "pod +1 EW for its carrier (K-136)", "size 1"]
     assert token(drawn, "v.FT-1").aboard is None
 
 

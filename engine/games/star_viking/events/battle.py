@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Self
 
-from engine.core.grammar import list_of, plural, signed
+from engine.core.grammar import list_of, plural, sentence, signed
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
 from engine.games.star_viking.events.common import Happening, Who, roll_call
@@ -62,7 +62,7 @@ class Entered(Happening):
             return f"{plural(self.count, 'unit')} unseen to {self.sector}."
         if len(self.units) < self.count:
             return f"{plural(self.count, 'unit')}, {self.units[0]} on top, to {self.sector}."
-        return f"{roll_call(self.units)} to {self.sector}."
+        return sentence(f"{roll_call(self.units)} to {self.sector}")
 
 
 @frozen
@@ -90,8 +90,8 @@ class Stowed(Happening):
     def tell(self) -> str:
         """Say what it did."""
         if self.loaded:
-            return f"{self.carrier} takes {self.unit} aboard."
-        return f"{self.carrier} unloads {self.unit}" + (": both are easier to hit now." if self.easy else ".")
+            return sentence(f"{self.carrier} takes {self.unit} aboard")
+        return sentence(f"{self.carrier} unloads {self.unit}" + (": both are easier to hit now" if self.easy else ""))
 
 
 @frozen
@@ -110,7 +110,7 @@ class Withdrew(Happening):
     def tell(self) -> str:
         """Say who left, and what local units that cost."""
         lost = f"; {plural(self.lost, 'local unit')} aboard did not survive it" if self.lost else ""
-        return f"{self.unit} withdraws from {self.system} into hyperspace{lost}."
+        return sentence(f"{self.unit} withdraws from {self.system} into hyperspace{lost}")
 
 
 @frozen
@@ -133,7 +133,7 @@ class Told(Happening):
 
     def tell(self) -> str:
         """Say it with the unit's name."""
-        return self.text.format(self.unit)
+        return sentence(self.text.format(self.unit))
 
 
 @frozen
@@ -169,7 +169,7 @@ class Hurt(Happening):
     def tell(self) -> str:
         """Say how badly, and what it counts now."""
         how = f"{self.unit} is crippled" if self.critical else f"{self.unit} is damaged, {plural(self.hits, 'hit')}"
-        return f"{how}: now {'-'.join(map(str, self.values))}."
+        return sentence(f"{how}: now {'-'.join(map(str, self.values))}")
 
 
 @frozen
@@ -189,7 +189,7 @@ class Destroyed(Happening):
         """Say who, and what went with it."""
         lost = [plural(self.cargo, "unit") + " aboard"] if self.cargo else []
         lost += [f"{self.loot} MCr of plunder"] if self.loot else []
-        return f"{self.unit} is destroyed" + (f", with {list_of(lost)}." if lost else ".")
+        return sentence(f"{self.unit} is destroyed" + (f", with {list_of(lost)}" if lost else ""))
 
 
 @frozen
@@ -213,7 +213,7 @@ class CargoLost(Happening):
 
     def tell(self) -> str:
         """Say what was lost."""
-        return f"{self.carrier} loses {self.unit} from its cargo."
+        return sentence(f"{self.carrier} loses {self.unit} from its cargo")
 
 
 @frozen

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final, Self
 
-from engine.core.grammar import article, list_of, plural
+from engine.core.grammar import article, list_of, plural, sentence
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
 from engine.games.star_viking.events.common import Happening, Who
@@ -146,7 +146,7 @@ class Repaired(Happening):
         """Say what was repaired, what remains and what is left to spend."""
         what = "critical damage" if self.critical else "a hit"
         rest = f"{plural(self.hits, 'hit')} left" if self.hits else "no hit left"
-        return f"{self.unit} is repaired of {what} for {self.price} MCr: {rest}; {self.left} MCr remain."
+        return sentence(f"{self.unit} is repaired of {what} for {self.price} MCr: {rest}; {self.left} MCr remain")
 
 
 @frozen
@@ -161,7 +161,9 @@ class Built(Happening):
 
     def tell(self) -> str:
         """Say what was built where, and what is left to spend."""
-        return f"{self.unit}, {self.kind}, is built at {self.where} for {self.price} MCr: {self.left} MCr remain."
+        return sentence(
+            f"{self.unit}, {self.kind}, is built at {self.where} for {self.price} MCr: {self.left} MCr remain"
+        )
 
 
 @frozen

@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.grammar import list_of, plural
 from engine.games.star_viking.measures.charts import book_of, kind_of
 from engine.games.star_viking.measures.factors import values_of
-from engine.games.star_viking.measures.names import money, name_of, system_name
+from engine.games.star_viking.measures.names import money, name_of, system_name, unit_name
 from engine.games.star_viking.measures.where import hold
 from engine.games.star_viking.printed.kinds import Kind
 from engine.games.star_viking.state import STAY, State, Unit
@@ -43,6 +43,8 @@ def summary(state: State, unit: Unit, load: Sequence[Unit], *, own: bool) -> str
 def facts(state: State, unit: Unit, load: Sequence[Unit], *, own: bool) -> Iterator[Fact]:
     """Tell the whole card, what changes most first; less of cargo, of another seat's unit nothing that is aboard."""
     kind = kind_of(state, unit)
+    if unit.carrier:
+        yield Fact("aboard", unit_name(unit.carrier))
     if kind.is_pod:
         yield Fact("pod", f"{_PODS[kind.pod]} for its carrier", "K-136")
     yield from _orders(state, unit)

@@ -62,7 +62,7 @@ def _cargo(view: View, unit: Unit, carrier: Unit) -> Token:
         name_of(unit),
         place_in_scene(state, carrier),
         kind_of(state, unit).type,
-        f"{title_of(state, unit.kind)}, cargo of {name_of(carrier)}",
+        title_of(state, unit.kind),
         _seat(unit),
         mark=CRITICAL if unit.critical else str(unit.hits or ""),
         tone=Tone.DIM,
