@@ -1,6 +1,7 @@
 """What happened in a run of orders, told short: what was shown and all that came of it, then where things stand now."""
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.core.events import Event
 from engine.core.grammar import plural, sentence
@@ -49,7 +50,8 @@ def recount(table: Table, seen: Happened, was: Mapping[TokenId, Token] | None) -
     if table.host.config.verbosity == "full" or was is None:
         yield from table.burst(whole(seen))
         return
-    lines = [*shown(seen), *_gone(table, seen, was), *_moved(table.teller, was)]
+    told = [table.session.names.tell(text) for text in shown(seen)]
+    lines = [*told, *_gone(table, seen, was), *_moved(table.teller, was, told)]
     yield from table.listing(lines or whole(seen))
 
 
@@ -66,13 +68,21 @@ def _gone(table: Table, seen: Happened, was: Mapping[TokenId, Token]) -> Iterato
             yield sentence(f"{token.name} is {how}")
 
 
-def _moved(teller: Teller, was: Mapping[TokenId, Token]) -> list[str]:
+def _moved(teller: Teller, was: Mapping[TokenId, Token], told: Sequence[str]) -> list[str]:
     lines = []
     for token in by_distance(teller, teller.atlas.scene.tokens):
         before = was.get(token.id)
-        if before is None or _looks(before) != _looks(token):
+        if before is None or (_looks(before) != _looks(token) and not _followed(teller, before, token, told)):
             lines.append(teller.token(token, teller.atlas.origin, whole=before is None))
     return [*teller.vantage(), *lines] if lines else []
+
+
+def _followed(teller: Teller, before: Token, token: Token, told: Sequence[str]) -> bool:
+    # Whether nothing is new but where a unit of one's own is, and its carrier or a sentence just told says that.
+    if token.seat != teller.atlas.seat or token.summary != before.summary:
+        return False
+    carried = token.aboard is not None and token.aboard == before.aboard
+    return carried or any(re.search(rf"\b{re.escape(token.name)}\b", text) for text in told)
 
 
 def _looks(token: Token) -> tuple[object, ...]:

@@ -101,6 +101,8 @@ def over(table: Table) -> Talk[None]:
 
 
 def _told(table: Table, heading: str, seen: Happened) -> Talk[None]:
+    if not seen and table.host.config.verbosity != "full":
+        return  # the next question is asked all the same: where phases are short this would be every other line
     if sum(map(len, seen)) < 2:
         yield from table.say(*(whole(seen) or [summary(heading, seen)]))
         return
