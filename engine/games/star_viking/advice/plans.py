@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.core.abilities import Plan
 from engine.core.position import View
+from engine.core.values import evolve
 from engine.games.star_viking.advice import battle, opening, plots, politics, stowage, treasury, watches
 from engine.games.star_viking.legal.desk import Desk
 from engine.games.star_viking.orders import EndStow
@@ -39,5 +40,18 @@ _CAMPAIGN: Final[dict[Phase, Callable[[View], Iterator[Plan]]]] = {
 def plans(view: View) -> Iterator[Plan]:
     """Propose runs of legal orders for the awaited seat, best first by an estimate from this view alone."""
     state: State = view.state
-    if view.seat in state.awaited:
-        yield from _CAMPAIGN.get(state.phase, battle.plans)(view)
+    if view.seat not in state.awaited:
+        return
+    if state.phase in _CAMPAIGN:
+        yield from _settled_on(_CAMPAIGN[state.phase](view))
+    else:
+        yield from battle.plans(view)
+
+
+def _settled_on(proposed: Iterator[Plan]) -> Iterator[Plan]:
+    # What money and politics are worth comes out over the whole match, not in the few battles that a search plays out:
+    # a share keeps it from weighing the first plan against the others. Who plays carelessly still takes any.
+    first = next(proposed, None)
+    if first is not None:
+        yield first if first.share else evolve(first, share=1.0)
+        yield from proposed
