@@ -270,10 +270,12 @@ def test_asked_about_everything_raiders_handle_cargo_after_the_jump() -> None:
     assert give(home, VIKING, EndStow(), dice=QUIET).phase is not Phase.STOW
 
 
-def test_a_raider_without_ships_is_not_asked_for_courses() -> None:
-    ended = evolve(plot(unit("v.RD-1", "semerkhet"), GUARD), phase=Phase.FITTING, awaited=())
+def test_k_52_who_has_no_ships_seals_as_well_so_that_others_do_not_know_of_it() -> None:
+    begun = go_on(evolve(plot(unit("v.RD-1", "semerkhet")), phase=Phase.FITTING, awaited=()))
+    assert (begun.phase, begun.awaited) == (Phase.PLOT, (VIKING,))
 
-    assert go_on(ended).phase is Phase.JUMP
+    sealed = give(begun, VIKING, EndPlot())
+    assert (sealed.phase, sealed.awaited) == (Phase.JUMP, (FEDERATE,))
 
 
 SOLITAIRE = {"settings": Settings("solitaire", dice=True), "phase": Phase.FITTING, "awaited": ()}

@@ -16,7 +16,7 @@ from engine.games.star_viking.events.strategy import (
 )
 from engine.games.star_viking.legal.cargo import at_hand
 from engine.games.star_viking.legal.desk import Desk
-from engine.games.star_viking.measures.charts import holder, kind_of, place_of
+from engine.games.star_viking.measures.charts import holder, place_of
 from engine.games.star_viking.measures.names import system_name
 from engine.games.star_viking.measures.seats import raiders, seats
 from engine.games.star_viking.measures.where import cargo_of, present, seats_in
@@ -46,16 +46,12 @@ def turn(table: Table) -> None:
 
 def jump(table: Table) -> None:
     """Let the Federate move, not knowing what was plotted (K-52)."""
-    table.wait(Phase.JUMP)
-    if _plots(table, FEDERATE):
-        table.wait(Phase.JUMP, FEDERATE)
+    table.wait(Phase.JUMP, FEDERATE)
 
 
 def _plots(table: Table, seat: int) -> bool:
-    # Whoever has no ship to send is not asked; whose courses dice have thrown, only where there is cargo to handle.
-    if not any(unit.seat == seat and kind_of(table.state, unit).ship for unit in table.units()):
-        return False
-    return not table.state.settings.dice or seat == FEDERATE or _stows(table, seat)
+    # Who has no ship seals as well, or others would know of it; where dice throw courses, only cargo is asked about.
+    return not table.state.settings.dice or _stows(table, seat)
 
 
 def _stows(table: Table, seat: int) -> bool:
