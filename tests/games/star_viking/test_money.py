@@ -256,7 +256,7 @@ def test_ruling_93_others_hear_the_type_of_a_local_but_not_where_it_is_raised() 
 
     assert told(events, VIKING) == ["Federate raises a local fighter (FT)."]
     assert told(events, None) == told(events, VIKING)
-    assert told(events, FEDERATE) == ["local FT1, fighter, is built at Tiergran for 4 MCr: 3 MCr remain."]
+    assert told(events, FEDERATE) == ["Local FT1, fighter, is built at Tiergran for 4 MCr: 3 MCr remain."]
 
 
 def test_k_163_the_side_that_alone_holds_systems_raises_locals_in_its_yard() -> None:
