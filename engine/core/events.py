@@ -1,6 +1,6 @@
 """What an event is: a typed fact about what happened, that tells itself in one sentence. Output only, never state."""
 
-from typing import ClassVar, Protocol, Self
+from typing import ClassVar, Protocol, Self, runtime_checkable
 
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import frozen
@@ -37,4 +37,14 @@ class Event(Protocol):
 
     def seen_by(self, seat: Seat | None) -> Self | None:
         """Return what this seat (None: a spectator) learns of it: the whole, a redacted copy, or nothing."""
+        ...
+
+
+@runtime_checkable
+class Minor(Protocol):
+    """An event that may matter little beside the others of its order, as a miss does: an ear is told such ones last."""
+
+    @property
+    def aside(self) -> tuple[str, str] | None:
+        """What several are told under, and its own part: ('Missed', 'FT1 at FE-A'); None to stand alone."""
         ...

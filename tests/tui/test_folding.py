@@ -1,6 +1,10 @@
 """What a unit did step by step is one sentence."""
 
-from tui.telling.folding import folded
+from collections.abc import Sequence
+
+from engine.games.star_viking.events.battle import Fired
+from engine.games.star_viking.events.common import Who
+from tui.telling.folding import folded, gathered
 
 UNITS = ("Vidar", "East Base")
 
@@ -23,3 +27,25 @@ def test_another_unit_and_what_is_no_unit_begin_a_sentence() -> None:
     told = ["East Base charges a bank.", "Vidar turns west.", "East is next.", "East wins."]
 
     assert list(folded([(text, False) for text in told], UNITS)) == told
+
+
+def shots(results: Sequence[str]) -> list[Fired]:
+    shooters = [Who(0, f"FT{number}", ()) for number, _ in enumerate(results, 1)]
+    target = Who(1, "FE-A", ())
+    return [
+        Fired(shooter, "guns", "Moon", target, 0, (3, 4), result)
+        for shooter, result in zip(shooters, results, strict=True)
+    ]
+
+
+def test_the_misses_of_a_volley_are_one_sentence_behind_its_hits() -> None:
+    told = gathered(shots(["miss", "hit", "miss"]))
+
+    assert told == [
+        "Hit: FT2 (guns) at FE-A, differential 0, rolled 7.",
+        "Missed: FT1 (guns) at FE-A and FT3 (guns) at FE-A.",
+    ]
+
+
+def test_a_single_miss_is_told_with_its_roll() -> None:
+    assert gathered(shots(["miss"])) == ["Miss: FT1 (guns) at FE-A, differential 0, rolled 7."]

@@ -9,7 +9,8 @@ from engine.core.orders import Order
 from tui.plain.enquiries import Cannot
 from tui.plain.forecasts import odds
 from tui.plain.giving import awaited
-from tui.plain.recount import happened, recount, whole
+from tui.plain.recount import happened, recount
+from tui.plain.recount import told as retold
 from tui.plain.table import Table
 from tui.plain.talk import Talk
 from tui.playing.counsel import told
@@ -45,7 +46,7 @@ def auto(table: Table, subject: str) -> Talk[None]:
     said = f"{table.seat_name(table.session.seat)}: {plural(given, 'order')} given by the hint.{why}"
     yield from table.say(*(branching if given else ()), said)
     seen = happened(table, before)
-    lines = whole(seen)
+    lines = retold(table, seen)
     if len(lines) <= _FEW:
         yield from table.say(*lines)
     else:

@@ -14,6 +14,7 @@ from tui.plain.forecasts import fatal, odds, offered
 from tui.plain.howmany import HowMany
 from tui.plain.meaning import Meaning, why_not
 from tui.plain.offers import Offers
+from tui.plain.recount import happened, told
 from tui.plain.refusing import why
 from tui.plain.table import OnOffer, Table
 from tui.plain.talk import Talk, confirm
@@ -32,12 +33,14 @@ def give(table: Table, order: Order) -> Talk[None]:
         yield from table.say("Not done.")
         return
     table.learn()
+    before, branching = table.session.node, table.session.branching
     try:
-        said = table.session.give(order)
+        table.session.give(order)
     except IllegalOrder as fault:
         raise Cannot(fault.refusal.tell()) from None
     table.changed()
     table.paused = False
+    said = (*branching, *told(table, happened(table, before)))
     yield from table.burst(said or (sentence(phrase),))
     if table.session.trouble:
         yield from table.say(f"Warning: {table.session.trouble}")

@@ -12,6 +12,7 @@ from tui.plain.enquiries import by_distance
 from tui.plain.table import Table
 from tui.plain.talk import Talk
 from tui.plain.tell import Teller
+from tui.telling.folding import gathered
 
 Happened = list[tuple[Event, ...]]
 """What a seat saw, the events of each order together."""
@@ -31,9 +32,16 @@ def whole(seen: Happened) -> list[str]:
     return [event.tell() for events in seen for event in events]
 
 
-def shown(seen: Happened) -> list[str]:
-    """Tell the orders that showed something, each with all that came of it: the hit, the loss, the blast."""
-    return [event.tell() for events in seen if any(each.reveals for each in events) for event in events]
+def told(table: Table, seen: Happened) -> list[str]:
+    """Tell every event; but in full what matters little, as misses do, is one sentence behind the rest of its order."""
+    if table.host.config.verbosity == "full":
+        return whole(seen)
+    return [text for events in seen for text in gathered(events)]
+
+
+def shown(seen: Happened) -> Happened:
+    """Keep the orders that showed something, each with all that came of it: the hit, the loss, the blast."""
+    return [events for events in seen if any(each.reveals for each in events)]
 
 
 def summary(heading: str, seen: Happened) -> str:
@@ -50,19 +58,19 @@ def recount(table: Table, seen: Happened, was: Mapping[TokenId, Token] | None) -
     if table.host.config.verbosity == "full" or was is None:
         yield from table.burst(whole(seen))
         return
-    told = [table.session.names.tell(text) for text in shown(seen)]
-    lines = [*told, *_gone(table, seen, was), *_moved(table.teller, was, told)]
-    yield from table.listing(lines or whole(seen))
+    said = [table.session.names.tell(text) for text in told(table, shown(seen))]
+    lines = [*said, *_gone(table, seen, was), *_moved(table.teller, was, said)]
+    yield from table.listing(lines or told(table, seen))
 
 
 def _gone(table: Table, seen: Happened, was: Mapping[TokenId, Token]) -> Iterator[str]:
-    told = {table.session.names.tell(text) for text in shown(seen)}
+    said = {table.session.names.tell(text) for text in whole(shown(seen))}
     places = {place for events in seen for event in events if event.reveals for place in event.places}
     for token in (token for id_, token in was.items() if id_ not in table.atlas.tokens):
         how = "gone from the map" if token.seat == table.atlas.seat else "no longer in sight"
         heard = absent.last_heard(table.session, token.name)
         # Neither whose loss nor what went off where it lay is told twice.
-        if heard and heard not in told:
+        if heard and heard not in said:
             yield f"{sentence(f'{token.name} is {how}')} Last heard of it: {heard}"
         elif not heard and token.place not in places:
             yield sentence(f"{token.name} is {how}")

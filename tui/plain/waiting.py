@@ -5,7 +5,7 @@ from engine.core.refs import Seat, TokenId
 from engine.scene.model import Token
 from tui.plain.advising import orders_by_hint
 from tui.plain.past import result
-from tui.plain.recount import Happened, happened, recount, shown, summary, whole
+from tui.plain.recount import Happened, happened, recount, shown, summary, told, whole
 from tui.plain.table import Table
 from tui.plain.talk import Talk, ask
 from tui.playing.session import Session
@@ -52,7 +52,7 @@ def opponents(table: Table) -> Talk[None]:
     seen = happened(table, before)
     if table.automatic and sum(map(len, seen)) > 1:
         yield from table.say(summary(f"{table.seat_name(seat)} has played", seen))
-        yield from table.burst(shown(seen))
+        yield from table.burst(told(table, shown(seen)))
     else:
         yield from _told(table, f"{table.seat_name(seat)} has played", seen)
     table.remind()
@@ -64,7 +64,7 @@ def by_hint(table: Table) -> Talk[None]:
     before = table.session.node
     given = orders_by_hint(table)
     yield from table.say(f"{table.seat_name(table.session.seat)}: {plural(given, 'order')} given by the hint.")
-    yield from table.burst(shown(happened(table, before)))
+    yield from table.burst(told(table, shown(happened(table, before))))
 
 
 def curtain(table: Table) -> Talk[None]:

@@ -1,7 +1,10 @@
-"""Several sentences about one unit told as one: of a move step by step, the way and the end are what matters."""
+"""Several sentences told as one: a move step by step by its way and end, what matters little behind what matters."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import groupby
+
+from engine.core.events import Event, Minor
+from engine.core.grammar import list_of
 
 Told = tuple[str, bool]
 """A sentence, and whether it must stand as it is."""
@@ -17,6 +20,23 @@ def folded(sentences: Iterable[Told], units: Collection[str]) -> Iterator[str]:
     for name, run in groupby(sentences, unit):
         texts = [text for text, _ in run]
         yield from [_joined(name, texts)] if name and len(texts) > 1 else texts
+
+
+def gathered(events: Iterable[Event]) -> list[str]:
+    """Tell the events of an order; of those that matter little several are one sentence, behind the others."""
+    told: list[str] = []
+    minor: dict[str, list[tuple[str, str]]] = {}
+    for event in events:
+        aside = event.aside if isinstance(event, Minor) else None
+        if aside is None:
+            told.append(event.tell())
+        else:
+            minor.setdefault(aside[0], []).append((aside[1], event.tell()))
+    return [*told, *(_listed(heading, parts) for heading, parts in minor.items())]
+
+
+def _listed(heading: str, parts: Sequence[tuple[str, str]]) -> str:
+    return parts[0][1] if len(parts) == 1 else f"{heading}: {list_of([part for part, _ in parts])}."
 
 
 def _joined(unit: str, texts: Sequence[str]) -> str:

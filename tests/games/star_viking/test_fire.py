@@ -371,7 +371,7 @@ def test_a_shot_is_told_with_its_differential_and_roll() -> None:
     )
 
     assert told(events, VIKING)[:3] == [
-        "Miss: The defences of Tiergran VI East at SL1, differential -4, rolled 3.",
+        "Miss: the defences of Tiergran VI East at SL1, differential -4, rolled 3.",
         "Hit: TC-A (guns) at SL1, differential -6, rolled 12.",
         "SL1 is damaged, 1 hit: now 4-4-5.",
     ]

@@ -44,7 +44,7 @@ SEEN: Happened = [
 
 
 def test_a_roll_is_told_with_the_loss_that_came_of_it() -> None:
-    assert shown(SEEN) == ["Adder hits Crane.", "Crane is destroyed."]
+    assert whole(shown(SEEN)) == ["Adder hits Crane.", "Crane is destroyed."]
     assert summary("Red has played", SEEN) == "Red has played: 4 events, 1 roll."
     assert len(whole(SEEN)) == 4
 

@@ -149,12 +149,20 @@ class Fired(Happening):
     dice: tuple[int, int]
     result: str
 
+    @property
+    def aside(self) -> tuple[str, str] | None:
+        """Put misses together: who fired at whom."""
+        return ("Missed", f"{self._by} at {self.target}") if self.result == "miss" else None
+
+    @property
+    def _by(self) -> str:
+        return f"the defences of {self.sector}" if self.shooter is None else f"{self.shooter} ({self.arm})"
+
     def tell(self) -> str:
         """Say the result first, then who fired what at whom, the differential and the roll."""
         said = {"miss": "Miss", "hit": "Hit", "critical": "Critical hit"}[self.result]
-        by = f"The defences of {self.sector}" if self.shooter is None else f"{self.shooter} ({self.arm})"
         roll = f"differential {signed(self.differential)}, rolled {sum(self.dice)}"
-        return f"{said}: {by} at {self.target}, {roll}."
+        return f"{said}: {self._by} at {self.target}, {roll}."
 
 
 @frozen
