@@ -1,7 +1,7 @@
 """Random walks through every game on the shelf: the positions over which the conformance tests speak."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from attrs import frozen
@@ -56,16 +56,19 @@ class Stop:
 
 
 def _settings(info: Info) -> Iterator[tuple[int, tuple[tuple[str, OptionValue], ...]]]:
-    # Every scenario by itself, then every other setting by itself, then all flags together; each with seats that fit.
+    # Every scenario by itself, then all that differs from a default by itself, then all flags together; each with seats
+    # that fit.
     low = info.seats[0]
     for option in info.options:
         seats = max(low, option.seats)
         needs = () if option.only is None else ((option.only[0], option.only[1][0]),)
         if option.kind == "choice":
             for choice in option.choices:
-                yield choice.seats[0] if choice.seats else seats, (*needs, (option.key, choice.value))
+                if option.key == "scenario" or choice.value != option.default:
+                    yield choice.seats[0] if choice.seats else seats, (*needs, (option.key, choice.value))
         elif option.kind == "number":
-            yield from ((seats, (*needs, (option.key, value))) for value in (option.low, option.high))
+            ends = (value for value in (option.low, option.high) if value != option.default)
+            yield from ((seats, (*needs, (option.key, value))) for value in ends)
         else:
             yield seats, (*needs, (option.key, not option.default))
     yield low, tuple((option.key, not option.default) for option in info.options if option.kind == "flag")
@@ -80,10 +83,11 @@ def starts(game_id: str) -> tuple[Start, ...]:
     for seats in range(low, high + 1):
         scenario = next(value for (fewest, most), value in crowds.items() if fewest <= seats <= most)
         found.append(Start(game_id, seats, (("scenario", scenario),), "walk"))
-    return (*found, *(Start(game_id, seats, settings, "walk") for seats, settings in _settings(info)))
+    found += [Start(game_id, seats, settings, "walk") for seats, settings in _settings(info)]
+    return tuple(dict.fromkeys(found))
 
 
-@lru_cache(maxsize=4)
+@cache
 def stops(game_id: str) -> tuple[Stop, ...]:
     """Walk at random from every start and keep each `EVERY`th position on the way."""
     return tuple(stop for start in starts(game_id) for stop in walk(start))
@@ -119,7 +123,7 @@ def walk(start: Start) -> Iterator[Stop]:
         position = submit(game, position, seat, order).position
 
 
-@lru_cache(maxsize=4)
+@cache
 def universe(game_id: str) -> tuple[Order, ...]:
     """Spell out every order that was ever legal at a stop: what a position is asked about beyond its own list."""
     game = registry.game(game_id)
