@@ -1,5 +1,6 @@
 """What is advised in a battle: whom to fight, what to plunder, when to go (sections 11.2 to 11.6)."""
 
+import re
 from typing import Any, cast
 
 import pytest
@@ -87,6 +88,15 @@ def test_a_raider_enters_the_orbit_that_promises_most() -> None:
     here = battle("userkaf", unit("v.SL-1", "userkaf"), unit("g.FT-1", "userkaf", 5))
 
     assert aims(here) == ["userkaf.0"]
+
+
+def test_on_the_way_to_plunder_the_reason_names_what_lies_beyond() -> None:
+    here = battle("userkaf", unit("v.SL-1", "userkaf"), unit("g.FT-1", "userkaf", 5))
+
+    prize = re.search(r"^SL1 goes to .+: no enemy is seen there, and later about (\d+) MCr may be had", best(here).why)
+
+    assert prize is not None
+    assert int(prize[1]) > 0
 
 
 def test_a_lone_ship_does_not_storm_a_strong_capital() -> None:
@@ -199,6 +209,7 @@ def test_a_ship_left_over_begins_where_there_is_most_to_plunder() -> None:
     asked = at(Phase.ANSWER, here, VIKING)
 
     assert best(asked).orders == (Deploy(TokenId("v.SL-1"), PlaceId("raneb.2")), EndAnswer())
+    assert "MCr to be had" in best(asked).why
 
 
 def test_a_group_that_has_joined_marches_where_it_was_meant_to_go() -> None:

@@ -40,7 +40,7 @@ from engine.games.star_viking.orders import (
     TryProgram,
 )
 from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Council, Phase, Purse, State
-from tests.games.star_viking.outset import begun
+from tests.games.star_viking.outset import FLEET, LEVY, after, begun
 from tests.games.star_viking.played import match
 from tests.games.star_viking.quadrant import TILES, aboard, arrange, campaign, seen, unit
 
@@ -309,6 +309,15 @@ def test_local_money_is_never_left() -> None:
 
     broke = evolve(here, local=(0,) * 10)
     assert advised(broke, FEDERATE)[0].orders == (Pass(),)
+    assert advised(broke, FEDERATE)[0].why == "No local unit can be had for what is left."
+
+
+def test_what_is_ready_is_ended_for_that_reason() -> None:
+    posted = after(*LEVY[:-1])
+    stationed = after(*FLEET[:-1])
+
+    assert advised(posted, FEDERATE)[0].why == "All local units are posted."
+    assert advised(stationed, FEDERATE)[0].why == "All ships are loaded and stationed."
 
 
 # When to weigh, and what it is worth

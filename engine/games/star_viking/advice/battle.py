@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.core.abilities import Plan
 from engine.core.position import View
+from engine.core.refs import PlaceId
 from engine.games.star_viking.advice import defend, engage, invade, posting, spoils
 from engine.games.star_viking.advice.ground import Ground
 from engine.games.star_viking.measures.charts import place_of
@@ -25,7 +26,11 @@ def _marches(ground: Ground, meant: Plan) -> Iterator[Plan]:
     group = [ground.reach(unit) for unit in ground.own if unit.id in ground.segment.group]
     common = [place_of(ground.system, sector) for sector in sorted(frozenset.intersection(*group))]
     for sector in sorted(common, key=lambda place: place not in wanted):
-        yield Plan((March(sector),), 0.0, f"The group moves on to {sector_name(ground.state, sector)}.")
+        yield Plan((March(sector),), 0.0, _group(ground, sector))
+
+
+def _group(ground: Ground, sector: PlaceId) -> str:
+    return f"The group goes to {sector_name(ground.state, sector)}: until it has moved nothing else can (K-76)."
 
 
 _PLANS: Final[Mapping[Phase, Callable[[Ground], Iterator[Plan]]]] = {

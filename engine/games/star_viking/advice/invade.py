@@ -42,7 +42,8 @@ def plans(ground: Ground) -> Iterator[Plan]:
     """Propose the invader's movement phase, best first."""
     ships = [unit for unit in ground.own if ground.kind(unit).ship]
     if not ships:
-        yield Plan((*_marches(ground, []), *end(ground, still=True)), 0.0, "No starship is left to command here.")
+        why = "No starship is left here: troops can but hold the capital."
+        yield Plan((*_marches(ground, []), *end(ground, still=True)), 0.0, why)
         return
     options = [_options(ground, ship) for ship in ships]
     apart, fleet = _apart(options), _together(ground, ships)
@@ -210,4 +211,17 @@ def _why(ground: Ground, step: Step) -> str:
         )
     if ground.loot(step.promise.sector):
         return f"{name} visits {where}: about {ground.loot(step.promise.sector):.0f} MCr to be had."
-    return f"{name} goes by {where}." if step.promise.sector != step.ship.sector else f"{name} stays at {where}."
+    verb = "stays at" if step.promise.sector == step.ship.sector else "goes to"
+    return f"{name} {verb} {where}: {_lull(ground, step.promise.sector)}."
+
+
+def _lull(ground: Ground, sector: int) -> str:
+    # Why a sector where nothing is to be had: for the tax, or for what lies beyond.
+    if ground.taxing:
+        return "the tax of the system is worth more than its plunder"
+    beyond = [at for at in ground.tile.coded if not ground.held(at)]
+    goal = max(beyond, key=ground.loot, default=sector)
+    if ground.loot(goal) > 0:
+        where = ground.tile.sectors[goal].name
+        return f"no enemy is seen there, and later about {ground.loot(goal):.0f} MCr may be had at {where}"
+    return "no enemy is seen there"

@@ -65,14 +65,17 @@ def fort(view: View) -> Iterator[Plan]:
 def levy(view: View) -> Iterator[Plan]:
     """Spread the locals the usual way."""
     ready = (StandardLevy(),) if Desk(view).state.levy else ()
-    yield Plan((*ready, EndLevy()), 0.0, "Locals go where wealth is thinnest guarded.")
+    why = "Locals go where wealth is thinnest guarded." if ready else "All local units are posted."
+    yield Plan((*ready, EndLevy()), 0.0, why)
 
 
 def fleet(view: View) -> Iterator[Plan]:
     """Load and station the squadron the usual way."""
     ready = StandardFleet()
-    orders = (ready, EndFleet()) if legal.refusal(view, ready) is None else (EndFleet(),)
-    yield Plan(orders, 0.0, "One ship a system over as many systems as there are ships.")
+    if legal.refusal(view, ready) is None:
+        yield Plan((ready, EndFleet()), 0.0, "One ship a system over as many systems as there are ships.")
+    else:
+        yield Plan((EndFleet(),), 0.0, "All ships are loaded and stationed.")
 
 
 def fitting(view: View) -> Iterator[Plan]:

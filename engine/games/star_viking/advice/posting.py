@@ -1,6 +1,7 @@
 """How a defence is posted, and how those who stood there before answer it (11.6.4, 11.5.4)."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from engine.core.abilities import Plan
 from engine.core.refs import TokenId
@@ -12,6 +13,9 @@ from engine.games.star_viking.measures.ways import fits
 from engine.games.star_viking.measures.where import cargo_of
 from engine.games.star_viking.orders import Deploy, DeployRest, EndAnswer, EndDeploy, Order, Unload, Withdraw
 from engine.games.star_viking.state import NOWHERE, Unit
+
+_HIDDEN: Final = "Strength lies hidden at the capital, sitters lie on the other rich sectors."
+_SETTLED: Final = "What is here stands nowhere better."
 
 
 def deployments(ground: Ground) -> Iterator[Plan]:
@@ -26,7 +30,7 @@ def deployments(ground: Ground) -> Iterator[Plan]:
         ]
     left = orders or any(unit.sector == NOWHERE for unit in ground.own)
     ready = (*orders, DeployRest(), EndDeploy()) if left else (EndDeploy(),)
-    yield Plan(ready, 0.0, "Strength lies hidden at the capital, sitters lie on the other rich sectors.")
+    yield Plan(ready, 0.0, _HIDDEN if left else "All units stand where they are to stand.")
 
 
 def _lands(ground: Ground, unit: Unit) -> bool:
@@ -44,9 +48,9 @@ def answers(ground: Ground) -> Iterator[Plan]:
             order, reason = _answer(ground, ship, taken)
             orders += order
             reasons += [reason] if reason else []
-    yield Plan((*orders, EndAnswer()), 0.0, reasons[0] if reasons else "What is here stays where it is.")
+    yield Plan((*orders, EndAnswer()), 0.0, reasons[0] if reasons else _SETTLED)
     if orders:
-        yield Plan((EndAnswer(),), -1.0, "What is here stays where it is.")
+        yield Plan((EndAnswer(),), -1.0, _SETTLED)
 
 
 def _answer(ground: Ground, ship: Unit, taken: set[int]) -> tuple[list[Order], str]:
@@ -62,4 +66,7 @@ def _answer(ground: Ground, ship: Unit, taken: set[int]) -> tuple[list[Order], s
     if best.sector == ship.sector or best.worth <= here.worth:
         return [], ""
     where = sector_at(ground.state, ground.system, best.sector).name
-    return [Deploy(TokenId(ship.id), place_of(ground.system, best.sector))], f"{name_of(ship)} begins at {where}."
+    loot = ground.loot(best.sector)
+    why = f"about {loot:.0f} MCr to be had" if loot else "no enemy is seen there"
+    order = Deploy(TokenId(ship.id), place_of(ground.system, best.sector))
+    return [order], f"{name_of(ship)} begins at {where}: {why}."

@@ -37,8 +37,10 @@ def yard(view: View) -> Iterator[Plan]:
 
 def market(view: View) -> Iterator[Plan]:
     """Let locals be raised the usual way."""
-    order: Order = RecruitRest() if legal.refusal(view, RecruitRest()) is None else Pass()
-    yield Plan((order,), 0.0, "Money that is not spent on locals is lost.")
+    if legal.refusal(view, RecruitRest()) is None:
+        yield Plan((RecruitRest(),), 0.0, "Money that is not spent on locals is lost.")
+    else:
+        yield Plan((Pass(),), 0.0, "No local unit can be had for what is left.")
 
 
 def _left(desk: Desk) -> int:
