@@ -88,9 +88,11 @@ def test_a_plan_that_has_been_carried_out_is_no_advice(thoughts: list[Plan]) -> 
 
 
 def test_a_plan_names_its_unit_once_and_counts_what_is_done_again() -> None:
-    said = counsel.told(WORDS, ("Hati", "Vidar"))
+    said = counsel.told(WORDS, ("Hati", "Vidar"), ("Hati", "Vidar"))
     assert said == "Vidar moves forward 2 times, then turns left, then Hati moves forward"
 
 
-def test_orders_without_a_unit_are_said_as_they_are() -> None:
-    assert counsel.told(("Enlist a pelican", "End the turn"), ("Vidar",)) == "Enlist a pelican, then End the turn"
+def test_orders_without_a_unit_are_joined_as_one_sentence() -> None:
+    said = counsel.told(("Enlist a pelican", "Hati hides", "End the turn"), ("Vidar",), ("Hati",))
+
+    assert said == "Enlist a pelican, then Hati hides, then end the turn"

@@ -23,7 +23,7 @@ def hint(table: Table, _subject: str) -> Talk[None]:
     """Say what the strong opponent would do here, and why."""
     plan = _plan(table)
     phrases = [order.phrase(table.session.view) for order in plan.orders]
-    said = [f"Hint: {told(phrases, (unit.name for unit in table.atlas.own))}."]
+    said = [f"Hint: {told(phrases, *table.atlas.names)}."]
     if plan.why:
         said.append(sentence(plan.why))
     yield from table.say(*said, *odds(table.session, plan.orders[:1], full=False))

@@ -49,8 +49,17 @@ class Counsel:
         return evolve(plan, orders=left) if legal else None
 
 
-def told(phrases: Sequence[str], units: Iterable[str]) -> str:
-    """Say a whole plan as one clause, its unit named once: 'Vidar moves forward 3 times, then turns left'."""
+def told(phrases: Sequence[str], units: Iterable[str], names: tuple[str, ...]) -> str:
+    """Say a whole plan as one clause, its unit named once: 'Vidar moves forward 3 times, then turns left'.
+
+    `names` are what keeps its capital within the clause: units, places, seats.
+    """
     unit = next((f"{name} " for name in units if phrases[0].startswith(f"{name} ")), "")
     runs = ((phrase, len(list(run))) for phrase, run in groupby(phrase.removeprefix(unit) for phrase in phrases))
-    return unit + ", then ".join(phrase if times == 1 else f"{phrase} {times} times" for phrase, times in runs)
+    first, *later = [phrase if times == 1 else f"{phrase} {times} times" for phrase, times in runs]
+    return unit + ", then ".join([first, *(_within(phrase, names) for phrase in later)])
+
+
+def _within(phrase: str, names: tuple[str, ...]) -> str:
+    # 'then end the moves': only what begins with a name keeps its capital inside a sentence.
+    return phrase if phrase.startswith(names) else f"{phrase[:1].lower()}{phrase[1:]}"

@@ -83,6 +83,6 @@ class Thinker:
             table.say("Hint: there is nothing worth doing.")
             return
         desk = table.desk
-        plan_told = told([desk.phrase(order) for order in plan.orders], (unit.name for unit in desk.atlas.own))
+        plan_told = told([desk.phrase(order) for order in plan.orders], *desk.atlas.names)
         # The reason first: a long plan is cut where the prompt ends, and says less by itself.
         table.say(clean_line(" ".join(filter(None, ("Hint:", sentence(plan.why), f"{plan_told}.")))))

@@ -140,6 +140,14 @@ class Atlas:
         return tuple(token for token in self.scene.tokens if token.seat is not None and token.seat != self.seat)
 
     @property
+    def names(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Return the names of the tokens of the seat that looks, and then all: of tokens, places, maps and seats."""
+        own = tuple(token.name for token in self.own)
+        named = (*self.scene.tokens, *self.places.values())
+        titles = (board.title for board in self.scene.boards)
+        return own, tuple(filter(None, (*(each.name for each in named), *titles, *self.scene.seat_names)))
+
+    @property
     def acting(self) -> Token | None:
         """The active unit where it is the listener's own; a spectator's is anybody's."""
         mine = (token for token in self.scene.tokens if token.active and self.seat in (None, token.seat))
