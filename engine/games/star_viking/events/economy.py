@@ -45,7 +45,7 @@ class Left(Happening):
         """Say which."""
         if self.unit is None:
             return "No frigate is left to leave for the distant wars."
-        return f"{self.unit} of Federate leaves for the distant wars with all that it carries."
+        return sentence(f"{self.unit} of Federate leaves for the distant wars with all that it carries")
 
 
 @frozen
@@ -58,7 +58,7 @@ class GivenUp(Happening):
 
     def tell(self) -> str:
         """Say which, and what all are worth so far."""
-        return f"{self.unit} goes to the civil war, worth {self.price} MCr: {self.credit} MCr given up so far."
+        return sentence(f"{self.unit} goes to the civil war, worth {self.price} MCr: {self.credit} MCr given up so far")
 
 
 @frozen

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from engine.core.grammar import list_of, plural
+from engine.core.grammar import list_of, plural, sentence
 from engine.core.values import frozen
 from engine.games.star_viking.events.common import Happening, Who
 from engine.games.star_viking.measures.names import side
@@ -168,7 +168,7 @@ class Bought(Happening):
 
     def tell(self) -> str:
         """Say what, and the money that is left."""
-        return f"{self.unit} bought; {self.left} MCr left."
+        return sentence(f"{self.unit} bought; {self.left} MCr left")
 
 
 @frozen

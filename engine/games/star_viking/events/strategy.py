@@ -32,7 +32,7 @@ class Scrapped(Happening):
 
     def tell(self) -> str:
         """Say which."""
-        return f"{self.pod} aboard {self.carrier} is scrapped."
+        return sentence(f"{self.pod} aboard {self.carrier} is scrapped")
 
 
 @frozen
