@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve
-from engine.games.star_viking.events.battle import Closed
+from engine.games.star_viking.events.battle import Closed, Said
 from engine.games.star_viking.measures.control import controller
 from engine.games.star_viking.orders import (
     AimSector,
@@ -124,6 +124,19 @@ def test_k_123_c_or_both_agree_in_the_same_round() -> None:
     assert fight_of(give(one, EndMoves(), EndMoves())).offers == (), "an offer is for its round"
 
     assert over(one, EndMoves(), Offer(), EndMoves()).segment is None
+
+
+def test_k_123_the_next_round_tells_who_made_no_offer_and_how_long_it_has_been_quiet() -> None:
+    events: list[Event] = []
+    here = battle("raneb", unit("v.SL-1", "raneb", 0), unit("g.TC-1", "raneb", 2))
+    give(here, Offer(), EndMoves(), EndMoves(), EndMoves(), EndMoves(), events=events)
+
+    told = [event.tell() for event in events if isinstance(event, Said)]
+    assert told[1:] == [
+        "The battle goes on: no offer came from Federate to end it.",
+        "Round 2 begins, 1 quiet round of 4.",
+        "Round 3 begins, 2 quiet rounds of 4.",
+    ]
 
 
 def test_two_who_rest_are_done_after_four_rounds() -> None:

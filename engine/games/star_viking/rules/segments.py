@@ -1,6 +1,7 @@
 """The course of a segment: opened, deployed, fought round by round, ended (K-61 to K-75, K-119 to K-129)."""
 
-from engine.games.star_viking.events.battle import DeployedAll, Opened
+from engine.core.grammar import list_of, plural
+from engine.games.star_viking.events.battle import DeployedAll, Opened, Said
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.measures.aiming import barrels
 from engine.games.star_viking.measures.charts import holder, kind_of, place_of, tile_of
@@ -202,7 +203,19 @@ def looted(table: Table) -> None:
         close.end(table, "All sides have agreed to end the battle.")
     else:
         table.note(round=segment.round + 1, quiet=quiet, fired=False, offers=())
+        _herald(table, tuple(sorted(here - set(segment.offers))) if segment.offers else ())
         _half(table, riposte=False)
+
+
+def _herald(table: Table, unwilling: tuple[int, ...]) -> None:
+    # What nobody else tells: whose silence was the answer to an offer, and that a round passed without a shot.
+    segment = table.segment
+    if unwilling:
+        names = list_of([side(seat) for seat in unwilling])
+        table.say(Said(f"The battle goes on: no offer came from {names} to end it.", witnesses=segment.sides))
+    if segment.quiet:
+        quiet = plural(segment.quiet, "quiet round")
+        table.say(Said(f"Round {segment.round} begins, {quiet} of 4.", witnesses=segment.sides))
 
 
 def _over(table: Table) -> bool:
