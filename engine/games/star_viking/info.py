@@ -5,13 +5,35 @@ from typing import Final
 from engine.core.info import Choice, Info, Lens, Option, Overlay, Question
 
 SCENARIOS: Final = (
-    Choice("quadrant", "The Outrim Quadrant", "The whole campaign: twelve turns of raids, politics and taxes.", (2, 2)),
-    Choice("sanakht", "The Battle for Sanakht", "One raid on one system, already under way: learn to fight.", (2, 2)),
-    Choice("season", "One Season", "Six turns of the campaign, for an hour.", (2, 2)),
-    Choice("solitaire", "Against the Dice", "Dice send the raiders to their targets: made for one Federate.", (2, 2)),
-    Choice("long-20", "The Long War", "Twenty turns, no automatic victories, and a capital worth holding.", (2, 2)),
-    Choice("long-30", "The Thirty Moons", "Thirty turns by the rules of the long war.", (2, 2)),
-    Choice("rivals", "Two Raiders", "Two hostile raiders, a double set, and a squadron twice as large.", (3, 3)),
+    Choice(
+        "quadrant",
+        "The Outrim Quadrant",
+        "The whole campaign: twelve turns of raids, politics and taxes, in two hours.",
+        (2, 2),
+    ),
+    Choice(
+        "sanakht",
+        "The Battle for Sanakht",
+        "One raid on one system, already under way: learn to fight in 20 minutes.",
+        (2, 2),
+    ),
+    Choice("season", "One Season", "Six turns of the campaign, about an hour.", (2, 2)),
+    Choice(
+        "solitaire",
+        "Against the Dice",
+        "Dice send the raiders to their targets: made for one Federate, two hours.",
+        (2, 2),
+    ),
+    Choice(
+        "long-20",
+        "The Long War",
+        "Twenty turns, no automatic victories, a capital worth holding: some three hours.",
+        (2, 2),
+    ),
+    Choice("long-30", "The Thirty Moons", "Thirty turns by the rules of the long war: five hours or so.", (2, 2)),
+    Choice(
+        "rivals", "Two Raiders", "Two hostile raiders, a double set, a squadron twice as large: three hours.", (3, 3)
+    ),
 )
 """The scenarios in the order to offer them, the one to begin with first."""
 
@@ -82,7 +104,7 @@ INFO: Final = Info(
         _start("start_federate", "Federate"),
     ),
     rules="1",
-    minutes="20 to 240",
+    minutes="20 to 300",
     lenses=(
         Lens("reach", "Reach: where the unit can go", marks=True),
         Lens("threat", "Threat: what may shoot here"),

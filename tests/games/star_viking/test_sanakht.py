@@ -2,8 +2,10 @@
 
 from engine.core.events import Event
 from engine.core.refs import TokenId
+from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.star_viking.events.battle import Fired
+from engine.games.star_viking.game import GAME
 from engine.games.star_viking.measures.charts import sector_at
 from engine.games.star_viking.measures.factors import values_of, warfare
 from engine.games.star_viking.measures.where import hold
@@ -37,6 +39,15 @@ def opening() -> State:
 def _segment(state: State) -> Segment:
     assert state.segment is not None
     return state.segment
+
+
+def test_the_first_thing_told_after_the_title_is_what_wins() -> None:
+    told = [event.tell() for event in GAME.setup(2, {"scenario": "sanakht"}, Rng("aim")).events]
+
+    assert told[1] == (
+        "Viking wins with more than 20 MCr besides the price of raiders lost: "
+        "plunder that gets away counts, and the system, if taken, as 20 MCr."
+    )
 
 
 def third_round() -> State:
