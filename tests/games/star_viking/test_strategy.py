@@ -4,6 +4,7 @@ import pytest
 
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve
+from engine.games.star_viking.legal import orders
 from engine.games.star_viking.measures.where import find
 from engine.games.star_viking.orders import Course, EndPlot, EndStow, Engage, Load, Remain, Unload
 from engine.games.star_viking.state import (
@@ -345,3 +346,9 @@ def test_k_181_two_raiders_plot_at_once_and_fight_where_they_meet() -> None:
     assert "A unit of Corsair arrives at Raneb." in told(events, VIKING)
     assert "A unit of Viking arrives at Raneb." in told(events, CORSAIR)
     assert "CR-A of Viking arrives at Raneb." in told(events, FEDERATE)
+
+
+def test_courses_of_ships_are_listed_before_cargo_and_the_end_comes_last() -> None:
+    here = plot(unit("g.FT-1", "sanakht"), unit("f.FE-1", "sanakht"), awaited=(FEDERATE,))
+
+    assert list(dict.fromkeys(map(type, orders(seen(here, FEDERATE))))) == [Course, Remain, Load, EndPlot]

@@ -201,4 +201,5 @@ RULES: Final[Rules] = {
     Bank: (during(*_JUMPING, Phase.CLOSE), bank),
 }
 
-CANDIDATES: Final[Candidates] = dict.fromkeys(_JUMPING, stowing)
+CANDIDATES: Final[Candidates] = {}
+"""No phase is about cargo alone: where it is handled, that comes after what the phase is about."""

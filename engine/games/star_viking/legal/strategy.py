@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.refs import PlaceId, TokenId
+from engine.games.star_viking.legal.cargo import stowing
 from engine.games.star_viking.legal.common import Candidates, Rules, during, free
 from engine.games.star_viking.legal.desk import Desk, not_yours
 from engine.games.star_viking.measures.names import name_of, system_name
@@ -76,10 +77,12 @@ def _plotting(desk: Desk) -> Iterator[Order]:
         if desk.kind(unit).ship:
             yield from (Course(TokenId(unit.id), place) for place in places)
             yield Remain(TokenId(unit.id))
+    yield from stowing(desk)
     yield EndPlot()
 
 
-def _stowing(_: Desk) -> Iterator[Order]:
+def _stowing(desk: Desk) -> Iterator[Order]:
+    yield from stowing(desk)
     yield EndStow()
 
 
