@@ -17,7 +17,7 @@ from tui.keys import KeySet, assign_keys, key_map
 from tui.telling.atlas import Atlas
 
 if TYPE_CHECKING:
-    from engine.scene.model import Scene
+    from engine.scene.model import Scene, Token
     from tui.playing.session import Session
 
 
@@ -163,7 +163,7 @@ class Desk:
         if self.pending is not None and names[-1] in gone and not self._wants_thought(self.pending):
             return Answer(give=self.pending)  # the only one left, meant without being asked for: its key says yes
         # Before there is a unit to order, what a key will mean one day is no answer.
-        units = any(unit.active or unit.needs_orders for unit in self.atlas.own)
+        units = bool(self.ready)
         why, known = self._reasons, tuple(self._known.values())
         meant = [slot for slot in gone if slot not in names]
         # One that can be chosen elsewhere is what was meant: the others had this key at another time.
@@ -250,6 +250,14 @@ class Desk:
     def idle(self) -> tuple[str, ...]:
         """Name the units of the seat that still need orders."""
         return tuple(unit.name for unit in self.atlas.own if unit.needs_orders)
+
+    @property
+    def ready(self) -> tuple["Token", ...]:
+        """The seat's units that act or need orders; where none does, those that can be given some."""
+        own = self.atlas.own
+        needy = tuple(unit for unit in own if unit.needs_orders or unit.active)
+        able = {order.picks[0] for order in self.session.orders if order.picks}
+        return needy or tuple(unit for unit in own if token(unit.id) in able)
 
     def ring(self, start: PlaceId) -> tuple[PlaceId, ...]:
         """Return the places to point at, near to far: targets if there are any, else what can be reached or act."""

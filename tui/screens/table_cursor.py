@@ -6,10 +6,8 @@ from tui.screens.table_protocol import Table
 
 
 def units(table: Table) -> list[PlaceId]:
-    """List the places of the seat's units that need orders; of all its units where none does."""
-    own = table.desk.atlas.own
-    needy = [unit.place for unit in own if unit.needs_orders or unit.active]
-    return list(dict.fromkeys(needy or [unit.place for unit in own]))
+    """List the places of the seat's units that need orders, or else can have some; of all its units where none can."""
+    return list(dict.fromkeys(unit.place for unit in table.desk.ready or table.desk.atlas.own))
 
 
 def crowd(table: Table) -> str:
@@ -56,7 +54,7 @@ def follow_unit(table: Table) -> None:
         return
     if active is not None:
         table.map.jump_to(active.place)
-    elif focus is not None and not table.desk.idle() and "reach" in table.desk.marks().values():
+    elif focus is not None and not table.desk.ready and "reach" in table.desk.marks().values():
         table.map.jump_to(focus)
 
 

@@ -149,10 +149,11 @@ def test_ships_without_a_course_need_orders() -> None:
     assert needy(campaign(), FEDERATE) == set()
 
 
-def test_units_that_can_still_move_need_orders() -> None:
-    state = arrange(skirmish(), unit("v.FT-1", "sanakht", 4, moved=True), phase=Phase.MOVE)
+def test_whoever_is_off_the_tile_needs_orders_and_others_may_stay_where_they_are() -> None:
+    standing = arrange(skirmish(), phase=Phase.MOVE)
 
-    assert needy(state) == {"v.CR-1"}
+    assert needy(standing) == set()
+    assert needy(arrange(standing, unit("v.FT-1", "sanakht"))) == {"v.FT-1"}
 
 
 def test_undeployed_units_shooters_and_the_wounded_need_orders() -> None:

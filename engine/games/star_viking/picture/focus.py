@@ -9,7 +9,7 @@ from engine.games.star_viking.state import NOWHERE, Phase, State, Unit
 
 
 def unit_in_focus(view: View) -> Unit | None:
-    """Return the unit that a lens is about: of a group the first, else the next that needs an order, else a ship."""
+    """Return the unit that a lens is about: of a group the first, else the next that needs an order or can move."""
     state: State = view.state
     if state.segment is not None and state.segment.group:
         return find(state, state.segment.group[0])
@@ -17,7 +17,7 @@ def unit_in_focus(view: View) -> Unit | None:
     own = [unit for unit in state.units if unit.seat == view.seat and not unit.carrier]
     if state.segment is not None:
         own = [unit for unit in own if unit.system == state.segment.system and not unit.limbo]
-    ranked = sorted(own, key=lambda unit: (unit.id not in needy, not kind_of(state, unit).ship))
+    ranked = sorted(own, key=lambda unit: (unit.id not in needy, unit.moved, not kind_of(state, unit).ship))
     return ranked[0] if ranked else None
 
 

@@ -6,7 +6,6 @@ from engine.core.position import View
 from engine.core.refs import PlaceId
 from engine.games.star_viking.measures.aiming import unlaid
 from engine.games.star_viking.measures.charts import kind_of, place_of_unit
-from engine.games.star_viking.measures.ways import destinations
 from engine.games.star_viking.picture.systems import off_tile
 from engine.games.star_viking.state import NOWHERE, Phase, State, Unit
 
@@ -20,7 +19,10 @@ def place_in_scene(state: State, unit: Unit) -> PlaceId:
 
 
 def waiting(view: View) -> frozenset[str]:
-    """Collect the units that the view's seat should still order about before it ends its part."""
+    """Collect the units that the view's seat should still order about before it ends its part.
+
+    In a movement phase those that stand somewhere may well stay there; only who is off the tile has to go on.
+    """
     state: State = view.state
     if view.seat not in state.awaited:
         return frozenset()
@@ -28,10 +30,8 @@ def waiting(view: View) -> frozenset[str]:
     match state.phase:
         case Phase.FLEET | Phase.PLOT | Phase.JUMP:
             return _ids(unit for unit in own if kind_of(state, unit).ship and not unit.carrier and not unit.course)
-        case Phase.DEPLOY:
+        case Phase.DEPLOY | Phase.MOVE:
             return _ids(unit for unit in _fighting(state, own) if unit.sector == NOWHERE)
-        case Phase.MOVE:
-            return _ids(unit for unit in _fighting(state, own) if not unit.moved and destinations(state, unit))
         case Phase.AIM:
             return frozenset(shooter for shooter, _, _ in unlaid(state, int(view.seat)) if shooter)
         case Phase.LOSSES:
