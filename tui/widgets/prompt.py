@@ -26,11 +26,15 @@ def heading(desk: Desk, width: int, board: str = "", lens: str = "") -> Line:
     who = shown(session.setup.seats[seat]) if seat is not None else "spectator"
     past = [] if session.live else [("  THE PAST", Tone.WARN)]
     shown_map = [(f"  map: {board}", Tone.ACCENT)] if board else []
-    looked = [(f"  lens: {lens}", Tone.WARN)] if lens else []
     when = " - ".join(filter(None, [session.clock.text, who]))
-    brief = ((when, Tone.DIM), *past, *shown_map, *looked)
-    whole = ((f"{session.game.info.title} - ", Tone.DIM), *brief)
-    return whole if length(whole) <= width else brief  # the game is known
+    game = (f"{session.game.info.title} - ", Tone.DIM)
+    # Where there is no room: the game is known, then what a lens tells beside its name.
+    looks = [[(f"  lens: {name}", Tone.WARN)] if name else [] for name in (lens, lens.partition(":")[0])]
+    whole, brief, briefest = (
+        (*head, (when, Tone.DIM), *past, *shown_map, *look)
+        for head, look in (((game,), looks[0]), ((), looks[0]), ((), looks[1]))
+    )
+    return next((said for said in (whole, brief) if length(said) <= width), briefest)
 
 
 def asking(desk: Desk) -> Line:

@@ -22,6 +22,13 @@ def test_the_games_title_is_left_out_of_the_heading_only_where_there_is_no_room_
     assert told(heading(desk, length(whole) - 1, "North", "Range of fire")) == told(whole).removeprefix(f"{title} - ")
 
 
+def test_where_there_is_no_room_a_lens_is_called_by_its_name_alone() -> None:
+    desk = Desk(skirmish("human", "bot:wander"))
+    named = told(heading(desk, 80, "North", "Range"))
+
+    assert told(heading(desk, 1, "North", "Range: where fire reaches")) == named.partition(" - ")[2]
+
+
 async def test_every_way_out_of_the_past_is_told_on_a_narrow_terminal() -> None:
     async with at_table(skirmish("human", "bot:wander"), (60, 20)) as (_, pilot):
         await press(pilot, "right", "enter", "enter", "less_than_sign")
