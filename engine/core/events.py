@@ -45,6 +45,6 @@ class Minor(Protocol):
     """An event that may matter little beside the others of its order, as a miss does: an ear is told such ones last."""
 
     @property
-    def aside(self) -> tuple[str, str] | None:
+    def folded_as(self) -> tuple[str, str] | None:
         """What several are told under, and its own part: ('Missed', 'FT1 at FE-A'); None to stand alone."""
         ...

@@ -27,7 +27,7 @@ def gathered(events: Iterable[Event]) -> list[str]:
     told: list[str] = []
     minor: dict[str, list[tuple[str, str]]] = {}
     for event in events:
-        aside = event.aside if isinstance(event, Minor) else None
+        aside = event.folded_as if isinstance(event, Minor) else None
         if aside is None:
             told.append(event.tell())
         else:

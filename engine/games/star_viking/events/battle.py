@@ -150,7 +150,7 @@ class Fired(Happening):
     result: str
 
     @property
-    def aside(self) -> tuple[str, str] | None:
+    def folded_as(self) -> tuple[str, str] | None:
         """Put misses together: who fired at whom."""
         return ("Missed", f"{self._by} at {self.target}") if self.result == "miss" else None
 
