@@ -113,6 +113,33 @@ def test_k_83_a_fortress_has_no_path() -> None:
     assert said == ("FDA1 to Outer Asteroids: a fortress never moves (K-83).",)
 
 
+def test_of_the_unseen_none_may_be_where_one_asks() -> None:
+    assert asked(skirmish(), "threat", "v.PT-1")[-1].startswith("Not reckoned, as unseen: 2 units, none of them at")
+
+
+def test_a_single_battle_has_no_money_but_points() -> None:
+    said = asked(skirmish(), "money")
+
+    assert said[0] == "A single battle has no money: points decide it."
+    assert said[1].startswith("Viking scores plunder")
+    assert asked(campaign(), "money")[0].startswith("Treasury")
+
+
+def test_about_nothing_the_whole_quadrant_answers_the_richest_first() -> None:
+    assert asked(campaign(), "stacks", seat=FEDERATE) == (
+        "Djedefre: Federate FD1.",
+        "Sanakht: Federate FE1 and local PB1.",
+        "And 3 more: Userkaf, Tiergran and Semerkhet.",
+    )
+    assert asked(campaign(), "stacks") == ("Tiergran: Viking SL2.", "Semerkhet: Viking RD1 and AG1.")
+    assert asked(campaign(), "threat") == asked(campaign(), "intel")
+
+
+@pytest.mark.parametrize("word", ["stacks", "intel"])
+def test_about_nothing_in_a_battle_its_tile_answers(word: str) -> None:
+    assert asked(skirmish(), word) == asked(skirmish(), word, "sanakht")
+
+
 def test_threat_tells_who_may_fire_and_what_is_not_reckoned() -> None:
     assert asked(skirmish(), "threat", "sanakht.5") == (
         "CR1 at Starcity is hit with 5 percent if all that may come fire at it.",

@@ -13,7 +13,7 @@ from engine.games.star_viking.measures.charts import book_of
 from engine.games.star_viking.measures.money import price_of
 from engine.games.star_viking.measures.names import title_of
 from engine.games.star_viking.picture.panels import council as drawn
-from engine.games.star_viking.picture.panels.points import score
+from engine.games.star_viking.picture.panels.points import SKIRMISH, score
 from engine.games.star_viking.picture.panels.treasury import treasury
 from engine.games.star_viking.state import Phase, State
 
@@ -24,7 +24,9 @@ _LOCAL: Final = "defense of "
 
 
 def money(view: View, _subject: str, _other: str) -> tuple[str, ...]:
-    """Tell the treasury and plunder aboard, what a point costs, and local defense money."""
+    """Tell the treasury and plunder aboard, what a point costs, and local defense money; of one battle its aim."""
+    if view.state.settings.scenario == SKIRMISH:
+        return ("A single battle has no money: points decide it.", *points(view, "", ""))
     facts = {fact.label: fact for fact in treasury(view)}
     purse = [fact.tell() for label, fact in facts.items() if label in _PURSE]
     local = [fact.tell().removeprefix(_LOCAL) for label, fact in facts.items() if label.startswith(_LOCAL)]

@@ -7,7 +7,7 @@ from typing import Final
 from engine.core.grammar import list_of, plural
 from engine.core.position import View
 from engine.games.star_viking.enquiries.subjects import system_of
-from engine.games.star_viking.measures.charts import holder, kind_of, tile_of
+from engine.games.star_viking.measures.charts import holder, kind_of, tile_of, wealth_of
 from engine.games.star_viking.measures.names import name_of, side, system_name
 from engine.games.star_viking.measures.seats import is_raider
 from engine.games.star_viking.measures.where import present, standing
@@ -21,9 +21,9 @@ _NAMED: Final = 6
 
 
 def intel(view: View, subject: str, _other: str) -> tuple[str, ...]:
-    """Tell what was last seen of others in a system, and who is known to be there; without one, of the latest."""
+    """Tell who is known to be in a system, and who was last seen there; without one, of the battle or the latest."""
     state: State = view.state
-    system = system_of(state, subject)
+    system = _asked(state, subject)
     if system and system != HOME:
         return tuple(_of(view, system))
     latest = sorted(sightings(state, view.seat), key=lambda seen: -seen.turn)
@@ -32,6 +32,11 @@ def intel(view: View, subject: str, _other: str) -> tuple[str, ...]:
     if more:
         lines[-1] = f"{lines[-1]} Seen earlier: {list_of(more)}."
     return tuple(lines) or ("Nothing of others has been seen yet.",)
+
+
+def _asked(state: State, subject: str) -> str:
+    # About nothing is about the battle that is fought.
+    return state.segment.system if not subject and state.segment is not None else system_of(state, subject)
 
 
 def _of(view: View, system: str) -> Iterator[str]:
@@ -49,9 +54,14 @@ def _of(view: View, system: str) -> Iterator[str]:
 
 
 def stacks(view: View, subject: str, _other: str) -> tuple[str, ...]:
-    """Tell who stands where in a system, a line for each orbit; whoever has no sector comes with the first."""
+    """Tell who stands where in a system, a line for each orbit; whoever has no sector comes with the first.
+
+    About nothing: in the battle that is fought, else all over the quadrant.
+    """
     state: State = view.state
-    system = system_of(state, subject)
+    if not subject and state.segment is None:
+        return tuple(_everywhere(state))
+    system = _asked(state, subject)
     if not system:
         return ()
     here = [unit for unit in present(state, system) if system != HOME or unit.seat == view.seat]
@@ -62,6 +72,18 @@ def stacks(view: View, subject: str, _other: str) -> tuple[str, ...]:
     first = [f"In no sector: {loose}."] if loose else []
     lines = [*first, *orbits] or [f"Nobody is known to be at {system_name(state, system)}."]
     return (" ".join(lines[: len(lines) - _LINES + 1]), *lines[1 - _LINES :]) if len(lines) > _LINES else tuple(lines)
+
+
+def _everywhere(state: State) -> Iterator[str]:
+    there = {system: list(present(state, system)) for system in state.tiles}
+    richest = sorted(filter(there.get, there), key=lambda system: -wealth_of(state, system))
+    told = len(richest) if len(richest) <= _LINES else _LINES - 1
+    for system in richest[:told]:
+        yield f"{system_name(state, system)}: {_group(state, there[system])}."
+    if more := richest[told:]:
+        yield f"And {len(more)} more: {list_of([system_name(state, system) for system in more])}."
+    if not richest:
+        yield "Nobody is known to be in any system."
 
 
 def _orbits(state: State, system: str) -> int:

@@ -44,7 +44,7 @@ def answer(view: View, subject: str, _other: str) -> tuple[str, ...]:
     state: State = view.state
     system, number = sector_of(state, subject)
     if state.segment is None or system != state.segment.system or view.seat is None:
-        return sightings.intel(view, subject, "") if subject else ()
+        return sightings.intel(view, subject, "") if subject or state.segment is None else ()
     unit = acting(state, subject)
     if unit is not None and unit.seat != view.seat:
         return tuple(_hunted(view, unit))
@@ -75,7 +75,7 @@ def _danger(state: State, own: Unit) -> Iterator[str]:
     unseen = sum(stack.unseen for stack in state.stacks if stack.seat != own.seat)
     if unseen:
         here = sum(stack.unseen for stack in state.stacks if stack.seat != own.seat and stack.sector == own.sector)
-        yield f"Not reckoned, as unseen: {plural(unseen, 'unit')}, {here} of them at {place} (K-68)."
+        yield f"Not reckoned, as unseen: {plural(unseen, 'unit')}, {here or 'none'} of them at {place} (K-68)."
 
 
 def _list(shots: list[Menace]) -> str:

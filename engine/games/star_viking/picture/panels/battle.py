@@ -34,7 +34,7 @@ def segment(view: View) -> Iterator[Fact]:
     yield Fact("quiet rounds", f"{battle.quiet} of {_ENOUGH}", "then the battle ends, K-123")
     yield Fact("defender", side(battle.defender))
     yield Fact("invader", list_of([side(seat) for seat in battle.invaders]))
-    yield Fact("if it ended now", side(controller(state, battle)), "would hold the system, K-124")
+    yield Fact("if it ended now,", f"{side(controller(state, battle))} would hold the system", "K-124")
     yield from _stakes(state, battle)
     if battle.yielded:
         yield Fact("locals", "have surrendered", "K-120")
