@@ -33,9 +33,14 @@ def signed(number: int) -> str:
     return f"{number:+d}" if number else "0"
 
 
+def capital(text: str) -> str:
+    """Begin with a capital, leaving the rest as it is."""
+    return text[:1].upper() + text[1:]
+
+
 def sentence(text: str) -> str:
     """Begin with a capital and end with a full stop, leaving the rest as it is."""
     text = text.strip()
     if not text:
         return ""
-    return text[0].upper() + text[1:] + ("" if text[-1] in ".!?:" else ".")
+    return capital(text) + ("" if text[-1] in ".!?:" else ".")

@@ -26,12 +26,18 @@ def question(table: Table, word: str) -> partial[Talk[None]] | None:
 
 
 def _answer(table: Table, rest: str, asked: Question) -> Talk[None]:
-    game, view = table.session.game, table.session.view
-    subject = _subject(table, rest) if rest or asked.about else ""
-    told = game.enquire(view, asked.word, subject) if isinstance(game, Enquires) else ()
+    # Without a name: about all there is, where the game tells of that, else about the place one is at.
+    told = () if rest else _told(table, asked, "")
+    if not told and (rest or asked.about):
+        told = _told(table, asked, _subject(table, rest))
     if not told:
         raise Cannot(f"{asked.word} has no answer{f' about {rest[:40]}' if rest else ''} now. {asked.help}.")
     yield from table.answer([table.session.names.tell(line) for line in told])
+
+
+def _told(table: Table, asked: Question, subject: str) -> tuple[str, ...]:
+    game = table.session.game
+    return game.enquire(table.session.view, asked.word, subject) if isinstance(game, Enquires) else ()
 
 
 def _subject(table: Table, rest: str) -> PlaceId | TokenId:

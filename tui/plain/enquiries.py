@@ -7,7 +7,8 @@ from typing import Final
 from engine.core.errors import LongshipError
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.refs import PlaceId
-from engine.scene.model import Panel, Place, Region, Token
+from engine.core.values import evolve
+from engine.scene.model import Fact, Panel, Place, Region, Token
 from tui.plain import absent, grounds
 from tui.plain.tell import Teller, facts
 from tui.playing.session import Session
@@ -63,11 +64,16 @@ def status(teller: Teller, session: Session, subject: str) -> list[str]:
 
 def _panel(panel: Panel, clock: str) -> list[str]:
     # What fits is one line; else each fact has its own. When it is has been said.
-    told = [fact for fact in panel.facts if sentence(fact.tell()) != clock]
+    told = [_bare(panel, fact) for fact in panel.facts if sentence(fact.tell()) != clock]
     whole = f"{panel.title}: {facts(told)}"
     if len(whole) <= LINE or not told:
         return [whole] if told else []
     return [f"{panel.title}: {facts(told[:1])}", *(facts([fact]) for fact in told[1:])]
+
+
+def _bare(panel: Panel, fact: Fact) -> Fact:
+    # 'Treasury: 64 MCr', not 'Treasury: Treasury 64 MCr'.
+    return evolve(fact, label="") if fact.label.lower() == panel.title.lower() else fact
 
 
 def look(teller: Teller, session: Session, subject: str) -> list[str]:

@@ -23,6 +23,9 @@ def enquire(teller: Teller, session: Session, what: str, subject: str) -> list[s
             token = _mover(teller, subject)
             return _asked(session, what, token.id) or _from_orders(teller, session, what, token)
         case "threat":
+            # Without a name: about the whole map, where the game tells of that.
+            if not subject and (told := _asked(session, what, "")):
+                return told
             place = _somewhere(teller, subject)
             return _asked(session, what, place) or [f"Nothing is known to threaten {teller.name(place)}."]
         case _:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.errors import IllegalOrder
-from engine.core.grammar import list_of, plural, sentence
+from engine.core.grammar import capital, list_of, plural, sentence
 from engine.core.orders import Order, ending
 from engine.core.refs import PlaceId, Ref, TokenId
 from tui.choosing.amounts import amount
@@ -147,7 +147,7 @@ def chances(table: Table, subject: str) -> Talk[None]:
     """Say the chances of the orders a line means, of all that roll when it is empty."""
     orders = table.session.orders
     if subject:
-        orders = _meaning(table, orders).find(subject)
+        orders = _numbered(table, subject) or _meaning(table, orders).find(subject)
         if not orders:
             raise why(table, subject)
     lines = odds(table.session, orders, full=bool(subject))
@@ -155,6 +155,18 @@ def chances(table: Table, subject: str) -> Talk[None]:
         f"No dice: {_named(table, orders)} rolls nothing." if subject else "No dice: none of the orders now rolls any."
     )
     yield from table.answer(lines or [none])
+
+
+def _numbered(table: Table, text: str) -> tuple[Order, ...]:
+    # What a number of the list last offered stands for, where that is an order or leads on to some.
+    if not (isinstance(table.offers, Offers) and text.isascii() and text.isdigit()):
+        return ()
+    if not 1 <= int(text[:6]) <= len(table.offers.items):
+        raise Cannot(f"the list ends at {len(table.offers.items)}. Type one of its numbers.")
+    chosen = table.offers.item(int(text[:6]))
+    if isinstance(chosen, Picker):
+        return chosen.orders
+    return () if callable(chosen) else (chosen,)
 
 
 def repeat(table: Table, _subject: str) -> Talk[None]:
@@ -247,16 +259,16 @@ def _offered(table: Table, title: str, order: Order) -> str:
     # Below its unit's name an order need not begin with it: the word that tells it from the others comes first.
     said = table.teller.restyle(offered(table.session, order))
     unit_ = next((token.name for token in table.atlas.own if title.startswith(token.name)), "")
-    return said.removeprefix(f"{unit_} ") if unit_ else said
+    return said.removeprefix(f"{unit_} ") if unit_ else capital(said)
 
 
 def _label(table: Table, ref: Ref) -> str:
     token = table.atlas.tokens.get(TokenId(ref.id)) if ref.kind == "token" else None
     if token is not None:
-        return token.name
+        return capital(token.name)
     if ref.kind == "place" and ref.id in table.atlas.places:
         return table.teller.name(PlaceId(ref.id))
-    return f"{ref.id[:1].upper()}{ref.id[1:]}"
+    return capital(ref.id)
 
 
 def _named(table: Table, orders: Sequence[Order]) -> str:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from engine.core.events import Event
 from engine.core.grammar import plural, sentence
@@ -16,6 +17,9 @@ from tui.telling.folding import gathered
 
 Happened = list[tuple[Event, ...]]
 """What a seat saw, the events of each order together."""
+
+_HOST: Final = 6
+"""Up to so many units of one's own that are new on the map are told one by one."""
 
 
 def happened(table: Table, after: int | None) -> Happened:
@@ -77,12 +81,15 @@ def _gone(table: Table, seen: Happened, was: Mapping[TokenId, Token]) -> Iterato
 
 
 def _moved(teller: Teller, was: Mapping[TokenId, Token], told: Sequence[str]) -> list[str]:
-    lines = []
-    for token in by_distance(teller, teller.atlas.scene.tokens):
+    # A whole squadron of one's own that has come is counted: units lists it.
+    fresh = {token.id for token in teller.atlas.own if token.id not in was}
+    host = fresh if len(fresh) > _HOST else set()
+    lines = [f"{len(host)} units of yours are new on the map: type units."] if host else []
+    for token in by_distance(teller, tuple(token for token in teller.atlas.scene.tokens if token.id not in host)):
         before = was.get(token.id)
         if before is None or (_looks(before) != _looks(token) and not _followed(teller, before, token, told)):
             lines.append(teller.token(token, teller.atlas.origin, whole=before is None))
-    return [*teller.vantage(), *lines] if lines else []
+    return [*teller.vantage(), *lines] if len(lines) > bool(host) else lines
 
 
 def _followed(teller: Teller, before: Token, token: Token, told: Sequence[str]) -> bool:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from engine.core.grammar import list_of, sentence, signed
+from engine.core.grammar import capital, list_of, sentence, signed
 from engine.core.odds import Odds
 from engine.core.refs import PlaceId
 from engine.scene.model import Fact, Place, Token
@@ -65,7 +65,7 @@ class Teller:
         if not stands and origin == token.place:
             stands = "right here"
         name, *told = filter(None, (token.name, stands, token.summary, self.what(token) if whole else ""))
-        return f"{name[:1].upper()}{name[1:]}{': ' if told else ''}{'; '.join(told)}."
+        return f"{capital(name)}{': ' if told else ''}{'; '.join(told)}."
 
     def stands(self, token: Token, origin: PlaceId | None) -> str:
         """Say how far a token is and where: '4 hexes, 2 o'clock, at 0705'; '' for neither."""

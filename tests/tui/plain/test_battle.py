@@ -1,0 +1,53 @@
+"""A battle of Star Viking by ear: each fact told once, lists that other words refer to, answers without a name."""
+
+from collections.abc import Sequence
+
+from engine.core.setup import SeatPlan, Setup
+from tests.tui.plain.talking import answers_to, hear, table
+from tui.plain.shell import play
+from tui.playing import seating
+
+RAIDING = (SeatPlan("Viking"), SeatPlan("Federate", "bot:wander"))
+DEFENDING = (SeatPlan("Viking", "bot:wander"), SeatPlan("Federate"))
+
+
+def heard(*typed: str, seats: tuple[SeatPlan, ...] = RAIDING, scenario: str = "sanakht") -> list[str]:
+    battle = seating.new("star-viking", Setup(seats, (("scenario", scenario),), seed="28"), None)
+    return hear(play(table(battle)), typed)
+
+
+def about(said: Sequence[str], word: str) -> list[str]:
+    return [line for line in said if word in line]
+
+
+def test_a_stack_that_is_drawn_is_not_told_again_as_unseen() -> None:
+    assert len(about(answers_to(heard("enemies"), "enemies"), "Unseen at Starcity")) == 1
+
+
+def test_odds_take_a_number_of_the_list_just_offered() -> None:
+    said = heard("orders", "odds 1", "odds 99")
+
+    first = answers_to(said, "orders")[1].removeprefix("1 ")
+    assert answers_to(said, "odds 1") == [f"No dice: {first} rolls nothing."]
+    assert answers_to(said, "odds 99") == ["Cannot: the list ends at 5. Type one of its numbers."]
+
+
+def test_an_item_of_a_list_begins_with_a_capital() -> None:
+    said = answers_to(heard("orders", seats=DEFENDING), "orders")
+
+    assert about(said, "Local PB1: ")
+    assert all(line.split(maxsplit=1)[1][0].isupper() for line in said[1:])
+
+
+def test_a_squadron_that_the_hint_has_stationed_is_counted() -> None:
+    said = answers_to(heard("auto", seats=DEFENDING, scenario="season"), "auto")
+
+    assert about(said, "units of yours are new on the map: type units.")
+    assert not about(said, "fortress of Federate")
+
+
+def test_questions_without_a_name_are_about_the_battle() -> None:
+    said = heard("stacks", "threat")
+
+    assert answers_to(said, "stacks")[0] == "In no sector: Viking CR1."
+    assert answers_to(said, "threat")[0] == "Sanakht, tech A, wealth 20, is held by Federate."
