@@ -203,16 +203,16 @@ def looted(table: Table) -> None:
         close.end(table, "All sides have agreed to end the battle.")
     else:
         table.note(round=segment.round + 1, quiet=quiet, fired=False, offers=())
-        _herald(table, tuple(sorted(here - set(segment.offers))) if segment.offers else ())
+        _herald(table, segment.offers, tuple(sorted(here - set(segment.offers))))
         _half(table, riposte=False)
 
 
-def _herald(table: Table, unwilling: tuple[int, ...]) -> None:
+def _herald(table: Table, willing: tuple[int, ...], unwilling: tuple[int, ...]) -> None:
     # What nobody else tells: whose silence was the answer to an offer, and that a round passed without a shot.
     segment = table.segment
-    if unwilling:
+    if willing:
         names = list_of([side(seat) for seat in unwilling])
-        table.say(Said(f"The battle goes on: no offer came from {names} to end it.", witnesses=segment.sides))
+        table.say(Said(f"The battle goes on: no offer came from {names} to end it.", witnesses=willing))
     if segment.quiet:
         quiet = plural(segment.quiet, "quiet round")
         table.say(Said(f"Round {segment.round} begins, {quiet} of 4.", witnesses=segment.sides))
