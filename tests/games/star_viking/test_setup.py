@@ -12,6 +12,7 @@ from engine.games.star_viking.measures.charts import book_of, parsed, sector_at,
 from engine.games.star_viking.measures.where import cargo_of, find, room
 from engine.games.star_viking.orders import (
     Berth,
+    Build,
     Buy,
     EndFitting,
     EndFleet,
@@ -27,7 +28,7 @@ from engine.games.star_viking.orders import (
 )
 from engine.games.star_viking.rules.resolve import resolve
 from engine.games.star_viking.rules.setup import setup
-from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Phase, Purse
+from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Council, Phase, Purse
 from tests.games.star_viking.outset import CAPITAL, FLEET, FORT, LEVY, after, begun
 from tests.games.star_viking.quadrant import seen
 from tests.games.star_viking.table import give, may, named, purse, rule_against, told
@@ -267,6 +268,24 @@ def test_k_41_purchases_are_secret_and_red() -> None:
     assert told(events, VIKING) == ["CR1 bought; 21 MCr left."]
     assert find(seen(bought, FEDERATE).state, "v.CR-1") is None
     assert rule_against(fitting, VIKING, Buy("blue-FE")) == "K-41"
+
+
+def test_r_16_purchases_end_only_with_a_starship_while_one_can_be_bought() -> None:
+    fitting = after(*FLEET, dice=(6,))
+    spent = evolve(fitting, purses=tuple(Purse(old=29) for _ in fitting.purses))
+
+    assert rule_against(fitting, VIKING, EndFitting()) == "K-41"
+    assert may(spent, VIKING, EndFitting())
+    assert may(give(fitting, VIKING, Buy("red-SL")), VIKING, EndFitting())
+
+
+def test_what_is_for_sale_is_called_with_its_price() -> None:
+    fitting = after(*FLEET, dice=(6,))
+    bloated = evolve(fitting, council=Council(result="bloated"))
+
+    assert Buy("red-SL").phrase(seen(fitting, VIKING)) == "Buy sloop (SL) for 30 MCr"
+    assert Build("blue-FE", PlaceId("raneb")).phrase(seen(bloated, FEDERATE)).startswith("Build escort (FE) for 26 MCr")
+    assert Buy("nothing").phrase(seen(fitting, VIKING)) == "Buy nothing"
 
 
 def test_k_42_k_43_test_34_a_six_buys_the_cruiser_force_with_two_left() -> None:

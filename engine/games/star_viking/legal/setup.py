@@ -181,6 +181,16 @@ def outfit(desk: Desk, order: Outfit) -> Refusal | None:
     return Refusal(f"The ships of that force cost more than {desk.purse.all} MCr.", "K-43")
 
 
+def end_fitting(desk: Desk, _: EndFitting) -> Refusal | None:
+    """Refuse to begin without a starship while one can be bought: nothing else raids (K-41, R-16)."""
+    if any(_ships(desk)):
+        return None
+    sold = (kind for kind in desk.book.kinds.values() if kind.colour == "red" and kind.ship)
+    if all(buy(desk, Buy(kind.id)) for kind in sold):
+        return None
+    return Refusal("Buy a starship first: without one nothing can raid.", "K-41")
+
+
 def _surveys(desk: Desk) -> Iterator[Order]:
     return (Survey(size) for size in reversed(sizes(desk)))
 
@@ -229,7 +239,7 @@ RULES: Final[Rules] = {
     EndFleet: (during(Phase.FLEET), end_fleet),
     Buy: (during(Phase.FITTING), buy),
     Outfit: (during(Phase.FITTING), outfit),
-    EndFitting: (during(Phase.FITTING), free),
+    EndFitting: (during(Phase.FITTING), end_fitting),
 }
 
 CANDIDATES: Final[Candidates] = {

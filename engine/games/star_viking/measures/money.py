@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.core.values import evolve
 from engine.games.star_viking.measures.charts import book_of, holder, kind_of, tile_of, wealth_of
+from engine.games.star_viking.measures.names import kind_name, money
 from engine.games.star_viking.measures.seats import is_federate
 from engine.games.star_viking.measures.spoils import spoiled
 from engine.games.star_viking.state import HOME, Purse, State, Unit
@@ -38,6 +39,12 @@ def price_of(state: State, kind: str) -> int:
     """Return what a unit costs now; pods count as units, locals are not the Federate's own (K-173, ruling 97)."""
     printed = book_of(state).kinds[kind]
     return printed.cost + (1 if printed.colour == "blue" and bloated(state) else 0)
+
+
+def quoted(state: State, kind: str) -> str:
+    """Say a kind with its letters and its price: 'cruiser (CR) for 12 MCr'."""
+    name = kind_name(state, kind)
+    return f"{name} for {money(price_of(state, kind))}" if kind in book_of(state).kinds else name
 
 
 def point_price(state: State, seat: int) -> int:

@@ -5,7 +5,8 @@ from typing import ClassVar
 from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, TokenId, place, token, word
 from engine.core.values import frozen
-from engine.games.star_viking.measures.names import kind_name, system_name, unit_name
+from engine.games.star_viking.measures.money import quoted
+from engine.games.star_viking.measures.names import system_name, unit_name
 from engine.games.star_viking.orders.common import Given, SeatOrder, UnitOrder, spelled
 
 
@@ -110,7 +111,7 @@ class Build(Given):
 
     def phrase(self, view: View) -> str:
         """Say what is built where."""
-        return f"Build {kind_name(view.state, self.kind)} at {system_name(view.state, self.system)}"
+        return f"Build {quoted(view.state, self.kind)} at {system_name(view.state, self.system)}"
 
 
 @frozen
@@ -129,7 +130,7 @@ class Fit(Given):
 
     def phrase(self, view: View) -> str:
         """Say what is fitted to whom."""
-        return f"Build {kind_name(view.state, self.kind)} into {unit_name(self.unit)}"
+        return f"Build {quoted(view.state, self.kind)} into {unit_name(self.unit)}"
 
 
 @frozen
@@ -148,7 +149,7 @@ class Recruit(Given):
 
     def phrase(self, view: View) -> str:
         """Say what is raised where."""
-        return f"Raise {kind_name(view.state, self.kind)} at {system_name(view.state, self.system)}"
+        return f"Raise {quoted(view.state, self.kind)} at {system_name(view.state, self.system)}"
 
 
 @frozen

@@ -7,6 +7,7 @@ from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, TokenId, place, token, word
 from engine.core.values import frozen
 from engine.games.star_viking.measures.forces import FORCES
+from engine.games.star_viking.measures.money import quoted
 from engine.games.star_viking.measures.names import kind_name, sector_name, system_name, unit_name
 from engine.games.star_viking.orders.common import Given, SeatOrder, SystemOrder, spelled
 
@@ -167,7 +168,7 @@ class Buy(Given):
 
     def phrase(self, view: View) -> str:
         """Say what is bought."""
-        return f"Buy {kind_name(view.state, self.kind)}"
+        return f"Buy {quoted(view.state, self.kind)}"
 
 
 @frozen
