@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from engine.games.star_viking.events.battle import Fired
+from engine.core.refs import PlaceId
+from engine.games.star_viking.events.battle import Destroyed, Fired, Said
 from engine.games.star_viking.events.common import Who
 from tui.telling.folding import folded, gathered
 
@@ -29,11 +30,14 @@ def test_another_unit_and_what_is_no_unit_begin_a_sentence() -> None:
     assert list(folded([(text, False) for text in told], UNITS)) == told
 
 
+MOON = PlaceId("huni.2")
+
+
 def shots(results: Sequence[str]) -> list[Fired]:
     shooters = [Who(0, f"FT{number}", ()) for number, _ in enumerate(results, 1)]
     target = Who(1, "FE-A", ())
     return [
-        Fired(shooter, "guns", "Moon", target, 0, (3, 4), result)
+        Fired(shooter, "guns", "Moon", target, 0, (3, 4), result, places=(MOON,))
         for shooter, result in zip(shooters, results, strict=True)
     ]
 
@@ -44,6 +48,18 @@ def test_the_misses_of_a_volley_are_one_sentence_behind_its_hits() -> None:
     assert told == [
         "Hit: FT2 (guns) at FE-A, differential 0, rolled 7.",
         "Missed: FT1 (guns) at FE-A and FT3 (guns) at FE-A.",
+    ]
+
+
+def test_what_a_volley_did_is_told_before_its_misses_and_what_followed_behind_them() -> None:
+    lost = Destroyed(Who(1, "FE-A", ()), 0, 0, places=(MOON,))
+
+    told = gathered([*shots(["miss", "miss"]), lost, Said("Only Viking is left.")])
+
+    assert told == [
+        "FE-A is destroyed.",
+        "Missed: FT1 (guns) at FE-A and FT2 (guns) at FE-A.",
+        "Only Viking is left.",
     ]
 
 

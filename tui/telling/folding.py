@@ -1,7 +1,7 @@
 """Several sentences told as one: a move step by step by its way and end, what matters little behind what matters."""
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, takewhile
 
 from engine.core.events import Event, Minor
 from engine.core.grammar import list_of
@@ -22,21 +22,28 @@ def folded(sentences: Iterable[Told], units: Collection[str]) -> Iterator[str]:
         yield from [_joined(name, texts)] if name and len(texts) > 1 else texts
 
 
-def gathered(events: Iterable[Event]) -> list[str]:
-    """Tell the events of an order; of those that matter little several are one sentence, behind the others."""
-    told: list[str] = []
-    minor: dict[str, list[tuple[str, str]]] = {}
+def gathered(events: Sequence[Event]) -> list[str]:
+    """Tell the events of an order; of those that matter little several are one sentence, behind what came with them."""
+    minor: dict[str, list[Event]] = {}
     for event in events:
-        aside = event.folded_as if isinstance(event, Minor) else None
-        if aside is None:
-            told.append(event.tell())
-        else:
-            minor.setdefault(aside[0], []).append((aside[1], event.tell()))
-    return [*told, *(_listed(heading, parts) for heading, parts in minor.items())]
+        if heading := _minor(event)[0]:
+            minor.setdefault(heading, []).append(event)
+    many = {heading: those for heading, those in minor.items() if len(those) > 1}
+    told = [(event, "" if _minor(event)[0] in many else event.tell()) for event in events]
+    end = _end(told)
+    folded_ = [f"{heading}: {list_of([_minor(event)[1] for event in those])}." for heading, those in many.items()]
+    return [*(text for _, text in told[:end] if text), *folded_, *(text for _, text in told[end:])]
 
 
-def _listed(heading: str, parts: Sequence[tuple[str, str]]) -> str:
-    return parts[0][1] if len(parts) == 1 else f"{heading}: {list_of([part for part, _ in parts])}."
+def _minor(event: Event) -> tuple[str, str]:
+    return (event.folded_as if isinstance(event, Minor) else None) or ("", "")
+
+
+def _end(told: Sequence[tuple[Event, str]]) -> int:
+    # Behind the last that is folded, and what goes on where all that happened: hulls break before misses are told.
+    last = max((at for at, (_, text) in enumerate(told, 1) if not text), default=0)
+    where = {place for event, _ in told[:last] for place in event.places}
+    return last + len([*takewhile(lambda each: where.intersection(each[0].places), told[last:])])
 
 
 def _joined(unit: str, texts: Sequence[str]) -> str:
