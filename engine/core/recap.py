@@ -77,10 +77,11 @@ def fortunes(match: Match) -> tuple[Fortune, ...]:
     return tuple(Fortune(Seat(seat), sums[0], sums[1], int(sums[2])) for seat, sums in enumerate(owed))
 
 
-def turning_point(match: Match) -> TurningPoint | None:
+def turning_point(match: Match, listener: Seat | None) -> TurningPoint | None:
     """Find what decided the match: the turn in which a winner gained most, and the most telling event of it.
 
-    None before the end, for a draw, and where no winner ever gained.
+    The event is told as `listener` (None: a spectator) saw it, by the names that this seat has for units. None before
+    the end, for a draw, and where no winner ever gained.
     """
     winners = match.outcome.winners if match.outcome else ()
     best: TurningPoint | None = None
@@ -88,7 +89,7 @@ def turning_point(match: Match) -> TurningPoint | None:
         seat, swing = _gain(match.game, winners, steps[0].position.state, steps[-1].position.state)
         if swing > 0 and (best is None or swing > best.swing):
             when = match.game.clock(steps[0].position.state).text
-            best = TurningPoint(when, seat, swing, _telling(match.game, steps, seat))
+            best = TurningPoint(when, seat, swing, _telling(match.game, steps, seat, listener))
     return best
 
 
@@ -119,16 +120,17 @@ def _lead(strengths: tuple[float, ...], seat: int) -> float:
     return strengths[seat] - max(others, default=0.0)
 
 
-def _telling(game: Game, steps: list[Node], seat: Seat) -> str:
+def _telling(game: Game, steps: list[Node], seat: Seat, listener: Seat | None) -> str:
     # Of the order that moved the balance most: what was first shown, as dice are, and what came of it, else the last
     # thing said.
     moved, told = 0.0, ""
     for before, after in pairwise(steps):
         was, now = game.strength(before.position.state), game.strength(after.position.state)
         gain = _lead(now, seat) - _lead(was, seat)
-        if after.events and gain > moved:
-            shown = next((at for at, event in enumerate(after.events) if event.reveals), len(after.events) - 1)
-            moved, told = gain, " ".join(event.tell() for event in after.events[shown : shown + 2])
+        seen = [found for event in after.events if (found := event.seen_by(listener)) is not None]
+        if seen and gain > moved:
+            shown = next((at for at, event in enumerate(seen) if event.reveals), len(seen) - 1)
+            moved, told = gain, " ".join(event.tell() for event in seen[shown : shown + 2])
     return told
 
 

@@ -9,6 +9,7 @@ from engine.core.recap import Fortune, fate, fortunes, standings, turning_point,
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
+from engine.core.values import evolve
 from tests.toys.skirmish.game import GAME
 from tests.toys.skirmish.values import Shot
 
@@ -64,7 +65,7 @@ def test_luck_is_told_with_its_unit_beside_what_is_never_one() -> None:
 
 def test_the_turning_point_is_the_turn_with_the_largest_swing() -> None:
     match = played()
-    found = turning_point(match)
+    found = turning_point(match, None)
     assert found is not None
     by_turn = {standing.turn: standing.strengths[0] - standing.strengths[1] for standing in standings(match)}
     leads = [by_turn[turn] for turn in sorted(by_turn)]
@@ -77,7 +78,7 @@ def test_the_turning_point_is_the_turn_with_the_largest_swing() -> None:
 def test_what_decided_a_match_is_what_its_winner_gained() -> None:
     for seed in "12345":
         match = played(seed)
-        found = turning_point(match)
+        found = turning_point(match, None)
 
         assert match.outcome is not None
         assert found is not None
@@ -86,12 +87,12 @@ def test_what_decided_a_match_is_what_its_winner_gained() -> None:
 
 def test_nothing_decided_a_draw_or_a_match_that_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     match = played()
-    assert turning_point(match) is not None
+    assert turning_point(match, None) is not None
 
     for outcome in (None, Outcome((), "A draw: so it is.", (0.0, 0.0))):
         monkeypatch.setattr(type(GAME), "outcome", lambda *_, made=outcome: made)
 
-        assert turning_point(match) is None
+        assert turning_point(match, None) is None
 
 
 def test_the_last_turn_counts_though_nobody_ended_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,11 +105,20 @@ def test_the_last_turn_counts_though_nobody_ended_it(monkeypatch: pytest.MonkeyP
     seat = hit.history.here.seat
     monkeypatch.setattr(type(GAME), "outcome", lambda *_: Outcome((seat,), "so it is", (0.0, 0.0)))
 
-    found = turning_point(hit)
+    found = turning_point(hit, None)
 
     assert found is not None
     assert (found.when, found.seat, found.swing) == (hit.clock.text, seat, 1.0)
     assert found.telling == " ".join(event.tell() for event in hit.history.here.events)
+
+
+def test_the_turning_point_is_told_as_the_listener_saw_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played()
+    monkeypatch.setattr(Shot, "seen_by", lambda shot, seat: evolve(shot, text="Somebody fires.") if seat == 1 else None)
+    found = turning_point(match, Seat(1))
+
+    assert found is not None
+    assert found.telling.startswith("Somebody fires.")
 
 
 def test_a_winner_who_never_gained_has_no_turning_point(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,13 +127,13 @@ def test_a_winner_who_never_gained_has_no_turning_point(monkeypatch: pytest.Monk
     assert len(set(GAME.strength(before.position.state))) == 1
     monkeypatch.setattr(type(GAME), "outcome", lambda *_: Outcome((Seat(0),), "so it is", (0.0, 0.0)))
 
-    assert turning_point(before) is None
+    assert turning_point(before, None) is None
 
 
 def test_a_match_without_a_swing_has_no_turning_point() -> None:
     match = begin(GAME, Setup((SeatPlan("A"), SeatPlan("B"))))
 
-    assert turning_point(match) is None
+    assert turning_point(match, None) is None
     assert [standing.turn for standing in standings(match)] == [0]
 
 

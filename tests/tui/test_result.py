@@ -100,6 +100,6 @@ def test_a_draw_names_nobody() -> None:
 
 def test_what_decided_it_is_said_in_strength_and_round_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     turn = recap.TurningPoint("round 11 of 12", Seat(0), 9.888888, "Adder sinks.")
-    monkeypatch.setattr(recap, "turning_point", lambda _: turn)
+    monkeypatch.setattr(recap, "turning_point", lambda *_: turn)
 
     assert "What decided it: round 11 of 12, Ann gained 9.9 in strength. Adder" in text(result(ended().match, 80))

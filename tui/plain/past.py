@@ -94,12 +94,18 @@ def branch(table: Table, subject: str) -> Talk[None]:
 def result(table: Table, _subject: str) -> Talk[None]:
     """Say how the match ended, what decided it, how the dice fell, and each seat's strength by turn."""
     match = table.session.match
-    outcome = match.outcome
-    if outcome is None:
+    if match.outcome is None:
         raise Cannot("the match is not over. Type status to hear how it stands.")
+    yield from ending(table, f"{recap.verdict(match)} {recap.fate(match)}".rstrip())
+
+
+def ending(table: Table, verdict: str) -> Talk[None]:
+    """Say the result of a match that is over behind its verdict, which may have been said already ('')."""
+    match, outcome = table.session.match, table.session.match.outcome
+    assert outcome is not None
     scores = list_of([f"{table.seat_name(index)} {score:g}" for index, score in enumerate(outcome.scores)])  # type: ignore[arg-type]
-    said = [f"{recap.verdict(match)} {recap.fate(match)}".rstrip(), f"Scores: {scores}."]
-    point = recap.turning_point(match)
+    said = [*filter(None, [verdict]), f"Scores: {scores}."]
+    point = recap.turning_point(match, table.session.seat)
     if point is not None and point.telling:
         said.append(f"Turning point, {point.when}: {point.telling}")
     yield from table.say(*said, *_luck(table), "Type strength, log, history, replay, undo, save NAME or quit.")

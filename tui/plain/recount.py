@@ -63,7 +63,9 @@ def recount(table: Table, seen: Happened, was: Mapping[TokenId, Token] | None) -
         yield from table.burst(whole(seen))
         return
     said = [table.session.names.tell(text) for text in told(table, shown(seen))]
-    lines = [*said, *_gone(table, seen, was), *_moved(table.teller, was, said)]
+    # Where all stand no longer matters when the match is over: the result comes next.
+    stand = [] if table.session.awaiting == "over" else _moved(table.teller, was, said)
+    lines = [*said, *_gone(table, seen, was), *stand]
     yield from table.listing(lines or told(table, seen))
 
 

@@ -1,10 +1,11 @@
 """What happens while it is somebody else's decision: bots that think and play, the curtain between people, the end."""
 
+from engine.core import recap
 from engine.core.grammar import plural, sentence
 from engine.core.refs import Seat, TokenId
 from engine.scene.model import Token
 from tui.plain.advising import orders_by_hint
-from tui.plain.past import result
+from tui.plain.past import ending
 from tui.plain.recount import Happened, happened, recount, shown, summary, told, whole
 from tui.plain.table import Table
 from tui.plain.talk import Talk, ask
@@ -97,7 +98,13 @@ def over(table: Table) -> Talk[None]:
     if not table.watched:
         table.watched = True
         table.automatic = False
-        yield from result(table, "")
+        yield from ending(table, " ".join(filter(None, (_verdict(table), recap.fate(table.session.match)))))
+
+
+def _verdict(table: Table) -> str:
+    # Most games tell it as the last thing that happened: then it has just been heard.
+    verdict, tell = recap.verdict(table.session.match), table.session.names.tell
+    return "" if tell(verdict) in map(tell, table.last) else verdict
 
 
 def _told(table: Table, heading: str, seen: Happened) -> Talk[None]:

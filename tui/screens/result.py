@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from engine.core import recap
 from engine.core.match import Match
+from engine.core.refs import Seat
 from engine.scene.model import Tone
 from tui.painters.stacks import seat_letter
 from tui.playing.draft import played_by
@@ -14,10 +15,10 @@ from tui.widgets.lines import Line, line, wrap
 _ROWS = 8
 
 
-def result(match: Match, width: int) -> list[Line]:
-    """Tell the whole result in lines of a width; every secret is out once a match is over."""
+def result(match: Match, width: int, seat: Seat | None = None) -> list[Line]:
+    """Tell the whole result in lines of a width; what decided it by the names that `seat` has for units."""
     lines = [*_ending(match, width), ()]
-    if (decided := recap.turning_point(match)) is not None:
+    if (decided := recap.turning_point(match, seat)) is not None:
         gained = f"{_name(match, decided.seat)} gained {round(decided.swing, 1):g} in strength"
         text = f"What decided it: {decided.when}, {gained}. "
         lines += [*wrap(line(text + clean_line(_names(match).tell(decided.telling))), width, 2), ()]

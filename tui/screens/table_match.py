@@ -75,7 +75,7 @@ def leave(table: Table) -> None:
 
 def result(table: Table) -> None:
     """Show how the match ended."""
-    match = table.session.match
+    match, seat = table.session.match, table.session.seat
 
     def wanted(sequel: str | None) -> None:
         if sequel == "past":
@@ -84,7 +84,7 @@ def result(table: Table) -> None:
             table.dismiss(sequel)
 
     title = f"{match.game.info.title}: the result"
-    table.app.push_screen(Finale(title, lambda width: result_lines(match, width)), wanted)
+    table.app.push_screen(Finale(title, lambda width: result_lines(match, width, seat)), wanted)
 
 
 # What the match awaits.

@@ -51,3 +51,12 @@ def test_questions_without_a_name_are_about_the_battle() -> None:
 
     assert answers_to(said, "stacks")[0] == "In no sector: Viking CR1."
     assert answers_to(said, "threat")[0] == "Sanakht, tech A, wealth 20, is held by Federate."
+
+
+def test_the_verdict_is_said_once_and_no_unit_between_it_and_the_scores() -> None:
+    said = heard(*["auto"] * 40)
+    scores = next(at for at, line in enumerate(said) if line.startswith("Scores: "))
+
+    assert said[scores - 1] in {"You won.", "You lost."}
+    assert " wins: " in said[scores - 2]
+    assert sum(" wins: " in line for line in said) == 1
