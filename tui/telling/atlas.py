@@ -143,9 +143,9 @@ class Atlas:
     def names(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Return the names of the tokens of the seat that looks, and then all: of tokens, places, maps and seats."""
         own = tuple(token.name for token in self.own)
-        named = (*self.scene.tokens, *self.places.values())
+        tokens, places = (each.name for each in self.scene.tokens), (each.name for each in self.places.values())
         titles = (board.title for board in self.scene.boards)
-        return own, tuple(filter(None, (*(each.name for each in named), *titles, *self.scene.seat_names)))
+        return own, tuple(filter(None, (*tokens, *places, *titles, *self.scene.seat_names)))
 
     @property
     def acting(self) -> Token | None:
