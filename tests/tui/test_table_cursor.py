@@ -2,11 +2,15 @@
 
 from engine.core.refs import PlaceId
 from engine.core.setup import SeatPlan, Setup
+from engine.core.values import evolve
+from engine.scene.model import Scene
 from tests.tui.snapshot import cursor_of
 from tests.tui.tables import at_table, press, settle, skirmish
 from tests.tui.test_past import played
 from tests.tui.test_table import LAID
 from tui.playing.seating import new
+from tui.playing.session import Session
+from tui.screens.table_cursor import find_play
 
 
 async def test_tab_goes_round_the_units_that_need_orders() -> None:
@@ -19,6 +23,39 @@ async def test_tab_goes_round_the_units_that_need_orders() -> None:
 
         assert seen[0] != seen[1]
         assert seen[2] == seen[0]
+
+
+async def test_the_cursor_goes_to_a_unit_when_something_else_is_asked_than_before() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
+        await press(pilot, *LAID)
+        table.map.jump_to(PlaceId("0304"))
+        table.moved_on(())
+
+        assert table.map.cursor == "0304", "the same is asked again"
+
+        table.asked = "Ann: lay your mine."
+        table.moved_on(())
+
+        assert table.map.cursor in {unit.place for unit in table.desk.ready}
+
+
+class Idle(Session):
+    """A match of the toy in which no unit asks for orders, and the scene names another place to look at."""
+
+    def scene(self, lens: str = "") -> Scene:
+        if not hasattr(self, "_idle"):
+            whole = super().scene(lens)
+            tokens = tuple(evolve(each, needs_orders=False) for each in whole.tokens)
+            self._idle = evolve(whole, tokens=tokens, focus=PlaceId("0202"))
+        return self._idle
+
+
+async def test_the_cursor_goes_where_the_scene_says_when_no_unit_can_have_orders() -> None:
+    async with at_table(Idle(skirmish("human", "bot:wander").match)) as (table, _):
+        table.map.jump_to(PlaceId("0304"))
+        find_play(table)
+
+        assert table.map.cursor == "0202"
 
 
 async def test_targets_come_near_to_far() -> None:

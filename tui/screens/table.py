@@ -57,6 +57,7 @@ class TableScreen(Screen[str]):
         self.page = 0
         self.said = self.heard = ""
         self.shown_result = -1
+        self.asked = ""
         self.following = True
         self.units = self.desk.atlas.own
         self.thinking = Thinker(self)
@@ -109,6 +110,7 @@ class TableScreen(Screen[str]):
     def renew(self) -> None:
         """Show a position that has changed."""
         self.desk.renew()
+        self.asked = self.session.decision.prompt if self.session.decision else self.asked
         self.page = 0
         self.paint()
 
@@ -251,9 +253,13 @@ class TableScreen(Screen[str]):
         self.said = clean_line(" ".join(told)) or self.said
         if self.session.trouble:
             self.said = f"{self.session.trouble} {self.said}"
+        before = self.asked
         self.renew()
         self.units = self.desk.atlas.own
-        table_cursor.follow_unit(self)
+        if self.asked == before:
+            table_cursor.follow_unit(self)
+        else:
+            table_cursor.find_play(self)
         self.go_on()
 
     def bots_moved(self, told: tuple[str, ...]) -> None:

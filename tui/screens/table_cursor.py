@@ -59,8 +59,16 @@ def follow_unit(table: Table) -> None:
 
 
 def come_home(table: Table) -> None:
-    """Go to a unit of the seat that is asked, as Tab would, unless the cursor is on one: others have moved till now."""
-    if table.session.awaiting == "order" and table.map.cursor not in (places := units(table)):
+    """Go to a unit of the seat that is asked, as Tab would, unless the cursor is on one: others have moved till now.
+
+    Where no unit can be given orders the question is about places: the scene says which to look at first.
+    """
+    focus = table.scene.focus
+    if table.session.awaiting != "order":
+        return
+    if focus is not None and not table.desk.ready:
+        table.map.jump_to(focus)
+    elif table.map.cursor not in (places := units(table)):
         go_round(table, places, 1)
 
 
