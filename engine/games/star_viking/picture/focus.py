@@ -5,7 +5,7 @@ from engine.core.refs import PlaceId
 from engine.games.star_viking.measures.charts import HYPERSPACE, kind_of, place_of, tile_of
 from engine.games.star_viking.measures.where import find
 from engine.games.star_viking.picture.whereabouts import place_in_scene, waiting
-from engine.games.star_viking.state import NOWHERE, Phase, State, Unit
+from engine.games.star_viking.state import HOME, NOWHERE, Phase, State, Unit
 
 
 def unit_in_focus(view: View) -> Unit | None:
@@ -31,7 +31,7 @@ def place_in_focus(view: View) -> PlaceId:
         return place_in_scene(state, unit) if unit is not None and on_tile else _capital(state, state.segment.system)
     if unit is not None and urgent:
         return PlaceId(place_in_scene(state, unit).partition(".")[0])
-    return _next(state)
+    return PlaceId(HOME) if view.seat in state.awaited and state.phase is Phase.FITTING else _next(state)
 
 
 def _next(state: State) -> PlaceId:
