@@ -89,6 +89,8 @@ class Place:
     """What to know of it in at most 12 characters, where a tile has a line for them: 'atm wC E+1', 'A 24 Birch'."""
     short: str = ""
     """Its name among its neighbours, for where the whole has no room: 'West' for 'Tiergran VI West'."""
+    outside: bool = False
+    """No spot of the board but beside it: its name says where by itself, 'Off the tile'; nothing is measured to it."""
 
 
 @frozen

@@ -110,7 +110,7 @@ def scan(teller: Teller, _session: Session, subject: str) -> list[str]:
     seen, passed = [], [here]
     while (after := _next(teller, passed[-1], heading)) is not None and after not in passed:
         passed.append(after)
-        seen += [f"{said}, {teller.far(here, after)}, at {teller.name(after)}" for said in _things_at(teller, after)]
+        seen += [f"{said}, {teller.far(here, after)}, {teller.spot(after)}" for said in _things_at(teller, after)]
     said = f"Scan {said_so} from {teller.name(here)}: {'; '.join(seen) or 'nothing'}"
     there = teller.atlas.board(passed[-1])
     if there is not teller.atlas.board(here):
@@ -143,11 +143,13 @@ def _next(teller: Teller, here: PlaceId, heading: str) -> PlaceId | None:
 def surround(teller: Teller, _session: Session, subject: str) -> list[str]:
     """Say what touches a place, way by way."""
     here = _place(teller, subject) if subject else _origin(teller)
+    if teller.atlas.places[here].outside:
+        return teller.about_place(teller.atlas.places[here])
     said = []
     for exit_ in teller.atlas.places[here].exits:
         things = _things_at(teller, exit_.to)
         if things:
-            said.append(f"{_way(teller, here, exit_.word)} {list_of(things)} at {teller.name(exit_.to)}")
+            said.append(f"{_way(teller, here, exit_.word)} {list_of(things)} {teller.spot(exit_.to)}")
     exits = [exit_.to for exit_ in teller.atlas.places[here].exits]
     open_ = len(exits) - len(said)
     if open_:

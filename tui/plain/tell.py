@@ -69,17 +69,24 @@ class Teller:
 
     def stands(self, token: Token, origin: PlaceId | None) -> str:
         """Say how far a token is and where: '4 hexes, 2 o'clock, at 0705'; '' for neither."""
-        return _once(self.way(origin, token.place) if origin != token.place else "", self.at(token))
+        return _once(self._measured(origin, token.place), self.at(token))
 
     def lies(self, place: Place, origin: PlaceId | None) -> str:
         """Say how far a place is, and its name: '2 steps, at Moon', 'right here, at Moon'."""
-        way = self.way(origin, place.id) if origin != place.id else "right here"
-        return _once(way, f"at {self.name(place.id)}")
+        way = self._measured(origin, place.id) if origin != place.id else "right here"
+        return _once(way, self.spot(place.id))
+
+    def spot(self, place: PlaceId) -> str:
+        """Say where that is: 'at Moon', 'off the tile'."""
+        name = self.name(place)
+        return f"{name[:1].lower()}{name[1:]}" if self.atlas.places[place].outside else f"at {name}"
 
     def at(self, token: Token) -> str:
         """Say at which places a token is: a long hull lies on several; '' where its name has said so: 'mine 0704'."""
         if self.atlas.places[token.place].name in token.name:
             return ""
+        if not token.also:
+            return self.spot(token.place)
         return f"at {list_of([self.name(place) for place in (token.place, *token.also)])}"
 
     def own(self, token: Token) -> str:
@@ -101,7 +108,7 @@ class Teller:
 
     def about_token(self, token: Token, origin: PlaceId | None = None) -> list[str]:
         """Tell all that is known of a token, in three lines: what and whose, where, its facts."""
-        parts = (f"At {self.name(token.place)}", self.heading(token), self._far(origin, token.place))
+        parts = (capital(self.spot(token.place)), self.heading(token), self._far(origin, token.place))
         where = ", ".join(filter(None, (*parts, self._also(token))))
         place = self.atlas.places[token.place]
         ground = f"; {place.kind}" if place.kind else ""
@@ -112,7 +119,8 @@ class Teller:
         """Tell all that is known of a place: what it is, what stands there, its facts."""
         standing = self.atlas.at(place.id)
         far = self._far(origin, place.id)
-        lines = [f"{self.place(place) if place.kind else self.name(place.id) + ', open'}{'; ' + far if far else ''}."]
+        open_ = "" if place.kind or place.outside else ", open"
+        lines = [f"{self.place(place)}{open_}{'; ' + far if far else ''}."]
         if place.facts:
             lines.append(facts(place.facts))
         if standing:
@@ -141,20 +149,24 @@ class Teller:
         return f"and on {list_of([self.name(place) for place in token.also])}" if token.also else ""
 
     def _far(self, origin: PlaceId | None, there: PlaceId) -> str:
-        if origin is None or origin == there:
-            return ""
         # With no unit acting a listener cannot know from where it is measured.
-        way = self.way(origin, there)
-        return way if self.atlas.acting or not way else f"{way} from {self.here(origin)}"
+        way = self._measured(origin, there)
+        return way if self.atlas.acting or origin is None or not way else f"{way} from {self.here(origin)}"
 
     def vantage(self) -> list[str]:
         """Say from where all distances count, in a line before them; nothing where a listener can but know."""
         origin, own = self.atlas.origin, self.atlas.own
         alone = len(own) == 1 and own[0].place == origin
-        if origin is None or alone or self.atlas.acting:
+        if origin is None or alone or self.atlas.acting or self.atlas.places[origin].outside:
             return []
         here, place = self.here(origin), self.name(origin)
         return [f"From {here}:" if here == place else f"From {here} at {place}:"]
+
+    def _measured(self, origin: PlaceId | None, place: PlaceId) -> str:
+        # How far and which way; nothing of what is right here, or beside the board.
+        apart = origin is not None and origin != place
+        beside = apart and any(self.atlas.places[each].outside for each in (origin, place) if each in self.atlas.places)
+        return self.way(origin, place) if apart and not beside else ""
 
     def here(self, origin: PlaceId) -> str:
         """Name where one measures from: by one's own unit there, else by the place."""

@@ -109,7 +109,9 @@ def _waiting(place: PlaceId, cell: tiles.Tile, ways: Mapping[PlaceId, Mapping[st
     exits = tuple(Exit(word, to) for word, to in ways.get(place, {}).items())
     told = (Fact("", "in no sector yet: arrivals enter by deep space", "K-72"),)
     at = (cell.column, cell.row)
-    return Place(place, "Off the tile", at, ".", Tone.DIM, "", told, exits, caption="no sector", short="Off tile")
+    return Place(
+        place, "Off the tile", at, ".", Tone.DIM, "", told, exits, caption="no sector", short="Off tile", outside=True
+    )
 
 
 def _exits(tile: Tile, sector: Sector, system: str, ways: Mapping[PlaceId, Mapping[str, PlaceId]]) -> Iterator[Exit]:
