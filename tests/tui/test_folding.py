@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 
 from engine.core.refs import PlaceId
+from engine.core.values import evolve
 from engine.games.star_viking.events.battle import Destroyed, Fired, Said
 from engine.games.star_viking.events.common import Who
+from tests.tui.tables import skirmish
 from tui.telling.folding import folded, gathered
+from tui.telling.retell import told as told_of
 
 UNITS = ("Vidar", "East Base")
 
@@ -65,3 +68,9 @@ def test_what_a_volley_did_is_told_before_its_misses_and_what_followed_behind_th
 
 def test_a_single_miss_is_told_with_its_roll() -> None:
     assert gathered(shots(["miss"])) == ["Miss: FT1 (guns) at FE-A, differential 0, rolled 7."]
+
+
+def test_the_screen_hears_of_a_volley_what_an_ear_is_told() -> None:
+    volley = evolve(skirmish().match.history.here, events=tuple(shots(["miss", "hit", "miss"])))
+
+    assert told_of(volley, None) == tuple(gathered(shots(["miss", "hit", "miss"])))

@@ -7,7 +7,7 @@ from engine.core.game import Game
 from engine.core.history import History, Node
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import frozen
-from tui.telling.folding import folded
+from tui.telling.folding import folded, gathered
 
 
 @frozen
@@ -23,8 +23,8 @@ class Line:
 
 
 def told(node: Node, seat: Seat | None) -> tuple[str, ...]:
-    """Tell the events of one node as a seat (None: a spectator) could see them."""
-    return tuple(event.tell() for event in _seen(node, seat))
+    """Tell the events of one node as a seat (None: a spectator) could see them, what matters little last and as one."""
+    return tuple(gathered(tuple(_seen(node, seat))))
 
 
 def chronicle(game: Game, history: History, seat: Seat | None, limit: int | None = None) -> tuple[Line, ...]:
