@@ -21,6 +21,7 @@ from engine.games.star_viking.legal import refusal
 from engine.games.star_viking.orders import (
     AskAid,
     Build,
+    Buy,
     Course,
     EndFitting,
     EndPlot,
@@ -150,6 +151,13 @@ def test_first_purchases_are_a_mix_that_cannot_be_foreseen() -> None:
         (Outfit("sloops"), EndFitting()),
     ]
     assert all(plan.share > 0 for plan in found)
+
+
+def test_whoever_has_bought_no_ship_is_advised_the_dearest_that_is_left() -> None:
+    here = evolve(campaign(), phase=Phase.FITTING, units=(), turn=0)
+    spent = arrange(here, unit("v.MS-1", HOME), purses=(Purse(old=30), Purse()))
+
+    assert advised(spent, VIKING)[0].orders == (Buy("red-SL"), EndFitting())
 
 
 # Courses (11.5, 11.6)

@@ -11,6 +11,7 @@ from engine.games.star_viking.legal.desk import Desk
 from engine.games.star_viking.measures.charts import SECOND, place_of, tile_of
 from engine.games.star_viking.measures.names import sector_name, system_name
 from engine.games.star_viking.orders import (
+    Buy,
     EndFitting,
     EndFleet,
     EndLevy,
@@ -84,4 +85,14 @@ def fitting(view: View) -> Iterator[Plan]:
     for force, share in forces.items():
         yield Plan((Outfit(force), EndFitting()), 0.0, f"The {force} force raids well from the start.", share=share)
     if not forces:
-        yield Plan((EndFitting(),), 0.0, "The force is ready.")
+        ship = _missing_ship(view)
+        yield Plan((*ship, EndFitting()), 0.0, "Nothing raids without a starship." if ship else "The force is ready.")
+
+
+def _missing_ship(view: View) -> tuple[Buy, ...]:
+    # Where the money was spent on other things first: the dearest ship that it still buys.
+    if legal.refusal(view, EndFitting()) is None:
+        return ()
+    kinds = sorted(Desk(view).book.kinds.values(), key=lambda kind: -kind.cost)
+    ships = (Buy(kind.id) for kind in kinds if kind.colour == "red" and kind.ship)
+    return next((order,) for order in ships if legal.refusal(view, order) is None)
