@@ -64,9 +64,9 @@ def recount(table: Table, seen: Happened, was: Mapping[TokenId, Token] | None) -
         return
     said = [table.session.names.tell(text) for text in told(table, shown(seen))]
     # Where all stand no longer matters when the match is over: the result comes next.
-    stand = [] if table.session.awaiting == "over" else _moved(table.teller, was, said)
-    lines = [*said, *_gone(table, seen, was), *stand]
-    yield from table.listing(lines or told(table, seen))
+    over = table.session.awaiting == "over"
+    lines = [*said, *_gone(table, seen, was), *([] if over else _moved(table.teller, was, said))]
+    yield from table.listing(lines or ([] if over else told(table, seen)))
 
 
 def _gone(table: Table, seen: Happened, was: Mapping[TokenId, Token]) -> Iterator[str]:
