@@ -5,8 +5,8 @@ decide between them; after each round the worse half is dropped, so that the sim
 """
 
 from collections.abc import Sequence
-from itertools import islice
-from typing import Any
+from itertools import islice, takewhile
+from typing import Any, Final
 
 from engine.bots.bot import Stop, heed, never
 from engine.bots.mix import drawn
@@ -21,10 +21,13 @@ from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve, frozen
 
+FORESEEN: Final = 2
+"""How many plans of a mix are always left to draw from: of a single one everybody knows that it comes."""
+
 
 @frozen
 class Search:
-    """Play the best plans out in imagined games, or draw from the game's mix where it has one."""
+    """Play the best plans out in imagined games; of a mix, draw among those that fare better there."""
 
     game: Game
     stop: Stop = never
@@ -52,9 +55,22 @@ class Search:
         if len(orders) == 1:
             return Plan((orders[0],), 0.0, "It is the only order there is.")
         plans = proposals(self.game, view, orders, rng, self.stop)
-        if len(plans) == 1 or plans[0].share > 0 or not isinstance(self.game, Imagines):
+        mix = [*takewhile(lambda plan: plan.share > 0, plans)]
+        if len(plans) == 1 or len(mix) == 1 or not isinstance(self.game, Imagines):
             return drawn(plans, rng) or plans[0]
+        if mix:
+            return drawn(self._better(mix, view, decision.seat, rng), rng) or mix[0]
         return self._best(plans[: self.width], view, decision.seat, rng)
+
+    def _better(self, mix: list[Plan], view: View, seat: Seat, rng: Rng) -> list[Plan]:
+        # The half of a mix that fares better against the replies: still two or more, so that nobody can foresee which.
+        likely = sorted(mix, key=lambda plan: -plan.share)[: self.width]
+        if len(likely) <= FORESEEN:
+            return likely
+        worlds = [rng.fork(f"world/{number}") for number in range(max(1, self.simulations // len(likely)))]
+        fared = [sum(self._simulate(plan, view, seat, world) for world in worlds) for plan in likely]
+        ranked = sorted(range(len(likely)), key=lambda index: -fared[index])
+        return [likely[index] for index in ranked[: max(FORESEEN, (len(likely) + 1) // 2)]]
 
     def _best(self, plans: list[Plan], view: View, seat: Seat, rng: Rng) -> Plan:
         rounds = max(1, (len(plans) - 1).bit_length())

@@ -66,6 +66,19 @@ def test_beyond_the_mix_no_more_plans_are_asked_for() -> None:
     assert next(plans) == rich
 
 
+def test_of_a_larger_mix_a_search_draws_among_those_that_fare_better() -> None:
+    class Mixed(Settled):
+        def plans(self, view: View) -> Iterator[Plan]:
+            for plan in super().plans(view):
+                yield Plan(plan.orders, share=1.0) if view.state.phase == "plot" else plan
+
+    went = Counter(len(chosen(Mixed(), "hard", str(seed)).orders) for seed in range(40))
+    jumps = Counter(str(chosen(Mixed(), "hard", str(seed)).orders[0]) for seed in range(40))
+
+    assert went == {2: 40}, "it never stays at home"
+    assert len(jumps) == 2, "and yet nobody can tell where it goes"
+
+
 def test_imagined_replies_are_drawn_from_the_mix_too() -> None:
     class Guessing(Pennies):
         # Seat 0 searches; seat 1 mixes.

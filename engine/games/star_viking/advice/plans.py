@@ -40,17 +40,14 @@ _CAMPAIGN: Final[dict[Phase, Callable[[View], Iterator[Plan]]]] = {
 def plans(view: View) -> Iterator[Plan]:
     """Propose runs of legal orders for the awaited seat, best first by an estimate from this view alone."""
     state: State = view.state
-    if view.seat not in state.awaited:
-        return
-    if state.phase in _CAMPAIGN:
-        yield from _settled_on(_CAMPAIGN[state.phase](view))
-    else:
-        yield from battle.plans(view)
+    if view.seat in state.awaited:
+        yield from _settled_on(_CAMPAIGN.get(state.phase, battle.plans)(view))
 
 
 def _settled_on(proposed: Iterator[Plan]) -> Iterator[Plan]:
-    # What money and politics are worth comes out over the whole match, not in the few battles that a search plays out:
-    # a share keeps it from weighing the first plan against the others. Who plays carelessly still takes any.
+    # Where nothing is to be kept from the enemy, the first plan is a mix of one: the exact forecasts behind it are
+    # better than what a search can tell from a few fights, and money shows its worth only over the whole match. What
+    # is worth playing out is where to go and where to stand. Who plays carelessly still takes any.
     first = next(proposed, None)
     if first is not None:
         yield first if first.share else evolve(first, share=1.0)
