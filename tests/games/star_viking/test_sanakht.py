@@ -41,11 +41,11 @@ def _segment(state: State) -> Segment:
     return state.segment
 
 
-def test_the_first_thing_told_after_the_title_is_what_wins() -> None:
+def test_the_first_thing_told_is_what_wins() -> None:
     told = [event.tell() for event in GAME.setup(2, {"scenario": "sanakht"}, Rng("aim")).events]
 
-    assert told[1] == (
-        "Viking wins with more than 20 MCr besides the price of raiders lost: "
+    assert told[0] == (
+        "The Battle for Sanakht: 1 turn. Viking wins with more than 20 MCr besides the price of raiders lost: "
         "plunder that gets away counts, and the system, if taken, as 20 MCr."
     )
 

@@ -35,6 +35,21 @@ def test_scenarios_set_length_and_variants() -> None:
 
 
 @pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (
+            {},
+            "The Outrim Quadrant: 12 turns. Most points at the end win; a raider who takes the capital wins at once.",
+        ),
+        ({"turns": 13}, "The Outrim Quadrant: 13 turns. Most points at the end win."),
+        ({"scenario": "long-20"}, "The Long War: 20 turns. Most points at the end win."),
+    ],
+)
+def test_the_first_thing_told_is_what_wins(options: dict[str, Any], said: str) -> None:
+    assert setup(2, options, Rng("aim")).events[0].tell() == said
+
+
+@pytest.mark.parametrize(
     ("seats", "options", "said"),
     [
         (2, {"size": 3}, "There is no option 'size'."),

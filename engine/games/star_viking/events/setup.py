@@ -14,10 +14,12 @@ class ScenarioBegan(Happening):
 
     title: str
     turns: int
+    aim: str
+    """What wins, as a sentence."""
 
     def tell(self) -> str:
-        """Say which, and how long it is."""
-        return f"{self.title}: {plural(self.turns, 'turn')}."
+        """Say which, how long it is and what wins: in one sentence each, for the first thing told is what is heard."""
+        return f"{self.title}: {plural(self.turns, 'turn')}. {self.aim}"
 
 
 @frozen

@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from engine.games.star_viking.events.battle import Said
 from engine.games.star_viking.measures.names import side
 from engine.games.star_viking.measures.skirmish import ABOARD, SHIP, lost, par, won
 from engine.games.star_viking.rules import victory
 from engine.games.star_viking.rules.options import BATTLE
 from engine.games.star_viking.rules.table import Table
-from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, Verdict
+from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, State, Verdict
 
 _STARCITY: Final = 5
 _DEEP_SPACE: Final = 4
@@ -36,10 +35,11 @@ def lay_out(table: Table) -> None:
         table.muster(kind, VIKING, BATTLE, carrier=cruiser.id)
     table.set(segment=Segment(BATTLE, FEDERATE, (VIKING,), mover=VIKING, queue=(VIKING,)))
     table.wait(Phase.MOVE, VIKING)
-    table.say(Said(_aim(par(table.state))))
 
 
-def _aim(wealth: int) -> str:
+def aim(state: State) -> str:
+    """Say what wins."""
+    wealth = par(state)
     return (
         f"{side(VIKING)} wins with more than {wealth} MCr besides the price of raiders lost: "
         f"plunder that gets away counts, and the system, if taken, as {wealth} MCr."

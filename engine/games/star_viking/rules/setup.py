@@ -47,7 +47,7 @@ from engine.games.star_viking.orders import (
     Station,
     Survey,
 )
-from engine.games.star_viking.rules import habits, sanakht
+from engine.games.star_viking.rules import habits, sanakht, victory
 from engine.games.star_viking.rules.options import BATTLE, settle_options
 from engine.games.star_viking.rules.table import Table
 from engine.games.star_viking.state import FEDERATE, HOME, Phase, Purse, Settings, State, Unit
@@ -60,9 +60,11 @@ def setup(seats: int, options: Options, rng: Rng) -> Transition:
     settings = settle_options(seats, options)
     table = Table(Position(_blank(seats, settings), rng))
     title = next(choice.title for choice in SCENARIOS if choice.value == settings.scenario)
-    table.say(ScenarioBegan(title, settings.turns))
     if settings.scenario == BATTLE:
         sanakht.lay_out(table)
+        table.say(ScenarioBegan(title, settings.turns, sanakht.aim(table.state)))
+    else:
+        table.say(ScenarioBegan(title, settings.turns, victory.aim(settings)))
     return table.close()
 
 

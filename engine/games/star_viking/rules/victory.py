@@ -7,10 +7,16 @@ from engine.games.star_viking.events.economy import Ahead, Ended
 from engine.games.star_viking.measures.names import side
 from engine.games.star_viking.measures.seats import seats
 from engine.games.star_viking.rules.table import Table
-from engine.games.star_viking.state import FEDERATE, NOBODY, Phase, State, Verdict
+from engine.games.star_viking.state import FEDERATE, NOBODY, Phase, Settings, State, Verdict
 
 FIRST_WATCH: Final = 7
 """The turn from which it counts to have twice the others' points (K-176)."""
+
+
+def aim(settings: Settings) -> str:
+    """Say what wins a campaign; the capital alone does not where the war is long (K-175, K-177, ruling 103)."""
+    most = "Most points at the end win"
+    return f"{most}." if settings.long else f"{most}; a raider who takes the capital wins at once."
 
 
 def points_of(state: State) -> tuple[int, ...]:
