@@ -14,7 +14,7 @@ _LOADS: Final = {"red-CR": ("ecm", "missile"), "blue-FF": ("ecm", "missile"), "b
 """Pods that an enemy's ship is taken to carry while none was seen and nothing has hit it yet."""
 
 
-@frozen(eq=False)
+@frozen
 class Fighter:
     """One unit in a forecast, by the values it has now; what the sector adds is added there."""
 

@@ -1,17 +1,22 @@
 """What a fight in one sector is likely to cost each side: averages carried on from phase to phase, no dice (11.2)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from engine.core.values import frozen
 from engine.games.star_viking.advice.fighters import Fighter
 from engine.games.star_viking.measures.charts import book_of, sector_at
 from engine.games.star_viking.measures.factors import on_surface
+from engine.games.star_viking.printed.book import Book
 from engine.games.star_viking.printed.tiles import Sector
 from engine.games.star_viking.state import State
 
 PHASES: Final = 8
 """How many combat phases a fight is followed for."""
+
+_REMEMBERED: Final = 8192
+"""How many forecasts are kept: who looks ahead meets the same fights again and again."""
 
 _BEATEN: Final = 0.1
 """A side of which less than this share is left fights no longer."""
@@ -110,13 +115,31 @@ def forecast(  # noqa: PLR0913 - the two sides, the place and what sort of fight
     that the sector's own guns do not fire.
     """
     sector = sector_at(state, system, number)
-    ours, theirs = _Side(own), _Side(enemy)
-    guns = 0 if silent else sector.attack
-    field = _Field(state, sector)
+    return _carried(_Fight(book_of(state), sector, tuple(own), tuple(enemy), defends, silent, phases))
+
+
+@frozen
+class _Fight:
+    """All that a forecast depends on, as above."""
+
+    book: Book
+    sector: Sector
+    own: tuple[Fighter, ...]
+    enemy: tuple[Fighter, ...]
+    defends: bool
+    silent: bool
+    phases: int
+
+
+@lru_cache(maxsize=_REMEMBERED)
+def _carried(fight: _Fight) -> Outcome:
+    ours, theirs, defends = _Side(fight.own), _Side(fight.enemy), fight.defends
+    guns = 0 if fight.silent else fight.sector.attack
+    field = _Field(fight.book, fight.sector)
     fire: list[Shot] = []
     answer: list[Shot] = []
-    easy = any(each.easy for each in (*own, *enemy))
-    for phase in range(phases):
+    easy = any(each.easy for each in (*fight.own, *fight.enemy))
+    for phase in range(fight.phases):
         if phase == 0 or (phase == 1 and easy) or ours.shed or theirs.shed:
             ours.shed = theirs.shed = False
             fire = field.shots(ours, theirs, invading=not defends, guns=guns if defends else 0, easy=not phase)
@@ -151,8 +174,7 @@ class _Field:
 
     __slots__ = ("chances", "missile", "repulsor", "sector")
 
-    def __init__(self, state: State, sector: Sector) -> None:
-        book = book_of(state)
+    def __init__(self, book: Book, sector: Sector) -> None:
         self.sector = sector
         self.chances = book.combat.ways
         self.missile = book.numbers.missile_attack

@@ -19,9 +19,12 @@ def _type(kind: "Kind") -> str:
     return kind.id.partition("-")[2]
 
 
-@frozen
+@frozen(eq=False)
 class Kind:
-    """A kind of counter: 'red-CR' is its colour and its type. Pods have no code and no values of their own."""
+    """A kind of counter: 'red-CR' is its colour and its type. Pods have no code and no values of their own.
+
+    A book holds one of each, so kinds are the same when they are one.
+    """
 
     id: str
     title: str
