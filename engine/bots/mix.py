@@ -2,13 +2,23 @@
 
 from collections.abc import Iterable
 from itertools import takewhile
-from typing import Final
+from typing import Any, Final
 
 from engine.core.abilities import Plan
 from engine.core.rng import Rng
+from engine.core.values import evolve
 
 GRAIN: Final = 1 << 32
 """How finely a draw parts the whole."""
+
+
+def merged(plans: Iterable[Plan]) -> list[Plan]:
+    """Return the plans with equal orders as one with all their share, those of most share first."""
+    found: dict[tuple[Any, ...], Plan] = {}
+    for plan in plans:
+        known = found.get(plan.orders)
+        found[plan.orders] = plan if known is None else evolve(known, share=known.share + plan.share)
+    return sorted(found.values(), key=lambda plan: -plan.share)
 
 
 def drawn(plans: Iterable[Plan], rng: Rng) -> Plan | None:

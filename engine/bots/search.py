@@ -4,12 +4,12 @@ Monte Carlo over determinised worlds. Every plan meets the same worlds with the 
 decide between them; after each round the worse half is dropped, so that the simulations go where the choice is close.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice, takewhile
 from typing import Any, Final
 
 from engine.bots.bot import Stop, heed, never
-from engine.bots.mix import drawn
+from engine.bots.mix import drawn, merged
 from engine.bots.proposals import PROPOSED, proposals
 from engine.bots.stall import stalled, way_out
 from engine.bots.worth import imagined, worth
@@ -21,13 +21,13 @@ from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve, frozen
 
-FORESEEN: Final = 2
-"""How many plans of a mix are always left to draw from: of a single one everybody knows that it comes."""
+UNFORESEEN: Final = 2
+"""How many plans are left to draw from where the choice is secret: of a single one everybody knows that it comes."""
 
 
 @frozen
 class Search:
-    """Play the best plans out in imagined games; of a mix, draw among those that fare better there."""
+    """Play the best plans out in imagined games; where the choice is secret, draw between the best two."""
 
     game: Game
     stop: Stop = never
@@ -36,6 +36,12 @@ class Search:
 
     simulations: int = 40
     """How many imagined games are played in all: the whole budget of one choice."""
+
+    breadth: int = 8
+    """How many plans of a mix are played out, the likeliest, and how many of those that come after it."""
+
+    foresight: int = 160
+    """How many imagined games are played where the choice is secret: there are more plans, and all nearly as good."""
 
     horizon: int = 10
     """How many plans of all seats together may follow the one that is tried: at two seats some five each.
@@ -58,34 +64,32 @@ class Search:
         mix = [*takewhile(lambda plan: plan.share > 0, plans)]
         if len(plans) == 1 or len(mix) == 1 or not isinstance(self.game, Imagines):
             return drawn(plans, rng) or plans[0]
-        if mix:
-            return drawn(self._better(mix, view, decision.seat, rng), rng) or mix[0]
-        return self._best(plans[: self.width], view, decision.seat, rng)
 
-    def _better(self, mix: list[Plan], view: View, seat: Seat, rng: Rng) -> list[Plan]:
-        # The half of a mix that fares better against the replies: still two or more, so that nobody can foresee which.
-        likely = sorted(mix, key=lambda plan: -plan.share)[: self.width]
-        if len(likely) <= FORESEEN:
-            return likely
-        worlds = [rng.fork(f"world/{number}") for number in range(max(1, self.simulations // len(likely)))]
-        fared = [sum(self._simulate(plan, view, seat, world) for world in worlds) for plan in likely]
-        ranked = sorted(range(len(likely)), key=lambda index: -fared[index])
-        return [likely[index] for index in ranked[: max(FORESEEN, (len(likely) + 1) // 2)]]
+        def play(plan: Plan, number: int) -> float:
+            return self._simulate(plan, view, decision.seat, rng.fork(f"world/{number}"))
 
-    def _best(self, plans: list[Plan], view: View, seat: Seat, rng: Rng) -> Plan:
-        rounds = max(1, (len(plans) - 1).bit_length())
+        if not mix:
+            return self._halved(plans[: self.width], 1, self.simulations, play)[0]
+        several = [*merged(mix)[: self.breadth], *plans[len(mix) :][: self.breadth]]
+        if len(several) <= UNFORESEEN:
+            return drawn(mix, rng) or mix[0]
+        chosen, _ = rng.fork("mix").pick(self._halved(several, UNFORESEEN, self.foresight, play))
+        return chosen
+
+    def _halved(self, plans: list[Plan], keep: int, budget: int, play: Callable[[Plan, int], float]) -> list[Plan]:
+        # Successive halving: after each round the worse half goes, until so many are kept, the best first.
+        rounds = max(1, ((len(plans) + keep - 1) // keep - 1).bit_length())
         fared = [0.0] * len(plans)
         left, played = list(range(len(plans))), 0
         for _ in range(rounds):
-            each = max(1, self.simulations // (rounds * len(left)))
+            each = max(1, budget // (rounds * len(left)))
             for number in range(played, played + each):
                 for index in left:
-                    fared[index] += self._simulate(plans[index], view, seat, rng.fork(f"world/{number}"))
+                    fared[index] += play(plans[index], number)
             played += each
             mean = {index: fared[index] / played + self.trust * plans[index].worth for index in left}
-            left = sorted(left, key=lambda index: (-mean[index], index))[: (len(left) + 1) // 2]
-        best = left[0]
-        return evolve(plans[best], worth=fared[best] / played)
+            left = sorted(left, key=lambda index: (-mean[index], index))[: max(keep, (len(left) + 1) // 2)]
+        return [evolve(plans[index], worth=fared[index] / played) for index in left[:keep]]
 
     def _simulate(self, plan: Plan, view: View, seat: Seat, rng: Rng) -> float:
         world = imagined(self.game, view, rng)

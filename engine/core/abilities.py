@@ -67,8 +67,8 @@ class Plans(Protocol):
         """Propose runs of legal orders for the awaited seat, best first by an estimate from this view alone.
 
         Later orders of a run may turn out to be refused when dice fall otherwise: the caller then asks again. Plans
-        that carry a share come before all others: then a bot draws among them, and one that searches among those that
-        fare better. A single one with a share is taken as it is.
+        that carry a share come before all others: then a bot draws among them, and one that searches draws between the
+        two that fare best of them and of those that come after. A single one with a share is taken as it is.
         """
         ...
 
