@@ -8,6 +8,9 @@ from engine.core.values import frozen
 
 _STEPS: Final = 40
 
+MOST: Final = 2.0
+"""How many guards may stand in one system, where a raid on it stands out even against one."""
+
 _CLOSE: Final = 1e-9
 
 _ORDERS: Final = 3
@@ -32,8 +35,8 @@ class Target:
 
 
 def guards(targets: Mapping[str, Target], count: float) -> dict[str, float]:
-    """Return how often each system is to be guarded by so many guards, so that no raid stands out: 0 to 1 each."""
-    low = min((target.guarded for target in targets.values()), default=0.0)
+    """Return how many of so many guards stand in each system on average, so that no raid stands out: 0 to `MOST`."""
+    low = min((target.free - MOST * target.stake for target in targets.values()), default=0.0)
     high = max((target.free for target in targets.values()), default=0.0)
     for _ in range(_STEPS):
         level = (low + high) / 2
@@ -45,7 +48,7 @@ def guards(targets: Mapping[str, Target], count: float) -> dict[str, float]:
 
 
 def _needed(target: Target, level: float) -> float:
-    return min(1.0, max(0.0, (target.free - level) / target.stake))
+    return min(MOST, max(0.0, (target.free - level) / target.stake))
 
 
 def raids(targets: Mapping[str, Target], chances: Mapping[str, float], ships: int = 1) -> dict[str, float]:
@@ -75,12 +78,12 @@ def _filled(weights: Mapping[str, float], total: int) -> dict[str, float]:
 
 
 def expected(target: Target, guarded: float) -> float:
-    """Return what a raid brings when a guard stands there so often."""
+    """Return what a raid brings when so many guards stand there on average: each takes the stake."""
     return target.free - guarded * target.stake
 
 
 def layouts(chances: Mapping[str, float]) -> Iterator[tuple[str, ...]]:
-    """Yield joint choices, each as likely, in which every system appears as often as its chance says.
+    """Yield joint choices, each as likely, in which every system appears as often as its chance says; above 1, twice.
 
     Systematic: the chances are laid end to end, and a comb with teeth one apart is moved over them. Laid in one order
     the same neighbours would never be chosen together, so there are several.

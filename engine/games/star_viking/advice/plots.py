@@ -10,7 +10,7 @@ from engine.games.star_viking.advice import mixing, prizes, stowage
 from engine.games.star_viking.legal.desk import Desk
 from engine.games.star_viking.measures.names import system_name
 from engine.games.star_viking.orders import Course, EndPlot, Order, Remain
-from engine.games.star_viking.state import HOME, Unit
+from engine.games.star_viking.state import HOME, State, Unit
 
 LADEN: Final = 25
 """Plunder aboard, in mega-credits, that is brought home at once."""
@@ -20,6 +20,9 @@ BATTERED: Final = 3
 
 GUARDS: Final = 6
 """How many guards a raider reckons with for each set of counters; half of them once a civil war has been paid for."""
+
+BEYOND: Final = 5
+"""How many systems are proposed besides those of the mix."""
 
 LEAST: Final = -2.0
 """What a raid must bring on average, in mega-credits, to be begun at all: at home a ship brings nothing either."""
@@ -37,8 +40,9 @@ def plans(view: View) -> Iterator[Plan]:
     home = [order for ship in ships if ship not in raiding for order in _homeward(ship)]
     mix = list(_mix(desk, raiding))
     for targets in mix:
-        courses = [*home, *_courses(raiding, targets)]
-        yield Plan((*lead, *courses, EndPlot()), 0.0, _why(desk, targets), share=1 / len(mix))
+        yield Plan((*lead, *home, *_courses(raiding, targets), EndPlot()), 0.0, _why(desk, targets), share=1 / len(mix))
+    for targets in _beyond(desk, raiding, mix):
+        yield Plan((*lead, *home, *_courses(raiding, targets), EndPlot()), 0.0, _why(desk, targets))
 
 
 def _returns(desk: Desk, ship: Unit) -> bool:
@@ -61,15 +65,35 @@ def _mix(desk: Desk, raiding: Sequence[Unit]) -> Iterator[tuple[str, ...]]:
 
 
 def _chances(desk: Desk, raiding: Sequence[Unit]) -> Mapping[str, float]:
+    return raided(desk.state, _open(desk), raiding[0].kind, len(raiding)) if raiding else {}
+
+
+def _open(desk: Desk) -> tuple[str, ...]:
     state = desk.state
-    open_ = tuple(system for system, holder in zip(state.tiles, state.control, strict=True) if holder != desk.seat)
-    if not raiding or not open_:
-        return {}
-    targets = prizes.targets(state, open_, raiding[0].kind)
-    guards = GUARDS * state.settings.sets / (2 if state.tainted else 1)
-    chances = mixing.guards(targets, guards)
-    best = max(mixing.expected(target, chances[system]) for system, target in targets.items())
-    return mixing.raids(targets, chances, len(raiding)) if best >= LEAST else {}
+    return tuple(system for system, holder in zip(state.tiles, state.control, strict=True) if holder != desk.seat)
+
+
+def raided(state: State, systems: tuple[str, ...], ship: str, count: int) -> Mapping[str, float]:
+    """Return how often each of these systems is to be raided by one of so many ships of a kind: 0 to 1 each.
+
+    Empty when no raid is worth while. A single ship has no hope to storm a capital.
+    """
+    targets = prizes.targets(state, systems, ship, storm=count > 1)
+    chances = mixing.guards(targets, GUARDS * state.settings.sets / (2 if state.tainted else 1))
+    best = max((mixing.expected(target, chances[system]) for system, target in targets.items()), default=LEAST)
+    return mixing.raids(targets, chances, count) if best > LEAST else {}
+
+
+def _beyond(desk: Desk, raiding: Sequence[Unit], mix: Sequence[tuple[str, ...]]) -> Iterator[tuple[str, ...]]:
+    # What the mix leaves out, for those who try everything: one ship elsewhere, the richest first, or all at home.
+    if not raiding:
+        return
+    raids = {system for targets in mix for system in targets}
+    others = tuple(system for system in _open(desk) if system not in raids)
+    worth = prizes.targets(desk.state, others, raiding[0].kind)
+    for system in sorted(others, key=lambda system: -worth[system].free)[:BEYOND]:
+        yield (system, *mix[0][1:])
+    yield ()
 
 
 def _courses(raiding: Sequence[Unit], targets: Sequence[str]) -> Iterator[Order]:

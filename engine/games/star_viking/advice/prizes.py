@@ -17,34 +17,50 @@ PLANETS: Final = {"red-CR": 0.25, "red-SL": 0.1}
 """Which part of what lies on planets and at the capital, where locals stand."""
 
 LOSSES: Final = {
-    "red-CR": {"A": 3.0, "B": 2.0, "C": 2.0, "D": 1.5},
+    "red-CR": {"A": 2.0, "B": 2.0, "C": 2.5, "D": 2.0},
     "red-SL": {"A": 0.8, "B": 0.6, "C": 0.4, "D": 0.2},
 }
 """What that costs it against the locals of each technology, in mega-credits."""
 
+FORTIFIED: Final = {"red-CR": 6.0, "red-SL": 0.0}
+"""What the fortress of a capital costs it besides."""
+
 CONQUERED: Final = {
-    "red-CR": {"A": 0.1, "B": 0.2, "C": 0.4, "D": 0.9},
+    "red-CR": {"A": 0.1, "B": 0.2, "C": 0.5, "D": 1.0},
     "red-SL": {"A": 0.0, "B": 0.0, "C": 0.0, "D": 0.3},
 }
 """How often a raid ends with the system in its hands, which pays taxes then."""
 
-TOLL: Final = {"red-CR": 4.0, "red-SL": 2.0}
+TOLL: Final = {
+    "red-CR": {"A": 6.0, "B": 5.0, "C": 1.5, "D": 1.5},
+    "red-SL": {"A": 2.0, "B": 2.0, "C": 2.0, "D": 2.0},
+}
 """What a starship that stands hidden there takes from it, in mega-credits."""
+
+STARCITY: Final = 0.9
+"""How often a cruiser takes a system whose capital is a starcity: that hinders its own defence."""
+
+STARCITY_TOLL: Final = 9.0
+"""What a starship that stands hidden there takes from a cruiser, in mega-credits."""
 
 STORMED: Final = 8.0
 """What it is worth to the raider to look whether the capital is bare: the prize ends the match."""
 
 
-def target(state: State, system: str, ship: str) -> Target:
-    """Weigh a raid on a system by one ship of a kind."""
+def target(state: State, system: str, ship: str, *, storm: bool = True) -> Target:
+    """Weigh a raid on a system by one ship of a kind; `storm` with the hope to find the capital bare."""
     kind = ship if ship in TOLL else "red-SL"
-    tech = tile_of(state, system).tech
+    tile = tile_of(state, system)
+    bare = _bare(tile.sectors[tile.capital], kind)
+    conquered = STARCITY if bare else CONQUERED[kind][tile.tech]
     if state.turn >= state.settings.turns:
-        return _last(state, system, CONQUERED[kind][tech])
-    rush = STORMED if system in state.capitals and not state.settings.long else 0.0
-    taxes = CONQUERED[kind][tech] * wealth_of(state, system) / 2
-    free = haul(state, system, kind) + taxes - LOSSES[kind][tech]
-    return Target(free + rush, free - TOLL[kind] - rush / 2)
+        return _last(state, system, conquered)
+    capital = system in state.capitals
+    rush = STORMED if storm and capital and not state.settings.long else 0.0
+    losses = LOSSES[kind][tile.tech] + (FORTIFIED[kind] if capital else 0.0)
+    free = haul(state, system, kind) + conquered * wealth_of(state, system) / 2 - losses
+    toll = STARCITY_TOLL if bare else TOLL[kind][tile.tech]
+    return Target(free + rush, free - toll - rush / 2)
 
 
 def _last(state: State, system: str, conquered: float) -> Target:
@@ -58,13 +74,18 @@ def haul(state: State, system: str, ship: str) -> float:
     table = book_of(state).plunder[state.settings.table]
     moons = MOONS[ship][tile.tech]
     coded = (tile.sectors[number] for number in tile.coded)
-    return sum(table.mean(sector.code) * (PLANETS[ship] if _defended(sector) else moons) for sector in coded)
+    return sum(table.mean(sector.code) * (PLANETS[ship] if _defended(sector, ship) else moons) for sector in coded)
 
 
-def _defended(sector: Sector) -> bool:
-    return sector.capital or sector.kind == "air"
+def _defended(sector: Sector, ship: str) -> bool:
+    return sector.kind == "air" or (sector.capital and not _bare(sector, ship))
 
 
-def targets(state: State, systems: tuple[str, ...], ship: str) -> dict[str, Target]:
+def _bare(sector: Sector, ship: str) -> bool:
+    # A starcity hinders who holds it, and a cruiser makes use of that.
+    return sector.kind == "city" and ship == "red-CR"
+
+
+def targets(state: State, systems: tuple[str, ...], ship: str, *, storm: bool = True) -> dict[str, Target]:
     """Weigh a raid on each of these systems."""
-    return {system: target(state, system, ship) for system in systems}
+    return {system: target(state, system, ship, storm=storm) for system in systems}

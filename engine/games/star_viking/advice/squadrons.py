@@ -15,16 +15,16 @@ from engine.games.star_viking.orders import Course
 from engine.games.star_viking.state import FEDERATE, HOME, NOBODY, Phase, State, Unit
 from engine.games.star_viking.view import view as seen_by
 
-_LASTING: Final = {"blue-FF": 0.93, "blue-FE": 0.9}
+_LASTING: Final = {"blue-FF": 0.93, "blue-FE": 0.99}
 """How often a ship of the first squadron outlasts a turn: wars and battles take them, yards replace few."""
 
-_SOLD: Final = {"blue-FF": 0.15, "blue-FE": 0.6}
+_SOLD: Final = {"blue-FF": 0.45, "blue-FE": 0.7}
 """How often one is in play once a civil war has taken its toll."""
 
-_CRUISER: Final = 0.6
+_CRUISER: Final = 0.9
 """How often a raider begins with a cruiser instead of two sloops."""
 
-_SECOND: Final = 0.2
+_SECOND: Final = 0.1
 """How often there is a ship more than the first force had."""
 
 _LOOT: Final = 12

@@ -1,12 +1,13 @@
 """Whole sealed jumps of the Federate: which systems to guard, drawn from a mix; what to retake (11.4, 11.6)."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain, repeat
 from typing import Final
 
 from engine.core.abilities import Plan
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
-from engine.games.star_viking.advice import mixing, prizes, stowage
+from engine.games.star_viking.advice import mixing, plots, prizes, stowage
 from engine.games.star_viking.legal.desk import Desk
 from engine.games.star_viking.measures.names import system_name
 from engine.games.star_viking.measures.seats import is_raider
@@ -21,6 +22,10 @@ RESERVE: Final = 0.5
 """Which part of the squadron may be sent to retake systems, by price."""
 
 
+AMBUSHES: Final = ((), (2,), (1, 2), (1, 1, 2), (2, 2), (3,), (2, 2, 2), (3, 3))
+"""How many ships lie in wait together where raids are likeliest; at the next places there is one each."""
+
+
 def plans(view: View) -> Iterator[Plan]:
     """Propose sealed jumps: the same systems are retaken in all of them, the others are guarded by the mix."""
     desk = Desk(view)
@@ -33,6 +38,28 @@ def plans(view: View) -> Iterator[Plan]:
     for places in mix:
         watch = (_going(desk, ship, place) for ship, place in _stationed(desk, guards, places))
         yield Plan((*lead, *watch, EndPlot()), 0.0, _why(desk, places), share=1 / len(mix))
+    for places in _ambushes(desk, len(guards)):
+        watch = (_going(desk, ship, place) for ship, place in zip(guards, places, strict=True))
+        yield Plan((*lead, *watch, EndPlot()), 0.0, _why(desk, places))
+
+
+def _ambushes(desk: Desk, count: int) -> Iterator[tuple[str, ...]]:
+    # What the mix leaves out, for those who try everything: ships where a raid is likeliest, alone and in company.
+    own = _own(desk)
+    if not count or not own:
+        return
+    chances = _chances(desk, count)
+    raids = plots.raided(desk.state, own, "red-CR", 1)
+    likely = sorted(own, key=lambda system: (-raids.get(system, 0.0), -chances[system]))
+    for sizes in AMBUSHES:
+        groups = zip(likely, chain(sizes, repeat(1)), strict=False)
+        posts = [system for system, size in groups for _ in range(size)]
+        yield (*posts[:count], *[likely[-1]] * (count - len(posts)))
+
+
+def _own(desk: Desk) -> tuple[str, ...]:
+    state = desk.state
+    return tuple(system for system, holder in zip(state.tiles, state.control, strict=True) if holder == desk.seat)
 
 
 def _force(desk: Desk, ship: Unit) -> float:
@@ -64,9 +91,7 @@ def _garrison(desk: Desk, system: str) -> float:
 
 
 def _chances(desk: Desk, count: int) -> dict[str, float]:
-    state = desk.state
-    own = tuple(system for system, holder in zip(state.tiles, state.control, strict=True) if holder == desk.seat)
-    return mixing.guards(prizes.targets(state, own, "red-CR"), count)
+    return mixing.guards(prizes.targets(desk.state, _own(desk), "red-CR"), count)
 
 
 def _stationed(desk: Desk, guards: Sequence[Unit], places: Sequence[str]) -> Iterator[tuple[Unit, str]]:
@@ -93,4 +118,4 @@ def _why(desk: Desk, places: Sequence[str]) -> str:
         return "The ships have better to do than to stand guard."
     capital = next((place for place in places if place in desk.state.capitals), "")
     named = f", {system_name(desk.state, capital)} among them" if capital else ""
-    return f"Guards in {len(places)} systems{named}, so that no raid is safe."
+    return f"Guards in {len(set(places))} systems{named}, so that no raid is safe."

@@ -19,12 +19,9 @@ def _type(kind: "Kind") -> str:
     return kind.id.partition("-")[2]
 
 
-@frozen(eq=False)
+@frozen(cache_hash=True)
 class Kind:
-    """A kind of counter: 'red-CR' is its colour and its type. Pods have no code and no values of their own.
-
-    A book holds one of each, so kinds are the same when they are one.
-    """
+    """A kind of counter: 'red-CR' is its colour and its type. Pods have no code and no values of their own."""
 
     id: str
     title: str
