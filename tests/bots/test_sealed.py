@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from engine.bots import make
-from engine.bots.mix import drawn
+from engine.bots.mix import drawn, merged
 from engine.bots.search import Search
 from engine.core.abilities import Plan
 from engine.core.position import Position, Transition, View
 from engine.core.refs import Hidden, Seat
 from engine.core.rng import Rng
+from engine.core.values import evolve
 from tests.toys.jumps import HOME, PHASES, Course, Dithering, EndPhase, Jumps, Planned, Settled, State
 from tests.toys.pennies import Pennies
 
@@ -77,6 +78,31 @@ def test_of_a_larger_mix_a_search_draws_among_those_that_fare_better() -> None:
 
     assert went == {2: 40}, "it never stays at home"
     assert len(jumps) == 2, "and yet nobody can tell where it goes"
+
+
+def test_a_search_tries_what_a_mix_leaves_out_too() -> None:
+    class Narrow(Settled):
+        # The mix knows two ways to stay at home; the rich system comes after it.
+        def plans(self, view: View) -> Iterator[Plan]:
+            if view.state.phase != "plot":
+                yield from super().plans(view)
+                return
+            yield Plan((EndPhase(),), share=2.0)
+            yield Plan((Course("rich"), Course(HOME), EndPhase()), share=1.0)
+            yield Plan((Course("rich"), EndPhase()))
+
+    rich = (Course("rich"), EndPhase())
+    hard = Counter(chosen(Narrow(), "hard", str(seed)).orders for seed in range(40))
+    normal = Counter(chosen(Narrow(), "normal", str(seed)).orders for seed in range(40))
+
+    assert normal[rich] == 0
+    assert 10 <= hard[rich] <= 30, "it is the better of the two that are left to draw from"
+
+
+def test_equal_plans_of_a_mix_are_one_with_all_their_share() -> None:
+    stay, rich = Plan((EndPhase(),), share=0.3), Plan((Course("rich"),), share=0.2)
+
+    assert merged([stay, rich, evolve(rich, why="Again.")]) == [evolve(rich, share=0.4), stay]
 
 
 def test_imagined_replies_are_drawn_from_the_mix_too() -> None:

@@ -109,6 +109,17 @@ def test_layouts_show_each_system_as_often_as_its_chance_says() -> None:
     assert len(set(drawn)) > 3
 
 
+def test_a_system_that_is_worth_a_raid_in_spite_of_a_guard_gets_a_second_one() -> None:
+    targets = {"rich": Target(24, 15), "middling": Target(8, 3), "poor": Target(7, 2)}
+
+    guarded = guards(targets, 2)
+    crowds = {Counter(places)["rich"] for places in layouts(guarded)}
+
+    assert sum(guarded.values()) == pytest.approx(2, abs=0.01)
+    assert 1 < guarded["rich"] < 2
+    assert crowds == {1, 2}
+
+
 def test_nothing_is_raided_where_there_is_nothing() -> None:
     assert raids({}, {}) == {}
     assert guards({}, 3) == {}
@@ -120,6 +131,27 @@ def test_on_the_last_turn_only_what_can_be_conquered_is_worth_a_raid() -> None:
 
     assert target(here, "sahure", "red-CR").free > target(here, "nebka", "red-CR").free
     assert target(last, "sahure", "red-CR").free < target(last, "nebka", "red-CR").free
+
+
+def test_a_starcity_is_worth_more_to_a_cruiser_that_can_take_it() -> None:
+    here = campaign()
+    cruiser, sloop = target(here, "sanakht", "red-CR"), target(here, "sanakht", "red-SL")
+
+    assert cruiser.free > 2 * target(here, "userkaf", "red-CR").free
+    assert sloop.free < cruiser.free / 3
+    assert cruiser.stake > target(here, "userkaf", "red-CR").stake
+
+
+def test_a_capital_is_hard_on_a_cruiser_and_worth_a_look_to_several_ships() -> None:
+    here = campaign()
+    (capital,) = here.capitals
+    elsewhere = evolve(here, capitals=("nebka",))
+
+    alone = target(here, capital, "red-CR", storm=False)
+    assert alone.free < target(elsewhere, capital, "red-CR").free
+    assert target(here, capital, "red-CR").free > alone.free
+    long = evolve(here, settings=evolve(here.settings, turns=20))
+    assert target(long, capital, "red-CR") == target(long, capital, "red-CR", storm=False)
 
 
 # The set-up (11.5.1, 11.6.1)
@@ -167,10 +199,22 @@ def test_raiders_plot_a_mix_and_never_back_to_where_they_withdrew() -> None:
     found = advised(campaign(), VIKING)
 
     assert sum(plan.share for plan in found) == pytest.approx(1)
-    courses = [order for order in orders_of(found, Course) if order.unit == "v.SL-1"]
+    mix = [plan for plan in found if plan.share]
+    courses = [order for order in orders_of(mix, Course) if order.unit == "v.SL-1"]
     assert courses
     assert all(order.system != "userkaf" for order in courses)
     assert len({order.system for order in courses}) > 2
+
+
+def test_what_the_mix_of_raids_leaves_out_comes_after_it() -> None:
+    here = campaign()
+    found = advised(here, VIKING)
+    mixed, beyond = ([plan for plan in found if bool(plan.share) is within] for within in (True, False))
+
+    assert found == [*mixed, *beyond]
+    assert not any(plan.orders == other.orders for plan in mixed for other in beyond)
+    assert len({order.system for order in orders_of(beyond, Course)} - {HOME}) > len(mixed[0].orders) / 2
+    assert {order.system for order in orders_of(beyond[-1:], Course)} <= {HOME}, "the last one stays at home"
 
 
 @pytest.mark.parametrize("changes", [{"loot": LADEN}, {"hits": 3}])
@@ -208,16 +252,31 @@ def jumping(*units: Any, **changes: Any) -> State:
     return arrange(campaign(), *units, phase=Phase.JUMP, awaited=(FEDERATE,), **changes)
 
 
-def test_guards_are_spread_and_drawn() -> None:
-    fleet = [unit(f"f.FE-{number}", "djedefre") for number in (2, 3, 4, 5)]
-    found = advised(jumping(*fleet), FEDERATE)
+def stations(here: State, plan: Plan) -> Counter[str]:
+    """Count the Federate's ships in each system once they have jumped."""
+    bound = {order.unit: order.system for order in plan.orders if isinstance(order, Course)}
+    ships = [each for each in here.units if each.seat == FEDERATE and each.kind in ("blue-FF", "blue-FE")]
+    return Counter(bound.get(TokenId(each.id), PlaceId(each.system)) for each in ships)
 
-    assert sum(plan.share for plan in found) == pytest.approx(1)
-    ends = {tuple(sorted(order.system for order in plan.orders if isinstance(order, Course))) for plan in found}
-    assert len(ends) > 3
-    for plan in found:
-        bound = [order.system for order in plan.orders if isinstance(order, Course)]
-        assert max(Counter(bound).values()) <= 2
+
+def test_guards_are_spread_and_drawn() -> None:
+    here = jumping(*(unit(f"f.FE-{number}", "djedefre") for number in (2, 3, 4, 5)))
+    mix = [plan for plan in advised(here, FEDERATE) if plan.share]
+
+    assert sum(plan.share for plan in mix) == pytest.approx(1)
+    spread = [stations(here, plan) for plan in mix]
+    assert len({tuple(sorted(each.items())) for each in spread}) > 3
+    assert all(max(each.values()) <= 2 for each in spread)
+
+
+def test_ambushes_of_several_ships_come_after_the_mix() -> None:
+    here = jumping(*(unit(f"f.FE-{number}", "djedefre") for number in (2, 3, 4, 5)))
+    found = advised(here, FEDERATE)
+    beyond = [plan for plan in found if not plan.share]
+
+    assert found[-len(beyond) :] == beyond
+    crowds = [max(stations(here, plan).values()) for plan in beyond]
+    assert min(crowds) < 3 <= max(crowds)
 
 
 def test_a_system_that_raiders_hold_is_retaken_when_the_force_will_do() -> None:
