@@ -56,7 +56,7 @@ def _picture(session: "Session", config: "Config") -> str:
         return ""
     scene = Desk(session, cast("KeySet", config.keys)).drawn(session.scene())
     size = get_terminal_size()
-    parts = arrange(size.columns, size.lines, *extent(scene))
+    parts = arrange(size.columns, size.lines, *extent(scene, scene.board))
     if not parts:
         return ""
     room, prompt = parts["map"], parts["prompt"]

@@ -1,9 +1,11 @@
 """A scene of several boards: the cursor goes from one to another, and each is found by its name."""
 
+from engine import registry
 from engine.core.match import begin
 from engine.core.refs import PlaceId
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
+from engine.games.star_viking.orders import Survey
 from engine.scene.model import Scene
 from tests.toys.voyage.game import GAME
 from tests.tui.snapshot import check, text_of
@@ -59,6 +61,23 @@ async def test_a_search_finds_names_on_the_board_that_is_shown_before_those_on_o
 
         await press(pilot, "G", "slash", *"inner", "enter", "slash", *"deep space 1", "enter")
         assert table.map.cursor == SPACE
+
+
+async def test_the_chronicle_makes_room_for_the_map_that_is_shown_also_for_one_drawn_on_the_way() -> None:
+    seats = (SeatPlan("Ann", "bot:wander"), SeatPlan("Ben"))
+    raid = Session(begin(registry.game("star-viking"), Setup(seats, (("scenario", "quadrant"),), "3")))
+    async with at_table(raid) as (table, pilot):
+        table.give(Survey(10))
+        await pilot.pause()
+        whole = table.panel("chronicle").size.height
+
+        table.map.jump_to(PlaceId("djedefre.3"))
+        await pilot.pause()
+        assert "atm wB A3D+1" in text_of(pilot.app), "what a sector is worth and what it does is written in it"
+        assert table.panel("chronicle").size.height < whole
+
+        await press(pilot, "backspace")
+        assert table.panel("chronicle").size.height == whole
 
 
 async def test_an_order_reaches_to_another_board_and_a_unit_may_be_shown_on_either() -> None:

@@ -92,10 +92,9 @@ def lay_out(scene: Scene, zoom: Zoom, glyphs: str, board: Board | None = None, l
     return sheet.with_look(cursor=sheet.opening)
 
 
-def extent(scene: Scene) -> tuple[int, frozenset[int]]:
-    """Tell how many columns the boards of a scene take from afar, and in how many lines each can be shown whole."""
-    columns = max(painter_for(board, "far", ASCII).width for board in scene.boards)
-    return columns, frozenset(lines for board in scene.boards for lines in heights(board))
+def extent(scene: Scene, board: Board) -> tuple[int, frozenset[int]]:
+    """Tell how many columns the boards of a scene take from afar, and in how many lines one can be shown whole."""
+    return max(painter_for(each, "far", ASCII).width for each in scene.boards), frozenset(heights(board))
 
 
 def differences(one: Sheet, other: Sheet) -> set[PlaceId] | None:

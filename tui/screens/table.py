@@ -117,6 +117,7 @@ class TableScreen(Screen[str]):
     def paint(self) -> None:
         """Show everything as it is now; the parts repaint only what differs."""
         self.map.set_scene(self.desk.drawn(self.scene))
+        self._parts.keep_up(self.size)
         self.map.set_marks(self.desk.marks())
         self._paint_heading()
         width, height = self._room("chronicle")
@@ -213,8 +214,11 @@ class TableScreen(Screen[str]):
 
     def follow(self, _: PlaceId) -> None:
         """Follow the cursor with the card, the map's name and the terminal's own cursor."""
-        self.paint_card()
-        self._paint_heading()
+        if self._parts.keep_up(self.size):
+            self.paint()
+        else:
+            self.paint_card()
+            self._paint_heading()
         self.lead()
 
     def on_map_view_pointed(self, event: MapView.Pointed) -> None:

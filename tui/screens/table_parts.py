@@ -23,7 +23,9 @@ class Parts:
         """Put the parts around a map."""
         self._panels = {name: LinePanel() for name in LINES}
         self._all: dict[str, Widget] = {"map": board, **self._panels}
-        self._extent = extent(board.scene)
+        self._map = board
+        self._shown = _shown(board)
+        self._extent = extent(board.scene, board.board)
         for name, part in self._all.items():
             part.id = name
 
@@ -39,6 +41,15 @@ class Parts:
         """Return how many columns and lines a part has in a terminal of that size: none where it is not shown."""
         cells = arrange(*size, *self._extent).get(name)
         return (cells.width, cells.height) if cells else (0, 0)
+
+    def keep_up(self, size: Size) -> bool:
+        """Lay the parts out anew, and say so, where another board is shown or a match has drawn more of them."""
+        shown = _shown(self._map)
+        if shown == self._shown:
+            return False
+        self._shown, self._extent = shown, extent(self._map.scene, self._map.board)
+        self.lay_out(size)
+        return True
 
     def fit(self, size: Size) -> bool:
         """Say whether a terminal of that size has room for the table."""
@@ -56,3 +67,7 @@ class Parts:
         small = self._panels["small"]
         small.styles.width, small.styles.height = size.width, size.height
         small.set_lines(wrap(line(too_small(size.width, size.height)), max(1, size.width)))
+
+
+def _shown(board: MapView) -> tuple[str, tuple[tuple[str, int], ...]]:
+    return board.board.id, tuple((each.id, len(each.places)) for each in board.scene.boards)

@@ -38,7 +38,8 @@ def card(atlas: Atlas, at: PlaceId, width: int, mark: Mark | None = None, aims: 
         return []
     waiting = SAYS[mark] if mark else _NEEDS if any(token.needs_orders for token in tokens) else ""
     told = [line(each, Tone.DIM) for each in (_bearing(atlas, at, width), waiting) if each]
-    lines = [_headline(place.name, place.kind), *told, *[()] * (HEAD - 1 - len(told))]
+    head = _headline(place.name, place.kind, width, HEAD - len(told))
+    lines = [*head, *told, *[()] * (HEAD - len(head) - len(told))]
     for text, odds in aims:
         lines += wrap(((consequences(odds), Tone.ACCENT), (f": {text}", Tone.PLAIN)), width, 2)
     for number, token in enumerate(tokens):
@@ -120,8 +121,11 @@ def _token(atlas: Atlas, token: Token, width: int) -> list[Line]:
     return [*lines, *_packed([*bow, *told], width)]
 
 
-def _headline(name: str, kind: str) -> Line:
-    return ((name, Tone.ACCENT), (f"  {kind}" if kind else "", Tone.PLAIN))
+def _headline(name: str, kind: str, width: int, rows: int) -> list[Line]:
+    # What kind of place it is goes into a row of its own where it has no room beside the name and there is a row left.
+    if rows > 1 and kind and len(name) + 2 + len(kind) > width:
+        return [line(name, Tone.ACCENT), line(kind)]
+    return [((name, Tone.ACCENT), (f"  {kind}" if kind else "", Tone.PLAIN))]
 
 
 def _bearing(atlas: Atlas, at: PlaceId, width: int) -> str:

@@ -6,7 +6,7 @@ from engine.core.refs import PlaceId, Seat
 from engine.core.values import evolve
 from tests.tui.painters.boards import scene, ship
 from tui.telling.atlas import Atlas
-from tui.widgets.card import card
+from tui.widgets.card import HEAD, card
 
 NAMES = ("West", "East", "North", "South", "Centre")
 
@@ -18,3 +18,19 @@ def test_an_owner_has_a_letter_on_the_card_only_where_the_map_writes_it(seats: i
     told = ["".join(text for text, _ in line) for line in card(atlas, PlaceId("0302"), 40)]
 
     assert headline in told
+
+
+@pytest.mark.parametrize(
+    ("width", "rows"), [(40, ["Djedefre  capital of the quadrant", ""]), (26, ["Djedefre", "capital of the quadrant"])]
+)
+def test_what_kind_of_place_it_is_has_a_row_of_its_own_where_the_name_leaves_no_room(
+    width: int, rows: list[str]
+) -> None:
+    here = scene((ship("V", "0302", 0),))
+    named = tuple(evolve(each, name="Djedefre", kind="capital of the quadrant") for each in here.boards[0].places)
+    atlas = Atlas(evolve(here, boards=(evolve(here.boards[0], places=named),)), Seat(0))
+
+    told = ["".join(text for text, _ in line) for line in card(atlas, PlaceId("0302"), width)]
+
+    assert told[:2] == rows
+    assert next(filter(None, told[HEAD:])).startswith("V"), "the numbers of a unit are on the same rows"
