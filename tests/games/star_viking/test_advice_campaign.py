@@ -10,7 +10,7 @@ from engine.core.abilities import Plan
 from engine.core.position import Position
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.rng import Rng
-from engine.core.values import evolve
+from engine.core.values import evolve, put
 from engine.games.star_viking.advice.calm import settled
 from engine.games.star_viking.advice.mixing import Target, guards, layouts, raids
 from engine.games.star_viking.advice.plans import plans
@@ -18,6 +18,9 @@ from engine.games.star_viking.advice.plots import LADEN
 from engine.games.star_viking.advice.prizes import target
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.legal import refusal
+from engine.games.star_viking.measures.charts import index_of
+from engine.games.star_viking.measures.money import tax_of
+from engine.games.star_viking.measures.worth import worth_of
 from engine.games.star_viking.orders import (
     AskAid,
     Build,
@@ -416,6 +419,31 @@ def test_a_seat_stands_better_with_more_points_money_ships_plunder_and_systems()
     )
 
     assert all(GAME.strength(each)[VIKING] > base for each in better)
+
+
+def test_taxes_that_are_still_to_come_count_after_the_battles() -> None:
+    here = council(Phase.BATTLECRUISER)
+    conquered = evolve(here, control=put(here.control, index_of(here, "nebka"), VIKING))
+
+    council_sits = worth_of(conquered, VIKING) - worth_of(here, VIKING)
+    paid = evolve(here, phase=Phase.YARD)
+    yard_opens = worth_of(evolve(conquered, phase=Phase.YARD), VIKING) - worth_of(paid, VIKING)
+
+    assert council_sits == pytest.approx(yard_opens + tax_of(conquered, "nebka")[0])
+    assert worth_of(here, FEDERATE) > worth_of(conquered, FEDERATE)
+
+
+def test_whoever_stands_in_a_system_of_theirs_may_stay() -> None:
+    here = campaign()
+    ships = [each for each in here.units if each.seat == VIKING and each.kind == "red-SL" and not each.limbo]
+    ship = next(each for each in ships if each.system != HOME)
+    held = evolve(here, control=put(here.control, index_of(here, ship.system), VIKING))
+
+    last = advised(held, VIKING)[-1]
+
+    assert Remain(TokenId(ship.id)) in last.orders
+    assert not last.share
+    assert all(Remain(TokenId(ship.id)) not in plan.orders for plan in advised(here, VIKING))
 
 
 def test_ships_are_worth_nothing_when_the_match_ends() -> None:

@@ -11,10 +11,10 @@ from engine.games.star_viking.measures.charts import tile_of
 from engine.games.star_viking.measures.seats import is_raider
 from engine.games.star_viking.state import FEDERATE, HOME, Phase, State
 
-_IN_PLAY: Final = 0.85
+_IN_PLAY: Final = 0.97
 """How many of the locals that are not seen are in play, where nobody may count them."""
 
-_SPREAD: Final = 0.4
+_SPREAD: Final = 0.15
 """How far a posting may differ from what seems best: by so great a part."""
 
 
@@ -32,7 +32,7 @@ def suppose(roster: Roster, chance: Chance, left: Counter[str]) -> None:
     """Post the locals that are left, the dearest first, where wealth is thinnest guarded."""
     open_ = roster.unwatched() if roster.seat != FEDERATE else ()
     wants = {system: _wealth(roster.state, system) for system in open_}
-    strength = dict.fromkeys(open_, 4.0)
+    strength = {system: 4.0 + _standing(roster, system) for system in open_}
     for kind in sorted(left, key=lambda kind: -roster.kind(kind).cost):
         homes = _homes(roster.state, kind, open_, roster)
         for _ in range(left[kind]):
@@ -43,6 +43,12 @@ def suppose(roster: Roster, chance: Chance, left: Counter[str]) -> None:
                 roster.add(kind, FEDERATE, system)
             else:
                 _hide(roster, kind)
+
+
+def _standing(roster: Roster, system: str) -> float:
+    # The fortress of a capital, and locals that are seen.
+    here = (roster.kind(unit.kind) for unit in roster.units if unit.system == system and unit.seat == FEDERATE)
+    return sum(kind.cost for kind in here if kind.fort or kind.colour == "green")
 
 
 def _homes(state: State, kind: str, open_: Iterable[str], roster: Roster) -> list[str]:

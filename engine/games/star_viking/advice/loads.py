@@ -15,15 +15,16 @@ USUAL: Final = {
 }
 """By kind of ship: its likely loads, the likeliest first."""
 
-_SPENT: Final = 0.25
-"""How often a piece of a load is gone already."""
+_SPENT: Final = {"red-CR": 0.4, "red-SL": 0.6, "blue-FE": 0.45}
+_SELDOM: Final = 0.08
+"""How often a piece of a load is gone already, by kind of ship: the Federate's frigates seldom fight."""
 
 
 def load(roster: Roster, chance: Chance, ship: Unit) -> None:
     """Fill a ship with a usual load, as far as there is room and there are counters; now and then a piece is gone."""
     for kind in _load(roster, ship):
         fits = roster.left(kind, ship.seat) > 0 and roster.room(ship) >= roster.kind(kind).size
-        if fits and not chance.likely(_SPENT):
+        if fits and not chance.likely(_SPENT.get(ship.kind, _SELDOM)):
             roster.add(kind, ship.seat, ship.system, carrier=ship.id)
 
 

@@ -8,6 +8,7 @@ from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.advice import mixing, prizes, stowage
 from engine.games.star_viking.legal.desk import Desk
+from engine.games.star_viking.measures.charts import holder
 from engine.games.star_viking.measures.names import system_name
 from engine.games.star_viking.orders import Course, EndPlot, Order, Remain
 from engine.games.star_viking.state import HOME, State, Unit
@@ -43,6 +44,15 @@ def plans(view: View) -> Iterator[Plan]:
         yield Plan((*lead, *home, *_courses(raiding, targets), EndPlot()), 0.0, _why(desk, targets), share=1 / len(mix))
     for targets in _beyond(desk, raiding, mix):
         yield Plan((*lead, *home, *_courses(raiding, targets), EndPlot()), 0.0, _why(desk, targets))
+    if staying := [ship for ship in raiding if _holds(desk, ship)]:
+        stay = [Remain(TokenId(ship.id)) for ship in staying]
+        rest = _courses([ship for ship in raiding if ship not in staying], mix[0])
+        why = f"{system_name(desk.state, staying[0].system)} pays taxes again if it is held."
+        yield Plan((*lead, *home, *stay, *rest, EndPlot()), 0.0, why)
+
+
+def _holds(desk: Desk, ship: Unit) -> bool:
+    return ship.system != HOME and not ship.limbo and holder(desk.state, ship.system) == desk.seat
 
 
 def _returns(desk: Desk, ship: Unit) -> bool:

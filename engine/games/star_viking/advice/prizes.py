@@ -17,7 +17,7 @@ PLANETS: Final = {"red-CR": 0.25, "red-SL": 0.1}
 """Which part of what lies on planets and at the capital, where locals stand."""
 
 LOSSES: Final = {
-    "red-CR": {"A": 2.0, "B": 2.0, "C": 2.5, "D": 2.0},
+    "red-CR": {"A": 2.5, "B": 2.5, "C": 2.0, "D": 2.0},
     "red-SL": {"A": 0.8, "B": 0.6, "C": 0.4, "D": 0.2},
 }
 """What that costs it against the locals of each technology, in mega-credits."""
@@ -26,21 +26,24 @@ FORTIFIED: Final = {"red-CR": 6.0, "red-SL": 0.0}
 """What the fortress of a capital costs it besides."""
 
 CONQUERED: Final = {
-    "red-CR": {"A": 0.1, "B": 0.2, "C": 0.5, "D": 1.0},
+    "red-CR": {"A": 0.2, "B": 0.2, "C": 0.5, "D": 1.0},
     "red-SL": {"A": 0.0, "B": 0.0, "C": 0.0, "D": 0.3},
 }
 """How often a raid ends with the system in its hands, which pays taxes then."""
 
 TOLL: Final = {
-    "red-CR": {"A": 6.0, "B": 5.0, "C": 1.5, "D": 1.5},
+    "red-CR": {"A": 9.0, "B": 5.0, "C": 3.0, "D": 1.5},
     "red-SL": {"A": 2.0, "B": 2.0, "C": 2.0, "D": 2.0},
 }
 """What a starship that stands hidden there takes from it, in mega-credits."""
 
-STARCITY: Final = 0.9
+TAXED: Final = 1.3
+"""What a conquest brings, in turns of the system's wealth: this turn's taxes, and perhaps the next."""
+
+STARCITY: Final = 0.8
 """How often a cruiser takes a system whose capital is a starcity: that hinders its own defence."""
 
-STARCITY_TOLL: Final = 9.0
+STARCITY_TOLL: Final = 12.0
 """What a starship that stands hidden there takes from a cruiser, in mega-credits."""
 
 STORMED: Final = 8.0
@@ -57,8 +60,9 @@ def target(state: State, system: str, ship: str, *, storm: bool = True) -> Targe
         return _last(state, system, conquered)
     capital = system in state.capitals
     rush = STORMED if storm and capital and not state.settings.long else 0.0
-    losses = LOSSES[kind][tile.tech] + (FORTIFIED[kind] if capital else 0.0)
-    free = haul(state, system, kind) + conquered * wealth_of(state, system) / 2 - losses
+    taxes = 0.0 if capital else TAXED * conquered * wealth_of(state, system)
+    fort = FORTIFIED[kind] if capital else 0.0
+    free = haul(state, system, kind) + taxes - LOSSES[kind][tile.tech] - fort
     toll = STARCITY_TOLL if bare else TOLL[kind][tile.tech]
     return Target(free + rush, free - toll - rush / 2)
 
@@ -74,11 +78,11 @@ def haul(state: State, system: str, ship: str) -> float:
     table = book_of(state).plunder[state.settings.table]
     moons = MOONS[ship][tile.tech]
     coded = (tile.sectors[number] for number in tile.coded)
-    return sum(table.mean(sector.code) * (PLANETS[ship] if _defended(sector, ship) else moons) for sector in coded)
+    return sum(table.mean(sector.code) * (PLANETS[ship] if _defended(sector) else moons) for sector in coded)
 
 
-def _defended(sector: Sector, ship: str) -> bool:
-    return sector.kind == "air" or (sector.capital and not _bare(sector, ship))
+def _defended(sector: Sector) -> bool:
+    return sector.capital or sector.kind == "air"
 
 
 def _bare(sector: Sector, ship: str) -> bool:

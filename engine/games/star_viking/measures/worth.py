@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from engine.games.star_viking.measures.building import held
 from engine.games.star_viking.measures.charts import kind_of, wealth_of
+from engine.games.star_viking.measures.money import tax_of
 from engine.games.star_viking.measures.seats import is_federate, is_raider
 from engine.games.star_viking.measures.skirmish import par, price, won
-from engine.games.star_viking.state import Purse, State, Unit
+from engine.games.star_viking.state import Phase, Purse, State, Unit
 
 FORCES: Final = {True: 0.6, False: 0.2}
 """What a mega-credit of forces is worth with a whole match ahead, raiders' and the Federate's: a quarter or so."""
@@ -23,6 +25,9 @@ ABOARD: Final = 0.85
 HELD: Final = {True: 0.4, False: 0.1}
 """What a system held is worth for each mega-credit of its wealth: it pays again next turn, if it is still held then."""
 
+_COUNCIL: Final = frozenset({Phase.FRIGATE, Phase.CIVIL, Phase.BATTLECRUISER, Phase.FRIGATES, Phase.AID})
+"""Battles are over and taxes not paid yet."""
+
 _YEAR: Final = 12
 
 
@@ -38,7 +43,9 @@ def worth_of(state: State, seat: int) -> float:
     raids = is_raider(seat)
     points = state.points[seat]
     scored = (points if isinstance(points, int) else 0) + (state.bought[seat] if state.bought else 0)
-    return scored + _money(state, seat, raids=raids) + _forces(state, seat, raids=raids) + _gains(state, seat)
+    due = _due(state, seat) if state.phase in _COUNCIL else 0
+    money = _money(state, seat, raids=raids) + FRESH[raids] * due
+    return scored + money + _forces(state, seat, raids=raids) + _gains(state, seat)
 
 
 def _ahead(state: State) -> float:
@@ -51,6 +58,10 @@ def _money(state: State, seat: int, *, raids: bool) -> float:
     if not isinstance(purse, Purse):
         return 0.0
     return purse.fresh * FRESH[raids] + (purse.old + purse.aid) * SAVED[raids] * _ahead(state)
+
+
+def _due(state: State, seat: int) -> int:
+    return sum(tax_of(state, system)[0] for system in held(state, seat))
 
 
 def _forces(state: State, seat: int, *, raids: bool) -> float:
@@ -69,9 +80,8 @@ def _gains(state: State, seat: int) -> float:
     if state.turn >= state.settings.turns:
         return 0.0
     loot = sum(unit.loot for unit in state.units if unit.seat == seat)
-    systems = zip(state.tiles, state.control, strict=True)
-    held = sum(wealth_of(state, system) for system, holder in systems if holder == seat)
-    return ABOARD * loot + HELD[is_raider(seat)] * held
+    wealth = sum(wealth_of(state, system) for system in held(state, seat))
+    return ABOARD * loot + HELD[is_raider(seat)] * wealth
 
 
 def _skirmish(state: State, seat: int) -> float:
