@@ -9,10 +9,12 @@ import sys
 import tempfile
 import termios
 import time
+from collections.abc import Iterator
 from fcntl import ioctl
 from pathlib import Path
 from statistics import median
 
+from engine import registry
 from engine.core.setup import SeatPlan, Setup
 from saves.store import Store
 from tests.bench.row import Row
@@ -23,10 +25,10 @@ PATIENCE = 30.0
 THOUGHTS = 6
 
 
-def prepared(folder: Path) -> None:
+def prepared(folder: Path, game_id: str) -> None:
     """Keep a match where there is much to choose from, so that a hint takes a second or more."""
     people = (SeatPlan("Ada"), SeatPlan("Bo", "bot:wander"))
-    table = seating.new("star-sectors", Setup(people, (), "1"), Store(folder / "saves"))
+    table = seating.new(game_id, Setup(people, (), "1"), Store(folder / "saves"))
     while table.awaiting != "order" or len(table.orders) < 7 or table.clock.turn < 1:
         if table.awaiting == "bot":
             table.bot_play(table.bot_line(lambda: False))
@@ -67,21 +69,27 @@ class Keyboard:
             raise TimeoutError(key)
         return time.perf_counter() - begun, self.heard(0.06)
 
-    def steps(self, until: bytes = b"") -> list[float]:
-        """Step to and fro, 20 times, or until a word comes on the screen."""
-        times = []
+    def steps(self, until: bytes = b"") -> list[tuple[float, int]]:
+        """Step to and fro, 20 times, or until a word comes on the screen; return the times and the bytes."""
+        found = []
         for number in range(200 if until else 20):
             took, told = self.answer("\x1b[C" if number % 4 < 2 else "\x1b[D")
             if until and until in told:
                 break
-            times.append(took)
-        return times
+            found.append((took, len(told)))
+        return found
 
 
-def measure() -> list[Row]:
+def measure() -> Iterator[Row]:
+    """Measure every game on the shelf."""
+    for game_id in registry.ids():
+        yield from of_game(game_id)
+
+
+def of_game(game_id: str) -> Iterator[Row]:
     """Time steps on the idle table and while the strong opponent looks for a hint, in turn."""
     with tempfile.TemporaryDirectory() as folder:
-        prepared(Path(folder))
+        prepared(Path(folder), game_id)
         keyboard = Keyboard(Path(folder))
         try:
             keyboard.heard(2.0)
@@ -94,7 +102,11 @@ def measure() -> list[Row]:
         finally:
             keyboard.process.kill()
             keyboard.process.wait()
-    theirs, ours = median(idle), median(busy)
-    worst = sorted(busy)[int(len(busy) * 0.95)]
+    theirs, ours = (median(took for took, _ in steps) for steps in (idle, busy))
+    worst = sorted(took for took, _ in busy)[int(len(busy) * 0.95)]
     value = f"{1e3 * ours:.1f} ms, 95 % within {1e3 * worst:.1f} ms ({len(busy)} keys)"
-    return [Row("E6", "a key while an opponent thinks", value, f"idle {1e3 * theirs:.1f} ms", ours / theirs, "<= 3")]
+    yield Row(
+        "E6", f"{game_id}: a key while an opponent thinks", value, f"idle {1e3 * theirs:.1f} ms", ours / theirs, "<= 3"
+    )
+    spent = median(count for _, count in idle)
+    yield Row("I1", f"{game_id}: bytes of a cursor step, a match under way, 80x24", f"{spent:g}")
