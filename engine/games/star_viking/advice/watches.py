@@ -9,6 +9,7 @@ from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.advice import mixing, plots, prizes, stowage
 from engine.games.star_viking.legal.desk import Desk
+from engine.games.star_viking.measures.building import held
 from engine.games.star_viking.measures.names import system_name
 from engine.games.star_viking.measures.seats import is_raider
 from engine.games.star_viking.measures.worth import value_of
@@ -45,7 +46,7 @@ def plans(view: View) -> Iterator[Plan]:
 
 def _ambushes(desk: Desk, count: int) -> Iterator[tuple[str, ...]]:
     # What the mix leaves out, for those who try everything: ships where a raid is likeliest, alone and in company.
-    own = _own(desk)
+    own = held(desk.state, desk.seat)
     if not count or not own:
         return
     chances = _chances(desk, count)
@@ -55,11 +56,6 @@ def _ambushes(desk: Desk, count: int) -> Iterator[tuple[str, ...]]:
         groups = zip(likely, chain(sizes, repeat(1)), strict=False)
         posts = [system for system, size in groups for _ in range(size)]
         yield (*posts[:count], *[likely[-1]] * (count - len(posts)))
-
-
-def _own(desk: Desk) -> tuple[str, ...]:
-    state = desk.state
-    return tuple(system for system, holder in zip(state.tiles, state.control, strict=True) if holder == desk.seat)
 
 
 def _force(desk: Desk, ship: Unit) -> float:
@@ -91,7 +87,7 @@ def _garrison(desk: Desk, system: str) -> float:
 
 
 def _chances(desk: Desk, count: int) -> dict[str, float]:
-    return mixing.guards(prizes.targets(desk.state, _own(desk), "red-CR"), count)
+    return mixing.guards(prizes.targets(desk.state, held(desk.state, desk.seat), "red-CR"), count)
 
 
 def _stationed(desk: Desk, guards: Sequence[Unit], places: Sequence[str]) -> Iterator[tuple[Unit, str]]:
