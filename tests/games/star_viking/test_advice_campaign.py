@@ -350,6 +350,13 @@ def test_the_federate_replaces_escorts_while_it_pays() -> None:
     assert late[0].orders == (Steward(),)
 
 
+def test_what_pays_less_comes_last_for_those_who_play_carelessly() -> None:
+    found = advised(yard(FEDERATE, unit("f.FF-1", "djedefre"), purse=Purse(fresh=60), turn=10), FEDERATE)
+
+    assert [plan.orders for plan in found] == [(Steward(),), (EndYard(),)]
+    assert [bool(plan.share) for plan in found] == [True, False], "nobody else takes or weighs the second one"
+
+
 def test_aid_becomes_ships_even_when_it_is_late() -> None:
     here = yard(FEDERATE, unit("f.FF-1", "djedefre"), purse=Purse(fresh=60, aid=26), turn=10)
 

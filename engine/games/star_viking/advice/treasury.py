@@ -60,6 +60,10 @@ def _federate(desk: Desk) -> Iterator[Plan]:
     if escort is not None:
         yield _plan((escort,), "A new escort guards a system, and a civil war pays more for it than it costs.", 1.0)
     yield _plan((), "Repairs and locals first; all the rest of the income becomes points.")
+    if frigate := _ship(desk, "blue-FF"):
+        yield _plan((frigate,), "A frigate is the strongest guard, though dearer than what it saves.", -1.0)
+    if legal.refusal(desk.view, EndYard()) is None:
+        yield Plan((EndYard(),), -2.0, "Money that is kept builds ships later, but buys no points any more.")
 
 
 def _escort(desk: Desk) -> Build | None:
@@ -69,7 +73,11 @@ def _escort(desk: Desk) -> Build | None:
     gift = desk.purse.aid + desk.purse.old >= price_of(desk.state, "blue-FE") and _left(desk) > 0
     if not (wanted or gift):
         return None
-    orders = (Build("blue-FE", PlaceId(system)) for system in held(desk.state, desk.seat))
+    return _ship(desk, "blue-FE")
+
+
+def _ship(desk: Desk, kind: str) -> Build | None:
+    orders = (Build(kind, PlaceId(system)) for system in held(desk.state, desk.seat))
     return next((order for order in orders if legal.refusal(desk.view, order) is None), None)
 
 
