@@ -41,6 +41,7 @@ class Keyboard:
     """Presses keys in a terminal and times the answers."""
 
     def __init__(self, home: Path) -> None:
+        self._steps = 0
         self._master, far_end = pty.openpty()
         ioctl(far_end, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         self.process = subprocess.Popen(
@@ -70,10 +71,11 @@ class Keyboard:
         return time.perf_counter() - begun, self.heard(0.06)
 
     def steps(self, until: bytes = b"") -> list[tuple[float, int]]:
-        """Step to and fro, 20 times, or until a word comes on the screen; return the times and the bytes."""
+        """Step left and back, 20 times, or until a word comes on the screen; return the times and the bytes."""
         found = []
-        for number in range(200 if until else 20):
-            took, told = self.answer("\x1b[C" if number % 4 < 2 else "\x1b[D")
+        for _ in range(200 if until else 20):
+            took, told = self.answer("\x1b[D" if self._steps % 4 < 2 else "\x1b[C")
+            self._steps += 1
             if until and until in told:
                 break
             found.append((took, len(told)))
