@@ -7,7 +7,7 @@ from engine.games.star_viking.measures.charts import kind_of, wealth_of
 from engine.games.star_viking.measures.money import tax_of
 from engine.games.star_viking.measures.seats import is_federate, is_raider
 from engine.games.star_viking.measures.skirmish import par, price, won
-from engine.games.star_viking.state import Phase, Purse, State, Unit
+from engine.games.star_viking.state import HOME, Phase, Purse, State, Unit
 
 FORCES: Final = {True: 0.6, False: 0.2}
 """What a mega-credit of forces is worth with a whole match ahead, raiders' and the Federate's: a quarter or so."""
@@ -61,7 +61,8 @@ def _money(state: State, seat: int, *, raids: bool) -> float:
 
 
 def _due(state: State, seat: int) -> int:
-    return sum(tax_of(state, system)[0] for system in held(state, seat))
+    own = (HOME, *held(state, seat)) if is_raider(seat) else held(state, seat)
+    return sum(tax_of(state, system)[0] for system in own)
 
 
 def _forces(state: State, seat: int, *, raids: bool) -> float:
