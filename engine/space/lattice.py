@@ -1,9 +1,10 @@
-"""A square lattice of inches: eight steps, sixteen facings, straight distances, arcs and what hides behind what.
+"""A square lattice of inches: eight steps, sixteen facings, straight distances, discs, arcs, lines and what they cross.
 
 Points are (column, row), rows counting downwards. Facings count 0 to 15 from east counter-clockwise. All in whole
 numbers, so that what lies exactly on a border lies there on every machine.
 """
 
+from functools import lru_cache
 from math import atan2, tau
 from typing import Final, TypeAlias
 
@@ -53,6 +54,31 @@ def squared(a: Point, b: Point) -> int:
 def within(a: Point, b: Point, inches: int) -> bool:
     """Ask whether two points are at most so far apart, in a straight line."""
     return squared(a, b) <= inches * inches
+
+
+@lru_cache(maxsize=64)
+def disc(radius: int) -> tuple[Point, ...]:
+    """Return the ways to all points at most `radius` inches away, nearest first, no way at all included."""
+    span = range(-radius, radius + 1)
+    square = ((right, down) for down in span for right in span)
+    return tuple(sorted((way for way in square if within((0, 0), way, radius)), key=lambda way: squared((0, 0), way)))
+
+
+def crossed(a: Point, b: Point) -> tuple[Point, ...]:
+    """Return the cells between two cells that the line from middle to middle runs through, in turn.
+
+    A cell is the square inch around its point; one of which the line touches but a corner is not among them.
+    """
+    across, down = abs(b[0] - a[0]), abs(b[1] - a[1])
+    right, below = (1 if b[0] > a[0] else -1), (1 if b[1] > a[1] else -1)
+    x = y = 0
+    found = []
+    while (x, y) != (across, down):
+        # Which border comes first: below 0 the one beside, above 0 the one below, at 0 the corner of both.
+        first = (2 * x + 1) * down - (2 * y + 1) * across
+        x, y = x + (first <= 0), y + (first >= 0)
+        found.append((a[0] + right * x, a[1] + below * y))
+    return tuple(found[:-1])
 
 
 def ahead(here: Point, way: Point, there: Point) -> bool:

@@ -1,4 +1,4 @@
-"""Breadth-first search over any exits: what can be reached, at what cost, and by which way."""
+"""Search over any exits: what can be reached, at what cost, and by which way."""
 
 from collections.abc import Callable, Hashable, Iterable
 from typing import TypeVar
@@ -21,6 +21,24 @@ def reach(start: S, exits: Callable[[S], Iterable[S]], limit: int) -> dict[S, in
             break
         border = found
     return steps
+
+
+def costs(start: S, exits: Callable[[S], Iterable[tuple[S, int]]], limit: int) -> dict[S, int]:
+    """Return everything that costs at most `limit` to reach with the least it costs, cheapest first, `start` included.
+
+    `exits` give a step's end and its price, a whole number of at least 0. Dijkstra's algorithm.
+    """
+    settled: dict[S, int] = {}
+    border = {0: [start]}
+    while border:
+        cost = min(border)
+        for here in border.pop(cost):
+            if here not in settled:
+                settled[here] = cost
+                for there, price in exits(here):
+                    if there not in settled and cost + price <= limit:
+                        border.setdefault(cost + price, []).append(there)
+    return settled
 
 
 def path(start: S, goal: Callable[[S], bool], exits: Callable[[S], Iterable[S]]) -> tuple[S, ...]:

@@ -1,6 +1,8 @@
 """The square lattice: steps and facings, distances, arcs to their exact borders, lines past a disc."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from engine.space.lattice import (
     DIRECTIONS,
@@ -8,6 +10,8 @@ from engine.space.lattice import (
     STEPS,
     Point,
     ahead,
+    crossed,
+    disc,
     facing,
     hidden,
     neighbours,
@@ -51,6 +55,51 @@ def test_distances_are_straight() -> None:
     assert squared((2, 3), (5, 7)) == 25
     assert within((2, 3), (5, 7), 5)
     assert not within((2, 3), (5, 8), 5)
+
+
+@pytest.mark.parametrize(("radius", "points"), [(0, 1), (1, 5), (3, 29), (6, 113), (12, 441), (18, 1009)])
+def test_a_disc_holds_every_point_within_its_radius_nearest_first(radius: int, points: int) -> None:
+    found, span = disc(radius), range(-radius - 1, radius + 2)
+
+    assert {(x, y) for x in span for y in span if x * x + y * y <= radius * radius} == set(found)
+    assert len(found) == points
+    assert sorted(x * x + y * y for x, y in found) == [x * x + y * y for x, y in found]
+
+
+POINT = st.tuples(st.integers(-12, 12), st.integers(-12, 12))
+
+
+@given(POINT, POINT)
+def test_a_line_crosses_the_cells_that_it_runs_through(a: Point, b: Point) -> None:
+    way = b[0] - a[0], b[1] - a[1]
+    span = (range(min(pair), max(pair) + 1) for pair in zip(a, b, strict=True))
+    columns, rows = span
+    # A line runs through a square when corners of it lie on both of its sides.
+    through = {
+        (x, y)
+        for x in columns
+        for y in rows
+        if 2 * abs((x - a[0]) * way[1] - (y - a[1]) * way[0]) < abs(way[0]) + abs(way[1])
+    }
+
+    assert through - {a, b} == set(crossed(a, b))
+    assert crossed(a, b) == crossed(b, a)[::-1]
+
+
+@pytest.mark.parametrize(
+    ("b", "cells"),
+    [
+        ((0, 0), ()),
+        ((1, 1), ()),
+        ((3, 0), ((1, 0), (2, 0))),
+        ((2, 2), ((1, 1),)),
+        ((2, 1), ((1, 0), (1, 1))),
+        ((-1, 2), ((0, 1), (-1, 1))),
+        ((3, 1), ((1, 0), (2, 1))),
+    ],
+)
+def test_a_line_runs_from_cell_to_cell_and_passes_corners_by(b: Point, cells: tuple[Point, ...]) -> None:
+    assert crossed((0, 0), b) == cells
 
 
 @pytest.mark.parametrize(
