@@ -4,7 +4,8 @@ import pytest
 
 from engine.core.refs import PlaceId
 from engine.core.setup import SeatPlan, Setup
-from engine.scene.model import Board, Fact, Geometry, Place, Scene
+from engine.core.values import evolve
+from engine.scene.model import Board, Fact, Geometry, Place, Region, Scene
 from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.tables import at_table, said, settle
 from tui.plain.shell import play
@@ -50,6 +51,30 @@ def test_places_say_whose_they_are_by_the_typed_names_and_others_stay_the_same_v
 
     assert (told.caption, told.facts) == ("A24 Ann", (Fact("held by", "Ann"),))
     assert other is plain
+
+
+def test_a_board_that_names_nobody_is_the_very_same() -> None:
+    plain = tuple(Place(PlaceId(f"{n}"), f"{n}", (n, 0), caption="rich", facts=(Fact("orbit", "1"),)) for n in range(3))
+    bare = Board("map", "Map", Geometry.TILES, plain, regions=(Region("r", "Reef", (PlaceId("1"),)),))
+    shaded = evolve(bare, regions=(*bare.regions, Region("f", "West's fire", (PlaceId("2"),))))
+    told = names("Ann", "East").draw(Scene((bare, shaded), seat_names=("West", "East")))
+
+    assert told.seat_names == ("Ann", "East")
+    assert told.boards[0] is bare
+    assert told.boards[1].places is plain
+    assert [region.name for region in told.boards[1].regions] == ["Reef", "Ann's fire"]
+    assert told.boards[1].regions[0] is bare.regions[0]
+
+
+def test_a_game_that_keeps_its_board_has_it_shown_uncopied_under_typed_names(voyage: str) -> None:
+    session = new(voyage, Setup((SeatPlan("Ann"), SeatPlan("Bo", "bot:wander")), (("scenario", "lattice"),), "1"), None)
+    before = session.scene()
+    session.give(session.orders[0])
+    after = session.scene()
+
+    assert "Ann" in before.seat_names
+    assert after is not before
+    assert after.board is before.board
 
 
 async def test_the_table_tells_seats_by_their_typed_names() -> None:

@@ -1,13 +1,16 @@
 """Seats by the names that people typed: a game's prose calls each by one word, and a typed name takes its place."""
 
 import re
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Sequence
+from operator import is_
+from typing import Final, TypeVar
 
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from engine.scene.model import Board, Fact, Panel, Place, Scene
 from tui.text import clean_line
+
+T = TypeVar("T")
 
 NAME_CELLS: Final = 24
 """As much of a name as is shown."""
@@ -52,18 +55,26 @@ class Names:
         )
 
     def _board(self, board: Board) -> Board:
-        regions = tuple(evolve(region, name=self.tell(region.name)) for region in board.regions)
-        return evolve(board, places=tuple(map(self._place, board.places)), regions=regions)
+        # What names nobody stays the same value, so that a board which a game keeps costs no copy of a thousand places.
+        places = _changed(board.places, self._place)
+        regions = _changed(board.regions, lambda region: evolve(region, name=self.tell(region.name)))
+        same = places is board.places and regions is board.regions
+        return board if same else evolve(board, places=places, regions=regions)
 
     def _place(self, place: Place) -> Place:
-        caption, facts = self.tell(place.caption), self._facts(place.facts)
-        # Most places name nobody and stay the same value.
-        return (
-            place if (caption, facts) == (place.caption, place.facts) else evolve(place, caption=caption, facts=facts)
-        )
+        if not (place.caption or place.facts):
+            return place
+        return evolve(place, caption=self.tell(place.caption), facts=self._facts(place.facts))
 
     def _panel(self, panel: Panel) -> Panel:
         return evolve(panel, title=self.tell(panel.title), facts=self._facts(panel.facts))
 
     def _facts(self, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
         return tuple(Fact(self.tell(fact.label), self.tell(fact.value), self.tell(fact.note)) for fact in facts)
+
+
+def _changed(values: tuple[T, ...], change: Callable[[T], T]) -> tuple[T, ...]:
+    """Change each value; one that comes out equal stays the same, and so do all of them when none differs."""
+    pairs = ((value, change(value)) for value in values)
+    told = tuple(value if other is value or other == value else other for value, other in pairs)
+    return values if all(map(is_, values, told)) else told
