@@ -3,7 +3,7 @@
 from typing import ClassVar, Protocol, Self, runtime_checkable
 
 from engine.core.refs import PlaceId, Seat
-from engine.core.values import frozen
+from engine.core.values import evolve, field, frozen
 
 
 @frozen
@@ -38,6 +38,22 @@ class Event(Protocol):
     def seen_by(self, seat: Seat | None) -> Self | None:
         """Return what this seat (None: a spectator) learns of it: the whole, a redacted copy, or nothing."""
         ...
+
+
+@frozen
+class Happening:
+    """What the events of a game build on: a fact that everybody learns, unless `witnesses` names the seats that do."""
+
+    reveals: ClassVar[bool] = False
+    places: tuple[PlaceId, ...] = field(default=(), kw_only=True)
+    luck: Luck | None = field(default=None, kw_only=True)
+    witnesses: tuple[int, ...] | None = field(default=None, kw_only=True)
+
+    def seen_by(self, seat: Seat | None) -> Self | None:
+        """Return the whole event to a witness, nothing to others. Who else has seen it is not told."""
+        if self.witnesses is None or self.witnesses == (seat,):
+            return self
+        return evolve(self, witnesses=(seat,)) if seat in self.witnesses else None
 
 
 @runtime_checkable

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, assert_never
 
 from engine.core.abilities import Plan
 from engine.core.errors import Refusal
+from engine.core.events import Happening
 from engine.core.info import Options
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import HIDDEN, Hidden, Ref, Seat, place, word
@@ -63,17 +64,11 @@ Order = Course | EndPhase
 
 
 @frozen
-class Told:
+class Told(Happening):
     text: str
-    reveals: ClassVar[bool] = False
-    places: ClassVar[tuple[Any, ...]] = ()
-    luck: ClassVar[None] = None
 
     def tell(self) -> str:
         return self.text
-
-    def seen_by(self, seat: Seat | None) -> "Told":
-        return self
 
 
 class Jumps:

@@ -139,7 +139,7 @@ class Raid:
                 plot = state.plots[seat]
                 assert isinstance(plot, tuple)
                 plots = put(state.plots, seat, put(plot, unit, to))
-                return evolve(state, plots=plots), Told(f"{named(unit)} is plotted to {where(to)}.", seat)
+                return evolve(state, plots=plots), Told(f"{named(unit)} is plotted to {where(to)}.", witnesses=(seat,))
             case Seal():
                 return evolve(state, sealed=put(state.sealed, seat, item=True)), Told(f"{name} seals the plot.")
             case Join(unit=unit):

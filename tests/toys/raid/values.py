@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from engine.core.events import Happening
 from engine.core.grammar import list_of
 from engine.core.position import View
 from engine.core.refs import Hidden, PlaceId, Ref, Seat, place, token, word
@@ -129,33 +130,18 @@ Order = Course | Seal | Join | Move | EndMoves | Buy
 
 
 @frozen
-class Told:
-    reveals: ClassVar[bool] = False
-    luck: ClassVar[None] = None
+class Told(Happening):
     text: str
-    only: Seat | None = None
-    places: tuple[PlaceId, ...] = ()
 
     def tell(self) -> str:
         return self.text
 
-    def seen_by(self, seat: Seat | None) -> "Told | None":
-        return self if self.only is None or seat == self.only else None
-
 
 @frozen
-class Opened:
+class Opened(Happening):
     reveals: ClassVar[bool] = True
-    luck: ClassVar[None] = None
-    places: ClassVar[tuple[PlaceId, ...]] = ()
     gone: tuple[int, ...]
 
     def tell(self) -> str:
         said = [f"{INFO.seat_names[seat]} jumps with {gone}" for seat, gone in enumerate(self.gone)]
         return f"The plots are opened: {list_of(said)}."
-
-    def seen_by(self, seat: Seat | None) -> "Opened":
-        return self
-
-
-Happening = Told | Opened

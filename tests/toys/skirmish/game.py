@@ -23,7 +23,6 @@ from .values import (
     Boat,
     End,
     Fire,
-    Happening,
     Laid,
     Lay,
     Order,
@@ -163,7 +162,7 @@ class Skirmish:
         match order:
             case Lay():
                 after = evolve(state, mines=put(state.mines, seat, order.place), laid=put(state.laid, seat, item=True))
-                return Transition(evolve(position, state=after), (Laid(seat, order.place),))
+                return Transition(evolve(position, state=after), (Laid(seat, places=(order.place,)),))
             case Step():
                 return self._step(position, order)
             case Fire():
@@ -176,21 +175,21 @@ class Skirmish:
     def _step(self, position: Position, order: Step) -> Transition:
         state: State = position.state
         boat = state.boats[order.boat]
-        events: list[Happening] = []
+        events: list[Told | Shot] = []
         if any(other.place == order.to for other in state.boats):
             # Somebody in the fog: the step fails without saying who is there.
             after = evolve(state, boats=put(state.boats, order.boat, evolve(boat, steps=2)))
-            bump = Shot(f"{NAMES[order.boat]} bumps into something in the fog.", (order.to,), None)
+            bump = Shot(f"{NAMES[order.boat]} bumps into something in the fog.", places=(order.to,))
             return Transition(evolve(position, state=after), (bump,))
         moved = evolve(boat, place=order.to, steps=boat.steps + 1)
-        events.append(Told(f"{NAMES[order.boat]} goes to {order.to}.", (order.to,)))
+        events.append(Told(f"{NAMES[order.boat]} goes to {order.to}.", places=(order.to,)))
         mines = state.mines
         for owner, mine in enumerate(mines):
             if mine == order.to:
                 mines = put(mines, owner, None)
                 moved = evolve(moved, hull=moved.hull - 1)
                 events.append(
-                    Shot(f"A mine explodes under {NAMES[order.boat]}: hull {moved.hull} of 2.", (order.to,), None)
+                    Shot(f"A mine explodes under {NAMES[order.boat]}: hull {moved.hull} of 2.", places=(order.to,))
                 )
         if moved.hull <= 0:
             moved = evolve(moved, place=None, hull=0)
@@ -208,7 +207,7 @@ class Skirmish:
         result = f"{'hits' if hit else 'misses'} {NAMES[order.target]}: hull {hull} of 2"
         text = f"{NAMES[order.boat]} rolls {face} for 4 or more and {result}."
         where = (target.place,) if isinstance(target.place, str) else ()
-        shot = Shot(text, where, Luck(boat.seat, 0.5, float(hit)))
+        shot = Shot(text, places=where, luck=Luck(boat.seat, 0.5, float(hit)))
         return Transition(Position(evolve(state, boats=boats), rng), (shot,))
 
     def _pass_if_sunk(self, state: State) -> State:

@@ -1,8 +1,8 @@
 """The toy's geometry, state, orders and events."""
 
-from typing import ClassVar
+from typing import ClassVar, Self
 
-from engine.core.events import Luck
+from engine.core.events import Happening
 from engine.core.position import View
 from engine.core.refs import Hidden, PlaceId, Ref, Seat, place, token, word
 from engine.core.values import evolve, frozen
@@ -124,49 +124,28 @@ Order = Lay | Step | Fire | End
 
 
 @frozen
-class Told:
-    reveals: ClassVar[bool] = False
+class Told(Happening):
     text: str
-    places: tuple[PlaceId, ...] = ()
-    luck: Luck | None = None
 
     def tell(self) -> str:
         return self.text
 
-    def seen_by(self, seat: Seat | None) -> "Told | None":
-        return self
-
 
 @frozen
-class Laid:
-    reveals: ClassVar[bool] = False
+class Laid(Happening):
     seat: Seat
-    place: PlaceId | None
-    luck: ClassVar[Luck | None] = None
-
-    @property
-    def places(self) -> tuple[PlaceId, ...]:
-        return () if self.place is None else (self.place,)
 
     def tell(self) -> str:
-        return f"{INFO.seat_names[self.seat]} lays a mine{f' on {self.place}' if self.place else ''}."
+        return f"{INFO.seat_names[self.seat]} lays a mine{f' on {self.places[0]}' if self.places else ''}."
 
-    def seen_by(self, seat: Seat | None) -> "Laid | None":
-        return self if seat == self.seat else evolve(self, place=None)
+    def seen_by(self, seat: Seat | None) -> Self:
+        return self if seat == self.seat else evolve(self, places=())
 
 
 @frozen
-class Shot:
+class Shot(Happening):
     reveals: ClassVar[bool] = True
     text: str
-    places: tuple[PlaceId, ...]
-    luck: Luck | None
 
     def tell(self) -> str:
         return self.text
-
-    def seen_by(self, seat: Seat | None) -> "Shot | None":
-        return self
-
-
-Happening = Told | Laid | Shot

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from engine.core.events import Luck
+from engine.core.events import Happening
 from engine.core.grammar import list_of
 from engine.core.info import Document
 from engine.core.position import View
@@ -92,19 +92,13 @@ Order = Sail | Convoy | Rest
 
 
 @frozen
-class Told:
-    reveals: ClassVar[bool] = False
-    luck: ClassVar[Luck | None] = None
+class Told(Happening):
     text: str
-    places: tuple[PlaceId, ...] = ()
 
     def tell(self) -> str:
         return self.text
 
-    def seen_by(self, seat: Seat | None) -> "Told | None":
-        return self
-
 
 def gone(state: State, units: tuple[Unit, ...], to: PlaceId) -> Told:
     who = list_of([unit.name for unit in units])
-    return Told(f"{who} {'go' if len(units) > 1 else 'goes'} to {named(state.scenario, to)}.", (to,))
+    return Told(f"{who} {'go' if len(units) > 1 else 'goes'} to {named(state.scenario, to)}.", places=(to,))

@@ -1,6 +1,5 @@
 """What happens in Star Sectors: one frozen class per kind of fact, by the part of the game it belongs to."""
 
-from engine.games.star_sectors.events.common import Happening
 from engine.games.star_sectors.events.engineering import Charged, Restored, Stowed
 from engine.games.star_sectors.events.fire import (
     AttackRolled,
@@ -54,7 +53,6 @@ __all__ = [
     "Deployed",
     "Destroyed",
     "FirstChosen",
-    "Happening",
     "Initiative",
     "Jumped",
     "Manned",

@@ -1,8 +1,9 @@
 """Facts of the engineering phase: shields, charges, goods."""
 
+from engine.core.events import Happening
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
-from engine.games.star_sectors.events.common import Happening, shields
+from engine.games.star_sectors.events.words import shields
 
 
 @frozen

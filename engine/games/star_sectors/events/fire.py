@@ -2,9 +2,10 @@
 
 from typing import ClassVar
 
+from engine.core.events import Happening
 from engine.core.grammar import plural
 from engine.core.values import frozen
-from engine.games.star_sectors.events.common import Happening, dice, shields
+from engine.games.star_sectors.events.words import dice, shields
 
 
 @frozen

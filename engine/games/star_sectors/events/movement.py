@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
+from engine.core.events import Happening
 from engine.core.grammar import plural
 from engine.core.values import frozen
-from engine.games.star_sectors.events.common import Happening
 from engine.space.hexes import DIRECTIONS
 
 

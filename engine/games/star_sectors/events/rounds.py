@@ -2,10 +2,11 @@
 
 from typing import ClassVar
 
+from engine.core.events import Happening
 from engine.core.grammar import list_of, plural
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
-from engine.games.star_sectors.events.common import Happening, shields
+from engine.games.star_sectors.events.words import shields
 from engine.space.hexes import DIRECTIONS
 
 

@@ -2,10 +2,11 @@
 
 from typing import ClassVar, Self
 
+from engine.core.events import Happening
 from engine.core.grammar import list_of, plural, sentence, signed
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
-from engine.games.star_viking.events.common import Happening, Who, roll_call
+from engine.games.star_viking.events.common import NamedBySeat, Who, roll_call
 from engine.games.star_viking.measures.names import side
 
 
@@ -26,7 +27,7 @@ class Opened(Happening):
 
 
 @frozen
-class DeployedAll(Happening):
+class DeployedAll(NamedBySeat):
     """The defender has shown the deployment of one sector."""
 
     reveals: ClassVar[bool] = True
@@ -43,7 +44,7 @@ class DeployedAll(Happening):
 
 
 @frozen
-class Entered(Happening):
+class Entered(NamedBySeat):
     """Units have moved into a sector, one by one or as a group; others see the top of a pile they cannot look into."""
 
     units: tuple[Who, ...]
@@ -66,7 +67,7 @@ class Entered(Happening):
 
 
 @frozen
-class Found(Happening):
+class Found(NamedBySeat):
     """Whoever has entered a sector sees what lay unseen in its stack (K-68)."""
 
     reveals: ClassVar[bool] = True
@@ -79,7 +80,7 @@ class Found(Happening):
 
 
 @frozen
-class Stowed(Happening):
+class Stowed(NamedBySeat):
     """A carrier has loaded or unloaded something."""
 
     carrier: Who
@@ -95,7 +96,7 @@ class Stowed(Happening):
 
 
 @frozen
-class Withdrew(Happening):
+class Withdrew(NamedBySeat):
     """A ship has gone into hyperspace; only its owner hears what did not survive aboard (K-70)."""
 
     unit: Who
@@ -125,7 +126,7 @@ class Said(Happening):
 
 
 @frozen
-class Told(Happening):
+class Told(NamedBySeat):
     """A sentence about one unit: '{} evades.'."""
 
     unit: Who
@@ -137,7 +138,7 @@ class Told(Happening):
 
 
 @frozen
-class Fired(Happening):
+class Fired(NamedBySeat):
     """A shot has been fired and its dice have fallen."""
 
     reveals: ClassVar[bool] = True
@@ -166,7 +167,7 @@ class Fired(Happening):
 
 
 @frozen
-class Hurt(Happening):
+class Hurt(NamedBySeat):
     """A unit has taken damage."""
 
     unit: Who
@@ -181,7 +182,7 @@ class Hurt(Happening):
 
 
 @frozen
-class Destroyed(Happening):
+class Destroyed(NamedBySeat):
     """A unit is gone, with what it carried; only its owner hears how much that was."""
 
     unit: Who
@@ -201,7 +202,7 @@ class Destroyed(Happening):
 
 
 @frozen
-class Absorbed(Happening):
+class Absorbed(NamedBySeat):
     """Pods have taken a hit."""
 
     unit: Who
@@ -213,7 +214,7 @@ class Absorbed(Happening):
 
 
 @frozen
-class CargoLost(Happening):
+class CargoLost(NamedBySeat):
     """A carrier has lost some of its cargo; only its owner hears what."""
 
     carrier: Who
@@ -241,7 +242,7 @@ class Summoned(Happening):
 
 
 @frozen
-class Looted(Happening):
+class Looted(NamedBySeat):
     """A sector has been plundered."""
 
     reveals: ClassVar[bool] = True

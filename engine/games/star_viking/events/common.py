@@ -1,14 +1,14 @@
-"""What all events share: where, how lucky, who may know, and units that each seat calls by its own name for them."""
+"""Units in events: each seat that sees one calls it by a name of its own."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final, Self
+from typing import Any, Final, Self
 
 from attrs import fields
 
-from engine.core.events import Luck
+from engine.core.events import Happening
 from engine.core.grammar import list_of, plural
-from engine.core.refs import PlaceId, Seat
-from engine.core.values import evolve, field, frozen
+from engine.core.refs import Seat
+from engine.core.values import evolve, frozen
 from engine.games.star_viking.measures.names import unit_name
 from engine.games.star_viking.state import Unit
 from engine.games.star_viking.view import letter
@@ -31,17 +31,18 @@ class Who:
 
     def known(self, seat: Seat | None) -> bool:
         """Ask whether a seat has a name for it; a spectator only has one where all have."""
-        if seat == self.seat or not self.others:
-            return self.name != UNKNOWN
-        return self.others.count(UNKNOWN) < 2 if seat is None else self.others[seat] != UNKNOWN
+        return self._name_for(seat) != UNKNOWN
 
     def to(self, seat: Seat | None) -> "Who":
-        """Return it as that seat knows it."""
+        """Return it as that seat knows it: who else knows it, and by what name, is left out."""
+        return Who(self.seat, self._name_for(seat), ()) if self.others else self
+
+    def _name_for(self, seat: Seat | None) -> str:
         if seat == self.seat or not self.others:
-            return self
-        if seat is None:
-            return self if self.known(None) else Who(self.seat, UNKNOWN, ())
-        return Who(self.seat, self.others[seat], ())
+            return self.name
+        if seat is None:  # its owner's own entry is always unknown
+            return self.name if self.others.count(UNKNOWN) < 2 else UNKNOWN
+        return self.others[seat]
 
     def __str__(self) -> str:
         """Say its name."""
@@ -55,20 +56,16 @@ def who(unit: Unit) -> Who:
 
 
 @frozen
-class Happening:
-    """A fact that everybody learns, unless `witnesses` names the seats that do."""
-
-    reveals: ClassVar[bool] = False
-    places: tuple[PlaceId, ...] = field(default=(), kw_only=True)
-    luck: Luck | None = field(default=None, kw_only=True)
-    witnesses: tuple[int, ...] | None = field(default=None, kw_only=True)
+class NamedBySeat(Happening):
+    """A fact about units: each seat learns of it with the names by which it knows them."""
 
     def seen_by(self, seat: Seat | None) -> Self | None:
         """Return the event to a witness with the names this seat uses, nothing to others."""
-        if self.witnesses is not None and seat not in self.witnesses:
+        seen = super().seen_by(seat)
+        if seen is None:
             return None
-        changes = {each.name: _to(getattr(self, each.name), seat) for each in fields(type(self))}
-        return evolve(self, **{name: value for name, value in changes.items() if value is not getattr(self, name)})
+        changes = {each.name: _to(getattr(seen, each.name), seat) for each in fields(type(seen))}
+        return evolve(seen, **{name: value for name, value in changes.items() if value is not getattr(seen, name)})
 
 
 def roll_call(units: Sequence[Who]) -> str:

@@ -2,10 +2,11 @@
 
 from typing import ClassVar, Final, Self
 
+from engine.core.events import Happening
 from engine.core.grammar import article, list_of, plural, sentence
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
-from engine.games.star_viking.events.common import Happening, Who
+from engine.games.star_viking.events.common import NamedBySeat, Who
 
 _RESULTS: Final = {
     "depression": ("Depression", "the taxes of Federate are halved this turn"),
@@ -36,7 +37,7 @@ class Politics(Happening):
 
 
 @frozen
-class Left(Happening):
+class Left(NamedBySeat):
     """A frigate has left for the distant wars, or there was none (K-148)."""
 
     unit: Who | None = None
@@ -49,7 +50,7 @@ class Left(Happening):
 
 
 @frozen
-class GivenUp(Happening):
+class GivenUp(NamedBySeat):
     """A unit, with what it carried, went to the civil war (K-149)."""
 
     unit: Who
@@ -132,7 +133,7 @@ class Assigned(Happening):
 
 
 @frozen
-class Repaired(Happening):
+class Repaired(NamedBySeat):
     """A hit or critical damage was repaired (K-166)."""
 
     unit: Who
@@ -150,7 +151,7 @@ class Repaired(Happening):
 
 
 @frozen
-class Built(Happening):
+class Built(NamedBySeat):
     """A unit was built (K-168 to K-173)."""
 
     unit: Who
@@ -203,7 +204,7 @@ class Raised(Happening):
 
     def seen_by(self, seat: Seat | None) -> Self:
         """Keep place and price from others."""
-        return self if seat == self.seat else evolve(self, built=None)
+        return evolve(self, built=self.built and self.built.seen_by(seat))
 
 
 @frozen

@@ -2,9 +2,10 @@
 
 from typing import ClassVar
 
+from engine.core.events import Happening
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.values import frozen
-from engine.games.star_viking.events.common import Happening, Who
+from engine.games.star_viking.events.common import NamedBySeat, Who
 from engine.games.star_viking.measures.names import side
 
 
@@ -114,7 +115,7 @@ class LevyEnded(Happening):
 
 
 @frozen
-class Berthed(Happening):
+class Berthed(NamedBySeat):
     """A unit from the supply went aboard a ship."""
 
     ship: Who
@@ -127,7 +128,7 @@ class Berthed(Happening):
 
 
 @frozen
-class Stationed(Happening):
+class Stationed(NamedBySeat):
     """A ship of the squadron got its first system."""
 
     ship: Who
@@ -162,7 +163,7 @@ class PurseRolled(Happening):
 
 
 @frozen
-class Bought(Happening):
+class Bought(NamedBySeat):
     """A raider bought a unit."""
 
     unit: Who
@@ -174,7 +175,7 @@ class Bought(Happening):
 
 
 @frozen
-class FittedOut(Happening):
+class FittedOut(NamedBySeat):
     """A raider bought a ready force."""
 
     units: tuple[Who, ...]

@@ -2,9 +2,10 @@
 
 from typing import ClassVar, Final
 
+from engine.core.events import Happening
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.values import frozen
-from engine.games.star_viking.events.common import Happening, Who
+from engine.games.star_viking.events.common import NamedBySeat, Who
 from engine.games.star_viking.measures.names import side
 
 _NAMED: Final = 12
@@ -24,7 +25,7 @@ class TurnBegan(Happening):
 
 
 @frozen
-class Scrapped(Happening):
+class Scrapped(NamedBySeat):
     """A pod was thrown away for room."""
 
     carrier: Who
@@ -36,7 +37,7 @@ class Scrapped(Happening):
 
 
 @frozen
-class Banked(Happening):
+class Banked(NamedBySeat):
     """Plunder became income."""
 
     ship: Who
@@ -49,7 +50,7 @@ class Banked(Happening):
 
 
 @frozen
-class Plotted(Happening):
+class Plotted(NamedBySeat):
     """A ship has its course."""
 
     ship: Who
@@ -80,7 +81,7 @@ class Sealed(Happening):
 
 
 @frozen
-class Arrived(Happening):
+class Arrived(NamedBySeat):
     """Ships came out of a jump."""
 
     reveals: ClassVar[bool] = True
@@ -98,7 +99,7 @@ class Arrived(Happening):
 
 
 @frozen
-class Perished(Happening):
+class Perished(NamedBySeat):
     """Local units died because their carrier jumped out of their system (K-187)."""
 
     ship: Who
