@@ -1,5 +1,6 @@
 """What an event is: a typed fact about what happened, that tells itself in one sentence. Output only, never state."""
 
+from types import ModuleType
 from typing import ClassVar, Protocol, Self, runtime_checkable
 
 from engine.core.refs import PlaceId, Seat
@@ -54,6 +55,24 @@ class Happening:
         if self.witnesses is None or self.witnesses == (seat,):
             return self
         return evolve(self, witnesses=(seat,)) if seat in self.witnesses else None
+
+
+def events_in(*modules: ModuleType) -> tuple[type[Happening], ...]:
+    """List the event classes that modules define, as they are written; TypeError when two have the same name.
+
+    A module of events holds nothing else that builds on `Happening`: what several events build on is kept beside it.
+    """
+    found = {
+        kind: kind.__name__
+        for module in modules
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, Happening) and kind.__module__ == module.__name__
+    }
+    names = list(found.values())
+    twice = sorted(name for name in set(names) if names.count(name) > 1)
+    if twice:
+        raise TypeError(f"two events are called {', '.join(twice)}")
+    return tuple(found)
 
 
 @runtime_checkable

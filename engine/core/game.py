@@ -21,6 +21,8 @@ class Game(Protocol):
     state_type: ClassVar[type]
     order_types: ClassVar[tuple[type[Any], ...]]
     """Every order class, each verb once: what a save can name."""
+    event_types: ClassVar[tuple[type, ...]]
+    """Every event class, each class name once: by that name an event is written down. See `events_in`."""
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition:
         """Start a match for that many seats; SetupError when options or seats do not fit."""

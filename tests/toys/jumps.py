@@ -75,6 +75,7 @@ class Jumps:
     info: ClassVar[Any] = SimpleNamespace(id="jumps")
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = (Course, EndPhase)
+    event_types: ClassVar[tuple[type, ...]] = (Told,)
     loot: Mapping[str, int] = LOOT
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition:

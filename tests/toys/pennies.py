@@ -38,6 +38,7 @@ class Pennies:
     info: ClassVar[Any] = SimpleNamespace(id="pennies")
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = (Show,)
+    event_types: ClassVar[tuple[type, ...]] = ()
 
     def __init__(self, heads: float = 1.0, tails: float = 1.0) -> None:
         self.shares = (heads, tails)

@@ -14,6 +14,7 @@ from engine.core.position import Clock, Decision, Outcome, Position, Transition,
 from engine.core.refs import Ref, Seat
 from engine.core.rng import Rng
 from engine.games.star_viking import legal, picture, standing
+from engine.games.star_viking.events import EVENT_TYPES
 from engine.games.star_viking.info import INFO
 from engine.games.star_viking.orders import ORDER_TYPES, Order
 from engine.games.star_viking.rules import resolve, setup
@@ -28,6 +29,7 @@ class StarViking:
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = ORDER_TYPES
+    event_types: ClassVar[tuple[type, ...]] = EVENT_TYPES
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition:
         """Start a match; SetupError when its seats or options do not fit."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, assert_never
 
 from engine.core.errors import Refusal, SetupError
-from engine.core.events import Luck
+from engine.core.events import Luck, events_in
 from engine.core.grammar import list_of
 from engine.core.info import Info, Options
 from engine.core.odds import Chance, Modifier, Odds
@@ -14,6 +14,7 @@ from engine.core.rng import Rng
 from engine.core.values import evolve, put
 from engine.scene.model import Scene
 
+from . import values
 from .info import INFO
 from .picture import draw
 from .values import (
@@ -45,6 +46,7 @@ class Skirmish:
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = (Lay, Step, Fire, End)
+    event_types: ClassVar[tuple[type, ...]] = events_in(values)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition:
         if not INFO.seats[0] <= seats <= INFO.seats[1]:

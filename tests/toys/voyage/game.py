@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, assert_never
 
 from engine.core.errors import Refusal, SetupError
+from engine.core.events import events_in
 from engine.core.grammar import list_of
 from engine.core.info import Document, Info, Options
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
@@ -14,6 +15,7 @@ from engine.core.values import evolve, put
 from engine.scene.model import Scene
 from engine.space.lattice import DIRECTIONS
 
+from . import values
 from .charts import HARBOURS, exits
 from .info import INFO
 from .picture import draw, tops
@@ -24,6 +26,7 @@ class Voyage:
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = (Sail, Convoy, Rest)
+    event_types: ClassVar[tuple[type, ...]] = events_in(values)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition:
         if not INFO.seats[0] <= seats <= INFO.seats[1]:

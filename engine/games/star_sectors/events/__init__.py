@@ -1,5 +1,9 @@
 """What happens in Star Sectors: one frozen class per kind of fact, by the part of the game it belongs to."""
 
+from typing import Final
+
+from engine.core.events import events_in
+from engine.games.star_sectors.events import engineering, fire, movement, rounds
 from engine.games.star_sectors.events.engineering import Charged, Restored, Stowed
 from engine.games.star_sectors.events.fire import (
     AttackRolled,
@@ -40,6 +44,7 @@ from engine.games.star_sectors.events.rounds import (
 )
 
 __all__ = [
+    "EVENT_TYPES",
     "Appeared",
     "AttackRolled",
     "BankFired",
@@ -75,3 +80,6 @@ __all__ = [
     "Turned",
     "Unmasked",
 ]
+
+EVENT_TYPES: Final = events_in(rounds, movement, fire, engineering)
+"""Every event class of the game."""

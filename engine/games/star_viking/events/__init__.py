@@ -1,1 +1,9 @@
 """What happens in Star Viking: one frozen class per kind of fact, by the part of the turn it belongs to."""
+
+from typing import Final
+
+from engine.core.events import events_in
+from engine.games.star_viking.events import battle, economy, setup, strategy
+
+EVENT_TYPES: Final = events_in(setup, strategy, battle, economy)
+"""Every event class of the game."""

@@ -168,7 +168,7 @@ class Built(NamedBySeat):
 
 
 @frozen
-class Bought(Happening):
+class PointsBought(Happening):
     """Points were bought; all hear of them when they are announced (K-179)."""
 
     points: int

@@ -163,7 +163,7 @@ class PurseRolled(Happening):
 
 
 @frozen
-class Bought(NamedBySeat):
+class UnitBought(NamedBySeat):
     """A raider bought a unit."""
 
     unit: Who

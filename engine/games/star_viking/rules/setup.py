@@ -10,7 +10,6 @@ from engine.core.rng import Rng
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.setup import (
     Berthed,
-    Bought,
     CapitalNamed,
     Drawn,
     FittedOut,
@@ -24,6 +23,7 @@ from engine.games.star_viking.events.setup import (
     ScenarioBegan,
     SquadronReady,
     Stationed,
+    UnitBought,
 )
 from engine.games.star_viking.info import SCENARIOS
 from engine.games.star_viking.measures.building import fits_level, has_ground
@@ -223,7 +223,7 @@ def fitting(table: Table) -> None:
 def buy(table: Table, seat: int, order: Buy) -> None:
     """Buy a unit; it lies at the base (K-41, K-44)."""
     unit = _purchase(table, seat, order.kind)
-    table.say(Bought(who(unit), table.purse(seat).old, witnesses=(seat,)))
+    table.say(UnitBought(who(unit), table.purse(seat).old, witnesses=(seat,)))
 
 
 def _purchase(table: Table, seat: int, kind: str, **placed: Any) -> Unit:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from engine.core.values import evolve, put
 from engine.games.star_viking.events.common import who
-from engine.games.star_viking.events.economy import Aid, Assigned, Bought, Built, Repaired, Revenue
+from engine.games.star_viking.events.economy import Aid, Assigned, Built, PointsBought, Repaired, Revenue
 from engine.games.star_viking.measures.building import held
 from engine.games.star_viking.measures.charts import index_of, kind_of
 from engine.games.star_viking.measures.council import PROGRAMS
@@ -153,7 +153,7 @@ def buy_points(table: Table, seat: int, order: BuyPoints) -> None:
     table.set(bought=put(state.bought, seat, state.bought[seat] + order.amount))
     if is_federate(seat):
         table.set(council=evolve(state.council, due=max(0, state.council.due - order.amount)))
-    table.say(Bought(order.amount, price, left, witnesses=(seat,)))
+    table.say(PointsBought(order.amount, price, left, witnesses=(seat,)))
 
 
 def end_yard(table: Table, seat: int, _: EndYard) -> None:

@@ -1,0 +1,51 @@
+"""What every game promises of its events: each class is listed, so that it can be written down and read by name."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import walk_packages
+
+import pytest
+from attrs import has
+
+from engine import registry
+from engine.core.events import Event
+from engine.core.rng import Rng
+from tests.conformance.walks import GAMES, starts, stops
+
+pytestmark = pytest.mark.parametrize("game_id", GAMES)
+
+
+def classes_in(package: str) -> Iterator[type]:
+    """Yield every class that is defined in a package or in any folder below it."""
+    paths = import_module(package).__path__
+    for found in walk_packages(paths, f"{package}."):
+        module = import_module(found.name)
+        yield from (kind for kind in vars(module).values() if isinstance(kind, type) and kind.__module__ == found.name)
+
+
+def happened(game_id: str) -> Iterator[Event]:
+    """Yield what happens as matches begin and at every stop."""
+    game = registry.game(game_id)
+    for start in starts(game_id):
+        yield from game.setup(start.seats, dict(start.options), Rng(start.seed)).events
+    for stop in stops(game_id):
+        yield from game.resolve(stop.position, stop.seat, stop.order).events
+
+
+def test_every_event_class_in_the_folder_of_a_game_is_listed(game_id: str) -> None:
+    game = registry.game(game_id)
+    package = type(game).__module__.rpartition(".")[0]
+    events = {kind for kind in classes_in(package) if has(kind) and hasattr(kind, "tell") and hasattr(kind, "seen_by")}
+
+    assert events
+    assert set(game.event_types) == events
+
+
+def test_whatever_happens_is_listed(game_id: str) -> None:
+    assert {type(event) for event in happened(game_id)} <= set(registry.game(game_id).event_types)
+
+
+def test_no_two_events_have_the_same_name(game_id: str) -> None:
+    names = [kind.__name__ for kind in registry.game(game_id).event_types]
+
+    assert len(set(names)) == len(names)
