@@ -192,6 +192,12 @@ class Scene:
     panels: tuple[Panel, ...] = field(default=Factory(tuple))
     focus: PlaceId | None = None
     seat_names: tuple[str, ...] = ()
+    sides: tuple[int, ...] = ()
+    """Who is on whose side, by seat: equal numbers are allies. Empty where everybody plays for himself."""
+
+    def side(self, seat: Seat) -> int:
+        """Return the side that a seat is on: one of its own where none are told."""
+        return self.sides[seat] if self.sides else seat
 
     @property
     def outer(self) -> dict[PlaceId, PlaceId]:

@@ -47,6 +47,13 @@ def test_tokens_stand_on_places_and_can_be_told(game_id: str) -> None:
                 assert all(fact.tell().isascii() for fact in token.facts)
 
 
+def test_sides_are_told_of_every_seat_or_of_none(game_id: str) -> None:
+    for stop in stops(game_id)[::5]:
+        for seat in seats_of(stop):
+            scene = stop.start.staged.scene(stop.start.staged.view(stop.position.state, seat))
+            assert len(scene.sides) in {0, len(scene.seat_names)}
+
+
 def test_tokens_face_only_where_their_board_has_facings(game_id: str) -> None:
     for stop in stops(game_id)[::25]:
         scene = stop.start.staged.scene(stop.start.staged.view(stop.position.state, stop.seat))

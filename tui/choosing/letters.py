@@ -20,17 +20,17 @@ class Letters:
         self._others: dict[str, str] = {}
 
     def meet(self, atlas: Atlas, wished: Mapping[str, str]) -> None:
-        """Give letters to units that come along: apart among the seat's own, and apart among all others.
+        """Give letters to units that come along: apart on the seat's own side, and apart among all its foes.
 
         A unit gets the letter that is `wished` for its name, else its first, else another of its own.
         """
-        for given, units in ((self._own, atlas.own), (self._others, atlas.others)):
+        for given, units in ((self._own, (*atlas.own, *atlas.allies)), (self._others, atlas.foes)):
             fresh = [name for unit in units if _alone(unit) and (name := unit.name.lower()) not in given]
             given.update(assign_keys(fresh, wished, {*self.closed, *given.values()}))
 
     def of(self, unit: Token, atlas: Atlas) -> str:
         """Return the letter of a unit that was met, lower case; '' for what has none, as mines."""
-        known = self._own if unit.seat == atlas.seat else self._others
+        known = self._own if atlas.friendly(unit.seat) else self._others
         return known.get(unit.name.lower(), "") if _alone(unit) else ""
 
     def keys(

@@ -16,7 +16,9 @@ _WEIGHT: Final[dict[Mark, int]] = {"chosen": 0, "target": 1, "reach": 2, "unit":
 def marks(session: "Session", picker: Picker, atlas: Atlas) -> dict[PlaceId, Mark]:
     """Say which places matter, and why; where several things do at one place, the weightiest."""
     found: dict[PlaceId, Mark] = {}
-    for ref, mark in picker.marks({unit.id for unit in atlas.own}).items():
+    allies = {unit.id for unit in atlas.allies}
+    for ref, meant in picker.marks({unit.id for unit in atlas.own}).items():
+        mark: Mark = "reach" if meant == "target" and ref.id in allies else meant  # an ally is not aimed at
         for at in _covered(ref, atlas):
             if _WEIGHT[mark] <= _WEIGHT[found.get(at, "unit")]:
                 found[at] = mark

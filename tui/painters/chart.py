@@ -113,8 +113,8 @@ def _beside(spot: Spot, look: Look, *, below: bool) -> list[Span]:
     room = spot.room - sum(len(span.text) + 1 for span in told)
     tokens = () if below else look.tokens.get(place.id, ())
     # The name comes before each single unit: the card under the cursor lists these.
-    least, beside = stacks.briefest(tokens, look.seats), room - len(place.name) - 1
-    standing = stacks.fitted(tokens, look.seats, [beside if least <= beside else min(least, room)])[0]
+    least, beside = stacks.briefest(tokens, look.sides), room - len(place.name) - 1
+    standing = stacks.fitted(tokens, look.sides, [beside if least <= beside else min(least, room)])[0]
     room -= sum(len(span.text) + 1 for span in standing)
     name = shortened(place.name, room)
     named = [Span(name, Ink(tone or Tone.PLAIN))] if len(name) >= min(_LEAST, len(place.name)) else []
@@ -125,4 +125,4 @@ def _below(spot: Spot, look: Look) -> list[Span]:
     tokens = look.tokens.get(spot.place.id)
     if not tokens:
         return [Span(shortened(spot.place.kind, spot.room), Ink(Tone.DIM))] if spot.place.kind else []
-    return stacks.fitted(tokens, look.seats, [spot.room])[0]
+    return stacks.fitted(tokens, look.sides, [spot.room])[0]

@@ -9,7 +9,7 @@ from tui.painters.cells import Canvas, Ink, Span
 from tui.painters.glyphs import HULL
 from tui.painters.look import Look, Manner, Zoom
 from tui.painters.marks import brackets
-from tui.painters.stacks import glyph_of, owner, strength
+from tui.painters.stacks import Sides, glyph_of, owner_beside, strength
 
 TEXTURED: Final = frozenset({Tone.CLOUD, Tone.ROCK})
 """Terrain that fills its hex from near, so that a field of it reads as one area."""
@@ -94,7 +94,7 @@ class HexPainter:
     def _sign(self, place: Place, look: Look) -> tuple[int, str, Ink]:
         """Choose what stands in the middle of a place: where it begins, counted from there, the text and its ink."""
         if tokens := look.tokens.get(place.id):
-            return *self._figure(tokens, place, look.seats), Ink(
+            return *self._figure(tokens, place, look.sides), Ink(
                 tokens[0].tone, tokens[0].seat, strong=tokens[0].active
             )
         if self._grain.lines == 1 and (written := self._written(place, look)):
@@ -112,12 +112,12 @@ class HexPainter:
         (left, text, _), (start, *_) = self._sign(first, look), self._sign(second, look)
         return left + len(text) >= self._grain.columns + start - 1
 
-    def _figure(self, tokens: tuple[Token, ...], place: Place, seats: int) -> tuple[int, str]:
+    def _figure(self, tokens: tuple[Token, ...], place: Place, sides: Sides) -> tuple[int, str]:
         """Compose sign astern, letter and bow; return where it begins, counted from the letter."""
         token = tokens[0]
         if place.id in token.also:
             return 0, HULL
-        letter, stern = glyph_of(token, Geometry.HEX, seats), self._stern(tokens, seats)
+        letter, stern = glyph_of(token, Geometry.HEX, sides), self._stern(tokens, sides)
         if token.facing is None:
             return -len(stern), f"{stern}{letter}"
         side, sign = self._glyphs.bows[token.facing]
@@ -125,10 +125,10 @@ class HexPainter:
             return -len(stern), f"{stern}{letter}{self._grain.stem}{sign}"
         return -len(self._grain.stem) - 1, f"{sign}{self._grain.stem}{letter}{stern}"
 
-    def _stern(self, tokens: tuple[Token, ...], seats: int) -> str:
+    def _stern(self, tokens: tuple[Token, ...], sides: Sides) -> str:
         seat, count = tokens[0].seat, strength(tokens)
-        if letter := owner(tokens[0], Geometry.HEX, seats):
-            return letter.lower()
+        if letter := owner_beside(tokens[0], Geometry.HEX, sides):
+            return letter
         if seat is not None and seat >= 2:
             return self._glyphs.foreign
         return tokens[0].mark or (f"{min(count, 9)}" if count > 1 else "")
@@ -164,7 +164,7 @@ class HexPainter:
     def _spreads(self, place: Place, look: Look) -> bool:
         """Ask whether what is drawn at a place, with its bracket, reaches to where the digits beside it begin."""
         if tokens := look.tokens.get(place.id):
-            left, text = self._figure(tokens, place, look.seats)
+            left, text = self._figure(tokens, place, look.sides)
             return left + len(text) >= self._grain.columns // 2
         return len(look.labels.get(place.id, "")) > 1
 

@@ -99,8 +99,8 @@ class LatticePainter:
         if not tokens:
             return ""
         token, room = tokens[0], self._room(row, column, look)
-        seat = stacks.owner(token, Geometry.LATTICE, look.seats).lower()
-        glyph = stacks.glyph_of(token, Geometry.LATTICE, look.seats)
+        seat = stacks.owner_beside(token, Geometry.LATTICE, look.sides)
+        glyph = stacks.glyph_of(token, Geometry.LATTICE, look.sides)
         count = stacks.strength(tokens)
         return (
             f"{glyph[: room - len(seat)]}{seat}{self._bow(token)}{token.mark or (min(count, 9) if count > 1 else '')}"[

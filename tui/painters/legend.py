@@ -8,13 +8,14 @@ from engine.scene.model import Board, Geometry, Place, Token
 from tui.painters.glyphs import ASCII, HULL
 from tui.painters.look import Look
 from tui.painters.painter import painter_for
+from tui.painters.stacks import Sides
 
 _HERE: Final = PlaceId("here")
 
 
-def owners(geometry: Geometry, names: Sequence[str]) -> list[tuple[str, str]]:
+def owners(geometry: Geometry, names: Sequence[str], sides: Sides) -> list[tuple[str, str]]:
     """Show by a unit of letter X how those of each seat are written, and whose they are."""
-    return [(_written(geometry, Seat(seat), len(names)), f"a unit of {name}") for seat, name in enumerate(names)]
+    return [(_written(geometry, Seat(seat), sides), f"a unit of {name}") for seat, name in enumerate(names)]
 
 
 def sterns(geometry: Geometry, tokens: Iterable[Token]) -> list[tuple[str, str]]:
@@ -23,9 +24,9 @@ def sterns(geometry: Geometry, tokens: Iterable[Token]) -> list[tuple[str, str]]
     return [(HULL, "the stern of a long unit")] if long else []
 
 
-def _written(geometry: Geometry, seat: Seat, seats: int) -> str:
+def _written(geometry: Geometry, seat: Seat, sides: Sides) -> str:
     painter = painter_for(Board("", "", geometry, (Place(_HERE, "", (0, 0)),)), "far", ASCII)
-    look = Look({_HERE: (Token(TokenId("X"), "", _HERE, "X", seat=seat),)}, seats=seats)
+    look = Look({_HERE: (Token(TokenId("X"), "", _HERE, "X", seat=seat),)}, sides=tuple(sides))
     x, y, width, height = painter.area(_HERE)
     lines = ("".join(text for text, _ in painter.line(at, look)) for at in range(y, y + height))
     words = (word for line in lines for word in line[max(0, x) : x + width].split())

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from engine.core.refs import PlaceId
+from engine.core.refs import PlaceId, Seat
 from engine.scene.model import Board, Scene, Token, Tone
 from tui.choosing.picker import Mark
 from tui.painters.glyphs import Glyphs
@@ -32,8 +32,8 @@ class Look(NamedTuple):
     """The tones that regions give to open ground and to labels."""
     cursor: PlaceId | None = None
     coordinates: bool = False
-    seats: int = 0
-    """How many seats there are to be told apart."""
+    sides: tuple[int, ...] = ()
+    """The side of each of the seats that are to be told apart."""
 
 
 def tokens_by_place(board: Board, scene: Scene) -> dict[PlaceId, tuple[Token, ...]]:
@@ -47,6 +47,11 @@ def tokens_by_place(board: Board, scene: Scene) -> dict[PlaceId, tuple[Token, ..
             if place in found:
                 found[place].append(token)
     return {place: tuple(sorted(here, key=_weight)) for place, here in found.items() if here}
+
+
+def sides(scene: Scene) -> tuple[int, ...]:
+    """List the side of each seat of a scene."""
+    return tuple(scene.side(Seat(seat)) for seat in range(len(scene.seat_names)))
 
 
 def labels(board: Board) -> dict[PlaceId, str]:

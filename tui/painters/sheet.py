@@ -7,7 +7,7 @@ from engine.core.refs import PlaceId
 from engine.scene.model import Board, Place, Scene
 from tui.choosing.picker import Mark
 from tui.painters.glyphs import ASCII, TABLES
-from tui.painters.look import Look, Zoom, labels, shades, tokens_by_place
+from tui.painters.look import Look, Zoom, labels, shades, sides, tokens_by_place
 from tui.painters.painter import Painter, heights, painter_for
 
 
@@ -87,7 +87,7 @@ def lay_out(scene: Scene, zoom: Zoom, glyphs: str, board: Board | None = None, l
     places = {place.id: place for place in board.places}
     painter = painter_for(board, zoom, TABLES[glyphs], lines)
     tokens = tokens_by_place(board, scene)
-    look = Look(tokens, {}, labels(board), shades(board), seats=len(scene.seat_names))
+    look = Look(tokens, {}, labels(board), shades(board), sides=sides(scene))
     sheet = Sheet(scene, board, places, painter, look, zoom, glyphs, lines)
     return sheet.with_look(cursor=sheet.opening)
 
@@ -103,7 +103,7 @@ def differences(one: Sheet, other: Sheet) -> set[PlaceId] | None:
         return None
     if (one.zoom, one.glyphs, one.look.coordinates) != (other.zoom, other.glyphs, other.look.coordinates):
         return None
-    if one.size != other.size:
+    if one.size != other.size or one.look.sides != other.look.sides:
         return None
     if one.look.coordinates and _crowds(one.look) != _crowds(other.look):
         return None  # a label or a unit decides whether the coordinate beside it is written

@@ -1,7 +1,7 @@
 """Tokens in few characters: whose they are by case or by the seat's letter, what the first is, how many there are."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from engine.core.refs import Seat
 from engine.core.values import evolve
@@ -14,22 +14,42 @@ SEAT_LETTERS: Final = "ABCDEFGH"
 _BY_CASE: Final = {Geometry.HEX: 4, Geometry.TILES: 2, Geometry.CHART: 2, Geometry.LATTICE: 2}
 """How many seats capital and small letters tell apart, on hexes with a sign astern of the foreign ones."""
 
+Sides: TypeAlias = Sequence[int]
+"""The side of each seat. Where two sides of allies meet, case tells friend from foe, and letters the seats."""
+
 
 def seat_letter(seat: Seat) -> str:
     """Return the letter that stands for a seat, so that no colour is needed."""
     return SEAT_LETTERS[seat % len(SEAT_LETTERS)]
 
 
-def owner(token: Token, geometry: Geometry, seats: int) -> str:
-    """Return the letter of a token's seat where so many play that case does not tell it; '' otherwise."""
-    return "" if token.seat is None or seats <= _BY_CASE[geometry] else seat_letter(token.seat)
+def owner(token: Token, geometry: Geometry, sides: Sides) -> str:
+    """Return the letter of a token's seat where case does not tell it, as among many seats or allies; '' otherwise."""
+    return "" if token.seat is None or _by_case(geometry, sides) else seat_letter(token.seat)
 
 
-def glyph_of(token: Token, geometry: Geometry, seats: int) -> str:
-    """Return the glyph that stands for a token: of one letter on hexes; small for every second seat by case."""
+def owner_beside(token: Token, geometry: Geometry, sides: Sides) -> str:
+    """Return that letter as it stands next to the glyph: in the other case, so that neither is taken for both."""
+    letter = owner(token, geometry, sides)
+    return letter if _small(token, geometry, sides) else letter.lower()
+
+
+def glyph_of(token: Token, geometry: Geometry, sides: Sides) -> str:
+    """Return the glyph that stands for a token: of one letter on hexes; small where case tells whose it is."""
     glyph = token.glyph[:1] if geometry is Geometry.HEX else token.glyph
-    small = token.seat is not None and token.seat % 2 and not owner(token, geometry, seats)
-    return glyph.lower() if small else glyph
+    return glyph.lower() if _small(token, geometry, sides) else glyph
+
+
+def _by_case(geometry: Geometry, sides: Sides) -> bool:
+    return len(set(sides)) == len(sides) <= _BY_CASE[geometry]
+
+
+def _small(token: Token, geometry: Geometry, sides: Sides) -> bool:
+    if token.seat is None:
+        return False
+    if _by_case(geometry, sides):
+        return bool(token.seat % 2)
+    return len(set(sides)) == 2 < len(sides) and sides[token.seat] != sides[0]
 
 
 def strength(tokens: Iterable[Token]) -> int:
@@ -45,27 +65,27 @@ def by_seat(tokens: Iterable[Token]) -> list[list[Token]]:
     return list(found.values())
 
 
-def stack(tokens: Sequence[Token], seats: int) -> Span:
+def stack(tokens: Sequence[Token], sides: Sides) -> Span:
     """Write tokens of one seat as the first glyph and how many more there are: '<CR+5>', '<cr+5>', 'C:CR+5'."""
     more = strength(tokens) - 1
-    return _owned(tokens[0], seats, f"{tokens[0].glyph}{tokens[0].mark}{f'+{more}' if more else ''}")
+    return _owned(tokens[0], sides, f"{tokens[0].glyph}{tokens[0].mark}{f'+{more}' if more else ''}")
 
 
-def roll(tokens: Sequence[Token], seats: int) -> Span:
+def roll(tokens: Sequence[Token], sides: Sides) -> Span:
     """Write tokens of one seat as all that there are: '<CR 2FT>', '<cr 2ft>', 'C:CR 2FT'."""
     counts: dict[str, int] = {}
     for token in tokens:
         sign = f"{token.glyph}{token.mark}"
         counts[sign] = counts.get(sign, 0) + token.count
-    return _owned(tokens[0], seats, " ".join(f"{count if count > 1 else ''}{sign}" for sign, count in counts.items()))
+    return _owned(tokens[0], sides, " ".join(f"{count if count > 1 else ''}{sign}" for sign, count in counts.items()))
 
 
-def briefest(tokens: Iterable[Token], seats: int) -> int:
+def briefest(tokens: Iterable[Token], sides: Sides) -> int:
     """Count the characters that the stacks on a place need at least when all of them are written."""
-    return sum(len(stack(each, seats).text) + 1 for each in by_seat(tokens)) - 1
+    return sum(len(stack(each, sides).text) + 1 for each in by_seat(tokens)) - 1
 
 
-def fitted(tokens: Iterable[Token], seats: int, rooms: Sequence[int], *, tight: bool = False) -> list[list[Span]]:
+def fitted(tokens: Iterable[Token], sides: Sides, rooms: Sequence[int], *, tight: bool = False) -> list[list[Span]]:
     """Write the stacks on a place into lines of so many characters each, in full where there is room for it.
 
     '&2' at the end stands for two owners there is no room for. Where it may be `tight`, the blanks between stacks are
@@ -74,10 +94,10 @@ def fitted(tokens: Iterable[Token], seats: int, rooms: Sequence[int], *, tight: 
     owners = by_seat(tokens)
     ways = ((roll, 1), (stack, 1), *(((stack, 0), (_unmarked, 0), (_least, 0)) if tight else ()))
     for write, gap in ways:
-        written, left = _laid([write(each, seats) for each in owners], rooms, gap)
+        written, left = _laid([write(each, sides) for each in owners], rooms, gap)
         if not left:
             return written
-    written, left = _laid([stack(each, seats) for each in owners], [*rooms[:-1], rooms[-1] - len("&9")], 1)
+    written, left = _laid([stack(each, sides) for each in owners], [*rooms[:-1], rooms[-1] - len("&9")], 1)
     last = written[-1].pop() if written[-1] else Span("", Ink())
     written[-1].append(last._replace(text=f"{last.text}&{left}"))
     return written
@@ -88,12 +108,12 @@ def gap_of(written: Sequence[Span], room: int) -> int:
     return int(sum(len(text) + 1 for text, _ in written) - 1 <= room)
 
 
-def _unmarked(tokens: Sequence[Token], seats: int) -> Span:
-    return stack([evolve(tokens[0], mark=""), *tokens[1:]], seats)
+def _unmarked(tokens: Sequence[Token], sides: Sides) -> Span:
+    return stack([evolve(tokens[0], mark=""), *tokens[1:]], sides)
 
 
-def _least(tokens: Sequence[Token], seats: int) -> Span:
-    return _owned(tokens[0], seats, f"{tokens[0].glyph}{'+' if strength(tokens) > 1 else ''}")
+def _least(tokens: Sequence[Token], sides: Sides) -> Span:
+    return _owned(tokens[0], sides, f"{tokens[0].glyph}{'+' if strength(tokens) > 1 else ''}")
 
 
 def _laid(spans: Sequence[Span], rooms: Sequence[int], gap: int) -> tuple[list[list[Span]], int]:
@@ -107,9 +127,7 @@ def _laid(spans: Sequence[Span], rooms: Sequence[int], gap: int) -> tuple[list[l
     return lines, len(left)
 
 
-def _owned(first: Token, seats: int, text: str) -> Span:
+def _owned(first: Token, sides: Sides, text: str) -> Span:
     ink = Ink(first.tone, first.seat, strong=first.active)
-    letter = owner(first, Geometry.TILES, seats)
-    if letter:
-        return Span(f"{letter}:{text}", ink)
-    return Span(f"<{text.lower() if first.seat is not None and first.seat % 2 else text}>", ink)
+    letter, told = owner(first, Geometry.TILES, sides), text.lower() if _small(first, Geometry.TILES, sides) else text
+    return Span(f"{letter}:{told}" if letter else f"<{told}>", ink)

@@ -108,7 +108,7 @@ class TilesPainter:
         label = look.labels.get(place.id, "")
         rooms = [box.width] * (box.height - below)
         rooms[0] -= len(label) + bool(label)
-        told = stacks.fitted(look.tokens.get(place.id, ()), look.seats, rooms, tight=True)[line - below]
+        told = stacks.fitted(look.tokens.get(place.id, ()), look.sides, rooms, tight=True)[line - below]
         end = canvas.put_all(box.x, told, stacks.gap_of(told, rooms[line - below]))
         if line > below:
             return

@@ -60,7 +60,7 @@ def lens(teller: Teller, title: str) -> list[str]:
 
 
 def drawn(teller: Teller, board: Board) -> list[str]:
-    """Draw a board in ASCII: on grids a sign a place, one's own units as capital letters, the others' as small ones."""
+    """Draw a board in ASCII: on grids a sign a place, units of one's side as capital letters, others as small ones."""
     title = [f"{board.title}:"] if len(teller.atlas.scene.boards) > 1 else []
     if board.geometry in {Geometry.HEX, Geometry.LATTICE}:
         lettered = _lettered(teller)
@@ -73,8 +73,7 @@ def sign(teller: Teller, place: Place) -> str:
     for token in teller.atlas.at(place.id):
         if place.id in token.also:
             return HULL
-        own = token.seat is not None and token.seat == teller.atlas.seat
-        return token.glyph.upper() if own else token.glyph.lower()
+        return token.glyph.upper() if teller.atlas.friendly(token.seat) else token.glyph.lower()
     return place.glyph
 
 

@@ -43,14 +43,15 @@ def where(teller: Teller, session: Session, subject: str) -> list[str]:
 
 
 def units(teller: Teller, _session: Session, _subject: str) -> list[str]:
-    """List one's own tokens, a line each."""
-    return [teller.own(token) for token in teller.atlas.own] or ["None: you have nothing on the map."]
+    """List one's own tokens, a line each, then those of allies."""
+    own = [teller.own(token) for token in teller.atlas.own] or ["None: you have nothing on the map."]
+    return [*own, *(teller.token(token) for token in teller.atlas.allies)]
 
 
 def enemies(teller: Teller, session: Session, _subject: str) -> list[str]:
-    """List what the others have on the map, near to far, then what is there but out of sight."""
-    lines = [teller.token(token, teller.atlas.origin) for token in by_distance(teller, teller.atlas.others)]
-    told = [*teller.vantage(), *lines] if lines else ["None: no other seat has anything in sight."]
+    """List what those on other sides have on the map, near to far, then what is there but out of sight."""
+    lines = [teller.token(token, teller.atlas.origin) for token in by_distance(teller, teller.atlas.foes)]
+    told = [*teller.vantage(), *lines] if lines else ["None: no enemy has anything in sight."]
     return [*told, *absent.unseen(teller, session)]
 
 
@@ -241,7 +242,7 @@ def _origin(teller: Teller) -> PlaceId:
 
 
 def _nearest(teller: Teller, token: Token) -> list[str]:
-    near_ = by_distance(teller, teller.atlas.others)
+    near_ = by_distance(teller, teller.atlas.foes)
     return [f"Nearest of the others: {teller.token(near_[0], token.place, whole=False)}"] if near_ else []
 
 

@@ -42,7 +42,7 @@ def _refused(table: Table, line: str) -> str:
 
 def _aimed(table: Table, line: str) -> str:
     # 'fire' alone is refused for the reason that the nearest target gives.
-    word, near = line.lower(), by_distance(table.teller, table.atlas.others)
+    word, near = line.lower(), by_distance(table.teller, table.atlas.foes)
     aims = any(
         order.verb.startswith(word) and len(order.picks) > 1 and order.picks[-1].kind == "token"
         for order in table.known

@@ -96,7 +96,7 @@ class Teller:
 
     def what(self, token: Token) -> str:
         """Say what a token is and whose: 'Warg cruiser of Korrath'."""
-        owner = self.atlas.seat_name(token.seat)
+        owner = self.atlas.whose(token.seat)
         kind = token.what if token.what.lower() != token.name.lower() else ""
         return f"{kind} of {owner}" if kind and owner else kind or owner
 
@@ -130,7 +130,7 @@ class Teller:
     def crowd(self, place: PlaceId) -> str:
         """Say how many of whom are at a place: '3 of Ann and 6 of Ben', 'nobody'."""
         seats = by_seat(self.atlas.at(place))
-        names = (self.atlas.seat_name(tokens[0].seat) or "no seat" for tokens in seats)
+        names = (self.atlas.whose(tokens[0].seat) or "no seat" for tokens in seats)
         counted = [f"{strength(tokens)} of {name}" for tokens, name in zip(seats, names, strict=True)]
         return list_of(counted, none="nobody")
 
@@ -140,7 +140,7 @@ class Teller:
 
     def brief(self, token: Token) -> str:
         """Say a token with whose it is and its state: 'Hyena 2 of Korrath, CF 3 DF 4 SS 4/6'."""
-        owner = self.atlas.seat_name(token.seat)
+        owner = self.atlas.whose(token.seat)
         named = f"{token.name} of {owner}" if owner else token.name
         return f"{named}, {token.summary}" if token.summary else named
 

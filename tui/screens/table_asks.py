@@ -7,13 +7,14 @@ from engine.core.abilities import Enquires, Teaches
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.info import Question
 from engine.core.orders import Order
-from engine.core.refs import PlaceId
+from engine.core.refs import PlaceId, Seat
 from engine.core.values import evolve
 from engine.scene.model import Token, Tone
 from tui.choosing.amounts import amount, span
 from tui.choosing.picker import Choice
 from tui.keys import COMMANDS, DIRECTIONS, command
 from tui.painters.legend import owners, sterns
+from tui.painters.look import sides
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, Confirm
 from tui.screens.help import legend, listing
@@ -197,7 +198,8 @@ def help_here(table: Table) -> None:
     """List the keys that work here, and explain the signs of the map."""
     desk = table.desk
     geometry, scene = table.map.board.geometry, table.scene
-    entries, written = desk.entries(), [*owners(geometry, scene.seat_names), *sterns(geometry, scene.tokens)]
+    names = [desk.atlas.whose(Seat(seat)) for seat in range(len(scene.seat_names))]
+    entries, written = desk.entries(), [*owners(geometry, names, sides(scene)), *sterns(geometry, scene.tokens)]
 
     def text(width: int) -> list[Line]:
         return [*listing(desk.key_set, table.can, entries, width), *legend(geometry, written, width)]

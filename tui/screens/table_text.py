@@ -7,6 +7,7 @@ from engine.core.refs import PlaceId
 from engine.scene.model import Tone
 from tui.choosing.desk import Desk, Entry
 from tui.keys import Command, command
+from tui.painters.look import sides
 from tui.painters.stacks import glyph_of
 from tui.screens.table_protocol import Table
 from tui.widgets.card import HEAD, Aim, brief, card, panels
@@ -83,7 +84,7 @@ def aside(desk: Desk, entry: Entry) -> str:
     ref = entry.choice.ref
     scene = desk.drawn(desk.atlas.scene)
     unit = next((token for token in scene.tokens if token.id == ref.id), None) if ref.kind == "token" else None
-    glyph = glyph_of(unit, desk.atlas.board(unit.place).geometry, len(scene.seat_names)) if unit else ""
+    glyph = glyph_of(unit, desk.atlas.board(unit.place).geometry, sides(scene)) if unit else ""
     letter = f"({glyph})" if glyph and glyph.lower() != entry.key else ""
     return " ".join(filter(None, (letter, _chance(desk, entry.choice.order))))
 

@@ -116,6 +116,17 @@ class Atlas:
         names = self.scene.seat_names
         return names[seat] if seat is not None and 0 <= seat < len(names) else ""
 
+    def whose(self, seat: Seat | None) -> str:
+        """Call the owner of something: 'Bo', 'your ally Bo'; '' for what belongs to nobody."""
+        name = self.seat_name(seat)
+        return f"your ally {name}" if name and seat != self.seat and self.friendly(seat) else name
+
+    def friendly(self, seat: Seat | None) -> bool:
+        """Ask whether a seat is the one that looks or on its side; a spectator is on nobody's."""
+        if seat is None or self.seat is None:
+            return False
+        return self.scene.side(seat) == self.scene.side(self.seat)
+
     def listed(self, name: str) -> tuple[Fact, ...]:
         """Find the facts that panels list under a name: the one called exactly so, else all that begin so."""
         said = " ".join(name.lower().split())
@@ -135,9 +146,16 @@ class Atlas:
         return tuple(token for token in self.scene.tokens if token.seat is not None and token.seat == self.seat)
 
     @property
-    def others(self) -> tuple[Token, ...]:
-        """The tokens of the other seats, in scene order."""
-        return tuple(token for token in self.scene.tokens if token.seat is not None and token.seat != self.seat)
+    def allies(self) -> tuple[Token, ...]:
+        """The tokens of other seats on the side of the one that looks, in scene order."""
+        others = (token for token in self.scene.tokens if token.seat != self.seat)
+        return tuple(token for token in others if self.friendly(token.seat))
+
+    @property
+    def foes(self) -> tuple[Token, ...]:
+        """The tokens of the seats on other sides, in scene order."""
+        owned = (token for token in self.scene.tokens if token.seat is not None)
+        return tuple(token for token in owned if not self.friendly(token.seat))
 
     @property
     def names(self) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -8,6 +8,7 @@ from engine.core.odds import Odds
 from engine.core.refs import PlaceId
 from engine.scene.model import Fact, Panel, Token, Tone
 from tui.choosing.picker import Mark
+from tui.painters.look import sides
 from tui.painters.stacks import owner
 from tui.telling.atlas import Atlas
 from tui.telling.bearings import bearing, facing
@@ -54,7 +55,7 @@ def card(atlas: Atlas, at: PlaceId, width: int, mark: Mark | None = None, aims: 
 def brief(atlas: Atlas, at: PlaceId) -> str:
     """Say in one line what is under the cursor, for terminals without room for the card."""
     place = atlas.places[at]
-    tokens = [f"{token.name} {token.what}, {token.summary or atlas.seat_name(token.seat)}" for token in atlas.at(at)]
+    tokens = [f"{token.name} {token.what}, {token.summary or atlas.whose(token.seat)}" for token in atlas.at(at)]
     return "; ".join([" ".join(part for part in (place.name, place.kind) if part), *tokens])
 
 
@@ -111,8 +112,8 @@ def spelled_out(odds: Odds) -> Iterator[str]:
 
 def _token(atlas: Atlas, token: Token, width: int) -> list[Line]:
     geometry = atlas.board(token.place).geometry
-    letter = owner(token, geometry, len(atlas.scene.seat_names))
-    whose = f" - {atlas.seat_name(token.seat)}" if token.seat is not None else ""
+    letter = owner(token, geometry, sides(atlas.scene))
+    whose = f" - {atlas.whose(token.seat)}" if token.seat is not None else ""
     lines = wrap(line(f"{token.name}{whose}{f' ({letter})' if letter else ''}", Tone.ACCENT), width)
     if token.what:
         lines += wrap(line(token.what, token.tone), width, 2)

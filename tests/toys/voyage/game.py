@@ -42,7 +42,8 @@ class Voyage:
                 units.append(Unit(Seat(seat), number, kind, place, (2 * seat + number) % 16))
         book, unseen = Document(str(options.get("book", ""))), bool(options.get("unseen", False))
         rounds = int(parse(book, "your data").get("rounds", options.get("rounds", 6)))
-        state = State(scenario, rounds, unseen, 1, Seat(0), tuple(units), (0,) * seats, book)
+        allies = bool(options.get("allies", False))
+        state = State(scenario, rounds, unseen, 1, Seat(0), tuple(units), (0,) * seats, book, allies)
         return Transition(Position(state, rng), (Told("The voyage begins."),))
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
@@ -115,7 +116,10 @@ class Voyage:
         if state.round <= state.rounds:
             return None
         scores = self.strength(state)
-        winners = tuple(Seat(seat) for seat, score in enumerate(scores) if score == max(scores))
+        sides = [
+            sum(score for score, on in zip(scores, state.sides, strict=True) if on == side) for side in state.sides
+        ]
+        winners = tuple(Seat(seat) for seat, score in enumerate(sides) if score == max(sides))
         if len(winners) == len(scores):
             return Outcome((), "A draw: all have gone equally far.", scores)
         who = list_of([INFO.seat_names[seat] for seat in winners])

@@ -27,6 +27,7 @@ INFO: Final = Info(
             ),
         ),
         Option("rounds", "Rounds", "number", 6, "After how many rounds it ends.", low=1, high=12),
+        Option("allies", "Allies", "flag", default=False, help="Every second seat is on one side.", seats=4),
         Option("unseen", "Unseen", "flag", default=False, help="Of a stack of others only the top unit is shown."),
     ),
     rules="1",

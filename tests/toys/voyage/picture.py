@@ -37,7 +37,8 @@ def draw(view: View, lens: str = "") -> Scene:
         maps = tuple(evolve(board, regions=(seen(own, board),)) for board in maps)
     focus = next((unit.place for unit in state.units if unit.seat == view.seat), None)
     names = INFO.seat_names[: len(state.miles)]
-    return Scene(maps, tuple(tokens), (Panel("miles", "Miles", miles),), focus, names)
+    sides = state.sides if state.allies else ()
+    return Scene(maps, tuple(tokens), (Panel("miles", "Miles", miles),), focus, names, sides)
 
 
 def _token(view: View, index: int, unit: Unit) -> Token:

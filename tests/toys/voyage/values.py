@@ -43,6 +43,12 @@ class State:
     units: tuple[Unit, ...]
     miles: tuple[int, ...]
     book: Document = Document("")
+    allies: bool = False
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat: one of two among allies, else its own."""
+        return tuple(seat % 2 if self.allies else seat for seat in range(len(self.miles)))
 
 
 @frozen

@@ -27,10 +27,17 @@ def _changed(place: Place, changes: dict[str, dict[str, Any]]) -> Place:
     return evolve(place, **changes.get(place.id, {}))
 
 
-def sheet_of(board: Board, *tokens: Token, seats: int = 2, zoom: Zoom = "far", glyphs: str = "ascii") -> Sheet:
+def sheet_of(
+    board: Board,
+    *tokens: Token,
+    seats: int = 2,
+    zoom: Zoom = "far",
+    glyphs: str = "ascii",
+    sides: tuple[int, ...] = (),
+) -> Sheet:
     """Lay a board out with its cursor on the first place."""
     focus = board.places[0].id if board.places else None
-    return lay_out(Scene((board,), tokens, focus=focus, seat_names=NAMES[:seats]), zoom, glyphs)
+    return lay_out(Scene((board,), tokens, focus=focus, seat_names=NAMES[:seats], sides=sides), zoom, glyphs)
 
 
 def drawn(sheet: Sheet) -> list[str]:

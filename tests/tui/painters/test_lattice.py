@@ -94,6 +94,12 @@ def test_whose_a_token_is_needs_no_colour(token: Token, seats: int, shown: str) 
     assert cell_of(sheet_of(field(), token, seats=seats), "0503")[0].strip(". ") == shown
 
 
+def test_case_tells_sides_and_letters_seats_where_allies_meet() -> None:
+    line = tuple(unit("CR", f"0{column}03", seat) for seat, column in enumerate((1, 4, 7, 9)))
+
+    assert drawn(sheet_of(field(), *line, seats=4, sides=(0, 1, 0, 1)))[3] == " . CRa . crB . CRc crD ."
+
+
 def test_side_by_side_class_and_owner_come_before_the_bow() -> None:
     line = tuple(unit("CR", f"0{column}03", column % 3, facing=8) for column in (3, 4, 5))
 

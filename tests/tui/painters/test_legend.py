@@ -25,16 +25,39 @@ NAMES = ("Amber", "Birch", "Cedar", "Dahlia", "Elm", "Fern", "Gorse", "Hazel")
     ],
 )
 def test_owners_are_shown_as_the_map_writes_them(geometry: Geometry, seats: int, written: str) -> None:
-    shown = owners(geometry, NAMES[:seats])
+    shown = owners(geometry, NAMES[:seats], range(seats))
 
     assert [sign for sign, _ in shown] == written.split()
     assert shown[1][1] == "a unit of Birch"
 
 
+@pytest.mark.parametrize(
+    ("geometry", "sides", "written"),
+    [
+        (Geometry.HEX, (0, 1, 0, 1), "aX Bx cX Dx"),
+        (Geometry.TILES, (0, 1, 1), "A:X B:x C:x"),
+        (Geometry.CHART, (4, 4, 2, 2), "A:X B:X C:x D:x"),
+        (Geometry.LATTICE, (0, 1, 0, 1), "Xa xB Xc xD"),
+        (Geometry.LATTICE, (0, 0), "Xa Xb"),
+        (Geometry.TILES, (0, 1, 2, 0), "A:X B:X C:X D:X"),
+    ],
+)
+def test_where_two_sides_meet_case_tells_them_apart_and_letters_the_seats(
+    geometry: Geometry, sides: tuple[int, ...], written: str
+) -> None:
+    assert [sign for sign, _ in owners(geometry, NAMES[: len(sides)], sides)] == written.split()
+
+
 @pytest.mark.parametrize("geometry", Geometry)
 @pytest.mark.parametrize("seats", range(1, 9))
 def test_no_two_owners_are_written_alike(geometry: Geometry, seats: int) -> None:
-    assert len(set(dict(owners(geometry, NAMES[:seats])))) == seats
+    assert len(set(dict(owners(geometry, NAMES[:seats], range(seats))))) == seats
+
+
+@pytest.mark.parametrize("geometry", Geometry)
+@pytest.mark.parametrize("sides", [(0, 1, 0, 1, 0, 1, 0, 1), (0, 0, 1), (0, 1, 2, 2, 0, 1)])
+def test_no_two_owners_among_allies_are_written_alike(geometry: Geometry, sides: tuple[int, ...]) -> None:
+    assert len(set(dict(owners(geometry, NAMES[: len(sides)], sides)))) == len(sides)
 
 
 def test_a_stern_is_explained_where_there_is_one() -> None:
