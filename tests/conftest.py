@@ -24,3 +24,10 @@ def raid(monkeypatch: pytest.MonkeyPatch) -> str:
     """Put the toy game of plots, groups and amounts on the shelf for one test; return its id."""
     monkeypatch.setitem(registry.SHELF, "raid", "tests.toys.raid")
     return "raid"
+
+
+@pytest.fixture
+def regatta(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Put the toy game of several races on the shelf for one test; return its id."""
+    monkeypatch.setitem(registry.SHELF, "regatta", "tests.toys.regatta")
+    return "regatta"

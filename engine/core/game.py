@@ -61,7 +61,7 @@ class Game(Protocol):
         ...
 
     def strength(self, state: Any) -> tuple[float, ...]:
-        """Weigh how strong each seat stands, hidden facts included: for charts of a match that is over."""
+        """Weigh how strong each seat stands, hidden facts included: for charts of a match or a part that is over."""
         ...
 
 

@@ -55,7 +55,17 @@ class Outcome:
 
 @frozen
 class Clock:
-    """When it is: `turn` counts from 1 (0 during set-up); `text` says it in the game's own words: 'round 3 of 20'."""
+    """When it is: `turn` counts from 1 (0 during set-up); `text` says it in the game's own words: 'round 3 of 20'.
+
+    A match of several battles names in `part` which of them it is, from 1 on, and in `title` what that is called:
+    'Battle 2: The Gap'. Neither turn nor part ever falls, and a part begins with a turn of its own: turns count on from
+    part to part. When the next one begins, clients show how the last stood; so let what decides a battle leave it as it
+    stands, until an order of its own goes on to the next, and tell there how it ended.
+    """
 
     turn: int
     text: str
+    part: int = 0
+    """0 in a match that is played in one, and before the first part."""
+
+    title: str = ""

@@ -1,22 +1,36 @@
 """What a match looks like from its end: strength by turn, expected against rolled luck, and what decided it."""
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import groupby, pairwise
+from typing import TYPE_CHECKING, Any
 
 from engine.core.game import Game
 from engine.core.grammar import plural
 from engine.core.history import Node
 from engine.core.match import Match
 from engine.core.refs import Seat
-from engine.core.values import frozen
+from engine.core.values import evolve, frozen
+
+if TYPE_CHECKING:
+    from engine.core.position import Clock
 
 
 @frozen
 class Standing:
-    """How strong each seat stood at the end of a turn (turn 0: after set-up)."""
+    """How each seat stood at the end of a turn (turn 0: after set-up), in one figure by seat."""
 
     turn: int
-    strengths: tuple[float, ...]
+    figures: tuple[float, ...]
+
+
+@frozen
+class Part:
+    """One part of a match, as the game's clock numbers and names it: a battle of a campaign."""
+
+    number: int
+    title: str
+    closing: Node | None
+    """The order that went on to the next part; None of the one that is being played."""
 
 
 @frozen
@@ -55,19 +69,38 @@ def line(match: Match) -> tuple[Node, ...]:
     return tuple(match.history.nodes[index] for index in match.history.line())
 
 
-def standings(match: Match) -> tuple[Standing, ...]:
-    """Tell each seat's strength at the end of every turn, in turn order: the data of a chart."""
-    by_turn: dict[int, tuple[float, ...]] = {}
+def parts(match: Match) -> tuple[Part, ...]:
+    """List the parts of a match up to where it stands now, oldest first; none where it is played in one."""
+    clocks = [(match.game.clock(node.position.state), node) for node in line(match)]
+    found: list[Part] = []
+    for number, run in groupby(clocks, lambda each: each[0].part):
+        clock, first = next(run)
+        if found:
+            found[-1] = evolve(found[-1], closing=first)
+        if number:
+            found.append(Part(number, clock.title or f"Part {number}", None))
+    return tuple(found)
+
+
+def standings(match: Match, part: int | None = None) -> tuple[Standing, ...]:
+    """Tell each seat's strength at the end of every turn, of one part or of all: the data of a chart."""
+    return tuple(Standing(turn, match.game.strength(state)) for turn, state in _ends(match, part))
+
+
+def _ends(match: Match, part: int | None) -> list[tuple[int, Any]]:
+    # The turns with the state each ended in. Turns never fall: all nodes of one lie together.
+    ends: dict[int, Any] = {}
     for node in line(match):
-        state = node.position.state
-        by_turn[match.game.clock(state).turn] = match.game.strength(state)
-    return tuple(Standing(turn, strengths) for turn, strengths in sorted(by_turn.items()))
+        clock = match.game.clock(node.position.state)
+        if part is None or clock.part == part:
+            ends[clock.turn] = node.position.state
+    return [*ends.items()]
 
 
-def fortunes(match: Match) -> tuple[Fortune, ...]:
-    """Add up what the dice owed and gave each seat."""
+def fortunes(match: Match, part: int | None = None) -> tuple[Fortune, ...]:
+    """Add up what the dice owed and gave each seat, in one part or in all."""
     owed = [[0.0, 0.0, 0] for _ in match.setup.seats]
-    for node in line(match):
+    for node in _given(match, part):
         for event in node.events:
             if event.luck is not None:
                 sums = owed[event.luck.seat]
@@ -77,6 +110,14 @@ def fortunes(match: Match) -> tuple[Fortune, ...]:
     return tuple(Fortune(Seat(seat), sums[0], sums[1], int(sums[2])) for seat, sums in enumerate(owed))
 
 
+def _given(match: Match, part: int | None) -> tuple[Node, ...]:
+    nodes = line(match)
+    if part is None:
+        return nodes
+    clock = match.game.clock
+    return tuple(node for before, node in pairwise(nodes) if clock(before.position.state).part == part)
+
+
 def turning_point(match: Match, listener: Seat | None) -> TurningPoint | None:
     """Find what decided the match: the turn in which a winner gained most, and the most telling event of it.
 
@@ -84,26 +125,30 @@ def turning_point(match: Match, listener: Seat | None) -> TurningPoint | None:
     the end, for a draw, and where no winner ever gained.
     """
     winners = match.outcome.winners if match.outcome else ()
-    best: TurningPoint | None = None
+    best: list[Node] = []
+    gained = Seat(0), 0.0
     for steps in _turns(match) if winners else ():
-        seat, swing = _gain(match.game, winners, steps[0].position.state, steps[-1].position.state)
-        if swing > 0 and (best is None or swing > best.swing):
-            when = match.game.clock(steps[0].position.state).text
-            best = TurningPoint(when, seat, swing, _telling(match.game, steps, seat, listener))
-    return best
+        gain = _gain(match.game, winners, steps[0].position.state, steps[-1].position.state)
+        if gain[1] > gained[1]:
+            best, gained = steps, gain
+    if not best:
+        return None
+    when = match.game.clock(best[0].position.state).text
+    return TurningPoint(when, *gained, _telling(match.game, best, gained[0], listener))
 
 
 def _turns(match: Match) -> Iterator[list[Node]]:
     # Each turn's nodes, led by the node it started from, so that first and last differ by what the turn did.
     steps: list[Node] = []
+    before: Clock | None = None
     for node in line(match):
-        turn = match.game.clock(node.position.state).turn
-        before = match.game.clock(steps[-1].position.state).turn if steps else turn
+        clock = match.game.clock(node.position.state)
+        if before is not None and clock.turn != before.turn:
+            # The order that ends a turn belongs to the turn it ends; but the next battle begins with other forces.
+            yield [*steps, node] if clock.part == before.part else steps
+            steps = []
         steps.append(node)
-        if turn != before:
-            # The order that ends a turn belongs to the turn it ends.
-            yield steps
-            steps = [node]
+        before = clock
     if len(steps) > 1:
         yield steps
 

@@ -4,5 +4,5 @@ import pytest
 
 
 @pytest.fixture(autouse=True)
-def _toys(skirmish: str, voyage: str, raid: str) -> None:
+def _toys(skirmish: str, voyage: str, raid: str, regatta: str) -> None:
     """Put the toy games on the shelf."""

@@ -1,5 +1,7 @@
 """What every game on the shelf promises at its door, over random walks through all its options."""
 
+from itertools import pairwise
+
 import pytest
 
 from engine import registry
@@ -224,6 +226,22 @@ def test_strength_and_clock_speak_of_every_position(game_id: str) -> None:
         clock = game.clock(stop.position.state)
         assert clock.turn >= 0
         assert clock.text.isascii()
+
+
+def test_turns_and_parts_never_fall_and_a_part_begins_with_a_turn(game_id: str) -> None:
+    game = registry.game(game_id)
+    for stop in stops(game_id):
+        after = game.clock(game.resolve(stop.position, stop.seat, stop.order).position.state)
+        before = game.clock(stop.position.state)
+        assert before.turn <= after.turn
+        assert before.part <= after.part
+        assert before.part == after.part or before.turn < after.turn
+        assert before.title.isascii()
+    for here, there in pairwise(stops(game_id)):
+        if here.start == there.start:
+            clocks = [game.clock(stop.position.state) for stop in (here, there)]
+            assert clocks[0].turn <= clocks[1].turn
+            assert clocks[0].part <= clocks[1].part
 
 
 def test_chances_add_up(game_id: str) -> None:

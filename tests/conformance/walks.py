@@ -17,7 +17,7 @@ from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from engine.scene.staged import Staged
 
-GAMES = (*registry.ids(), "skirmish", "voyage", "raid")
+GAMES = (*registry.ids(), "skirmish", "voyage", "raid", "regatta")
 """Every game on the shelf, and the toys that stand there while a test runs: the kit must hold for others, too."""
 ORDERS_A_WALK = 240
 EVERY = 9

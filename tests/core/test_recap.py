@@ -1,15 +1,18 @@
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
 from engine.bots import make
+from engine.core.history import History, Node
 from engine.core.match import Match, begin
-from engine.core.position import Outcome
-from engine.core.recap import Fortune, fate, fortunes, standings, turning_point, verdict
+from engine.core.position import Clock, Outcome, Position
+from engine.core.recap import Fortune, Standing, fate, fortunes, parts, standings, turning_point, verdict
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
-from engine.core.values import evolve
+from engine.core.values import evolve, frozen
+from tests.toys.regatta.game import GAME as REGATTA
 from tests.toys.skirmish.game import GAME
 from tests.toys.skirmish.values import Shot
 
@@ -37,8 +40,92 @@ def test_strength_is_told_once_a_turn_up_to_the_end() -> None:
     told = standings(match)
 
     assert [standing.turn for standing in told] == sorted({standing.turn for standing in told})
-    assert told[0].strengths == (4.0, 4.0)
-    assert told[-1].strengths == GAME.strength(match.position.state)
+    assert told[0].figures == (4.0, 4.0)
+    assert told[-1].figures == GAME.strength(match.position.state)
+
+
+@frozen
+class Long:
+    """A game of many orders a turn that counts how often it is weighed."""
+
+    weighed: list[int]
+
+    def clock(self, state: int) -> Clock:
+        return Clock(state // 67, "late")
+
+    def strength(self, state: int) -> tuple[float, ...]:
+        self.weighed.append(state)
+        return (float(state),)
+
+
+def test_only_the_last_position_of_each_turn_is_weighed() -> None:
+    game: Any = Long([])
+    order: Any = None
+    nodes = tuple(Node(at - 1, Seat(0), order, Position(at, Rng("long"))) for at in range(12_000))
+    told = standings(Match(game, Setup((SeatPlan("A"),)), History(nodes, len(nodes) - 1)))
+
+    assert len(game.weighed) == len(told) == 180
+    assert told[1] == Standing(1, (133.0,))
+    assert told[-1] == Standing(179, (11_999.0,))
+
+
+def raced(stop: str = "") -> Match:
+    """Sail the toy of two races, always by the last order there is, until an order of that verb was given."""
+    match, verb = begin(REGATTA, Setup((SeatPlan("A"), SeatPlan("B", "bot:easy")), seed="5")), ""
+    while match.decisions and verb != (stop or "none"):
+        seat = match.decisions[0].seat
+        order = tuple(REGATTA.orders(match.view(seat)))[-1]
+        match, verb = match.play(seat, order), order.verb
+    return match
+
+
+def test_a_match_that_is_played_in_one_has_no_parts() -> None:
+    assert parts(played()) == ()
+
+
+def test_a_part_is_over_once_the_next_has_begun() -> None:
+    first = raced("end-race")
+    isle, reef = parts(first)
+
+    assert (isle.number, isle.title, isle.closing) == (1, "Race 1: Round the Isle", first.history.here)
+    assert (reef.number, reef.title, reef.closing) == (2, "Race 2: Home by the Reef", None)
+    assert parts(first.undo()) == (evolve(isle, closing=None),)
+
+
+def test_a_part_stands_as_it_was_left() -> None:
+    whole = raced()
+    told = [standings(whole, part.number) for part in parts(whole)]
+
+    assert [[standing.turn for standing in each] for each in told] == [[1, 2, 3], [4, 5, 6]]
+    assert standings(whole) == (*told[0], *told[1])
+    assert told[0] == standings(raced("end-race").undo())
+
+
+def test_luck_of_the_parts_is_the_luck_of_the_match() -> None:
+    whole = raced()
+    by_part = [fortunes(whole, part.number) for part in parts(whole)]
+
+    for seat, fortune in enumerate(fortunes(whole)):
+        assert fortune.throws
+        assert fortune.throws == sum(each[seat].throws for each in by_part)
+        assert fortune.rolled == sum(each[seat].rolled for each in by_part)
+
+
+def test_a_turn_that_is_taken_back_ends_where_its_part_began() -> None:
+    match = raced("end-race")
+    seat = match.decisions[0].seat
+    later = match.play(seat, next(iter(REGATTA.orders(match.view(seat)))))
+
+    assert later.undo_turn().history.at == match.history.at
+    assert match.undo_turn_refusal() is not None
+
+
+def test_forces_that_change_between_two_parts_decide_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = raced()
+    monkeypatch.setattr(type(REGATTA), "strength", lambda _, state: (1.0, 100.0 * state.race))
+    monkeypatch.setattr(type(REGATTA), "outcome", lambda *_: Outcome((Seat(1),), "so it is", (0.0, 0.0)))
+
+    assert turning_point(whole, None) is None
 
 
 def test_luck_adds_up_what_the_events_say() -> None:
@@ -67,7 +154,7 @@ def test_the_turning_point_is_the_turn_with_the_largest_swing() -> None:
     match = played()
     found = turning_point(match, None)
     assert found is not None
-    by_turn = {standing.turn: standing.strengths[0] - standing.strengths[1] for standing in standings(match)}
+    by_turn = {standing.turn: standing.figures[0] - standing.figures[1] for standing in standings(match)}
     leads = [by_turn[turn] for turn in sorted(by_turn)]
     swings = [abs(after - before) for before, after in pairwise(leads)]
 

@@ -1,0 +1,29 @@
+"""What can be said of the toy without loading it."""
+
+from typing import Final
+
+from engine.core.info import Choice, Info, Option
+
+INFO: Final = Info(
+    id="regatta",
+    title="Regatta",
+    blurb="Two races of yachts: steer wide for more miles, or close for sure ones.",
+    seats=(2, 6),
+    seat_names=("Azure", "Beige", "Coral", "Denim", "Ebony", "Fawn"),
+    options=(
+        Option(
+            "scenario",
+            "Scenario",
+            "choice",
+            "cup",
+            "How long each of the two races is.",
+            (
+                Choice("cup", "The cup", "Three legs."),
+                Choice("dash", "The dash", "One leg, for two.", seats=(2, 2)),
+            ),
+        ),
+    ),
+    rules="1",
+    minutes="2",
+    luck="miles",
+)

@@ -1,0 +1,143 @@
+"""The toy's state, orders and events."""
+
+from typing import ClassVar
+
+from engine.core.events import Luck
+from engine.core.position import View
+from engine.core.refs import PlaceId, Ref, Seat, token, word
+from engine.core.values import frozen
+
+from .info import INFO
+
+LEGS = {"cup": 3, "dash": 1}
+RACES = ("Round the Isle", "Home by the Reef")
+COURSES = ("close", "wide")
+CLOSE, WIDE = 2, 4
+"""Miles of a leg: those steered close are sure, those steered wide are thrown with a die of so many faces."""
+
+
+def called(seat: int) -> str:
+    return INFO.seat_names[seat]
+
+
+def buoy(miles: int) -> PlaceId:
+    return PlaceId(f"b{miles}")
+
+
+@frozen
+class State:
+    scenario: str
+    race: int
+    leg: int
+    """Of this race, from 1 on; one beyond the last while the race is over and not left yet."""
+    courses: tuple[str, ...]
+    """By seat: how it steers on this leg, '' while it has not said so."""
+    miles: tuple[int, ...]
+    """By seat, in this race."""
+    points: tuple[tuple[int, ...], ...]
+    """By race that is over, then by seat."""
+    asked: tuple[Seat, ...] = ()
+    """Who lies level with another, and has to say whether it protests."""
+
+    @property
+    def over(self) -> bool:
+        return self.leg > LEGS[self.scenario]
+
+
+@frozen
+class Steer:
+    verb: ClassVar[str] = "steer"
+    key: ClassVar[str] = "s"
+    yacht: int
+    course: str
+
+    @property
+    def picks(self) -> tuple[Ref, ...]:
+        return (token(f"y{self.yacht}"), word(self.course))
+
+    def phrase(self, view: View) -> str:
+        return f"Steer yacht {self.yacht + 1} {self.course}"
+
+
+@frozen
+class Protest:
+    verb: ClassVar[str] = "protest"
+    key: ClassVar[str] = "p"
+
+    @property
+    def picks(self) -> tuple[Ref, ...]:
+        return (word("protest"),)
+
+    def phrase(self, view: View) -> str:
+        return "Protest"
+
+
+@frozen
+class Waive:
+    verb: ClassVar[str] = "waive"
+    key: ClassVar[str] = "w"
+
+    @property
+    def picks(self) -> tuple[Ref, ...]:
+        return (word("waive"),)
+
+    def phrase(self, view: View) -> str:
+        return "Waive a protest"
+
+
+@frozen
+class EndRace:
+    verb: ClassVar[str] = "end-race"
+    key: ClassVar[str] = "e"
+
+    @property
+    def picks(self) -> tuple[Ref, ...]:
+        return (word("end race"),)
+
+    def phrase(self, view: View) -> str:
+        return "End the race"
+
+
+Order = Steer | Protest | Waive | EndRace
+
+
+@frozen
+class Told:
+    reveals: ClassVar[bool] = False
+    luck: ClassVar[None] = None
+    places: ClassVar[tuple[PlaceId, ...]] = ()
+    text: str
+
+    def tell(self) -> str:
+        return self.text
+
+    def seen_by(self, seat: Seat | None) -> "Told":
+        return self
+
+
+@frozen
+class Sailed:
+    """What one yacht made of a leg."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    course: str
+    made: int
+    at: int
+
+    @property
+    def luck(self) -> Luck | None:
+        return Luck(self.seat, (1 + WIDE) / 2, self.made) if self.course == "wide" else None
+
+    @property
+    def places(self) -> tuple[PlaceId, ...]:
+        return (buoy(self.at),)
+
+    def tell(self) -> str:
+        return f"{called(self.seat)} steers {self.course}: {self.made} miles, {self.at} in all."
+
+    def seen_by(self, seat: Seat | None) -> "Sailed":
+        return self
+
+
+Happening = Told | Sailed
