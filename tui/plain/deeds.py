@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from tui.plain import absent, advising, charts, giving, helping, past, reading, takeback
+from tui.plain import absent, advising, charts, giving, helping, past, reading, results, takeback
 from tui.plain.enquiries import ANSWERS, Cannot
 from tui.plain.forecasts import enquire
 from tui.plain.offers import Offers
@@ -148,9 +148,9 @@ HANDLERS: Final[dict[str, Handler]] = {
     "replay": past.replay,
     "present": past.present,
     "branch": past.branch,
-    "result": past.result,
-    "strength": past.strength,
-    "luck": past.luck,
+    "result": results.result,
+    "strength": results.strength,
+    "luck": results.luck,
     "map": _map,
     "lens": _lens,
     "rules": _rules,

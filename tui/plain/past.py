@@ -1,10 +1,9 @@
-"""The past by line: what happened, stepping through, branching off, and what decided the match."""
+"""The past by line: what happened, stepping through, and branching off."""
 
 from collections.abc import Sequence
 from functools import partial
 
-from engine.core import recap
-from engine.core.grammar import list_of, plural, sentence
+from engine.core.grammar import plural, sentence
 from tui.plain.enquiries import Cannot
 from tui.plain.offers import Offers
 from tui.plain.table import OnOffer, Table
@@ -89,53 +88,6 @@ def branch(table: Table, subject: str) -> Talk[None]:
     else:
         yield from table.offer(Offers("Lines of play:", _ways(table, tips), table.host.config.page))
         yield from table.say("A number looks at the end of one; branch here plays on from here.")
-
-
-def result(table: Table, _subject: str) -> Talk[None]:
-    """Say how the match ended, what decided it, how the dice fell, and each seat's strength by turn."""
-    match = table.session.match
-    if match.outcome is None:
-        raise Cannot("the match is not over. Type status to hear how it stands.")
-    yield from ending(table, f"{recap.verdict(match)} {recap.fate(match)}".rstrip())
-
-
-def ending(table: Table, verdict: str) -> Talk[None]:
-    """Say the result of a match that is over behind its verdict, which may have been said already ('')."""
-    match, outcome = table.session.match, table.session.match.outcome
-    assert outcome is not None
-    scores = list_of([f"{table.seat_name(index)} {score:g}" for index, score in enumerate(outcome.scores)])  # type: ignore[arg-type]
-    said = [*filter(None, [verdict]), f"Scores: {scores}."]
-    point = recap.turning_point(match, table.session.seat)
-    if point is not None and point.telling:
-        said.append(f"Turning point, {point.when}: {point.telling}")
-    yield from table.say(*said, *_luck(table), "Type strength, log, history, replay, undo, save NAME or quit.")
-
-
-def luck(table: Table, _subject: str) -> Talk[None]:
-    """Say what the dice owed each seat and what they gave; only when the match is over, as the strength."""
-    if table.session.match.outcome is None:
-        raise Cannot("luck may tell a secret while the match goes on. Type status.")
-    yield from table.say(*(_luck(table) or ["No dice were thrown."]))
-
-
-def _luck(table: Table) -> list[str]:
-    match = table.session.match
-    owed = (each for each in recap.fortunes(match) if each.throws)
-    return [f"Luck of {table.seat_name(each.seat)}: {each.tell(match.game.info.luck)}." for each in owed]
-
-
-def strength(table: Table, _subject: str) -> Talk[None]:
-    """Say each seat's strength by turn; only when the match is over, for it may be a secret before."""
-    match = table.session.match
-    if match.outcome is None:
-        raise Cannot("strength may be a secret while the match goes on. Type status.")
-    standings = recap.standings(match)
-    yield from table.say(
-        *(
-            f"{plan.name} by turn from {standings[0].turn}: {', '.join(f'{x.strengths[seat]:.3g}' for x in standings)}."
-            for seat, plan in enumerate(match.setup.seats)
-        )
-    )
 
 
 def _line(table: Table) -> tuple[Moment, ...]:

@@ -47,6 +47,8 @@ class Table:
         """Whether the next bot may play, where only bots play and a person looks on."""
         self.watched = False
         """Whether the end of the match has been told."""
+        self.told_part = session.clock.part
+        """The part of the match that is played as far as has been told: when it rises, the last one is over."""
         self._automatic = set[Seat | None]()
         self.lens = ""
         self.offers: Offers[OnOffer] | HowMany | None = None

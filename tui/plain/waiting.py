@@ -5,8 +5,8 @@ from engine.core.grammar import plural, sentence
 from engine.core.refs import Seat, TokenId
 from engine.scene.model import Token
 from tui.plain.advising import orders_by_hint
-from tui.plain.past import ending
 from tui.plain.recount import Happened, happened, recount, shown, summary, told, whole
+from tui.plain.results import ending
 from tui.plain.table import Table
 from tui.plain.talk import Talk, ask
 from tui.playing.session import Session

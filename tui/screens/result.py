@@ -8,6 +8,7 @@ from engine.core.refs import Seat
 from engine.scene.model import Tone
 from tui.painters.stacks import seat_letter
 from tui.playing.draft import played_by
+from tui.telling import retell
 from tui.telling.names import Names, shown
 from tui.text import clean_line
 from tui.widgets.lines import Line, line, wrap
@@ -22,13 +23,42 @@ def result(match: Match, width: int, seat: Seat | None = None) -> list[Line]:
         gained = f"{_name(match, decided.seat)} gained {round(decided.swing, 1):g} in strength"
         text = f"What decided it: {decided.when}, {gained}. "
         lines += [*wrap(line(text + clean_line(_names(match).tell(decided.telling))), width, 2), ()]
-    lines += [*luck(match, width), ()]
+    lines += [*_by_part(match), *luck(match, width), ()]
     return [*lines, *chart(recap.standings(match), width)]
 
 
-def luck(match: Match, width: int) -> list[Line]:
-    """Tell what the dice owed each seat and what they gave."""
-    told = [fortune for fortune in recap.fortunes(match) if fortune.throws]
+def part_result(match: Match, part: recap.Part, width: int, seat: Seat | None = None) -> list[Line]:
+    """Tell how a part of a match ended, as `seat` saw it, in lines of a width."""
+    said = "" if part.closing is None else " ".join(retell.told(part.closing, seat))
+    lines = wrap(line(clean_line(_names(match).tell(said)), Tone.ACCENT), width, 2)
+    lines += [line(f"  {_name(match, at)}: strength {x:g}") for at, x in enumerate(_last(match, part))]
+    lines += [(), *luck(match, width, part.number), ()]
+    return [*lines, *chart(recap.standings(match, part.number), width)]
+
+
+def parts_over(match: Match, width: int, seat: Seat | None = None) -> list[Line]:
+    """Tell of every part that is over how it ended, in lines of a width."""
+    over = (part for part in recap.parts(match) if part.closing is not None)
+    told = ([(), line(part.title, Tone.ACCENT), *part_result(match, part, width, seat)] for part in over)
+    return [each for lines in told for each in lines]
+
+
+def _by_part(match: Match) -> list[Line]:
+    # How strong each seat stood as each battle ended.
+    lines = []
+    for part in recap.parts(match):
+        stood = ", ".join(f"{_name(match, seat)} {x:g}" for seat, x in enumerate(_last(match, part)))
+        lines.append(line(f"  {part.title}: {stood}"))
+    return [line("Strength at the end of each part", Tone.ACCENT), *lines, ()] if lines else []
+
+
+def _last(match: Match, part: recap.Part) -> tuple[float, ...]:
+    return recap.standings(match, part.number)[-1].figures
+
+
+def luck(match: Match, width: int, part: int | None = None) -> list[Line]:
+    """Tell what the dice owed each seat and what they gave, in a part or in all."""
+    told = [fortune for fortune in recap.fortunes(match, part) if fortune.throws]
     lines: list[Line] = [line("Luck of the dice", Tone.ACCENT)] if told else []
     for fortune in told:
         surplus = f"{abs(fortune.surplus):.1f}"
@@ -40,7 +70,7 @@ def luck(match: Match, width: int) -> list[Line]:
 
 def chart(standings: Sequence[recap.Standing], width: int, rows: int = _ROWS) -> list[Line]:
     """Draw each seat's strength by turn with the seat's letter; where seats meet stands an asterisk."""
-    top = max((strength for each in standings for strength in each.strengths), default=0.0)
+    top = max((strength for each in standings for strength in each.figures), default=0.0)
     if top <= 0 or len(standings) < 2:
         return []
     margin = len(f"{top:.0f}") + 2
@@ -49,7 +79,7 @@ def chart(standings: Sequence[recap.Standing], width: int, rows: int = _ROWS) ->
     wide = max(1, min(4, (width - margin) // columns))
     grid = [[" "] * (columns * wide) for _ in range(rows)]
     for column, standing in enumerate(picked):
-        for seat, strength in enumerate(standing.strengths):
+        for seat, strength in enumerate(standing.figures):
             row = rows - 1 - round(max(0.0, strength) / top * (rows - 1))
             cell = grid[row][column * wide]
             grid[row][column * wide] = seat_letter(seat) if cell == " " else "*"  # type: ignore[arg-type]

@@ -56,7 +56,7 @@ class TableScreen(Screen[str]):
         self.lens = ""
         self.page = 0
         self.said = self.heard = ""
-        self.shown_result = -1
+        self.shown_result, self.shown_part = -1, session.clock.part
         self.asked = ""
         self.following = True
         self.units = self.desk.atlas.own

@@ -20,6 +20,7 @@ from tui.screens.choose import Choose, Confirm
 from tui.screens.help import legend, listing
 from tui.screens.palette import Palette
 from tui.screens.reading import Reading, Start, Text, beginning, ending
+from tui.screens.result import parts_over
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import chances, description
 from tui.text import clean_line
@@ -155,8 +156,15 @@ def look(table: Table) -> None:
 
 
 def show_panels(table: Table) -> None:
-    """Show how the match stands, and the options in force."""
-    read(table, table.session.game.info.title, lambda width: panels(table.scene.panels, width))
+    """Show how the match stands, the options in force, and how the parts ended that are over."""
+    session = table.session
+
+    def text(width: int) -> list[Line]:
+        # A resumed match has its past played for it, which only a match in parts needs.
+        over = parts_over(session.match, width, session.seat) if session.clock.part else []
+        return [*panels(table.scene.panels, width), *over]
+
+    read(table, session.game.info.title, text)
 
 
 def log(table: Table) -> None:

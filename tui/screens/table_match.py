@@ -1,12 +1,16 @@
 """What the table asks about the match as a whole: its past, its save, the next person or bot, the result."""
 
 from engine.core.errors import LongshipError
+from engine.core.recap import Part
 from engine.core.refs import Seat
+from tui.playing.parts import ended
 from tui.screens.ask import Ask
 from tui.screens.choose import Confirm
 from tui.screens.curtain import Curtain
 from tui.screens.finale import Finale
 from tui.screens.history import Past
+from tui.screens.reading import Reading
+from tui.screens.result import part_result
 from tui.screens.result import result as result_lines
 from tui.screens.table_asks import recap
 from tui.screens.table_cursor import find_play, follow_event
@@ -87,12 +91,22 @@ def result(table: Table) -> None:
     table.app.push_screen(Finale(title, lambda width: result_lines(match, width, seat)), wanted)
 
 
+def _part_result(table: Table, part: Part) -> None:
+    match, seat = table.session.match, table.session.seat
+    table.app.push_screen(Reading(f"{part.title} is over", lambda width: part_result(match, part, width, seat)))
+
+
 # What the match awaits.
 
 
 def go_on(table: Table) -> None:
-    """Let a bot think, pass the keyboard, or show the result; where the player is asked there is nothing to do."""
+    """Let a bot think, pass the keyboard, or show a result; where the player is asked there is nothing to do."""
     session = table.session
+    part = ended(session, table.shown_part)
+    table.shown_part = session.clock.part
+    if part is not None:
+        _part_result(table, part)
+        return
     match session.awaiting:
         case "bot":
             table.following = True

@@ -36,6 +36,8 @@ class Table(Protocol):
     """What it said last before that key."""
     shown_result: int
     """The node whose result has been shown; -1 for none."""
+    shown_part: int
+    """The part of the match that is played as far as has been shown: when it rises, the last one is over."""
     following: bool
     """Whether the cursor goes where opponents act: no key has led it elsewhere."""
 

@@ -1,0 +1,72 @@
+"""A match in parts: as one ends its result comes up, once, and can be read again."""
+
+import pytest
+
+from engine.core.refs import Seat
+from tests.tui.plain.talking import answers_to, hear, table
+from tests.tui.racing import regatta, sail
+from tests.tui.snapshot import SIZES, check, text_of
+from tests.tui.tables import at_table, press
+from tui.plain.shell import play
+from tui.playing.session import Session
+
+ENDED = "Race 1: Round the Isle is over"
+
+
+def racing() -> Session:
+    """Seat a person and a bot as the first race is over and not left yet."""
+    session = regatta("human", "bot:easy")
+    while not session.position.state.over or session.position.state.asked:
+        session.seat = session.match.decisions[0].seat
+        session.give(session.orders[-1])
+    session.seat = Seat(0)
+    return session
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_result_of_a_part_comes_up_as_the_next_begins(size: tuple[int, int]) -> None:
+    async with at_table(racing(), size) as (_, pilot):
+        assert ENDED not in text_of(pilot.app)
+
+        await press(pilot, "e")
+        check("part-over", pilot.app)
+        await press(pilot, "escape")
+
+        assert ENDED not in text_of(pilot.app)
+
+
+async def test_a_part_that_is_over_can_be_read_again_where_the_match_stands() -> None:
+    async with at_table(racing()) as (_, pilot):
+        await press(pilot, "e", "escape", "P")
+
+        assert "came first, with" in text_of(pilot.app)
+        assert "Race 1: Round the Isle" in text_of(pilot.app)
+
+
+async def test_a_part_that_was_over_before_is_not_told_anew() -> None:
+    session = racing()
+    session.give(session.orders[-1])
+    async with at_table(session) as (_, pilot):
+        assert ENDED not in text_of(pilot.app)
+
+
+async def test_the_result_of_the_match_tells_every_part() -> None:
+    session = regatta()
+    sail(session)
+    async with at_table(session, (80, 40)) as (_, pilot):
+        assert "Race 1: Round the Isle: Ann" in text_of(pilot.app)
+        assert "Race 2: Home by the Reef: Ann" in text_of(pilot.app)
+
+
+def test_plain_mode_tells_how_a_part_ended_and_answers_about_it() -> None:
+    said = hear(play(table(racing())), ["luck", "end", "strength", "luck 1", "result", "strength 2", "quit"])
+
+    assert answers_to(said, "luck")[0].startswith("Cannot: luck may tell a secret")
+    assert f"{ENDED}." in answers_to(said, "end")
+    assert any(line.startswith("Strength at the end of Race 1") for line in answers_to(said, "end"))
+    assert [line.split()[:5] for line in answers_to(said, "strength")] == [
+        [name, "by", "turn", "from", "1:"] for name in ("Ann", "Ben")
+    ]
+    assert answers_to(said, "luck 1")[0].startswith("Luck of Ann: rolled ")
+    assert answers_to(said, "result")[0] == f"{ENDED}."
+    assert answers_to(said, "strength 2")[0] == "Cannot: no part 2 of this match is over."

@@ -1,0 +1,96 @@
+"""The result by line: how a match or a part of it ended, what decided it, how the dice fell, and the charts."""
+
+from collections.abc import Sequence
+
+from engine.core import recap
+from engine.core.grammar import list_of
+from tui.plain.enquiries import Cannot
+from tui.plain.table import Table
+from tui.plain.takeback import number
+from tui.plain.talk import Talk
+from tui.playing.parts import ended
+
+
+def result(table: Table, subject: str) -> Talk[None]:
+    """Say how the match ended, what decided it and how the dice fell; or a part of it, the last or by number."""
+    match = table.session.match
+    part = _part(table, subject, "the match is not over. Type status to hear how it stands.")
+    if part is None:
+        yield from ending(table, f"{recap.verdict(match)} {recap.fate(match)}".rstrip())
+    else:
+        yield from table.say(*_parted(table, part))
+
+
+def ending(table: Table, verdict: str) -> Talk[None]:
+    """Say the result of a match that is over behind its verdict, which may have been said already ('')."""
+    match, outcome = table.session.match, table.session.match.outcome
+    assert outcome is not None
+    said = [*filter(None, [verdict]), f"Scores: {_by_seat(table, outcome.scores)}."]
+    point = recap.turning_point(match, table.session.seat)
+    if point is not None and point.telling:
+        said.append(f"Turning point, {point.when}: {point.telling}")
+    said += [_stood(table, part) for part in recap.parts(match)]
+    yield from table.say(*said, *_luck(table, None), "Type strength, log, history, replay, undo, save NAME or quit.")
+
+
+def parted(table: Table) -> Talk[None]:
+    """Say how a part ended whose end has not been told yet."""
+    part = ended(table.session, table.told_part)
+    table.told_part = table.session.clock.part
+    if part is not None:
+        yield from table.say(*_parted(table, part))
+
+
+def luck(table: Table, subject: str) -> Talk[None]:
+    """Say what the dice owed each seat and what they gave; only of what is over, as the strength."""
+    part = _part(table, subject, "luck may tell a secret while the match goes on. Type status.")
+    yield from table.say(*(_luck(table, part) or ["No dice were thrown."]))
+
+
+def strength(table: Table, subject: str) -> Talk[None]:
+    """Say each seat's strength by turn; only of what is over, for it may be a secret before."""
+    match = table.session.match
+    part = _part(table, subject, "strength may be a secret while the match goes on. Type status.")
+    standings = recap.standings(match, part.number if part else None)
+    yield from table.listing(_by_turn(table, standings))
+
+
+def _part(table: Table, subject: str, secret: str) -> recap.Part | None:
+    # Which part is asked about: None for the whole match, once that is over.
+    match = table.session.match
+    over = {part.number: part for part in recap.parts(match) if part.closing is not None or match.outcome is not None}
+    if subject:
+        if (part := over.get(number(subject))) is None:
+            raise Cannot(f"no part {number(subject)} of this match is over.")
+        return part
+    if match.outcome is not None:
+        return None
+    if not over:
+        raise Cannot(secret)
+    return over[max(over)]
+
+
+def _parted(table: Table, part: recap.Part) -> list[str]:
+    return [f"{part.title} is over.", _stood(table, part), *_luck(table, part)]
+
+
+def _stood(table: Table, part: recap.Part) -> str:
+    last = recap.standings(table.session.match, part.number)[-1]
+    return f"Strength at the end of {part.title}: {_by_seat(table, last.figures)}."
+
+
+def _luck(table: Table, part: recap.Part | None) -> list[str]:
+    match = table.session.match
+    owed = (each for each in recap.fortunes(match, part.number if part else None) if each.throws)
+    return [f"Luck of {table.seat_name(each.seat)}: {each.tell(match.game.info.luck)}." for each in owed]
+
+
+def _by_turn(table: Table, standings: Sequence[recap.Standing]) -> list[str]:
+    return [
+        f"{plan.name} by turn from {standings[0].turn}: {', '.join(f'{each.figures[seat]:.3g}' for each in standings)}."
+        for seat, plan in enumerate(table.session.match.setup.seats)
+    ]
+
+
+def _by_seat(table: Table, figures: Sequence[float]) -> str:
+    return list_of([f"{table.seat_name(index)} {figure:g}" for index, figure in enumerate(figures)])  # type: ignore[arg-type]
