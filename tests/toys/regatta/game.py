@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, assert_never
 
 from engine.core.errors import Refusal, SetupError
+from engine.core.events import Happening
 from engine.core.grammar import list_of
 from engine.core.info import Info, Options
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
@@ -21,15 +22,14 @@ from .values import (
     RACES,
     WIDE,
     EndRace,
-    Happening,
     Order,
     Protest,
-    Sailed,
     State,
     Steer,
     Told,
     Waive,
     called,
+    sailed,
 )
 
 
@@ -150,7 +150,7 @@ def _sail(position: Position, told: Told) -> Transition:
         if course == "wide":
             made, rng = rng.die(WIDE)
         miles = put(miles, seat, miles[seat] + made)
-        events.append(Sailed(Seat(seat), course, made, miles[seat]))
+        events.append(sailed(Seat(seat), course, made, miles[seat]))
     level = tuple(Seat(seat) for seat, at in enumerate(miles) if at and miles.count(at) > 1)
     after = evolve(state, miles=miles, leg=state.leg + 1, courses=("",) * len(miles), asked=level)
     return Transition(Position(after, rng), tuple(events))

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from engine.core.events import Luck
+from engine.core.events import Happening, Luck
 from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, Seat, token, word
 from engine.core.values import frozen
@@ -102,21 +102,15 @@ Order = Steer | Protest | Waive | EndRace
 
 
 @frozen
-class Told:
-    reveals: ClassVar[bool] = False
-    luck: ClassVar[None] = None
-    places: ClassVar[tuple[PlaceId, ...]] = ()
+class Told(Happening):
     text: str
 
     def tell(self) -> str:
         return self.text
 
-    def seen_by(self, seat: Seat | None) -> "Told":
-        return self
-
 
 @frozen
-class Sailed:
+class Sailed(Happening):
     """What one yacht made of a leg."""
 
     reveals: ClassVar[bool] = True
@@ -125,19 +119,11 @@ class Sailed:
     made: int
     at: int
 
-    @property
-    def luck(self) -> Luck | None:
-        return Luck(self.seat, (1 + WIDE) / 2, self.made) if self.course == "wide" else None
-
-    @property
-    def places(self) -> tuple[PlaceId, ...]:
-        return (buoy(self.at),)
-
     def tell(self) -> str:
         return f"{called(self.seat)} steers {self.course}: {self.made} miles, {self.at} in all."
 
-    def seen_by(self, seat: Seat | None) -> "Sailed":
-        return self
 
-
-Happening = Told | Sailed
+def sailed(seat: Seat, course: str, made: int, at: int) -> Sailed:
+    """Make the event of a leg, with what the die owed and gave."""
+    luck = Luck(seat, (1 + WIDE) / 2, made) if course == "wide" else None
+    return Sailed(seat, course, made, at, places=(buoy(at),), luck=luck)
