@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar, assert_never
 
 from engine.core.errors import Refusal, SetupError
-from engine.core.events import Happening
+from engine.core.events import Event
 from engine.core.grammar import list_of
 from engine.core.info import Info, Options
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
@@ -24,6 +24,7 @@ from .values import (
     EndRace,
     Order,
     Protest,
+    Sailed,
     State,
     Steer,
     Told,
@@ -37,6 +38,7 @@ class Regatta:
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = (Steer, Protest, Waive, EndRace)
+    event_types: ClassVar[tuple[type, ...]] = (Told, Sailed)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition:
         scenario = str(options.get("scenario", "cup"))
@@ -136,14 +138,14 @@ def _race(state: State) -> State:
     return evolve(state, leg=1, courses=("",) * len(state.miles), miles=(0,) * len(state.miles))
 
 
-def _done(position: Position, state: State, *events: Happening) -> Transition:
+def _done(position: Position, state: State, *events: Event) -> Transition:
     return Transition(evolve(position, state=state), events)
 
 
 def _sail(position: Position, told: Told) -> Transition:
     """Sail a leg: all yachts at once, then who lies level is asked."""
     state, rng = position.state, position.rng
-    events: list[Happening] = [told]
+    events: list[Event] = [told]
     miles = state.miles
     for seat, course in enumerate(state.courses):
         made = CLOSE
