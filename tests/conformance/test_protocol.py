@@ -217,6 +217,8 @@ def test_wandering_games_end(game_id: str) -> None:
         assert outcome.reason.endswith(".")
         assert all(registry.info(game_id).seat_names[seat] in outcome.reason for seat in outcome.winners)
         assert outcome.winners or "draw" in outcome.reason.lower()
+        for seat in (*map(Seat, range(start.seats)), None):
+            assert game.outcome(game.view(position.state, seat).state) == outcome
 
 
 def test_strength_and_clock_speak_of_every_position(game_id: str) -> None:

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from engine.core.grammar import list_of, plural
 from engine.core.position import Clock, Decision, Outcome
-from engine.core.refs import Seat
+from engine.core.refs import Hidden, Seat
 from engine.games.star_sectors.measures.factors import is_station, profile, value
 from engine.games.star_sectors.measures.objectives import score
 from engine.games.star_sectors.measures.sides import seats_left, seats_of, side, undeployed, waiting
@@ -30,6 +30,8 @@ def _wanted(state: State) -> str:
     if state.phase is Phase.DEPLOY:
         return f"deploy your ships ({len(undeployed(state.ships, state.seat))} left)."
     left = state.purse[state.seat]
+    if isinstance(left, Hidden):
+        return "buy crews and stores."
     return {
         Phase.FLEET: f"choose ships ({plural(left, 'point')} left).",
         Phase.STORES: f"buy crews and stores ({plural(left, 'credit')} left).",
@@ -38,6 +40,8 @@ def _wanted(state: State) -> str:
 
 def _wanted_of_ship(state: State) -> str:
     if state.stage is Stage.IDLE:
+        if any(ship.veiled and ship.seat == state.seat for ship in state.ships):
+            return "choose a ship to activate."  # asked of a view: which of the unseen have acted is hidden
         return f"choose a ship to activate ({len(waiting(state.ships, state.seat))} left)."
     ship = state.ships[state.active]
     if state.stage is Stage.TACTICAL:

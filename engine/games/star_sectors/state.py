@@ -237,8 +237,8 @@ class State:
     active: int = NOBODY
     """The ship whose turn it is."""
     stage: Stage = Stage.IDLE
-    purse: tuple[int, ...] = field(default=Factory(tuple))
-    """Fleet points, then credits, left to each seat while it shops."""
+    purse: tuple[int | Hidden, ...] = field(default=Factory(tuple))
+    """Fleet points, then credits, left to each seat while it shops; HIDDEN in a view while another buys in secret."""
     points: tuple[int, ...] = field(default=Factory(tuple))
     """Objective points of each seat."""
     ore: tuple[int, ...] = field(default=Factory(tuple))

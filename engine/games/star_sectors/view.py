@@ -2,7 +2,7 @@
 
 from engine.core.position import View
 from engine.core.refs import HIDDEN, Seat
-from engine.core.values import evolve
+from engine.core.values import evolve, put
 from engine.games.star_sectors.state import NEUTRAL, Phase, Settings, Ship, State, Stores
 
 _SECRET = Stores(veiled=HIDDEN)
@@ -17,8 +17,8 @@ def view(state: State, seat: Seat | None) -> View:
     mines, purse = state.mines, state.purse
     if settings.hidden_mines:
         mines = tuple(mine for mine in mines if mine.seat in (seat, NEUTRAL))
-    if settings.hidden_cargo:
-        purse = tuple(left if chair == seat else 0 for chair, left in enumerate(purse))
+    if settings.hidden_cargo and state.phase is Phase.STORES and seat != state.seat:
+        purse = put(purse, state.seat, HIDDEN)  # the others have all of their credits still, or none
     return View(seat, evolve(state, ships=ships, mines=mines, purse=purse))
 
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from engine.core.position import View
 from engine.core.refs import HIDDEN, PlaceId, Seat
 from engine.core.rng import Rng
@@ -354,9 +356,25 @@ def test_option_hidden_cargo_shows_only_that_there_is_cargo() -> None:
 
 
 def test_option_hidden_cargo_shows_nobody_the_purse_of_another() -> None:
-    here = evolve(state(ship("warg", 0, "0404"), SPARE, settings=HIDDEN_CARGO), purse=(5, 7))
+    here = evolve(state(ship("warg", 0, "0404"), SPARE, settings=HIDDEN_CARGO), phase=Phase.STORES, purse=(5, 7))
 
-    assert [shown(here, seat).purse for seat in (0, 1, None)] == [(5, 0), (0, 7), (0, 0)]
+    assert [shown(here, seat).purse for seat in (0, 1, None)] == [(5, 7), (HIDDEN, 7), (HIDDEN, 7)]
+
+
+@pytest.mark.parametrize(("seat", "said"), [(0, " (5 credits left)"), (1, ""), (None, "")])
+def test_option_hidden_cargo_keeps_the_purse_out_of_what_others_see_asked(seat: int | None, said: str) -> None:
+    here = evolve(state(ship("warg", 0, "0404"), SPARE, settings=HIDDEN_CARGO), phase=Phase.STORES, purse=(5, 7))
+
+    assert [each.prompt for each in GAME.decisions(shown(here, seat))] == [f"Fleet West: buy crews and stores{said}."]
+
+
+@pytest.mark.parametrize(("seat", "said"), [(0, ""), (1, " (2 left)")])
+def test_ss_q38_others_do_not_see_asked_how_many_ships_under_a_cloak_are_left(seat: int, said: str) -> None:
+    here = state(ship("warg", 0, "0404"), UMBRA, SPARE, settings=TRUE_CLOAK, seat=1)
+
+    assert [each.prompt for each in GAME.decisions(shown(here, seat))] == [
+        f"Fleet East: choose a ship to activate{said}."
+    ]
 
 
 def test_option_hidden_cargo_amounts_are_kept_out_of_what_others_are_told() -> None:

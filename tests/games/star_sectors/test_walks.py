@@ -10,6 +10,7 @@ from engine.core.rng import Rng
 from engine.games.star_sectors.game import GAME
 from engine.games.star_sectors.info import INFO
 from engine.games.star_sectors.measures.factors import hull, land_of, profile
+from engine.games.star_sectors.measures.goods import to_spend
 from engine.games.star_sectors.orders import EndSide, SelfDestruct
 from engine.games.star_sectors.state import Fate, State
 
@@ -40,7 +41,7 @@ def sound(here: State) -> None:
         assert card.fleet == "" or 0 <= each.stores.items <= card.cargo
         assert 0 <= each.stores.ore <= each.stores.trilithium
     assert len({mine.place for mine in here.mines}) == len(here.mines)
-    assert all(left >= 0 for left in here.purse)
+    assert all(to_spend(here, seat) >= 0 for seat in range(len(here.purse)))
 
 
 def walk(scenario: str, options: Options, seed: str, limit: int) -> State:

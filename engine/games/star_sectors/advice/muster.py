@@ -8,6 +8,7 @@ from engine.core.position import View
 from engine.core.refs import Seat
 from engine.games.star_sectors import legal
 from engine.games.star_sectors.measures.factors import profile
+from engine.games.star_sectors.measures.goods import to_spend
 from engine.games.star_sectors.measures.sides import roster
 from engine.games.star_sectors.orders import (
     Buy,
@@ -51,7 +52,7 @@ def _fleet(view: View) -> Iterator[Plan]:
         yield Plan((StandardFleet(),), 1.0, "The standard fleet is balanced.")
     state: State = view.state
     seat = int(view.seat or 0)
-    left, orders = state.purse[seat], list[Order]()
+    left, orders = to_spend(state, seat), list[Order]()
     for kind in reversed(catalog.classes_of(state.settings.fleets[seat])):
         while kind.arc != "N" and kind.value <= left and len(orders) < MOST_SHIPS:
             orders.append(Enlist(kind.id))
@@ -64,7 +65,7 @@ def _stores(view: View) -> tuple[Order, ...]:
     seat = int(view.seat or 0)
     ships = [state.ships[number] for number in roster(state.ships, seat)]
     fleet = sorted(ships, key=lambda ship: -profile(ship.kind).value)
-    shop = _Shop(state.purse[seat], {ship.name: profile(ship.kind).cargo - ship.stores.items for ship in fleet})
+    shop = _Shop(to_spend(state, seat), {ship.name: profile(ship.kind).cargo - ship.stores.items for ship in fleet})
     for ship in fleet[:MOST_CREWS]:
         if not ship.crew and shop.left >= shop.price("crew") + shop.price("trilithium"):
             shop.buy(ship, "crew")

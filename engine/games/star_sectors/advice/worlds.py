@@ -4,6 +4,7 @@ from engine.core.position import Position, View
 from engine.core.rng import Rng
 from engine.core.values import evolve, put
 from engine.games.star_sectors.measures.factors import land_of, occupied, profile
+from engine.games.star_sectors.measures.goods import to_spend
 from engine.games.star_sectors.measures.objectives import home_cells
 from engine.games.star_sectors.printed.chart import Land
 from engine.games.star_sectors.state import Phase, Ship, State, Stores
@@ -13,9 +14,11 @@ from engine.space.hexgrid import OFF
 def imagine(view: View, rng: Rng) -> Position:
     """Return a whole position consistent with the view: the same view and chance give the same world.
 
-    Mines that nobody told of are taken not to be there; unknown stores are taken to be half full of everything.
+    Mines that nobody told of are taken not to be there; unknown stores are taken to be half full of everything,
+    unknown purses to be empty.
     """
     state: State = view.state
+    state = evolve(state, purse=tuple(to_spend(state, seat) for seat in range(len(state.purse))))
     for number, ship in enumerate(state.ships):
         found = ship
         if found.stores.veiled is not None:

@@ -10,7 +10,7 @@ from engine.core.refs import PlaceId
 from engine.games.star_sectors.legal.desk import Desk
 from engine.games.star_sectors.measures.berths import berth, free_berths, largest_fleet
 from engine.games.star_sectors.measures.factors import profile
-from engine.games.star_sectors.measures.goods import fits
+from engine.games.star_sectors.measures.goods import fits, to_spend
 from engine.games.star_sectors.measures.sides import roster, undeployed
 from engine.games.star_sectors.orders import (
     Buy,
@@ -35,7 +35,7 @@ def enlist(desk: Desk, order: Enlist) -> Refusal | None:
     kind = next((kind for kind in catalog.classes_of(fleet) if kind.id == order.kind), None)
     if kind is None:
         return Refusal(f"{catalog.fleet(fleet).name} has no such class.", "SS-10")
-    left = desk.state.purse[desk.seat]
+    left = to_spend(desk.state, desk.seat)
     if kind.value > left:
         return Refusal(f"{kind.title} costs {plural(kind.value, 'point')}, {left} left.", "SS-11")
     most, listed = largest_fleet(desk.state, desk.seat), roster(desk.state.ships, desk.seat)
@@ -66,7 +66,7 @@ def buy(desk: Desk, order: Buy) -> Refusal | None:
     item = catalog.wares().items.get(order.item)
     if item is None:
         return Refusal("There is no such item.", "SS-12")
-    left, ship = desk.state.purse[desk.seat], desk.state.ships[number]
+    left, ship = to_spend(desk.state, desk.seat), desk.state.ships[number]
     if item.price > left:
         return Refusal(f"{item.name} costs {plural(item.price, 'credit')}, {left} left.", "SS-12")
     if fits(ship, order.item):

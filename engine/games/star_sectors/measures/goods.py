@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from engine.core.refs import Hidden
 from engine.core.values import evolve
 from engine.games.star_sectors.measures.factors import profile
 from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.state import Ship, Stores
+from engine.games.star_sectors.state import Ship, State, Stores
 
 GOODS: Final = ("mine", "dilithium", "trilithium", "crew")
 """What can be bought, loaded and unloaded."""
@@ -14,6 +15,12 @@ ORES: Final = {"dilithium": "SS-102", "trilithium": "SS-103"}
 """What moons and nebulae yield, each with the rule that says what a unit is good for."""
 
 _FIELDS: Final = {"mine": "mines", "dilithium": "dilithium", "trilithium": "trilithium", "crew": "crews"}
+
+
+def to_spend(state: State, seat: int) -> int:
+    """Count the fleet points, then credits, that a seat has left; 0 where a view hides them."""
+    left = state.purse[seat]
+    return 0 if isinstance(left, Hidden) else left
 
 
 def held(ship: Ship, item: str) -> int:

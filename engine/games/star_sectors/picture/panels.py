@@ -6,6 +6,7 @@ from engine.core.grammar import list_of, plural
 from engine.core.refs import Seat
 from engine.games.star_sectors.info import INFO
 from engine.games.star_sectors.measures.factors import is_station, land_of, profile, value
+from engine.games.star_sectors.measures.goods import to_spend
 from engine.games.star_sectors.measures.objectives import score
 from engine.games.star_sectors.measures.sides import seats_of, serving, side
 from engine.games.star_sectors.picture.counters import ARCS, kind, summary
@@ -80,7 +81,7 @@ def _roster(state: State, seat: Seat) -> Iterator[Fact]:
 
 
 def _classes(state: State, seat: Seat) -> Iterator[Fact]:
-    yield Fact("points left", str(state.purse[seat]))
+    yield Fact("points left", str(to_spend(state, seat)))
     for card in catalog.classes_of(state.settings.fleets[seat]):
         yield Fact(f"{card.title}:", plural(card.value, "point"), describe(card))
 
@@ -101,7 +102,7 @@ def describe(card: ShipClass) -> str:
 
 
 def _wares(state: State, seat: Seat) -> Iterator[Fact]:
-    yield Fact("credits left", str(state.purse[seat]))
+    yield Fact("credits left", str(to_spend(state, seat)))
     for item in catalog.wares().items.values():
         yield Fact(f"{item.name}:", plural(item.price, "credit"), item.help.removesuffix("."))
 

@@ -2,7 +2,7 @@
 
 from engine.games.star_sectors.events import Shopped, Told
 from engine.games.star_sectors.measures.factors import profile
-from engine.games.star_sectors.measures.goods import fits, restocked
+from engine.games.star_sectors.measures.goods import fits, restocked, to_spend
 from engine.games.star_sectors.measures.sides import roster, seats_of, side
 from engine.games.star_sectors.orders import Buy, EndStores, StandardStores
 from engine.games.star_sectors.printed import catalog
@@ -46,10 +46,10 @@ def _spread(table: Table, item: str, count: int, numbers: list[int]) -> None:
     while count and any(fits(table.ship(n), item) for n in numbers):
         for number in numbers:
             ship = table.ship(number)
-            if count and fits(ship, item) and table.state.purse[ship.seat] >= price:
+            if count and fits(ship, item) and to_spend(table.state, ship.seat) >= price:
                 purchase(table, number, item)
                 count -= 1
-            elif table.state.purse[ship.seat] < price:
+            elif to_spend(table.state, ship.seat) < price:
                 return
 
 
@@ -68,7 +68,7 @@ def _next(table: Table) -> None:
     seat, seats = table.seat, seats_of(table.state)
     if table.settings.hidden_cargo:
         table.say(Told(f"{side(seat)} is done with its stores."))
-    table.credit("purse", seat, -table.state.purse[seat])
+    table.credit("purse", seat, -to_spend(table.state, seat))
     if seat != seats[-1]:
         table.set(seat=seat + 1)
         return
