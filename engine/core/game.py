@@ -33,7 +33,11 @@ class Game(Protocol):
         ...
 
     def view(self, state: Any, seat: Seat | None) -> View:
-        """Return what a seat may know; idempotent."""
+        """Return what a seat may know; idempotent.
+
+        The seat's own decisions, who else is awaited, the clock and the outcome follow from it as from the whole state:
+        so whoever holds no more than a view can be asked and told all that concerns that seat.
+        """
         ...
 
     def orders(self, view: View) -> Iterable[Order]:
