@@ -1,7 +1,7 @@
 """The shelf: which games there are, imported only when one is asked for."""
 
 from importlib import import_module
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from engine.core.errors import UnknownGame
 from engine.core.info import Info
@@ -24,9 +24,9 @@ def info(game_id: str) -> Info:
     return cast("Info", import_module(f"{_package(game_id)}.info").INFO)
 
 
-def game(game_id: str) -> Staged:
+def game(game_id: str) -> Staged[Any, Any]:
     """Load a game with its rules; UnknownGame when it is not on the shelf."""
-    return cast("Staged", import_module(f"{_package(game_id)}.game").GAME)
+    return cast("Staged[Any, Any]", import_module(f"{_package(game_id)}.game").GAME)
 
 
 def _package(game_id: str) -> str:

@@ -44,12 +44,12 @@ class Codec:
         self._converter.get_structure_hook(state)  # made now, so that what cannot be saved is found before play
         self._orders = {kind.verb: self._order_form(kind) for kind in orders}  # type: ignore[attr-defined]
 
-    def write_position(self, position: Position) -> dict[str, Any]:
+    def write_position(self, position: Position[Any]) -> dict[str, Any]:
         """Write a position down, the coming chance included."""
         write = self._converter.unstructure
         return {"state": write(position.state, unstructure_as=self._state), "rng": write(position.rng)}
 
-    def read_position(self, data: Any) -> Position:
+    def read_position(self, data: Any) -> Position[Any]:
         """Read a position; UnfitError."""
         if not isinstance(data, dict) or data.keys() != {"state", "rng"}:
             raise UnfitError("a position holds a 'state' and an 'rng'")
@@ -93,7 +93,7 @@ class Codec:
         return _OrderForm(kind, tuple(forms))
 
 
-def codec(game: Game) -> Codec:
+def codec(game: Game[Any, Any]) -> Codec:
     """Return the codec of a game, made once: making one costs some milliseconds."""
     return _codec(game.state_type, game.order_types)
 

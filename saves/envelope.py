@@ -172,7 +172,7 @@ def stand(data: dict[str, Any], parents: Sequence[int]) -> tuple[int, tuple[int,
     return here, ahead
 
 
-def position(data: dict[str, Any], key: str, reader: Codec, path: Path) -> Position:
+def position(data: dict[str, Any], key: str, reader: Codec, path: Path) -> Position[Any]:
     """Read one of the two positions; SaveError."""
     try:
         return reader.read_position(data[key])

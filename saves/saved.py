@@ -15,7 +15,7 @@ from saves import envelope, paper
 from saves.codec import Codec, codec
 from saves.errors import SaveError, SaveReplayError, file_shown, shown
 
-Shelf = Callable[[str], Game]
+Shelf = Callable[[str], Game[Any, Any]]
 """Finds a game by its id; LongshipError when there is none."""
 
 
@@ -50,7 +50,7 @@ class Saved:
         """Return the match without its past: it begins where the save stands."""
         return Match(self.game, self.setup, start(self.position))
 
-    def nodes(self, resolve: Callable[[Game, Position, Seat, Any], Transition]) -> tuple[Node, ...]:
+    def nodes(self, resolve: Callable[[Game[Any, Any], Position[Any], Seat, Any], Transition[Any]]) -> tuple[Node, ...]:
         """Play each move of the log from the start; SaveReplayError names the first that fails."""
         first = envelope.position(self.data, "start", self.codec, self.path)
         nodes = list(start(first, self._opening(first)).nodes)
@@ -69,7 +69,7 @@ class Saved:
         order = shown(paper.line(move["order"]).strip(), 60)
         return f"{file_shown(self.path)}: order {number}, {order} of seat {move['seat']}, fails: {why}"
 
-    def _opening(self, first: Position) -> tuple[Any, ...]:
+    def _opening(self, first: Position[Any]) -> tuple[Any, ...]:
         # The set-up's events are not in the log: they come back when setting up again arrives at the same start.
         try:
             again = self.game.setup(len(self.setup.seats), dict(self.setup.options), Rng(self.setup.seed))
@@ -83,7 +83,7 @@ class Saved:
         except ValueError as fault:
             raise envelope.wrong(self.path, str(fault)) from None
 
-    def _game(self, shelf: Shelf) -> Game:
+    def _game(self, shelf: Shelf) -> Game[Any, Any]:
         try:
             return shelf(self.header.game)
         except LongshipError as fault:

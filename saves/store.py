@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine import registry
 from engine.core.game import Game
@@ -43,7 +43,7 @@ class Store:
     def __init__(
         self,
         folder: Path,
-        shelf: Callable[[str], Game] = registry.game,
+        shelf: Callable[[str], Game[Any, Any]] = registry.game,
         info: Callable[[str], Info] = registry.info,
     ) -> None:
         """Look into a folder; `shelf` and `info` find a game and what can be said of it by id."""

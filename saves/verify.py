@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from engine import registry
 from engine.core.errors import LongshipError
@@ -26,7 +27,7 @@ class Report:
         return self.said
 
 
-def verify(path: Path, shelf: Callable[[str], Game] = registry.game) -> Report:
+def verify(path: Path, shelf: Callable[[str], Game[Any, Any]] = registry.game) -> Report:
     """Read a save and play its log again from the seed; whatever is wrong with it is in the report, never raised."""
     try:
         found = saved.read(path, shelf)

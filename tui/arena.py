@@ -91,7 +91,7 @@ def _rotated(contestants: int, by: int) -> tuple[int, ...]:
     return tuple((seat + by) % contestants for seat in range(contestants))
 
 
-def play(game: Game, drivers: Sequence[str], options: Options, fixture: Fixture, cap: int = CAP) -> Result:
+def play(game: Game[Any, Any], drivers: Sequence[str], options: Options, fixture: Fixture, cap: int = CAP) -> Result:
     """Play one match to its end, or to the cap on orders."""
     bots = [make(game, level_of(drivers[contestant])) for contestant in fixture.seating]
     start = game.setup(len(bots), options, Rng(fixture.seed))
@@ -104,7 +104,9 @@ def play(game: Game, drivers: Sequence[str], options: Options, fixture: Fixture,
     return Result(fixture, verdicts, tuple(winners), reason, given, turns, capped=outcome is None)
 
 
-def _play_out(game: Game, position: Position, bots: Sequence[Bot], seed: str, cap: int) -> tuple[Position, int]:
+def _play_out(
+    game: Game[Any, Any], position: Position[Any], bots: Sequence[Bot], seed: str, cap: int
+) -> tuple[Position[Any], int]:
     states = [position.state]
     while (given := len(states) - 1) < cap and (awaited := game.decisions(position.state)):
         seat = awaited[0].seat

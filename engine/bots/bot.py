@@ -1,7 +1,7 @@
 """What a bot is, and how one is told to stop thinking."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from engine.core.abilities import Plan
 from engine.core.orders import Order
@@ -19,7 +19,7 @@ class Cancelled(Exception):  # noqa: N818 - nothing went wrong: somebody no long
 class Bot(Protocol):
     """One opponent: it knows a view and its own stream of chance, and nothing else."""
 
-    def choose(self, view: View, decision: Decision, orders: Sequence[Order], rng: Rng) -> Plan:
+    def choose(self, view: View[Any], decision: Decision, orders: Sequence[Order], rng: Rng) -> Plan:
         """Choose what to do: the same arguments give the same plan, whose first order is one of the legal `orders`.
 
         Later orders of the plan may come to be refused as dice fall: ask again then. Raises Cancelled when told to

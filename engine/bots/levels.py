@@ -1,7 +1,7 @@
 """The levels of play on offer, for every game alike, and how a bot of one is made."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from engine.bots.bot import Bot, Stop, never
 from engine.bots.planner import Greedy, Planner
@@ -31,7 +31,7 @@ LEVELS: Final = (
 )
 """Every level, the three to play against first."""
 
-_MAKERS: Final[dict[str, Callable[[Game, Stop], Bot]]] = {
+_MAKERS: Final[dict[str, Callable[[Game[Any, Any], Stop], Bot]]] = {
     "easy": lambda game, stop: Planner(game, stop, carelessness=80, width=PROPOSED),
     "normal": Planner,
     "hard": Search,
@@ -40,7 +40,7 @@ _MAKERS: Final[dict[str, Callable[[Game, Stop], Bot]]] = {
 }
 
 
-def make(game: Game, level: str, stop: Stop = never) -> Bot:
+def make(game: Game[Any, Any], level: str, stop: Stop = never) -> Bot:
     """Make a bot of that level; SetupError when there is none, naming those there are."""
     try:
         maker = _MAKERS[level]

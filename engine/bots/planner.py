@@ -1,6 +1,7 @@
 """Bots that take proposals at their face worth: greedily order by order, or plan by plan, now and then carelessly."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.bots.bot import Stop, never
 from engine.bots.mix import drawn
@@ -19,10 +20,10 @@ PERCENT = 100
 class Greedy:
     """Try every order for one step and give the one that leaves the best position."""
 
-    game: Game
+    game: Game[Any, Any]
     stop: Stop = never
 
-    def choose(self, view: View, decision: Decision, orders: Sequence[Order], rng: Rng) -> Plan:  # noqa: ARG002
+    def choose(self, view: View[Any], decision: Decision, orders: Sequence[Order], rng: Rng) -> Plan:  # noqa: ARG002
         """Choose the order with the best next position; the first of equals."""
         return tried(self.game, view, orders, rng, self.stop)[0]
 
@@ -31,7 +32,7 @@ class Greedy:
 class Planner:
     """Follow the plan that promises most by the game's own estimate, or draw from its mix where it has one."""
 
-    game: Game
+    game: Game[Any, Any]
     stop: Stop = never
     carelessness: int = 0
     """In how many of 100 choices, 0 to 100, it does not care which of several plans it takes: what makes it easy."""
@@ -39,7 +40,7 @@ class Planner:
     width: int = 1
     """How many of the best plans it does not care between, each alike; `PROPOSED` is all of them."""
 
-    def choose(self, view: View, decision: Decision, orders: Sequence[Order], rng: Rng) -> Plan:  # noqa: ARG002
+    def choose(self, view: View[Any], decision: Decision, orders: Sequence[Order], rng: Rng) -> Plan:  # noqa: ARG002
         """Choose the best plan, or carelessly one of the better."""
         if len(orders) == 1:
             return Plan((orders[0],), 0.0, "It is the only order there is.")

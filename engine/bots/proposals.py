@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import Final
+from typing import Any, Final
 
 from engine.bots.bot import Stop, heed
 from engine.bots.worth import imagined, worth
@@ -23,7 +23,7 @@ PROPOSED: Final = 200
 """How many of a game's plans are looked at, best first."""
 
 
-def proposals(game: Game, view: View, orders: Sequence[Order], rng: Rng, stop: Stop) -> list[Plan]:
+def proposals(game: Game[Any, Any], view: View[Any], orders: Sequence[Order], rng: Rng, stop: Stop) -> list[Plan]:
     """List what the seat could do, best first; every plan begins with one of the legal `orders`, none is empty."""
     plans: list[Plan] = []
     if isinstance(game, Plans):
@@ -35,7 +35,7 @@ def proposals(game: Game, view: View, orders: Sequence[Order], rng: Rng, stop: S
     return plans or tried(game, view, orders, rng, stop)
 
 
-def tried(game: Game, view: View, orders: Sequence[Order], rng: Rng, stop: Stop) -> list[Plan]:
+def tried(game: Game[Any, Any], view: View[Any], orders: Sequence[Order], rng: Rng, stop: Stop) -> list[Plan]:
     """Try orders out in a few imagined worlds and list them by what they lead to, best first.
 
     A game that cannot imagine has its orders ranked by their chances; one that cannot tell those keeps them as they
@@ -70,18 +70,18 @@ def _spread(orders: Sequence[Order], rng: Rng) -> Iterator[Order]:
         yield last
 
 
-def _worlds(game: Game, view: View, rng: Rng) -> Iterator[Position]:
+def _worlds(game: Game[Any, Any], view: View[Any], rng: Rng) -> Iterator[Position[Any]]:
     for number in range(WORLDS):
         world = imagined(game, view, rng.fork(f"try/{number}"))
         if world is not None:
             yield world
 
 
-def _one_ply(game: Game, worlds: Sequence[Position], seat: Seat, order: Order) -> float:
+def _one_ply(game: Game[Any, Any], worlds: Sequence[Position[Any]], seat: Seat, order: Order) -> float:
     return sum(worth(game, game.resolve(world, seat, order).position, seat) for world in worlds) / len(worlds)
 
 
-def _by_chance(game: Game, view: View, order: Order) -> float:
+def _by_chance(game: Game[Any, Any], view: View[Any], order: Order) -> float:
     odds = game.forecast(view, order) if isinstance(game, Forecasts) else None
     if odds is None:
         return 0.0

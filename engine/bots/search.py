@@ -29,7 +29,7 @@ UNFORESEEN: Final = 2
 class Search:
     """Play the best plans out in imagined games; where the choice is secret, draw between the best two."""
 
-    game: Game
+    game: Game[Any, Any]
     stop: Stop = never
     width: int = 6
     """How many of the best plans are played out."""
@@ -56,7 +56,7 @@ class Search:
     trust: float = 0.5
     """How much of a plan's worth by the game's estimate counts beside what the simulations say, 0 to 1."""
 
-    def choose(self, view: View, decision: Decision, orders: Sequence[Order], rng: Rng) -> Plan:
+    def choose(self, view: View[Any], decision: Decision, orders: Sequence[Order], rng: Rng) -> Plan:
         """Choose the plan that fares best on average."""
         if len(orders) == 1:
             return Plan((orders[0],), 0.0, "It is the only order there is.")
@@ -91,7 +91,7 @@ class Search:
             left = sorted(left, key=lambda index: (-mean[index], index))[: max(keep, (len(left) + 1) // 2)]
         return [evolve(plans[index], worth=fared[index] / played) for index in left[:keep]]
 
-    def _simulate(self, plan: Plan, view: View, seat: Seat, rng: Rng) -> float:
+    def _simulate(self, plan: Plan, view: View[Any], seat: Seat, rng: Rng) -> float:
         world = imagined(self.game, view, rng)
         assert world is not None  # `choose` searches no game that cannot imagine
         states, heard = [world.state], {seat}
@@ -133,7 +133,7 @@ class Search:
         return Plan((order,))
 
 
-def follow(game: Game, position: Position, seat: Seat, plan: Plan) -> Position:
+def follow(game: Game[Any, Any], position: Position[Any], seat: Seat, plan: Plan) -> Position[Any]:
     """Carry a plan out in an imagined world as far as it stays legal and the seat stays awaited."""
     for order in plan.orders:
         if not any(decision.seat == seat for decision in game.decisions(position.state)):

@@ -19,7 +19,7 @@ PATIENCE: Final = 400
 """Orders that may be given on end while the same seats stay awaited in one turn: ten large fleets' worth."""
 
 
-def ask(bot: Bot, game: Game, decision: Decision, states: Iterable[Any], rng: Rng) -> Plan:
+def ask(bot: Bot, game: Game[Any, Any], decision: Decision, states: Iterable[Any], rng: Rng) -> Plan:
     """Ask a bot for its plan, or lead it out when it only goes round.
 
     `states` lead from the present one back into the past, as far as the caller knows it.
@@ -33,7 +33,7 @@ def ask(bot: Bot, game: Game, decision: Decision, states: Iterable[Any], rng: Rn
     return bot.choose(view, decision, orders, rng)
 
 
-def stalled(game: Game, states: Iterator[Any]) -> bool:
+def stalled(game: Game[Any, Any], states: Iterator[Any]) -> bool:
     """Ask whether a match stands where it stood before in this turn, or has awaited the same seats for too long.
 
     `states` lead from the present one back into the past.
@@ -55,5 +55,5 @@ def way_out(orders: Sequence[Order], rng: Rng) -> Plan:
     return Plan((order,), 0.0, "What else could be done here has been done before and led nowhere.")
 
 
-def _awaited(game: Game, state: Any) -> tuple[int, ...]:
+def _awaited(game: Game[Any, Any], state: Any) -> tuple[int, ...]:
     return tuple(decision.seat for decision in game.decisions(state))

@@ -1,6 +1,7 @@
 """The bot that gives any legal order: the yardstick of the others, and what random games are played by."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.bots.bot import Stop, heed, never
 from engine.core.abilities import Plan
@@ -16,7 +17,7 @@ class Wander:
 
     stop: Stop = never
 
-    def choose(self, view: View, decision: Decision, orders: Sequence[Order], rng: Rng) -> Plan:  # noqa: ARG002
+    def choose(self, view: View[Any], decision: Decision, orders: Sequence[Order], rng: Rng) -> Plan:  # noqa: ARG002
         """Draw one of the orders, each equally likely."""
         heed(self.stop)
         order, _ = rng.pick(orders)

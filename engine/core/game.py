@@ -1,20 +1,24 @@
 """The protocol every game fulfils, and the one door by which orders enter."""
 
-from collections.abc import Iterable
-from typing import Any, ClassVar, Protocol
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any, ClassVar, Protocol, TypeVar
 
+from engine.core.choices import Choices
 from engine.core.errors import IllegalOrder, Refusal
 from engine.core.info import Info, Options
-from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
-from engine.core.refs import Seat
+from engine.core.refs import Ref, Seat
 from engine.core.rng import Rng
 
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - an order, as the letter of the protocol
 
-class Game(Protocol):
-    """A game: pure functions over frozen values. Fulfil it with any object; there is nothing to inherit.
 
-    Its orders lead on: within one decision none takes another back (see `Order`).
+class Game(Protocol[S, O]):
+    """A game of states `S` and orders `O`: pure functions over frozen values.
+
+    Fulfil it with any object; there is nothing to inherit. Most of it is what `core.repertoire` makes of the game's
+    verbs. Its orders lead on: within one decision none takes another back (see `Order`).
     """
 
     info: ClassVar[Info]
@@ -24,15 +28,15 @@ class Game(Protocol):
     event_types: ClassVar[tuple[type, ...]]
     """Every event class, each class name once: by that name an event is written down. See `events_in`."""
 
-    def setup(self, seats: int, options: Options, rng: Rng) -> Transition:
+    def setup(self, seats: int, options: Options, rng: Rng) -> Transition[S]:
         """Start a match for that many seats; SetupError when options or seats do not fit."""
         ...
 
-    def decisions(self, state: Any) -> tuple[Decision, ...]:
+    def decisions(self, state: S) -> tuple[Decision, ...]:
         """Say who is awaited: one seat, several at once for simultaneous orders, none when it is over."""
         ...
 
-    def view(self, state: Any, seat: Seat | None) -> View:
+    def view(self, state: S, seat: Seat | None) -> View[S]:
         """Return what a seat may know; idempotent.
 
         The seat's own decisions, who else is awaited, the clock and the outcome follow from it as from the whole state:
@@ -40,11 +44,26 @@ class Game(Protocol):
         """
         ...
 
-    def orders(self, view: View) -> Iterable[Order]:
-        """List or yield every legal order of the view's seat, in a stable order; none when it is not awaited."""
+    def orders(self, view: View[S], picks: Sequence[Ref] = ()) -> Iterable[O]:
+        """Yield the legal orders of the view's seat that begin with these picks, in a stable order; lazily.
+
+        None when the seat is not awaited. Of names that are typed only those on offer are among them.
+        """
         ...
 
-    def refusal(self, view: View, order: Order) -> Refusal | None:
+    def choices(self, view: View[S], picks: Sequence[Ref] = ()) -> Choices[O]:
+        """Return what can be pointed at next behind these picks: each leads on to a legal order."""
+        ...
+
+    def about(self, view: View[S], refs: Collection[Ref]) -> Iterable[O]:
+        """Yield the legal orders that point at all of these things, in whatever turn."""
+        ...
+
+    def made(self, view: View[S], picks: Sequence[Ref]) -> O | None:
+        """Return the order that these picks spell out, whether or not it is legal; None when they spell none."""
+        ...
+
+    def refusal(self, view: View[S], order: O) -> Refusal | None:
         """Say why the view's seat may not give this order now, or None when it may. The only legality.
 
         A seat that is not awaited may give none. Total: well-typed ids that name nothing here, or nothing that such an
@@ -52,24 +71,39 @@ class Game(Protocol):
         """
         ...
 
-    def resolve(self, position: Position, seat: Seat, order: Order) -> Transition:
+    def picks(self, order: O) -> tuple[Ref, ...]:
+        """Return what one points at, in turn, to mean this order: unit, then verb word, then target or number.
+
+        No two legal orders of one view have the same picks, and none's picks are the beginning of another's.
+        """
+        ...
+
+    def phrase(self, view: View[S], order: O) -> str:
+        """Say an order as a command with the names this seat knows: 'Vidar fires at Hati'. No full stop.
+
+        Total: it never raises, whatever its ids name and whenever it is asked. Clients make up orders that no game has
+        listed, another phase's and other boards' too, and ask how they are said and why they are refused.
+        """
+        ...
+
+    def resolve(self, position: Position[S], seat: Seat, order: O) -> Transition[S]:
         """Carry out an order that is known to be legal. Trusts its caller: everybody else goes through `submit`."""
         ...
 
-    def outcome(self, state: Any) -> Outcome | None:
+    def outcome(self, state: S) -> Outcome | None:
         """Say how it ended, or None while it goes on."""
         ...
 
-    def clock(self, state: Any) -> Clock:
+    def clock(self, state: S) -> Clock:
         """Say when it is."""
         ...
 
-    def strength(self, state: Any) -> tuple[float, ...]:
+    def strength(self, state: S) -> tuple[float, ...]:
         """Weigh how strong each seat stands, hidden facts included: for charts of a match or a part that is over."""
         ...
 
 
-def submit(game: Game, position: Position, seat: Seat, order: Order) -> Transition:
+def submit(game: Game[S, O], position: Position[S], seat: Seat, order: O) -> Transition[S]:
     """Let an order in by the one door: IllegalOrder when the game refuses it, or any order of this seat now."""
     refusal = game.refusal(game.view(position.state, seat), order)
     if refusal is not None:

@@ -4,6 +4,7 @@ Flat because linked nodes recurse: comparing or printing a chain of 500 would fa
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 from engine.core.events import Event
 from engine.core.orders import Order
@@ -19,7 +20,7 @@ class Node:
     parent: int
     seat: Seat
     order: Order | None
-    position: Position
+    position: Position[Any]
     events: tuple[Event, ...] = ()
 
 
@@ -36,7 +37,7 @@ class History:
         """The present node."""
         return self.nodes[self.at]
 
-    def then(self, seat: Seat, order: Order, position: Position, events: tuple[Event, ...]) -> "History":
+    def then(self, seat: Seat, order: Order, position: Position[Any], events: tuple[Event, ...]) -> "History":
         """Go on from the present: along the branch that already holds this very order, or on a new one."""
         for index in reversed(self.children(self.at)):
             node = self.nodes[index]
@@ -103,6 +104,6 @@ class History:
                 yield index, event
 
 
-def start(position: Position, events: tuple[Event, ...] = ()) -> History:
+def start(position: Position[Any], events: tuple[Event, ...] = ()) -> History:
     """Begin a history at its first position."""
     return History((Node(-1, Seat(-1), None, position, events),))

@@ -1,7 +1,7 @@
-"""What an order is: one atomic choice of one seat, as a frozen value with a verb."""
+"""What an order is: one atomic choice of one seat, as a frozen value with a verb. What it means is in `core.verbs`."""
 
 from collections.abc import Iterable
-from typing import ClassVar, Protocol
+from typing import Any, ClassVar, Protocol
 
 from engine.core.position import View
 from engine.core.refs import Ref
@@ -27,18 +27,11 @@ class Order(Protocol):
 
     @property
     def picks(self) -> tuple[Ref, ...]:
-        """What one points at, in turn, to mean this order and no other: unit, then verb word, then target or number.
-
-        No two legal orders of one view have the same picks, and none's picks are the beginning of another's.
-        """
+        """What one points at, in turn, to mean this order."""
         ...
 
-    def phrase(self, view: View) -> str:
-        """Say the order as a command with the names this seat knows: 'Vidar fires at Hati'. No full stop.
-
-        Total: it never raises, whatever its ids name and whenever it is asked. Clients make up orders that no game has
-        listed, another phase's and other boards' too, and ask how they are said and why they are refused.
-        """
+    def phrase(self, view: View[Any]) -> str:
+        """Say the order as a command."""
         ...
 
 

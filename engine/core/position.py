@@ -1,27 +1,30 @@
 """A match at one moment: where it stands, what a seat may know of it, who is awaited, and how it ended."""
 
-from typing import Any
+from typing import Generic, TypeVar
 
 from engine.core.events import Event
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.values import frozen
 
+S = TypeVar("S")
+"""The state of a game: a frozen value of its own class."""
+
 
 @frozen
-class Position:
+class Position(Generic[S]):
     """Where a match stands, whole: the open and hidden state, and the chance still to come."""
 
-    state: Any
+    state: S
     rng: Rng
 
 
 @frozen
-class View:
+class View(Generic[S]):
     """What one seat may know (`seat` None: a spectator): a state with the rest HIDDEN. It carries no chance."""
 
     seat: Seat | None
-    state: Any
+    state: S
 
 
 @frozen
@@ -34,10 +37,10 @@ class Decision:
 
 
 @frozen
-class Transition:
+class Transition(Generic[S]):
     """What an order leads to, and the facts on the way, in the order they happened."""
 
-    position: Position
+    position: Position[S]
     events: tuple[Event, ...] = ()
 
 

@@ -15,6 +15,13 @@ TokenId = NewType("TokenId", str)
 """What can stand on a place and be pointed at. Stable within a match, ASCII, short."""
 
 
+Name = NewType("Name", str)
+"""What a player calls a unit, a design, a leader: made by `name`, so that all of ours can print it as it stands."""
+
+LONGEST_NAME: Final = 24
+"""Characters."""
+
+
 class Hidden(Enum):
     """The type of `HIDDEN`, an enum so that type checkers can narrow it away and JSON can carry it."""
 
@@ -27,9 +34,9 @@ HIDDEN: Final = Hidden.HIDDEN
 
 @frozen
 class Ref:
-    """One thing pointed at: a place or a token of the scene, or a word that an order is chosen by."""
+    """One thing pointed at: a place or token of the scene, a word to choose an order by, or a name that is typed."""
 
-    kind: Literal["place", "token", "word"]
+    kind: Literal["place", "token", "word", "name"]
     id: str
 
 
@@ -46,3 +53,29 @@ def token(name: str) -> Ref:
 def word(text: str) -> Ref:
     """Point at a choice by the word that a player reads and types for it: lower case, at most 24 characters."""
     return Ref("word", text)
+
+
+def name(text: str) -> Name:
+    """Take a text for a name; ValueError says what is wrong with it, as the end of a sentence.
+
+    A name is 1 to 24 printable ASCII characters with no blank at either end.
+    """
+    if not text:
+        raise ValueError("is empty")
+    if len(text) > LONGEST_NAME:
+        raise ValueError(f"is longer than {LONGEST_NAME} characters")
+    if not (text.isascii() and text.isprintable()):
+        raise ValueError("holds something else than plain ASCII letters, digits and signs")
+    if text != text.strip():
+        raise ValueError("begins or ends with a blank")
+    return Name(text)
+
+
+def named(text: str) -> Ref:
+    """Point at nothing that is there, but type a name."""
+    return Ref("name", text)
+
+
+def is_amount(ref: Ref) -> bool:
+    """Return whether a pick is an amount: a word of nothing but digits, as a player would type it."""
+    return ref.kind == "word" and ref.id.isascii() and ref.id.isdigit() and ref.id == str(int(ref.id))

@@ -1,15 +1,18 @@
 """A game that can be shown: the protocol of `engine.core` with the scene added, so that the core knows no scene."""
 
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from engine.core.game import Game
 from engine.core.position import View
 from engine.scene.model import Scene
 
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - an order, as the letter of the protocol
 
-class Staged(Game, Protocol):
+
+class Staged(Game[S, O], Protocol[S, O]):
     """A game with a stage: what the clients are handed."""
 
-    def scene(self, view: View, lens: str = "") -> Scene:
+    def scene(self, view: View[S], lens: str = "") -> Scene:
         """Draw what the seat may know as places, tokens and panels; `lens` is an id of `info.lenses` or ''."""
         ...

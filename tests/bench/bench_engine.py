@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Iterator
 from time import process_time
+from typing import Any
 
 import chess
 
@@ -19,13 +20,13 @@ from tests.bench.row import Row
 ORDERS = 3_000
 
 
-def start(game: Staged) -> Position:
+def start(game: Staged[Any, Any]) -> Position[Any]:
     """Begin the game's default scenario with its fewest seats."""
     seats = tuple(SeatPlan(f"P{seat}") for seat in range(game.info.seats[0]))
     return begin(game, Setup(seats, seed="bench")).position
 
 
-def wander(game: Staged, orders: int, *, door: bool = True) -> int:
+def wander(game: Staged[Any, Any], orders: int, *, door: bool = True) -> int:
     """Enumerate, choose and submit that many random orders, game after game; return the games finished."""
     chance, first, done = random.Random(1), start(game), 0
     position = first
@@ -54,7 +55,7 @@ def chess_wander(moves: int) -> None:
         board.push(chance.choice(legal))
 
 
-def imagine(game: Staged, times: int) -> None:
+def imagine(game: Staged[Any, Any], times: int) -> None:
     """Draw that many worlds from one view: the first step of every simulation."""
     position = start(game)
     seat = game.decisions(position.state)[0].seat
@@ -71,7 +72,7 @@ def rate(count: int, run: Callable[[], object]) -> float:
     return count / (process_time() - begun)
 
 
-def of_game(game: Staged) -> Iterator[Row]:
+def of_game(game: Staged[Any, Any]) -> Iterator[Row]:
     """Measure one game."""
     name = game.info.id
     wander(game, 300)  # rulebook and tables loaded, as in any running game

@@ -1,6 +1,7 @@
 """Positions of the toy game that its own random play leads to, for every test of bots."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from engine.bots import make
 from engine.core.game import Game, submit
@@ -14,13 +15,13 @@ from engine.core.values import frozen
 class Asked:
     """What a bot is asked: the view, the decision and the legal orders; and the position, for checks only."""
 
-    view: View
+    view: View[Any]
     decision: Decision
     orders: tuple[Order, ...]
-    position: Position
+    position: Position[Any]
 
 
-def wandering(game: Game, seed: str, seats: int = 2, **options: str | int | bool) -> Iterator[Asked]:
+def wandering(game: Game[Any, Any], seed: str, seats: int = 2, **options: str | int | bool) -> Iterator[Asked]:
     """Walk a random game from its start to its end and yield every decision on the way."""
     bot, position, number = make(game, "wander"), game.setup(seats, options, Rng(seed)).position, 0
     while awaited := game.decisions(position.state):

@@ -69,7 +69,7 @@ def test_beyond_the_mix_no_more_plans_are_asked_for() -> None:
 
 def test_of_a_larger_mix_a_search_draws_among_those_that_fare_better() -> None:
     class Mixed(Settled):
-        def plans(self, view: View) -> Iterator[Plan]:
+        def plans(self, view: View[Any]) -> Iterator[Plan]:
             for plan in super().plans(view):
                 yield Plan(plan.orders, share=1.0) if view.state.phase == "plot" else plan
 
@@ -83,7 +83,7 @@ def test_of_a_larger_mix_a_search_draws_among_those_that_fare_better() -> None:
 def test_a_search_tries_what_a_mix_leaves_out_too() -> None:
     class Narrow(Settled):
         # The mix knows two ways to stay at home; the rich system comes after it.
-        def plans(self, view: View) -> Iterator[Plan]:
+        def plans(self, view: View[Any]) -> Iterator[Plan]:
             if view.state.phase != "plot":
                 yield from super().plans(view)
                 return
@@ -108,14 +108,14 @@ def test_equal_plans_of_a_mix_are_one_with_all_their_share() -> None:
 def test_imagined_replies_are_drawn_from_the_mix_too() -> None:
     class Guessing(Pennies):
         # Seat 0 searches; seat 1 mixes.
-        def plans(self, view: View) -> Iterator[Plan]:
+        def plans(self, view: View[Any]) -> Iterator[Plan]:
             for plan in super().plans(view):
                 yield plan if view.seat == 1 else Plan(plan.orders)
 
     replies = Counter[str]()
 
     class Watching(Guessing):
-        def resolve(self, position: Position, seat: Seat, order: Any) -> Transition:
+        def resolve(self, position: Position[Any], seat: Seat, order: Any) -> Transition[Any]:
             if seat == 1:
                 replies[order.side] += 1
             return super().resolve(position, seat, order)
@@ -136,7 +136,7 @@ def test_what_bears_fruit_at_once_needs_no_reply() -> None:
     asked = Counter[Seat]()
 
     class Instant(Settled):
-        def plans(self, view: View) -> Iterator[Plan]:
+        def plans(self, view: View[Any]) -> Iterator[Plan]:
             asked[view.seat or Seat(0)] += 1
             return super().plans(view)
 
@@ -163,7 +163,7 @@ def test_a_search_goes_on_until_all_is_settled_again_or_in_another_turn(settled:
         def settled(self, state: State) -> bool:
             return settled in {state.phase, "any"}
 
-        def resolve(self, position: Position, seat: Seat, order: Any) -> Transition:
+        def resolve(self, position: Position[Any], seat: Seat, order: Any) -> Transition[Any]:
             last.append((position.state.turn, position.state.phase))
             return super().resolve(position, seat, order)
 
@@ -176,11 +176,11 @@ def test_a_seat_alone_awaited_goes_on_until_somebody_answers() -> None:
     heard: list[Seat] = []
 
     class Stepwise(Jumps):
-        def plans(self, view: View) -> Iterator[Plan]:
+        def plans(self, view: View[Any]) -> Iterator[Plan]:
             plotted = view.state.phase != "plot" or view.state.plots[view.seat or 0] != HOME
             yield from (Plan((order,)) for order in self.orders(view) if isinstance(order, EndPhase) == plotted)
 
-        def resolve(self, position: Position, seat: Seat, order: Any) -> Transition:
+        def resolve(self, position: Position[Any], seat: Seat, order: Any) -> Transition[Any]:
             heard.append(seat)
             return super().resolve(position, seat, order)
 
@@ -220,16 +220,16 @@ def test_a_battle_that_never_settles_is_broken_off() -> None:
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
 def test_everybody_awaited_answers_from_what_he_sees(seat: int) -> None:
     answered: list[Seat] = []
-    betrayed: list[View] = []
+    betrayed: list[View[Any]] = []
 
     class Watching(Planned):
-        def plans(self, view: View) -> Iterator[Plan]:
+        def plans(self, view: View[Any]) -> Iterator[Plan]:
             others = [plot for owner, plot in enumerate(view.state.plots) if owner != view.seat]
             if view.state.phase == "plot" and not all(isinstance(plot, Hidden) for plot in others):
                 betrayed.append(view)
             return super().plans(view)
 
-        def resolve(self, position: Position, seat: Seat, order: Any) -> Transition:
+        def resolve(self, position: Position[Any], seat: Seat, order: Any) -> Transition[Any]:
             if position.state.phase == "plot" and isinstance(order, EndPhase):
                 answered.append(seat)
             return super().resolve(position, seat, order)
@@ -247,12 +247,12 @@ def test_who_has_not_sealed_yet_is_not_weighed_before_all_others_answered(seat: 
     answered = Counter[Seat]()
 
     class Hesitant(Planned):
-        def plans(self, view: View) -> Iterator[Plan]:
+        def plans(self, view: View[Any]) -> Iterator[Plan]:
             if view.seat != seat:
                 return super().plans(view)
             return (Plan((order,)) for order in self.orders(view) if isinstance(order, Course))
 
-        def resolve(self, position: Position, seat: Seat, order: Any) -> Transition:
+        def resolve(self, position: Position[Any], seat: Seat, order: Any) -> Transition[Any]:
             answered[seat] += 1
             return super().resolve(position, seat, order)
 
@@ -264,7 +264,7 @@ def test_who_has_not_sealed_yet_is_not_weighed_before_all_others_answered(seat: 
 
 def test_a_plan_that_seals_nothing_is_not_weighed_at_once() -> None:
     class Stepwise(Settled):
-        def plans(self, view: View) -> Iterator[Plan]:
+        def plans(self, view: View[Any]) -> Iterator[Plan]:
             plotted = view.state.phase != "plot" or view.state.plots[view.seat or 0] != HOME
             yield from (Plan((order,)) for order in self.orders(view) if isinstance(order, EndPhase) == plotted)
 
@@ -273,7 +273,7 @@ def test_a_plan_that_seals_nothing_is_not_weighed_at_once() -> None:
 
 def test_an_imagined_seat_that_plots_for_ever_is_led_out() -> None:
     class Beside(Settled):
-        def plans(self, view: View) -> Iterator[Plan]:
+        def plans(self, view: View[Any]) -> Iterator[Plan]:
             return super().plans(view) if view.seat == 0 else Dithering.plans(self, view)  # type: ignore[arg-type]
 
     assert chosen(Beside(), "hard", "fruit").orders == (Course("rich"), EndPhase())
@@ -281,7 +281,7 @@ def test_an_imagined_seat_that_plots_for_ever_is_led_out() -> None:
 
 def test_of_a_mix_without_end_in_reply_only_the_first_plans_are_looked_at() -> None:
     class Endless(Planned):
-        def plans(self, view: View) -> Iterator[Plan]:
+        def plans(self, view: View[Any]) -> Iterator[Plan]:
             if view.seat == 0:
                 yield from super().plans(view)
             while view.seat == 1:

@@ -26,7 +26,7 @@ class Wide(Jumps):
     def __init__(self) -> None:
         self.tried: list[Any] = []
 
-    def resolve(self, position: Position, seat: Seat, order: Any) -> Transition:
+    def resolve(self, position: Position[Any], seat: Seat, order: Any) -> Transition[Any]:
         self.tried.append(order)
         return super().resolve(position, seat, order)
 
@@ -112,7 +112,7 @@ def test_what_ends_the_phase_is_tried_once_and_nothing_twice() -> None:
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
 def test_of_plans_without_end_only_the_first_are_looked_at(level: str) -> None:
     class Endless(Jumps):
-        def plans(self, view: View) -> Iterator[Plan]:
+        def plans(self, view: View[Any]) -> Iterator[Plan]:
             while True:
                 yield Plan((EndPhase(),))
 

@@ -24,7 +24,7 @@ class Counting(Skirmish):
     def __init__(self) -> None:
         self.worlds = 0
 
-    def imagine(self, view: View, rng: Rng) -> Position:
+    def imagine(self, view: View[Any], rng: Rng) -> Position[Any]:
         self.worlds += 1
         return super().imagine(view, rng)
 
@@ -32,7 +32,7 @@ class Counting(Skirmish):
 class Planning(Counting):
     """The toy with plans of its own, so that only the search makes up worlds."""
 
-    def plans(self, view: View) -> Iterator[Plan]:
+    def plans(self, view: View[Any]) -> Iterator[Plan]:
         for number, order in enumerate(self.orders(view)):
             yield Plan((order,), -number, "It comes first.")
 
@@ -45,12 +45,12 @@ class Spy(Skirmish):
     def _check(self, state: Any) -> None:
         assert state is not self.truth, "a bot reached the true state"
 
-    def resolve(self, position: Position, seat: Seat, order: Any) -> Transition:
+    def resolve(self, position: Position[Any], seat: Seat, order: Any) -> Transition[Any]:
         self._check(position.state)
         assert position.rng.seed == "bot", "a bot reached the table's dice"
         return super().resolve(position, seat, order)
 
-    def view(self, state: Any, seat: Seat | None) -> View:
+    def view(self, state: Any, seat: Seat | None) -> View[Any]:
         self._check(state)
         return super().view(state, seat)
 
@@ -67,7 +67,7 @@ class Mute:
 class Forgetful(Planning):
     """The toy with plans that are not legal, or not plans at all."""
 
-    def plans(self, view: View) -> Iterator[Plan]:
+    def plans(self, view: View[Any]) -> Iterator[Plan]:
         yield Plan(())
         yield from (Plan((order,)) for order in self._candidates(view.state) if self.refusal(view, order) is not None)
 

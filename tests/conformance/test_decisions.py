@@ -1,6 +1,7 @@
 """What every game promises about the run of a match: its orders lead on, and whoever plays it comes to an end."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -18,13 +19,13 @@ ORDERS = 3_000
 """Orders within which bots bring a first scenario to its end."""
 
 
-def deciding(game: Game, before: Position, seat: Seat, after: Position) -> bool:
+def deciding(game: Game[Any, Any], before: Position[Any], seat: Seat, after: Position[Any]) -> bool:
     """Ask whether a seat is still at the same decision: it is awaited in the same turn."""
     same = game.clock(before.state).turn == game.clock(after.state).turn
     return same and any(decision.seat == seat for decision in game.decisions(after.state))
 
 
-def next_positions(game: Game, position: Position, seat: Seat) -> Iterator[Position]:
+def next_positions(game: Game[Any, Any], position: Position[Any], seat: Seat) -> Iterator[Position[Any]]:
     """Yield where each legal order of a seat leads."""
     for order in game.orders(game.view(position.state, seat)):
         yield game.resolve(position, seat, order).position

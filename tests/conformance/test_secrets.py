@@ -1,6 +1,7 @@
 """What a seat cannot know changes nothing that it sees: hidden facts are re-drawn and everything shown compared."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from tests.conformance.walks import GAMES, Stop, seats_of, stops
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
 
-def worlds(game_id: str) -> Iterator[tuple[Stop, Seat, Position]]:
+def worlds(game_id: str) -> Iterator[tuple[Stop, Seat, Position[Any]]]:
     """Yield stops with a seat and another world that this seat cannot tell from the true one."""
     game = registry.game(game_id)
     if not isinstance(game, Imagines):

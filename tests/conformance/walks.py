@@ -37,7 +37,7 @@ class Start:
         return f"{self.game}/{self.seats}/{settings}/{self.seed}"
 
     @property
-    def staged(self) -> Staged:
+    def staged(self) -> Staged[Any, Any]:
         return registry.game(self.game)
 
     def begin(self) -> Match:
@@ -50,7 +50,7 @@ class Stop:
     """A position on a walk and the order that was given there."""
 
     start: Start
-    position: Position
+    position: Position[Any]
     seat: Seat
     order: Order
 
@@ -93,7 +93,7 @@ def stops(game_id: str) -> tuple[Stop, ...]:
     return tuple(stop for start in starts(game_id) for stop in walk(start))
 
 
-def draw(game: Game, position: Position, rng: Rng) -> tuple[Seat, Order, Rng]:
+def draw(game: Game[Any, Any], position: Position[Any], rng: Rng) -> tuple[Seat, Order, Rng]:
     """Draw who goes next of those awaited, and a legal order that rather not costs its own seat strength.
 
     Purely random players blow themselves up within a few rounds and never reach the later rules.

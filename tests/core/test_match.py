@@ -1,11 +1,11 @@
 from collections.abc import Sequence
+from typing import TypeVar
 
 import pytest
 
 from engine import registry
 from engine.core.errors import IllegalOrder, UnknownGame
 from engine.core.match import Match, begin
-from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat
 from engine.core.setup import SeatPlan, Setup
 from tests.toys.skirmish.values import End, Fire, Lay, Step, distance
@@ -22,7 +22,10 @@ def started(seats: Sequence[SeatPlan], skirmish: str) -> Match:
     return match
 
 
-def any_order(match: Match, kind: type) -> Order:
+T = TypeVar("T")
+
+
+def any_order(match: Match, kind: type[T]) -> T:
     seat = match.decisions[0].seat
     return next(order for order in match.game.orders(match.view(seat)) if isinstance(order, kind))
 

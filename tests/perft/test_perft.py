@@ -5,6 +5,7 @@
 
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ FILE = Path(__file__).parent / "counts.toml"
 COUNTS: dict[str, dict[str, dict[str, list[int]]]] = tomllib.loads(FILE.read_text("utf-8"))
 
 
-def position_after(game_id: str, scenario: str, orders: int) -> Position:
+def position_after(game_id: str, scenario: str, orders: int) -> Position[Any]:
     """Play so many orders from a scenario's start, each drawn from one fixed stream of chance."""
     game, info = registry.game(game_id), registry.info(game_id)
     choice = next(choice for choice in info.option("scenario").choices if choice.value == scenario)

@@ -1,6 +1,7 @@
 """Matches to save: seeded random play of the toy game, with branches and undone moves."""
 
 from pathlib import Path
+from typing import Any
 
 from engine import registry
 from engine.core.game import Game
@@ -16,7 +17,7 @@ from tests.toys.skirmish.info import INFO
 BY_HAND = Setup((SeatPlan("Ada"), SeatPlan("Bo", "bot:wander")), (("rounds", 12), ("fog", True)), "7")
 
 
-def shelf(game_id: str) -> Game:
+def shelf(game_id: str) -> Game[Any, Any]:
     return GAME if game_id == INFO.id else registry.game(game_id)
 
 

@@ -4,7 +4,7 @@ Each turn every seat plots where its ship jumps and seals that; then all jump, o
 and last each plunders what lies where it is. The protocol of a game and no scene: only bots play it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any, ClassVar, assert_never
 
@@ -15,6 +15,7 @@ from engine.core.info import Options
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import HIDDEN, Hidden, Ref, Seat, place, word
 from engine.core.rng import Rng
+from engine.core.unfolded import Unfolded, beginning
 from engine.core.values import evolve, frozen, put
 
 HOME = "home"
@@ -43,7 +44,7 @@ class Course:
     def picks(self) -> tuple[Ref, ...]:
         return (place(self.to),)
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[Any]) -> str:
         return f"Plot a jump to {self.to}"
 
 
@@ -56,7 +57,7 @@ class EndPhase:
     def picks(self) -> tuple[Ref, ...]:
         return (word("end the phase"),)
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[Any]) -> str:
         return "End the phase"
 
 
@@ -71,14 +72,14 @@ class Told(Happening):
         return self.text
 
 
-class Jumps:
+class Jumps(Unfolded):
     info: ClassVar[Any] = SimpleNamespace(id="jumps")
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = (Course, EndPhase)
     event_types: ClassVar[tuple[type, ...]] = (Told,)
     loot: Mapping[str, int] = LOOT
 
-    def setup(self, seats: int, options: Options, rng: Rng) -> Transition:
+    def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:
         state = State(1, "plot", Seat(0), (HOME,) * seats, (False,) * seats, (0,) * seats)
         return Transition(Position(state, rng))
 
@@ -88,17 +89,20 @@ class Jumps:
         unsealed = tuple(Seat(seat) for seat, done in enumerate(state.sealed) if not done)
         return tuple(Decision(seat, f"{state.phase}.") for seat in (unsealed or (state.mover,)))
 
-    def view(self, state: State, seat: Seat | None) -> View:
+    def view(self, state: State, seat: Seat | None) -> View[Any]:
         if state.phase != "plot":
             return View(seat, state)
         plots = tuple(plot if owner == seat else HIDDEN for owner, plot in enumerate(state.plots))
         return View(seat, evolve(state, plots=plots))
 
-    def orders(self, view: View) -> Iterator[Order]:
+    def orders(self, view: View[Any], picks: Sequence[Ref] = ()) -> Iterator[Order]:
+        yield from beginning(self._listed(view), picks)
+
+    def _listed(self, view: View[Any]) -> Iterator[Order]:
         every: tuple[Order, ...] = (*map(Course, self.loot), EndPhase())
         yield from (order for order in every if self.refusal(view, order) is None)
 
-    def refusal(self, view: View, order: Order) -> Refusal | None:
+    def refusal(self, view: View[Any], order: Order) -> Refusal | None:
         state: State = view.state
         if view.seat is None or all(decision.seat != view.seat for decision in self.decisions(state)):
             return Refusal("It is not this seat's turn.")
@@ -106,7 +110,7 @@ class Jumps:
             return Refusal("There is no such course to plot now.")
         return None
 
-    def resolve(self, position: Position, seat: Seat, order: Order) -> Transition:
+    def resolve(self, position: Position[Any], seat: Seat, order: Order) -> Transition[Any]:
         state: State = position.state
         match order:
             case Course():
@@ -144,7 +148,7 @@ class Jumps:
     def strength(self, state: State) -> tuple[float, ...]:
         return tuple(float(coins) for coins in state.coins)
 
-    def imagine(self, view: View, rng: Rng) -> Position:
+    def imagine(self, view: View[Any], rng: Rng) -> Position[Any]:
         plots = tuple(HOME if isinstance(plot, Hidden) else plot for plot in view.state.plots)
         return Position(evolve(view.state, plots=plots), rng)
 
@@ -152,14 +156,14 @@ class Jumps:
 class Dithering(Jumps):
     """The toy with a plan for every order, those that end a phase last: a bot that goes by them plots to and fro."""
 
-    def plans(self, view: View) -> Iterator[Plan]:
+    def plans(self, view: View[Any]) -> Iterator[Plan]:
         yield from (Plan((order,)) for order in self.orders(view))
 
 
 class Planned(Jumps):
     """The toy with plans that jump and seal, the idle one first, none of which promises anything."""
 
-    def plans(self, view: View) -> Iterator[Plan]:
+    def plans(self, view: View[Any]) -> Iterator[Plan]:
         if view.state.phase == "plot":
             yield Plan((EndPhase(),), 0.0, "It stays at home.")
             for to in self.loot:

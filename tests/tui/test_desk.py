@@ -1,5 +1,7 @@
 """The desk, bare: keys of choices, pointing, what waits for a second thought."""
 
+from typing import Any
+
 import pytest
 
 from engine.core.errors import Refusal
@@ -215,11 +217,11 @@ def test_a_place_is_refused_for_what_can_still_be_ordered_not_for_what_is_done()
 
 def test_a_key_of_an_order_that_was_never_on_offer_is_explained_by_the_game() -> None:
     class Explaining(Skirmish):
-        def obstacle(self, _view: View, ref: Ref) -> Refusal | None:
+        def obstacle(self, _view: View[Any], ref: Ref) -> Refusal | None:
             return Refusal("No enemy is near.", "T-4") if ref == word("fire") else None
 
     session = skirmish("human", "bot:wander")
-    session = Session(begin_match(Explaining(), session.setup))  # type: ignore[arg-type]  # a toy, as GAME is
+    session = Session(begin_match(Explaining(), session.setup))
 
     assert Desk(session).press("f").said == "Cannot: fire. No enemy is near. (T-4)"
 

@@ -47,7 +47,7 @@ def test_the_game_says_why_with_its_rule_and_number() -> None:
 
 def test_a_game_that_can_make_nothing_of_an_order_does_not_end_the_match() -> None:
     class Forgetful(Skirmish):
-        def refusal(self, view: View, order: Order) -> Refusal | None:
+        def refusal(self, view: View[Any], order: Order) -> Refusal | None:
             refusals: dict[Order, Refusal] = {}
             return refusals[order]
 

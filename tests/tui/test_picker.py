@@ -1,6 +1,6 @@
 """The picker, bare: a trie over legal orders that never gives an order by itself."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
@@ -17,7 +17,7 @@ class Told:
     key: ClassVar[str] = ""
     picks: tuple[Ref, ...]
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[Any]) -> str:
         return " ".join(ref.id for ref in self.picks)
 
 

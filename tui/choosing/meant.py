@@ -35,7 +35,9 @@ def meant(template: Order, picks: tuple[Ref, ...]) -> Order | None:
     return None
 
 
-def why_not(game: Game, view: View, known: Iterable[Order], chosen: tuple[Ref, ...], ref: Ref) -> Refusal | None:
+def why_not(
+    game: Game[Any, Any], view: View[Any], known: Iterable[Order], chosen: tuple[Ref, ...], ref: Ref
+) -> Refusal | None:
     """Ask the game why pointing at this next is not legal; None when no order it ever offered was meant that way."""
     said: Refusal | None = None
     for template in known:
@@ -48,7 +50,7 @@ def why_not(game: Game, view: View, known: Iterable[Order], chosen: tuple[Ref, .
     return said
 
 
-def refused(game: Game, view: View, order: Order) -> Refusal | None:
+def refused(game: Game[Any, Any], view: View[Any], order: Order) -> Refusal | None:
     """Ask why an order made up here is not legal; None when it is, and when the game can make nothing of it."""
     try:
         order.phrase(view)

@@ -7,7 +7,7 @@ an order when each of its words begins one of the order's words, in turn; a numb
 import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
 from engine.core.abilities import Explains
 from engine.core.game import Game
@@ -34,7 +34,7 @@ def words_of(text: str) -> Words:
 class Spelling:
     """One legal order with all the ways in which it can be spelled out."""
 
-    def __init__(self, order: Order, view: View, atlas: Atlas, tell: Tell = str) -> None:
+    def __init__(self, order: Order, view: View[Any], atlas: Atlas, tell: Tell = str) -> None:
         """Hold the order; its spellings are made when they are needed. `tell` puts typed names into its phrase."""
         self.order = order
         self._tell = tell
@@ -111,7 +111,7 @@ class Spelling:
 class Meaning:
     """All legal orders of one moment, to be found by what a player types."""
 
-    def __init__(self, orders: Iterable[Order], view: View, atlas: Atlas, tell: Tell = str) -> None:
+    def __init__(self, orders: Iterable[Order], view: View[Any], atlas: Atlas, tell: Tell = str) -> None:
         """Take the orders as one seat sees them; `tell` puts typed names into their phrases."""
         self._atlas = atlas
         self._spellings = [Spelling(order, view, atlas, tell) for order in orders]
@@ -144,7 +144,7 @@ class Meaning:
         return said
 
 
-def why_not(game: Game, view: View, atlas: Atlas, known: Sequence[Order], line: str) -> str:
+def why_not(game: Game[Any, Any], view: View[Any], atlas: Atlas, known: Sequence[Order], line: str) -> str:
     """Ask the game why what a line seems to mean is not legal now; '' when the game has nothing to say of it."""
     said = _written_out(words_of(line))
     thing = _named(atlas, said)

@@ -1,6 +1,7 @@
 """The rules by line: the chapters as a list, a chapter by the page, a word looked up."""
 
 from collections import Counter
+from typing import Any
 
 from engine.core.abilities import Chapter
 from engine.core.grammar import plural
@@ -9,7 +10,7 @@ from tui.plain.talk import Talk, ask, choose, say
 from tui.telling.lookup import chapters, find, paragraphs, says
 
 
-def whole(game: Staged) -> list[str]:
+def whole(game: Staged[Any, Any]) -> list[str]:
     """Return the rules from beginning to end, a paragraph an item, each chapter after its title."""
     said = []
     for chapter in chapters(game):
@@ -17,7 +18,7 @@ def whole(game: Staged) -> list[str]:
     return said
 
 
-def looked_up(game: Staged, word: str) -> list[str]:
+def looked_up(game: Staged[Any, Any], word: str) -> list[str]:
     """Find the paragraphs of the rules that hold a word, each after the title of its chapter.
 
     First those of the chapter that is called so, then of the one that has most of them.
@@ -34,7 +35,7 @@ def looked_up(game: Staged, word: str) -> list[str]:
     return [f"{every[passage.chapter].title}: {_spoken(passage.text)}" for passage in first]
 
 
-def read(game: Staged, page: int) -> Talk[None]:
+def read(game: Staged[Any, Any], page: int) -> Talk[None]:
     """Let chapters be chosen and read, until 0."""
     every = chapters(game)
     if not every:

@@ -1,7 +1,7 @@
 """One seated game: a match with its bots and its save, for any front end; no terminal in it, testable bare."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.abilities import Plan
 from engine.core.errors import IllegalOrder, LongshipError, Refusal
@@ -59,7 +59,7 @@ class Session:
         return self._shown if isinstance(self._shown, Match) else self._recover(self._shown)
 
     @property
-    def game(self) -> Staged:
+    def game(self) -> Staged[Any, Any]:
         """The game that is played."""
         return self._shown.game  # type: ignore[return-value]  # a session is only ever given a staged game
 
@@ -69,7 +69,7 @@ class Session:
         return self._shown.setup
 
     @property
-    def position(self) -> Position:
+    def position(self) -> Position[Any]:
         """What the node that is shown holds, hidden facts included: never to be shown itself."""
         return self._shown.position
 
@@ -89,7 +89,7 @@ class Session:
         return turns.people(self.setup)
 
     @property
-    def view(self) -> View:
+    def view(self) -> View[Any]:
         """What `seat` may know now."""
         return self.game.view(self.position.state, self.seat)
 

@@ -1,5 +1,7 @@
 """Looking a word up in a game's rules: which paragraphs say it, in reading order."""
 
+from typing import Any
+
 from engine.core.abilities import Chapter, Teaches
 from engine.core.game import Game
 from engine.core.values import frozen
@@ -14,7 +16,7 @@ class Passage:
     text: str
 
 
-def chapters(game: Game) -> tuple[Chapter, ...]:
+def chapters(game: Game[Any, Any]) -> tuple[Chapter, ...]:
     """Return a game's rules by chapters; none when it does not teach."""
     return game.chapters() if isinstance(game, Teaches) else ()
 

@@ -1,6 +1,7 @@
 """What happened, told again to one seat: the chronicle and the recap, as that seat could see them."""
 
 from collections.abc import Collection, Iterator
+from typing import Any
 
 from engine.core.events import Event
 from engine.core.game import Game
@@ -27,7 +28,7 @@ def told(node: Node, seat: Seat | None) -> tuple[str, ...]:
     return tuple(gathered(tuple(_seen(node, seat))))
 
 
-def chronicle(game: Game, history: History, seat: Seat | None, limit: int | None = None) -> tuple[Line, ...]:
+def chronicle(game: Game[Any, Any], history: History, seat: Seat | None, limit: int | None = None) -> tuple[Line, ...]:
     """Tell the line to the present, oldest first; only its last `limit` sentences where a limit is given."""
     lines: list[Line] = []
     index = history.at
@@ -72,7 +73,7 @@ def _fateful(node: Node, seat: Seat | None) -> bool:
     return any(event.reveals for event in _seen(node, seat))
 
 
-def _lines(game: Game, index: int, node: Node, seat: Seat | None) -> list[Line]:
+def _lines(game: Game[Any, Any], index: int, node: Node, seat: Seat | None) -> list[Line]:
     seen = list(_seen(node, seat))
     if not seen:
         return []

@@ -8,7 +8,7 @@ from engine.games.star_sectors.state import NEUTRAL, Phase, Settings, Ship, Stat
 _SECRET = Stores(veiled=HIDDEN)
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(state: State, seat: Seat | None) -> View[State]:
     """Return what a seat (None: a spectator) may know. Where nothing is hidden it is the state itself."""
     settings = state.settings
     if state.phase is Phase.OVER or not (settings.true_cloak or settings.hidden_mines or settings.hidden_cargo):

@@ -3,7 +3,7 @@
 What only bots, hints and enquiries need is imported when the first of them asks: 15 ms that the first frame is earlier.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final
 
 from engine.core.abilities import Chapter, Plan
@@ -13,6 +13,7 @@ from engine.core.odds import Odds
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import Ref, Seat
 from engine.core.rng import Rng
+from engine.core.unfolded import Unfolded, beginning
 from engine.games.star_viking import legal, picture, standing
 from engine.games.star_viking.events import EVENT_TYPES
 from engine.games.star_viking.info import INFO
@@ -23,7 +24,7 @@ from engine.games.star_viking.view import view
 from engine.scene.model import Scene
 
 
-class StarViking:
+class StarViking(Unfolded):
     """The rules of Star Viking behind the protocols of `core.game`, `core.abilities` and `scene.staged`."""
 
     info: ClassVar[Info] = INFO
@@ -31,7 +32,7 @@ class StarViking:
     order_types: ClassVar[tuple[type, ...]] = ORDER_TYPES
     event_types: ClassVar[tuple[type, ...]] = EVENT_TYPES
 
-    def setup(self, seats: int, options: Options, rng: Rng) -> Transition:
+    def setup(self, seats: int, options: Options, rng: Rng) -> Transition[State]:
         """Start a match; SetupError when its seats or options do not fit."""
         return setup.setup(seats, options, rng)
 
@@ -39,19 +40,19 @@ class StarViking:
         """Say who is awaited."""
         return standing.decisions(state)
 
-    def view(self, state: State, seat: Seat | None) -> View:
+    def view(self, state: State, seat: Seat | None) -> View[State]:
         """Return what a seat may know."""
         return view(state, seat)
 
-    def orders(self, view: View) -> Iterable[Order]:
+    def orders(self, view: View[State], picks: Sequence[Ref] = ()) -> Iterable[Order]:
         """List every legal order."""
-        return legal.orders(view)
+        return beginning(legal.orders(view), picks)
 
-    def refusal(self, view: View, order: Order) -> Refusal | None:
+    def refusal(self, view: View[State], order: Order) -> Refusal | None:
         """Say why an order is refused."""
         return legal.refusal(view, order)
 
-    def resolve(self, position: Position, seat: Seat, order: Order) -> Transition:
+    def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
         """Carry out a legal order."""
         return resolve.resolve(position, seat, order)
 
@@ -67,17 +68,17 @@ class StarViking:
         """Weigh what each seat has and has scored."""
         return standing.strength(state)
 
-    def scene(self, view: View, lens: str = "") -> Scene:
+    def scene(self, view: View[State], lens: str = "") -> Scene:
         """Draw the map."""
         return picture.draw(view, lens)
 
-    def imagine(self, view: View, rng: Rng) -> Position:
+    def imagine(self, view: View[State], rng: Rng) -> Position[State]:
         """Make up what the seat does not see."""
         from engine.games.star_viking.advice import worlds  # noqa: PLC0415 - see above
 
         return worlds.imagine(view, rng)
 
-    def forecast(self, view: View, order: Order) -> Odds | None:
+    def forecast(self, view: View[State], order: Order) -> Odds | None:
         """Tell an order's chances."""
         from engine.games.star_viking.advice import odds  # noqa: PLC0415 - see above
 
@@ -89,19 +90,19 @@ class StarViking:
 
         return calm.settled(state)
 
-    def plans(self, view: View) -> Iterable[Plan]:
+    def plans(self, view: View[State]) -> Iterable[Plan]:
         """Propose runs of orders."""
         from engine.games.star_viking.advice import plans  # noqa: PLC0415 - see above
 
         return plans.plans(view)
 
-    def enquire(self, view: View, what: str, subject: str, other: str = "") -> tuple[str, ...]:
+    def enquire(self, view: View[State], what: str, subject: str, other: str = "") -> tuple[str, ...]:
         """Answer a question of the map, of money or of what was seen."""
         from engine.games.star_viking import enquiries  # noqa: PLC0415 - see above
 
         return enquiries.enquire(view, what, subject, other)
 
-    def obstacle(self, view: View, ref: Ref) -> Refusal | None:
+    def obstacle(self, view: View[State], ref: Ref) -> Refusal | None:
         """Say why nothing can be ordered about a unit or place, or by a verb."""
         from engine.games.star_viking.legal import obstacles  # noqa: PLC0415 - see above
 

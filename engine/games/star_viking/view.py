@@ -14,7 +14,7 @@ NUMBERLESS = "x"
 """What the id of a unit begins with in the view of a seat that knows it by a letter."""
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(state: State, seat: Seat | None) -> View[State]:
     """Return what a seat may know (None: a spectator, who sees what is open to all)."""
     own = [unit for unit in state.units if unit.seat == seat]
     seen = {unit.id: letter(unit, seat) for unit in state.units if _sees(unit, seat)}

@@ -69,7 +69,7 @@ def state(*ships: Ship, chart: Chart = OPEN, **fields: Any) -> State:
     )
 
 
-def seen(by: State, seat: int | None = 0) -> View:
+def seen(by: State, seat: int | None = 0) -> View[State]:
     """Show a whole state to a seat."""
     return View(None if seat is None else Seat(seat), by)
 
@@ -84,7 +84,7 @@ def give(here: State, *orders: Order, rolls: Sequence[int] = (), events: list[Ev
         if events is not None:
             events.extend(done.events)
     assert cast("LoadedDice", position.rng).faces == (), "dice were left unthrown"
-    return cast("State", position.state)
+    return position.state
 
 
 def active(*ships: Ship, **fields: Any) -> State:

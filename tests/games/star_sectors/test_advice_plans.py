@@ -31,7 +31,7 @@ SETTINGS: list[Options] = [
 ]
 
 
-def positions(options: Options, level: str = "normal", limit: int = 30) -> Iterator[tuple[Position, Seat]]:
+def positions(options: Options, level: str = "normal", limit: int = 30) -> Iterator[tuple[Position[State], Seat]]:
     """Play a match by one level and yield the position before each of its orders, for so many plans."""
     bot, position = make(GAME, level), GAME.setup(2, options, Rng("advice")).position
     for number in range(limit):
@@ -81,7 +81,7 @@ def test_every_way_is_legal_from_start_to_end(options: Options) -> None:
     assert walked > 0
 
 
-def _follow(position: Position, seat: Seat, orders: tuple[Any, ...]) -> Any:
+def _follow(position: Position[State], seat: Seat, orders: tuple[Any, ...]) -> Any:
     for order in orders:
         position = submit(GAME, position, seat, order).position
     return position.state.ships[position.state.active]

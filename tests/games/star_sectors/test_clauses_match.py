@@ -1,6 +1,6 @@
 """Clauses of set-up, rounds, objectives, hiding and the end (SS-9 to SS-16, SS-Q15, SS-Q25c to SS-Q40)."""
 
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -42,7 +42,8 @@ FOE = ship("ox", 1, "1208", 3)
 
 
 def begun(seats: int = 2, **options: OptionValue) -> State:
-    return cast("State", GAME.setup(seats, options, Rng("7")).position.state)
+    state: State = GAME.setup(seats, options, Rng("7")).position.state
+    return state
 
 
 def placed(name: str, *ships: Ship, **fields: Any) -> State:

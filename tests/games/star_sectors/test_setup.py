@@ -32,7 +32,7 @@ from tests.games.star_sectors.sector import at, give, may, rule_against, ship, s
 
 
 def begun(seats: int = 2, seed: str = "1", **options: Any) -> State:
-    return cast("State", GAME.setup(seats, options, Rng(seed)).position.state)
+    return GAME.setup(seats, options, Rng(seed)).position.state
 
 
 def test_ready_fleets_come_with_their_stores_within_points_and_credits() -> None:

@@ -1,6 +1,6 @@
 """Random walks over every scenario and option: no order that is offered fails, nothing impossible comes of it."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -47,7 +47,7 @@ def sound(here: State) -> None:
 def walk(scenario: str, options: Options, seed: str, limit: int) -> State:
     """Give random orders, seldom the suicidal or idle ones, and check the state after each."""
     rng = Rng(seed, "walk")
-    position: Position = GAME.setup(SCENARIOS[scenario], {**options, "scenario": scenario}, Rng(seed)).position
+    position: Position[State] = GAME.setup(SCENARIOS[scenario], {**options, "scenario": scenario}, Rng(seed)).position
     for _ in range(limit):
         decisions = GAME.decisions(position.state)
         if not decisions:
@@ -57,10 +57,10 @@ def walk(scenario: str, options: Options, seed: str, limit: int) -> State:
         lively = tuple(order for order in offered if not isinstance(order, SelfDestruct | EndSide)) or offered
         order, rng = rng.pick(lively)
         done = GAME.resolve(position, Seat(seat), order)
-        sound(cast("State", done.position.state))
+        sound(done.position.state)
         assert all(len(event.tell()) <= 200 and event.tell().isascii() for event in done.events)
         position = done.position
-    return cast("State", position.state)
+    return position.state
 
 
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)

@@ -78,7 +78,7 @@ def strike(here: State, *blows: Struck, rolls: Sequence[int] = (), events: list[
     advance(table)
     if events is not None:
         events.extend(table.events)
-    return cast("State", table.close().position.state)
+    return table.close().position.state
 
 
 def fight_of(here: State) -> Segment:
@@ -105,7 +105,7 @@ def give(here: State, *orders: Order, rolls: Sequence[int] = (), events: list[Ev
         if events is not None:
             events.extend(done.events)
     assert cast("LoadedDice", position.rng).faces == (), "dice were left unthrown"
-    return cast("State", position.state)
+    return position.state
 
 
 def rule_against(here: State, order: Order) -> str:

@@ -33,7 +33,7 @@ FLEET = (*LEVY, StandardFleet(), EndFleet())
 
 
 def begun(seats: int = 2, **options: Any) -> State:
-    return cast("State", setup(seats, options, cast("Rng", NOTHING)).position.state)
+    return setup(seats, options, cast("Rng", NOTHING)).position.state
 
 
 def after(*given: Any, dice: "Sequence[int]" = (), events: list[Event] | None = None) -> State:

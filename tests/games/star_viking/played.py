@@ -32,7 +32,7 @@ def played(seats: int, options: Options, seed: str, level: str = "normal") -> It
         position = carried(position, awaited[0].seat, plan)
 
 
-def carried(position: Position, seat: Seat, plan: Plan) -> Position:
+def carried(position: Position[State], seat: Seat, plan: Plan) -> Position[State]:
     """Carry a plan out as far as it stays legal."""
     for order in cast("Any", plan.orders):
         if seat not in position.state.awaited or refusal(GAME.view(position.state, seat), order) is not None:

@@ -61,7 +61,7 @@ def arrange(state: State, *units: Unit, **changes: Any) -> State:
     return lettered(evolve(state, units=(*kept, *new.values()), **changes))
 
 
-def seen(state: State, seat: int | None = VIKING) -> View:
+def seen(state: State, seat: int | None = VIKING) -> View[State]:
     """Look at a state from a chair."""
     return view(state, None if seat is None else Seat(seat))
 

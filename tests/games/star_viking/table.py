@@ -39,13 +39,13 @@ class LoadedDice:
         return tuple(items), self
 
 
-def _loaded(here: State, dice: Sequence[int]) -> Position:
+def _loaded(here: State, dice: Sequence[int]) -> Position[State]:
     return Position(here, cast("Rng", LoadedDice(dice)))
 
 
-def _emptied(position: Position) -> State:
+def _emptied(position: Position[State]) -> State:
     assert cast("LoadedDice", position.rng).faces == (), "dice were left unthrown"
-    return cast("State", position.state)
+    return position.state
 
 
 def give(here: State, seat: int, *given: Order, dice: Sequence[int] = (), events: list[Event] | None = None) -> State:

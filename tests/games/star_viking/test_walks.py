@@ -1,7 +1,7 @@
 """Random games over every scenario: no order that is offered fails, and nothing impossible comes of it (12.8.44)."""
 
 from collections import Counter
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -95,22 +95,22 @@ def pick(offered: tuple[Order, ...], rng: Rng) -> tuple[Order, Rng]:
 def walk(scenario: str, options: Options, seed: str) -> State:
     """Play a whole match by chance, and check it step by step."""
     rng = Rng(seed, "walk")
-    position: Position = GAME.setup(SCENARIOS[scenario], {**options, "scenario": scenario}, Rng(seed)).position
+    position: Position[State] = GAME.setup(SCENARIOS[scenario], {**options, "scenario": scenario}, Rng(seed)).position
     step = 0
     while decisions := GAME.decisions(position.state):
         decision, rng = rng.pick(decisions)
         offered = tuple(GAME.orders(GAME.view(position.state, decision.seat)))
         order, rng = pick(offered, rng)
         done = submit(GAME, position, decision.seat, order)
-        assert moved_forts(cast("State", position.state), cast("State", done.position.state)) == []
+        assert moved_forts(position.state, done.position.state) == []
         assert all(event.tell().isascii() and len(event.tell()) <= 200 for event in done.events)
         position = done.position
-        sound(cast("State", position.state))
+        sound(position.state)
         step += 1
         if step % 5 == 0:
-            blind(cast("State", position.state))
+            blind(position.state)
         assert step < 20_000, "it never ends"
-    return cast("State", position.state)
+    return position.state
 
 
 @pytest.mark.parametrize(

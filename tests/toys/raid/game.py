@@ -1,6 +1,6 @@
 """The toy's rules."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, assert_never
 
 from engine.core.errors import Refusal, SetupError
@@ -8,8 +8,9 @@ from engine.core.events import events_in
 from engine.core.grammar import list_of
 from engine.core.info import Info, Options
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
-from engine.core.refs import HIDDEN, PlaceId, Seat
+from engine.core.refs import HIDDEN, PlaceId, Ref, Seat
 from engine.core.rng import Rng
+from engine.core.unfolded import Unfolded, beginning
 from engine.core.values import evolve, put
 from engine.scene.model import Scene
 
@@ -42,13 +43,13 @@ EXPECTED = {"plot": "plot your jumps in secret", "move": "move your groups", "bu
 KINDS = {"plot": (Course, Seal), "move": (Join, Move, EndMoves), "buy": (Buy,)}
 
 
-class Raid:
+class Raid(Unfolded):
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = (Course, Seal, Join, Move, EndMoves, Buy)
     event_types: ClassVar[tuple[type, ...]] = events_in(values)
 
-    def setup(self, seats: int, options: Options, rng: Rng) -> Transition:
+    def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:
         if not INFO.seats[0] <= seats <= INFO.seats[1]:
             raise SetupError(f"Raid takes 2 or 3 seats, not {seats}.")
         scenario = str(options.get("scenario", "long"))
@@ -67,16 +68,19 @@ class Raid:
         seats = plotting if state.phase == "plot" else [state.mover]
         return tuple(Decision(seat, f"{INFO.seat_names[seat]}: {EXPECTED[state.phase]}.") for seat in seats)
 
-    def view(self, state: State, seat: Seat | None) -> View:
+    def view(self, state: State, seat: Seat | None) -> View[Any]:
         plots = tuple(plot if owner == seat else HIDDEN for owner, plot in enumerate(state.plots))
         return View(seat, evolve(state, plots=plots))
 
-    def orders(self, view: View) -> Iterator[Order]:
+    def orders(self, view: View[Any], picks: Sequence[Ref] = ()) -> Iterator[Order]:
+        yield from beginning(self._listed(view), picks)
+
+    def _listed(self, view: View[Any]) -> Iterator[Order]:
         for order in self._candidates(view):
             if self.refusal(view, order) is None:
                 yield order
 
-    def _candidates(self, view: View) -> Iterator[Order]:
+    def _candidates(self, view: View[Any]) -> Iterator[Order]:
         seat = view.seat
         if seat is not None:
             yield from (Course(seat, unit, to) for unit in range(len(NAMES)) for to in SYSTEMS)
@@ -86,7 +90,7 @@ class Raid:
             yield EndMoves()
             yield from map(Buy, range(view.state.purses[seat] + 1))
 
-    def refusal(self, view: View, order: Order) -> Refusal | None:
+    def refusal(self, view: View[Any], order: Order) -> Refusal | None:
         state: State = view.state
         seat = view.seat
         if seat is None or all(decision.seat != seat for decision in self.decisions(state)):
@@ -127,7 +131,7 @@ class Raid:
             return Refusal(f"The group is at {where(to)} now.", "R-5", (to,))
         return None
 
-    def resolve(self, position: Position, seat: Seat, order: Order) -> Transition:
+    def resolve(self, position: Position[Any], seat: Seat, order: Order) -> Transition[Any]:
         state: State = position.state
         after, told = self._resolved(state, seat, order)
         if isinstance(order, Seal) and all(after.sealed):
@@ -198,10 +202,10 @@ class Raid:
     def strength(self, state: State) -> tuple[float, ...]:
         return tuple(map(float, state.points))
 
-    def evaluate(self, view: View) -> float:
+    def evaluate(self, view: View[Any]) -> float:
         return float(view.state.points[view.seat or 0])
 
-    def imagine(self, view: View, rng: Rng) -> Position:
+    def imagine(self, view: View[Any], rng: Rng) -> Position[Any]:
         plots: list[tuple[PlaceId | None, ...]] = []
         for plot in view.state.plots:
             drawn: list[PlaceId | None] = list(plot) if isinstance(plot, tuple) else []
@@ -211,7 +215,7 @@ class Raid:
             plots.append(tuple(drawn))
         return Position(evolve(view.state, plots=tuple(plots)), rng)
 
-    def enquire(self, view: View, what: str, subject: str, other: str = "") -> tuple[str, ...]:
+    def enquire(self, view: View[Any], what: str, subject: str, other: str = "") -> tuple[str, ...]:
         state: State = view.state
         if what == "purses":
             held = [f"{INFO.seat_names[seat]} {purse}" for seat, purse in enumerate(state.purses)]
@@ -221,7 +225,7 @@ class Raid:
             return ()
         return (f"{list_of(held)}.",)
 
-    def scene(self, view: View, lens: str = "") -> Scene:
+    def scene(self, view: View[Any], lens: str = "") -> Scene:
         return draw(view)
 
 

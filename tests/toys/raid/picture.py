@@ -1,6 +1,7 @@
 """The toy as a scene: two systems in a row, below them the sectors of one."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, TokenId
@@ -10,7 +11,7 @@ from .info import INFO
 from .values import NAMES, SECTORS, SYSTEMS, State
 
 
-def draw(view: View) -> Scene:
+def draw(view: View[Any]) -> Scene:
     state: State = view.state
     board = Board("raid", "Raid", Geometry.HEX, (*_row(0, SYSTEMS), *_row(1, SECTORS)))
     own = state.at[view.seat] if view.seat is not None else state.at[0]
@@ -29,7 +30,7 @@ def _row(row: int, names: Mapping[PlaceId, str]) -> list[Place]:
     return places
 
 
-def _tokens(view: View) -> list[Token]:
+def _tokens(view: View[Any]) -> list[Token]:
     state: State = view.state
     plotting = state.phase == "plot" and view.seat is not None and not state.sealed[view.seat]
     tokens = []

@@ -1,6 +1,6 @@
 """The toy's geography, state, orders and events."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from engine.core.events import Happening
 from engine.core.grammar import list_of
@@ -53,7 +53,7 @@ class Course:
     def picks(self) -> tuple[Ref, ...]:
         return (token(f"{self.seat}.{self.unit}"), place(self.to))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[Any]) -> str:
         return f"{named(self.unit)} jumps to {where(self.to)}"
 
 
@@ -66,7 +66,7 @@ class Seal:
     def picks(self) -> tuple[Ref, ...]:
         return (word("end plot"),)
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[Any]) -> str:
         return "Seal the plot"
 
 
@@ -81,7 +81,7 @@ class Join:
     def picks(self) -> tuple[Ref, ...]:
         return (token(f"{self.seat}.{self.unit}"), word("join"))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[Any]) -> str:
         return f"{named(self.unit)} joins the group"
 
 
@@ -95,7 +95,7 @@ class Move:
     def picks(self) -> tuple[Ref, ...]:
         return (word("move"), place(self.to))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[Any]) -> str:
         return f"Move {list_of([named(unit) for unit in view.state.group], none='the group')} to {where(self.to)}"
 
 
@@ -108,7 +108,7 @@ class EndMoves:
     def picks(self) -> tuple[Ref, ...]:
         return (word("end moves"),)
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[Any]) -> str:
         return "End the moves"
 
 
@@ -122,7 +122,7 @@ class Buy:
     def picks(self) -> tuple[Ref, ...]:
         return (word("buy points"), word(str(self.points)))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[Any]) -> str:
         return f"Buy {self.points} points"
 
 

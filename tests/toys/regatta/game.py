@@ -1,6 +1,6 @@
 """The toy's rules."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, assert_never
 
 from engine.core.errors import Refusal, SetupError
@@ -8,8 +8,9 @@ from engine.core.events import Event
 from engine.core.grammar import list_of
 from engine.core.info import Info, Options
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
-from engine.core.refs import Seat
+from engine.core.refs import Ref, Seat
 from engine.core.rng import Rng
+from engine.core.unfolded import Unfolded, beginning
 from engine.core.values import evolve, put
 from engine.scene.model import Scene
 
@@ -34,13 +35,13 @@ from .values import (
 )
 
 
-class Regatta:
+class Regatta(Unfolded):
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = (Steer, Protest, Waive, EndRace)
     event_types: ClassVar[tuple[type, ...]] = (Told, Sailed)
 
-    def setup(self, seats: int, options: Options, rng: Rng) -> Transition:
+    def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:
         scenario = str(options.get("scenario", "cup"))
         if scenario not in LEGS:
             raise SetupError(f"scenario: {scenario!r} is not one of {', '.join(LEGS)}.")
@@ -59,16 +60,19 @@ class Regatta:
         mover = Seat(state.courses.index(""))
         return (Decision(mover, f"{called(mover)}: steer close or wide."),)
 
-    def view(self, state: State, seat: Seat | None) -> View:
+    def view(self, state: State, seat: Seat | None) -> View[Any]:
         return View(seat, state)
 
-    def orders(self, view: View) -> Iterator[Order]:
+    def orders(self, view: View[Any], picks: Sequence[Ref] = ()) -> Iterator[Order]:
+        yield from beginning(self._listed(view), picks)
+
+    def _listed(self, view: View[Any]) -> Iterator[Order]:
         yachts = range(len(view.state.miles))
         steered = [Steer(yacht, course) for yacht in yachts for course in COURSES]
         every: tuple[Order, ...] = (*steered, Protest(), Waive(), EndRace())
         yield from (order for order in every if self.refusal(view, order) is None)
 
-    def refusal(self, view: View, order: Order) -> Refusal | None:
+    def refusal(self, view: View[Any], order: Order) -> Refusal | None:
         state: State = view.state
         if all(decision.seat != view.seat for decision in self.decisions(state)):
             return Refusal("It is not this seat's turn.")
@@ -84,7 +88,7 @@ class Regatta:
             return Refusal("Yachts steer close or wide.", "R-1")
         return None
 
-    def resolve(self, position: Position, seat: Seat, order: Order) -> Transition:
+    def resolve(self, position: Position[Any], seat: Seat, order: Order) -> Transition[Any]:
         state: State = position.state
         match order:
             case Steer(course=course):
@@ -130,7 +134,7 @@ class Regatta:
             float(miles + WIDE * sum(race[seat] for race in state.points)) for seat, miles in enumerate(state.miles)
         )
 
-    def scene(self, view: View, lens: str = "") -> Scene:
+    def scene(self, view: View[Any], lens: str = "") -> Scene:
         return draw(view)
 
 
@@ -138,11 +142,11 @@ def _race(state: State) -> State:
     return evolve(state, leg=1, courses=("",) * len(state.miles), miles=(0,) * len(state.miles))
 
 
-def _done(position: Position, state: State, *events: Event) -> Transition:
+def _done(position: Position[Any], state: State, *events: Event) -> Transition[Any]:
     return Transition(evolve(position, state=state), events)
 
 
-def _sail(position: Position, told: Told) -> Transition:
+def _sail(position: Position[Any], told: Told) -> Transition[Any]:
     """Sail a leg: all yachts at once, then who lies level is asked."""
     state, rng = position.state, position.rng
     events: list[Event] = [told]

@@ -1,5 +1,7 @@
 """The toy as a scene: a row of buoys, a mile apart, and the yachts that lie at them."""
 
+from typing import Any
+
 from engine.core.position import View
 from engine.core.refs import Seat, TokenId
 from engine.scene.model import Board, Exit, Fact, Geometry, Panel, Place, Scene, Token
@@ -8,7 +10,7 @@ from .info import INFO
 from .values import LEGS, WIDE, State, buoy, called
 
 
-def draw(view: View) -> Scene:
+def draw(view: View[Any]) -> Scene:
     state: State = view.state
     last = LEGS[state.scenario] * WIDE
     board = Board("sea", "Sea", Geometry.HEX, tuple(_place(mile, last) for mile in range(last + 1)))

@@ -1,6 +1,6 @@
 """The toy's state, orders and events."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from engine.core.events import Happening, Luck
 from engine.core.position import View
@@ -55,7 +55,7 @@ class Steer:
     def picks(self) -> tuple[Ref, ...]:
         return (token(f"y{self.yacht}"), word(self.course))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[Any]) -> str:
         return f"Steer yacht {self.yacht + 1} {self.course}"
 
 
@@ -68,7 +68,7 @@ class Protest:
     def picks(self) -> tuple[Ref, ...]:
         return (word("protest"),)
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[Any]) -> str:
         return "Protest"
 
 
@@ -81,7 +81,7 @@ class Waive:
     def picks(self) -> tuple[Ref, ...]:
         return (word("waive"),)
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[Any]) -> str:
         return "Waive a protest"
 
 
@@ -94,7 +94,7 @@ class EndRace:
     def picks(self) -> tuple[Ref, ...]:
         return (word("end race"),)
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[Any]) -> str:
         return "End the race"
 
 

@@ -1,6 +1,6 @@
 """The toy's rules."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, assert_never
 
 from engine.core.errors import Refusal, SetupError
@@ -9,8 +9,9 @@ from engine.core.grammar import list_of
 from engine.core.info import Info, Options
 from engine.core.odds import Chance, Modifier, Odds
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
-from engine.core.refs import HIDDEN, PlaceId, Seat
+from engine.core.refs import HIDDEN, PlaceId, Ref, Seat
 from engine.core.rng import Rng
+from engine.core.unfolded import Unfolded, beginning
 from engine.core.values import evolve, put
 from engine.scene.model import Scene
 
@@ -42,13 +43,13 @@ def _bay(rows: int) -> list[PlaceId]:
     return [name(col, row) for row in range(rows) for col in range(COLS)]
 
 
-class Skirmish:
+class Skirmish(Unfolded):
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = (Lay, Step, Fire, End)
     event_types: ClassVar[tuple[type, ...]] = events_in(values)
 
-    def setup(self, seats: int, options: Options, rng: Rng) -> Transition:
+    def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:
         if not INFO.seats[0] <= seats <= INFO.seats[1]:
             raise SetupError(f"Skirmish takes 2 to 4 seats, not {seats}.")
         scenario, rounds = str(options.get("scenario", "bay")), int(options.get("rounds", 8))
@@ -84,7 +85,7 @@ class Skirmish:
         )
         return waiting or (Decision(state.turn, f"{INFO.seat_names[state.turn]}: move and fire your boats."),)
 
-    def view(self, state: State, seat: Seat | None) -> View:
+    def view(self, state: State, seat: Seat | None) -> View[Any]:
         mines = tuple(
             HIDDEN if state.laid[owner] and owner != seat and mine is not None else mine
             for owner, mine in enumerate(state.mines)
@@ -100,7 +101,10 @@ class Skirmish:
             )
         return View(seat, evolve(state, mines=mines, boats=boats))
 
-    def orders(self, view: View) -> Iterator[Order]:
+    def orders(self, view: View[Any], picks: Sequence[Ref] = ()) -> Iterator[Order]:
+        yield from beginning(self._listed(view), picks)
+
+    def _listed(self, view: View[Any]) -> Iterator[Order]:
         for order in self._candidates(view.state):
             if self.refusal(view, order) is None:
                 yield order
@@ -119,7 +123,7 @@ class Skirmish:
                     yield Fire(index, target)
         yield End()
 
-    def refusal(self, view: View, order: Order) -> Refusal | None:  # noqa: C901, PLR0912 - a run of clauses
+    def refusal(self, view: View[Any], order: Order) -> Refusal | None:  # noqa: C901, PLR0912 - a run of clauses
         state: State = view.state
         if view.seat is None or all(d.seat != view.seat for d in self.decisions(state)):
             return Refusal("It is not this seat's turn.")
@@ -159,7 +163,7 @@ class Skirmish:
             return Refusal(f"Range {distance(boat.place, there)}, but guns reach 2.", "T-4")
         return None
 
-    def resolve(self, position: Position, seat: Seat, order: Order) -> Transition:
+    def resolve(self, position: Position[Any], seat: Seat, order: Order) -> Transition[Any]:
         state: State = position.state
         match order:
             case Lay():
@@ -174,7 +178,7 @@ class Skirmish:
             case _:
                 assert_never(order)
 
-    def _step(self, position: Position, order: Step) -> Transition:
+    def _step(self, position: Position[Any], order: Step) -> Transition[Any]:
         state: State = position.state
         boat = state.boats[order.boat]
         events: list[Told | Shot] = []
@@ -198,7 +202,7 @@ class Skirmish:
         after = evolve(state, boats=put(state.boats, order.boat, moved), mines=mines)
         return Transition(evolve(position, state=self._pass_if_sunk(after)), tuple(events))
 
-    def _fire(self, position: Position, order: Fire) -> Transition:
+    def _fire(self, position: Position[Any], order: Fire) -> Transition[Any]:
         state: State = position.state
         face, rng = position.rng.die(6)
         boat, target = state.boats[order.boat], state.boats[order.target]
@@ -225,7 +229,7 @@ class Skirmish:
         rested = tuple(evolve(boat, steps=0, fired=False) for boat in state.boats)
         return evolve(state, turn=turn, round=round_, boats=rested)
 
-    def _end(self, position: Position) -> Transition:
+    def _end(self, position: Position[Any]) -> Transition[Any]:
         after = self._next(position.state)
         return Transition(evolve(position, state=after), (Told(f"{INFO.seat_names[after.turn]} is next."),))
 
@@ -250,12 +254,12 @@ class Skirmish:
             for seat in range(len(state.mines))
         )
 
-    def evaluate(self, view: View) -> float:
+    def evaluate(self, view: View[Any]) -> float:
         strength = self.strength(view.state)
         own = strength[view.seat] if view.seat is not None else 0
         return 2 * own - sum(strength)
 
-    def imagine(self, view: View, rng: Rng) -> Position:
+    def imagine(self, view: View[Any], rng: Rng) -> Position[Any]:
         state: State = view.state
         rows, boats = ROWS[state.scenario], []
         mines: list[PlaceId | None] = []
@@ -277,14 +281,14 @@ class Skirmish:
                 boats.append(boat)
         return Position(evolve(state, mines=tuple(mines), boats=tuple(boats)), rng)
 
-    def forecast(self, view: View, order: Order) -> Odds | None:
+    def forecast(self, view: View[Any], order: Order) -> Odds | None:
         if not isinstance(order, Fire):
             return None
         return Odds(
             (Chance("1 hit", 3, 6), Chance("miss", 3, 6)), (Modifier("4 or more on a d6", 4, "T-4"),), 0.5, "hits"
         )
 
-    def scene(self, view: View, lens: str = "") -> Scene:
+    def scene(self, view: View[Any], lens: str = "") -> Scene:
         return draw(view, lens, self.strength(view.state))
 
 

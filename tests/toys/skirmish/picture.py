@@ -1,5 +1,7 @@
 """The toy as a scene."""
 
+from typing import Any
+
 from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.scene.model import Board, Exit, Fact, Geometry, Panel, Place, Region, Scene, Token, Tone
@@ -8,7 +10,7 @@ from .info import INFO
 from .values import COLS, NAMES, ROWS, WORDS, Boat, State, around, cell, distance, name
 
 
-def draw(view: View, lens: str, strength: tuple[float, ...]) -> Scene:
+def draw(view: View[Any], lens: str, strength: tuple[float, ...]) -> Scene:
     state: State = view.state
     rows = ROWS[state.scenario]
     places = tuple(_place(name(col, row), rows) for row in range(rows) for col in range(COLS))
@@ -32,7 +34,7 @@ def _place(where: PlaceId, rows: int) -> Place:
     return Place(where, where, cell(where), exits=exits)
 
 
-def _token(view: View, index: int, boat: Boat) -> Token:
+def _token(view: View[Any], index: int, boat: Boat) -> Token:
     assert isinstance(boat.place, str)
     mine = boat.seat == view.seat == view.state.turn
     facts = (Fact("hull", str(boat.hull), "printed 2"), Fact("steps", f"{boat.steps} of 2"))

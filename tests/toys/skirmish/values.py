@@ -1,6 +1,6 @@
 """The toy's geometry, state, orders and events."""
 
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from engine.core.events import Happening
 from engine.core.position import View
@@ -73,7 +73,7 @@ class Lay:
     def picks(self) -> tuple[Ref, ...]:
         return (word("lay a mine"), place(self.place))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[Any]) -> str:
         return f"Lay the mine on {self.place}"
 
 
@@ -88,7 +88,7 @@ class Step:
     def picks(self) -> tuple[Ref, ...]:
         return (token(str(self.boat)), place(self.to))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[Any]) -> str:
         return f"{NAMES[self.boat]} goes to {self.to}"
 
 
@@ -103,7 +103,7 @@ class Fire:
     def picks(self) -> tuple[Ref, ...]:
         return (token(str(self.boat)), token(str(self.target)))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[Any]) -> str:
         return f"{NAMES[self.boat]} fires at {NAMES[self.target]}"
 
 
@@ -116,7 +116,7 @@ class End:
     def picks(self) -> tuple[Ref, ...]:
         return (word("end the turn"),)
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[Any]) -> str:
         return "End the turn"
 
 

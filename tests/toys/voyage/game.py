@@ -1,6 +1,6 @@
 """The toy's rules."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, assert_never
 
 from engine.core.errors import Refusal, SetupError
@@ -8,9 +8,10 @@ from engine.core.events import events_in
 from engine.core.grammar import list_of
 from engine.core.info import Document, Info, Options
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
-from engine.core.refs import HIDDEN, PlaceId, Seat
+from engine.core.refs import HIDDEN, PlaceId, Ref, Seat
 from engine.core.rng import Rng
 from engine.core.rulebook import parse
+from engine.core.unfolded import Unfolded, beginning
 from engine.core.values import evolve, put
 from engine.scene.model import Scene
 from engine.space.lattice import DIRECTIONS
@@ -22,13 +23,13 @@ from .picture import draw, tops
 from .values import FLEET, KINDS, Convoy, Order, Rest, Sail, State, Told, Unit, gone
 
 
-class Voyage:
+class Voyage(Unfolded):
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = (Sail, Convoy, Rest)
     event_types: ClassVar[tuple[type, ...]] = events_in(values)
 
-    def setup(self, seats: int, options: Options, rng: Rng) -> Transition:
+    def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:
         if not INFO.seats[0] <= seats <= INFO.seats[1]:
             raise SetupError(f"Voyage takes 2 to 7 seats, not {seats}.")
         scenario, units = str(options.get("scenario", "tiles")), list[Unit]()
@@ -51,7 +52,7 @@ class Voyage:
             return ()
         return (Decision(state.turn, f"{INFO.seat_names[state.turn]}: move your units, then end the turn."),)
 
-    def view(self, state: State, seat: Seat | None) -> View:
+    def view(self, state: State, seat: Seat | None) -> View[Any]:
         if not state.unseen:
             return View(seat, state)
         shown = tops(state.units)
@@ -61,12 +62,15 @@ class Voyage:
         )
         return View(seat, evolve(state, units=units))
 
-    def orders(self, view: View) -> Iterator[Order]:
+    def orders(self, view: View[Any], picks: Sequence[Ref] = ()) -> Iterator[Order]:
+        yield from beginning(self._listed(view), picks)
+
+    def _listed(self, view: View[Any]) -> Iterator[Order]:
         for order in self._candidates(view):
             if self.refusal(view, order) is None:
                 yield order
 
-    def _candidates(self, view: View) -> Iterator[Order]:
+    def _candidates(self, view: View[Any]) -> Iterator[Order]:
         state: State = view.state
         mine = {index: unit for index, unit in enumerate(state.units) if unit.seat == view.seat}
         for index, unit in mine.items():
@@ -77,7 +81,7 @@ class Voyage:
                 yield Convoy(start, to)
         yield Rest()
 
-    def refusal(self, view: View, order: Order) -> Refusal | None:
+    def refusal(self, view: View[Any], order: Order) -> Refusal | None:
         state: State = view.state
         if view.seat is None or all(awaited.seat != view.seat for awaited in self.decisions(state)):
             return Refusal("It is not this seat's turn.")
@@ -97,7 +101,7 @@ class Voyage:
             case _:
                 assert_never(order)
 
-    def resolve(self, position: Position, seat: Seat, order: Order) -> Transition:
+    def resolve(self, position: Position[Any], seat: Seat, order: Order) -> Transition[Any]:
         state: State = position.state
         match order:
             case Sail():
@@ -131,17 +135,17 @@ class Voyage:
     def strength(self, state: State) -> tuple[float, ...]:
         return tuple(map(float, state.miles))
 
-    def evaluate(self, view: View) -> float:
+    def evaluate(self, view: View[Any]) -> float:
         return 0.0 if view.seat is None else float(view.state.miles[view.seat])
 
-    def imagine(self, view: View, rng: Rng) -> Position:
+    def imagine(self, view: View[Any], rng: Rng) -> Position[Any]:
         units = list[Unit]()
         for unit in view.state.units:
             kind, rng = rng.pick(tuple(KINDS))
             units.append(evolve(unit, kind=kind) if unit.kind is HIDDEN else unit)
         return Position(evolve(view.state, units=tuple(units)), rng)
 
-    def scene(self, view: View, lens: str = "") -> Scene:
+    def scene(self, view: View[Any], lens: str = "") -> Scene:
         return draw(view, lens)
 
 
@@ -160,7 +164,7 @@ def _no_way(state: State, start: PlaceId, to: PlaceId) -> Refusal | None:
     return Refusal(f"No way leads from {start} to {to}.", "V-4")
 
 
-def _move(position: Position, group: tuple[int, ...], to: PlaceId) -> Transition:
+def _move(position: Position[Any], group: tuple[int, ...], to: PlaceId) -> Transition[Any]:
     state: State = position.state
     units, event = state.units, gone(state, tuple(state.units[index] for index in group), to)
     for index in group:

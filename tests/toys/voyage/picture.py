@@ -1,6 +1,7 @@
 """The toy as a scene."""
 
 from math import isqrt
+from typing import Any
 
 from engine.core.position import View
 from engine.core.refs import HIDDEN, PlaceId, Seat, TokenId
@@ -22,7 +23,7 @@ def tops(units: tuple[Unit, ...]) -> frozenset[int]:
     return frozenset(first.values())
 
 
-def draw(view: View, lens: str = "") -> Scene:
+def draw(view: View[Any], lens: str = "") -> Scene:
     state: State = view.state
     tokens = [_token(view, index, unit) for index, unit in enumerate(state.units) if unit.kind is not HIDDEN]
     unseen: dict[tuple[Seat, PlaceId], int] = {}
@@ -41,7 +42,7 @@ def draw(view: View, lens: str = "") -> Scene:
     return Scene(maps, tuple(tokens), (Panel("miles", "Miles", miles),), focus, names, sides)
 
 
-def _token(view: View, index: int, unit: Unit) -> Token:
+def _token(view: View[Any], index: int, unit: Unit) -> Token:
     assert isinstance(unit.kind, str)
     kind, steps = KINDS[unit.kind]
     return Token(

@@ -1,6 +1,6 @@
 """The toy's state, orders and events."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from engine.core.events import Happening
 from engine.core.grammar import list_of
@@ -62,7 +62,7 @@ class Sail:
     def picks(self) -> tuple[Ref, ...]:
         return (token(str(self.unit)), place(self.to))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[Any]) -> str:
         return f"{view.state.units[self.unit].name} goes to {named(view.state.scenario, self.to)} ({self.to})"
 
 
@@ -77,7 +77,7 @@ class Convoy:
     def picks(self) -> tuple[Ref, ...]:
         return (place(self.start), place(self.to))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[Any]) -> str:
         return f"All units on {self.start} go to {named(view.state.scenario, self.to)} ({self.to})"
 
 
@@ -90,7 +90,7 @@ class Rest:
     def picks(self) -> tuple[Ref, ...]:
         return (word("end the turn"),)
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[Any]) -> str:
         return "End the turn"
 
 

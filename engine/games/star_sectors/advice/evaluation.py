@@ -15,9 +15,9 @@ OUTCOME: Final = 0.5
 """How much of what the rules will score counts beside what is left to fight with."""
 
 
-def evaluate(view: View) -> float:
+def evaluate(view: View[State]) -> float:
     """Weigh the position for the view's seat: 0 is even, in fleet points."""
-    state: State = view.state
+    state = view.state
     if view.seat is None or state.phase not in (Phase.PLAY, Phase.OVER):
         return 0.0
     drawn = sketch(view)

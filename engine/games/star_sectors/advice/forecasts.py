@@ -28,9 +28,9 @@ from engine.games.star_sectors.printed.chart import Land
 from engine.games.star_sectors.state import NOBODY, Ship, State
 
 
-def forecast(view: View, order: Order) -> Odds | None:
+def forecast(view: View[State], order: Order) -> Odds | None:
     """Return the exact chances of what an order may do; None when it rolls nothing or cannot be carried out."""
-    state: State = view.state
+    state = view.state
     number = getattr(order, "ship", None)
     if not isinstance(number, int) or not 0 <= number < len(state.ships) or state.ships[number].place is None:
         return None

@@ -31,9 +31,9 @@ MOST_SHIPS: Final = 8
 """More ships than this are not enlisted at once."""
 
 
-def plans(view: View) -> Iterator[Plan]:
+def plans(view: View[State]) -> Iterator[Plan]:
     """Propose how to set up, best first."""
-    state: State = view.state
+    state = view.state
     match state.phase:
         case Phase.FLEET:
             yield from _fleet(view)
@@ -46,11 +46,11 @@ def plans(view: View) -> Iterator[Plan]:
             yield Plan((DeployRest(),), 0.0, "The fleet deploys in line.")
 
 
-def _fleet(view: View) -> Iterator[Plan]:
+def _fleet(view: View[State]) -> Iterator[Plan]:
     # The ready fleet is balanced; one that is begun is filled up with the biggest ships that still fit.
     if legal.refusal(view, StandardFleet()) is None:
         yield Plan((StandardFleet(),), 1.0, "The standard fleet is balanced.")
-    state: State = view.state
+    state = view.state
     seat = int(view.seat or 0)
     left, orders = to_spend(state, seat), list[Order]()
     for kind in reversed(catalog.classes_of(state.settings.fleets[seat])):
@@ -60,8 +60,8 @@ def _fleet(view: View) -> Iterator[Plan]:
     yield Plan((*orders, EndFleet()), 0.0, "The biggest ships that the points allow.")
 
 
-def _stores(view: View) -> tuple[Order, ...]:
-    state: State = view.state
+def _stores(view: View[State]) -> tuple[Order, ...]:
+    state = view.state
     seat = int(view.seat or 0)
     ships = [state.ships[number] for number in roster(state.ships, seat)]
     fleet = sorted(ships, key=lambda ship: -profile(ship.kind).value)
@@ -96,9 +96,9 @@ class _Shop:
                     self.buy(ship, item)
 
 
-def _first(view: View) -> Iterator[Plan]:
+def _first(view: View[State]) -> Iterator[Plan]:
     # The second side sees how the first deploys and comes: it strikes first when the lines meet.
-    state: State = view.state
+    state = view.state
     others = [seat for seat in state.seats if seat != view.seat]
     yield Plan((MoveFirst(others[0]),), 1.0, "Let them come: who moves second strikes first.")
     yield Plan((MoveFirst(Seat(int(view.seat or 0))),), 0.0, "Take the first turn.")

@@ -18,9 +18,9 @@ SEVERAL: Final = 40
 """How many plans are proposed for one ship."""
 
 
-def plans(view: View) -> Iterator[Plan]:
+def plans(view: View[State]) -> Iterator[Plan]:
     """Propose runs of legal orders for the awaited seat, best first by an estimate from this view alone."""
-    state: State = view.state
+    state = view.state
     if state.phase is not Phase.PLAY:
         yield from muster.plans(view)
     elif state.stage is Stage.IDLE:
@@ -31,7 +31,7 @@ def plans(view: View) -> Iterator[Plan]:
         yield from _engineering(view)
 
 
-def _choice(view: View) -> Iterator[Plan]:
+def _choice(view: View[State]) -> Iterator[Plan]:
     # Which ship first: the best gain over standing still goes first, for it changes what the others can do.
     drawn = sketch(view)
     waiting = [ship for ship in drawn.own if not ship.ship.done]
@@ -40,7 +40,7 @@ def _choice(view: View) -> Iterator[Plan]:
     yield from _ranked([outlook(drawn, ship) for ship in waiting])
 
 
-def _tactical(view: View) -> Iterator[Plan]:
+def _tactical(view: View[State]) -> Iterator[Plan]:
     drawn = sketch(view)
     ship = drawn.ours(drawn.state.active)
     if ship is not None:
@@ -77,7 +77,7 @@ def _different(ranked: list[Course]) -> list[Course]:
     return kept
 
 
-def _engineering(view: View) -> Iterator[Plan]:
+def _engineering(view: View[State]) -> Iterator[Plan]:
     drawn = sketch(view)
     ship = drawn.ours(drawn.state.active)
     if ship is None:

@@ -101,9 +101,9 @@ def arc(state: State, number: int) -> dict[int, float]:
     return found
 
 
-def danger(view: View, number: int) -> dict[int, float]:
+def danger(view: View[State], number: int) -> dict[int, float]:
     """Estimate the hits that a ship would take next turn, by each hex it might stand on; none where there are none."""
-    state: State = view.state
+    state = view.state
     if state.phase is not Phase.PLAY or view.seat is None:
         return {}
     plan = sketch(view)

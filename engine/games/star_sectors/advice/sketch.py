@@ -98,9 +98,9 @@ class Sketch:
         return next((fighter for fighter in self.own if fighter.number == number), None)
 
 
-def sketch(view: View) -> Sketch:
+def sketch(view: View[State]) -> Sketch:
     """Boil a view down for its seat."""
-    state: State = view.state
+    state = view.state
     seat = -1 if view.seat is None else int(view.seat)
     land = land_of(state)
     fighters = [

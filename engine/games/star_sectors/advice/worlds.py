@@ -11,14 +11,13 @@ from engine.games.star_sectors.state import Phase, Ship, State, Stores
 from engine.space.hexgrid import OFF
 
 
-def imagine(view: View, rng: Rng) -> Position:
+def imagine(view: View[State], rng: Rng) -> Position[State]:
     """Return a whole position consistent with the view: the same view and chance give the same world.
 
     Mines that nobody told of are taken not to be there; unknown stores are taken to be half full of everything,
     unknown purses to be empty.
     """
-    state: State = view.state
-    state = evolve(state, purse=tuple(to_spend(state, seat) for seat in range(len(state.purse))))
+    state = evolve(view.state, purse=tuple(to_spend(view.state, seat) for seat in range(len(view.state.purse))))
     for number, ship in enumerate(state.ships):
         found = ship
         if found.stores.veiled is not None:

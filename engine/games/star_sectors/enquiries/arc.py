@@ -25,9 +25,9 @@ _SIDES: Final = (
 )  # fmt: skip
 
 
-def answer(view: View, subject: str, other: str) -> tuple[str, ...]:
+def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     """Tell a ship's shot at `other`, else how many enemies it bears on and its two best shots."""
-    state: State = view.state
+    state = view.state
     number = ship_at(state, subject)
     if number == NOBODY:
         return ()

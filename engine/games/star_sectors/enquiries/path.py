@@ -12,9 +12,9 @@ from engine.space.hexgrid import OFF
 from engine.space.search import path as shortest
 
 
-def answer(view: View, subject: str, other: str) -> tuple[str, ...]:
+def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     """Tell how many moves a ship needs to a place, or to a hex beside it when it is taken, and spell them out."""
-    state: State = view.state
+    state = view.state
     number, goal = mover_at(view, subject), cell_at(state, other)
     if number == NOBODY or goal == OFF:
         return ()

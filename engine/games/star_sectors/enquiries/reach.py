@@ -11,9 +11,9 @@ from engine.games.star_sectors.state import NOBODY, State
 from engine.space.hexgrid import OFF
 
 
-def answer(view: View, subject: str, other: str) -> tuple[str, ...]:
+def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     """Tell how far a ship gets, by moves and at warp, and how near to an enemy; of a hex, who gets there."""
-    state: State = view.state
+    state = view.state
     number = mover_at(view, subject)
     if number == NOBODY:
         return _reached(view, cell_at(state, subject)) if ship_at(state, subject) == NOBODY else ()
@@ -64,9 +64,9 @@ def _closest(state: State, number: int, cells: list[int]) -> list[str]:
     return [f"Nearest enemy: {foe.name}, {far[ship.place]} away; at {land.grid.places[best]} it would be {far[best]}."]
 
 
-def _reached(view: View, cell: int) -> tuple[str, ...]:
+def _reached(view: View[State], cell: int) -> tuple[str, ...]:
     # Which of the seat's ships can get to a place.
-    state: State = view.state
+    state = view.state
     if cell == OFF or view.seat is None:
         return ()
     told = []

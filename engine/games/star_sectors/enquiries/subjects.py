@@ -23,9 +23,9 @@ def cell_at(state: State, name: str) -> int:
     return place if place is not None else land_of(state).grid.cells.get(PlaceId(name), OFF)
 
 
-def mover_at(view: View, name: str) -> int:
+def mover_at(view: View[State], name: str) -> int:
     """Return the ship that is named when it can move at all, else NOBODY."""
-    state: State = view.state
+    state = view.state
     number = ship_at(state, name)
     if number == NOBODY or not profile(state.ships[number].kind).mf:
         return NOBODY

@@ -22,9 +22,9 @@ _NAMED: Final = 3
 """So many enemies are named with what each would do; of more the rest are told in one sum."""
 
 
-def answer(view: View, subject: str, _other: str) -> tuple[str, ...]:
+def answer(view: View[State], subject: str, _other: str) -> tuple[str, ...]:
     """Tell the hits that a ship must expect where it is, or the ship in focus on a hex; of an enemy, who can hit it."""
-    state: State = view.state
+    state = view.state
     cell, number = cell_at(state, subject), ship_at(state, subject)
     if number != NOBODY and view.seat is not None and hostile(state.ships[number], view.seat):
         return _exposed(view, number)
@@ -79,9 +79,9 @@ def _uncounted(state: State, own: Fighter) -> str:
     return f" Not counted, as unseen: {list_of(hidden)}." if hidden else ""
 
 
-def _exposed(view: View, number: int) -> tuple[str, ...]:
+def _exposed(view: View[State], number: int) -> tuple[str, ...]:
     # Which of the seat's ships can hit an enemy from where they stand, and how likely.
-    state: State = view.state
+    state = view.state
     land, foe = land_of(state), state.ships[number]
     taken = occupied(state, land)
     said = []

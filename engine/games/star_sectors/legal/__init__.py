@@ -11,7 +11,7 @@ from engine.games.star_sectors.legal import cargo, engineering, fire, movement, 
 from engine.games.star_sectors.legal.desk import Desk
 from engine.games.star_sectors.measures.factors import acts
 from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.state import Phase, Stage
+from engine.games.star_sectors.state import Phase, Stage, State
 
 Rule = Callable[[Desk, Any], Refusal | None]
 
@@ -93,7 +93,7 @@ _MOMENTS: Final = {
 }
 
 
-def refusal(view: View, order: Any) -> Refusal | None:
+def refusal(view: View[State], order: Any) -> Refusal | None:
     """Say why the view's seat may not give this order now, or None when it may."""
     desk = Desk(view)
     if not desk.awaited:
@@ -117,7 +117,7 @@ def _why(desk: Desk, order: Any) -> Refusal | None:
     return rule(desk, order)
 
 
-def orders(view: View) -> Iterable[o.Order]:
+def orders(view: View[State]) -> Iterable[o.Order]:
     """List every legal order of the view's seat, in a stable order."""
     desk = Desk(view)
     if not desk.awaited:
@@ -132,7 +132,7 @@ def orders(view: View) -> Iterable[o.Order]:
     return [*_allowed(desk, _works(desk)), o.EndEngineering(desk.number)]
 
 
-def any_work(view: View) -> bool:
+def any_work(view: View[State]) -> bool:
     """Say whether the engineering phase holds anything to decide."""
     desk = Desk(view)
     return any(_RULES[type(order)](desk, order) is None for order in _works(desk))

@@ -21,9 +21,9 @@ class Desk:
         *("card", "land", "number", "seat", "ship", "state", "turn"),
     )
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View[State]) -> None:
         """Lay out a view."""
-        self.state: State = view.state
+        self.state = view.state
         self.seat = -1 if view.seat is None else int(view.seat)
         self.land = land_of(self.state)
         self.number: int = self.state.active

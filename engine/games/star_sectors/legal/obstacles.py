@@ -11,11 +11,11 @@ from engine.games.star_sectors.orders import Attack, ShootMine
 from engine.games.star_sectors.state import NOBODY, Phase, Ship, Stage, State, mine_token, ship_token
 
 
-def obstacle(view: View, ref: Ref) -> Refusal | None:
+def obstacle(view: View[State], ref: Ref) -> Refusal | None:
     """Say why the view's seat can order nothing about a ship or mine, or by a verb; None about anything else."""
     if ref.kind == "word":
         return samples.refused(view, ref.id)
-    state: State = view.state
+    state = view.state
     for number, ship in enumerate(state.ships):
         if ship.place is not None and ref == Ref("token", ship_token(number)):
             return _waiting(state, ship.name) or _about_ship(view, number, ship)
@@ -32,8 +32,8 @@ def _waiting(state: State, name: str) -> Refusal | None:
     return Refusal(f"Nothing can be ordered about {name} before all fleets are deployed.", "SS-16") if before else None
 
 
-def _about_ship(view: View, number: int, ship: Ship) -> Refusal | None:
-    state: State = view.state
+def _about_ship(view: View[State], number: int, ship: Ship) -> Refusal | None:
+    state = view.state
     if ship.seat == view.seat:
         return _about_own(state, number, ship)
     if not hostile(ship, state.seat):

@@ -36,7 +36,7 @@ class Aim:
     bank: int
 
 
-def refused(view: View, words: str) -> Refusal | None:
+def refused(view: View[State], words: str) -> Refusal | None:
     """Say why the likeliest order of a verb, or of a verb with its goods, is refused: 'charge bank', 'load mine'.
 
     None for words that are neither, and before the fleets sail.

@@ -6,6 +6,7 @@ from engine.core.position import View
 from engine.core.refs import Ref, word
 from engine.core.values import frozen
 from engine.games.star_sectors.orders.common import ShipOrder, name_of
+from engine.games.star_sectors.state import State
 
 
 @frozen
@@ -21,7 +22,7 @@ class Gather(ShipOrder):
         """Point at the item."""
         return (word("gather"), word(self.item))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say what comes aboard."""
         return f"{name_of(view, self.ship)} takes a unit of {self.item} aboard"
 
@@ -39,7 +40,7 @@ class Load(ShipOrder):
         """Point at the kind of goods."""
         return (word("load"), word(self.item))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say what is loaded."""
         return f"{name_of(view, self.ship)} loads {self.item} from the station"
 
@@ -57,6 +58,6 @@ class Unload(ShipOrder):
         """Point at the kind of goods."""
         return (word("unload"), word(self.item))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say what is unloaded."""
         return f"{name_of(view, self.ship)} unloads {self.item} at the station"

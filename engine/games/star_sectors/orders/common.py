@@ -8,9 +8,9 @@ from engine.core.values import frozen
 from engine.games.star_sectors.state import State, ship_token
 
 
-def name_of(view: View, number: int) -> str:
+def name_of(view: View[State], number: int) -> str:
     """Return a ship's name, or a number for one that does not exist: phrases must never fail."""
-    state: State = view.state
+    state = view.state
     return state.ships[number].name if 0 <= number < len(state.ships) else f"ship {number}"
 
 

@@ -6,6 +6,7 @@ from engine.core.position import View
 from engine.core.refs import Ref, word
 from engine.core.values import frozen
 from engine.games.star_sectors.orders.common import ShipOrder, name_of
+from engine.games.star_sectors.state import State
 
 
 @frozen
@@ -24,7 +25,7 @@ class Shield(ShipOrder):
         """Point at the source."""
         return (word("shield"), word(f"by {self.source}"))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say where the shield comes from."""
         many = "2 shields" if self.source == "station" else "a shield"
         return f"{name_of(view, self.ship)} restores {many} by {self.source}"
@@ -37,7 +38,7 @@ class DilithiumEngine(ShipOrder):
     verb: ClassVar[str] = "dilithium-engine"
     key: ClassVar[str] = "d"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say it."""
         return f"{name_of(view, self.ship)} charges a warp engine with dilithium"
 
@@ -55,7 +56,7 @@ class TrilithiumBank(ShipOrder):
         """Point at the bank, counted from 1."""
         return (word("trilithium"), word(f"bank {self.bank + 1}"))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say which bank."""
         return f"{name_of(view, self.ship)} charges bank {self.bank + 1} with trilithium"
 
@@ -67,7 +68,7 @@ class Repair(ShipOrder):
     verb: ClassVar[str] = "repair"
     key: ClassVar[str] = "r"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say it."""
         return f"{name_of(view, self.ship)} repairs a shield"
 
@@ -79,7 +80,7 @@ class ChargeEngine(ShipOrder):
     verb: ClassVar[str] = "charge-engine"
     key: ClassVar[str] = "w"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say it."""
         return f"{name_of(view, self.ship)} charges a warp engine"
 
@@ -97,7 +98,7 @@ class ChargeBank(ShipOrder):
         """Point at the bank, counted from 1."""
         return (word(f"charge bank {self.bank + 1}"),)
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say which bank."""
         return f"{name_of(view, self.ship)} charges bank {self.bank + 1}"
 
@@ -109,6 +110,6 @@ class Cloak(ShipOrder):
     verb: ClassVar[str] = "cloak"
     key: ClassVar[str] = "k"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say it."""
         return f"{name_of(view, self.ship)} cloaks"

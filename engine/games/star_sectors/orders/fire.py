@@ -6,7 +6,7 @@ from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, token, word
 from engine.core.values import frozen
 from engine.games.star_sectors.orders.common import ShipOrder, name_of
-from engine.games.star_sectors.state import mine_token, ship_token
+from engine.games.star_sectors.state import State, mine_token, ship_token
 
 
 @frozen
@@ -22,7 +22,7 @@ class Attack(ShipOrder):
         """Point at the target."""
         return (word("attack"), token(ship_token(self.target)))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say who attacks whom."""
         return f"{name_of(view, self.ship)} attacks {name_of(view, self.target)}"
 
@@ -41,7 +41,7 @@ class Fire(ShipOrder):
         """Point at the bank, counted from 1, then at the target."""
         return (word(f"fire bank {self.bank + 1}"), token(ship_token(self.target)))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say which weapon goes to whom."""
         return f"{name_of(view, self.ship)} fires bank {self.bank + 1} at {name_of(view, self.target)}"
 
@@ -59,7 +59,7 @@ class ShootMine(ShipOrder):
         """Point at the mine."""
         return (word("shoot mine"), token(mine_token(self.at)))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say which mine."""
         return f"{name_of(view, self.ship)} shoots at the mine on {self.at}"
 
@@ -77,7 +77,7 @@ class Ram(ShipOrder):
         """Point at the victim."""
         return (word("ram"), token(ship_token(self.target)))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say who rams whom."""
         return f"{name_of(view, self.ship)} rams {name_of(view, self.target)} and dies"
 
@@ -88,6 +88,6 @@ class SelfDestruct(ShipOrder):
 
     verb: ClassVar[str] = "self-destruct"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say it."""
         return f"{name_of(view, self.ship)} blows itself up"

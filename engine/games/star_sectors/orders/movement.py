@@ -6,6 +6,7 @@ from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, place, word
 from engine.core.values import frozen
 from engine.games.star_sectors.orders.common import ShipOrder, name_of
+from engine.games.star_sectors.state import State
 
 
 @frozen
@@ -15,7 +16,7 @@ class Forward(ShipOrder):
     verb: ClassVar[str] = "forward"
     key: ClassVar[str] = "f"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say it."""
         return f"{name_of(view, self.ship)} moves forward"
 
@@ -27,7 +28,7 @@ class Reverse(ShipOrder):
     verb: ClassVar[str] = "reverse"
     key: ClassVar[str] = "b"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say it."""
         return f"{name_of(view, self.ship)} reverses"
 
@@ -39,7 +40,7 @@ class Left(ShipOrder):
     verb: ClassVar[str] = "left"
     key: ClassVar[str] = "l"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say it."""
         return f"{name_of(view, self.ship)} turns left"
 
@@ -51,7 +52,7 @@ class Right(ShipOrder):
     verb: ClassVar[str] = "right"
     key: ClassVar[str] = "r"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say it."""
         return f"{name_of(view, self.ship)} turns right"
 
@@ -69,7 +70,7 @@ class Warp(ShipOrder):
         """Point at the hex to jump to."""
         return (word("warp"), place(self.to))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say where it jumps."""
         return f"{name_of(view, self.ship)} warps to {self.to}"
 
@@ -87,7 +88,7 @@ class ReverseWarp(ShipOrder):
         """Point at the hex to jump to."""
         return (word("reverse warp"), place(self.to))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say where it jumps."""
         return f"{name_of(view, self.ship)} warps astern to {self.to}"
 
@@ -99,6 +100,6 @@ class Leave(ShipOrder):
     verb: ClassVar[str] = "leave"
     key: ClassVar[str] = "o"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say it."""
         return f"{name_of(view, self.ship)} leaves the map"

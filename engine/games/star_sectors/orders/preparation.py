@@ -6,7 +6,7 @@ from engine.core.position import View
 from engine.core.refs import Ref, word
 from engine.core.values import frozen
 from engine.games.star_sectors.orders.common import ShipOrder, name_of
-from engine.games.star_sectors.state import Crew
+from engine.games.star_sectors.state import Crew, State
 
 
 @frozen
@@ -22,7 +22,7 @@ class Man(ShipOrder):
         """Point at the option by its name."""
         return (word("crew"), word(self.crew.value))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say where the crew goes."""
         return f"{name_of(view, self.ship)} sends its crew to {self.crew.value}"
 
@@ -34,7 +34,7 @@ class Decloak(ShipOrder):
     verb: ClassVar[str] = "decloak"
     key: ClassVar[str] = "k"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say it."""
         return f"{name_of(view, self.ship)} decloaks"
 
@@ -53,7 +53,7 @@ class Boost(ShipOrder):
         """Point at the factor, then at the source."""
         return (word("boost"), word(f"{self.factor} by {self.source}"))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say what rises by what."""
         return f"{name_of(view, self.ship)} raises {self.factor.upper()} by 1 with {self.source}"
 
@@ -65,6 +65,6 @@ class LayMine(ShipOrder):
     verb: ClassVar[str] = "lay-mine"
     key: ClassVar[str] = "m"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say it."""
         return f"{name_of(view, self.ship)} lays a mine astern"

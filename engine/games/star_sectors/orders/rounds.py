@@ -6,6 +6,7 @@ from engine.core.position import View
 from engine.core.refs import Ref, word
 from engine.core.values import frozen
 from engine.games.star_sectors.orders.common import SeatOrder, ShipOrder, name_of
+from engine.games.star_sectors.state import State
 
 
 @frozen
@@ -20,7 +21,7 @@ class Select(ShipOrder):
         """Need no word: pointing at the ship is enough."""
         return ()
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say whose turn begins."""
         return f"{name_of(view, self.ship)} takes its turn"
 
@@ -32,7 +33,7 @@ class EndTactical(ShipOrder):
     verb: ClassVar[str] = "end-tactical"
     key: ClassVar[str] = "e"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say it."""
         return f"{name_of(view, self.ship)} goes on to engineering"
 
@@ -44,7 +45,7 @@ class EndEngineering(ShipOrder):
     verb: ClassVar[str] = "end-engineering"
     key: ClassVar[str] = "e"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say it."""
         return f"{name_of(view, self.ship)} ends its engineering phase"
 
@@ -61,6 +62,6 @@ class EndSide(SeatOrder):
         """Point at it as players say it."""
         return (word("end turn"),)
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say it."""
         return "End the fleet's turn"

@@ -12,6 +12,7 @@ from engine.core.values import frozen
 from engine.games.star_sectors.measures.sides import side
 from engine.games.star_sectors.orders.common import SeatOrder
 from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.state import State
 
 
 @frozen
@@ -27,7 +28,7 @@ class Enlist(SeatOrder):
         """Point at the class by its id."""
         return (word("enlist"), word(self.kind.replace("-", " ")))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say which class joins, and for what."""
         card = catalog.ships().classes.get(self.kind)
         if card is None:
@@ -42,7 +43,7 @@ class StandardFleet(SeatOrder):
     verb: ClassVar[str] = "standard-fleet"
     key: ClassVar[str] = "t"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say it."""
         return "Take the standard fleet"
 
@@ -54,7 +55,7 @@ class EndFleet(SeatOrder):
     verb: ClassVar[str] = "end-fleet"
     key: ClassVar[str] = "e"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say it."""
         return "Close the fleet list"
 
@@ -73,7 +74,7 @@ class Buy(SeatOrder):
         """Point at the ship by its name, then at the item."""
         return (word("buy for"), word(self.ship.lower()), word(self.item))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say what is bought for whom, and for what."""
         item = catalog.wares().items.get(self.item)
         price = f" ({plural(item.price, 'credit')})" if item else ""
@@ -87,7 +88,7 @@ class StandardStores(SeatOrder):
     verb: ClassVar[str] = "standard-stores"
     key: ClassVar[str] = "t"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say it."""
         return "Take the standard stores"
 
@@ -99,7 +100,7 @@ class EndStores(SeatOrder):
     verb: ClassVar[str] = "end-stores"
     key: ClassVar[str] = "e"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say it."""
         return "Stop buying stores"
 
@@ -117,7 +118,7 @@ class MoveFirst(SeatOrder):
         """Point at the seat by its name."""
         return (word("move first"), word(side(self.first).lower()))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say who will move first."""
         return f"{side(self.first)} moves first"
 
@@ -136,7 +137,7 @@ class Deploy(SeatOrder):
         """Point at the ship by its name, then at the hex."""
         return (word(self.ship.lower()), place(self.to))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say which ship goes where."""
         return f"Deploy {self.ship} at {self.to}"
 
@@ -148,6 +149,6 @@ class DeployRest(SeatOrder):
     verb: ClassVar[str] = "deploy-rest"
     key: ClassVar[str] = "r"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say it."""
         return "Deploy the rest of the fleet in line"

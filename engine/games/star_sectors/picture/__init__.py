@@ -8,10 +8,11 @@ from engine.games.star_sectors.picture.counters import mines, ships
 from engine.games.star_sectors.picture.focus import place_in_focus
 from engine.games.star_sectors.picture.panels import panels
 from engine.games.star_sectors.picture.scenery import board
+from engine.games.star_sectors.state import State
 from engine.scene.model import Scene
 
 
-def draw(view: View, lens: str = "") -> Scene:
+def draw(view: View[State], lens: str = "") -> Scene:
     """Draw what the view's seat may know, through a lens when one is named."""
     state = view.state
     land = land_of(state)

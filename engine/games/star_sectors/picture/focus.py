@@ -7,12 +7,12 @@ from engine.games.star_sectors.measures.factors import land_of, occupied, profil
 from engine.games.star_sectors.state import NOBODY, Phase, State
 
 
-def ship_in_focus(view: View) -> int:
+def ship_in_focus(view: View[State]) -> int:
     """Return the ship that a lens is about: the seat's active one, else its first on the map; NOBODY without any.
 
     A spectator's is whichever is active.
     """
-    state: State = view.state
+    state = view.state
     if state.active != NOBODY:
         active = state.ships[state.active]
         if active.place is not None and view.seat in (None, active.seat):
@@ -25,9 +25,9 @@ def ship_in_focus(view: View) -> int:
     return next(mine, NOBODY)
 
 
-def place_in_focus(view: View) -> PlaceId:
+def place_in_focus(view: View[State]) -> PlaceId:
     """Return the place to look at first: where a ship comes or stands, else the middle of the home edge."""
-    state: State = view.state
+    state = view.state
     land = land_of(state)
     number = ship_in_focus(view)
     if state.phase is Phase.DEPLOY and view.seat is not None:

@@ -20,7 +20,7 @@ LEVELS: Final = (
 """How the threat lens grades expected hits: id, words, least number, tone."""
 
 
-def regions(view: View, lens: str) -> tuple[Region, ...]:
+def regions(view: View[State], lens: str) -> tuple[Region, ...]:
     """Draw a lens for the active ship, else the seat's first; nothing for a lens that does not exist."""
     number = ship_in_focus(view)
     if number == NOBODY or lens not in _LENSES:
@@ -28,8 +28,8 @@ def regions(view: View, lens: str) -> tuple[Region, ...]:
     return tuple(region for region in _LENSES[lens](view, number) if region.places)
 
 
-def _threat(view: View, number: int) -> Iterable[Region]:
-    state: State = view.state
+def _threat(view: View[State], number: int) -> Iterable[Region]:
+    state = view.state
     name, grid = state.ships[number].name, land_of(state).grid
     but = ", the unseen not counted" if unseen(state, state.ships[number].seat) else ""
     due = prospects.danger(view, number)
@@ -40,8 +40,8 @@ def _threat(view: View, number: int) -> Iterable[Region]:
         above = least
 
 
-def _arc(view: View, number: int) -> Iterable[Region]:
-    state: State = view.state
+def _arc(view: View[State], number: int) -> Iterable[Region]:
+    state = view.state
     ship, land = state.ships[number], land_of(state)
     assert ship.place is not None
     chances = {cell: f"{100 * chance:.0f}" for cell, chance in prospects.arc(state, number).items()}
@@ -52,8 +52,8 @@ def _arc(view: View, number: int) -> Iterable[Region]:
     yield _labelled("arc", f"{ship.name} hits, in percent", rest, Tone.GOOD, land.grid)
 
 
-def _reach(view: View, number: int) -> Iterable[Region]:
-    state: State = view.state
+def _reach(view: View[State], number: int) -> Iterable[Region]:
+    state = view.state
     name, grid = state.ships[number].name, land_of(state).grid
     found = prospects.reach(state, number)
     moves = {cell: str(way.cost) for cell, way in found.items() if not way.jump}
@@ -70,4 +70,8 @@ def _labelled(key: str, name: str, labels: Mapping[int, str], tone: Tone, grid: 
     return Region(key, name, tuple(grid.places[cell] for cell in labels), tone, tuple(labels.values()))
 
 
-_LENSES: Final[dict[str, Callable[[View, int], Iterable[Region]]]] = {"threat": _threat, "arc": _arc, "reach": _reach}
+_LENSES: Final[dict[str, Callable[[View[State], int], Iterable[Region]]]] = {
+    "threat": _threat,
+    "arc": _arc,
+    "reach": _reach,
+}

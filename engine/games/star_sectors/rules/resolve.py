@@ -19,6 +19,7 @@ from engine.games.star_sectors.rules import (
     warp,
 )
 from engine.games.star_sectors.rules.table import Table
+from engine.games.star_sectors.state import State
 
 _RULES: Final[dict[type, Callable[[Table, Any], None]]] = {
     o.Enlist: setup.enlist,
@@ -63,7 +64,7 @@ _RULES: Final[dict[type, Callable[[Table, Any], None]]] = {
 }
 
 
-def resolve(position: Position, order: o.Order) -> Transition:
+def resolve(position: Position[State], order: o.Order) -> Transition[State]:
     """Carry out a legal order, and whatever follows of itself."""
     table = Table(position)
     _RULES[type(order)](table, order)

@@ -34,7 +34,7 @@ from engine.games.star_sectors.state import (
 _NEUTRAL_NAME: Final = "Starport"
 
 
-def setup(seats: int, options: Options, rng: Rng) -> Transition:
+def setup(seats: int, options: Options, rng: Rng) -> Transition[State]:
     """Start a match: ready and drawn fleets come complete, others are chosen by their seats first."""
     settings, plan, rng = settle_options(seats, options, rng)
     table = Table(Position(_blank(seats, settings, plan), rng))

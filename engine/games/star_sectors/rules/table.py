@@ -23,9 +23,9 @@ class Table:
 
     __slots__ = ("_changes", "_ships", "_state", "events", "fallen", "land", "rng")
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position[State]) -> None:
         """Lay out a position."""
-        self._state: State = position.state
+        self._state = position.state
         self._ships: list[Ship] = list(self._state.ships)
         self._changes: dict[str, Any] = {}
         self.fallen = False
@@ -186,6 +186,6 @@ class Table:
             told = tuple(Seat(seat) for seat in (ship.seat, *fresh))
             self.say(Unmasked(ship.name, at, by, places=(at,), witnesses=told))
 
-    def close(self) -> Transition:
+    def close(self) -> Transition[State]:
         """End with the position reached and what happened on the way."""
         return Transition(Position(self.state, self.rng), tuple(self.events))

@@ -11,7 +11,7 @@ from engine.games.star_viking.advice.ground import Ground
 from engine.games.star_viking.measures.charts import place_of
 from engine.games.star_viking.measures.names import sector_name
 from engine.games.star_viking.orders import March, Move
-from engine.games.star_viking.state import Phase
+from engine.games.star_viking.state import Phase, State
 
 
 def moves(ground: Ground) -> Iterator[Plan]:
@@ -49,7 +49,7 @@ PHASES: Final = frozenset((Phase.AGENDA, *_PLANS))
 """The phases that are decided here."""
 
 
-def plans(view: View) -> Iterator[Plan]:
+def plans(view: View[State]) -> Iterator[Plan]:
     """Propose runs of legal orders for a phase of a battle, best first."""
     if view.state.phase is Phase.AGENDA:
         yield from spoils.agenda(view)

@@ -37,11 +37,11 @@ class Ground:
 
     __slots__ = ("_reach", "foes", "own", "seat", "segment", "stakes", "state", "taxing", "tile", "unseen", "view")
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View[State]) -> None:
         """Open a view of a segment for its seat."""
         assert view.seat is not None
         self.view = view
-        self.state: State = view.state
+        self.state = view.state
         self.seat: int = view.seat
         assert self.state.segment is not None
         self.segment: Segment = self.state.segment

@@ -44,9 +44,9 @@ _DICE: Final = 2
 """Dice of emergency aid for each system that is lost (ruling 55)."""
 
 
-def forecast(view: View, order: Order) -> Odds | None:
+def forecast(view: View[State], order: Order) -> Odds | None:
     """Return the exact chances of what an order may do; None when it rolls nothing or cannot be carried out."""
-    state: State = view.state
+    state = view.state
     match order:
         case Aim():
             return _aim(state, find(state, order.unit), order.arm, find(state, order.target))
@@ -110,9 +110,9 @@ def _unseen(state: State, target: Unit) -> Iterator[Modifier]:
         yield Modifier("pods not seen, reckoned as", 0, "K-70")
 
 
-def _volley(view: View, *, planned: bool) -> Odds | None:
+def _volley(view: View[State], *, planned: bool) -> Odds | None:
     # All shots of a seat together, those that are laid and those that the usual plan adds.
-    state: State = view.state
+    state = view.state
     if state.segment is None or state.phase is not Phase.AIM or view.seat is None:
         return None
     laid = [shot for shot in state.segment.shots if shot.seat == view.seat]

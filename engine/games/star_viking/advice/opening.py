@@ -22,6 +22,7 @@ from engine.games.star_viking.orders import (
     StandardLevy,
     Survey,
 )
+from engine.games.star_viking.state import State
 
 SAFEST: Final = ("djedefre", "userkaf", "sanakht", "khaba", "sahure", "tiergran", "peribsen")
 """Systems as capitals, the hardest to storm first."""
@@ -30,13 +31,13 @@ FORCES: Final = {"cruiser": 90.0, "sloops": 10.0}
 """How often each ready force is bought, in per cent."""
 
 
-def survey(view: View) -> Iterator[Plan]:
+def survey(view: View[State]) -> Iterator[Plan]:
     """Draw as many systems as allowed: each pays taxes."""
     size = 10 * Desk(view).state.settings.sets
     yield Plan((Survey(size),), 0.0, "Every system more pays taxes: draw ten.")
 
 
-def capital(view: View) -> Iterator[Plan]:
+def capital(view: View[State]) -> Iterator[Plan]:
     """Name the system that is hardest to storm."""
     state = Desk(view).state
     ranked = sorted(state.tiles, key=_rank)
@@ -51,7 +52,7 @@ def _rank(system: str) -> int:
     return SAFEST.index(tile) if tile in SAFEST else len(SAFEST)
 
 
-def fort(view: View) -> Iterator[Plan]:
+def fort(view: View[State]) -> Iterator[Plan]:
     """Put each fortress into the sector that decides who controls the capital."""
     state = Desk(view).state
     for system in state.capitals:
@@ -63,14 +64,14 @@ def fort(view: View) -> Iterator[Plan]:
                 yield Plan((order,), 0.0, f"{where} decides who controls the capital.")
 
 
-def levy(view: View) -> Iterator[Plan]:
+def levy(view: View[State]) -> Iterator[Plan]:
     """Spread the locals the usual way."""
     ready = (StandardLevy(),) if Desk(view).state.levy else ()
     why = "Locals go where wealth is thinnest guarded." if ready else "All local units are posted."
     yield Plan((*ready, EndLevy()), 0.0, why)
 
 
-def fleet(view: View) -> Iterator[Plan]:
+def fleet(view: View[State]) -> Iterator[Plan]:
     """Load and station the squadron the usual way."""
     ready = StandardFleet()
     if legal.refusal(view, ready) is None:
@@ -79,7 +80,7 @@ def fleet(view: View) -> Iterator[Plan]:
         yield Plan((EndFleet(),), 0.0, "All ships are loaded and stationed.")
 
 
-def fitting(view: View) -> Iterator[Plan]:
+def fitting(view: View[State]) -> Iterator[Plan]:
     """Buy one of the ready forces; what was begun otherwise is ended as it is."""
     forces = {force: share for force, share in FORCES.items() if legal.refusal(view, Outfit(force)) is None}
     for force, share in forces.items():
@@ -89,7 +90,7 @@ def fitting(view: View) -> Iterator[Plan]:
         yield Plan((*ship, EndFitting()), 0.0, "Nothing raids without a starship." if ship else "The force is ready.")
 
 
-def _missing_ship(view: View) -> tuple[Buy, ...]:
+def _missing_ship(view: View[State]) -> tuple[Buy, ...]:
     # Where the money was spent on other things first: the dearest ship that it still buys.
     if legal.refusal(view, EndFitting()) is None:
         return ()

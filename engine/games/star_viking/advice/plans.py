@@ -12,12 +12,12 @@ from engine.games.star_viking.orders import EndStow
 from engine.games.star_viking.state import Phase, State
 
 
-def _stow(view: View) -> Iterator[Plan]:
+def _stow(view: View[State]) -> Iterator[Plan]:
     orders = (*stowage.orders(Desk(view)), EndStow())
     yield Plan(orders, 0.0, "Plunder is paid in, and what is useful goes aboard.")
 
 
-_CAMPAIGN: Final[dict[Phase, Callable[[View], Iterator[Plan]]]] = {
+_CAMPAIGN: Final[dict[Phase, Callable[[View[State]], Iterator[Plan]]]] = {
     Phase.SURVEY: opening.survey,
     Phase.CAPITAL: opening.capital,
     Phase.FORT: opening.fort,
@@ -37,9 +37,9 @@ _CAMPAIGN: Final[dict[Phase, Callable[[View], Iterator[Plan]]]] = {
 }
 
 
-def plans(view: View) -> Iterator[Plan]:
+def plans(view: View[State]) -> Iterator[Plan]:
     """Propose runs of legal orders for the awaited seat, best first by an estimate from this view alone."""
-    state: State = view.state
+    state = view.state
     if view.seat in state.awaited:
         yield from _settled_on(_CAMPAIGN.get(state.phase, battle.plans)(view))
 

@@ -29,7 +29,7 @@ LEAST: Final = -2.0
 """What a raid must bring on average, in mega-credits, to be begun at all: at home a ship brings nothing either."""
 
 
-def plans(view: View) -> Iterator[Plan]:
+def plans(view: View[State]) -> Iterator[Plan]:
     """Propose sealed plots: the same ships go home in all of them, the others raid by the mix."""
     desk = Desk(view)
     lead = tuple(stowage.orders(desk))

@@ -11,7 +11,7 @@ from engine.games.star_viking.measures import council
 from engine.games.star_viking.measures.where import cargo_of
 from engine.games.star_viking.measures.worth import value_of
 from engine.games.star_viking.orders import AskAid, GiveUp, Order, Pass, Release, TryProgram
-from engine.games.star_viking.state import Unit
+from engine.games.star_viking.state import State, Unit
 
 KEPT: Final = 65.0
 """Mega-credits of ships that are kept for the capital when the others are sold."""
@@ -23,7 +23,7 @@ GUARD: Final = 2.0
 """What a ship that is kept is worth in points for each turn that it stands guard."""
 
 
-def frigate(view: View) -> Iterator[Plan]:
+def frigate(view: View[State]) -> Iterator[Plan]:
     """Let the frigate go that is worth least with what it carries."""
     desk = Desk(view)
     ships = sorted(council.frigates_in_play(desk.state), key=lambda ship: (_whole(desk, ship), ship.id))
@@ -35,7 +35,7 @@ def _whole(desk: Desk, ship: Unit) -> float:
     return value_of(desk.state, ship) + sum(value_of(desk.state, unit) for unit in cargo_of(desk.state, ship.id))
 
 
-def civil(view: View) -> Iterator[Plan]:
+def civil(view: View[State]) -> Iterator[Plan]:
     """Sell the squadron to the civil war but for what keeps the capital, or all of it, or nothing (K-149)."""
     desk = Desk(view)
     ships = sorted((unit for unit in desk.mine() if desk.kind(unit).ship), key=lambda ship: _rank(desk, ship))
@@ -69,16 +69,16 @@ def _sale(desk: Desk, ships: list[Unit], turns: int) -> Plan:
     return Plan((*sales, Pass()), gain - GUARD * len(ships) * min(turns, 2), why)
 
 
-def battlecruiser(_: View) -> Iterator[Plan]:
+def battlecruiser(_: View[State]) -> Iterator[Plan]:
     """Leave the battlecruiser program alone: a 1 would stop all building."""
     yield Plan((Pass(),), 0.0, "A battlecruiser costs more than it brings, and a 1 stops all building of ships.")
 
 
-def frigates(_: View) -> Iterator[Plan]:
+def frigates(_: View[State]) -> Iterator[Plan]:
     """Try the frigate program: it risks nothing."""
     yield Plan((TryProgram(),), 0.0, "The program risks nothing.")
 
 
-def aid(_: View) -> Iterator[Plan]:
+def aid(_: View[State]) -> Iterator[Plan]:
     """Ask for emergency aid: it costs nothing."""
     yield Plan((AskAid(),), 0.0, "Aid costs nothing.")

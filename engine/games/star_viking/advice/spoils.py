@@ -12,7 +12,7 @@ from engine.games.star_viking.measures.names import system_name
 from engine.games.star_viking.measures.spoils import prizes
 from engine.games.star_viking.measures.where import deployed, room
 from engine.games.star_viking.orders import Demand, Embark, Engage, Pass, Plunder
-from engine.games.star_viking.state import Phase
+from engine.games.star_viking.state import Phase, State
 
 _WORTHWHILE: Final = 3.0
 """So much plunder in sectors that are free to visit is worth putting surrender off for."""
@@ -21,7 +21,7 @@ _QUIET: Final = 3
 """From this many quiet rounds on the battle ends before another sector could be visited."""
 
 
-def agenda(view: View) -> Iterator[Plan]:
+def agenda(view: View[State]) -> Iterator[Plan]:
     """Propose which battle comes next: the richest system first."""
     for system in sorted(view.state.contested, key=lambda system: (-wealth_of(view.state, system), system)):
         name, worth = system_name(view.state, system), wealth_of(view.state, system)

@@ -14,7 +14,7 @@ from engine.games.star_viking.measures.names import title_of
 from engine.games.star_viking.measures.seats import is_federate
 from engine.games.star_viking.measures.where import pods, room
 from engine.games.star_viking.orders import Build, EndYard, Fit, Order, Pass, RecruitRest, Steward
-from engine.games.star_viking.state import HOME, Unit
+from engine.games.star_viking.state import HOME, State, Unit
 
 ESCORTS: Final = 3
 """Up to how many escorts the Federate builds, for each set of counters."""
@@ -29,13 +29,13 @@ PODS: Final = {"CR": ("red-ECM", "red-MS"), "SL": ("red-RP",)}
 """What a raider's ship is to have aboard, by its type."""
 
 
-def yard(view: View) -> Iterator[Plan]:
+def yard(view: View[State]) -> Iterator[Plan]:
     """Propose whole yards, each ended by the steward: he repairs, raises locals and buys points."""
     desk = Desk(view)
     yield from _federate(desk) if is_federate(desk.seat) else _raider(desk)
 
 
-def market(view: View) -> Iterator[Plan]:
+def market(view: View[State]) -> Iterator[Plan]:
     """Let locals be raised the usual way."""
     if legal.refusal(view, RecruitRest()) is None:
         yield Plan((RecruitRest(),), 0.0, "Money that is not spent on locals is lost.")

@@ -14,7 +14,7 @@ from engine.games.star_viking.measures.names import system_name
 from engine.games.star_viking.measures.seats import is_raider
 from engine.games.star_viking.measures.worth import value_of
 from engine.games.star_viking.orders import Course, EndPlot, Order, Remain
-from engine.games.star_viking.state import Unit
+from engine.games.star_viking.state import State, Unit
 
 STRENGTH: Final = 2.0
 """How many mega-credits of ships are sent to retake a system, for each of the force that is seen there."""
@@ -27,7 +27,7 @@ AMBUSHES: Final = ((), (2,), (1, 2), (1, 1, 2), (2, 2), (3,), (2, 2, 2), (3, 3))
 """How many ships lie in wait together where raids are likeliest; at the next places there is one each."""
 
 
-def plans(view: View) -> Iterator[Plan]:
+def plans(view: View[State]) -> Iterator[Plan]:
     """Propose sealed jumps: the same systems are retaken in all of them, the others are guarded by the mix."""
     desk = Desk(view)
     ships = [unit for unit in desk.mine() if desk.kind(unit).ship and not unit.course]

@@ -28,9 +28,9 @@ _A_TURN: Final = 15
 """Points that others are supposed to make in a turn where points are secret."""
 
 
-def imagine(view: View, rng: Rng) -> Position:
+def imagine(view: View[State], rng: Rng) -> Position[State]:
     """Return a whole position that shows this seat the same view; the same view and chance give the same world."""
-    state: State = view.state
+    state = view.state
     seat = NOBODY if view.seat is None else int(view.seat)
     chance = Chance(rng)
     roster = Roster(state, seat)

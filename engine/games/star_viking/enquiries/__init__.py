@@ -5,8 +5,9 @@ from typing import Final
 
 from engine.core.position import View
 from engine.games.star_viking.enquiries import arc, ledgers, path, reach, sightings, threat
+from engine.games.star_viking.state import State
 
-_ASKED: Final[dict[str, Callable[[View, str, str], tuple[str, ...]]]] = {
+_ASKED: Final[dict[str, Callable[[View[State], str, str], tuple[str, ...]]]] = {
     "reach": reach.answer,
     "threat": threat.answer,
     "path": path.answer,
@@ -20,7 +21,7 @@ _ASKED: Final[dict[str, Callable[[View, str, str], tuple[str, ...]]]] = {
 }
 
 
-def enquire(view: View, what: str, subject: str, other: str = "") -> tuple[str, ...]:
+def enquire(view: View[State], what: str, subject: str, other: str = "") -> tuple[str, ...]:
     """Answer a question of the map or one of the game's own; empty when it makes no sense for that subject."""
     asked = _ASKED.get(what)
     return asked(view, subject, other) if asked is not None and view.state.tiles else ()

@@ -23,12 +23,12 @@ Pair = tuple[Unit | None, str, Unit]
 """A shot that could be laid: shooter (None is the sector itself), arm and target."""
 
 
-def answer(view: View, subject: str, other: str) -> tuple[str, ...]:
+def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     """Tell the shots of a unit, or of the seat's units in a sector, at the enemies there, and theirs at them.
 
     With `other` it is a duel: both are reckoned where the enemy stands.
     """
-    state: State = view.state
+    state = view.state
     system, number = sector_of(state, subject)
     segment = state.segment
     if segment is None or system != segment.system or number == NOWHERE or view.seat is None:

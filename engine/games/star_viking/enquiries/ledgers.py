@@ -23,7 +23,7 @@ _LOCAL: Final = "defense of "
 """What the fact of a system's local defense money begins with."""
 
 
-def money(view: View, _subject: str, _other: str) -> tuple[str, ...]:
+def money(view: View[State], _subject: str, _other: str) -> tuple[str, ...]:
     """Tell the treasury and plunder aboard, what a point costs, and local defense money; of one battle its aim."""
     if view.state.settings.scenario == SKIRMISH:
         return ("A single battle has no money: points decide it.", *points(view, "", ""))
@@ -35,7 +35,7 @@ def money(view: View, _subject: str, _other: str) -> tuple[str, ...]:
     return tuple(sentence(line) for line in lines if line)
 
 
-def points(view: View, _subject: str, _other: str) -> tuple[str, ...]:
+def points(view: View[State], _subject: str, _other: str) -> tuple[str, ...]:
     """Tell how the match stands, what could end it early, and the points at the end of each turn."""
     facts = tuple(score(view))
     now = ", ".join(fact.tell() for fact in facts if fact.label != "two to one")
@@ -49,7 +49,7 @@ def _history(state: State) -> Iterator[str]:
         yield f"By turn: {', '.join(turns)}."
 
 
-def politics(view: View, _subject: str, _other: str) -> tuple[str, ...]:
+def politics(view: View[State], _subject: str, _other: str) -> tuple[str, ...]:
     """Tell what the council decided this turn, what it may decide at all, and what its programs may bring."""
     facts = [fact.tell() for fact in drawn.politics(view)]
     now = sentence("; ".join(facts)) if facts else "The council has not met this turn: it does after the battles."
@@ -71,7 +71,7 @@ def _programs(state: State) -> Iterator[str]:
         yield f"{title_of(state, kind)} program: {told}"
 
 
-def supply(view: View, _subject: str, _other: str) -> tuple[str, ...]:
+def supply(view: View[State], _subject: str, _other: str) -> tuple[str, ...]:
     """Count the counters that the seat can still bring into play, with their prices, its own and locals."""
     if view.seat is None:
         return ()
@@ -81,7 +81,7 @@ def supply(view: View, _subject: str, _other: str) -> tuple[str, ...]:
     return (own, sentence(f"left of the locals: {_counted(view, 'green')}"))
 
 
-def _counted(view: View, colour: str) -> str:
+def _counted(view: View[State], colour: str) -> str:
     state, seat = view.state, view.seat
     assert seat is not None
     kinds = [(kind, left(state, kind.id, seat)) for kind in book_of(state).kinds.values() if kind.colour == colour]

@@ -14,9 +14,9 @@ from engine.games.star_viking.state import HOME, NOWHERE, State, Unit
 from engine.space.search import path as shortest
 
 
-def answer(view: View, subject: str, other: str) -> tuple[str, ...]:
+def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     """Tell how many phases a unit needs to a place, and over which sectors; to another system it takes a jump."""
-    state: State = view.state
+    state = view.state
     unit, goal = acting(state, subject), system_of(state, other)
     if unit is None or not goal:
         return ()

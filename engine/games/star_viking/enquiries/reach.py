@@ -14,9 +14,9 @@ from engine.games.star_viking.measures.where import cargo_of, find, present
 from engine.games.star_viking.state import HOME, NOWHERE, STAY, State, Unit
 
 
-def answer(view: View, subject: str, other: str) -> tuple[str, ...]:
+def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     """Tell where a unit can go and what it could put down; of a place, who gets there. With `other` it is a path."""
-    state: State = view.state
+    state = view.state
     unit = find(state, subject)
     if unit is None:
         return _reached(view, subject)
@@ -89,9 +89,9 @@ def _jumps(state: State, unit: Unit) -> Iterator[str]:
         yield f"It withdrew from {system_name(state, unit.system)} and must jump elsewhere (K-118)."
 
 
-def _reached(view: View, subject: str) -> tuple[str, ...]:
+def _reached(view: View[State], subject: str) -> tuple[str, ...]:
     # Which of the seat's units get to a place.
-    state: State = view.state
+    state = view.state
     system = system_of(state, subject)
     if not system or view.seat is None:
         return ()

@@ -20,9 +20,9 @@ _NAMED: Final = 6
 """So many units of a seat in one sector are named; more are counted by type."""
 
 
-def intel(view: View, subject: str, _other: str) -> tuple[str, ...]:
+def intel(view: View[State], subject: str, _other: str) -> tuple[str, ...]:
     """Tell who is known to be in a system, and who was last seen there; without one, of the battle or the latest."""
-    state: State = view.state
+    state = view.state
     system = _asked(state, subject)
     if system and system != HOME:
         return tuple(_of(view, system))
@@ -39,8 +39,8 @@ def _asked(state: State, subject: str) -> str:
     return state.segment.system if not subject and state.segment is not None else system_of(state, subject)
 
 
-def _of(view: View, system: str) -> Iterator[str]:
-    state: State = view.state
+def _of(view: View[State], system: str) -> Iterator[str]:
+    state = view.state
     name, seen = system_name(state, system), last_seen(state, view.seat, system)
     others = [unit for unit in present(state, system) if unit.seat != view.seat]
     tile = tile_of(state, system)
@@ -53,12 +53,12 @@ def _of(view: View, system: str) -> Iterator[str]:
         yield "Nothing of others has been seen there yet."
 
 
-def stacks(view: View, subject: str, _other: str) -> tuple[str, ...]:
+def stacks(view: View[State], subject: str, _other: str) -> tuple[str, ...]:
     """Tell who stands where in a system, a line for each orbit; whoever has no sector comes with the first.
 
     About nothing: in the battle that is fought, else all over the quadrant.
     """
-    state: State = view.state
+    state = view.state
     if not subject and state.segment is None:
         return tuple(_everywhere(state))
     system = _asked(state, subject)

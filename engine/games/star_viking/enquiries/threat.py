@@ -39,9 +39,9 @@ class Menace:
         return f"{self.who} {self.value:+d} {100 * self.hits / 36:.0f}%"
 
 
-def answer(view: View, subject: str, _other: str) -> tuple[str, ...]:
+def answer(view: View[State], subject: str, _other: str) -> tuple[str, ...]:
     """Tell who may fire at a unit in a sector, one by one and all together; of an enemy, who of the seat's may."""
-    state: State = view.state
+    state = view.state
     system, number = sector_of(state, subject)
     if state.segment is None or system != state.segment.system or view.seat is None:
         return sightings.intel(view, subject, "") if subject or state.segment is None else ()
@@ -54,8 +54,8 @@ def answer(view: View, subject: str, _other: str) -> tuple[str, ...]:
     return tuple(_danger(state, own if own.sector == number else evolve(own, sector=number, easy=False)))
 
 
-def _there(view: View, number: int) -> Unit | None:
-    state: State = view.state
+def _there(view: View[State], number: int) -> Unit | None:
+    state = view.state
     assert state.segment is not None
     pile = where.standing(state, state.segment.system, number)
     return next((unit for unit in pile if unit.seat == view.seat), None)
@@ -113,8 +113,8 @@ def _menace(state: State, shooter: Unit | None, arm: str, target: Unit, *, near:
     return Menace(called, value, book_of(state).combat.ways(value)[0], near)
 
 
-def _hunted(view: View, foe: Unit) -> Iterator[str]:
-    state: State = view.state
+def _hunted(view: View[State], foe: Unit) -> Iterator[str]:
+    state = view.state
     if not deployed(foe):
         yield f"{name_of(foe)} is in no sector: nobody can fire at it."
         return

@@ -21,7 +21,7 @@ from engine.games.star_viking.legal import (
 from engine.games.star_viking.legal.common import Candidate, Rules
 from engine.games.star_viking.legal.desk import Desk
 from engine.games.star_viking.orders import EndMoves, Join, March, Order
-from engine.games.star_viking.state import Phase
+from engine.games.star_viking.state import Phase, State
 
 _CHAPTERS: Final = (setup, cargo, strategy, deployment, moves, fire, losses, plunder, politics, economy)
 
@@ -63,7 +63,7 @@ _MOMENTS: Final = {
 }
 
 
-def refusal(view: View, order: Any) -> Refusal | None:
+def refusal(view: View[State], order: Any) -> Refusal | None:
     """Say why the view's seat may not give this order now, or None when it may."""
     desk = Desk(view)
     if not desk.awaited:
@@ -80,7 +80,7 @@ def _why(desk: Desk, order: Any) -> Refusal | None:
     return rule(desk, order)
 
 
-def orders(view: View) -> Iterable[Order]:
+def orders(view: View[State]) -> Iterable[Order]:
     """List every legal order of the view's seat, in a stable order."""
     desk = Desk(view)
     if not desk.awaited:
@@ -89,7 +89,7 @@ def orders(view: View) -> Iterable[Order]:
     return [order for order in candidates if _why(desk, order) is None]
 
 
-def attempts(view: View, kind: type) -> Iterator[tuple[Any, Refusal | None]]:
+def attempts(view: View[State], kind: type) -> Iterator[tuple[Any, Refusal | None]]:
     """Yield what the view's seat might order of a kind now, each with why it is refused; for those who explain."""
     desk = Desk(view)
     phases, _ = _RULES[kind]

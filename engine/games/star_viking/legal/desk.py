@@ -15,10 +15,10 @@ class Desk:
 
     __slots__ = ("_units", "book", "seat", "state", "view")
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View[State]) -> None:
         """Open a view."""
         self.view = view
-        self.state: State = view.state
+        self.state = view.state
         self.seat: int = NOBODY if view.seat is None else view.seat
         self.book = book_of(self.state)
         self._units = {unit.id: unit for unit in self.state.units}

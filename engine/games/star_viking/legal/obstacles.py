@@ -54,7 +54,7 @@ _ABOUT_PLACES: Final = {
 """By phase: what is likeliest ordered about a place."""
 
 
-def obstacle(view: View, ref: Ref) -> Refusal | None:
+def obstacle(view: View[State], ref: Ref) -> Refusal | None:
     """Say why the view's seat can order nothing about a unit or place, or by a verb; None when it has no reason."""
     match ref.kind:
         case "word":
@@ -65,7 +65,7 @@ def obstacle(view: View, ref: Ref) -> Refusal | None:
             return _about_place(view, ref.id)
 
 
-def _about_words(view: View, words: str) -> Refusal | None:
+def _about_words(view: View[State], words: str) -> Refusal | None:
     verb = max((each for each in _KINDS if words == each or words.startswith(f"{each} ")), key=len, default="")
     if not verb:
         return None
@@ -84,14 +84,14 @@ def _about_words(view: View, words: str) -> Refusal | None:
     return legal.refusal(view, samples.SAMPLES[kind](aimed))
 
 
-def _chosen(view: View, order: Order, choice: str) -> bool:
+def _chosen(view: View[State], order: Order, choice: str) -> bool:
     # Whether a word behind the verb could mean this order, by what it points at or by how it is listed.
     said = (unit_name(pick.id).lower() if pick.kind == "token" else pick.id for pick in order.picks)
     return not choice or any(f" {choice}" in f" {words}" for words in (*said, order.phrase(view).lower()))
 
 
-def _about_token(view: View, token: str) -> Refusal | None:
-    state: State = view.state
+def _about_token(view: View[State], token: str) -> Refusal | None:
+    state = view.state
     unit = find(state, token)
     if unit is None:
         return Refusal("What lies below the top of a stack is not seen.", "K-68") if token in _piles(state) else None
@@ -110,8 +110,8 @@ def _piles(state: State) -> frozenset[str]:
     return frozenset(f"unseen-{stack.system}.{stack.sector}-{stack.seat}" for stack in state.stacks)
 
 
-def _about_other(view: View, foe: Unit) -> Refusal | None:
-    state: State = view.state
+def _about_other(view: View[State], foe: Unit) -> Refusal | None:
+    state = view.state
     if state.phase is not Phase.AIM:
         whose = f"{name_of(foe)} is a unit of {side(foe.seat)}"
         return Refusal(f"{whose}: in a combat phase it can be fired at, by units in its sector.", "K-87")
@@ -121,8 +121,8 @@ def _about_other(view: View, foe: Unit) -> Refusal | None:
     return legal.refusal(view, samples.SAMPLES[o.Aim](evolve(aimed, unit=shooter, foe=TokenId(foe.id))))
 
 
-def _about_place(view: View, at: str) -> Refusal | None:
-    state: State = view.state
+def _about_place(view: View[State], at: str) -> Refusal | None:
+    state = view.state
     kind = _ABOUT_PLACES.get(state.phase)
     system, _ = parsed(state, at)
     if kind is None or not (system or at in state.tiles):

@@ -35,9 +35,9 @@ class Aim:
     word: str = ""
 
 
-def aim(view: View, token: str = "") -> Aim:
+def aim(view: View[State], token: str = "") -> Aim:
     """Choose what orders are likeliest about, of all or for one unit of the seat."""
-    state: State = view.state
+    state = view.state
     own = [unit for unit in state.units if unit.seat == view.seat]
     unit = next((each for each in own if each.id == token), None) or _likeliest(state, own)
     if unit is None:
@@ -54,14 +54,14 @@ def aim(view: View, token: str = "") -> Aim:
     )
 
 
-def chosen(view: View, aimed: Aim, choice: str, *, acts: bool) -> Aim:
+def chosen(view: View[State], aimed: Aim, choice: str, *, acts: bool) -> Aim:
     """Aim at what is chosen by a word behind the verb: an amount, a kind of counter, or a unit by its name.
 
     `acts` when a unit behind the verb is the one that would carry it out.
     """
     if choice.isdecimal():
         return evolve(aimed, amount=int(choice[:6]))
-    state: State = view.state
+    state = view.state
     kinds = book_of(state).kinds
     named = [kind for kind in kinds if choice in (spelled(kind).id, kinds[kind].type.lower())]
     named.sort(key=lambda kind: kinds[kind].colour != _colour(view))  # 'ft' is one of the seat's own
@@ -114,16 +114,16 @@ def _sector(state: State, unit: Unit | None) -> PlaceId:
     return place_of(system, tile_of(state, system).capital) if system else PlaceId("")
 
 
-def _system(view: View) -> PlaceId:
+def _system(view: View[State]) -> PlaceId:
     mine = held(view.state, view.seat) if view.seat is not None else ()
     return PlaceId(next(iter(mine), next(iter(view.state.tiles), HOME)))
 
 
-def _colour(view: View) -> str:
+def _colour(view: View[State]) -> str:
     return colour_of(view.seat) if view.seat is not None else ""
 
 
-def _kind(view: View) -> str:
+def _kind(view: View[State]) -> str:
     colour = _colour(view)
     return next(kind.id for kind in book_of(view.state).kinds.values() if kind.colour == colour or not colour)
 

@@ -7,6 +7,7 @@ from engine.core.refs import PlaceId, Ref, TokenId, place, token, word
 from engine.core.values import frozen
 from engine.games.star_viking.measures.names import sector_name, unit_name
 from engine.games.star_viking.orders.common import Given, SeatOrder, UnitOrder
+from engine.games.star_viking.state import State
 
 
 @frozen
@@ -23,7 +24,7 @@ class Deploy(Given):
         """Point at the unit and the sector."""
         return (token(self.unit), word("deploy"), place(self.sector))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say where it goes."""
         return f"{unit_name(self.unit)} deploys at {sector_name(view.state, self.sector)}"
 
@@ -44,7 +45,7 @@ class Top(UnitOrder):
     verb: ClassVar[str] = "top"
     key: ClassVar[str] = "t"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say which."""
         return f"Put {unit_name(self.unit)} on top of its stack"
 
@@ -65,7 +66,7 @@ class Withdraw(UnitOrder):
     verb: ClassVar[str] = "withdraw"
     key: ClassVar[str] = "w"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say who leaves."""
         return f"{unit_name(self.unit)} withdraws into hyperspace"
 
@@ -93,7 +94,7 @@ class Move(Given):
         """Point at the unit and the sector."""
         return (token(self.unit), place(self.sector))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say where it goes."""
         return f"{unit_name(self.unit)} moves to {sector_name(view.state, self.sector)}"
 
@@ -105,7 +106,7 @@ class Join(UnitOrder):
     verb: ClassVar[str] = "join"
     key: ClassVar[str] = "j"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say who joins."""
         return f"{unit_name(self.unit)} joins the group"
 
@@ -123,7 +124,7 @@ class March(Given):
         """Point at the sector."""
         return (word("march"), place(self.sector))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say where they go."""
         return f"The group moves to {sector_name(view.state, self.sector)}"
 
@@ -143,7 +144,7 @@ class HandOver(Given):
         """Point at giver, taker and the amount."""
         return (token(self.unit), word("hand over"), token(self.ship), word(str(self.amount)))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say who hands how much to whom."""
         return f"{unit_name(self.unit)} hands {self.amount} MCr of plunder to {unit_name(self.ship)}"
 
@@ -182,7 +183,7 @@ class Evade(UnitOrder):
     verb: ClassVar[str] = "evade"
     key: ClassVar[str] = "v"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say who evades."""
         return f"{unit_name(self.unit)} evades"
 
@@ -211,7 +212,7 @@ class Aim(Given):
         """Point at the shooter, the arm and the target."""
         return (token(self.unit), word(self.arm), token(self.target))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say who fires what at whom."""
         return f"{unit_name(self.unit)} fires its {self.arm} at {unit_name(self.target)}"
 
@@ -230,7 +231,7 @@ class AimSector(Given):
         """Point at the sector and the target."""
         return (place(self.sector), word("fire"), token(self.target))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say where and at whom."""
         return f"The defences of {sector_name(view.state, self.sector)} fire at {unit_name(self.target)}"
 
@@ -260,7 +261,7 @@ class Absorb(UnitOrder):
     verb: ClassVar[str] = "absorb"
     key: ClassVar[str] = "a"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say whose pods."""
         return f"The pods of {unit_name(self.unit)} take the hit"
 
@@ -272,7 +273,7 @@ class Endure(UnitOrder):
     verb: ClassVar[str] = "endure"
     key: ClassVar[str] = "n"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say who takes it."""
         return f"{unit_name(self.unit)} takes the hit itself"
 
@@ -291,7 +292,7 @@ class Lose(Given):
         """Point at the carrier and what it loses."""
         return (token(self.carrier), word("lose"), token(self.unit))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say who loses what."""
         return f"{unit_name(self.carrier)} loses {unit_name(self.unit)}"
 
@@ -319,7 +320,7 @@ class Plunder(Given):
         """Point at the ship and the sector."""
         return (token(self.unit), word("plunder"), place(self.sector))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say who plunders what."""
         return f"{unit_name(self.unit)} plunders {sector_name(view.state, self.sector)}"
 
@@ -347,6 +348,6 @@ class Embark(Given):
         """Point at the ship and the fortress."""
         return (token(self.carrier), word("embark"), token(self.unit))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say who takes it."""
         return f"{unit_name(self.carrier)} takes {unit_name(self.unit)} back aboard"

@@ -5,6 +5,7 @@ from typing import ClassVar
 from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, TokenId, place, token, word
 from engine.core.values import frozen
+from engine.games.star_viking.state import State
 
 
 @frozen
@@ -31,7 +32,7 @@ class SeatOrder(Given):
         """Point at the order's words alone."""
         return self.words
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say the order."""
         return self.said
 

@@ -8,6 +8,7 @@ from engine.core.values import frozen
 from engine.games.star_viking.measures.money import quoted
 from engine.games.star_viking.measures.names import system_name, unit_name
 from engine.games.star_viking.orders.common import Given, SeatOrder, UnitOrder, spelled
+from engine.games.star_viking.state import State
 
 
 @frozen
@@ -17,7 +18,7 @@ class Release(UnitOrder):
     verb: ClassVar[str] = "release"
     key: ClassVar[str] = "r"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say which."""
         return f"{unit_name(self.unit)} leaves for the distant wars"
 
@@ -29,7 +30,7 @@ class GiveUp(UnitOrder):
     verb: ClassVar[str] = "give-up"
     key: ClassVar[str] = "g"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say which."""
         return f"{unit_name(self.unit)} goes to the civil war"
 
@@ -66,7 +67,7 @@ class Assign(Given):
         """Point at the system and the amount."""
         return (word("assign"), place(self.system), word(str(self.amount)))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say how much stays where."""
         return f"Leave {self.amount} MCr of tax to the defense of {system_name(view.state, self.system)}"
 
@@ -78,7 +79,7 @@ class Repair(UnitOrder):
     verb: ClassVar[str] = "repair"
     key: ClassVar[str] = "r"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say which."""
         return f"Repair a hit of {unit_name(self.unit)}"
 
@@ -90,7 +91,7 @@ class Overhaul(UnitOrder):
     verb: ClassVar[str] = "overhaul"
     key: ClassVar[str] = "h"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say which."""
         return f"Repair the critical damage of {unit_name(self.unit)}"
 
@@ -109,7 +110,7 @@ class Build(Given):
         """Point at the kind and the system."""
         return (word("build"), spelled(self.kind), place(self.system))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say what is built where."""
         return f"Build {quoted(view.state, self.kind)} at {system_name(view.state, self.system)}"
 
@@ -128,7 +129,7 @@ class Fit(Given):
         """Point at the ship and the kind of pod."""
         return (token(self.unit), word("fit"), spelled(self.kind))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say what is fitted to whom."""
         return f"Build {quoted(view.state, self.kind)} into {unit_name(self.unit)}"
 
@@ -147,7 +148,7 @@ class Recruit(Given):
         """Point at the kind and the system."""
         return (word("recruit"), spelled(self.kind), place(self.system))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say what is raised where."""
         return f"Raise {quoted(view.state, self.kind)} at {system_name(view.state, self.system)}"
 
@@ -174,7 +175,7 @@ class BuyPoints(Given):
         """Point at the amount."""
         return (word("buy points"), word(str(self.amount)))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say how many."""
         return f"Buy {self.amount} victory points"
 

@@ -10,6 +10,7 @@ from engine.games.star_viking.measures.forces import FORCES
 from engine.games.star_viking.measures.money import quoted
 from engine.games.star_viking.measures.names import kind_name, sector_name, system_name, unit_name
 from engine.games.star_viking.orders.common import Given, SeatOrder, SystemOrder, spelled
+from engine.games.star_viking.state import State
 
 
 @frozen
@@ -25,7 +26,7 @@ class Survey(Given):
         """Point at the number."""
         return (word(f"{self.systems} systems"),)
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say how many are drawn."""
         return f"Draw {self.systems} systems"
 
@@ -37,7 +38,7 @@ class NameCapital(SystemOrder):
     verb: ClassVar[str] = "capital"
     key: ClassVar[str] = "c"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say which it is."""
         return f"Name {system_name(view.state, self.system)} the capital of the quadrant"
 
@@ -55,7 +56,7 @@ class PlaceFort(Given):
         """Point at the sector."""
         return (word("fort"), place(self.sector))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say where it goes."""
         return f"Put the fortress of the capital into {sector_name(view.state, self.sector)}"
 
@@ -74,7 +75,7 @@ class Garrison(Given):
         """Point at the kind and the system."""
         return (word("garrison"), spelled(self.kind), place(self.system))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say what goes where."""
         return f"Garrison {system_name(view.state, self.system)} with {kind_name(view.state, self.kind)}"
 
@@ -111,7 +112,7 @@ class Berth(Given):
         """Point at the ship and the kind."""
         return (token(self.ship), word("berth"), spelled(self.kind))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say what goes aboard."""
         return f"{unit_name(self.ship)} takes {kind_name(view.state, self.kind)} aboard"
 
@@ -130,7 +131,7 @@ class Station(Given):
         """Point at the ship and the system."""
         return (token(self.ship), word("station"), place(self.system))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say where it begins."""
         return f"{unit_name(self.ship)} is stationed at {system_name(view.state, self.system)}"
 
@@ -166,7 +167,7 @@ class Buy(Given):
         """Point at the kind."""
         return (word("buy"), spelled(self.kind))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say what is bought."""
         return f"Buy {quoted(view.state, self.kind)}"
 
@@ -184,7 +185,7 @@ class Outfit(Given):
         """Point at the force."""
         return (word("outfit"), word(self.force))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say which force, and what it is made of."""
         types = [kind.rpartition("-")[2] for kind in FORCES.get(self.force, ())]
         return f"Fit out the {self.force} force: {list_of(types)}, as the money lasts"

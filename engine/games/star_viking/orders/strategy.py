@@ -7,7 +7,7 @@ from engine.core.refs import PlaceId, Ref, TokenId, place, token, word
 from engine.core.values import frozen
 from engine.games.star_viking.measures.names import system_name, unit_name
 from engine.games.star_viking.orders.common import Given, SeatOrder, SystemOrder, UnitOrder
-from engine.games.star_viking.state import HOME, STAY
+from engine.games.star_viking.state import HOME, STAY, State
 
 
 @frozen
@@ -24,7 +24,7 @@ class Load(Given):
         """Point at the carrier, then at what it takes."""
         return (token(self.carrier), word("load"), token(self.unit))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say who takes whom."""
         return f"{unit_name(self.carrier)} takes {unit_name(self.unit)} aboard"
 
@@ -43,7 +43,7 @@ class Unload(Given):
         """Point at the carrier, then at what it puts out."""
         return (token(self.carrier), word("unload"), token(self.unit))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say who puts out whom."""
         return f"{unit_name(self.carrier)} unloads {unit_name(self.unit)}"
 
@@ -55,7 +55,7 @@ class Scrap(UnitOrder):
     verb: ClassVar[str] = "scrap"
     key: ClassVar[str] = "k"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say which."""
         return f"Scrap {unit_name(self.unit)}"
 
@@ -67,7 +67,7 @@ class Bank(UnitOrder):
     verb: ClassVar[str] = "bank"
     key: ClassVar[str] = "b"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say whose."""
         return f"{unit_name(self.unit)} unloads its plunder"
 
@@ -86,7 +86,7 @@ class Course(Given):
         """Point at the ship and the system."""
         return (token(self.unit), place(self.system))
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say where it goes."""
         where = "its base" if self.system == HOME else system_name(view.state, self.system)
         return f"{unit_name(self.unit)} jumps to {where}"
@@ -100,7 +100,7 @@ class Remain(UnitOrder):
     key: ClassVar[str] = "r"
     system: ClassVar[str] = STAY
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say who stays."""
         return f"{unit_name(self.unit)} stays where it is"
 
@@ -130,6 +130,6 @@ class Engage(SystemOrder):
     verb: ClassVar[str] = "engage"
     key: ClassVar[str] = "n"
 
-    def phrase(self, view: View) -> str:
+    def phrase(self, view: View[State]) -> str:
         """Say where the next battle is."""
         return f"Fight at {system_name(view.state, self.system)} next"

@@ -10,10 +10,11 @@ from engine.games.star_viking.picture.lenses import regions
 from engine.games.star_viking.picture.panels import panels
 from engine.games.star_viking.picture.quadrant import quadrant
 from engine.games.star_viking.picture.systems import systems
+from engine.games.star_viking.state import State
 from engine.scene.model import Scene
 
 
-def draw(view: View, lens: str = "") -> Scene:
+def draw(view: View[State], lens: str = "") -> Scene:
     """Draw what the view's seat may know, through a lens when one is named: the quadrant, then every system."""
     boards = (quadrant(view), *systems(view.state))
     if lens:

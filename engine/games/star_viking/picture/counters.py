@@ -19,9 +19,9 @@ Loads = dict[str, list[Unit]]
 """Cargo by the id of its carrier."""
 
 
-def counters(view: View) -> Iterator[Token]:
+def counters(view: View[State]) -> Iterator[Token]:
     """Draw every unit that the view shows, one's own first, piles from the top, then what it may not look into."""
-    state: State = view.state
+    state = view.state
     loads: Loads = {}
     for unit in state.units:
         if unit.carrier:
@@ -36,8 +36,8 @@ def counters(view: View) -> Iterator[Token]:
     yield from (_stack(state, stack) for stack in state.stacks)
 
 
-def _unit(view: View, unit: Unit, loads: Loads, *, needs: bool, joined: bool) -> Token:
-    state: State = view.state
+def _unit(view: View[State], unit: Unit, loads: Loads, *, needs: bool, joined: bool) -> Token:
+    state = view.state
     own, load = unit.seat == view.seat, loads.get(unit.id, ())
     return Token(
         TokenId(unit.id),
@@ -55,8 +55,8 @@ def _unit(view: View, unit: Unit, loads: Loads, *, needs: bool, joined: bool) ->
     )
 
 
-def _cargo(view: View, unit: Unit, carrier: Unit) -> Token:
-    state: State = view.state
+def _cargo(view: View[State], unit: Unit, carrier: Unit) -> Token:
+    state = view.state
     return Token(
         TokenId(unit.id),
         name_of(unit),

@@ -8,9 +8,9 @@ from engine.games.star_viking.picture.whereabouts import place_in_scene, waiting
 from engine.games.star_viking.state import HOME, NOWHERE, Phase, State, Unit
 
 
-def unit_in_focus(view: View) -> Unit | None:
+def unit_in_focus(view: View[State]) -> Unit | None:
     """Return the unit that a lens is about: of a group the first, else the next that needs an order or can move."""
-    state: State = view.state
+    state = view.state
     if state.segment is not None and state.segment.group:
         return find(state, state.segment.group[0])
     needy = waiting(view)
@@ -21,9 +21,9 @@ def unit_in_focus(view: View) -> Unit | None:
     return ranked[0] if ranked else None
 
 
-def place_in_focus(view: View) -> PlaceId:
+def place_in_focus(view: View[State]) -> PlaceId:
     """Return the place to look at first: in a segment on its tile, else in the quadrant."""
-    state: State = view.state
+    state = view.state
     unit = unit_in_focus(view)
     urgent = unit is not None and unit.id in waiting(view)
     if state.segment is not None:

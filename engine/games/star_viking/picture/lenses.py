@@ -22,24 +22,24 @@ from engine.scene.model import Board, Region, Tone
 _GO: Final = "go"
 
 
-def regions(view: View, lens: str, board: Board) -> tuple[Region, ...]:
+def regions(view: View[State], lens: str, board: Board) -> tuple[Region, ...]:
     """Draw a lens on a board; nothing for a lens that does not exist."""
     return tuple(region for region in _LENSES[lens](view, board) if region.places) if lens in _LENSES else ()
 
 
-def _reach(view: View, board: Board) -> Iterator[Region]:
+def _reach(view: View[State], board: Board) -> Iterator[Region]:
     unit = unit_in_focus(view)
     if unit is None:
         return
-    state: State = view.state
+    state = view.state
     places = _jumps(view, unit) if board.id == BOARD else _moves(state, unit) if board.id == unit.system else ()
     group = state.segment is not None and unit.id in state.segment.group
     who = "the group" if group else name_of(unit)
     yield _labelled("reach", f"{who} can go there", dict.fromkeys(places, _GO), Tone.GOOD)
 
 
-def _jumps(view: View, unit: Unit) -> tuple[PlaceId, ...]:
-    state: State = view.state
+def _jumps(view: View[State], unit: Unit) -> tuple[PlaceId, ...]:
+    state = view.state
     if state.segment is not None or not kind_of(state, unit).ship:
         return ()
     base = (HOME,) if is_raider(unit.seat) else ()
@@ -55,8 +55,8 @@ def _moves(state: State, unit: Unit) -> tuple[PlaceId, ...]:
     return tuple(place_of(unit.system, sector) for sector in sorted(shared))
 
 
-def _threat(view: View, board: Board) -> Iterator[Region]:
-    state: State = view.state
+def _threat(view: View[State], board: Board) -> Iterator[Region]:
+    state = view.state
     segment = state.segment
     if segment is None or board.id != segment.system:
         return
@@ -73,8 +73,8 @@ def _threat(view: View, board: Board) -> Iterator[Region]:
     yield _labelled("danger", "shooters that can come there", soon, Tone.WARN)
 
 
-def _wealth(view: View, board: Board) -> Iterator[Region]:
-    state: State = view.state
+def _wealth(view: View[State], board: Board) -> Iterator[Region]:
+    state = view.state
     if board.id == BOARD:
         means = {PlaceId(system): f"{sum(yields(state, system).values()):.0f}" for system in state.tiles}
     else:
@@ -90,7 +90,7 @@ def _labelled(key: str, name: str, labels: Mapping[PlaceId, str], tone: Tone) ->
     return Region(key, name, tuple(labels), tone, tuple(labels.values()))
 
 
-_LENSES: Final[dict[str, Callable[[View, Board], Iterator[Region]]]] = {
+_LENSES: Final[dict[str, Callable[[View[State], Board], Iterator[Region]]]] = {
     "reach": _reach,
     "threat": _threat,
     "wealth": _wealth,

@@ -21,9 +21,9 @@ _CAPITAL: Final = "*"
 _BATTLE: Final = "!"
 
 
-def quadrant(view: View) -> Board:
+def quadrant(view: View[State]) -> Board:
     """Draw the overview for a view's seat."""
-    state: State = view.state
+    state = view.state
     ends = (HYPERSPACE, PlaceId(HOME)) if view.seat is not None and is_raider(view.seat) else (HYPERSPACE,)
     cells = {
         place: tiles.Tile(at % _ACROSS, at // _ACROSS) for at, place in enumerate((*map(PlaceId, state.tiles), *ends))
@@ -46,8 +46,8 @@ def _end(state: State, place: PlaceId, at: tuple[int, int], exits: tuple[Exit, .
     return Place(place, "Home base", at, ".", Tone.HOME, "base of raiders", facts, exits, caption=f"A{income}")
 
 
-def _system(view: View, place: PlaceId, at: tuple[int, int], exits: tuple[Exit, ...]) -> Place:
-    state: State = view.state
+def _system(view: View[State], place: PlaceId, at: tuple[int, int], exits: tuple[Exit, ...]) -> Place:
+    state = view.state
     tile, ruler = tile_of(state, place), state.control[state.tiles.index(place)]
     capital, battle = place in state.capitals, _fought(state, place)
     return Place(
@@ -67,12 +67,12 @@ def _fought(state: State, system: str) -> bool:
     return system in state.contested or (state.segment is not None and state.segment.system == system)
 
 
-def _tone(view: View, ruler: int) -> Tone:
+def _tone(view: View[State], ruler: int) -> Tone:
     return Tone.PLAIN if ruler == view.seat or view.seat is None else Tone.DIM
 
 
-def _facts(view: View, system: PlaceId, ruler: int) -> Iterator[Fact]:
-    state: State = view.state
+def _facts(view: View[State], system: PlaceId, ruler: int) -> Iterator[Fact]:
+    state = view.state
     tile = tile_of(state, system)
     yield Fact("held by", side(ruler))
     yield Fact("technology", tile.tech)

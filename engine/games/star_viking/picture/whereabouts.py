@@ -18,12 +18,12 @@ def place_in_scene(state: State, unit: Unit) -> PlaceId:
     return place_of_unit(unit)
 
 
-def waiting(view: View) -> frozenset[str]:
+def waiting(view: View[State]) -> frozenset[str]:
     """Collect the units that the view's seat should still order about before it ends its part.
 
     In a movement phase those that stand somewhere may well stay there; only who is off the tile has to go on.
     """
-    state: State = view.state
+    state = view.state
     if view.seat not in state.awaited:
         return frozenset()
     own = [unit for unit in state.units if unit.seat == view.seat]

@@ -22,6 +22,7 @@ from engine.games.star_viking.rules import (
     yard,
 )
 from engine.games.star_viking.rules.table import Table
+from engine.games.star_viking.state import State
 
 _CHAPTERS: Final = (
     setup,
@@ -43,7 +44,7 @@ _RULES: Final[dict[type, Callable[[Table, int, Any], None]]] = dict(
 )
 
 
-def resolve(position: Position, seat: int, order: Order) -> Transition:
+def resolve(position: Position[State], seat: int, order: Order) -> Transition[State]:
     """Carry out a legal order, and whatever follows of itself."""
     table = Table(position)
     _RULES[type(order)](table, seat, order)

@@ -55,7 +55,7 @@ from engine.games.star_viking.state import FEDERATE, HOME, Phase, Purse, Setting
 _LISTED: Final = 10
 
 
-def setup(seats: int, options: Options, rng: Rng) -> Transition:
+def setup(seats: int, options: Options, rng: Rng) -> Transition[State]:
     """Start a match; SetupError when seats or options do not fit."""
     settings = settle_options(seats, options)
     table = Table(Position(_blank(seats, settings), rng))

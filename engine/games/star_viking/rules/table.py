@@ -18,9 +18,9 @@ class Table:
 
     __slots__ = ("_changes", "_state", "_units", "book", "events", "rng")
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position[State]) -> None:
         """Lay out a position."""
-        self._state: State = position.state
+        self._state = position.state
         self._units: dict[str, Unit] = {unit.id: unit for unit in self._state.units}
         self._changes: dict[str, Any] = {}
         self.rng = position.rng
@@ -134,7 +134,7 @@ class Table:
             self._units = {unit.id: unit for unit in units}
             self.set(units=units)
 
-    def close(self) -> Transition:
+    def close(self) -> Transition[State]:
         """End with the position reached and what happened on the way."""
         self.look()
         return Transition(Position(self.state, self.rng), tuple(self.events))

@@ -15,7 +15,7 @@ from engine.games.star_viking.picture.panels.treasury import supply, treasury
 from engine.games.star_viking.state import Phase, State
 from engine.scene.model import UNSEEN, Fact, Panel
 
-_PANELS: Final[dict[str, tuple[str, Callable[[View], Iterator[Fact]]]]] = {
+_PANELS: Final[dict[str, tuple[str, Callable[[View[State]], Iterator[Fact]]]]] = {
     "due": ("To decide", due),
     "shots": ("Your shots", shots),
     "battle": ("", segment),
@@ -37,7 +37,7 @@ _TRADE: Final = frozenset({Phase.FITTING, Phase.YARD, Phase.MARKET})
 _MUSTER: Final = frozenset({Phase.LEVY, Phase.FLEET})
 
 
-def panels(view: View) -> tuple[Panel, ...]:
+def panels(view: View[State]) -> tuple[Panel, ...]:
     """Draw the panels that have something to tell, the most needed in this phase first."""
     first = _first(view.state)
     order = sorted(_PANELS, key=lambda key: first.index(key) if key in first else len(first))
@@ -55,6 +55,6 @@ def _first(state: State) -> tuple[str, ...]:
     return ()
 
 
-def _panel(view: View, key: str) -> Panel:
+def _panel(view: View[State], key: str) -> Panel:
     name, facts = _PANELS[key]
     return Panel(key, name or title(view.state), tuple(facts(view)))

@@ -24,9 +24,9 @@ def title(state: State) -> str:
     return f"Battle for {system_name(state, state.segment.system)}" if state.segment is not None else "Battle"
 
 
-def segment(view: View) -> Iterator[Fact]:
+def segment(view: View[State]) -> Iterator[Fact]:
     """Tell how the segment stands."""
-    state: State = view.state
+    state = view.state
     battle = state.segment
     if battle is None:
         return
@@ -42,9 +42,9 @@ def segment(view: View) -> Iterator[Fact]:
         yield Fact("end offered", f"by {list_of([side(seat) for seat in battle.offers])}", "in this round")
 
 
-def forces(view: View) -> Iterator[Fact]:
+def forces(view: View[State]) -> Iterator[Fact]:
     """Count who is on the tile, seat by seat, as far as the view shows it."""
-    state: State = view.state
+    state = view.state
     if state.segment is None:
         return
     here = list(present(state, state.segment.system))

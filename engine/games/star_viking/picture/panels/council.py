@@ -27,9 +27,9 @@ _PROGRAMS: Final = (
 """The phase, name, odds and clause of each program."""
 
 
-def politics(view: View) -> Iterator[Fact]:
+def politics(view: View[State]) -> Iterator[Fact]:
     """Tell what the dice brought, what may be built for it, and the odds of the program that is on offer."""
-    state: State = view.state
+    state = view.state
     council = state.council
     if not council.roll:
         return

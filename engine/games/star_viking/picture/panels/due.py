@@ -14,9 +14,9 @@ from engine.games.star_viking.state import Phase, Segment, State
 from engine.scene.model import Fact
 
 
-def due(view: View) -> Iterator[Fact]:
+def due(view: View[State]) -> Iterator[Fact]:
     """List what the decision of the phase is about; nothing where the map says it all."""
-    state: State = view.state
+    state = view.state
     battle, seat = state.segment, view.seat
     if battle is None:
         yield from _battles(view)
@@ -30,8 +30,8 @@ def due(view: View) -> Iterator[Fact]:
         yield from _prizes(state, battle, int(seat))
 
 
-def _battles(view: View) -> Iterator[Fact]:
-    state: State = view.state
+def _battles(view: View[State]) -> Iterator[Fact]:
+    state = view.state
     for system in state.contested:
         own = [name_of(unit) for unit in present(state, system) if unit.seat == view.seat]
         held = f"battle to come, {money(tile_of(state, system).wealth)} a turn, held by {side(holder(state, system))}"

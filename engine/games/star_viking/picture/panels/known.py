@@ -15,14 +15,14 @@ from engine.scene.model import Fact
 _CHOICES: Final = ("scenario", "plunder", "table")
 
 
-def intelligence(view: View) -> Iterator[Fact]:
+def intelligence(view: View[State]) -> Iterator[Fact]:
     """Tell what was last seen of others, the latest first."""
-    state: State = view.state
+    state = view.state
     for seen in sorted(sightings(state, view.seat), key=lambda each: -each.turn):
         yield Fact(f"{system_name(state, seen.system)}:", told(state, seen), f"turn {seen.turn}")
 
 
-def unseen(view: View) -> Iterator[Fact]:
+def unseen(view: View[State]) -> Iterator[Fact]:
     """List the piles that the view may not look into."""
     yield from (_pile(view.state, stack) for stack in view.state.stacks)
 
@@ -32,9 +32,9 @@ def _pile(state: State, stack: Stack) -> Fact:
     return Fact(f"unseen at {where}:", f"{stack.unseen} of {side(stack.seat)}, below the top of the stack", "K-68")
 
 
-def options(view: View) -> Iterator[Fact]:
+def options(view: View[State]) -> Iterator[Fact]:
     """Tell the options in force."""
-    state: State = view.state
+    state = view.state
     settings = state.settings
     for key in _CHOICES:
         yield Fact(f"{INFO.option(key).title.lower()}:", _chosen(key, str(getattr(settings, key))))

@@ -19,9 +19,9 @@ SKIRMISH: Final = "sanakht"
 """The scenario of a single battle, without money: points are counted when it is over."""
 
 
-def score(view: View) -> Iterator[Fact]:
+def score(view: View[State]) -> Iterator[Fact]:
     """Tell how the match stands, and what could end it early."""
-    state: State = view.state
+    state = view.state
     if state.settings.scenario == SKIRMISH and state.verdict is None:
         yield from _goals(view)
         return
@@ -35,7 +35,7 @@ def score(view: View) -> Iterator[Fact]:
         yield from _watch(state)
 
 
-def _goals(view: View) -> Iterator[Fact]:
+def _goals(view: View[State]) -> Iterator[Fact]:
     # Only the raider knows what is aboard his ships, so only he can count.
     state, counts = view.state, view.seat == VIKING
     taken, gone = (f"{won(state, VIKING)} MCr so far", f"{lost(state)} MCr so far") if counts else ("", "")
@@ -52,9 +52,9 @@ def _watch(state: State) -> Iterator[Fact]:
         yield Fact("two to one", f"for two turns wins{since}", "K-176")
 
 
-def ledger(view: View) -> Iterator[Fact]:
+def ledger(view: View[State]) -> Iterator[Fact]:
     """Tell the points at the end of each turn, the last one first."""
-    state: State = view.state
+    state = view.state
     for turn, points in reversed([*enumerate(state.ledger, start=1)]):
         told = [f"{side(seat)} {'?' if isinstance(each, Hidden) else each}" for seat, each in enumerate(points)]
         yield Fact(f"turn {turn}", list_of(told))

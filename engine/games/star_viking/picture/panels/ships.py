@@ -11,9 +11,9 @@ from engine.games.star_viking.state import HOME, NOWHERE, STAY, Phase, State, Un
 from engine.scene.model import Fact
 
 
-def ships(view: View) -> Iterator[Fact]:
+def ships(view: View[State]) -> Iterator[Fact]:
     """List the ships in play."""
-    state: State = view.state
+    state = view.state
     for unit in state.units:
         if unit.seat == view.seat and kind_of(state, unit).ship:
             told = f"{title_of(state, unit.kind)}, {summary(state, unit, cargo_of(state, unit.id), own=True)}"

@@ -13,9 +13,9 @@ from engine.games.star_viking.state import Phase, Shot, State, Unit
 from engine.scene.model import Fact
 
 
-def shots(view: View) -> Iterator[Fact]:
+def shots(view: View[State]) -> Iterator[Fact]:
     """List the shots that can still be laid with the chances at each target, then those that are laid."""
-    state: State = view.state
+    state = view.state
     if state.phase is not Phase.AIM or state.segment is None or view.seat not in state.awaited:
         return
     system, seat = state.segment.system, int(view.seat)

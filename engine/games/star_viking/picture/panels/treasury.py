@@ -20,7 +20,7 @@ from engine.scene.model import Fact
 _SPENDING: Final = frozenset({Phase.FLEET, Phase.FITTING, Phase.YARD, Phase.MARKET})
 
 
-def treasury(view: View) -> Iterator[Fact]:
+def treasury(view: View[State]) -> Iterator[Fact]:
     """Tell the purse, the plunder still aboard, what a point costs, and local defense money."""
     state, seat = view.state, view.seat
     if seat is None or state.settings.scenario == SKIRMISH:
@@ -38,7 +38,7 @@ def treasury(view: View) -> Iterator[Fact]:
             yield Fact(f"defense of {system_name(state, system)}", money(saved))
 
 
-def supply(view: View) -> Iterator[Fact]:
+def supply(view: View[State]) -> Iterator[Fact]:
     """Count the counters that can still be had, with price and numbers; only while some are handed out."""
     state, seat = view.state, view.seat
     if state.phase is Phase.LEVY:

@@ -1,0 +1,251 @@
+"""All the orders of a game, by chapter: what is listed, chosen stage by stage, refused, said and carried out.
+
+A game hands its verbs over once and passes on what its protocol asks. Everything here is a pure function of the view.
+"""
+
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from typing import Any, Generic, Protocol, TypeVar
+
+from engine.core.choices import Amounts, Choice, Choices, Text
+from engine.core.errors import Refusal
+from engine.core.orders import Order
+from engine.core.position import View
+from engine.core.refs import Ref, Seat
+from engine.core.verbs import FREE, Family, Things, Verb, ranges
+
+
+class Opened(Protocol):
+    """A desk: one view, opened for questions, with the indexes that clauses ask for. It lives as long as its view."""
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the view's seat may give orders now."""
+        ...
+
+
+S = TypeVar("S")
+D = TypeVar("D", bound=Opened)
+W = TypeVar("W")
+
+_Run = tuple[Verb[D, W, Any], ...]
+
+NOT_AWAITED = Refusal("It is not this seat's turn to give orders.")
+
+
+class Repertoire(Generic[S, D, W]):
+    """Every verb of a game, in the order of its lists."""
+
+    __slots__ = ("_by_class", "_by_phase", "_closed", "_desk", "_last", "_phase", "order_types")
+
+    def __init__(
+        self,
+        desk: Callable[[View[S]], D],
+        phase: Callable[[D], Hashable],
+        closed: Callable[[D, Verb[D, W, Any]], Refusal],
+        *chapters: Sequence[Verb[D, W, Any] | Family[D, W]],
+    ) -> None:
+        """Take the verbs chapter by chapter; TypeError when two have one name or one class.
+
+        `desk` opens a view, `phase` says which verbs are for now, `closed` why one of another phase is not.
+        """
+        self._desk, self._phase, self._closed = desk, phase, closed
+        runs: list[_Run[D, W]] = [
+            each.verbs if isinstance(each, Family) else (each,) for chapter in chapters for each in chapter
+        ]
+        verbs = [each for run in runs for each in run]
+        if len({each.name for each in verbs}) < len(verbs) or len({each.make for each in verbs}) < len(verbs):
+            names = [each.name for each in verbs]
+            raise TypeError(f"declared twice: {sorted(name for name in names if names.count(name) > 1)}")
+        self._by_class = {each.make: each for each in verbs}
+        self._by_phase: dict[Hashable, tuple[_Run[D, W], ...]] = {}
+        for at in {at for each in verbs for at in each.during}:
+            open_ = (tuple(each for each in run if at in each.during) for run in runs)
+            self._by_phase[at] = tuple(run for run in open_ if run)
+        self.order_types: tuple[type[Any], ...] = tuple(each.make for each in verbs)
+        self._last: tuple[View[S], D] | None = None
+
+    # What is legal.
+
+    def orders(self, view: View[S], picks: Sequence[Ref] = ()) -> Iterator[Order]:
+        """Yield the legal orders that begin with these picks, in a stable order; none when the seat is not awaited."""
+        desk = self.opened(view)
+        for run in self._open(desk):
+            if picks or len(run) == 1:
+                for each in run:
+                    bound = each.bound(desk, picks)
+                    if bound is not None:
+                        yield from each.orders(desk, bound)
+            else:
+                yield from _thing_by_thing(desk, run)
+
+    def refusal(self, view: View[S], order: Order) -> Refusal | None:
+        """Say why the view's seat may not give this order now, or None when it may."""
+        desk = self.opened(view)
+        if not desk.awaited:
+            return NOT_AWAITED
+        verb = self._by_class[type(order)]
+        if self._phase(desk) not in verb.during:
+            return self._closed(desk, verb)
+        return verb.refusal(desk, order)
+
+    def choices(self, view: View[S], picks: Sequence[Ref] = ()) -> Choices[Order]:
+        """Return what can be pointed at next behind these picks: each leads on to a legal order."""
+        desk = self.opened(view)
+        found: dict[Ref, Choice[Order]] = {}
+        for run in self._open(desk):
+            if not picks and len(run) > 1:
+                _join(
+                    found, (each for first in run[0].slots[0][1].each(desk) for each in _next(desk, run, picks, first))
+                )
+                continue
+            for each in run:
+                things = each.bound(desk, picks)
+                if things is None or len(picks) == len(each.path):
+                    continue
+                asked = _asked(desk, each, things, each.path[len(picks)])
+                if asked is not None:
+                    return asked
+                _join(found, _steps(desk, each, things, len(picks)))
+        return tuple(found.values())
+
+    def about(self, view: View[S], refs: Collection[Ref]) -> Iterator[Order]:
+        """Yield the legal orders that point at all of these things, in whatever turn."""
+        desk, wanted = self.opened(view), tuple(dict.fromkeys(refs))
+        for run in self._open(desk):
+            for each in run:
+                seen: set[Order] = set()
+                for bound in each.aims(desk, wanted):
+                    for order in each.orders(desk, bound):
+                        if order not in seen:
+                            seen.add(order)
+                            yield order
+
+    # What is meant, legal or not.
+
+    def made(self, view: View[S], picks: Sequence[Ref]) -> Order | None:
+        """Return the order that these picks spell out, whether or not it is legal; None when they spell none."""
+        desk = self.opened(view)
+        now = self._phase(desk)
+        for each in sorted(self._by_class.values(), key=lambda each: now not in each.during):
+            held = each.begun(desk, picks) if len(picks) == len(each.path) else None
+            if held is not None:
+                names = [name for name, _ in each.slots]
+                order: Order = each.make(**dict(zip(names, held, strict=True)))
+                return order
+        return None
+
+    def nearest(self, view: View[S], ref: Ref) -> Refusal | None:
+        """Say why nothing can be ordered about a thing, or by the verb that a word names; None when something can.
+
+        The reason is that of the order which came furthest before a clause barred it; None too where no order of now
+        could be about the thing at all.
+        """
+        desk = self.opened(view)
+        if not desk.awaited:
+            return NOT_AWAITED
+        told: tuple[int, Refusal] | None = None
+        for each in self._nearby(desk, ref):
+            if self._phase(desk) not in each.during:
+                return self._closed(desk, each)
+            for bound in each.aims(desk, () if ref.kind == "word" else (ref,)):
+                for depth, barred in each.barred(desk, bound):
+                    if barred is None:
+                        return None
+                    if told is None or depth > told[0]:
+                        told = depth, barred
+        return told[1] if told else None
+
+    def _nearby(self, desk: D, ref: Ref) -> Iterator[Verb[D, W, Any]]:
+        if ref.kind != "word":
+            yield from (each for run in self._open(desk) for each in run)
+            return
+        said = ref.id.lower().replace("-", " ")
+        yield from (each for each in self._by_class.values() if each.name.replace("-", " ") == said)
+
+    # What orders are.
+
+    def picks(self, order: Order) -> tuple[Ref, ...]:
+        """Return what one points at, in turn, to mean this order and no other."""
+        return self._by_class[type(order)].picks(order)
+
+    def phrase(self, view: View[S], order: Order) -> str:
+        """Return the order as a command with the names that the view's seat knows; never raises."""
+        return self._by_class[type(order)].phrase(self.opened(view), order)
+
+    def carry(self, draft: W, seat: Seat, order: Order) -> None:
+        """Carry out a legal order on a position under change."""
+        self._by_class[type(order)].effect(draft, seat, order)
+
+    def opened(self, view: View[S]) -> D:
+        """Return the desk of a view; that of the last view is kept, for many questions are asked of one."""
+        last = self._last
+        if last is None or last[0] is not view:
+            last = self._last = view, self._desk(view)
+        return last[1]
+
+    def _open(self, desk: D) -> tuple[_Run[D, W], ...]:
+        return self._by_phase.get(self._phase(desk), ()) if desk.awaited else ()
+
+
+def _thing_by_thing(desk: D, run: _Run[D, W]) -> Iterator[Order]:
+    ready = [each for each in run if each.open(desk)]
+    for first in run[0].slots[0][1].each(desk) if ready else ():
+        for each in ready:
+            yield from each.orders(desk, (first,))
+
+
+def _next(desk: D, run: _Run[D, W], picks: Sequence[Ref], first: Any) -> Iterator[Choice[Order]]:
+    # The first choices of a family that one thing offers.
+    for each in run:
+        if next(each.legal(desk, (first,)), None) is not None:
+            step = each.path[len(picks)]
+            ref = step if isinstance(step, Ref) else step.ref(step.id(desk, first))
+            done = each.order(desk, (first,)) if len(each.path) == 1 else None
+            yield Choice(ref, done, (each.make,))
+
+
+def _asked(desk: D, each: Verb[D, W, Any], things: Things, step: Any) -> Amounts[Order] | Text[Order] | None:
+    # An amount or a name is asked for as such: they are too many to be walked.
+    if isinstance(step, Ref) or step.kind not in {"number", "name"}:
+        return None
+    if next(each.legal(desk, things), None) is None:
+        return None
+    if step.kind == "name":
+        return Text(tuple(map(str, each.open_to(desk, things))), kinds=(each.make,))
+    return Amounts(ranges(step, desk, things), (each.make,))
+
+
+def _steps(desk: D, each: Verb[D, W, Any], things: Things, depth: int) -> Iterator[Choice[Order]]:
+    step, last = each.path[depth], depth + 1 == len(each.path)
+    if isinstance(step, Ref):
+        found = next(each.legal(desk, things), None)
+        if found is not None:
+            yield Choice(step, each.order(desk, found) if last else None, (each.make,))
+        return
+    if not _passed(desk, each, things):
+        return
+    for thing in each.open_to(desk, things):
+        now = (*things, thing)
+        if last:
+            order = each.order(desk, now)
+            yield Choice(step.ref(step.id(desk, thing)), order, (each.make,))
+        elif next(each.legal(desk, now), None) is not None:
+            yield Choice(step.ref(step.id(desk, thing)), None, (each.make,))
+
+
+def _passed(desk: D, each: Verb[D, W, Any], things: Things) -> bool:
+    # Whether what was picked so far is barred by nothing.
+    return each.open(desk) and all(
+        next(each.open_to(desk, things[:depth], thing), FREE) is not FREE for depth, thing in enumerate(things)
+    )
+
+
+def _join(found: dict[Ref, Choice[Order]], steps: Iterator[Choice[Order]]) -> None:
+    # One thing may begin orders of several verbs.
+    for each in steps:
+        known = found.get(each.ref)
+        if known is None:
+            found[each.ref] = each
+        else:
+            kinds = tuple(dict.fromkeys((*known.kinds, *each.kinds)))
+            found[each.ref] = Choice(each.ref, known.order or each.order, kinds)

@@ -1,0 +1,111 @@
+"""A slot: one kind of thing that orders point at, declared once and shared by all the verbs that point at it.
+
+An order holds ids and numbers. What stands behind an id, a unit with its card or a sector with its tile, is called a
+thing here; rules ask things, not ids.
+"""
+
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from typing import Any, Final, Generic, Literal, TypeVar
+
+from engine.core.errors import Refusal
+from engine.core.refs import PlaceId, Ref, TokenId
+from engine.core.refs import name as named
+from engine.core.values import frozen
+
+D = TypeVar("D")
+T = TypeVar("T")
+
+SlotKind = Literal["token", "place", "word", "number", "name"]
+
+_SPELLED: Final[dict[SlotKind, Literal["place", "token", "word", "name"]]] = {
+    "token": "token",
+    "place": "place",
+    "word": "word",
+    "number": "word",
+    "name": "name",
+}
+
+
+def _whole(text: str) -> int | None:
+    # A number as a player would type it: '12', and neither '+12' nor '012'.
+    digits = text.isascii() and text.removeprefix("-").isdigit()
+    return int(text) if digits and text == str(int(text)) else None
+
+
+def _name(text: str) -> str | None:
+    with suppress(ValueError):
+        return named(text)
+    return None
+
+
+_READERS: Final[dict[SlotKind, Callable[[str], Any]]] = {
+    "token": TokenId,
+    "place": PlaceId,
+    "word": str,
+    "number": _whole,
+    "name": _name,
+}
+
+
+@frozen
+class Slot(Generic[D, T]):
+    """What there is of one kind of thing, by a desk `D` (a view, opened), and how an order's field stands for it.
+
+    `each(desk, *things before)` lists the things in a stable order. Of a number it returns a range (or several, lowest
+    first), which is the whole legality of an amount, with `stranger` as the reason for all others. Of a name it returns
+    some to offer; every name that `find` takes is one.
+    """
+
+    kind: SlotKind
+    each: Callable[..., Iterable[T]]
+    find: Callable[[D, Any], T | None]
+    """Return the thing for what an order holds, None when there is none such; never raises."""
+
+    stranger: Callable[..., Refusal]
+    """Say why something that was not found cannot be meant: (desk, what the order holds). An amount that is out of
+    range is asked about with all things before it: (desk, amount, *things)."""
+
+    id: Callable[[D, T], Any]
+    """Return what an order holds for a thing."""
+
+    said: Callable[[D, Any], str]
+    """Return how a phrase calls what an order holds; never raises."""
+
+    spell: Callable[[Any], str] = str
+    """Return how what an order holds is written in a pick: the id of a token or place, or a word in lower case."""
+
+    read: Callable[[D, str], Any] | None = None
+    """Return what an order holds for the id of a pick, None when it is none such; None: as ids of the kind are."""
+
+    def ref(self, held: Any) -> Ref:
+        """Return the pick that stands for what an order holds."""
+        return Ref(_SPELLED[self.kind], self.spell(held))
+
+    def held(self, desk: D, ref: Ref) -> Any:
+        """Return what an order would hold for a pick; None when the pick is of another kind or none such."""
+        if ref.kind != _SPELLED[self.kind]:
+            return None
+        return _READERS[self.kind](ref.id) if self.read is None else self.read(desk, ref.id)
+
+
+def amount(each: Callable[..., Iterable[int]], stranger: Callable[..., Refusal]) -> Slot[Any, int]:
+    """Make the slot of an amount: `each(desk, *things before)` is a range or several, `stranger` says what is legal."""
+    return Slot("number", each, _found, stranger, _itself, _said)
+
+
+def typed(each: Callable[..., Iterable[str]], stranger: Callable[..., Refusal]) -> Slot[Any, str]:
+    """Make the slot of a name that a player types: `each` offers some, `stranger` says what is no name at all."""
+    return Slot("name", each, lambda _, held: _name(held), stranger, _itself, _said)
+
+
+def _found(_: object, held: int) -> int:
+    return held
+
+
+def _itself(_: object, thing: T) -> T:
+    return thing
+
+
+def _said(_: object, held: object) -> str:
+    return str(held)

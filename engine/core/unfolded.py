@@ -1,0 +1,56 @@
+"""What `core.repertoire` offers, for a game that lists whole orders which know their own picks and phrases."""
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Any
+
+from engine.core.choices import Amounts, Choice, Choices
+from engine.core.orders import Order
+from engine.core.position import View
+from engine.core.refs import Ref, is_amount
+
+
+class Unfolded:
+    """The stages of choosing, found in a list of all legal orders."""
+
+    def orders(self, view: View[Any], picks: Sequence[Ref] = ()) -> Iterable[Order]:
+        """Yield the legal orders that begin with these picks."""
+        raise NotImplementedError
+
+    def choices(self, view: View[Any], picks: Sequence[Ref] = ()) -> Choices[Order]:
+        """Return what can be pointed at next behind these picks."""
+        depth, groups = len(picks), dict[Ref, list[Order]]()
+        for order in self.orders(view, picks):
+            if len(order.picks) > depth:
+                groups.setdefault(order.picks[depth], []).append(order)
+        if groups and all(map(is_amount, groups)):
+            numbers = sorted(int(ref.id) for ref in groups)
+            kinds = dict.fromkeys(type(order) for orders in groups.values() for order in orders)
+            return Amounts(tuple(range(number, number + 1) for number in numbers), tuple(kinds))
+        return tuple(_choice(ref, orders, depth) for ref, orders in groups.items())
+
+    def about(self, view: View[Any], refs: Collection[Ref]) -> Iterator[Order]:
+        """Yield the legal orders that point at all of these things."""
+        return (order for order in self.orders(view) if set(refs) <= set(order.picks))
+
+    def made(self, view: View[Any], picks: Sequence[Ref]) -> Order | None:
+        """Return the legal order that these picks spell out."""
+        return next((order for order in self.orders(view, picks) if order.picks == tuple(picks)), None)
+
+    def picks(self, order: Order) -> tuple[Ref, ...]:
+        """Return what one points at to mean an order."""
+        return order.picks
+
+    def phrase(self, view: View[Any], order: Order) -> str:
+        """Say an order."""
+        return order.phrase(view)
+
+
+def beginning(orders: Iterable[Any], picks: Sequence[Ref]) -> Iterable[Any]:
+    """Return the orders whose picks begin so."""
+    wanted = tuple(picks)
+    return [order for order in orders if order.picks[: len(wanted)] == wanted] if wanted else orders
+
+
+def _choice(ref: Ref, orders: list[Order], depth: int) -> Choice[Order]:
+    done = orders[0] if len(orders) == 1 and len(orders[0].picks) == depth + 1 else None
+    return Choice(ref, done, tuple(dict.fromkeys(map(type, orders))))

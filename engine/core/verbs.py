@@ -1,0 +1,319 @@
+"""A verb: one order declared once, with its class, what it points at, what bars it, what it does and how it is said.
+
+A clause is a function of the desk (a view, opened) and of the things that its parameters name; it returns why it bars,
+or None. To refuse an order all clauses are asked in turn. To list orders each is asked as soon as the things that it
+names are known, so that what bars early closes all that would follow. Therefore one law: a clause may rely only on
+those before it that name no thing which it does not name.
+"""
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain, permutations
+from string import Formatter
+from typing import Any, Final, Generic, TypeAlias, TypeVar
+
+from attrs import fields
+
+from engine.core.errors import Refusal
+from engine.core.refs import Ref, Seat, word
+from engine.core.slots import Slot
+
+D = TypeVar("D")
+W = TypeVar("W")
+O = TypeVar("O")  # noqa: E741 - an order, as the letter of the protocols
+
+Clause: TypeAlias = Callable[..., Refusal | None]
+"""(desk, *things by the names of the order's fields) -> why it bars, or None."""
+
+Effect: TypeAlias = Callable[[W, Seat, O], None]
+"""(draft, seat, order): carry out a legal order on a position under change."""
+
+Things: TypeAlias = tuple[Any, ...]
+"""What an order points at, slot by slot."""
+
+FREE: Final = object()
+"""Stands for a thing that is still to be chosen."""
+
+
+class Verb(Generic[D, W, O]):
+    """One order, declared; made by `verb`. `slots` are in the order of walking and of picking."""
+
+    __slots__ = ("_at", "_fields", "_first", "clauses", "during", "effect", "make", "name", "path", "says", "slots")
+
+    def __init__(  # noqa: PLR0913, PLR0917 - one argument for each part of a declaration
+        self,
+        make: type[O],
+        effect: Effect[W, O],
+        says: str | Callable[[D, O], str],
+        during: frozenset[Hashable],
+        slots: Mapping[str, Slot[D, Any]],
+        clauses: Sequence[Clause],
+        spoken: str | None,
+    ) -> None:
+        """Check the declaration; TypeError when it lacks a field or names one that the order has not."""
+        self.make, self.effect, self.says, self.during = make, effect, says, during
+        self.name: str = make.verb  # type: ignore[attr-defined]  # every order class has one: see core.orders
+        self.slots = tuple(slots.items())
+        self._fields = tuple(slots)
+        held = [each.name for each in fields(make)]  # type: ignore[arg-type]  # an attrs class, as every value
+        if sorted(held) != sorted(slots):
+            raise TypeError(f"{make.__name__} has the fields {held}, its slots are {list(slots)}")
+        if not callable(effect):
+            raise TypeError(f"{make.__name__} has no effect")
+        if isinstance(says, str):
+            unknown = {name for _, name, _, _ in Formatter().parse(says) if name is not None} - set(slots)
+            if unknown:
+                raise TypeError(f"{make.__name__} is said with {sorted(unknown)}, which are none of its fields")
+        self.clauses = tuple((clause, self._named(clause)) for clause in clauses)
+        self._first = tuple(clause for clause, names in self.clauses if not names)
+        self._at = tuple(
+            tuple(asked for asked in self.clauses if max(asked[1], default=-1) == depth) for depth in range(len(slots))
+        )
+        said = self.name.replace("-", " ") if spoken is None else spoken
+        steps: list[Ref | Slot[D, Any]] = [*slots.values()]
+        if said:
+            # A player names the unit that acts before saying what it does.
+            steps.insert(1 if steps and self.slots[0][1].kind == "token" else 0, word(said))
+        self.path: tuple[Ref | Slot[D, Any], ...] = tuple(steps)
+        if not self.path:
+            raise TypeError(f"{make.__name__} cannot be pointed at: it has neither slots nor a word")
+
+    def __repr__(self) -> str:
+        """Return its name."""
+        return f"<verb {self.name}>"
+
+    def _named(self, clause: Clause) -> tuple[int, ...]:
+        # By `__code__`: `inspect.signature` would cost milliseconds before the first frame.
+        code = clause.__code__
+        names = code.co_varnames[1 : code.co_argcount]
+        unknown = [name for name in names if name not in self._fields]
+        if unknown:
+            raise TypeError(f"{clause.__name__} asks for {unknown}, which {self.make.__name__} has not")
+        return tuple(map(self._fields.index, names))
+
+    # From orders to words and picks.
+
+    def picks(self, order: O) -> tuple[Ref, ...]:
+        """Return what one points at, in turn, to mean the order."""
+        held = iter([getattr(order, name) for name in self._fields])
+        return tuple(step if isinstance(step, Ref) else step.ref(next(held)) for step in self.path)
+
+    def phrase(self, desk: D, order: O) -> str:
+        """Return the order as a command, by the names that the desk's seat knows."""
+        if not isinstance(self.says, str):
+            return self.says(desk, order)
+        return self.says.format(**{name: slot.said(desk, getattr(order, name)) for name, slot in self.slots})
+
+    # From a desk to orders.
+
+    def refusal(self, desk: D, order: O) -> Refusal | None:
+        """Say why the order is barred, or None: strangers first, then all clauses in turn, then amounts."""
+        things: list[Any] = []
+        for name, slot in self.slots:
+            held = getattr(order, name)
+            thing = slot.find(desk, held)
+            if thing is None:
+                return slot.stranger(desk, held)
+            things.append(thing)
+        for clause, names in self.clauses:
+            barred = clause(desk, *[things[index] for index in names])
+            if barred is not None:
+                return barred
+        return self._beyond(desk, things)
+
+    def _beyond(self, desk: D, things: Sequence[Any]) -> Refusal | None:
+        for index, (_, slot) in enumerate(self.slots):
+            if slot.kind == "number" and not any(things[index] in span for span in ranges(slot, desk, things[:index])):
+                return slot.stranger(desk, things[index], *things[:index])
+        return None
+
+    def legal(self, desk: D, bound: Sequence[Any] = ()) -> Iterator[Things]:
+        """Yield the things of every legal order, those of `bound` fixed by slot (FREE: any), in the order of lists."""
+        bound = (*bound, *[FREE] * (len(self.slots) - len(bound)))
+        if self.open(desk) and not self._shut(desk, bound):
+            yield from self._walked(desk, (), bound)
+
+    def open(self, desk: D) -> bool:
+        """Return whether nothing bars the verb as a whole."""
+        return all(clause(desk) is None for clause in self._first)
+
+    def _shut(self, desk: D, bound: Things) -> bool:
+        # What is bound ahead of its turn is asked about at once: it may close all that would be walked.
+        ahead = [index for index, thing in enumerate(bound) if thing is not FREE]
+        if not ahead or ahead[-1] < len(ahead):
+            return False
+        known = set(ahead)
+        return any(
+            clause(desk, *[bound[index] for index in names]) is not None
+            for clause, names in self.clauses
+            if names and known.issuperset(names)
+        )
+
+    def _walked(self, desk: D, things: Things, bound: Things) -> Iterator[Things]:
+        depth = len(things)
+        if depth == len(bound):
+            yield things
+            return
+        last = depth + 1 == len(bound)
+        for thing in self.open_to(desk, things, bound[depth]):
+            if last:
+                yield (*things, thing)
+            else:
+                yield from self._walked(desk, (*things, thing), bound)
+
+    def open_to(self, desk: D, things: Things, thing: Any = FREE) -> Iterator[Any]:
+        """Yield the things of the next slot that no clause bars behind those before; only one if it is given."""
+        depth = len(things)
+        slot, asked = self.slots[depth][1], self._at[depth]
+        found: Iterable[Any]
+        if thing is FREE:
+            found = (
+                chain.from_iterable(ranges(slot, desk, things)) if slot.kind == "number" else slot.each(desk, *things)
+            )
+        elif slot.kind == "number" and not any(thing in span for span in ranges(slot, desk, things)):
+            return
+        else:
+            found = (thing,)
+        for each in found:
+            for clause, names in asked:
+                known = (*things, each)
+                if clause(desk, *[known[index] for index in names]) is not None:
+                    break
+            else:
+                yield each
+
+    def barred(self, desk: D, bound: Things) -> Iterator[tuple[int, Refusal | None]]:
+        """Yield why each thing that was tried on the way is barred, with how many clauses let it pass; None for none.
+
+        What `bound` fixes is kept to; only the lowest amount of each range is tried.
+        """
+        whole = next(filter(None, (clause(desk) for clause in self._first)), None)
+        if whole is None:
+            yield from self._tried(desk, (), (*bound, *[FREE] * (len(self.slots) - len(bound))))
+        else:
+            yield 0, whole
+
+    def _tried(self, desk: D, things: Things, bound: Things) -> Iterator[tuple[int, Refusal | None]]:
+        depth = len(things)
+        if depth == len(bound):
+            yield len(self.clauses) + 1, None
+            return
+        slot = self.slots[depth][1]
+        found: Iterable[Any] = (bound[depth],)
+        if slot.kind == "number" and bound[depth] is FREE:
+            found = [span[0] for span in ranges(slot, desk, things)]
+        elif bound[depth] is FREE:
+            found = slot.each(desk, *things)
+        elif slot.kind == "number" and not any(bound[depth] in span for span in ranges(slot, desk, things)):
+            yield len(self.clauses), slot.stranger(desk, bound[depth], *things)
+            return
+        for each in found:
+            known = (*things, each)
+            for clause, names in self._at[depth]:
+                why = clause(desk, *[known[index] for index in names])
+                if why is not None:
+                    yield self.clauses.index((clause, names)) + 1, why
+                    break
+            else:
+                yield from self._tried(desk, known, bound)
+
+    def order(self, desk: D, things: Things) -> O:
+        """Return the order that points at these things."""
+        held = {name: slot.id(desk, thing) for (name, slot), thing in zip(self.slots, things, strict=True)}
+        return self.make(**held)
+
+    def orders(self, desk: D, bound: Sequence[Any] = ()) -> Iterator[O]:
+        """Yield every legal order, in the order of lists."""
+        for things in self.legal(desk, bound):
+            yield self.order(desk, things)
+
+    # From picks to orders.
+
+    def begun(self, desk: D, picks: Sequence[Ref]) -> list[Any] | None:
+        """Return what the order would hold in its first slots by these picks; None when they mean another."""
+        if len(picks) > len(self.path):
+            return None
+        held = []
+        for step, ref in zip(self.path, picks, strict=False):
+            if isinstance(step, Ref):
+                if step != ref:
+                    return None
+                continue
+            value = step.held(desk, ref)
+            if value is None:
+                return None
+            held.append(value)
+        return held
+
+    def bound(self, desk: D, picks: Sequence[Ref]) -> Things | None:
+        """Return the things that these picks point at; None when they mean another verb or nothing that there is."""
+        held = self.begun(desk, picks)
+        return None if held is None else self.found(desk, held)
+
+    def found(self, desk: D, held: Sequence[Any]) -> Things | None:
+        """Return the things for what an order would hold in its first slots, FREE for what is free; None for none."""
+        things: list[Any] = []
+        for (_, slot), value in zip(self.slots, held, strict=False):
+            thing = FREE if value is FREE else slot.find(desk, value)
+            if thing is None:
+                return None
+            things.append(thing)
+        return tuple(things)
+
+    def aims(self, desk: D, refs: Sequence[Ref]) -> Iterator[Things]:
+        """Yield each way in which the order could point at all of these, in any turn."""
+        rest = [ref for ref in refs if ref not in self.path]
+        for indexes in permutations(range(len(self.slots)), len(rest)):
+            held: list[Any] = [FREE] * len(self.slots)
+            for index, ref in zip(indexes, rest, strict=True):
+                held[index] = self.slots[index][1].held(desk, ref)
+            things = None if None in held else self.found(desk, held)
+            if things is not None:
+                yield things
+
+
+class Family(Generic[D, W]):
+    """Verbs with one first slot, listed thing by thing: all of the first unit, then all of the second."""
+
+    __slots__ = ("verbs",)
+
+    def __init__(self, *verbs: Verb[D, W, Any]) -> None:
+        """Keep them; TypeError unless all begin with the very same slot."""
+        if len({id(each.slots[0][1]) if each.slots else 0 for each in verbs}) != 1 or not verbs[0].slots:
+            raise TypeError(f"{verbs} do not begin with one and the same slot")
+        self.verbs = verbs
+
+
+def together(*verbs: Verb[D, W, Any]) -> Family[D, W]:
+    """Let several verbs walk their first slot once, so that lists go thing by thing and not verb by verb."""
+    return Family(*verbs)
+
+
+def verb(  # noqa: PLR0913, PLR0917 - one argument for each part of a declaration
+    make: type[O],
+    effect: Effect[W, O],
+    says: str | Callable[[D, O], str],
+    during: frozenset[Hashable],
+    slots: Mapping[str, Slot[D, Any]] | None = None,
+    clauses: Sequence[Clause] = (),
+    *,
+    spoken: str | None = None,
+) -> Verb[D, W, O]:
+    """Declare an order: class, effect, phrase, phases, slots by field in the order of picking, clauses in turn.
+
+    `says` is a template of the fields ("{unit} plunders {sector}") or a function of desk and order. `spoken` is the
+    word that a player picks for it: the verb with hyphens as blanks unless told, '' for none. Never annotate the
+    constant that holds the result: an annotation would hide from mypy whose effect it is.
+    """
+    return Verb(make, effect, says, during, slots or {}, clauses, spoken)
+
+
+def during(*phases: Hashable) -> frozenset[Hashable]:
+    """Name the phases an order belongs to."""
+    return frozenset(phases)
+
+
+def ranges(slot: Slot[D, Any], desk: D, things: Sequence[Any]) -> tuple[range, ...]:
+    """Return the legal amounts of a number's slot behind the things before it, lowest first, none of them empty."""
+    each = slot.each(desk, *things)
+    spans = (each,) if isinstance(each, range) else tuple(each)
+    return tuple(span for span in spans if span)
