@@ -1,0 +1,65 @@
+"""A position while an order is carried out: it is changed step by step and closes as a transition."""
+
+from typing import Any, ClassVar, Generic, TypeVar
+
+from attrs import AttrsInstance
+
+from engine.core.events import Event
+from engine.core.position import Position, Transition
+from engine.core.values import evolve
+
+S = TypeVar("S", bound=AttrsInstance)
+
+
+class Draft(Generic[S]):
+    """A position under change: `state` is always whole and frozen, `events` tell what happened so far.
+
+    Changes are gathered until somebody asks for the whole state: one copy serves many. So ask for single fields, by
+    `now`. A game adds what its rules change most, its units for one, in a form that is quicker to change, and puts it
+    back in `_gather`.
+    """
+
+    __slots__ = ("_changes", "_state", "events", "rng")
+
+    faces: ClassVar[int] = 6
+    """How many sides the dice of the game have."""
+
+    def __init__(self, position: Position[S]) -> None:
+        """Begin at a position."""
+        self._state: S = position.state
+        self._changes: dict[str, Any] = {}  # by field of the state: of any type
+        self.rng = position.rng
+        self.events: list[Event] = []
+
+    @property
+    def state(self) -> S:
+        """The state as it is now."""
+        if self._changes:
+            self._gather(self._changes)
+            self._state = evolve(self._state, **self._changes)
+            self._changes = {}
+        return self._state
+
+    def _gather(self, changes: dict[str, Any]) -> None:
+        """Put what is kept in another form than the state's into the changes; for a game to fill in."""
+
+    def now(self, name: str) -> Any:  # a field of the state: of any type
+        """Return a field of the state as it is now, unless it is one that `_gather` puts back."""
+        return self._changes[name] if name in self._changes else getattr(self._state, name)
+
+    def set(self, **changes: Any) -> None:
+        """Change fields of the state."""
+        self._changes.update(changes)
+
+    def say(self, event: Event) -> None:
+        """Add an event."""
+        self.events.append(event)
+
+    def dice(self, count: int) -> tuple[int, ...]:
+        """Throw dice, in the order thrown."""
+        thrown, self.rng = self.rng.dice(count, self.faces)
+        return thrown
+
+    def close(self) -> Transition[S]:
+        """End with the position reached and what happened on the way."""
+        return Transition(Position(self.state, self.rng), tuple(self.events))
