@@ -2,13 +2,11 @@
 
 from typing import Any, ClassVar, Generic, TypeVar
 
-from attrs import AttrsInstance
-
 from engine.core.events import Event
 from engine.core.position import Position, Transition
 from engine.core.values import evolve
 
-S = TypeVar("S", bound=AttrsInstance)
+S = TypeVar("S")
 
 
 class Draft(Generic[S]):
@@ -36,7 +34,7 @@ class Draft(Generic[S]):
         """The state as it is now."""
         if self._changes:
             self._gather(self._changes)
-            self._state = evolve(self._state, **self._changes)
+            self._state = evolve(self._state, **self._changes)  # type: ignore[misc]  # a state is an attrs class
             self._changes = {}
         return self._state
 
