@@ -1,53 +1,37 @@
-"""States and orders of one game to plain JSON values and back, strictly: nothing is coerced, nothing extra passes."""
+"""States, views, orders and events of one game to plain JSON values and back, strictly: nothing is coerced."""
 
-from collections.abc import Callable
-from functools import lru_cache
-from math import isfinite
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from functools import cached_property, lru_cache
+from typing import Any
 
 from attrs import fields, resolve_types
-from cattrs import Converter, ForbiddenExtraKeysError, transform_error
+from cattrs import Converter
 
+from engine.core.events import Event
 from engine.core.game import Game
-from engine.core.info import Document, document
 from engine.core.orders import Order
-from engine.core.position import Position
-from engine.core.refs import Hidden
+from engine.core.position import Position, View
+from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.values import frozen
 from saves import unions
-
-LARGEST: Final = 2**53
-"""No whole number in a save goes beyond what every JSON reader keeps exactly."""
-LONGEST: Final = 2000
-"""No text in a save is longer than this many characters."""
-
-
-class UnfitError(ValueError):
-    """A JSON value does not fit the type it stands for; the message says where and why."""
-
-
-@frozen
-class _OrderForm:
-    # How one order class is written: its class, and for each field its name, type, reader and writer.
-    make: Callable[..., Order]
-    fields: tuple[tuple[str, Any, Callable[[Any, Any], Any], Callable[[Any], Any]], ...]
+from saves.converter import UnfitError, first, strict_converter
 
 
 class Codec:
     """Reads and writes the values of one game."""
 
-    def __init__(self, state: type, orders: tuple[type, ...]) -> None:
+    def __init__(self, state: type, orders: tuple[type, ...], events: tuple[type, ...] = ()) -> None:
         """Prepare for these types; TypeError when two members of a union among them look alike in JSON."""
-        self._converter = _converter()
+        self._converter = strict_converter()
         self._state = state
         self._converter.get_structure_hook(state)  # made now, so that what cannot be saved is found before play
-        self._orders = {kind.verb: self._order_form(kind) for kind in orders}  # type: ignore[attr-defined]
+        self._orders = _Forms("order", {kind.verb: kind for kind in orders}, self._converter)  # type: ignore[attr-defined]
+        self._kinds = events
 
     def write_position(self, position: Position[Any]) -> dict[str, Any]:
         """Write a position down, the coming chance included."""
-        write = self._converter.unstructure
-        return {"state": write(position.state, unstructure_as=self._state), "rng": write(position.rng)}
+        return {"state": self._write(position.state, self._state), "rng": self._write(position.rng, Rng)}
 
     def read_position(self, data: Any) -> Position[Any]:
         """Read a position; UnfitError."""
@@ -58,125 +42,102 @@ class Codec:
             raise UnfitError("rng.draws is below 0")
         return position
 
+    def write_view(self, view: View[Any]) -> dict[str, Any]:
+        """Write down what a seat may know."""
+        return {"seat": view.seat, "state": self._write(view.state, self._state)}
+
+    def read_view(self, data: Any) -> View[Any]:
+        """Read a view; UnfitError."""
+        if not isinstance(data, dict) or data.keys() != {"seat", "state"}:
+            raise UnfitError("a view holds a 'seat' and a 'state'")
+        seat = None if data["seat"] is None else self._read(data["seat"], int)
+        if seat is not None and seat < 0:
+            raise UnfitError("seat is below 0")
+        return View(None if seat is None else Seat(seat), self._read(data["state"], self._state))
+
     def write_order(self, order: Order) -> list[Any]:
         """Write an order as its verb and its fields in turn: ['fire', 3, 5]."""
-        written = [write(getattr(order, name)) for name, _, _, write in self._orders[order.verb].fields]
-        return [order.verb, *written]
+        return self._orders.write(order.verb, order)
 
     def read_order(self, data: Any) -> Order:
         """Read an order; UnfitError when the verb is unknown or a field does not fit."""
-        if not isinstance(data, list) or not data or not isinstance(data[0], str) or data[0] not in self._orders:
-            raise UnfitError("is no order of this game")
-        form = self._orders[data[0]]
-        if len(data) != len(form.fields) + 1:
-            raise UnfitError(f"the order '{data[0]}' takes {len(form.fields)} values, not {len(data) - 1}")
-        values = []
-        for (name, kind, read, _), item in zip(form.fields, data[1:], strict=True):
-            try:
-                values.append(read(item, kind))
-            except Exception as fault:  # noqa: BLE001 - whatever a foreign value provokes, it is unfit
-                raise UnfitError(f"the order '{data[0]}': {name} {_first(fault).removesuffix(' @ $')}") from None
-        return form.make(*values)
+        found: Order = self._orders.read(data)
+        return found
+
+    def write_event(self, event: Event) -> list[Any]:
+        """Write an event as the name of its class and its fields in turn."""
+        return self._events.write(type(event).__name__, event)
+
+    def read_event(self, data: Any) -> Event:
+        """Read an event; UnfitError when the name is unknown or a field does not fit."""
+        found: Event = self._events.read(data)
+        return found
+
+    @cached_property
+    def _events(self) -> "_Forms":
+        # Made when the first is asked for: no save holds any.
+        return _Forms("event", {kind.__name__: kind for kind in self._kinds}, self._converter)
+
+    def _write(self, value: Any, kind: type) -> Any:
+        return self._converter.unstructure(value, unstructure_as=kind)
 
     def _read(self, data: Any, kind: type) -> Any:
         try:
             return self._converter.structure(data, kind)
         except Exception as fault:  # noqa: BLE001 - whatever a foreign value provokes, it is unfit
-            raise UnfitError(_first(fault)) from None
+            raise UnfitError(first(fault)) from None
 
-    def _order_form(self, kind: type) -> _OrderForm:
-        forms = []
-        for each in fields(resolve_types(kind)):
-            bare = unions.bare(each.type)
-            read = self._converter.get_structure_hook(bare)
-            forms.append((each.name, bare, read, self._converter.get_unstructure_hook(bare)))
-        return _OrderForm(kind, tuple(forms))
+
+@frozen
+class _Field:
+    name: str
+    kind: Any
+    read: Callable[[Any, Any], Any]
+    write: Callable[[Any], Any]
+
+
+class _Forms:
+    # How the classes of one sort are written, each by its name: a list of that and of its fields in turn.
+
+    def __init__(self, sort: str, kinds: Mapping[str, type], converter: Converter) -> None:
+        self._sort = sort
+        self._kinds = kinds
+        self._fields = {name: _fields(kind, converter) for name, kind in kinds.items()}
+
+    def write(self, name: str, value: Any) -> list[Any]:
+        return [name, *(each.write(getattr(value, each.name)) for each in self._fields[name])]
+
+    def read(self, data: Any) -> Any:
+        if not isinstance(data, list) or not data or not isinstance(data[0], str) or data[0] not in self._kinds:
+            raise UnfitError(f"is no {self._sort} of this game")
+        name, *items = data
+        wanted = self._fields[name]
+        if len(items) != len(wanted):
+            raise UnfitError(f"the {self._sort} '{name}' takes {len(wanted)} values, not {len(items)}")
+        values = {}
+        for each, item in zip(wanted, items, strict=True):
+            try:
+                values[each.name] = each.read(item, each.kind)
+            except Exception as fault:  # noqa: BLE001 - whatever a foreign value provokes, it is unfit
+                said = first(fault).removesuffix(" @ $")
+                raise UnfitError(f"the {self._sort} '{name}': {each.name} {said}") from None
+        return self._kinds[name](**values)
+
+
+def _fields(kind: type, converter: Converter) -> tuple[_Field, ...]:
+    found = []
+    for each in fields(resolve_types(kind)):
+        bare = unions.bare(each.type)
+        read, write = converter.get_structure_hook(bare), converter.get_unstructure_hook(bare)
+        found.append(_Field(each.name, bare, read, write))
+    return tuple(found)
 
 
 def codec(game: Game[Any, Any]) -> Codec:
     """Return the codec of a game, made once: making one costs some milliseconds."""
-    return _codec(game.state_type, game.order_types)
+    return _codec(game.state_type, game.order_types, game.event_types)
 
 
 @lru_cache(maxsize=8)
-def _codec(state: type, orders: tuple[type, ...]) -> Codec:
-    return Codec(state, orders)
-
-
-def _converter() -> Converter:
-    made = Converter(detailed_validation=True, forbid_extra_keys=True)
-    made.register_structure_hook_factory(unions.is_union, lambda kind: unions.reader(made, kind))
-    made.register_unstructure_hook_factory(unions.is_union, lambda kind: unions.writer(made, kind))
-    for kind, read in (
-        *((int, _whole), (str, _text), (bool, _flag), (float, _number)),
-        (Document, _document),
-    ):
-        made.register_structure_hook(kind, read)
-    made.register_structure_hook(type(None), _nothing)
-    made.register_structure_hook(Hidden, _hidden)
-    made.register_unstructure_hook(Hidden, lambda _: unions.HIDDEN_MARK)
-    return made
-
-
-def _whole(value: Any, _: Any) -> int:
-    if type(value) is not int:
-        raise ValueError("is no whole number")
-    if not -LARGEST <= value <= LARGEST:
-        raise ValueError("is too large a number")
-    return value
-
-
-def _text(value: Any, _: Any) -> str:
-    if type(value) is not str:
-        raise ValueError("is no text")
-    if len(value) > LONGEST:
-        raise ValueError("is too long a text")
-    if not value.isprintable():
-        raise ValueError("holds a control byte")
-    return value
-
-
-def _document(value: Any, _: Any) -> Document:
-    if type(value) is not str:
-        raise ValueError("is no text")
-    return document(value)
-
-
-def _flag(value: Any, _: Any) -> bool:
-    if type(value) is not bool:
-        raise ValueError("is neither true nor false")
-    return value
-
-
-def _number(value: Any, _: Any) -> float:
-    if type(value) not in {int, float} or not isfinite(value):
-        raise ValueError("is no number")
-    return float(value)
-
-
-def _hidden(value: Any, _: Any) -> Hidden:
-    if value != unions.HIDDEN_MARK:
-        raise ValueError("is not the mark of a hidden fact")
-    return Hidden.HIDDEN
-
-
-def _nothing(value: Any, _: Any) -> None:
-    if value is not None:
-        raise ValueError("is not null")
-
-
-def _first(fault: Exception) -> str:
-    # cattrs tells every fault with its path; one is enough for a sentence.
-    return next(iter(transform_error(fault, path="$", format_exception=_said)), _said(fault, None))
-
-
-def _said(fault: BaseException, _: type | None) -> str:
-    match fault:
-        case ForbiddenExtraKeysError():
-            return f"has an unknown key '{min(map(str, fault.extra_fields))}'"
-        case KeyError():
-            return f"has no key {fault}"
-        case ValueError():
-            return str(fault)
-        case _:
-            return "does not fit"
+def _codec(state: type, orders: tuple[type, ...], events: tuple[type, ...]) -> Codec:
+    return Codec(state, orders, events)

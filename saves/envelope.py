@@ -33,7 +33,8 @@ from engine.core.position import Position
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import frozen
 from saves import migrate, paper
-from saves.codec import LARGEST, LONGEST, Codec, codec
+from saves.codec import Codec, codec
+from saves.converter import LARGEST, LONGEST
 from saves.errors import SaveError, file_shown, shown
 from saves.listing import OVER
 

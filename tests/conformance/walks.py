@@ -7,6 +7,7 @@ from typing import Any
 from attrs import frozen
 
 from engine import registry
+from engine.core.events import Event
 from engine.core.game import Game, submit
 from engine.core.info import Info, OptionValue
 from engine.core.match import Match, begin
@@ -136,6 +137,16 @@ def universe(game_id: str) -> tuple[Order, ...]:
 def seats_of(stop: Stop) -> tuple[Seat | None, ...]:
     """List every pair of eyes at a stop, the spectator's last."""
     return (*(Seat(seat) for seat in range(stop.start.seats)), None)
+
+
+def happened(game_id: str) -> Iterator[tuple[Event, tuple[Seat | None, ...]]]:
+    """Yield what happens as matches begin and at every stop, each event with every pair of eyes at that table."""
+    game = registry.game(game_id)
+    for start in starts(game_id):
+        eyes = (*map(Seat, range(start.seats)), None)
+        yield from ((event, eyes) for event in start.begin().history.nodes[0].events)
+    for stop in stops(game_id):
+        yield from ((event, seats_of(stop)) for event in game.resolve(stop.position, stop.seat, stop.order).events)
 
 
 def values_in(value: Any) -> Iterator[Any]:

@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 from engine.core.position import Position
 from engine.core.refs import HIDDEN, Hidden, PlaceId, Seat
 from engine.core.rng import Rng
-from engine.core.values import evolve, frozen
-from saves.codec import Codec, UnfitError
+from engine.core.values import frozen
+from saves.codec import Codec
+from saves.converter import UnfitError
 from tests.saves.tables import played
 from tests.toys.skirmish.game import GAME
-from tests.toys.skirmish.values import Step
+from tests.toys.skirmish.values import Laid, Step
 
 
 class Colour(Enum):
@@ -107,10 +108,10 @@ def test_every_order_comes_back(order: Any) -> None:
 def test_views_with_hidden_facts_come_back() -> None:
     match = played(30)
     codec = Codec(GAME.state_type, GAME.order_types)
-    for seat in (Seat(0), Seat(1)):
-        view = evolve(match.position, state=match.view(seat).state)
-        assert "hidden" in json.dumps(codec.write_position(view))
-        assert view == codec.read_position(through_json(codec.write_position(view)))
+    for seat in (Seat(0), Seat(1), None):
+        view = match.view(seat)
+        assert "hidden" in json.dumps(codec.write_view(view))
+        assert view == codec.read_view(through_json(codec.write_view(view)))
 
 
 def test_orders_are_short_and_readable() -> None:
@@ -174,5 +175,44 @@ def test_what_does_not_fit_is_named_with_its_path(key: str, value: Any, said: st
 def test_orders_that_are_none_are_refused(data: Any, said: str) -> None:
     with pytest.raises(UnfitError) as caught:
         Codec(GAME.state_type, GAME.order_types).read_order(data)
+
+    assert said == str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"seat": -1}, "seat is below 0"),
+        ({"seat": "0"}, "is no whole number @ $"),
+        ({"rng": 1}, "a view holds a 'seat' and a 'state'"),
+        ({"state": {}}, "has no key 'scenario' @ $.scenario"),
+    ],
+)
+def test_views_that_are_none_are_refused(changes: dict[str, Any], said: str) -> None:
+    with pytest.raises(UnfitError) as caught:
+        Codec(GAME.state_type, ()).read_view({"seat": 0, "state": GOOD["state"], **changes})
+
+    assert said == str(caught.value)
+
+
+def test_an_event_is_written_by_the_name_of_its_class() -> None:
+    codec = Codec(GAME.state_type, (), GAME.event_types)
+    event = Laid(Seat(1), places=(PlaceId("0101"),))
+
+    assert codec.write_event(event) == ["Laid", ["0101"], None, None, 1]
+    assert codec.read_event(["Laid", ["0101"], None, None, 1]) == event
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (["Rained"], "is no event of this game"),
+        (["Laid"], "the event 'Laid' takes 4 values, not 0"),
+        (["Laid", [], None, None, "1"], "the event 'Laid': seat is no whole number"),
+    ],
+)
+def test_events_that_are_none_are_refused(data: Any, said: str) -> None:
+    with pytest.raises(UnfitError) as caught:
+        Codec(GAME.state_type, (), GAME.event_types).read_event(data)
 
     assert said == str(caught.value)

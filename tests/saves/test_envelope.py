@@ -8,7 +8,8 @@ import pytest
 from engine.core.info import LONGEST_DOCUMENT
 from engine.core.match import begin
 from engine.core.setup import SeatPlan, Setup
-from saves.codec import UnfitError, codec
+from saves.codec import codec
+from saves.converter import UnfitError
 from saves.envelope import KEYS, MOST_SEATS, NOTE, at, header, move_fault, pack
 from saves.errors import SaveError
 from tests.toys.voyage.game import GAME as VOYAGE
