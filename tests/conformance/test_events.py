@@ -8,6 +8,7 @@ import pytest
 from attrs import has
 
 from engine import registry
+from engine.core.events import Happening
 from tests.conformance.walks import GAMES, happened
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
@@ -38,3 +39,10 @@ def test_no_two_events_have_the_same_name(game_id: str) -> None:
     names = [kind.__name__ for kind in registry.game(game_id).event_types]
 
     assert len(set(names)) == len(names)
+
+
+def test_what_a_seat_learns_does_not_say_who_else_does(game_id: str) -> None:
+    for event, eyes in happened(game_id):
+        for seat in eyes:
+            seen = event.seen_by(seat)
+            assert not isinstance(seen, Happening) or seen.witnesses in {None, (seat,)}, seen

@@ -2,11 +2,11 @@
 
 from attrs import evolve
 
-from engine.core.refs import Seat
+from engine.core.refs import HIDDEN, Seat
 from engine.core.rng import Rng
 from engine.games.star_sectors.advice.worlds import imagine
 from engine.games.star_sectors.measures.factors import hull, land_of
-from engine.games.star_sectors.state import Settings, State
+from engine.games.star_sectors.state import Phase, Settings, State
 from tests.games.star_sectors.sector import GAME, cell, charted, ship, state
 
 SETTINGS = Settings("first-shots", 8, 12, ("concord", "veiled"), true_cloak=True)
@@ -26,3 +26,11 @@ def test_a_long_hull_is_put_where_its_stern_has_room() -> None:
         assert len(cells) == 2
         assert all(part >= 0 and not land_of(world).barred[part] for part in cells)
         assert cell("0204") not in cells
+
+
+def test_an_unknown_purse_is_taken_to_be_empty() -> None:
+    shopping = evolve(state(phase=Phase.STORES, settings=evolve(SETTINGS, hidden_cargo=True)), purse=(5, 8))
+    view = GAME.view(shopping, Seat(1))
+    assert view.state.purse == (HIDDEN, 8)
+
+    assert imagine(view, Rng("1")).state.purse == (0, 8)
