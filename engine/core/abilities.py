@@ -1,7 +1,7 @@
 """What a game may offer beyond its rules: to bots, hints, forecasts, questions and readers. Each is optional."""
 
 from collections.abc import Iterable
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, ClassVar, Protocol, runtime_checkable
 
 from engine.core.errors import Refusal
 from engine.core.odds import Odds
@@ -113,6 +113,27 @@ class Explains(Protocol):
         A word is the verb of an order: why none of that verb is legal, asked about its likeliest aim; or a verb with
         what is chosen by a word behind it, 'load mine'.
         """
+        ...
+
+
+@frozen
+class Chart:
+    """A figure to follow from turn to turn beside the strength; its title names it with its unit: 'Money in MCr'."""
+
+    title: str
+
+
+@runtime_checkable
+class Charted(Protocol):
+    """A game in which more than strength is worth following by turn: points, money, people.
+
+    Like the strength it is told, hidden facts included, of a match or a part that is over, and never before.
+    """
+
+    charts: ClassVar[tuple[Chart, ...]]
+
+    def figures(self, state: Any) -> tuple[tuple[float, ...], ...]:
+        """Count for each chart, in their order, where each seat stands; a figure may be negative."""
         ...
 
 

@@ -45,8 +45,16 @@ class Transition(Generic[S]):
 
 
 @frozen
+class Line:
+    """One line of what scores are made of: 'Plunder brought home', with a value for each seat."""
+
+    label: str
+    values: tuple[float, ...]
+
+
+@frozen
 class Outcome:
-    """How a match ended; no `winners` is a draw. `scores` holds one number a seat.
+    """How a match ended; no `winners` is a draw. `scores` holds one number a seat, `table` what they are made of.
 
     `reason` says who won and why in one sentence, with the game's own seat names: 'West wins: ...', 'A draw: ...'.
     """
@@ -54,6 +62,7 @@ class Outcome:
     winners: tuple[Seat, ...]
     reason: str
     scores: tuple[float, ...]
+    table: tuple[Line, ...] = ()
 
 
 @frozen

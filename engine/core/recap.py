@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Any
 
+from engine.core.abilities import Charted
 from engine.core.game import Game
 from engine.core.grammar import plural
 from engine.core.history import Node
@@ -85,6 +86,17 @@ def parts(match: Match) -> tuple[Part, ...]:
 def standings(match: Match, part: int | None = None) -> tuple[Standing, ...]:
     """Tell each seat's strength at the end of every turn, of one part or of all: the data of a chart."""
     return tuple(Standing(turn, match.game.strength(state)) for turn, state in _ends(match, part))
+
+
+def charts(match: Match, part: int | None = None) -> tuple[tuple[str, tuple[Standing, ...]], ...]:
+    """Tell the strength by turn, then each other chart of the game, of one part or of all; each with its title."""
+    game, ends = match.game, _ends(match, part)
+    told = [("Strength", tuple(Standing(turn, game.strength(state)) for turn, state in ends))]
+    if isinstance(game, Charted):
+        figures = [(turn, game.figures(state)) for turn, state in ends]
+        for at, chart in enumerate(game.charts):
+            told.append((chart.title, tuple(Standing(turn, by_chart[at]) for turn, by_chart in figures)))
+    return tuple(told)
 
 
 def _ends(match: Match, part: int | None) -> list[tuple[int, Any]]:

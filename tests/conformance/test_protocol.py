@@ -214,6 +214,8 @@ def test_wandering_games_end(game_id: str) -> None:
         outcome = game.outcome(position.state)
         assert outcome is not None, f"{start} is still going after 200,000 orders"
         assert len(outcome.scores) == start.seats
+        assert all(len(line.values) == start.seats for line in outcome.table)
+        assert all(line.label.isascii() and 0 < len(line.label) <= 40 for line in outcome.table)
         assert outcome.reason.isascii()
         assert outcome.reason.endswith(".")
         assert all(registry.info(game_id).seat_names[seat] in outcome.reason for seat in outcome.winners)

@@ -64,8 +64,10 @@ def test_plain_mode_tells_how_a_part_ended_and_answers_about_it() -> None:
     assert answers_to(said, "luck")[0].startswith("Cannot: luck may tell a secret")
     assert f"{ENDED}." in answers_to(said, "end")
     assert any(line.startswith("Strength at the end of Race 1") for line in answers_to(said, "end"))
-    assert [line.split()[:5] for line in answers_to(said, "strength")] == [
-        [name, "by", "turn", "from", "1:"] for name in ("Ann", "Ben")
+    assert [line.split(": ")[0] for line in answers_to(said, "strength")] == [
+        f"{chart}{name} by turn from 1"
+        for chart in ("", "Miles in the race, ", "Lead in miles, ")
+        for name in ("Ann", "Ben")
     ]
     assert answers_to(said, "luck 1")[0].startswith("Luck of Ann: rolled ")
     assert answers_to(said, "result")[0] == f"{ENDED}."

@@ -4,6 +4,7 @@ import pytest
 
 from engine.core import recap
 from engine.core.refs import Seat
+from tests.tui.racing import regatta, sail
 from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press, settle, skirmish
 from tui.playing.session import Session
@@ -27,6 +28,20 @@ def test_the_chart_goes_from_the_first_turn_to_the_last() -> None:
     assert drawn[3].startswith("0 |")
     assert drawn[3].endswith("B")
     assert drawn[4].split() == ["turn", "0", "turn", "2"]
+
+
+def test_a_figure_below_nothing_stands_below_the_line_of_0() -> None:
+    drawn = text(chart([standing(1, 6, -6), standing(2, 0, -3)], 40, rows=5, title="Money")).splitlines()
+
+    assert drawn[0] == "Money by turn"
+    assert drawn[1:6] == [" 6 |A", "   |", " 0 |    A", "   |    B", "-6 |B"]
+
+
+def test_figures_that_are_all_below_nothing_are_drawn_too() -> None:
+    drawn = text(chart([standing(1, -0.5), standing(2, -0.2)], 40, rows=6)).splitlines()
+
+    assert drawn[1] == "   0 |"
+    assert drawn[6] == "-0.5 |A"
 
 
 @pytest.mark.parametrize("turns", [2, 10, 200])
@@ -90,6 +105,18 @@ async def test_the_result_tells_its_keys() -> None:
         await press(pilot, "question_mark")
 
         assert "play it again with other dice" in text_of(pilot.app)
+
+
+def test_the_charts_of_the_game_follow_that_of_strength_and_the_table_its_scores() -> None:
+    session = regatta()
+    sail(session)
+    told = text(result(session.match, 76))
+
+    assert session.match.outcome is not None
+    behind = [f"  {each.label}: Ann {each.values[0]:g}, Ben {each.values[1]:g}" for each in session.match.outcome.table]
+    assert "\n".join(behind) in told
+    titles = ("Strength by turn", "Miles in the race by turn", "Lead in miles by turn")
+    assert sorted(titles, key=told.index) == list(titles)
 
 
 def test_a_draw_names_nobody() -> None:

@@ -26,6 +26,7 @@ def ending(table: Table, verdict: str) -> Talk[None]:
     match, outcome = table.session.match, table.session.match.outcome
     assert outcome is not None
     said = [*filter(None, [verdict]), f"Scores: {_by_seat(table, outcome.scores)}."]
+    said += [f"{each.label}: {_by_seat(table, each.values)}." for each in outcome.table]
     point = recap.turning_point(match, table.session.seat)
     if point is not None and point.telling:
         said.append(f"Turning point, {point.when}: {point.telling}")
@@ -48,11 +49,12 @@ def luck(table: Table, subject: str) -> Talk[None]:
 
 
 def strength(table: Table, subject: str) -> Talk[None]:
-    """Say each seat's strength by turn; only of what is over, for it may be a secret before."""
+    """Say each seat's strength by turn, and the game's other charts; only of what is over, for they may be secret."""
     match = table.session.match
     part = _part(table, subject, "strength may be a secret while the match goes on. Type status.")
-    standings = recap.standings(match, part.number if part else None)
-    yield from table.listing(_by_turn(table, standings))
+    strengths, *others = recap.charts(match, part.number if part else None)
+    told = [line for title, standings in others for line in _by_turn(table, standings, f"{title}, ")]
+    yield from table.listing([*_by_turn(table, strengths[1]), *told])
 
 
 def _part(table: Table, subject: str, secret: str) -> recap.Part | None:
@@ -85,11 +87,17 @@ def _luck(table: Table, part: recap.Part | None) -> list[str]:
     return [f"Luck of {table.seat_name(each.seat)}: {each.tell(match.game.info.luck)}." for each in owed]
 
 
-def _by_turn(table: Table, standings: Sequence[recap.Standing]) -> list[str]:
-    return [
-        f"{plan.name} by turn from {standings[0].turn}: {', '.join(f'{each.figures[seat]:.3g}' for each in standings)}."
-        for seat, plan in enumerate(table.session.match.setup.seats)
-    ]
+def _by_turn(table: Table, standings: Sequence[recap.Standing], title: str = "") -> list[str]:
+    told, since = [], f"by turn from {standings[0].turn}"
+    for seat, plan in enumerate(table.session.match.setup.seats):
+        figures = ", ".join(_figure(each.figures[seat]) for each in standings)
+        told.append(f"{title}{plan.name} {since}: {figures}.")
+    return told
+
+
+def _figure(figure: float) -> str:
+    # Three digits, but no '1.23e+03'.
+    return f"{figure:.0f}" if abs(figure) >= 1000 else f"{figure:.3g}"
 
 
 def _by_seat(table: Table, figures: Sequence[float]) -> str:

@@ -24,7 +24,7 @@ _SPOKEN: Final = (
     Command("result", "Say how the match ended, or a part of it", "Match", word="result", argument="[N]"),
     Command(
         "strength",
-        "Say each seat's strength by turn, after the match or a part of it",
+        "Say each seat's strength and the game's other figures by turn, after the match or a part of it",
         "Match",
         word="strength",
         argument="[N]",

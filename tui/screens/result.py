@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from engine.core import recap
 from engine.core.match import Match
+from engine.core.position import Line as Score
 from engine.core.refs import Seat
 from engine.scene.model import Tone
 from tui.painters.stacks import seat_letter
@@ -24,7 +25,7 @@ def result(match: Match, width: int, seat: Seat | None = None) -> list[Line]:
         text = f"What decided it: {decided.when}, {gained}. "
         lines += [*wrap(line(text + clean_line(_names(match).tell(decided.telling))), width, 2), ()]
     lines += [*_by_part(match), *luck(match, width), ()]
-    return [*lines, *chart(recap.standings(match), width)]
+    return [*lines, *charts(match, width)]
 
 
 def part_result(match: Match, part: recap.Part, width: int, seat: Seat | None = None) -> list[Line]:
@@ -33,7 +34,7 @@ def part_result(match: Match, part: recap.Part, width: int, seat: Seat | None = 
     lines = wrap(line(clean_line(_names(match).tell(said)), Tone.ACCENT), width, 2)
     lines += [line(f"  {_name(match, at)}: strength {x:g}") for at, x in enumerate(_last(match, part))]
     lines += [(), *luck(match, width, part.number), ()]
-    return [*lines, *chart(recap.standings(match, part.number), width)]
+    return [*lines, *charts(match, width, part.number)]
 
 
 def parts_over(match: Match, width: int, seat: Seat | None = None) -> list[Line]:
@@ -68,32 +69,51 @@ def luck(match: Match, width: int, part: int | None = None) -> list[Line]:
     return lines
 
 
-def chart(standings: Sequence[recap.Standing], width: int, rows: int = _ROWS) -> list[Line]:
-    """Draw each seat's strength by turn with the seat's letter; where seats meet stands an asterisk."""
-    top = max((strength for each in standings for strength in each.figures), default=0.0)
-    if top <= 0 or len(standings) < 2:
+def charts(match: Match, width: int, part: int | None = None) -> list[Line]:
+    """Draw the strength by turn, then each other chart of the game, of a part or of all."""
+    drawn = [chart(standings, width, title=title) for title, standings in recap.charts(match, part)]
+    return [each for lines in filter(None, drawn) for each in ((), *lines)][1:]
+
+
+def chart(standings: Sequence[recap.Standing], width: int, rows: int = _ROWS, title: str = "Strength") -> list[Line]:
+    """Draw each seat's figure by turn with the seat's letter; where seats meet stands an asterisk.
+
+    The scale leads from the least figure to the greatest, with the line of 0 always in it.
+    """
+    figures = [figure for each in standings for figure in each.figures]
+    top, low = max(0.0, *figures, 0.0), min(0.0, *figures, 0.0)
+    if top == low or len(standings) < 2:
         return []
-    margin = len(f"{top:.0f}") + 2
+
+    def row(figure: float) -> int:
+        return round((top - figure) / (top - low) * (rows - 1))
+
+    scale = {row(low): _mark(low), row(top): _mark(top), row(0): "0"}
+    margin = max(map(len, scale.values())) + 2
     columns = max(1, min(len(standings), width - margin))
     picked = [standings[at * (len(standings) - 1) // max(1, columns - 1)] for at in range(columns)]
     wide = max(1, min(4, (width - margin) // columns))
     grid = [[" "] * (columns * wide) for _ in range(rows)]
     for column, standing in enumerate(picked):
-        for seat, strength in enumerate(standing.figures):
-            row = rows - 1 - round(max(0.0, strength) / top * (rows - 1))
-            cell = grid[row][column * wide]
-            grid[row][column * wide] = seat_letter(seat) if cell == " " else "*"  # type: ignore[arg-type]
-    scale = [f"{top:.0f}", *[""] * (rows - 2), "0"]
-    drawn = [line(f"{mark:>{margin - 2}} |{''.join(row).rstrip()}") for mark, row in zip(scale, grid, strict=True)]
-    ends = f"turn {picked[0].turn}"
-    last = f"turn {picked[-1].turn}"
-    gap = max(1, columns * wide - len(ends) - len(last))
-    met = "  (* several alike)" if any("*" in row for row in grid) else ""
+        for seat, figure in enumerate(standing.figures):
+            cells, at = grid[row(figure)], column * wide
+            cells[at] = seat_letter(seat) if cells[at] == " " else "*"  # type: ignore[arg-type]
+    met = "  (* several alike)" if any("*" in cells for cells in grid) else ""
     return [
-        (("Strength by turn", Tone.ACCENT), (met, Tone.DIM)),
-        *drawn,
-        line(" " * margin + ends + " " * gap + last, Tone.DIM),
+        ((f"{title} by turn", Tone.ACCENT), (met, Tone.DIM)),
+        *(line(f"{scale.get(at, ''):>{margin - 2}} |{''.join(cells).rstrip()}") for at, cells in enumerate(grid)),
+        _ends(picked, margin, columns * wide),
     ]
+
+
+def _ends(picked: Sequence[recap.Standing], margin: int, width: int) -> Line:
+    first, last = f"turn {picked[0].turn}", f"turn {picked[-1].turn}"
+    return line(" " * margin + first + " " * max(1, width - len(first) - len(last)) + last, Tone.DIM)
+
+
+def _mark(figure: float) -> str:
+    # Whole numbers where they are large or whole; a tenth else. The sum leaves no '-0'.
+    return f"{figure:.0f}" if abs(figure) >= 10 else f"{round(figure, 1) + 0:g}"
 
 
 def _ending(match: Match, width: int) -> list[Line]:
@@ -106,7 +126,12 @@ def _ending(match: Match, width: int) -> list[Line]:
         plan = match.setup.seats[seat]
         letter = seat_letter(seat)  # type: ignore[arg-type]
         lines.append(line(f"  {letter} {shown(plan)} ({played_by(plan.driver)}): {score:g}"))
-    return lines
+    return [*lines, *(each for part in outcome.table for each in _score(match, part, width))]
+
+
+def _score(match: Match, of: Score, width: int) -> list[Line]:
+    values = ", ".join(f"{_name(match, seat)} {value:g}" for seat, value in enumerate(of.values))
+    return wrap(line(f"  {clean_line(_names(match).tell(of.label))}: {values}"), width, 4)
 
 
 def _names(match: Match) -> Names:

@@ -1,14 +1,19 @@
 """How the match stands: who is awaited for what, when it is, who is ahead, and how it ended."""
 
 from functools import lru_cache
+from typing import Final
 
+from engine.core.abilities import Chart
 from engine.core.grammar import list_of, plural
-from engine.core.position import Clock, Decision, Outcome
+from engine.core.position import Clock, Decision, Line, Outcome
 from engine.core.refs import Hidden, Seat
 from engine.games.star_sectors.measures.factors import is_station, profile, value
 from engine.games.star_sectors.measures.objectives import score
 from engine.games.star_sectors.measures.sides import seats_left, seats_of, side, undeployed, waiting
 from engine.games.star_sectors.state import Fate, Phase, Stage, State
+
+CHARTS: Final = (Chart("Points"), Chart("Ships on the map"))
+"""What is followed by turn beside the strength."""
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
@@ -70,18 +75,31 @@ def strength(state: State) -> tuple[float, ...]:
     return tuple(totals)
 
 
+def figures(state: State) -> tuple[tuple[float, ...], ...]:
+    """Count for each of `CHARTS` where each seat stands: what it has scored, and its ships on the map."""
+    chairs = seats_of(state)
+    serving = [ship.seat for ship in state.ships if ship.fate is Fate.SERVING and not is_station(ship)]
+    return tuple(score(state, seat) for seat in chairs), tuple(float(serving.count(seat)) for seat in chairs)
+
+
+def _behind(state: State, scores: tuple[float, ...]) -> tuple[Line, ...]:
+    aims = tuple(map(float, state.points))
+    foes = tuple(total - aim for total, aim in zip(scores, aims, strict=True))
+    return (Line("Enemy ships", foes), *([Line("Objectives", aims)] if any(aims) else []))
+
+
 def outcome(state: State) -> Outcome | None:
     """Say how it ended: the last fleet, unless others left by an enemy edge, else points (SS-Q40)."""
     if state.phase is not Phase.OVER:
         return None
     chairs = seats_of(state)
     scores = tuple(score(state, seat) for seat in chairs)
-    left = seats_left(state)
+    behind, left = _behind(state, scores), seats_left(state)
     escaped = any(ship.fate is Fate.LEFT for ship in state.ships)
     if len(left) == 1 and not escaped:
-        return Outcome((Seat(left[0]),), f"{side(left[0])} wins: its fleet is the last on the map.", scores)
+        return Outcome((Seat(left[0]),), f"{side(left[0])} wins: its fleet is the last on the map.", scores, behind)
     best = [seat for seat in chairs if scores[seat] == max(scores)]
     tally = list_of([f"{side(seat)} {scores[seat]:g}" for seat in chairs])
     if len(best) > 1:
-        return Outcome((), f"A draw at points, as {state.over}: {tally}.", scores)
-    return Outcome((Seat(best[0]),), f"{side(best[0])} wins on points, as {state.over}: {tally}.", scores)
+        return Outcome((), f"A draw at points, as {state.over}: {tally}.", scores, behind)
+    return Outcome((Seat(best[0]),), f"{side(best[0])} wins on points, as {state.over}: {tally}.", scores, behind)

@@ -6,7 +6,7 @@ What only bots, hints and enquiries need is imported when the first of them asks
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, Final
 
-from engine.core.abilities import Chapter, Plan
+from engine.core.abilities import Chapter, Chart, Plan
 from engine.core.errors import Refusal
 from engine.core.info import Info, Options
 from engine.core.odds import Odds
@@ -30,6 +30,7 @@ class StarViking(Unfolded):
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = ORDER_TYPES
+    charts: ClassVar[tuple[Chart, ...]] = standing.CHARTS
     event_types: ClassVar[tuple[type, ...]] = EVENT_TYPES
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[State]:
@@ -67,6 +68,10 @@ class StarViking(Unfolded):
     def strength(self, state: State) -> tuple[float, ...]:
         """Weigh what each seat has and has scored."""
         return standing.strength(state)
+
+    def figures(self, state: State) -> tuple[tuple[float, ...], ...]:
+        """Count points, money and systems by seat."""
+        return standing.figures(state)
 
     def scene(self, view: View[State], lens: str = "") -> Scene:
         """Draw the map."""

@@ -2,12 +2,23 @@
 
 from typing import Final
 
+from engine.core.abilities import Chart
 from engine.core.position import Clock, Decision, Outcome
-from engine.core.refs import Hidden, Seat
+from engine.core.refs import Seat
 from engine.games.star_viking.measures.names import side, system_name
 from engine.games.star_viking.measures.seats import seats
+from engine.games.star_viking.measures.tally import (
+    behind_the_battle,
+    behind_the_points,
+    scores,
+    treasuries,
+    wealth_held,
+)
 from engine.games.star_viking.measures.worth import worth_of
 from engine.games.star_viking.state import Phase, State
+
+CHARTS: Final = (Chart("Victory points"), Chart("Treasury in MCr"), Chart("Wealth of systems held, in MCr"))
+"""What is followed by turn beside the strength."""
 
 _PROMPTS: Final = {
     Phase.SURVEY: "choose how many systems are drawn",
@@ -52,12 +63,8 @@ def outcome(state: State) -> Outcome | None:
     """Say how it ended, or None while it goes on."""
     if state.verdict is None:
         return None
-    return Outcome(tuple(map(Seat, state.verdict.winners)), state.verdict.reason, scores(state))
-
-
-def scores(state: State) -> tuple[float, ...]:
-    """Return the victory points by seat; 0 for those that a view hides."""
-    return tuple(0.0 if isinstance(points, Hidden) else float(points) for points in state.points)
+    table = behind_the_battle(state) if state.settings.scenario == "sanakht" else behind_the_points(state)
+    return Outcome(tuple(map(Seat, state.verdict.winners)), state.verdict.reason, scores(state), table)
 
 
 def clock(state: State) -> Clock:
@@ -73,3 +80,8 @@ def clock(state: State) -> Clock:
 def strength(state: State) -> tuple[float, ...]:
     """Weigh what each seat has scored, owns and carries, in victory points; hidden facts included."""
     return tuple(worth_of(state, seat) for seat in seats(state))
+
+
+def figures(state: State) -> tuple[tuple[float, ...], ...]:
+    """Count for each of `CHARTS` where each seat stands."""
+    return scores(state), treasuries(state), wealth_held(state)

@@ -5,7 +5,7 @@ from typing import Any
 from engine import registry
 from engine.core.history import start
 from engine.core.match import Match
-from engine.core.position import Outcome, Position
+from engine.core.position import Line, Outcome, Position
 from engine.core.refs import PlaceId, Seat
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
@@ -157,6 +157,8 @@ def test_ss_q40_the_last_fleet_wins() -> None:
 
     assert (outcome(here).winners, here.phase) == ((0,), Phase.OVER)
     assert outcome(here).scores == (3, 0)
+    assert outcome(here).table == (Line("Enemy ships", (3.0, 0.0)),)
+    assert GAME.figures(here) == ((3.0, 0.0), (1.0, 0.0))
     assert GAME.decisions(here) == ()
 
 

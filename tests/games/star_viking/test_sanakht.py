@@ -185,7 +185,14 @@ def test_the_rest_of_the_raid_ends_after_four_quiet_rounds() -> None:
 
     assert here.control == (FEDERATE,)
     assert here.phase is Phase.OVER
-    assert here.verdict is not None
+    ended = GAME.outcome(here)
+    assert ended is not None
+    assert {line.label: line.values for line in ended.table} == {
+        "Plunder that got away, MCr": (9.0, 0.0),
+        "The system as a prize, MCr": (0.0, 20.0),
+        "Raiders destroyed, MCr": (0.0, 7.0),
+    }
+    assert tuple(sum(line.values[seat] for line in ended.table) for seat in (VIKING, FEDERATE)) == ended.scores
 
 
 def test_the_answer_may_be_to_go_in() -> None:

@@ -6,6 +6,8 @@ import pytest
 
 from engine.core.refs import HIDDEN
 from engine.core.values import evolve
+from engine.games.star_viking.game import GAME
+from engine.games.star_viking.measures.charts import wealth_of
 from engine.games.star_viking.orders import EndYard
 from engine.games.star_viking.standing import outcome
 from engine.games.star_viking.state import CORSAIR, FEDERATE, NOBODY, VIKING, Phase, Purse, Settings, State
@@ -40,6 +42,18 @@ def test_k_164_k_165_savings_carry_over_as_old_money_and_aid_is_lost() -> None:
     here = close(4, (0, 0), purses=money)
 
     assert (purse(here, VIKING), purse(here, FEDERATE)) == (Purse(old=11), Purse(old=7))
+
+
+def test_points_money_and_the_wealth_held_are_followed_by_turn() -> None:
+    here = close(4, (41, 38), purses=(Purse(fresh=8, old=3), Purse(aid=1)))
+    held = evolve(here, control=(VIKING, *here.control[1:]))
+    points, money, before = GAME.figures(here)
+    after = GAME.figures(held)[2]
+
+    assert points == (41.0, 38.0)
+    assert money == (11.0, 0.0)
+    assert here.control[0] == FEDERATE
+    assert after[VIKING] - before[VIKING] == before[FEDERATE] - after[FEDERATE] == wealth_of(here, here.tiles[0])
 
 
 def test_k_179_secret_points_are_not_told_and_not_shown() -> None:

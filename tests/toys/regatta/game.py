@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, assert_never
 
+from engine.core.abilities import Chart
 from engine.core.errors import Refusal, SetupError
 from engine.core.events import Event
 from engine.core.grammar import list_of
 from engine.core.info import Info, Options
-from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
+from engine.core.position import Clock, Decision, Line, Outcome, Position, Transition, View
 from engine.core.refs import Ref, Seat
 from engine.core.rng import Rng
 from engine.core.unfolded import Unfolded, beginning
@@ -39,6 +40,7 @@ class Regatta(Unfolded):
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = (Steer, Protest, Waive, EndRace)
+    charts: ClassVar[tuple[Chart, ...]] = (Chart("Miles in the race"), Chart("Lead in miles"))
     event_types: ClassVar[tuple[type, ...]] = (Told, Sailed)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:
@@ -118,10 +120,11 @@ class Regatta(Unfolded):
         if self.decisions(state):
             return None
         scores = tuple(float(sum(race[seat] for race in state.points)) for seat in range(len(state.miles)))
+        table = tuple(Line(RACES[race], tuple(map(float, points))) for race, points in enumerate(state.points))
         winners = tuple(Seat(seat) for seat, score in enumerate(scores) if score == max(scores))
         if len(winners) > 1:
-            return Outcome((), "A draw: as many points.", scores)
-        return Outcome(winners, f"{called(winners[0])} wins: most points.", scores)
+            return Outcome((), "A draw: as many points.", scores, table)
+        return Outcome(winners, f"{called(winners[0])} wins: most points.", scores, table)
 
     def clock(self, state: State) -> Clock:
         legs = LEGS[state.scenario]
@@ -133,6 +136,11 @@ class Regatta(Unfolded):
         return tuple(
             float(miles + WIDE * sum(race[seat] for race in state.points)) for seat, miles in enumerate(state.miles)
         )
+
+    def figures(self, state: State) -> tuple[tuple[float, ...], ...]:
+        others = [max(state.miles[:seat] + state.miles[seat + 1 :]) for seat in range(len(state.miles))]
+        lead = (miles - best for miles, best in zip(state.miles, others, strict=True))
+        return tuple(map(float, state.miles)), tuple(map(float, lead))
 
     def scene(self, view: View[Any], lens: str = "") -> Scene:
         return draw(view)
