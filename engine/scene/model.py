@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Final
 
-from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.refs import PlaceId, Ref, Seat, TokenId
 from engine.core.values import Factory, field, frozen
 
 
@@ -172,15 +172,37 @@ UNSEEN: Final = "unseen"
 
 
 @frozen
+class Row:
+    """One line of a table: `about` is what it tells of, if that can be pointed at; the first cell names it."""
+
+    about: Ref | None
+    cells: tuple[str, ...]
+
+
+@frozen
 class Panel:
-    """A titled list of facts beside the map: fleets, score, options in force.
+    """A titled list of facts beside the map: fleets, score, options in force; below them a table, if it has one.
 
     The one with the id `UNSEEN` names what other seats have somewhere that this one cannot see.
     """
 
     id: str
     title: str
-    facts: tuple[Fact, ...]
+    facts: tuple[Fact, ...] = ()
+    columns: tuple[str, ...] = ()
+    """The titles of the table, short, the most needed first: a narrow screen shows those that it has room for."""
+    rows: tuple[Row, ...] = ()
+    """The table, with as many cells in each row as there are columns."""
+
+    @property
+    def told(self) -> tuple[Fact, ...]:
+        """All that it holds as facts, each row as one: 'Rake: CF 4, at 0705'."""
+        return (*self.facts, *map(self._said, self.rows))
+
+    def _said(self, row: Row) -> Fact:
+        pairs = zip(self.columns[1:], row.cells[1:], strict=True)
+        said = ", ".join(f"{column} {cell}".strip() for column, cell in pairs if cell)
+        return Fact(f"{row.cells[0]}:" if said else row.cells[0], said)
 
 
 @frozen

@@ -47,6 +47,23 @@ def test_tokens_stand_on_places_and_can_be_told(game_id: str) -> None:
                 assert all(fact.tell().isascii() for fact in token.facts)
 
 
+def test_tables_are_whole_and_tell_of_what_is_there(game_id: str) -> None:
+    for stop in stops(game_id)[::5]:
+        for seat in seats_of(stop):
+            scene = stop.start.staged.scene(stop.start.staged.view(stop.position.state, seat))
+            here = {Ref("place", place.id) for board in scene.boards for place in board.places}
+            here |= {Ref("token", token.id) for token in scene.tokens}
+            for panel in scene.panels:
+                assert panel.facts or panel.rows
+                assert all(column.isascii() for column in panel.columns)
+                assert len({row.cells[0] for row in panel.rows}) == len(panel.rows), "each row has a name of its own"
+                for row in panel.rows:
+                    assert len(row.cells) == len(panel.columns)
+                    assert row.cells[0]
+                    assert all(cell.isascii() for cell in row.cells)
+                    assert row.about is None or row.about in here or row.about.kind == "word"
+
+
 def test_sides_are_told_of_every_seat_or_of_none(game_id: str) -> None:
     for stop in stops(game_id)[::5]:
         for seat in seats_of(stop):

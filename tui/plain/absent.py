@@ -31,7 +31,7 @@ def last_heard(session: Session, name: str) -> str:
 def unseen(teller: Teller, session: Session) -> list[str]:
     """Tell what others have that cannot be seen, each with the last that was heard of it; not what is a token too."""
     drawn = {f"{token.name}:" for token in teller.atlas.scene.tokens}
-    listed = (fact for panel in teller.atlas.scene.panels if panel.id == UNSEEN for fact in panel.facts)
+    listed = (fact for panel in teller.atlas.scene.panels if panel.id == UNSEEN for fact in panel.told)
     hidden = (fact for fact in listed if fact.label not in drawn)
     return [" ".join([sentence(fact.tell()), *_heard(session, fact.label.rstrip(":"))]) for fact in hidden]
 

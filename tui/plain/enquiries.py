@@ -7,10 +7,9 @@ from typing import Final
 from engine.core.errors import LongshipError
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.refs import PlaceId
-from engine.core.values import evolve
-from engine.scene.model import Fact, Panel, Place, Region, Token
-from tui.plain import absent, grounds
-from tui.plain.tell import Teller, facts
+from engine.scene.model import Place, Region, Token
+from tui.plain import absent, grounds, panels
+from tui.plain.tell import Teller
 from tui.playing.session import Session
 from tui.telling.bearings import direction, way
 
@@ -18,9 +17,6 @@ from tui.telling.bearings import direction, way
 class Cannot(LongshipError):  # noqa: N818 - how the sentence begins that the player hears
     """A line asked for what cannot be done; the message is the reason and what would work."""
 
-
-LINE: Final = 80
-"""Characters in a line that is heard as one."""
 
 _VAGUE: Final = 2
 """Up to so many letters are no description of anything."""
@@ -60,21 +56,7 @@ def status(teller: Teller, session: Session, subject: str) -> list[str]:
     if subject:
         return look(teller, session, subject)
     clock = sentence(session.match.clock.text)
-    return [clock, *(line for panel in teller.atlas.scene.panels for line in _panel(panel, clock))]
-
-
-def _panel(panel: Panel, clock: str) -> list[str]:
-    # What fits is one line; else each fact has its own. When it is has been said.
-    told = [_bare(panel, fact) for fact in panel.facts if sentence(fact.tell()) != clock]
-    whole = f"{panel.title}: {facts(told)}"
-    if len(whole) <= LINE or not told:
-        return [whole] if told else []
-    return [f"{panel.title}: {facts(told[:1])}", *(facts([fact]) for fact in told[1:])]
-
-
-def _bare(panel: Panel, fact: Fact) -> Fact:
-    # 'Treasury: 64 MCr', not 'Treasury: Treasury 64 MCr'.
-    return evolve(fact, label="") if fact.label.lower() == panel.title.lower() else fact
+    return [clock, *(line for panel in teller.atlas.scene.panels for line in panels.told(panel, clock))]
 
 
 def look(teller: Teller, session: Session, subject: str) -> list[str]:

@@ -39,6 +39,8 @@ TOPICS: Final = {
     "lists": (
         "A list is answered by a number, a name, or the beginning of a name. 0 leaves it.",
         "more reads on, find TEXT filters, and the numbers stay the same.",
+        "status tells all that stands beside the map, title by title.",
+        "A title alone tells what is under it; with a name behind it, what it says of that.",
     ),
     "keeping": (
         "Each order is kept as soon as it is given. quit leaves the match; resume goes on with it.",

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.errors import LongshipError
-from tui.plain import absent, asking, giving, results, waiting
+from tui.plain import absent, asking, giving, panels, results, waiting
 from tui.plain.deeds import HANDLERS
 from tui.plain.enquiries import ANSWERS, Cannot
 from tui.plain.refusing import why
@@ -117,6 +117,8 @@ def _one(table: Table, line: str) -> Talk[str]:
         if rest.isdigit() and word in BARE:
             raise Cannot(f"{word} takes no number.")
         yield from handler(table, rest)
+    elif told := _beside(table, line):
+        yield from table.listing(told)
     elif (yield from giving.by_line(table, line)):
         return "" if table.offers is None else " before you choose"
     elif (yield from giving.by_count(table, line)):
@@ -127,8 +129,24 @@ def _one(table: Table, line: str) -> Talk[str]:
         yield from table.answer(told)
         return ", that was no order"
     else:
-        raise why(table, line)
+        raise _not_understood(table, line)
     return ""
+
+
+def _beside(table: Table, line: str) -> list[str]:
+    # What stands beside the map is asked by its title, unless that spells an order.
+    found = panels.titled(table.atlas, line)
+    if found is None or giving.spelled(table, line):
+        return []
+    return panels.about(table.atlas, *found) if found[1] else panels.told(found[0])
+
+
+def _not_understood(table: Table, line: str) -> Cannot:
+    found = panels.titled(table.atlas, line)
+    if found is None:
+        return why(table, line)
+    panel, words = found
+    return Cannot(f"{panel.title} says nothing about {words[:40]!r}. Type {panel.title.lower()} for all of it.")
 
 
 def _described(table: Table, line: str) -> list[str]:

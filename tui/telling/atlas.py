@@ -137,7 +137,7 @@ class Atlas:
     @cached_property
     def _listed(self) -> dict[str, Fact]:
         # 'Astrolabe: Marlin destroyer': a label with a colon names a thing; others say what is measured.
-        facts = (fact for panel in self.scene.panels for fact in panel.facts)
+        facts = (fact for panel in self.scene.panels for fact in panel.told)
         return {fact.label[:-1].lower(): fact for fact in facts if fact.label.endswith(":")}
 
     @property

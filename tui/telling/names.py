@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
-from engine.scene.model import Board, Fact, Panel, Place, Scene
+from engine.scene.model import Board, Fact, Panel, Place, Row, Scene
 from tui.text import clean_line
 
 T = TypeVar("T")
@@ -67,7 +67,13 @@ class Names:
         return evolve(place, caption=self.tell(place.caption), facts=self._facts(place.facts))
 
     def _panel(self, panel: Panel) -> Panel:
-        return evolve(panel, title=self.tell(panel.title), facts=self._facts(panel.facts))
+        return evolve(
+            panel,
+            title=self.tell(panel.title),
+            facts=self._facts(panel.facts),
+            columns=self.tell_all(panel.columns),
+            rows=tuple(Row(row.about, self.tell_all(row.cells)) for row in panel.rows),
+        )
 
     def _facts(self, facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
         return tuple(Fact(self.tell(fact.label), self.tell(fact.value), self.tell(fact.note)) for fact in facts)

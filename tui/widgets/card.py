@@ -12,6 +12,7 @@ from tui.painters.look import sides
 from tui.painters.stacks import owner
 from tui.telling.atlas import Atlas
 from tui.telling.bearings import bearing, facing
+from tui.widgets.columns import table
 from tui.widgets.lines import Line, line, wrap
 
 SAYS: dict[Mark, str] = {
@@ -84,6 +85,8 @@ def panels(all_of_them: Sequence[Panel], width: int) -> list[Line]:
     lines: list[Line] = []
     for panel in all_of_them:
         lines += [(), line(panel.title, Tone.ACCENT), *facts(panel.facts, width)]
+        if panel.rows:
+            lines += table(panel.columns, [row.cells for row in panel.rows], width)
     return lines[1:]
 
 

@@ -4,13 +4,13 @@ from math import isqrt
 from typing import Any
 
 from engine.core.position import View
-from engine.core.refs import HIDDEN, PlaceId, Seat, TokenId
+from engine.core.refs import HIDDEN, PlaceId, Seat, TokenId, token
 from engine.core.values import evolve
-from engine.scene.model import Board, Fact, Geometry, Panel, Place, Region, Scene, Token, Tone
+from engine.scene.model import Board, Fact, Geometry, Panel, Place, Region, Row, Scene, Token, Tone
 from engine.space import lattice
 from engine.space.search import reach
 
-from .charts import MIDDLE, boards
+from .charts import MIDDLE, boards, named
 from .info import INFO
 from .values import KINDS, State, Unit
 
@@ -32,6 +32,7 @@ def draw(view: View[Any], lens: str = "") -> Scene:
             unseen[unit.seat, unit.place] = unseen.get((unit.seat, unit.place), 0) + 1
     tokens += [_stack(seat, place, count) for (seat, place), count in unseen.items()]
     miles = tuple(Fact(INFO.seat_names[seat], f"{gone} gone") for seat, gone in enumerate(state.miles))
+    panels = (Panel("miles", "Miles", miles), *fleet(view))
     maps = boards(state.scenario)
     if lens and view.seat is not None:
         own = next(unit for unit in state.units if unit.seat == view.seat)
@@ -39,7 +40,19 @@ def draw(view: View[Any], lens: str = "") -> Scene:
     focus = next((unit.place for unit in state.units if unit.seat == view.seat), None)
     names = INFO.seat_names[: len(state.miles)]
     sides = state.sides if state.allies else ()
-    return Scene(maps, tuple(tokens), (Panel("miles", "Miles", miles),), focus, names, sides)
+    return Scene(maps, tuple(tokens), panels, focus, names, sides)
+
+
+def fleet(view: View[State]) -> tuple[Panel, ...]:
+    """List the units of the seat that looks as a table; none for a spectator."""
+    state: State = view.state
+    mine = [(index, unit) for index, unit in enumerate(state.units) if unit.seat == view.seat]
+    rows = tuple(
+        Row(token(str(index)), (unit.name, f"{unit.steps}/{KINDS[unit.kind][1]}", named(state.scenario, unit.place)))
+        for index, unit in mine
+        if isinstance(unit.kind, str)
+    )
+    return (Panel("fleet", "Your fleet", (), ("Unit", "steps", "at"), rows),) if rows else ()
 
 
 def _token(view: View[Any], index: int, unit: Unit) -> Token:

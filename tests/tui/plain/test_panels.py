@@ -1,0 +1,91 @@
+"""What stands beside the map, by ear: a row a sentence, asked for by its title and by what it is about."""
+
+import pytest
+
+from engine.core.refs import token
+from engine.core.setup import Setup
+from engine.scene.model import Fact, Panel, Row, Scene
+from tests.tui.plain.talking import HUMAN_AND_BOT, answers_to, hear, table
+from tui.plain import panels
+from tui.plain.shell import play
+from tui.playing import seating
+from tui.telling.atlas import Atlas
+
+ROSTER = Panel(
+    "roster",
+    "Your roster",
+    (Fact("craft", "3 of 16"),),
+    ("Craft", "MP", "", "at"),
+    (
+        Row(token("0"), ("Rake 3", "4", "laser", "0705")),
+        Row(token("1"), ("Drake 3", "3", "", "1205")),
+        Row(None, ("Rake 31", "5", "laser", "")),
+    ),
+)
+ATLAS = Atlas(Scene((), panels=(Panel("miles", "Miles", (Fact("Amber", "3 gone"),)), ROSTER)), None)
+
+
+def heard(*typed: str) -> list[str]:
+    session = seating.new("voyage", Setup(HUMAN_AND_BOT, (("scenario", "chart"),), "3"), None)
+    return hear(play(table(session)), typed)
+
+
+def test_each_row_is_a_sentence_that_names_its_columns() -> None:
+    assert panels.told(ROSTER) == [
+        "Your roster: Craft 3 of 16.",
+        "Rake 3: MP 4, laser, at 0705.",
+        "Drake 3: MP 3, at 1205.",
+        "Rake 31: MP 5, laser.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [("your roster", ""), ("Roster", ""), ("roster  rake 3", "rake 3"), ("YOUR ROSTER 0705", "0705")],
+)
+def test_a_panel_is_called_by_its_title(line: str, words: str) -> None:
+    assert panels.titled(ATLAS, line) == (ROSTER, words)
+
+
+@pytest.mark.parametrize("line", ["your", "rost", "rosters", "rake 3", ""])
+def test_no_other_line_calls_one(line: str) -> None:
+    assert panels.titled(ATLAS, line) is None
+
+
+@pytest.mark.parametrize(
+    ("words", "names"),
+    [
+        ("rake 3", ["Rake 3"]),
+        ("3", ["Craft 3 of 16", "Rake 3", "Drake 3"]),
+        ("rake", ["Rake 3", "Rake 31"]),
+        ("laser rake", ["Rake 3", "Rake 31"]),
+        ("laser 4", ["Rake 3"]),
+        ("torpedo", []),
+    ],
+)
+def test_words_behind_the_title_choose_what_is_said(words: str, names: list[str]) -> None:
+    told = panels.about(ATLAS, ROSTER, words)
+
+    assert [line.split(":")[0].removesuffix(".") for line in told] == names
+
+
+def test_a_row_is_found_by_what_it_tells_of(voyage: str) -> None:
+    said = heard("your fleet", "fleet adder", "fleet anvil", "fleet torpedo", "miles ben")
+
+    assert answers_to(said, "your fleet")[0] == "Your fleet: Anna Adder: steps 0/2, at Anvil."
+    assert answers_to(said, "fleet adder") == ["Anna Adder: steps 0/2, at Anvil."]
+    assert len(answers_to(said, "fleet anvil")) == 4
+    assert answers_to(said, "fleet torpedo") == [
+        "Cannot: Your fleet says nothing about 'torpedo'. Type your fleet for all of it."
+    ]
+    assert answers_to(said, "miles ben") == ["Ben 0 gone."]
+
+
+def test_a_row_is_found_by_the_place_where_what_it_tells_of_stands(voyage: str) -> None:
+    session = seating.new("voyage", Setup(HUMAN_AND_BOT, (("scenario", "chart"),), "3"), None)
+    atlas = Atlas(session.scene(), session.seat)
+    bare = Panel("bare", "Bare", (), ("Unit",), (Row(token("0"), ("One",)), Row(token("4"), ("Other",))))
+
+    assert panels.about(atlas, bare, "anvil") == ["One."]
+    assert panels.about(atlas, bare, "flail") == ["Other."]
+    assert panels.about(atlas, bare, "amber adder") == ["One."]

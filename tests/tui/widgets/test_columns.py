@@ -1,0 +1,71 @@
+"""Tables: aligned, and cut by whole columns from the right."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.scene.model import Fact, Panel, Row
+from tui.widgets.card import panels
+from tui.widgets.columns import table
+from tui.widgets.lines import Line
+
+TITLES = ("Craft", "CF", "hull", "at")
+ROWS = (("Rake", "12", "5/7", "Brand"), ("Heron of Bo", "4", "10/10", "Deep Space 1"), ("Ox", "-", "", ""))
+
+
+def text(of: Line) -> str:
+    return "".join(part for part, _ in of)
+
+
+def laid(width: int) -> list[str]:
+    return [text(each) for each in table(TITLES, ROWS, width)]
+
+
+def test_numbers_stand_flush_right_and_words_flush_left() -> None:
+    assert laid(60) == [
+        "Craft        CF   hull  at",
+        "Rake         12    5/7  Brand",
+        "Heron of Bo   4  10/10  Deep Space 1",
+        "Ox            -",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("width", "head"),
+    [
+        (36, "Craft        CF   hull  at"),
+        (35, "Craft        CF   hull  .."),
+        (25, "Craft        CF  .."),
+        (18, "Craft        .."),
+        (12, "Craft     .."),
+    ],
+)
+def test_columns_without_room_are_cut_from_the_right_and_the_titles_say_so(width: int, head: str) -> None:
+    assert laid(width)[0] == head
+
+
+@given(
+    st.lists(st.tuples(*[st.sampled_from(("", "7", "-3", "5/7", "Rake", "a b"))] * 3), max_size=4), st.integers(4, 30)
+)
+def test_no_line_of_a_table_is_too_wide_and_no_cell_is_cut_in_half(
+    rows: list[tuple[str, str, str]], width: int
+) -> None:
+    lines = [text(each) for each in table(("A", "B", "C"), rows, width)]
+
+    assert len(lines) == len(rows) + 1
+    assert all(len(each) <= width for each in lines)
+    assert all(row[0] in each for each, row in zip(lines[1:], rows, strict=True))
+
+
+def test_a_panel_shows_its_facts_and_then_its_table() -> None:
+    craft = tuple(Row(None, cells[:2]) for cells in ROWS)
+    panel = Panel("roster", "Roster", (Fact("in play", "3"),), TITLES[:2], craft)
+
+    assert [text(each) for each in panels([panel], 40)] == [
+        "Roster",
+        "in play 3",
+        "Craft        CF",
+        "Rake         12",
+        "Heron of Bo   4",
+        "Ox            -",
+    ]

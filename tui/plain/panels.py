@@ -1,0 +1,69 @@
+"""What stands beside the map, by ear: each panel in a line or a line a row, and asked for by its title."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from engine.core.grammar import sentence
+from engine.core.refs import Ref, place, token
+from engine.core.values import evolve
+from engine.scene.model import Fact, Panel, Place, Token
+from tui.plain.tell import facts
+from tui.telling.atlas import Atlas
+
+LINE: Final = 80
+"""Characters in a line that is heard as one."""
+
+
+def told(panel: Panel, clock: str = "") -> list[str]:
+    """Tell a panel, without what the clock has said: in one line what fits one, else each fact in a line of its own."""
+    said = [_bare(panel, fact) for fact in panel.told if sentence(fact.tell()) != clock]
+    whole = f"{panel.title}: {facts(said)}"
+    if not said or (len(whole) <= LINE and not panel.rows):
+        return [whole] if said else []
+    return [f"{panel.title}: {facts(said[:1])}", *(facts([fact]) for fact in said[1:])]
+
+
+def titled(atlas: Atlas, line: str) -> tuple[Panel, str] | None:
+    """Find the panel that a line calls by its title, 'your' left out or not, and the words behind it; None for none."""
+    said = " ".join(line.lower().split())
+    for panel in atlas.scene.panels:
+        title = panel.title.lower()
+        for name in (title, title.removeprefix("your ")):
+            if said == name or said.startswith(f"{name} "):
+                return panel, said.removeprefix(name).strip()
+    return None
+
+
+def about(atlas: Atlas, panel: Panel, words: str) -> list[str]:
+    """Tell of a panel what is about some words, a line each: what says them or tells of what they name on the map.
+
+    Where nothing does, it is what has each of the words in it.
+    """
+    named, about_it = _named(atlas, words), (*(None for _ in panel.facts), *(row.about for row in panel.rows))
+    known = list(zip(panel.told, about_it, strict=True))
+    found = [fact for fact, of in known if of in named or _says(fact, words)]
+    found = found or [fact for fact in panel.told if all(_says(fact, word) for word in words.split())]
+    return [facts([fact]) for fact in found]
+
+
+def _named(atlas: Atlas, words: str) -> set[Ref]:
+    # A place, and what stands there.
+    found: set[Ref] = set()
+    for thing in atlas.meant(words):
+        found |= {token(thing.id)} if isinstance(thing, Token) else {place(thing.id), *_standing(atlas, thing)}
+    return found
+
+
+def _standing(atlas: Atlas, there: Place) -> Iterator[Ref]:
+    return (token(each.id) for each in atlas.at(there.id))
+
+
+def _says(fact: Fact, words: str) -> bool:
+    # From the beginning of a word: 'rake 3' is 'Rake 3', not 'Drake 3' and not 'Rake 31'.
+    return bool(re.search(rf"(?<!\w){re.escape(words)}(?!\d)", fact.tell(), re.IGNORECASE))
+
+
+def _bare(panel: Panel, fact: Fact) -> Fact:
+    # 'Treasury: 64 MCr', not 'Treasury: Treasury 64 MCr'.
+    return evolve(fact, label="") if fact.label.lower() == panel.title.lower() else fact
