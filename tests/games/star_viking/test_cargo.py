@@ -246,6 +246,18 @@ def test_k_70_loading_out_of_sight_is_not_told() -> None:
     assert told(events, VIKING) == []
 
 
+def test_k_70_loading_is_not_told_to_who_sees_the_carrier_alone() -> None:
+    events: list[Event] = []
+    here = moving(unit("f.FE-1", "sanakht", 5, layer=9), seat=FEDERATE)
+    shown = {each.id for each in seen(here, VIKING).state.units if each.sector == 5}
+    assert shown == {"xb.FE-A"}
+
+    give(here, FEDERATE, load("f.FE-1", "f.PT-1"), events=events)
+
+    assert told(events, FEDERATE) == ["FE1 takes PT1 aboard."]
+    assert told(events, VIKING) == []
+
+
 def test_orders_about_cargo_elsewhere_are_refused() -> None:
     here = moving(*cruiser(4), unit("v.CR-2", HOME), unit("v.RD-2", HOME))
 
