@@ -161,6 +161,21 @@ def test_what_does_not_fit_is_named_with_its_path(key: str, value: Any, said: st
 
 
 @pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"rng": {**GOOD["rng"], "draws": -1}}, "rng.draws is below 0"),
+        ({"rng": {**GOOD["rng"], "draws": 0.5}}, "is no whole number @ $.draws"),
+        ({"seat": 0}, "a position holds a 'state' and an 'rng'"),
+    ],
+)
+def test_positions_that_are_none_are_refused(changes: dict[str, Any], said: str) -> None:
+    with pytest.raises(UnfitError) as caught:
+        Codec(GAME.state_type, ()).read_position({**GOOD, **changes})
+
+    assert said == str(caught.value)
+
+
+@pytest.mark.parametrize(
     ("data", "said"),
     [
         (["dance"], "is no order of this game"),
