@@ -1,11 +1,11 @@
 """What a bot is, and how one is told to stop thinking."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Protocol
 
 from engine.core.abilities import Plan
-from engine.core.orders import Order
-from engine.core.position import Decision, View
+from engine.core.menu import AnyMenu
+from engine.core.position import AnyView, Decision
 from engine.core.rng import Rng
 
 Stop = Callable[[], bool]
@@ -19,8 +19,8 @@ class Cancelled(Exception):  # noqa: N818 - nothing went wrong: somebody no long
 class Bot(Protocol):
     """One opponent: it knows a view and its own stream of chance, and nothing else."""
 
-    def choose(self, view: View[Any], decision: Decision, orders: Sequence[Order], rng: Rng) -> Plan:
-        """Choose what to do: the same arguments give the same plan, whose first order is one of the legal `orders`.
+    def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Rng) -> Plan:
+        """Choose what to do: the same arguments give the same plan, whose first order is on the menu of legal ones.
 
         Later orders of the plan may come to be refused as dice fall: ask again then. Raises Cancelled when told to
         stop.

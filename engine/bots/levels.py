@@ -1,7 +1,7 @@
 """The levels of play on offer, for every game alike, and how a bot of one is made."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from engine.bots.bot import Bot, Stop, never
 from engine.bots.planner import Greedy, Planner
@@ -9,7 +9,7 @@ from engine.bots.proposals import PROPOSED
 from engine.bots.search import Search
 from engine.bots.wander import Wander
 from engine.core.errors import SetupError
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.values import frozen
 
 
@@ -31,7 +31,7 @@ LEVELS: Final = (
 )
 """Every level, the three to play against first."""
 
-_MAKERS: Final[dict[str, Callable[[Game[Any, Any], Stop], Bot]]] = {
+_MAKERS: Final[dict[str, Callable[[AnyGame, Stop], Bot]]] = {
     "easy": lambda game, stop: Planner(game, stop, carelessness=80, width=PROPOSED),
     "normal": Planner,
     "hard": Search,
@@ -40,7 +40,7 @@ _MAKERS: Final[dict[str, Callable[[Game[Any, Any], Stop], Bot]]] = {
 }
 
 
-def make(game: Game[Any, Any], level: str, stop: Stop = never) -> Bot:
+def make(game: AnyGame, level: str, stop: Stop = never) -> Bot:
     """Make a bot of that level; SetupError when there is none, naming those there are."""
     try:
         maker = _MAKERS[level]

@@ -14,9 +14,9 @@ from engine.bots.proposals import PROPOSED, proposals
 from engine.bots.stall import stalled, way_out
 from engine.bots.worth import imagined, worth
 from engine.core.abilities import Imagines, Plan, Plans, Settles
-from engine.core.game import Game
-from engine.core.orders import Order
-from engine.core.position import Decision, Position, View
+from engine.core.game import AnyGame
+from engine.core.menu import AnyMenu, Menu
+from engine.core.position import AnyPosition, AnyView, Decision
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve, frozen
@@ -29,7 +29,7 @@ UNFORESEEN: Final = 2
 class Search:
     """Play the best plans out in imagined games; where the choice is secret, draw between the best two."""
 
-    game: Game[Any, Any]
+    game: AnyGame
     stop: Stop = never
     width: int = 6
     """How many of the best plans are played out."""
@@ -56,11 +56,11 @@ class Search:
     trust: float = 0.5
     """How much of a plan's worth by the game's estimate counts beside what the simulations say, 0 to 1."""
 
-    def choose(self, view: View[Any], decision: Decision, orders: Sequence[Order], rng: Rng) -> Plan:
+    def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Rng) -> Plan:
         """Choose the plan that fares best on average."""
-        if len(orders) == 1:
-            return Plan((orders[0],), 0.0, "It is the only order there is.")
-        plans = proposals(self.game, view, orders, rng, self.stop)
+        if (only := menu.only) is not None:
+            return Plan((only,), 0.0, "It is the only order there is.")
+        plans = proposals(self.game, view, menu, rng, self.stop)
         mix = [*takewhile(lambda plan: plan.share > 0, plans)]
         if len(plans) == 1 or len(mix) == 1 or not isinstance(self.game, Imagines):
             return drawn(plans, rng) or plans[0]
@@ -91,7 +91,7 @@ class Search:
             left = sorted(left, key=lambda index: (-mean[index], index))[: max(keep, (len(left) + 1) // 2)]
         return [evolve(plans[index], worth=fared[index] / played) for index in left[:keep]]
 
-    def _simulate(self, plan: Plan, view: View[Any], seat: Seat, rng: Rng) -> float:
+    def _simulate(self, plan: Plan, view: AnyView, seat: Seat, rng: Rng) -> float:
         world = imagined(self.game, view, rng)
         assert world is not None  # `choose` searches no game that cannot imagine
         states, heard = [world.state], {seat}
@@ -124,16 +124,16 @@ class Search:
     def _reply(self, states: Sequence[Any], seat: Seat, rng: Rng) -> Plan:
         view = self.game.view(states[-1], seat)
         if stalled(self.game, reversed(states)):
-            return way_out(tuple(self.game.orders(view)), rng)
+            return way_out(Menu(self.game, view), rng)
         if isinstance(self.game, Plans):
             plan = drawn(islice(self.game.plans(view), PROPOSED), rng)
             if plan is not None and plan.orders and self.game.refusal(view, plan.orders[0]) is None:
                 return plan
-        order, _ = rng.pick(tuple(self.game.orders(view)))
+        order, _ = Menu(self.game, view).drawn(rng)
         return Plan((order,))
 
 
-def follow(game: Game[Any, Any], position: Position[Any], seat: Seat, plan: Plan) -> Position[Any]:
+def follow(game: AnyGame, position: AnyPosition, seat: Seat, plan: Plan) -> AnyPosition:
     """Carry a plan out in an imagined world as far as it stays legal and the seat stays awaited."""
     for order in plan.orders:
         if not any(decision.seat == seat for decision in game.decisions(position.state)):

@@ -4,14 +4,14 @@ A bot keeps nothing in mind between its plans. Where a game lets one order take 
 `core.orders`, a bot that is content with neither of two positions would go to and fro between them for ever.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import Any, Final
 
 from engine.bots.bot import Bot
 from engine.core.abilities import Plan
-from engine.core.game import Game
-from engine.core.orders import Order, ending
+from engine.core.game import AnyGame
+from engine.core.menu import AnyMenu, Menu
 from engine.core.position import Decision
 from engine.core.rng import Rng
 
@@ -19,7 +19,7 @@ PATIENCE: Final = 400
 """Orders that may be given on end while the same seats stay awaited in one turn: ten large fleets' worth."""
 
 
-def ask(bot: Bot, game: Game[Any, Any], decision: Decision, states: Iterable[Any], rng: Rng) -> Plan:
+def ask(bot: Bot, game: AnyGame, decision: Decision, states: Iterable[Any], rng: Rng) -> Plan:
     """Ask a bot for its plan, or lead it out when it only goes round.
 
     `states` lead from the present one back into the past, as far as the caller knows it.
@@ -27,13 +27,13 @@ def ask(bot: Bot, game: Game[Any, Any], decision: Decision, states: Iterable[Any
     past = iter(states)
     here = next(past)
     view = game.view(here, decision.seat)
-    orders = tuple(game.orders(view))
+    menu = Menu(game, view)
     if stalled(game, chain((here,), past)):
-        return way_out(orders, rng)
-    return bot.choose(view, decision, orders, rng)
+        return way_out(menu, rng)
+    return bot.choose(view, decision, menu, rng)
 
 
-def stalled(game: Game[Any, Any], states: Iterator[Any]) -> bool:
+def stalled(game: AnyGame, states: Iterator[Any]) -> bool:
     """Ask whether a match stands where it stood before in this turn, or has awaited the same seats for too long.
 
     `states` lead from the present one back into the past.
@@ -49,11 +49,11 @@ def stalled(game: Game[Any, Any], states: Iterator[Any]) -> bool:
     return False
 
 
-def way_out(orders: Sequence[Order], rng: Rng) -> Plan:
+def way_out(menu: AnyMenu, rng: Rng) -> Plan:
     """Choose what ends the turn or the phase, or else anything."""
-    order = ending(orders) or rng.fork("stall").pick(orders)[0]
+    order = menu.ending or menu.drawn(rng.fork("stall"))[0]
     return Plan((order,), 0.0, "What else could be done here has been done before and led nowhere.")
 
 
-def _awaited(game: Game[Any, Any], state: Any) -> tuple[int, ...]:
+def _awaited(game: AnyGame, state: Any) -> tuple[int, ...]:
     return tuple(decision.seat for decision in game.decisions(state))

@@ -1,10 +1,8 @@
 """What a position is worth to a seat, by the game's own evaluation or else by its measure of strength."""
 
-from typing import Any
-
 from engine.core.abilities import Evaluates, Imagines
-from engine.core.game import Game
-from engine.core.position import Position, View
+from engine.core.game import AnyGame
+from engine.core.position import AnyPosition, AnyView
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 
@@ -12,7 +10,7 @@ VICTORY = 1_000.0
 """A won match outweighs every evaluation; what is left on the board only orders the ways of winning."""
 
 
-def worth(game: Game[Any, Any], position: Position[Any], seat: Seat) -> float:
+def worth(game: AnyGame, position: AnyPosition, seat: Seat) -> float:
     """Weigh a whole position for a seat: 0 is even, more is better."""
     outcome = game.outcome(position.state)
     verdict = 0.0
@@ -21,12 +19,12 @@ def worth(game: Game[Any, Any], position: Position[Any], seat: Seat) -> float:
     return verdict + _standing(game, position, seat)
 
 
-def imagined(game: Game[Any, Any], view: View[Any], rng: Rng) -> Position[Any] | None:
+def imagined(game: AnyGame, view: AnyView, rng: Rng) -> AnyPosition | None:
     """Make up a world that fits the view; None when the game cannot, and nothing can be tried out then."""
     return game.imagine(view, rng) if isinstance(game, Imagines) else None
 
 
-def _standing(game: Game[Any, Any], position: Position[Any], seat: Seat) -> float:
+def _standing(game: AnyGame, position: AnyPosition, seat: Seat) -> float:
     if isinstance(game, Evaluates):
         return game.evaluate(game.view(position.state, seat))
     strengths = game.strength(position.state)

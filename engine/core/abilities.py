@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Protocol, runtime_checkable
 from engine.core.errors import Refusal
 from engine.core.odds import Odds
 from engine.core.orders import Order
-from engine.core.position import Position, View
+from engine.core.position import AnyPosition, AnyView
 from engine.core.refs import Ref
 from engine.core.rng import Rng
 from engine.core.values import frozen
@@ -16,7 +16,7 @@ from engine.core.values import frozen
 class Imagines(Protocol):
     """A game that can make up what a seat does not see, so that a bot can search."""
 
-    def imagine(self, view: View[Any], rng: Rng) -> Position[Any]:
+    def imagine(self, view: AnyView, rng: Rng) -> AnyPosition:
         """Return a whole position that is consistent with the view, its hidden part and chance drawn from `rng`."""
         ...
 
@@ -25,7 +25,7 @@ class Imagines(Protocol):
 class Forecasts(Protocol):
     """A game that can tell the chances of an order before it is given."""
 
-    def forecast(self, view: View[Any], order: Order) -> Odds | None:
+    def forecast(self, view: AnyView, order: Order) -> Odds | None:
         """Return the exact chances of what the order may do; None when it rolls nothing."""
         ...
 
@@ -34,7 +34,7 @@ class Forecasts(Protocol):
 class Evaluates(Protocol):
     """A game that can weigh a view for a seat, so that a bot can compare."""
 
-    def evaluate(self, view: View[Any]) -> float:
+    def evaluate(self, view: AnyView) -> float:
         """Weigh the position for the view's seat: 0 is even, more is better, about 1 is one small unit's worth.
 
         Whatever the game counts in, money or points, scale it so; and stay well within 1,000, which is what a won match
@@ -63,7 +63,7 @@ class Plan:
 class Plans(Protocol):
     """A game that can propose whole runs of orders, where one order alone means little."""
 
-    def plans(self, view: View[Any]) -> Iterable[Plan]:
+    def plans(self, view: AnyView) -> Iterable[Plan]:
         """Propose runs of legal orders for the awaited seat, best first by an estimate from this view alone.
 
         Later orders of a run may turn out to be refused when dice fall otherwise: the caller then asks again. Plans
@@ -94,7 +94,7 @@ class Settles(Protocol):
 class Enquires(Protocol):
     """A game that answers questions in words: about reach, threat, paths and arcs, and those it has of its own."""
 
-    def enquire(self, view: View[Any], what: str, subject: str, other: str = "") -> tuple[str, ...]:
+    def enquire(self, view: AnyView, what: str, subject: str, other: str = "") -> tuple[str, ...]:
         """Answer 'reach', 'threat', 'path', 'arc' or one of `Info.questions` about a place or token id, in three lines.
 
         Fewer where they do; none when the question makes no sense for that subject, or the game does not answer it.
@@ -107,7 +107,7 @@ class Enquires(Protocol):
 class Explains(Protocol):
     """A game that can say why there is nothing to order about a thing, or nothing of a kind."""
 
-    def obstacle(self, view: View[Any], ref: Ref) -> Refusal | None:
+    def obstacle(self, view: AnyView, ref: Ref) -> Refusal | None:
         """Say why the view's awaited seat can order nothing about a token or place; None when it has no reason.
 
         A word is the verb of an order: why none of that verb is legal, asked about its likeliest aim; or a verb with

@@ -1,7 +1,7 @@
 """What can be pointed at next on the way to an order: single things, amounts in ranges, or a name to type."""
 
 from collections.abc import Iterator
-from typing import Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from engine.core.refs import LONGEST_NAME, Ref
 from engine.core.values import frozen
@@ -17,7 +17,7 @@ class Choice(Generic[O]):
     order: O | None = None
     """The order it completes; None when more is to be chosen."""
 
-    kinds: tuple[type, ...] = ()
+    kinds: tuple[type[Any], ...] = ()
     """The classes of the orders that it leads to, in the order of lists: whose letter and verb a client shows."""
 
 
@@ -26,7 +26,7 @@ class Amounts(Generic[O]):
     """An amount is to be chosen next: every number in `ranges`, lowest first, is legal or leads on to what is."""
 
     ranges: tuple[range, ...]
-    kinds: tuple[type, ...] = ()
+    kinds: tuple[type[Any], ...] = ()
 
     def __contains__(self, number: int) -> bool:
         """Return whether a number may be chosen."""
@@ -36,6 +36,14 @@ class Amounts(Generic[O]):
         """Yield all numbers, lowest first."""
         for each in self.ranges:
             yield from each
+
+    def __getitem__(self, index: int) -> int:
+        """Return the number at an index, 0 for the lowest; IndexError when there are no so many."""
+        for each in self.ranges:
+            if index < len(each):
+                return each[index]
+            index -= len(each)
+        raise IndexError(index)
 
     def __len__(self) -> int:
         """Count the numbers."""
@@ -48,7 +56,7 @@ class Text(Generic[O]):
 
     offered: tuple[str, ...]
     longest: int = LONGEST_NAME
-    kinds: tuple[type, ...] = ()
+    kinds: tuple[type[Any], ...] = ()
 
 
 Choices: TypeAlias = tuple[Choice[O], ...] | Amounts[O] | Text[O]

@@ -1,7 +1,7 @@
 """The protocol every game fulfils, and the one door by which orders enter."""
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
 from engine.core.choices import Choices
 from engine.core.errors import IllegalOrder, Refusal
@@ -101,6 +101,10 @@ class Game(Protocol[S, O]):
     def strength(self, state: S) -> tuple[float, ...]:
         """Weigh how strong each seat stands, hidden facts included: for charts of a match or a part that is over."""
         ...
+
+
+AnyGame: TypeAlias = Game[Any, Any]
+"""Whatever game: for those who only hand its states and orders on."""
 
 
 def submit(game: Game[S, O], position: Position[S], seat: Seat, order: O) -> Transition[S]:

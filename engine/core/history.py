@@ -4,11 +4,10 @@ Flat because linked nodes recurse: comparing or printing a chain of 500 would fa
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.core.events import Event
 from engine.core.orders import Order
-from engine.core.position import Position
+from engine.core.position import AnyPosition
 from engine.core.refs import Seat
 from engine.core.values import frozen
 
@@ -20,7 +19,7 @@ class Node:
     parent: int
     seat: Seat
     order: Order | None
-    position: Position[Any]
+    position: AnyPosition
     events: tuple[Event, ...] = ()
 
 
@@ -37,7 +36,7 @@ class History:
         """The present node."""
         return self.nodes[self.at]
 
-    def then(self, seat: Seat, order: Order, position: Position[Any], events: tuple[Event, ...]) -> "History":
+    def then(self, seat: Seat, order: Order, position: AnyPosition, events: tuple[Event, ...]) -> "History":
         """Go on from the present: along the branch that already holds this very order, or on a new one."""
         for index in reversed(self.children(self.at)):
             node = self.nodes[index]
@@ -104,6 +103,6 @@ class History:
                 yield index, event
 
 
-def start(position: Position[Any], events: tuple[Event, ...] = ()) -> History:
+def start(position: AnyPosition, events: tuple[Event, ...] = ()) -> History:
     """Begin a history at its first position."""
     return History((Node(-1, Seat(-1), None, position, events),))

@@ -1,12 +1,10 @@
 """A match: a game, its seats and its past as one value."""
 
-from typing import Any
-
 from engine.core.errors import Refusal
-from engine.core.game import Game, submit
+from engine.core.game import AnyGame, submit
 from engine.core.history import History, start
 from engine.core.orders import Order
-from engine.core.position import Clock, Decision, Outcome, Position, View
+from engine.core.position import AnyPosition, AnyView, Clock, Decision, Outcome
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.setup import Setup
@@ -17,12 +15,12 @@ from engine.core.values import evolve, field, frozen
 class Match:
     """One match, from set-up to result; every change returns another match."""
 
-    game: Game[Any, Any] = field(eq=False, repr=False)
+    game: AnyGame = field(eq=False, repr=False)
     setup: Setup
     history: History
 
     @property
-    def position(self) -> Position[Any]:
+    def position(self) -> AnyPosition:
         """Where it stands now, hidden facts and coming chance included: for the door and the save only."""
         return self.history.here.position
 
@@ -41,7 +39,7 @@ class Match:
         """When it is."""
         return self.game.clock(self.position.state)
 
-    def view(self, seat: Seat | None) -> View[Any]:
+    def view(self, seat: Seat | None) -> AnyView:
         """Return what a seat may know now."""
         return self.game.view(self.position.state, seat)
 
@@ -131,7 +129,7 @@ class Match:
         return nodes[index].parent if index >= 0 else -1
 
 
-def begin(game: Game[Any, Any], setup: Setup) -> Match:
+def begin(game: AnyGame, setup: Setup) -> Match:
     """Start a match; SetupError when its seats or options do not fit the game."""
     first = game.setup(len(setup.seats), dict(setup.options), Rng(setup.seed))
     return Match(game, setup, start(first.position, first.events))

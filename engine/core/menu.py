@@ -1,12 +1,13 @@
 """What a bot is handed of the legal orders: questions that need no list of them all."""
 
+from collections.abc import Iterator
 from itertools import islice
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
-from engine.core.choices import Amounts, Text
+from engine.core.choices import Amounts, Choice, Text
 from engine.core.game import Game
 from engine.core.orders import ends
-from engine.core.position import View
+from engine.core.position import AnyView
 from engine.core.refs import Ref, named, word
 from engine.core.rng import Rng
 
@@ -18,7 +19,7 @@ class Menu(Generic[O]):
 
     __slots__ = ("_game", "_view")
 
-    def __init__(self, game: Game[Any, O], view: View[Any]) -> None:
+    def __init__(self, game: Game[Any, O], view: AnyView) -> None:
         """Ask this game about this view."""
         self._game = game
         self._view = view
@@ -34,10 +35,16 @@ class Menu(Generic[O]):
     @property
     def ending(self) -> O | None:
         """The legal order that ends the turn or the phase, the last if there are several; None where there is none."""
-        found = None
-        for kind in self._game.order_types:
-            if ends(kind.verb):
-                found = next(iter(self._game.about(self._view, (word(kind.verb.replace("-", " ")),))), found)
+        if not any(ends(kind.verb) for kind in self._game.order_types):
+            return None
+        return self._ending(())
+
+    def _ending(self, picks: tuple[Ref, ...]) -> O | None:
+        choices, found = self._game.choices(self._view, picks), None
+        for choice in choices if isinstance(choices, tuple) else ():
+            if any(ends(kind.verb) for kind in choice.kinds):
+                last = choice.order if choice.order is not None else self._ending((*picks, choice.ref))
+                found = last if last is not None else found
         return found
 
     def has(self, order: O) -> bool:
@@ -45,46 +52,65 @@ class Menu(Generic[O]):
         return self._game.refusal(self._view, order) is None
 
     def drawn(self, rng: Rng) -> tuple[O, Rng]:
-        """Draw a legal order stage by stage, each choice of a stage equally likely; IndexError where there is none."""
-        picks: tuple[Ref, ...] = ()
+        """Draw a legal order stage by stage, each choice of a stage equally likely; ValueError where there is none."""
+        return self._behind((), rng)
+
+    def some(self, count: int, rng: Rng) -> list[O]:
+        """Return all legal orders where they are at most `count`, else so many, drawn so that no unit is left out.
+
+        What ends the turn is always among them. `count` is 2 or more; where many choices lead to few orders each, the
+        draws may find a few less.
+        """
+        few = list(islice(self._game.orders(self._view), count + 1))
+        if len(few) <= count:
+            return few
+        last = self.ending
+        drawn: dict[O, None] = {}
+        for order in self._spread(count - 1, rng):
+            if order != last:
+                drawn[order] = None
+        if last is not None:
+            drawn[last] = None
+        return list(drawn)
+
+    def _spread(self, count: int, rng: Rng) -> Iterator[O]:
+        # One behind each stretch of the first choices, or where they are few one behind each in turn.
+        firsts = self._game.choices(self._view)
+        if not isinstance(firsts, tuple):
+            firsts = ()
+        wide = len(firsts) > count
+        for number in range(count):
+            first: Choice[O] | None = None
+            if wide:
+                first, rng = rng.pick(firsts[number * len(firsts) // count : (number + 1) * len(firsts) // count])
+            elif firsts:
+                first = firsts[number % len(firsts)]
+            if first is not None and first.order is not None:
+                yield first.order
+                continue
+            order, rng = self._behind((first.ref,) if first is not None else (), rng)
+            yield order
+
+    def _behind(self, picks: tuple[Ref, ...], rng: Rng) -> tuple[O, Rng]:
+        # An order that begins with these picks, the rest drawn.
         while True:
             choices = self._game.choices(self._view, picks)
             if isinstance(choices, Amounts):
-                number, rng = _number(choices, rng)
-                picks = (*picks, word(str(number)))
+                index, rng = rng.below(len(choices))
+                picks = (*picks, word(str(choices[index])))
             elif isinstance(choices, Text):
                 offered, rng = rng.pick(choices.offered)
                 picks = (*picks, named(offered))
             else:
                 choice, rng = rng.pick(choices)
-                picks = (*picks, choice.ref)
                 if choice.order is not None:
                     return choice.order, rng
+                picks = (*picks, choice.ref)
                 continue
             order = self._game.made(self._view, picks)
             if order is not None and self.has(order):
                 return order, rng
 
-    def some(self, count: int, rng: Rng) -> list[O]:
-        """Return all legal orders where they are at most so many, else so many drawn apart, and what ends the turn."""
-        few = list(islice(self._game.orders(self._view), count + 1))
-        if len(few) <= count:
-            return few
-        drawn: dict[O, None] = {}
-        for _ in range(count * 2):
-            if len(drawn) == count - 1:
-                break
-            order, rng = self.drawn(rng)
-            drawn[order] = None
-        if (last := self.ending) is not None:
-            drawn[last] = None
-        return list(drawn)
 
-
-def _number(amounts: Amounts[Any], rng: Rng) -> tuple[int, Rng]:
-    index, rng = rng.below(len(amounts))
-    for each in amounts.ranges:
-        if index < len(each):
-            return each[index], rng
-        index -= len(each)
-    raise IndexError(index)
+AnyMenu: TypeAlias = Menu[Any]
+"""The menu of whatever game: for those who only hand its orders on."""

@@ -1,6 +1,6 @@
 """A match at one moment: where it stands, what a seat may know of it, who is awaited, and how it ended."""
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from engine.core.events import Event
 from engine.core.refs import Seat
@@ -25,6 +25,13 @@ class View(Generic[S]):
 
     seat: Seat | None
     state: S
+
+
+AnyPosition: TypeAlias = Position[Any]
+"""A position of whatever game: for those who only hand its state on."""
+
+AnyView: TypeAlias = View[Any]
+"""A view of whatever game: for those who only hand its state on."""
 
 
 @frozen

@@ -5,7 +5,7 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Any
 
 from engine.core.abilities import Charted
-from engine.core.game import Game
+from engine.core.game import AnyGame
 from engine.core.grammar import plural
 from engine.core.history import Node
 from engine.core.match import Match
@@ -165,7 +165,7 @@ def _turns(match: Match) -> Iterator[list[Node]]:
         yield steps
 
 
-def _gain(game: Game[Any, Any], seats: tuple[Seat, ...], before: object, after: object) -> tuple[Seat, float]:
+def _gain(game: AnyGame, seats: tuple[Seat, ...], before: object, after: object) -> tuple[Seat, float]:
     was, now = game.strength(before), game.strength(after)
     gains = {seat: _lead(now, seat) - _lead(was, seat) for seat in seats}
     best = max(seats, key=lambda seat: gains[seat])
@@ -177,7 +177,7 @@ def _lead(strengths: tuple[float, ...], seat: int) -> float:
     return strengths[seat] - max(others, default=0.0)
 
 
-def _telling(game: Game[Any, Any], steps: list[Node], seat: Seat, listener: Seat | None) -> str:
+def _telling(game: AnyGame, steps: list[Node], seat: Seat, listener: Seat | None) -> str:
     # Of the order that moved the balance most: what was first shown, as dice are, and what came of it, else the last
     # thing said.
     moved, told = 0.0, ""

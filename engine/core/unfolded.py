@@ -5,18 +5,18 @@ from typing import Any
 
 from engine.core.choices import Amounts, Choice, Choices
 from engine.core.orders import Order
-from engine.core.position import View
+from engine.core.position import AnyView
 from engine.core.refs import Ref, is_amount
 
 
 class Unfolded:
     """The stages of choosing, found in a list of all legal orders."""
 
-    def orders(self, view: View[Any], picks: Sequence[Ref] = ()) -> Iterable[Order]:
+    def orders(self, view: AnyView, picks: Sequence[Ref] = ()) -> Iterable[Order]:
         """Yield the legal orders that begin with these picks."""
         raise NotImplementedError
 
-    def choices(self, view: View[Any], picks: Sequence[Ref] = ()) -> Choices[Order]:
+    def choices(self, view: AnyView, picks: Sequence[Ref] = ()) -> Choices[Order]:
         """Return what can be pointed at next behind these picks."""
         depth, groups = len(picks), dict[Ref, list[Order]]()
         for order in self.orders(view, picks):
@@ -28,11 +28,11 @@ class Unfolded:
             return Amounts(tuple(range(number, number + 1) for number in numbers), tuple(kinds))
         return tuple(_choice(ref, orders, depth) for ref, orders in groups.items())
 
-    def about(self, view: View[Any], refs: Collection[Ref]) -> Iterator[Order]:
+    def about(self, view: AnyView, refs: Collection[Ref]) -> Iterator[Order]:
         """Yield the legal orders that point at all of these things."""
         return (order for order in self.orders(view) if set(refs) <= set(order.picks))
 
-    def made(self, view: View[Any], picks: Sequence[Ref]) -> Order | None:
+    def made(self, view: AnyView, picks: Sequence[Ref]) -> Order | None:
         """Return the legal order that these picks spell out."""
         return next((order for order in self.orders(view, picks) if order.picks == tuple(picks)), None)
 
@@ -40,7 +40,7 @@ class Unfolded:
         """Return what one points at to mean an order."""
         return order.picks
 
-    def phrase(self, view: View[Any], order: Order) -> str:
+    def phrase(self, view: AnyView, order: Order) -> str:
         """Say an order."""
         return order.phrase(view)
 

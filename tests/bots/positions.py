@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.bots import make
 from engine.core.game import Game, submit
+from engine.core.menu import Menu
 from engine.core.orders import Order
 from engine.core.position import Decision, Position, View
 from engine.core.rng import Rng
@@ -13,10 +14,11 @@ from engine.core.values import frozen
 
 @frozen
 class Asked:
-    """What a bot is asked: the view, the decision and the legal orders; and the position, for checks only."""
+    """What a bot is asked: the view, the decision and the menu; and all legal orders and the position, for checks."""
 
     view: View[Any]
     decision: Decision
+    menu: Menu[Any]
     orders: tuple[Order, ...]
     position: Position[Any]
 
@@ -26,8 +28,8 @@ def wandering(game: Game[Any, Any], seed: str, seats: int = 2, **options: str | 
     bot, position, number = make(game, "wander"), game.setup(seats, options, Rng(seed)).position, 0
     while awaited := game.decisions(position.state):
         view = game.view(position.state, awaited[0].seat)
-        asked = Asked(view, awaited[0], tuple(game.orders(view)), position)
+        asked = Asked(view, awaited[0], Menu(game, view), tuple(game.orders(view)), position)
         yield asked
-        plan = bot.choose(view, asked.decision, asked.orders, Rng(seed, f"walk/{number}"))
+        plan = bot.choose(view, asked.decision, asked.menu, Rng(seed, f"walk/{number}"))
         position = submit(game, position, asked.decision.seat, plan.orders[0]).position
         number += 1

@@ -22,7 +22,7 @@ def test_every_level_gives_a_legal_first_order_and_a_reason(level: str) -> None:
     bot = make(GAME, level)
     for number, asked in enumerate(wandering(GAME, "legal", fog=True)):
         if number % 5 == 0:
-            plan = bot.choose(asked.view, asked.decision, asked.orders, Rng("bot", str(number)))
+            plan = bot.choose(asked.view, asked.decision, asked.menu, Rng("bot", str(number)))
 
             assert GAME.refusal(asked.view, plan.orders[0]) is None
             assert plan.why.endswith(".")
@@ -33,7 +33,7 @@ def test_the_same_view_and_chance_give_the_same_plan(level: str) -> None:
     for number, asked in enumerate(wandering(GAME, "again", seats=3)):
         if number % 10 == 0:
             first, second = (
-                make(GAME, level).choose(asked.view, asked.decision, asked.orders, Rng("bot", str(number)))
+                make(GAME, level).choose(asked.view, asked.decision, asked.menu, Rng("bot", str(number)))
                 for _ in range(2)
             )
 

@@ -10,6 +10,7 @@ from engine.bots import make
 from engine.bots.mix import drawn, merged
 from engine.bots.search import Search
 from engine.core.abilities import Plan
+from engine.core.menu import Menu
 from engine.core.position import Position, Transition, View
 from engine.core.refs import Hidden, Seat
 from engine.core.rng import Rng
@@ -24,7 +25,7 @@ def chosen(game: Any, level: str, seed: str, seat: int = 0, seats: int = 2) -> A
     """Ask a bot of a level for its first plan in a new match."""
     state = game.setup(seats, {}, Rng("table")).position.state
     decision, view = game.decisions(state)[seat], game.view(state, Seat(seat))
-    return make(game, level).choose(view, decision, tuple(game.orders(view)), Rng(seed))
+    return make(game, level).choose(view, decision, Menu(game, view), Rng(seed))
 
 
 def shown(game: Any, level: str) -> Counter[str]:
@@ -149,7 +150,7 @@ def test_what_bears_fruit_at_once_needs_no_reply() -> None:
     game: Any = Instant()
     position = game.resolve(game.setup(2, {}, Rng("table")).position, Seat(0), EndPhase()).position
     view = game.view(position.state, Seat(1))
-    plan = make(game, "hard").choose(view, game.decisions(position.state)[0], tuple(game.orders(view)), Rng("fruit"))
+    plan = make(game, "hard").choose(view, game.decisions(position.state)[0], Menu(game, view), Rng("fruit"))
 
     assert plan.orders == (Course("rich"), EndPhase())
     assert asked == {1: 1}
@@ -188,7 +189,7 @@ def test_a_seat_alone_awaited_goes_on_until_somebody_answers() -> None:
     position = game.setup(2, {}, Rng("table")).position
     position = game.resolve(position, Seat(0), EndPhase()).position
     view = game.view(position.state, Seat(1))
-    make(game, "hard").choose(view, game.decisions(position.state)[0], tuple(game.orders(view)), Rng("bot"))
+    make(game, "hard").choose(view, game.decisions(position.state)[0], Menu(game, view), Rng("bot"))
 
     assert heard.count(Seat(0)) > 20
 
@@ -212,7 +213,7 @@ def test_a_battle_that_never_settles_is_broken_off() -> None:
     search = Search(game, simulations=6, patience=30)
     position = game.setup(2, {}, Rng("table")).position
     view = game.view(position.state, Seat(0))
-    search.choose(view, game.decisions(position.state)[0], tuple(game.orders(view)), Rng("endless"))
+    search.choose(view, game.decisions(position.state)[0], Menu(game, view), Rng("endless"))
 
     assert 0 < game.weighed <= 6
 

@@ -10,6 +10,8 @@ from engine.bots import LEVELS, ask, make
 from engine.bots.proposals import TRIED, WORLDS
 from engine.bots.stall import PATIENCE, stalled, way_out
 from engine.core.abilities import Plan
+from engine.core.errors import Refusal
+from engine.core.menu import Menu
 from engine.core.position import Position, Transition, View
 from engine.core.refs import Seat
 from engine.core.rng import Rng
@@ -66,10 +68,18 @@ def test_too_many_orders_on_end_are_a_stall_and_each_turn_or_seat_counts_anew() 
 
 
 def test_a_stalled_bot_ends_the_phase_or_gives_any_order() -> None:
-    courses = (Course("poor"), Course("rich"))
+    class Endless(Jumps):
+        def refusal(self, view: View[Any], order: Any) -> Refusal | None:
+            return Refusal("Not yet.") if isinstance(order, EndPhase) else super().refusal(view, order)
 
-    assert way_out((*courses, EndPhase()), Rng("way")).orders == (EndPhase(),)
-    assert {way_out(courses, Rng(str(seed))).orders for seed in range(20)} == {(course,) for course in courses}
+    game: Any = Jumps()
+    endless: Any = Endless()
+    view = game.view(game.setup(2, {}, Rng("table")).position.state, Seat(0))
+    courses = {(order,) for order in endless.orders(view)}
+
+    assert way_out(Menu(game, view), Rng("way")).orders == (EndPhase(),)
+    assert len(courses) > 1
+    assert {way_out(Menu(endless, view), Rng(str(seed))).orders for seed in range(40)} == courses
 
 
 def test_a_bot_is_asked_while_a_match_gets_on_and_overruled_when_it_does_not() -> None:
@@ -86,7 +96,7 @@ def test_of_ten_thousand_orders_so_many_are_tried_and_always_what_ends_the_phase
     game: Any = Wide()
     position = game.setup(2, {}, Rng("table")).position
     view, decision = game.view(position.state, Seat(0)), game.decisions(position.state)[0]
-    plans = [make(game, "greedy").choose(view, decision, tuple(game.orders(view)), Rng("bot")) for _ in range(2)]
+    plans = [make(game, "greedy").choose(view, decision, Menu(game, view), Rng("bot")) for _ in range(2)]
 
     assert plans[0] == plans[1]
     assert TRIED * WORLDS * 2 * 0.99 <= len(game.tried) <= TRIED * WORLDS * 2
@@ -103,7 +113,7 @@ def test_what_ends_the_phase_is_tried_once_and_nothing_twice() -> None:
         game: Any = Crowded()
         position = game.setup(2, {}, Rng("table")).position
         view, decision = game.view(position.state, Seat(0)), game.decisions(position.state)[0]
-        make(game, "greedy").choose(view, decision, tuple(game.orders(view)), Rng(str(seed)))
+        make(game, "greedy").choose(view, decision, Menu(game, view), Rng(str(seed)))
 
         assert set(Counter(game.tried).values()) == {WORLDS}
         assert EndPhase() in game.tried
@@ -120,4 +130,4 @@ def test_of_plans_without_end_only_the_first_are_looked_at(level: str) -> None:
     position = game.setup(2, {}, Rng("table")).position
     view, decision = game.view(position.state, Seat(0)), game.decisions(position.state)[0]
 
-    assert make(game, level).choose(view, decision, tuple(game.orders(view)), Rng("bot")).orders == (EndPhase(),)
+    assert make(game, level).choose(view, decision, Menu(game, view), Rng("bot")).orders == (EndPhase(),)

@@ -76,14 +76,14 @@ class Forgetful(Planning):
 def test_thinking_stops_at_once_when_told(level: str) -> None:
     asked = middle()
     with pytest.raises(Cancelled):
-        make(GAME, level, stop=lambda: True).choose(asked.view, asked.decision, asked.orders, Rng("bot"))
+        make(GAME, level, stop=lambda: True).choose(asked.view, asked.decision, asked.menu, Rng("bot"))
 
 
 def test_a_search_stops_half_way() -> None:
     asked, calls = middle(), iter(range(10_000))
     bot = make(GAME, "hard", stop=lambda: next(calls) > 50)
     with pytest.raises(Cancelled):
-        bot.choose(asked.view, asked.decision, asked.orders, Rng("bot"))
+        bot.choose(asked.view, asked.decision, asked.menu, Rng("bot"))
 
     assert next(calls) == 52
 
@@ -92,7 +92,7 @@ def test_a_search_stops_half_way() -> None:
 def test_a_budget_is_counted_in_simulations(simulations: int) -> None:
     asked = middle()
     game: Any = Planning()
-    Search(game, width=6, simulations=simulations).choose(asked.view, asked.decision, asked.orders, Rng("bot"))
+    Search(game, width=6, simulations=simulations).choose(asked.view, asked.decision, asked.menu, Rng("bot"))
 
     # One more world is made up to see whether the game can.
     assert 0.6 * simulations <= game.worlds - 1 <= simulations
@@ -104,7 +104,7 @@ def test_a_bot_touches_nothing_but_its_view_and_its_own_chance(level: str) -> No
         if number % 6 == 0:
             game: Any = Spy()
             game.truth = asked.position.state
-            plan = make(game, level).choose(asked.view, asked.decision, asked.orders, Rng("bot", str(number)))
+            plan = make(game, level).choose(asked.view, asked.decision, asked.menu, Rng("bot", str(number)))
 
             assert plan.orders[0] in asked.orders
 
@@ -113,7 +113,7 @@ def test_a_bot_touches_nothing_but_its_view_and_its_own_chance(level: str) -> No
 def test_a_game_without_advice_still_gets_an_opponent(level: str) -> None:
     asked = middle()
     game: Any = Mute()
-    plan = make(game, level).choose(asked.view, asked.decision, asked.orders, Rng("bot"))
+    plan = make(game, level).choose(asked.view, asked.decision, asked.menu, Rng("bot"))
 
     assert plan.orders[0] in asked.orders
 
@@ -122,14 +122,14 @@ def test_a_game_without_advice_still_gets_an_opponent(level: str) -> None:
 def test_plans_that_are_not_legal_are_passed_over(level: str) -> None:
     asked = middle()
     game: Any = Forgetful()
-    plan = make(game, level).choose(asked.view, asked.decision, asked.orders, Rng("bot"))
+    plan = make(game, level).choose(asked.view, asked.decision, asked.menu, Rng("bot"))
 
     assert plan.orders[0] in asked.orders
 
 
 def test_a_shot_is_preferred_to_idling() -> None:
     chosen = [
-        make(GAME, "greedy").choose(asked.view, asked.decision, asked.orders, Rng("bot", str(number))).orders[0].verb
+        make(GAME, "greedy").choose(asked.view, asked.decision, asked.menu, Rng("bot", str(number))).orders[0].verb
         for seed in ("shots", "more shots", "still more shots")
         for number, asked in enumerate(wandering(GAME, seed))
         if any(order.verb == "fire" for order in asked.orders)

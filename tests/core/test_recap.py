@@ -6,6 +6,7 @@ import pytest
 from engine.bots import make
 from engine.core.history import History, Node
 from engine.core.match import Match, begin
+from engine.core.menu import Menu
 from engine.core.position import Clock, Outcome, Position
 from engine.core.recap import Fortune, Standing, fate, fortunes, parts, standings, turning_point, verdict
 from engine.core.refs import Seat
@@ -24,7 +25,7 @@ def played(seed: str = "5") -> Match:
     while match.decisions:
         decision = match.decisions[0]
         view = match.view(decision.seat)
-        plan = bot.choose(view, decision, tuple(GAME.orders(view)), Rng(seed, str(number)))
+        plan = bot.choose(view, decision, Menu(GAME, view), Rng(seed, str(number)))
         match, number = match.play(decision.seat, plan.orders[0]), number + 1
     return match
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from engine import bots, registry
 from engine.core.match import Match, begin
+from engine.core.menu import Menu
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
@@ -25,9 +26,8 @@ def duel(orders: int = 160) -> Match:
             match = match.visit(match.history.line()[-6])
         decision = match.decisions[0]
         level = ("easy", "normal")[decision.seat]
-        legal = tuple(match.game.orders(match.view(decision.seat)))
         view, chance = match.view(decision.seat), rng.fork(str(number))
-        plan = bots.make(match.game, level).choose(view, decision, legal, chance)
+        plan = bots.make(match.game, level).choose(view, decision, Menu(match.game, view), chance)
         match = match.play(decision.seat, plan.orders[0])
     return evolve(match, history=match.history.undo(match.history.line()[-3]))
 

@@ -9,6 +9,7 @@ from engine import registry
 from engine.bots import make
 from engine.core.game import submit
 from engine.core.info import Options
+from engine.core.menu import Menu
 from engine.core.position import Position
 from engine.core.refs import Seat
 from engine.core.rng import Rng
@@ -40,7 +41,7 @@ def positions(options: Options, level: str = "normal", limit: int = 30) -> Itera
             return
         seat = awaited[0].seat
         view = GAME.view(position.state, seat)
-        plan = bot.choose(view, awaited[0], tuple(GAME.orders(view)), Rng("bot", str(number)))
+        plan = bot.choose(view, awaited[0], Menu(GAME, view), Rng("bot", str(number)))
         for order in plan.orders:
             if all(each.seat != seat for each in GAME.decisions(position.state)):
                 break

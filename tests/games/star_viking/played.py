@@ -7,6 +7,7 @@ from typing import Any, cast
 from engine.bots import make
 from engine.core.abilities import Plan
 from engine.core.info import Options
+from engine.core.menu import Menu
 from engine.core.position import Position
 from engine.core.refs import Seat
 from engine.core.rng import Rng
@@ -28,7 +29,7 @@ def played(seats: int, options: Options, seed: str, level: str = "normal") -> It
         if not awaited:
             return
         view = GAME.view(position.state, awaited[0].seat)
-        plan = bot.choose(view, awaited[0], tuple(GAME.orders(view)), Rng(seed).fork(str(number)))
+        plan = bot.choose(view, awaited[0], Menu(GAME, view), Rng(seed).fork(str(number)))
         position = carried(position, awaited[0].seat, plan)
 
 
