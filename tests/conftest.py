@@ -31,3 +31,10 @@ def regatta(monkeypatch: pytest.MonkeyPatch) -> str:
     """Put the toy game of several races on the shelf for one test; return its id."""
     monkeypatch.setitem(registry.SHELF, "regatta", "tests.toys.regatta")
     return "regatta"
+
+
+@pytest.fixture
+def drill(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Put the toy game of long lists, amounts and names on the shelf for one test; return its id."""
+    monkeypatch.setitem(registry.SHELF, "drill", "tests.toys.drill")
+    return "drill"

@@ -1,0 +1,58 @@
+"""What happens, each told in a sentence."""
+
+from typing import ClassVar
+
+from engine.core.events import Happening
+from engine.core.refs import Name, Seat
+from engine.core.values import frozen
+from tests.toys.drill.info import INFO
+
+
+@frozen
+class Moved(Happening):
+    who: str
+
+    def tell(self) -> str:
+        return f"{self.who} goes to {self.places[0]}."
+
+
+@frozen
+class Shot(Happening):
+    reveals: ClassVar[bool] = True
+    who: str
+    target: str
+    face: int
+    hull: int
+    hit: bool
+
+    def tell(self) -> str:
+        result = "hits" if self.hit else "misses"
+        left = f"hull {self.hull}" if self.hull else "sunk"
+        return f"{self.who} rolls {self.face} for 4 or more and {result} {self.target}: {left}."
+
+
+@frozen
+class Paid(Happening):
+    who: str
+    coins: int
+
+    def tell(self) -> str:
+        return f"The crew of {self.who} is paid {self.coins}."
+
+
+@frozen
+class Christened(Happening):
+    was: str
+    name: Name
+
+    def tell(self) -> str:
+        return f"{self.was} is called {self.name} from now on."
+
+
+@frozen
+class Began(Happening):
+    seat: Seat
+    phase: str
+
+    def tell(self) -> str:
+        return f"{INFO.seat_names[self.seat]} begins the {self.phase}."

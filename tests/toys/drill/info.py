@@ -1,0 +1,29 @@
+"""What can be said of the toy without loading it."""
+
+from typing import Final
+
+from engine.core.info import Choice, Info, Option
+
+INFO: Final = Info(
+    id="drill",
+    title="Drill",
+    blurb="Many craft on a wide table: move, shoot, pay the crews, name the craft.",
+    seats=(2, 2),
+    seat_names=("Amber", "Cobalt"),
+    options=(
+        Option(
+            "scenario",
+            "Scenario",
+            "choice",
+            "line",
+            "How many there are.",
+            (
+                Choice("line", "In line", "Sixteen craft a side, each with some 300 points in reach."),
+                Choice("pair", "In pairs", "Two craft a side, each with some 25 points in reach."),
+            ),
+        ),
+    ),
+    rules="1",
+    minutes="5",
+    first="pair",
+)

@@ -1,0 +1,90 @@
+"""Payments (D-3) and names (D-4)."""
+
+import re
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import Name, Seat, TokenId
+from engine.core.values import evolve, frozen
+from engine.core.verbs import during, verb
+from tests.toys.drill.desk import Desk
+from tests.toys.drill.draft import Draft
+from tests.toys.drill.events import Christened, Paid
+from tests.toys.drill.info import INFO
+from tests.toys.drill.slots import COINS, NAME, OWN_CRAFT
+from tests.toys.drill.state import Craft, Phase
+
+
+@frozen
+class Pay:
+    """Pay a crew so many coins (D-3)."""
+
+    verb: ClassVar[str] = "pay"
+    key: ClassVar[str] = "p"
+    craft: TokenId
+    coins: int
+
+
+def content(_: Desk, craft: Craft) -> Refusal | None:
+    """Bar a crew that was paid."""
+    return Refusal(f"The crew of {craft.called} is paid this turn.", "D-3") if craft.paid else None
+
+
+def pay(draft: Draft, seat: Seat, order: Pay) -> None:
+    """Turn coins into points."""
+    craft = evolve(draft.craft(order.craft), paid=True)
+    draft.put(craft)
+    draft.pay(seat, order.coins)
+    draft.say(Paid(craft.called, order.coins))
+
+
+PAY: Final = verb(
+    Pay,
+    pay,
+    "Pay the crew of {craft} {coins}",
+    during(Phase.SHOTS),
+    {"craft": OWN_CRAFT, "coins": COINS},
+    (content,),
+)
+
+
+@frozen
+class Christen:
+    """Give a craft a name, for good (D-4)."""
+
+    verb: ClassVar[str] = "name"
+    key: ClassVar[str] = "n"
+    craft: TokenId
+    name: Name
+
+
+def christened(_: Desk, craft: Craft) -> Refusal | None:
+    """Bar a craft that has its name."""
+    return Refusal(f"It is called {craft.name}, and keeps that name.", "D-4") if craft.name else None
+
+
+def worn(desk: Desk, name: Name) -> Refusal | None:
+    """Bar what another is called."""
+    if name.lower() in desk.names:
+        return Refusal(f"Another craft is called {name}.", "D-4")
+    seat = next((each for each in INFO.seat_names if re.search(rf"\b{each}\b", name, re.IGNORECASE)), None)
+    return Refusal(f"{seat} is the name of a seat.", "D-4") if seat else None
+
+
+def christen(draft: Draft, _: Seat, order: Christen) -> None:
+    """Call it so."""
+    craft = draft.craft(order.craft)
+    draft.put(evolve(craft, name=order.name))
+    draft.say(Christened(craft.called, order.name, places=(craft.at,)))
+
+
+CHRISTEN: Final = verb(
+    Christen,
+    christen,
+    "Call {craft} {name}",
+    during(Phase.MOVES, Phase.SHOTS),
+    {"craft": OWN_CRAFT, "name": NAME},
+    (christened, worn),
+)
+
+VERBS: Final = (PAY, CHRISTEN)

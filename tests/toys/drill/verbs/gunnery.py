@@ -1,0 +1,62 @@
+"""Shots (D-2)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import Seat, TokenId
+from engine.core.values import evolve, frozen
+from engine.core.verbs import during, verb
+from engine.space.lattice import within
+from tests.toys.drill.desk import Desk
+from tests.toys.drill.draft import Draft
+from tests.toys.drill.events import Shot
+from tests.toys.drill.slots import FOE, OWN_CRAFT
+from tests.toys.drill.state import Craft, Phase
+
+RANGE: Final = 12
+"""Inches."""
+
+
+@frozen
+class Fire:
+    """Shoot at an enemy (D-2)."""
+
+    verb: ClassVar[str] = "fire"
+    key: ClassVar[str] = "f"
+    craft: TokenId
+    target: TokenId
+
+
+def spent(_: Desk, craft: Craft) -> Refusal | None:
+    """Bar what has shot."""
+    return Refusal(f"{craft.called} has shot this turn.", "D-2") if craft.shot else None
+
+
+def out_of_range(_: Desk, craft: Craft, target: Craft) -> Refusal | None:
+    """Bar what is too far away."""
+    if within(craft.point, target.point, RANGE):
+        return None
+    return Refusal(f"{target.called} is more than {RANGE} inches from {craft.called}.", "D-2", (target.at,))
+
+
+def fire(draft: Draft, _: Seat, order: Fire) -> None:
+    """Roll for a hit."""
+    craft, target = draft.craft(order.craft), draft.craft(order.target)
+    (face,) = draft.dice(1)
+    hit = face >= 4
+    draft.put(evolve(craft, shot=True))
+    draft.put(evolve(target, hull=target.hull - hit))
+    draft.say(Shot(craft.called, target.called, face, target.hull - hit, hit, places=(target.at,)))
+
+
+FIRE: Final = verb(
+    Fire,
+    fire,
+    "{craft} fires at {target}",
+    during(Phase.SHOTS),
+    {"craft": OWN_CRAFT, "target": FOE},
+    (spent, out_of_range),
+    spoken="",
+)
+
+VERBS: Final = (FIRE,)
