@@ -291,18 +291,19 @@ def together(*verbs: Verb[D, W, Any]) -> Family[D, W]:
 def verb(  # noqa: PLR0913, PLR0917 - one argument for each part of a declaration
     make: type[O],
     effect: Effect[W, O],
-    says: str | Callable[[D, O], str],
+    says: str | Callable[[Any, O], str],
     during: frozenset[Hashable],
-    slots: Mapping[str, Slot[D, Any]] | None = None,
+    slots: Mapping[str, Slot[Any, Any]] | None = None,
     clauses: Sequence[Clause] = (),
     *,
     spoken: str | None = None,
-) -> Verb[D, W, O]:
+) -> Verb[Any, W, O]:
     """Declare an order: class, effect, phrase, phases, slots by field in the order of picking, clauses in turn.
 
     `says` is a template of the fields ("{unit} plunders {sector}") or a function of desk and order. `spoken` is the
     word that a player picks for it: the verb with hyphens as blanks unless told, '' for none. Never annotate the
-    constant that holds the result: an annotation would hide from mypy whose effect it is.
+    constant that holds the result: an annotation would hide from mypy whose effect it is. The desk is `Any` so that it
+    need not: a verb without slots does not say whose desk it is asked of.
     """
     return Verb(make, effect, says, during, slots or {}, clauses, spoken)
 
