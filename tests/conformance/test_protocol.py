@@ -83,7 +83,8 @@ def test_a_refused_order_has_a_reason_in_words(game_id: str) -> None:
 
 
 def test_orders_that_a_client_makes_up_can_be_said_and_asked_about(game_id: str) -> None:
-    game, shapes = registry.game(game_id), {shape(order): order for order in universe(game_id)}
+    game = registry.game(game_id)
+    shapes = {shape(game, order): order for order in universe(game_id)}
     asked = 0
     visited = stops(game_id)
     for index, stop in enumerate(visited[:: max(1, len(visited) // 60)]):
@@ -91,8 +92,8 @@ def test_orders_that_a_client_makes_up_can_be_said_and_asked_about(game_id: str)
         view = game.view(stop.position.state, seat)
         things = things_in(game.scene(view), index)
         for order in shapes.values():
-            for made in made_up(order, things):
-                said, refusal = made.phrase(view), game.refusal(view, made)
+            for made in made_up(game, order, things):
+                said, refusal = game.phrase(view, made), game.refusal(view, made)
                 assert said.isascii()
                 assert refusal is None or refusal.reason
                 asked += 1
@@ -102,7 +103,7 @@ def test_orders_that_a_client_makes_up_can_be_said_and_asked_about(game_id: str)
 def test_picks_lead_to_one_order_each(game_id: str) -> None:
     game = registry.game(game_id)
     for stop in stops(game_id):
-        runs = {order.picks for order in game.orders(game.view(stop.position.state, stop.seat))}
+        runs = {game.picks(order) for order in game.orders(game.view(stop.position.state, stop.seat))}
         assert len(runs) == sum(1 for _ in game.orders(game.view(stop.position.state, stop.seat)))
         beginnings = {run[:length] for run in runs for length in range(len(run))}
         assert runs.isdisjoint(beginnings), f"{stop.start}: one order's picks begin another's"
@@ -172,7 +173,7 @@ def test_every_order_can_be_phrased(game_id: str) -> None:
     game = registry.game(game_id)
     for stop in stops(game_id):
         view = game.view(stop.position.state, stop.seat)
-        phrases = [order.phrase(view) for order in game.orders(view)]
+        phrases = [game.phrase(view, order) for order in game.orders(view)]
         assert all(said.isascii() and said.isprintable() and 0 < len(said) <= 100 for said in phrases)
         assert len(set(phrases)) == len(phrases), sorted(p for p in phrases if phrases.count(p) > 1)
 
