@@ -8,11 +8,9 @@ from engine import registry
 from engine.core.abilities import Enquires, Explains, Forecasts, Plans, Teaches
 from engine.core.errors import IllegalOrder, SetupError
 from engine.core.game import submit
-from engine.core.match import begin
 from engine.core.position import Position
 from engine.core.refs import Seat, token, word
 from engine.core.rng import Rng
-from engine.core.setup import SeatPlan, Setup
 from tests.conformance.made_up import made_up, shape, things_in
 from tests.conformance.walks import GAMES, seats_of, starts, stops, universe, values_in
 from tui.plain.words import WORDS
@@ -37,11 +35,18 @@ def test_info_describes_options_that_start_a_match(game_id: str) -> None:
     assert starts(game_id)
 
 
-def test_a_number_of_seats_that_does_not_fit_is_a_sentence(game_id: str) -> None:
-    info = registry.info(game_id)
-    for count in (0, info.seats[1] + 1):
-        with pytest.raises(SetupError, match=r"\w"):
-            begin(registry.game(game_id), Setup(tuple(SeatPlan(str(i)) for i in range(count))))
+def test_every_number_of_seats_on_offer_starts_and_no_other_does(game_id: str) -> None:
+    game, info = registry.game(game_id), registry.info(game_id)
+    for choice in info.option("scenario").choices:
+        options = {"scenario": choice.value}
+        counts = info.counts(options)
+        assert counts, choice.value
+        for seats in range(info.seats[1] + 2):
+            if seats in counts:
+                assert len(game.strength(game.setup(seats, options, Rng("seats")).position.state)) == seats
+            else:
+                with pytest.raises(SetupError, match=r"\w"):
+                    game.setup(seats, options, Rng("seats"))
 
 
 def test_listed_orders_are_exactly_those_not_refused(game_id: str) -> None:
