@@ -1,6 +1,10 @@
-"""Print the speed table: `python -m tests.bench [NAME...]` runs every bench module, or those named."""
+"""Print the speed table: `python -m tests.bench [NAME...]` runs every bench module, or those named.
+
+A module `bench_NAME` has `measure(share)`, which yields its rows: in full at a share of 1, as a trial at less.
+"""
 
 import sys
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
@@ -10,6 +14,11 @@ from tests.bench.row import Row
 def modules() -> list[str]:
     """List the bench modules by name, without 'bench_'."""
     return sorted(path.stem.removeprefix("bench_") for path in Path(__file__).parent.glob("bench_*.py"))
+
+
+def measured(name: str, share: float = 1.0) -> Iterator[Row]:
+    """Yield the rows of a bench module; `share` is the part of its runs that are done, above 0 to 1."""
+    yield from import_module(f"tests.bench.bench_{name}").measure(share)
 
 
 def line(row: Row) -> str:
@@ -22,7 +31,7 @@ def main(names: list[str]) -> None:
     """Measure and print as each module is done."""
     print("| # | what | here | yardstick, same run | ratio | goal |\n|---|---|---|---|---|---|")
     for name in names or modules():
-        for row in import_module(f"tests.bench.bench_{name}").measure():
+        for row in measured(name):
             print(line(row), flush=True)
 
 

@@ -1,23 +1,55 @@
-"""How fast rules are: random orders through the door beside python-chess's random playouts, games, simulations."""
+"""How fast rules are: random orders through the door beside python-chess's random playouts, lists, imagined worlds."""
 
 import random
 from collections.abc import Callable, Iterator
+from statistics import median
 from time import process_time
 from typing import Any
 
 import chess
+from attrs import fields
 
 from engine import registry
 from engine.core.abilities import Imagines
 from engine.core.game import submit
 from engine.core.match import begin
-from engine.core.position import Position
+from engine.core.menu import Menu
+from engine.core.orders import Order
+from engine.core.position import Position, View
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
+from engine.core.values import evolve
 from engine.scene.staged import Staged
-from tests.bench.row import Row
+from tests.bench.row import Row, part
 
 ORDERS = 3_000
+WORLDS = 300
+PAIRS = 5
+"""How often each figure is taken beside python-chess's."""
+
+GOALS = {"star-sectors": 1.0, "star-viking": 0.15}
+"""Random legal orders a second, as a share of python-chess's moves."""
+
+Draw = Callable[[Staged[Any, Any], View[Any]], Order]
+"""Draws a legal order from a view."""
+
+
+def by_list() -> Draw:
+    """Draw from the list of all legal orders."""
+    chance = random.Random(1)
+    return lambda game, view: chance.choice(tuple(game.orders(view)))
+
+
+def by_stages() -> Draw:
+    """Draw what to order, then with what, and so on, as bots do."""
+    rng = Rng("bench")
+
+    def draw(game: Staged[Any, Any], view: View[Any]) -> Order:
+        nonlocal rng
+        order, rng = Menu(game, view).drawn(rng)
+        return order  # type: ignore[no-any-return]  # a game of any kind gives an order of its own
+
+    return draw
 
 
 def start(game: Staged[Any, Any]) -> Position[Any]:
@@ -26,22 +58,22 @@ def start(game: Staged[Any, Any]) -> Position[Any]:
     return begin(game, Setup(seats, seed="bench")).position
 
 
-def wander(game: Staged[Any, Any], orders: int, *, door: bool = True) -> int:
-    """Enumerate, choose and submit that many random orders, game after game; return the games finished."""
-    chance, first, done = random.Random(1), start(game), 0
-    position = first
+def wander(game: Staged[Any, Any], orders: int, draw: Draw, *, door: bool = True) -> Iterator[View[Any]]:
+    """Draw and submit that many orders, game after game; yield the views from which they were drawn."""
+    first = position = start(game)
     for _ in range(orders):
         decisions = game.decisions(position.state)
         if not decisions:
-            position, done = first, done + 1
+            position = first
             continue
         seat = decisions[0].seat
-        order = chance.choice(tuple(game.orders(game.view(position.state, seat))))
+        view = game.view(position.state, seat)
+        order = draw(game, view)
         if door:
             position = submit(game, position, seat, order).position
         else:
             position = game.resolve(position, seat, order).position
-    return done
+        yield view
 
 
 def chess_wander(moves: int) -> None:
@@ -65,30 +97,69 @@ def imagine(game: Staged[Any, Any], times: int) -> None:
         game.imagine(view, Rng(str(index)))
 
 
-def rate(count: int, run: Callable[[], object]) -> float:
-    """Return how many a second of processor time: what else runs on the machine shall not count."""
+def spent(run: Callable[[], object]) -> float:
+    """Return the seconds of processor time a call takes: what else runs on the machine shall not count."""
     begun = process_time()
     run()
-    return count / (process_time() - begun)
+    return process_time() - begun
 
 
-def of_game(game: Staged[Any, Any]) -> Iterator[Row]:
-    """Measure one game."""
-    name = game.info.id
-    wander(game, 300)  # rulebook and tables loaded, as in any running game
+def exhaust(game: Staged[Any, Any], orders: int, draw: Draw, *, door: bool = True) -> None:
+    """Wander to the end."""
+    for _ in wander(game, orders, draw, door=door):
+        pass
+
+
+def drawing(game: Staged[Any, Any], way: str, draw: Draw, share: float) -> Row:
+    """Measure random legal orders a second, drawn in one of the two ways, beside python-chess's moves."""
+    orders = part(ORDERS, share)
     pairs = sorted(
-        ((rate(ORDERS, lambda: wander(game, ORDERS)), rate(ORDERS, lambda: chess_wander(ORDERS))) for _ in range(5)),
-        key=lambda pair: pair[0] / pair[1],
+        (
+            (spent(lambda: exhaust(game, orders, draw)), spent(lambda: chess_wander(orders)))
+            for _ in range(part(PAIRS, share))
+        ),
+        key=lambda pair: pair[1] / pair[0],
     )
-    ours, theirs = pairs[len(pairs) // 2]
-    what = f"{name}: random legal orders a second (enumerate, choose, submit)"
-    yield Row("E1", what, f"{ours:,.0f}", f"{theirs:,.0f} python-chess moves", ours / theirs, ">= 1.0")
-    bare = rate(ORDERS, lambda: wander(game, ORDERS, door=False))
-    yield Row("E2", f"{name}: the same without the door (search, perft)", f"{bare:,.0f}")
+    ours, theirs = (orders / each for each in pairs[len(pairs) // 2])
+    what = f"{game.info.id}: random legal orders a second, drawn {way} and submitted"
+    return Row("E1", what, f"{ours:,.0f}", f"{theirs:,.0f} python-chess moves", ours / theirs)
+
+
+def listing(game: Staged[Any, Any], share: float) -> Row:
+    """Measure what listing all legal orders takes beside making the same orders, field by field, and nothing else."""
+    views = list(wander(game, part(ORDERS // 10, share), by_list()))
+    orders = [order for view in views for order in game.orders(view)]
+    recipes = [(type(order), [getattr(order, each.name) for each in fields(type(order))]) for order in orders]
+
+    def lists() -> None:
+        for view in views:
+            tuple(game.orders(view))
+
+    def makes() -> None:
+        for make, values in recipes:
+            make(*values)
+
+    ours, theirs = (median(times) for times in zip(*((spent(lists), spent(makes)) for _ in range(PAIRS)), strict=True))
+    what = f"{game.info.id}: listing the legal orders of a position, {len(orders) / len(views):.0f} of them"
+    said = f"making them {1e6 * theirs / len(views):.1f} us"
+    return Row("", what, f"{1e6 * ours / len(views):.1f} us", said, ours / theirs, "<= 3")
+
+
+def of_game(game: Staged[Any, Any], share: float) -> Iterator[Row]:
+    """Measure one game."""
+    name, orders, worlds = game.info.id, part(ORDERS, share), part(WORLDS, share)
+    exhaust(game, 300, by_list())  # rulebook and tables loaded, as in any running game
+    ways = (drawing(game, "from the list", by_list(), share), drawing(game, "by stages", by_stages(), share))
+    best = max(ways, key=lambda row: row.ratio or 0)
+    yield from (evolve(row, goal=f">= {GOALS[name]}") if row is best and name in GOALS else row for row in ways)
+    bare = spent(lambda: exhaust(game, orders, by_list(), door=False))
+    yield Row("E2", f"{name}: from the list, without the door (search, perft)", f"{orders / bare:,.0f}")
+    yield listing(game, share)
     if isinstance(game, Imagines):
-        yield Row("E3", f"{name}: worlds imagined a second", f"{rate(300, lambda: imagine(game, 300)):,.0f}")
+        yield Row("", f"{name}: worlds imagined a second", f"{worlds / spent(lambda: imagine(game, worlds)):,.0f}")
 
 
-def measure() -> list[Row]:
+def measure(share: float) -> Iterator[Row]:
     """Measure every game on the shelf."""
-    return [row for game_id in registry.ids() for row in of_game(registry.game(game_id))]
+    for game_id in registry.ids():
+        yield from of_game(registry.game(game_id), share)

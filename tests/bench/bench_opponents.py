@@ -7,21 +7,27 @@ from time import process_time
 from engine import registry
 from engine.core.match import begin
 from engine.core.setup import SeatPlan, Setup
-from tests.bench.row import Row
+from tests.bench.row import Row, part
 from tui.playing.thinking import follow, think
 from tui.playing.turns import next_seat
 
 LEVELS = {"easy": 4, "normal": 4, "hard": 1}
 """Matches to time each level in, against `normal`."""
 
+ORDERS = 1_000
+"""Orders after which a match is broken off: more than they commonly have."""
 
-def timed(game_id: str, level: str, seed: str) -> tuple[list[float], float]:
-    """Play a default match with a level in the first seat; return the seconds of its decisions, and of the match."""
+
+def timed(game_id: str, level: str, seed: str, orders: int) -> tuple[list[float], float]:
+    """Play at most so many orders of a default match with a level in the first seat.
+
+    Return the seconds of that seat's decisions, and of the match.
+    """
     game = registry.game(game_id)
     drivers = [level, *["normal"] * (game.info.seats[0] - 1)]
     setup = Setup(tuple(SeatPlan(f"P{seat}", f"bot:{driver}") for seat, driver in enumerate(drivers)), seed=seed)
     match, seat, thoughts, begun = begin(game, setup), None, list[float](), process_time()
-    while (seat := next_seat(setup, match.decisions, seat)) is not None:
+    while len(match.history.nodes) <= orders and (seat := next_seat(setup, match.decisions, seat)) is not None:
         before = process_time()
         plan = think(match, seat, drivers[seat], "bot", lambda: False)
         if seat == 0:
@@ -30,9 +36,9 @@ def timed(game_id: str, level: str, seed: str) -> tuple[list[float], float]:
     return thoughts, process_time() - begun
 
 
-def of_level(game_id: str, level: str, matches: int) -> Iterator[Row]:
+def of_level(game_id: str, level: str, share: float) -> Iterator[Row]:
     """Measure one level in one game."""
-    played = [timed(game_id, level, str(seed)) for seed in range(matches)]
+    played = [timed(game_id, level, str(seed), part(ORDERS, share)) for seed in range(part(LEVELS[level], share))]
     thoughts = sorted(each for decisions, _ in played for each in decisions)
     worst = thoughts[len(thoughts) * 95 // 100]
     value = f"{1e3 * median(thoughts):.1f} ms, 95 % within {1e3 * worst:.1f} ms ({len(thoughts)} decisions)"
@@ -42,8 +48,8 @@ def of_level(game_id: str, level: str, matches: int) -> Iterator[Row]:
         yield Row("E5", f"{game_id}: a match of normal against normal, one core", f"{whole:.2f} s")
 
 
-def measure() -> Iterator[Row]:
+def measure(share: float) -> Iterator[Row]:
     """Measure every level of every game on the shelf."""
     for game_id in registry.ids():
-        for level, matches in LEVELS.items():
-            yield from of_level(game_id, level, matches)
+        for level in LEVELS:
+            yield from of_level(game_id, level, share)

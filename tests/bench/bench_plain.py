@@ -7,30 +7,27 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from tests.bench.row import Row, in_turn
+from tests.bench.row import Row, in_turn, part
 
 ROOT = Path(__file__).parents[2]
 RUNS = 15
 
 
-def measure() -> list[Row]:
+def measure(share: float) -> Iterator[Row]:
     """Time starts in turn with their yardsticks, and count the modules that must not be there."""
-    return list(_rows())
-
-
-def _rows() -> Iterator[Row]:
+    runs = part(RUNS, share)
     with tempfile.TemporaryDirectory() as home:
         environ = {**os.environ, "LONGSHIP_HOME": home}
 
         def attrs() -> None:
             _wait(["-c", "import attrs"], environ)
 
-        ours, theirs = in_turn(lambda: _prompt(["--plain"], b"0 quit", environ), attrs, RUNS)
+        ours, theirs = in_turn(lambda: _prompt(["--plain"], b"0 quit", environ), attrs, runs)
         yield _row("S5", "plain mode's first prompt / import attrs", ours, theirs, "<= 1.5")
         duel = ["play", "star-sectors", "--scenario", "first-shots", "--seed", "5", "--plain"]
-        ours, theirs = in_turn(lambda: _prompt(duel, b"Deployment.", environ), attrs, RUNS)
+        ours, theirs = in_turn(lambda: _prompt(duel, b"Deployment.", environ), attrs, runs)
         yield _row("", "a match's first prompt in plain mode / import attrs", ours, theirs, "")
-        ours, theirs = in_turn(lambda: _wait(["-m", "tui.cli", "games"], environ), attrs, RUNS)
+        ours, theirs = in_turn(lambda: _wait(["-m", "tui.cli", "games"], environ), attrs, runs)
         yield _row("", "longship games / import attrs", ours, theirs, "")
         for name, words in (("plain menu", ["--plain"]), ("--version", ["--version"]), ("games", ["games"])):
             found = _forbidden(words, environ)

@@ -4,6 +4,7 @@ import gc
 import json
 import tempfile
 import tracemalloc
+from collections.abc import Iterator
 from pathlib import Path
 
 from engine import registry
@@ -12,7 +13,7 @@ from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from saves import envelope, names, paper
 from saves.store import Store
-from tests.bench.row import Row, in_turn, seconds
+from tests.bench.row import Row, in_turn, part, seconds
 from tui.playing import seating
 from tui.playing.session import Session
 
@@ -53,32 +54,36 @@ def bytes_a_node(orders: int = LONG) -> float:
     return (after - before) / (len(match.history.nodes) - len(first.history.nodes))
 
 
-def measure() -> list[Row]:
+def measure(share: float) -> Iterator[Row]:
     """Measure on Star Sectors."""
-    match = grown(LONG)
+    match = grown(part(LONG, share))
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Path(folder))
         store.save(match, "long")
-        return [*_sizes(match), *_loads(store), *_writes(store, match), _undo(match)]
+        yield from _sizes(match)
+        yield from _loads(store, len(match.history.nodes) - 1)
+        yield from _writes(store, match)
+        yield _undo(match)
 
 
 def _sizes(match: Match) -> list[Row]:
     data = envelope.pack(match)
+    orders = len(data["moves"])
     states = len(paper.render(data["start"])) + len(paper.render(data["snapshot"]))
     return [
         Row(
             "F1",
-            f"save of {LONG} orders, bytes an order",
+            f"save of {orders} orders, bytes an order",
             f"{bytes_an_order(match):.1f}",
             f"two states {states} B",
             None,
             "<= 70",
         ),
-        Row("M2", "memory of a history node, bytes", f"{bytes_a_node():.0f}", goal="<= 2500"),
+        Row("M2", "memory of a history node, bytes", f"{bytes_a_node(orders):.0f}", goal="<= 2500"),
     ]
 
 
-def _loads(store: Store) -> list[Row]:
+def _loads(store: Store, orders: int) -> list[Row]:
     text = names.save_file(store.folder, "long").read_text(encoding="utf-8")
 
     def playable() -> None:
@@ -89,8 +94,8 @@ def _loads(store: Store) -> list[Row]:
     past, _ = in_turn(lambda: store.load("long"), lambda: None, 3)
     yardstick = f"parse its JSON {1e3 * parsing:.2f} ms"
     return [
-        Row("F2", f"load {LONG} orders to playable", f"{1e3 * ours:.1f} ms", yardstick, ours / parsing, "<= 10"),
-        Row("", f"with all its past, {LONG} orders played again", f"{1e3 * past:.0f} ms", yardstick, past / parsing),
+        Row("F2", f"load {orders} orders to playable", f"{1e3 * ours:.1f} ms", yardstick, ours / parsing, "<= 10"),
+        Row("", f"with all its past, {orders} orders played again", f"{1e3 * past:.0f} ms", yardstick, past / parsing),
     ]
 
 
@@ -105,7 +110,7 @@ def _writes(store: Store, match: Match) -> list[Row]:
     return [
         Row(
             "",
-            f"save {LONG} orders whole",
+            f"save {len(match.history.nodes) - 1} orders whole",
             f"{1e3 * whole:.1f} ms",
             f"write, fsync {1e3 * plain:.1f} ms",
             whole / plain,
@@ -117,7 +122,9 @@ def _writes(store: Store, match: Match) -> list[Row]:
 def _undo(match: Match) -> Row:
     # Where an undo takes back one node, both early and late: else the one would have more to do than the other.
     nodes = match.history.nodes
-    single = [node for node in range(SHORT, LONG) if nodes[node].seat == 0 and nodes[nodes[node].parent].seat == 0]
+    single = [
+        node for node in range(SHORT, len(nodes)) if nodes[node].seat == 0 and nodes[nodes[node].parent].seat == 0
+    ]
     late, early = (seating.seated(match.visit(node), None) for node in (single[-1], single[0]))
 
     def back_and_forth(table: Session) -> None:

@@ -9,7 +9,8 @@ import sys
 import tempfile
 import termios
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from fcntl import ioctl
 from pathlib import Path
 from statistics import median
@@ -17,12 +18,19 @@ from statistics import median
 from engine import registry
 from engine.core.setup import SeatPlan, Setup
 from saves.store import Store
-from tests.bench.row import Row
+from tests.bench.row import Row, part
 from tui.playing import seating
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 30.0
+PATIENCE = 300.0
+"""Seconds without an answer or a hint after which the program has failed: on a busy machine a hint takes some."""
+
+IDLE = 20
+"""Keys on the idle table for each hint."""
+
 THOUGHTS = 6
+RIGHT, LEFT, UP, DOWN = "\x1b[C", "\x1b[D", "\x1b[A", "\x1b[B"
+WALKS = tuple((there, there, back, back) for there, back in ((RIGHT, LEFT), (LEFT, RIGHT), (DOWN, UP), (UP, DOWN)))
 
 
 def prepared(folder: Path, game_id: str) -> None:
@@ -41,7 +49,6 @@ class Keyboard:
     """Presses keys in a terminal and times the answers."""
 
     def __init__(self, home: Path) -> None:
-        self._steps = 0
         self._master, far_end = pty.openpty()
         ioctl(far_end, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         self.process = subprocess.Popen(
@@ -62,48 +69,76 @@ class Keyboard:
             told += os.read(self._master, 65536)
         return told
 
+    def stand(self) -> None:
+        """Wait until the table has been drawn."""
+        if not self._answers(PATIENCE):
+            raise TimeoutError("nothing is drawn")
+        self.heard(1.0)
+
     def answer(self, key: str) -> tuple[float, bytes]:
-        """Press a key and time the first byte that comes of it."""
+        """Press a key and time the first byte that comes of it; TimeoutError when none does."""
         begun = time.perf_counter()
         os.write(self._master, key.encode())
-        if not select.select([self._master], [], [], PATIENCE)[0]:
+        if not self._answers(PATIENCE):
             raise TimeoutError(key)
         return time.perf_counter() - begun, self.heard(0.06)
 
-    def steps(self, until: bytes = b"") -> list[tuple[float, int]]:
-        """Step left and back, 20 times, or until a word comes on the screen; return the times and the bytes."""
-        found = []
-        for _ in range(200 if until else 20):
-            took, told = self.answer("\x1b[D" if self._steps % 4 < 2 else "\x1b[C")
-            self._steps += 1
+    def walk(self) -> Sequence[str]:
+        """Find keys that lead to and fro from where the cursor is: one that leads nowhere draws no frame."""
+        return next(walk for walk in WALKS if all(self._leads(key) for key in walk * 2))
+
+    def steps(self, walk: Sequence[str], until: bytes = b"") -> list[tuple[float, int]]:
+        """Walk to and fro, `IDLE` times, or until a word comes on the screen; return the times and the bytes."""
+        found = list[tuple[float, int]]()
+        begun = time.perf_counter()
+        while until or len(found) < IDLE:
+            took, told = self.answer(walk[len(found) % len(walk)])
             if until and until in told:
                 break
+            if time.perf_counter() > begun + PATIENCE:
+                raise TimeoutError(until)
             found.append((took, len(told)))
         return found
 
+    def _leads(self, key: str) -> bool:
+        os.write(self._master, key.encode())
+        led = self._answers(1.0)
+        self.heard(0.06)
+        return led
 
-def measure() -> Iterator[Row]:
+    def _answers(self, seconds: float) -> bool:
+        return bool(select.select([self._master], [], [], seconds)[0])
+
+
+def measure(share: float) -> Iterator[Row]:
     """Measure every game on the shelf."""
     for game_id in registry.ids():
-        yield from of_game(game_id)
+        yield from of_game(game_id, part(THOUGHTS, share))
 
 
-def of_game(game_id: str) -> Iterator[Row]:
+@contextmanager
+def playing(home: Path) -> Iterator[Keyboard]:
+    """Run the client on the match that is kept there until the block ends."""
+    keyboard = Keyboard(home)
+    try:
+        keyboard.stand()
+        yield keyboard
+    finally:
+        keyboard.process.kill()
+        keyboard.process.wait()
+
+
+def of_game(game_id: str, thoughts: int) -> Iterator[Row]:
     """Time steps on the idle table and while the strong opponent looks for a hint, in turn."""
+    idle, busy = [], []
     with tempfile.TemporaryDirectory() as folder:
         prepared(Path(folder), game_id)
-        keyboard = Keyboard(Path(folder))
-        try:
-            keyboard.heard(2.0)
-            keyboard.steps()
-            idle, busy = [], []
-            for _ in range(THOUGHTS):
-                idle += keyboard.steps()
+        for _ in range(thoughts):
+            with playing(Path(folder)) as keyboard:  # started anew: it would still know its hint
+                walk = keyboard.walk()
+                idle += keyboard.steps(walk)
                 keyboard.answer("T")
-                busy += keyboard.steps(until=b"Hint")
-        finally:
-            keyboard.process.kill()
-            keyboard.process.wait()
+                busy += keyboard.steps(walk, until=b"Hint")
     theirs, ours = (median(took for took, _ in steps) for steps in (idle, busy))
     worst = sorted(took for took, _ in busy)[int(len(busy) * 0.95)]
     value = f"{1e3 * ours:.1f} ms, 95 % within {1e3 * worst:.1f} ms ({len(busy)} keys)"

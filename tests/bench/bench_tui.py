@@ -7,7 +7,7 @@ from statistics import mean, median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from tests.bench.row import Row
+from tests.bench.row import Row, part
 from tests.tui.wire.harness import Terminal, terminal
 
 CHILD = "tests/tui/wire/child.py"
@@ -18,13 +18,20 @@ WALK = [RIGHT] * 5 + [UP] * 3 + [RIGHT] * 2 + [DOWN] * 4 + [LEFT] * 4 + [UP] * 2
 TILES = "lllkjjhjllkhkl"
 
 
-def measure() -> Iterator[Row]:
+STARTS = 9
+"""How many times the program is started, and left, for each figure."""
+
+STEPS = 60
+"""How many steps of the cursor are timed."""
+
+
+def measure(share: float) -> Iterator[Row]:
     """Measure all that `speed` asks of the terminal client."""
-    yield from first_frame()
-    yield quitting()
+    yield from first_frame(part(STARTS, share))
+    yield quitting(part(STARTS, share))
     yield from (step_bytes(size) for size in ((80, 24), (200, 60)))
     yield tile_bytes()
-    yield step_time()
+    yield step_time(part(STEPS, share))
     yield walk()
     yield from idle_and_burst()
 
@@ -52,13 +59,13 @@ def table(size: tuple[int, int] = (80, 24)) -> Iterator[Terminal]:
         yield program
 
 
-def in_turn(ours: Callable[[], float], theirs: Callable[[], float], runs: int = 9) -> tuple[float, float]:
+def in_turn(ours: Callable[[], float], theirs: Callable[[], float], runs: int) -> tuple[float, float]:
     """Take both in turn, so that a wandering machine hits both alike; return the medians."""
     pairs = [(ours(), theirs()) for _ in range(runs)]
     return median(pair[0] for pair in pairs), median(pair[1] for pair in pairs)
 
 
-def first_frame() -> Iterator[Row]:
+def first_frame(runs: int) -> Iterator[Row]:
     """S1: from the start of the program, as it is always started, until the map stands on the screen."""
 
     def until(signs: Sequence[str], *words: str) -> list[float]:
@@ -70,13 +77,13 @@ def first_frame() -> Iterator[Row]:
         return times
 
     play = ("-m", "tui.cli", "play", GAME, "--seed", "wire")
-    runs = [(until(("[", "Star Sectors -"), *play), until(["empty"], "-m", "tests.bench.empty")) for _ in range(9)]
-    first, whole, theirs = (median(times) for times in zip(*((*ours, *empty) for ours, empty in runs), strict=True))
+    taken = [(until(("[", "Star Sectors -"), *play), until(["empty"], "-m", "tests.bench.empty")) for _ in range(runs)]
+    first, whole, theirs = (median(times) for times in zip(*((*ours, *empty) for ours, empty in taken), strict=True))
     yield _times("S1", "first frame with a map, 80x24, against an empty Textual app", first, theirs, "<= 1.15")
     yield _times("", "the whole table, ready for keys, against the same", whole, theirs, "")
 
 
-def quitting() -> Row:
+def quitting(runs: int) -> Row:
     """S4: from the key until the process has ended."""
 
     def leave(program: Terminal, key: str) -> float:
@@ -91,7 +98,7 @@ def quitting() -> Row:
         with running("empty") as program:
             return leave(program, "q")
 
-    return _times("S4", "quit, against an empty Textual app", *in_turn(ours, theirs), "<= 0.15")
+    return _times("S4", "quit, against an empty Textual app", *in_turn(ours, theirs, runs), "<= 0.15")
 
 
 def step_bytes(size: tuple[int, int]) -> Row:
@@ -109,7 +116,7 @@ def tile_bytes() -> Row:
     return Row("I1", f"bytes of a cursor step over tiles, 80x24, median of {len(costs)}", f"{median(costs):g}")
 
 
-def step_time() -> Row:
+def step_time(steps: int) -> Row:
     """I4: a cursor step until its frame is written."""
 
     def step(program: Terminal, key: str) -> float:
@@ -118,7 +125,7 @@ def step_time() -> Row:
 
     with table() as ours, running("empty") as theirs:
         keys = cycle((RIGHT, LEFT))
-        medians = in_turn(lambda: step(ours, next(keys)), lambda: step(theirs, "l"), 60)
+        medians = in_turn(lambda: step(ours, next(keys)), lambda: step(theirs, "l"), steps)
     return _times("I4", "a cursor step, against an empty Textual app that moves the cursor", *medians, "<= 2.2")
 
 

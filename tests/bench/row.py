@@ -19,6 +19,11 @@ class Row:
     goal: str = ""
 
 
+def part(whole: int, share: float) -> int:
+    """Return so large a part of a count of runs, orders or games; at least one."""
+    return max(1, round(whole * share))
+
+
 def seconds(run: Callable[[], object]) -> float:
     """Time one call."""
     begun = perf_counter()

@@ -59,11 +59,12 @@ def start(plan: Draft) -> Talk[Draft]:
 
 def _items(plan: Draft, page: int) -> list[tuple[str, Edit]]:
     # What matters most comes first: the rest of the options is for those who page on.
+    low, high = plan.room
     options = [
         (f"{option.title}: {shown(option, plan.chosen[option.key])}", _option(option, page)) for option in plan.options
     ]
     items: list[tuple[str, Edit]] = [("Start", start), *options[:1]]
-    if len(plan.counts) > 1:
+    if high > low:
         items.append((f"Seats: {len(plan.seats)}", _seats))
     for index, seat in enumerate(plan.seats):
         items.append((f"Seat {index + 1}, {seat.name}: {played_by(seat.driver)}", _drive(index)))
@@ -85,7 +86,8 @@ def _option(option: Option, page: int) -> Edit:
 
 
 def _seats(plan: Draft) -> Talk[Draft]:
-    counts = [(f"{count} seats", count) for count in plan.counts]
+    low, high = plan.room
+    counts = [(f"{count} seats", count) for count in range(low, high + 1)]
     count = yield from choose(f"Seats, now {len(plan.seats)}:", counts)
     return plan if count is None else plan.seat(count)
 

@@ -1,0 +1,25 @@
+"""Every bench runs to its end: tried at the smallest sizes, where its figures say nothing."""
+
+import pytest
+
+from tests.bench.__main__ import line, measured, modules
+from tests.bench.walks import main
+
+LEAST = 0.02
+"""The share of its runs that a bench is tried at."""
+
+
+@pytest.mark.parametrize("name", modules())
+def test_every_bench_yields_figures(name: str) -> None:
+    rows = list(measured(name, LEAST))
+
+    assert rows
+    assert all(row.what and row.value for row in rows)
+    assert all(row.ratio is None or row.ratio > 0 for row in rows)
+    assert all(line(row).count("|") == 7 for row in rows)
+
+
+def test_the_long_walks_walk(capsys: pytest.CaptureFixture[str]) -> None:
+    main(1)
+
+    assert capsys.readouterr().out.endswith(" no fault.\n")
