@@ -71,8 +71,8 @@ class Exit:
 class Place:
     """Where a thing can be.
 
-    `name` is the coordinate as players say it ('0705'); `glyph` one or two ASCII characters; `kind` what it is in words
-    ('asteroid field'), '' for open ground, which plain mode then does not tell.
+    `name` is the coordinate as players say it ('0705'); `glyph` one or two ASCII characters, on a lattice up to three;
+    `kind` what it is in words ('asteroid field'), '' for open ground, which plain mode then does not tell.
     """
 
     id: PlaceId
@@ -86,7 +86,10 @@ class Place:
     span: tuple[int, int] = (1, 1)
     """How many columns and rows a tile covers; other geometries know only one of each."""
     caption: str = ""
-    """What to know of it in at most 12 characters, where a tile has a line for them: 'atm wC E+1', 'A 24 Birch'."""
+    """What to know of it in at most 12 characters, where a tile has a line for them: 'atm wC E+1', 'A 24 Birch'.
+
+    On a lattice in at most 4, written from near below the glyph, which then stays when tokens come: 'A24'.
+    """
     short: str = ""
     """Its name among its neighbours, for where the whole has no room: 'West' for 'Tiergran VI West'."""
     outside: bool = False

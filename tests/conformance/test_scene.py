@@ -24,7 +24,9 @@ def test_places_are_a_graph_with_ways_back(game_id: str) -> None:
                 assert len({exit_.word for exit_ in place.exits}) == len(place.exits)
                 assert place.name.isascii()
                 assert place.glyph.isascii()
-                assert 1 <= len(place.glyph) <= 2
+                assert 1 <= len(place.glyph) <= (3 if board.geometry is Geometry.LATTICE else 2)
+                assert place.caption.isascii()
+                assert len(place.caption) <= (4 if board.geometry is Geometry.LATTICE else 12)
                 assert board.geometry is Geometry.TILES or place.span == (1, 1)
 
 

@@ -11,7 +11,7 @@ from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press
 from tui.playing.session import Session
 
-SEATS = {"tiles": 2, "chart": 7, "lattice": 3}
+SEATS = {"tiles": 2, "chart": 7, "lattice": 3, "worlds": 4}
 
 
 def voyage(scenario: str) -> Session:

@@ -1,6 +1,7 @@
 """A square lattice of inches: two columns a point from afar, four by two lines from near; both keep its shape."""
 
 from collections.abc import Iterator, Mapping
+from string import digits
 from typing import Final, NamedTuple, TypeAlias
 
 from engine.core.refs import PlaceId
@@ -70,10 +71,12 @@ class LatticePainter:
         number, below = divmod(y, self._grain.lines)
         row, canvas = self._rows.get(number, {}), Canvas(self.width)
         for column, place in row.items():
-            if not below or (place.kind and len(place.glyph) == 1):
+            if not below or (place.kind and len(place.glyph) == 1 and not place.caption):
                 self._draw_ground(canvas, column, place, look)
         for column, place in row.items():
-            if written := self._written(row, column, look, below=bool(below)):
+            if self._captioned(place):
+                canvas.put_all(self._x(column), self._caption(place, look) if below else (), gap=0)
+            elif written := self._written(row, column, look, below=bool(below)):
                 canvas.put(self._x(column), written, Ink(look.shades.get(place.id, Tone.ACCENT)))
             elif tokens := look.tokens.get(place.id):
                 text = self._name(row, column, look) if below else self._figure(row, column, look)
@@ -86,16 +89,32 @@ class LatticePainter:
     def _x(self, column: int) -> int:
         return _MARGIN + column * self._grain.columns
 
+    def _captioned(self, place: Place) -> bool:
+        """Ask whether a place keeps its glyph, with a line for its caption and whoever is there."""
+        return bool(place.caption) and self._grain.lines > 1
+
+    def _caption(self, place: Place, look: Look) -> Iterator[Span]:
+        """Write a label or else the caption; where tokens stand, their marks into the right half."""
+        tokens, room = look.tokens.get(place.id, ()), self._grain.columns
+        label = look.labels.get(place.id, "")
+        told = label or _cut(place.caption, room // 2 if tokens else room)
+        ink = Ink(look.shades.get(place.id, Tone.ACCENT if label else Tone.PLAIN))
+        yield Span(f"{told:<{room // 2}}", ink)
+        yield from stacks.marks(tokens, look.sides, room - max(len(told), room // 2)) if tokens else ()
+
     def _draw_ground(self, canvas: Canvas, column: int, place: Place, look: Look) -> None:
         ink = Ink(place.tone if place.kind else look.shades.get(place.id, place.tone))
         # From near, what covers ground fills it, so that a wood reads as one area; what has two letters is a place.
-        fills = place.kind and len(place.glyph) == 1
+        fills = place.kind and len(place.glyph) == 1 and not place.caption
         for x in range(0, self._grain.columns if fills else 1, 2):
-            canvas.put(self._x(column) + x, place.glyph, ink)
+            canvas.put(self._x(column) + x, self._glyph(place), ink)
+
+    def _glyph(self, place: Place) -> str:
+        return place.glyph[: self._grain.columns]
 
     def _figure(self, row: Row, column: int, look: Look) -> str:
         """Compose class, seat, bow, and status or number, as much of it as there is room for; '' without a token."""
-        tokens = look.tokens.get(row[column].id, ()) if column in row else ()
+        tokens = self._drawn(row, column, look)
         if not tokens:
             return ""
         token, room = tokens[0], self._room(row, column, look)
@@ -107,6 +126,10 @@ class LatticePainter:
                 :room
             ]
         )
+
+    def _drawn(self, row: Row, column: int, look: Look) -> tuple[Token, ...]:
+        """Return the tokens of which one is drawn in the middle of a place."""
+        return look.tokens.get(row[column].id, ()) if column in row and not self._captioned(row[column]) else ()
 
     def _bow(self, token: Token) -> str:
         if token.facing is None:
@@ -120,7 +143,7 @@ class LatticePainter:
 
     def _name(self, row: Row, column: int, look: Look) -> str:
         """Write a token's name, with a blank behind it, and how many more there are; '' without a token."""
-        tokens = look.tokens.get(row[column].id, ()) if column in row else ()
+        tokens = self._drawn(row, column, look)
         if not tokens:
             return ""
         more = stacks.strength(tokens) - 1
@@ -152,8 +175,10 @@ class LatticePainter:
         return len(look.labels[row[column].id]) < columns or not self._taken(row, column + 1, look)
 
     def _taken(self, row: Row, column: int, look: Look) -> bool:
-        place = row[column].id if column in row else None
-        return place is None or place in look.tokens or place in look.marks or place == look.cursor
+        if column not in row or self._captioned(row[column]):
+            return True
+        place = row[column].id
+        return place in look.tokens or place in look.marks or place == look.cursor
 
     def _room(self, row: Row, column: int, look: Look) -> int:
         return self._grain.columns * (1 if self._taken(row, column + 1, look) else _BESIDE)
@@ -163,10 +188,16 @@ class LatticePainter:
         if signs is None:
             return
         # A bracket gives way to what stands beside, where the other one is enough; the cursor's only to a letter.
-        x, own = self._x(column), len(self._figure(row, column, look) or row[column].glyph)
+        x, own = self._x(column), len(self._figure(row, column, look) or self._glyph(row[column]))
         before = len(self._figure(row, column - 1, look))
         if row[column].id == look.cursor or self._x(column - 1) + before < x:
             canvas.put(x - 1, signs.text[0], signs.ink)
         beside, within = divmod(own, self._grain.columns)
         if within or not self._figure(row, column + beside, look):
             canvas.put(x + own, signs.text[1], signs.ink)
+
+
+def _cut(caption: str, room: int) -> str:
+    # A number is whole or not there: half of it would be another number.
+    cut = caption[:room]
+    return cut.rstrip(digits) if caption[room : room + 1].isdigit() else cut

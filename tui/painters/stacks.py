@@ -65,6 +65,21 @@ def by_seat(tokens: Iterable[Token]) -> list[list[Token]]:
     return list(found.values())
 
 
+def marks(tokens: Iterable[Token], sides: Sides, room: int) -> list[Span]:
+    """Write whose tokens stand there in so few characters: 'a3', 'ab', 'a&'; where case tells seats, 'F3', 'Ff'."""
+    owners = by_seat(tokens)
+    spans = [_sign(each[0], sides) for each in owners]
+    if len(spans) > room:
+        return [*spans[: room - 1], Span("&", Ink())]
+    count = strength(owners[0]) if len(owners) == 1 < room else 1
+    return [*spans, Span(str(min(count, 9)), spans[0].ink)] if count > 1 else spans
+
+
+def _sign(token: Token, sides: Sides) -> Span:
+    letter = owner_beside(token, Geometry.LATTICE, sides) or glyph_of(token, Geometry.LATTICE, sides)[:1]
+    return Span(letter, Ink(token.tone, token.seat, strong=token.active))
+
+
 def stack(tokens: Sequence[Token], sides: Sides) -> Span:
     """Write tokens of one seat as the first glyph and how many more there are: '<CR+5>', '<cr+5>', 'C:CR+5'."""
     more = strength(tokens) - 1

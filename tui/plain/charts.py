@@ -74,7 +74,7 @@ def sign(teller: Teller, place: Place) -> str:
         if place.id in token.also:
             return HULL
         return token.glyph.upper() if teller.atlas.friendly(token.seat) else token.glyph.lower()
-    return place.glyph
+    return place.glyph[:2]
 
 
 def _seen_from_far(teller: Teller, place: Place) -> str:

@@ -59,9 +59,25 @@ WOOD = frozenset((column, row) for column in range(20, 26) for row in range(12, 
 MIDDLE = 30, 20
 PLANET = frozenset((MIDDLE[0] + right, MIDDLE[1] + down) for right in (-1, 0, 1) for down in (-1, 0, 1))
 
+SPACE = 20, 15
+WORLDS = {
+    (2, 2): ("GRA", "Gram", "A24"),
+    (3, 2): ("HAU", "Haulteclere", "A8"),
+    (9, 1): ("TAN", "Tanith", "D2"),
+    (16, 3): ("MAR", "Marduk", "A30+"),
+    (5, 6): ("BEO", "Beowulf", "B18"),
+    (10, 7): ("ODN", "Odin", "A40"),
+    (13, 6): ("KHE", "Khepera", "E0"),
+    (3, 11): ("AMA", "Amaterasu", "B12"),
+    (9, 12): ("DAG", "Dagon", "C4"),
+    (16, 12): ("XOC", "Xochitl", "A16+"),
+}
+"""By column and row: code, name, and its technology with its output in hundreds; '+' for one with a yard."""
+
 HARBOURS = {
     "tiles": ("space1", "east", "belt", "south"),
     "lattice": ("0605", "5434", "0634", "5405"),
+    "worlds": ("0202", "1612", "1603", "0311"),
     "chart": ("anvil", "flail", "crest", "deep2"),
     "system": ("anvil", "space1", "crest", "city"),
     "quadrant": ("home-base", "tiergran-east", "sanakht-starcity"),
@@ -78,6 +94,8 @@ def boards(scenario: str) -> tuple[Board, ...]:
             return (_tiles(),)
         case "lattice":
             return (_lattice(),)
+        case "worlds":
+            return (_worlds(),)
         case "chart":
             return (_chart(),)
         case "quadrant":
@@ -145,14 +163,32 @@ def _lattice() -> Board:
 
 
 def _point(column: int, row: int) -> Place:
-    steps = zip(lattice.DIRECTIONS, lattice.neighbours((column, row)), strict=True)
-    ways = tuple(
-        Exit(word, lattice.place_id(*to)) for word, to in steps if to[0] in range(COLUMNS) and to[1] in range(ROWS)
-    )
     kind, glyph, tone = ("", ".", Tone.DIM)
     if (column, row) in WOOD:
         kind, glyph, tone = "wood", "&", Tone.CLOUD
     if (column, row) in PLANET:
         kind, glyph, tone = "planet", "@", Tone.WORLD
     where = lattice.place_id(column, row)
-    return Place(where, where, (column, row), glyph, tone, kind, exits=ways)
+    return Place(where, where, (column, row), glyph, tone, kind, exits=_steps(column, row, COLUMNS, ROWS))
+
+
+def _worlds() -> Board:
+    columns, rows = SPACE
+    places = tuple(_square(column, row) for row in range(rows) for column in range(columns))
+    return Board("worlds", "Old Federation", Geometry.LATTICE, places)
+
+
+def _square(column: int, row: int) -> Place:
+    where, exits = lattice.place_id(column, row), _steps(column, row, *SPACE)
+    if (column, row) not in WORLDS:
+        return Place(where, where, (column, row), ".", Tone.DIM, exits=exits)
+    code, name, caption = WORLDS[column, row]
+    facts = (Fact("technology", caption[0]), Fact("output", caption[1:].rstrip("+")))
+    return Place(where, name, (column, row), code, Tone.WORLD, "world", facts, exits, caption=caption)
+
+
+def _steps(column: int, row: int, columns: int, rows: int) -> tuple[Exit, ...]:
+    steps = zip(lattice.DIRECTIONS, lattice.neighbours((column, row)), strict=True)
+    return tuple(
+        Exit(word, lattice.place_id(*to)) for word, to in steps if to[0] in range(columns) and to[1] in range(rows)
+    )

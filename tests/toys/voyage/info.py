@@ -20,6 +20,7 @@ INFO: Final = Info(
             (
                 Choice("tiles", "Tiles", "One system of orbits and sectors."),
                 Choice("lattice", "Lattice", "A table of sixty by forty points; ships face where they go."),
+                Choice("worlds", "Worlds", "Twenty by fifteen squares of space, with worlds that have codes."),
                 Choice("chart", "Chart", "Stars and the ways between them."),
                 Choice("system", "Two boards", "A chart of stars, and the tiles of one of them."),
                 Choice("quadrant", "Quadrant", "Twelve systems, each with a map of its own."),

@@ -100,6 +100,92 @@ def test_case_tells_sides_and_letters_seats_where_allies_meet() -> None:
     assert drawn(sheet_of(field(), *line, seats=4, sides=(0, 1, 0, 1)))[3] == " . CRa . crB . CRc crD ."
 
 
+WORLDS = {
+    "0104": ("GRA", "A24"),
+    "0204": ("HAU", "C8"),
+    "0405": ("MAR", "A30+"),
+    "0505": ("O", "E"),
+}
+
+
+def worlds(*regions: Region) -> Board:
+    """Return the field with worlds that have codes and captions."""
+    places = tuple(
+        evolve(place, glyph=WORLDS[place.id][0], caption=WORLDS[place.id][1], kind="world")
+        if place.id in WORLDS
+        else place
+        for place in field().places
+    )
+    return evolve(field(*regions), places=places)
+
+
+def test_a_world_keeps_its_code_under_a_fleet_and_its_caption_makes_room_for_whose_it_is() -> None:
+    fleets = (unit("FL", "0104", 0), unit("FL", "0104", 0), unit("FL", "0204", 1), unit("FL", "0405", 1, facing=0))
+    sheet = sheet_of(worlds(), *fleets, unit("FL", "0004", 1), unit("FL", "0305", 0), seats=4, zoom="near")
+
+    assert drawn(sheet)[8:10] == [
+        " FLb GRA HAU .   .   .   .   .   .   .   .   .",
+        " FL. A a2C8b",
+    ]
+    assert drawn(sheet)[10:12] == [
+        " .   .   .   FLa MAR O   .   .   .   .   .   .",
+        "             FL. A b E",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("seats", "sides", "crowd", "written"),
+    [
+        (2, (), (0,), "A F"),
+        (2, (), (1,), "A f"),
+        (2, (), (0, 0, 1), "A Ff"),
+        (2, (), (None,), "A F"),
+        (4, (), (0,), "A a"),
+        (4, (), (2, 2, 2), "A c3"),
+        (4, (), (0, 2, 2), "A ac"),
+        (4, (), (0, 1, 2), "A a&"),
+        (4, (0, 1, 0, 1), (0, 1), "A aB"),
+    ],
+)
+def test_the_marks_of_fleets_tell_whose_they_are(
+    seats: int, sides: tuple[int, ...], crowd: tuple[int | None, ...], written: str
+) -> None:
+    fleets = (unit("FL", "0104", seat) for seat in crowd)
+
+    assert drawn(sheet_of(worlds(), *fleets, seats=seats, sides=sides, zoom="near"))[9][5:9].rstrip() == written
+
+
+def test_a_label_is_written_whole_in_the_place_of_a_caption() -> None:
+    lens = Region("odds", "Odds", tuple(PlaceId(at) for at in WORLDS), Tone.WARN, ("50%", "4", "33%", "9"))
+    sheet = sheet_of(worlds(lens), unit("FL", "0104", 0), unit("FL", "0104", 1), zoom="near")
+
+    assert drawn(sheet)[9] == "     50%&4"
+    assert drawn(sheet)[11] == "                 33% 9"
+
+
+def test_a_world_has_brackets_around_its_code_and_hides_no_caption_behind_coordinates() -> None:
+    sheet = sheet_of(worlds(), unit("FL", "0104", 0), zoom="near").with_look(cursor=PlaceId("0104"), coordinates=True)
+
+    assert drawn(sheet)[8].startswith(" .  [GRA]HAU .")
+    assert drawn(sheet)[9].startswith("     A F C8      0404")
+
+
+def test_from_afar_a_code_is_cut_and_a_fleet_takes_its_place() -> None:
+    sheet = sheet_of(worlds(), unit("FL", "0204", 1))
+
+    assert drawn(sheet)[4] == " . GRfl. . . . . . . . ."
+    assert drawn(sheet)[5] == " . . . . MAO . . . . . ."
+
+
+@pytest.mark.parametrize("zoom", ["far", "near"])
+def test_what_changes_at_a_world_stays_within_its_area(zoom: Zoom) -> None:
+    before = sheet_of(worlds(), unit("FL", "0004", 1), zoom=zoom)
+    for at in map(PlaceId, WORLDS):
+        assert_within(before, before.with_look(cursor=at))
+        assert_within(before, before.with_look(marks={at: "target"}))
+        assert_within(before, before.with_scene(evolve(before.scene, tokens=(unit("FL", at, 1),))))
+
+
 def test_side_by_side_class_and_owner_come_before_the_bow() -> None:
     line = tuple(unit("CR", f"0{column}03", column % 3, facing=8) for column in (3, 4, 5))
 
