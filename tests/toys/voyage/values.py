@@ -63,7 +63,9 @@ class Sail:
         return (token(str(self.unit)), place(self.to))
 
     def phrase(self, view: View[Any]) -> str:
-        return f"{view.state.units[self.unit].name} goes to {named(view.state.scenario, self.to)} ({self.to})"
+        units = view.state.units
+        who = units[self.unit].name if 0 <= self.unit < len(units) else f"Unit {self.unit}"
+        return f"{who} goes to {named(view.state.scenario, self.to)} ({self.to})"
 
 
 @frozen
