@@ -14,7 +14,6 @@ from engine.core.position import Position, View
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.values import frozen
-from saves import unions
 from saves.converter import UnfitError, first, strict_converter
 
 
@@ -127,9 +126,8 @@ class _Forms:
 def _fields(kind: type, converter: Converter) -> tuple[_Field, ...]:
     found = []
     for each in fields(resolve_types(kind)):
-        bare = unions.bare(each.type)
-        read, write = converter.get_structure_hook(bare), converter.get_unstructure_hook(bare)
-        found.append(_Field(each.name, bare, read, write))
+        read, write = converter.get_structure_hook(each.type), converter.get_unstructure_hook(each.type)
+        found.append(_Field(each.name, each.type, read, write))
     return tuple(found)
 
 

@@ -1,13 +1,16 @@
 """What may stand in the JSON of a game: each kind of value as it is, nothing coerced and nothing extra."""
 
+from collections.abc import Callable
 from math import isfinite
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from cattrs import Converter, ForbiddenExtraKeysError, transform_error
 
 from engine.core.info import Document, document
-from engine.core.refs import Hidden
+from engine.core.refs import Hidden, Name, name
 from saves import unions
+
+T = TypeVar("T")
 
 LARGEST: Final = 2**53
 """No whole number goes beyond what every JSON reader keeps exactly."""
@@ -26,7 +29,7 @@ def strict_converter() -> Converter:
     made.register_unstructure_hook_factory(unions.is_union, lambda kind: unions.writer(made, kind))
     for kind, read in (
         *((int, _whole), (str, _text), (bool, _flag), (float, _number)),
-        (Document, _document),
+        *((Document, _checked(document)), (Name, _checked(name))),
     ):
         made.register_structure_hook(kind, read)
     made.register_structure_hook(type(None), _nothing)
@@ -53,10 +56,13 @@ def _text(value: Any, _: Any) -> str:
     return value
 
 
-def _document(value: Any, _: Any) -> Document:
-    if type(value) is not str:
-        raise ValueError("is no text")
-    return document(value)
+def _checked(make: Callable[[str], T]) -> Callable[[Any, Any], T]:
+    def read(value: Any, _: Any) -> T:
+        if type(value) is not str:
+            raise ValueError("is no text")
+        return make(value)
+
+    return read
 
 
 def _flag(value: Any, _: Any) -> bool:

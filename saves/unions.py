@@ -65,11 +65,11 @@ def writer(converter: Converter, union: Any) -> Callable[[Any], Any]:
 
 def _forms(union: Any) -> dict[str, Any]:
     # Each member under the kind of JSON it is written as; several classes are told apart by their tag.
-    members = [bare(member) for member in get_args(union)]
-    several = sum(1 for member in members if has(member)) > 1
+    members = get_args(union)
+    several = sum(1 for member in members if has(bare(member))) > 1
     forms: dict[str, Any] = {}
     for member in members:
-        form = _form(member, several=several)
+        form = _form(bare(member), several=several)
         if form in forms:
             raise TypeError(f"{union} cannot be saved: two of its members look alike")
         forms[form] = member

@@ -89,21 +89,20 @@ def _setup(info: "Info", asked: "Namespace") -> "Setup":
         if key not in plan.chosen:
             raise SetupError(f"{info.title} takes no {key} with these options.")
     if asked.seats:
-        drivers = _drivers(info.title, plan.room, asked.seats.split(","))
+        drivers = _drivers(info.title, plan.counts, asked.seats.split(","))
         plan = plan.seat(len(drivers))
         for index, driver in enumerate(drivers):
             plan = plan.drive(index, driver)
     return plan.setup
 
 
-def _drivers(title: str, room: tuple[int, int], words: "Sequence[str]") -> list[str]:
+def _drivers(title: str, counts: tuple[int, ...], words: "Sequence[str]") -> list[str]:
     from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
     from tui.playing.draft import DRIVERS  # noqa: PLC0415 - as above
+    from tui.preferences.options import crowd  # noqa: PLC0415 - as above
 
-    low, high = room
-    if not low <= len(words) <= high:
-        seats = f"{low}" if low == high else f"{low} to {high}"
-        raise SetupError(f"{title} takes {seats} seats with these options, not {len(words)}.")
+    if len(words) not in counts:
+        raise SetupError(f"{title} takes {crowd(counts)} seats with these options, not {len(words)}.")
     drivers = [word.strip().lower() for word in words]
     for driver in drivers:
         if driver not in DRIVERS:

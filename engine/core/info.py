@@ -22,13 +22,20 @@ Options = Mapping[str, OptionValue]
 class Choice:
     """One of the values an option can take; `help` says in a sentence what it means for play.
 
-    `seats` gives the fewest and the most who can play with it, where that is narrower than the game's own.
+    `seats` gives the fewest and the most who can play with it, where that is narrower than the game's own; `counts`
+    the very numbers, where not all between will do: 2, 4 or 6 in teams of equal size.
     """
 
     value: str
     title: str
     help: str = ""
     seats: tuple[int, int] | None = None
+    counts: tuple[int, ...] = ()
+
+    def takes(self, count: int) -> bool:
+        """Ask whether so many can play with it, as far as it narrows that at all."""
+        within = self.seats is None or self.seats[0] <= count <= self.seats[1]
+        return within and (not self.counts or count in self.counts)
 
 
 @frozen
@@ -117,6 +124,12 @@ class Info:
     """The scenario to learn the game with; '' where all are alike."""
     overlay: Overlay | None = None
     """What data of their own players can lay over the game's; None where it takes none."""
+
+    def counts(self, values: Options) -> tuple[int, ...]:
+        """List how many can play with these values of the options, the fewest first."""
+        chosen = [each for option in self.options for each in option.choices if values.get(option.key) == each.value]
+        low, high = self.seats
+        return tuple(count for count in range(low, high + 1) if all(choice.takes(count) for choice in chosen))
 
     def option(self, key: str) -> Option:
         """Find an option by its key; KeyError when the game has none of that name."""

@@ -1,10 +1,7 @@
 """What an order is: one atomic choice of one seat, as a frozen value with a verb. What it means is in `core.verbs`."""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, Protocol
-
-from engine.core.position import View
-from engine.core.refs import Ref
+from typing import ClassVar, Protocol
 
 
 class Order(Protocol):
@@ -24,15 +21,6 @@ class Order(Protocol):
 
     key: ClassVar[str]
     """The one letter a player would press for it, lower case; '' leaves the choice to the client."""
-
-    @property
-    def picks(self) -> tuple[Ref, ...]:
-        """What one points at, in turn, to mean this order."""
-        ...
-
-    def phrase(self, view: View[Any]) -> str:
-        """Say the order as a command."""
-        ...
 
 
 def ending(orders: Iterable[Order]) -> Order | None:

@@ -6,12 +6,14 @@ A game hands its verbs over once and passes on what its protocol asks. Everythin
 from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
+from engine.core import walking
 from engine.core.choices import Amounts, Choice, Choices, Text
 from engine.core.errors import Refusal
 from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Ref, Seat
-from engine.core.verbs import FREE, Family, Things, Verb, ranges
+from engine.core.slots import each_of, ranges
+from engine.core.verbs import Family, Things, Verb
 
 
 class Opened(Protocol):
@@ -74,7 +76,7 @@ class Repertoire(Generic[S, D, W]):
                 for each in run:
                     bound = each.bound(desk, picks)
                     if bound is not None:
-                        yield from each.orders(desk, bound)
+                        yield from walking.orders(each, desk, bound)
             else:
                 yield from _thing_by_thing(desk, run)
 
@@ -94,9 +96,8 @@ class Repertoire(Generic[S, D, W]):
         found: dict[Ref, Choice[Order]] = {}
         for run in self._open(desk):
             if not picks and len(run) > 1:
-                _join(
-                    found, (each for first in run[0].slots[0][1].each(desk) for each in _next(desk, run, picks, first))
-                )
+                firsts = each_of(run[0].slots[0][1], desk, ())
+                _join(found, (choice for first in firsts for choice in _next(desk, run, first)))
                 continue
             for each in run:
                 things = each.bound(desk, picks)
@@ -114,8 +115,8 @@ class Repertoire(Generic[S, D, W]):
         for run in self._open(desk):
             for each in run:
                 seen: set[Order] = set()
-                for bound in each.aims(desk, wanted):
-                    for order in each.orders(desk, bound):
+                for bound in walking.aims(each, desk, wanted):
+                    for order in walking.orders(each, desk, bound):
                         if order not in seen:
                             seen.add(order)
                             yield order
@@ -129,8 +130,7 @@ class Repertoire(Generic[S, D, W]):
         for each in sorted(self._by_class.values(), key=lambda each: now not in each.during):
             held = each.begun(desk, picks) if len(picks) == len(each.path) else None
             if held is not None:
-                names = [name for name, _ in each.slots]
-                order: Order = each.make(**dict(zip(names, held, strict=True)))
+                order: Order = each.made(held)
                 return order
         return None
 
@@ -147,8 +147,8 @@ class Repertoire(Generic[S, D, W]):
         for each in self._nearby(desk, ref):
             if self._phase(desk) not in each.during:
                 return self._closed(desk, each)
-            for bound in each.aims(desk, () if ref.kind == "word" else (ref,)):
-                for depth, barred in each.barred(desk, bound):
+            for bound in walking.aims(each, desk, () if ref.kind == "word" else (ref,)):
+                for depth, barred in walking.barred(each, desk, bound):
                     if barred is None:
                         return None
                     if told is None or depth > told[0]:
@@ -188,56 +188,44 @@ class Repertoire(Generic[S, D, W]):
 
 
 def _thing_by_thing(desk: D, run: _Run[D, W]) -> Iterator[Order]:
-    ready = [each for each in run if each.open(desk)]
-    for first in run[0].slots[0][1].each(desk) if ready else ():
+    ready = [each for each in run if walking.is_open(each, desk)]
+    for first in each_of(run[0].slots[0][1], desk, ()) if ready else ():
         for each in ready:
-            yield from each.orders(desk, (first,))
+            yield from walking.orders(each, desk, (first,))
 
 
-def _next(desk: D, run: _Run[D, W], picks: Sequence[Ref], first: Any) -> Iterator[Choice[Order]]:
+def _next(desk: D, run: _Run[D, W], first: Any) -> Iterator[Choice[Order]]:
     # The first choices of a family that one thing offers.
     for each in run:
-        if next(each.legal(desk, (first,)), None) is not None:
-            step = each.path[len(picks)]
+        step = each.path[0]
+        if walking.first(each, desk, (first,)) is not None:
             ref = step if isinstance(step, Ref) else step.ref(step.id(desk, first))
-            done = each.order(desk, (first,)) if len(each.path) == 1 else None
-            yield Choice(ref, done, (each.make,))
+            yield Choice(ref, each.order(desk, (first,)) if len(each.path) == 1 else None, (each.make,))
 
 
 def _asked(desk: D, each: Verb[D, W, Any], things: Things, step: Any) -> Amounts[Order] | Text[Order] | None:
     # An amount or a name is asked for as such: they are too many to be walked.
-    if isinstance(step, Ref) or step.kind not in {"number", "name"}:
-        return None
-    if next(each.legal(desk, things), None) is None:
+    if isinstance(step, Ref) or step.kind not in {"number", "name"} or walking.first(each, desk, things) is None:
         return None
     if step.kind == "name":
-        return Text(tuple(map(str, each.open_to(desk, things))), kinds=(each.make,))
+        return Text(tuple(map(str, walking.Walk(each, desk).next_to(things))), kinds=(each.make,))
     return Amounts(ranges(step, desk, things), (each.make,))
 
 
 def _steps(desk: D, each: Verb[D, W, Any], things: Things, depth: int) -> Iterator[Choice[Order]]:
     step, last = each.path[depth], depth + 1 == len(each.path)
     if isinstance(step, Ref):
-        found = next(each.legal(desk, things), None)
+        found = walking.first(each, desk, things)
         if found is not None:
             yield Choice(step, each.order(desk, found) if last else None, (each.make,))
-        return
-    if not _passed(desk, each, things):
-        return
-    for thing in each.open_to(desk, things):
-        now = (*things, thing)
-        if last:
-            order = each.order(desk, now)
-            yield Choice(step.ref(step.id(desk, thing)), order, (each.make,))
-        elif next(each.legal(desk, now), None) is not None:
-            yield Choice(step.ref(step.id(desk, thing)), None, (each.make,))
-
-
-def _passed(desk: D, each: Verb[D, W, Any], things: Things) -> bool:
-    # Whether what was picked so far is barred by nothing.
-    return each.open(desk) and all(
-        next(each.open_to(desk, things[:depth], thing), FREE) is not FREE for depth, thing in enumerate(things)
-    )
+    elif last:
+        for found in walking.legal(each, desk, things):
+            order: Order = each.order(desk, found)
+            yield Choice(each.picks(order)[-1], order, (each.make,))
+    elif walking.first(each, desk, things) is not None:
+        for thing in walking.Walk(each, desk).next_to(things):
+            if walking.first(each, desk, (*things, thing)) is not None:
+                yield Choice(step.ref(step.id(desk, thing)), None, (each.make,))
 
 
 def _join(found: dict[Ref, Choice[Order]], steps: Iterator[Choice[Order]]) -> None:

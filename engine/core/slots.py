@@ -4,14 +4,15 @@ An order holds ids and numbers. What stands behind an id, a unit with its card o
 thing here; rules ask things, not ids.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from inspect import CO_VARARGS
 from typing import Any, Final, Generic, Literal, TypeVar
 
 from engine.core.errors import Refusal
 from engine.core.refs import PlaceId, Ref, TokenId
 from engine.core.refs import name as named
-from engine.core.values import frozen
+from engine.core.values import Factory, field, frozen
 
 D = TypeVar("D")
 T = TypeVar("T")
@@ -52,9 +53,10 @@ _READERS: Final[dict[SlotKind, Callable[[str], Any]]] = {
 class Slot(Generic[D, T]):
     """What there is of one kind of thing, by a desk `D` (a view, opened), and how an order's field stands for it.
 
-    `each(desk, *things before)` lists the things in a stable order. Of a number it returns a range (or several, lowest
-    first), which is the whole legality of an amount, with `stranger` as the reason for all others. Of a name it returns
-    some to offer; every name that `find` takes is one.
+    `each(desk, *things before)` lists the things in a stable order. With the desk as its only parameter it says that
+    they are the same whatever comes before, and is asked once a list. Of a number it returns a range (or several,
+    lowest first), which is the whole legality of an amount, with `stranger` as the reason for all others. Of a name it
+    returns some to offer; every name that `find` takes is one.
     """
 
     kind: SlotKind
@@ -78,6 +80,9 @@ class Slot(Generic[D, T]):
     read: Callable[[D, str], Any] | None = None
     """Return what an order holds for the id of a pick, None when it is none such; None: as ids of the kind are."""
 
+    apart: bool = field(init=False, default=Factory(lambda self: _takes_desk_alone(self.each), takes_self=True))
+    """Whether its things are the same whatever comes before them."""
+
     def ref(self, held: Any) -> Ref:
         """Return the pick that stands for what an order holds."""
         return Ref(_SPELLED[self.kind], self.spell(held))
@@ -87,6 +92,28 @@ class Slot(Generic[D, T]):
         if ref.kind != _SPELLED[self.kind]:
             return None
         return _READERS[self.kind](ref.id) if self.read is None else self.read(desk, ref.id)
+
+
+def _takes_desk_alone(each: Callable[..., Any]) -> bool:
+    code = getattr(each, "__code__", None)
+    return code is not None and code.co_argcount == 1 and not code.co_flags & CO_VARARGS
+
+
+def each_of(slot: Slot[D, T], desk: D, things: Sequence[Any]) -> Iterable[T]:
+    """Return the things of a slot behind those before it."""
+    return slot.each(desk) if slot.apart else slot.each(desk, *things)
+
+
+def ranges(slot: Slot[D, Any], desk: D, things: Sequence[Any]) -> tuple[range, ...]:
+    """Return the legal amounts of a number's slot behind the things before it, lowest first, none of them empty."""
+    found = each_of(slot, desk, things)
+    spans = (found,) if isinstance(found, range) else tuple(found)
+    return tuple(span for span in spans if span)
+
+
+def within(slot: Slot[D, Any], desk: D, things: Sequence[Any], number: int) -> bool:
+    """Return whether an amount is legal behind the things before it."""
+    return any(number in span for span in ranges(slot, desk, things))
 
 
 def amount(each: Callable[..., Iterable[int]], stranger: Callable[..., Refusal]) -> Slot[Any, int]:

@@ -6,8 +6,7 @@ names are known, so that what bars early closes all that would follow. Therefore
 those before it that name no thing which it does not name.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from itertools import chain, permutations
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from string import Formatter
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
@@ -15,7 +14,7 @@ from attrs import fields
 
 from engine.core.errors import Refusal
 from engine.core.refs import Ref, Seat, word
-from engine.core.slots import Slot
+from engine.core.slots import Slot, within
 
 D = TypeVar("D")
 W = TypeVar("W")
@@ -37,7 +36,19 @@ FREE: Final = object()
 class Verb(Generic[D, W, O]):
     """One order, declared; made by `verb`. `slots` are in the order of walking and of picking."""
 
-    __slots__ = ("_at", "_fields", "_first", "clauses", "during", "effect", "make", "name", "path", "says", "slots")
+    __slots__ = (
+        *("_fields", "_positional", "alone", "clauses", "during", "effect", "joint", "make", "name", "path", "says"),
+        *("slots", "whole"),
+    )
+
+    whole: tuple[Clause, ...]
+    """Clauses that name no thing: they bar the verb as a whole."""
+
+    alone: tuple[tuple[Clause, ...], ...]
+    """By slot: clauses that name its thing and no other."""
+
+    joint: tuple[tuple[tuple[Clause, tuple[int, ...]], ...], ...]
+    """By slot: clauses that name its thing beside some before it, with the slots that they name."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - one argument for each part of a declaration
         self,
@@ -55,6 +66,7 @@ class Verb(Generic[D, W, O]):
         self.slots = tuple(slots.items())
         self._fields = tuple(slots)
         held = [each.name for each in fields(make)]  # type: ignore[arg-type]  # an attrs class, as every value
+        self._positional = held == list(slots)
         if sorted(held) != sorted(slots):
             raise TypeError(f"{make.__name__} has the fields {held}, its slots are {list(slots)}")
         if not callable(effect):
@@ -64,9 +76,12 @@ class Verb(Generic[D, W, O]):
             if unknown:
                 raise TypeError(f"{make.__name__} is said with {sorted(unknown)}, which are none of its fields")
         self.clauses = tuple((clause, self._named(clause)) for clause in clauses)
-        self._first = tuple(clause for clause, names in self.clauses if not names)
-        self._at = tuple(
-            tuple(asked for asked in self.clauses if max(asked[1], default=-1) == depth) for depth in range(len(slots))
+        self.whole = tuple(clause for clause, names in self.clauses if not names)
+        at = range(len(self.slots))
+        self.alone = tuple(tuple(clause for clause, names in self.clauses if names == (depth,)) for depth in at)
+        self.joint = tuple(
+            tuple((clause, names) for clause, names in self.clauses if len(names) > 1 and max(names) == depth)
+            for depth in at
         )
         said = self.name.replace("-", " ") if spoken is None else spoken
         steps: list[Ref | Slot[D, Any]] = [*slots.values()]
@@ -118,113 +133,23 @@ class Verb(Generic[D, W, O]):
             barred = clause(desk, *[things[index] for index in names])
             if barred is not None:
                 return barred
-        return self._beyond(desk, things)
-
-    def _beyond(self, desk: D, things: Sequence[Any]) -> Refusal | None:
-        for index, (_, slot) in enumerate(self.slots):
-            if slot.kind == "number" and not any(things[index] in span for span in ranges(slot, desk, things[:index])):
-                return slot.stranger(desk, things[index], *things[:index])
-        return None
-
-    def legal(self, desk: D, bound: Sequence[Any] = ()) -> Iterator[Things]:
-        """Yield the things of every legal order, those of `bound` fixed by slot (FREE: any), in the order of lists."""
-        bound = (*bound, *[FREE] * (len(self.slots) - len(bound)))
-        if self.open(desk) and not self._shut(desk, bound):
-            yield from self._walked(desk, (), bound)
-
-    def open(self, desk: D) -> bool:
-        """Return whether nothing bars the verb as a whole."""
-        return all(clause(desk) is None for clause in self._first)
-
-    def _shut(self, desk: D, bound: Things) -> bool:
-        # What is bound ahead of its turn is asked about at once: it may close all that would be walked.
-        ahead = [index for index, thing in enumerate(bound) if thing is not FREE]
-        if not ahead or ahead[-1] < len(ahead):
-            return False
-        known = set(ahead)
-        return any(
-            clause(desk, *[bound[index] for index in names]) is not None
-            for clause, names in self.clauses
-            if names and known.issuperset(names)
+        beyond = (
+            slot.stranger(desk, things[index], *things[:index])
+            for index, (_, slot) in enumerate(self.slots)
+            if slot.kind == "number" and not within(slot, desk, things[:index], things[index])
         )
-
-    def _walked(self, desk: D, things: Things, bound: Things) -> Iterator[Things]:
-        depth = len(things)
-        if depth == len(bound):
-            yield things
-            return
-        last = depth + 1 == len(bound)
-        for thing in self.open_to(desk, things, bound[depth]):
-            if last:
-                yield (*things, thing)
-            else:
-                yield from self._walked(desk, (*things, thing), bound)
-
-    def open_to(self, desk: D, things: Things, thing: Any = FREE) -> Iterator[Any]:
-        """Yield the things of the next slot that no clause bars behind those before; only one if it is given."""
-        depth = len(things)
-        slot, asked = self.slots[depth][1], self._at[depth]
-        found: Iterable[Any]
-        if thing is FREE:
-            found = (
-                chain.from_iterable(ranges(slot, desk, things)) if slot.kind == "number" else slot.each(desk, *things)
-            )
-        elif slot.kind == "number" and not any(thing in span for span in ranges(slot, desk, things)):
-            return
-        else:
-            found = (thing,)
-        for each in found:
-            for clause, names in asked:
-                known = (*things, each)
-                if clause(desk, *[known[index] for index in names]) is not None:
-                    break
-            else:
-                yield each
-
-    def barred(self, desk: D, bound: Things) -> Iterator[tuple[int, Refusal | None]]:
-        """Yield why each thing that was tried on the way is barred, with how many clauses let it pass; None for none.
-
-        What `bound` fixes is kept to; only the lowest amount of each range is tried.
-        """
-        whole = next(filter(None, (clause(desk) for clause in self._first)), None)
-        if whole is None:
-            yield from self._tried(desk, (), (*bound, *[FREE] * (len(self.slots) - len(bound))))
-        else:
-            yield 0, whole
-
-    def _tried(self, desk: D, things: Things, bound: Things) -> Iterator[tuple[int, Refusal | None]]:
-        depth = len(things)
-        if depth == len(bound):
-            yield len(self.clauses) + 1, None
-            return
-        slot = self.slots[depth][1]
-        found: Iterable[Any] = (bound[depth],)
-        if slot.kind == "number" and bound[depth] is FREE:
-            found = [span[0] for span in ranges(slot, desk, things)]
-        elif bound[depth] is FREE:
-            found = slot.each(desk, *things)
-        elif slot.kind == "number" and not any(bound[depth] in span for span in ranges(slot, desk, things)):
-            yield len(self.clauses), slot.stranger(desk, bound[depth], *things)
-            return
-        for each in found:
-            known = (*things, each)
-            for clause, names in self._at[depth]:
-                why = clause(desk, *[known[index] for index in names])
-                if why is not None:
-                    yield self.clauses.index((clause, names)) + 1, why
-                    break
-            else:
-                yield from self._tried(desk, known, bound)
+        return next(beyond, None)
 
     def order(self, desk: D, things: Things) -> O:
         """Return the order that points at these things."""
-        held = {name: slot.id(desk, thing) for (name, slot), thing in zip(self.slots, things, strict=True)}
-        return self.make(**held)
+        held = [slot.id(desk, thing) for (_, slot), thing in zip(self.slots, things, strict=True)]
+        return self.made(held)
 
-    def orders(self, desk: D, bound: Sequence[Any] = ()) -> Iterator[O]:
-        """Yield every legal order, in the order of lists."""
-        for things in self.legal(desk, bound):
-            yield self.order(desk, things)
+    def made(self, held: Sequence[Any]) -> O:
+        """Return the order that holds these in its fields, given in the order of the slots."""
+        if self._positional:
+            return self.make(*held)
+        return self.make(**dict(zip(self._fields, held, strict=True)))
 
     # From picks to orders.
 
@@ -258,17 +183,6 @@ class Verb(Generic[D, W, O]):
                 return None
             things.append(thing)
         return tuple(things)
-
-    def aims(self, desk: D, refs: Sequence[Ref]) -> Iterator[Things]:
-        """Yield each way in which the order could point at all of these, in any turn."""
-        rest = [ref for ref in refs if ref not in self.path]
-        for indexes in permutations(range(len(self.slots)), len(rest)):
-            held: list[Any] = [FREE] * len(self.slots)
-            for index, ref in zip(indexes, rest, strict=True):
-                held[index] = self.slots[index][1].held(desk, ref)
-            things = None if None in held else self.found(desk, held)
-            if things is not None:
-                yield things
 
 
 class Family(Generic[D, W]):
@@ -311,10 +225,3 @@ def verb(  # noqa: PLR0913, PLR0917 - one argument for each part of a declaratio
 def during(*phases: Hashable) -> frozenset[Hashable]:
     """Name the phases an order belongs to."""
     return frozenset(phases)
-
-
-def ranges(slot: Slot[D, Any], desk: D, things: Sequence[Any]) -> tuple[range, ...]:
-    """Return the legal amounts of a number's slot behind the things before it, lowest first, none of them empty."""
-    each = slot.each(desk, *things)
-    spans = (each,) if isinstance(each, range) else tuple(each)
-    return tuple(span for span in spans if span)

@@ -1,7 +1,9 @@
 """Orders that no game listed: those of one moment about the places and units of another, as clients make them up."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
+from engine.core.game import Game
 from engine.core.orders import Order
 from engine.core.refs import Ref, place, token
 from engine.scene.model import Scene
@@ -12,9 +14,9 @@ PLACES = 5
 """How many places of a map are tried at a time; other stops try others."""
 
 
-def shape(order: Order) -> tuple[object, ...]:
+def shape(game: Game[Any, Any], order: Order) -> tuple[object, ...]:
     """Tell orders apart by what kinds of things they point at, and by their words unless these are amounts."""
-    words = (ref.id if ref.kind == "word" and not is_amount(ref) else ref.kind for ref in order.picks)
+    words = (ref.id if ref.kind == "word" and not is_amount(ref) else ref.kind for ref in game.picks(order))
     return (type(order), *words)
 
 
@@ -27,11 +29,12 @@ def things_in(scene: Scene, offset: int) -> tuple[Ref, ...]:
     return tuple(things)
 
 
-def made_up(order: Order, things: Sequence[Ref]) -> Iterator[Order]:
+def made_up(game: Game[Any, Any], order: Order, things: Sequence[Ref]) -> Iterator[Order]:
     """Put each thing into each pick of its kind, and an amount beyond any purse into the others."""
-    for index, old in enumerate(order.picks):
+    picks = game.picks(order)
+    for index, old in enumerate(picks):
         amounts = [Ref("word", "99999")] if is_amount(old) else []
         for ref in (*things, *amounts):
-            made = meant(order, (*order.picks[:index], ref, *order.picks[index + 1 :]))
+            made = meant(game, order, (*picks[:index], ref, *picks[index + 1 :]))
             if made is not None:
                 yield made

@@ -8,11 +8,9 @@ from engine import registry
 from engine.core.abilities import Enquires, Explains, Forecasts, Plans, Teaches
 from engine.core.errors import IllegalOrder, SetupError
 from engine.core.game import submit
-from engine.core.match import begin
 from engine.core.position import Position
 from engine.core.refs import Seat, token, word
 from engine.core.rng import Rng
-from engine.core.setup import SeatPlan, Setup
 from tests.conformance.made_up import made_up, shape, things_in
 from tests.conformance.walks import GAMES, seats_of, starts, stops, universe, values_in
 from tui.plain.words import WORDS
@@ -37,11 +35,18 @@ def test_info_describes_options_that_start_a_match(game_id: str) -> None:
     assert starts(game_id)
 
 
-def test_a_number_of_seats_that_does_not_fit_is_a_sentence(game_id: str) -> None:
-    info = registry.info(game_id)
-    for count in (0, info.seats[1] + 1):
-        with pytest.raises(SetupError, match=r"\w"):
-            begin(registry.game(game_id), Setup(tuple(SeatPlan(str(i)) for i in range(count))))
+def test_every_number_of_seats_on_offer_starts_and_no_other_does(game_id: str) -> None:
+    game, info = registry.game(game_id), registry.info(game_id)
+    for choice in info.option("scenario").choices:
+        options = {"scenario": choice.value}
+        counts = info.counts(options)
+        assert counts, choice.value
+        for seats in range(info.seats[1] + 2):
+            if seats in counts:
+                assert len(game.strength(game.setup(seats, options, Rng("seats")).position.state)) == seats
+            else:
+                with pytest.raises(SetupError, match=r"\w"):
+                    game.setup(seats, options, Rng("seats"))
 
 
 def test_listed_orders_are_exactly_those_not_refused(game_id: str) -> None:
@@ -83,7 +88,8 @@ def test_a_refused_order_has_a_reason_in_words(game_id: str) -> None:
 
 
 def test_orders_that_a_client_makes_up_can_be_said_and_asked_about(game_id: str) -> None:
-    game, shapes = registry.game(game_id), {shape(order): order for order in universe(game_id)}
+    game = registry.game(game_id)
+    shapes = {shape(game, order): order for order in universe(game_id)}
     asked = 0
     visited = stops(game_id)
     for index, stop in enumerate(visited[:: max(1, len(visited) // 60)]):
@@ -91,8 +97,8 @@ def test_orders_that_a_client_makes_up_can_be_said_and_asked_about(game_id: str)
         view = game.view(stop.position.state, seat)
         things = things_in(game.scene(view), index)
         for order in shapes.values():
-            for made in made_up(order, things):
-                said, refusal = made.phrase(view), game.refusal(view, made)
+            for made in made_up(game, order, things):
+                said, refusal = game.phrase(view, made), game.refusal(view, made)
                 assert said.isascii()
                 assert refusal is None or refusal.reason
                 asked += 1
@@ -102,7 +108,7 @@ def test_orders_that_a_client_makes_up_can_be_said_and_asked_about(game_id: str)
 def test_picks_lead_to_one_order_each(game_id: str) -> None:
     game = registry.game(game_id)
     for stop in stops(game_id):
-        runs = {order.picks for order in game.orders(game.view(stop.position.state, stop.seat))}
+        runs = {game.picks(order) for order in game.orders(game.view(stop.position.state, stop.seat))}
         assert len(runs) == sum(1 for _ in game.orders(game.view(stop.position.state, stop.seat)))
         beginnings = {run[:length] for run in runs for length in range(len(run))}
         assert runs.isdisjoint(beginnings), f"{stop.start}: one order's picks begin another's"
@@ -172,7 +178,7 @@ def test_every_order_can_be_phrased(game_id: str) -> None:
     game = registry.game(game_id)
     for stop in stops(game_id):
         view = game.view(stop.position.state, stop.seat)
-        phrases = [order.phrase(view) for order in game.orders(view)]
+        phrases = [game.phrase(view, order) for order in game.orders(view)]
         assert all(said.isascii() and said.isprintable() and 0 < len(said) <= 100 for said in phrases)
         assert len(set(phrases)) == len(phrases), sorted(p for p in phrases if phrases.count(p) > 1)
 

@@ -23,6 +23,8 @@ GAMES = (*registry.ids(), "skirmish", "voyage", "raid", "regatta")
 ORDERS_A_WALK = 240
 EVERY = 9
 
+Settings = tuple[tuple[str, OptionValue], ...]
+
 
 @frozen
 class Start:
@@ -56,36 +58,39 @@ class Stop:
     order: Order
 
 
-def _settings(info: Info) -> Iterator[tuple[int, tuple[tuple[str, OptionValue], ...]]]:
+def _settings(info: Info) -> Iterator[tuple[int, Settings]]:
     # Every scenario by itself, then all that differs from a default by itself, then all flags together; each with seats
     # that fit.
-    low = info.seats[0]
     for option in info.options:
-        seats = max(low, option.seats)
         needs = () if option.only is None else ((option.only[0], option.only[1][0]),)
+        values: list[OptionValue]
         if option.kind == "choice":
-            for choice in option.choices:
-                if option.key == "scenario" or choice.value != option.default:
-                    yield choice.seats[0] if choice.seats else seats, (*needs, (option.key, choice.value))
+            values = [each.value for each in option.choices if option.key == "scenario" or each.value != option.default]
         elif option.kind == "number":
-            ends = (value for value in (option.low, option.high) if value != option.default)
-            yield from ((seats, (*needs, (option.key, value))) for value in ends)
+            values = [value for value in (option.low, option.high) if value != option.default]
         else:
-            yield seats, (*needs, (option.key, not option.default))
-    yield low, tuple((option.key, not option.default) for option in info.options if option.kind == "flag")
+            values = [not option.default]
+        for value in values:
+            settings: Settings = (*needs, (option.key, value))
+            yield next(count for count in info.counts(dict(settings)) if count >= option.seats), settings
+    flags = tuple((option.key, not option.default) for option in info.options if option.kind == "flag")
+    yield info.counts({})[0], flags
+
+
+def crowds(info: Info) -> dict[int, Settings]:
+    """Pair each number of seats on offer with the first scenario that takes so many."""
+    found: dict[int, Settings] = {}
+    for choice in info.option("scenario").choices:
+        settings: Settings = (("scenario", choice.value),)
+        found = dict.fromkeys(info.counts(dict(settings)), settings) | found
+    return dict(sorted(found.items()))
 
 
 def starts(game_id: str) -> tuple[Start, ...]:
-    """List the ways to begin that the kit walks through: every option at its ends, every number of seats."""
+    """List the ways to begin that the kit walks through: every option at its ends, every number of seats on offer."""
     info = registry.info(game_id)
-    low, high = info.seats
-    crowds = {choice.seats or info.seats: choice.value for choice in info.option("scenario").choices}
-    found = []
-    for seats in range(low, high + 1):
-        scenario = next(value for (fewest, most), value in crowds.items() if fewest <= seats <= most)
-        found.append(Start(game_id, seats, (("scenario", scenario),), "walk"))
-    found += [Start(game_id, seats, settings, "walk") for seats, settings in _settings(info)]
-    return tuple(dict.fromkeys(found))
+    found = [(seats, settings) for seats, settings in crowds(info).items()]
+    return tuple(Start(game_id, *start, "walk") for start in dict.fromkeys([*found, *_settings(info)]))
 
 
 @cache

@@ -85,7 +85,7 @@ def typed(match: Match, heard: io.StringIO) -> Iterator[str]:
             yield ""
         assert node.seat is not None
         assert node.order is not None
-        yield node.order.phrase(match.game.view(before.position.state, node.seat))
+        yield match.game.phrase(match.game.view(before.position.state, node.seat), node.order)
         while heard.getvalue().splitlines()[-1].endswith("?"):
             yield "yes"
     yield "quit"

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.position import Position
-from engine.core.refs import HIDDEN, Hidden, PlaceId, Seat
+from engine.core.refs import HIDDEN, Hidden, Name, PlaceId, Seat
 from engine.core.rng import Rng
 from engine.core.values import frozen
 from saves.codec import Codec
@@ -49,6 +49,7 @@ class Everything:
     side: Literal["port", "starboard"]
     ratio: float
     count: int | Hidden
+    name: Name
 
 
 @frozen
@@ -58,11 +59,13 @@ class Trim:
     gear: Sail | None
     colour: Colour
     where: tuple[PlaceId, ...]
+    called: Name | None = None
 
 
 numbers = st.integers(-(2**53), 2**53)
 texts = st.text(st.characters(min_codepoint=32, max_codepoint=126), max_size=20)
 sails = st.builds(Sail, numbers, st.booleans())
+names = st.text(st.characters(min_codepoint=33, max_codepoint=126), min_size=1, max_size=24)
 gear = st.one_of(sails, st.builds(Oar, numbers))
 places = st.one_of(texts, st.just("hidden"))
 states = st.builds(
@@ -79,9 +82,15 @@ states = st.builds(
     st.sampled_from(["port", "starboard"]),
     st.floats(allow_nan=False, allow_infinity=False),
     st.one_of(numbers, st.just(HIDDEN)),
+    names,
 )
 orders = st.builds(
-    Trim, numbers, st.one_of(sails, st.none()), st.sampled_from(Colour), st.lists(places, max_size=2).map(tuple)
+    Trim,
+    numbers,
+    st.one_of(sails, st.none()),
+    st.sampled_from(Colour),
+    st.lists(places, max_size=2).map(tuple),
+    st.one_of(names, st.none()),
 )
 CODEC = Codec(Everything, (Trim,))
 
@@ -103,6 +112,12 @@ def test_every_order_comes_back(order: Any) -> None:
 
     assert written[0] == "trim"
     assert order == CODEC.read_order(written)
+
+
+@pytest.mark.parametrize("text", ["", " Gull", "Gull\x07", "M\xf6we", "x" * 25, 7])
+def test_a_name_in_a_save_is_checked_like_one_that_is_typed(text: str | int) -> None:
+    with pytest.raises(UnfitError, match="called"):
+        CODEC.read_order(["trim", 1, None, "red", [], text])
 
 
 def test_views_with_hidden_facts_come_back() -> None:

@@ -45,16 +45,16 @@ def test_the_amounts_there_are_take_few_words(numbers: tuple[int, ...], told: st
 
 
 def test_numbers_are_amounts_only_where_nothing_else_can_be_chosen() -> None:
-    assert begin(map(Buy, (3, 1, 2))).numbers == (1, 2, 3)
-    assert begin([Buy(1), Buy(2), Seal()]).numbers == ()
-    assert begin([Buy(1), Buy(2), Seal()]).choose(word("buy points")).numbers == (1, 2)
-    assert begin([Course(ONE, 0, each) for each in SYSTEMS]).numbers == ()
+    assert begin(GAME, map(Buy, (3, 1, 2))).numbers == (1, 2, 3)
+    assert begin(GAME, [Buy(1), Buy(2), Seal()]).numbers == ()
+    assert begin(GAME, [Buy(1), Buy(2), Seal()]).choose(word("buy points")).numbers == (1, 2)
+    assert begin(GAME, [Course(ONE, 0, each) for each in SYSTEMS]).numbers == ()
 
 
 def test_what_is_no_amount_says_what_is_wanted_and_too_much_what_the_game_says() -> None:
     session = buying("human", "human")
     session.accept(ONE)
-    picker = begin(session.orders)
+    picker = begin(GAME, session.orders)
 
     assert amount(session, picker, " 012 ") == word("12")
     with pytest.raises(ValueError, match=r"The purse holds 30: no more than that. \(R-6\)"):
@@ -117,7 +117,7 @@ async def test_an_amount_that_is_not_typed_leaves_everything_as_it_was() -> None
 
 
 def test_an_amount_among_other_orders_is_chosen_in_steps() -> None:
-    picker = begin([EndMoves(), *map(Buy, range(3))])
+    picker = begin(GAME, [EndMoves(), *map(Buy, range(3))])
 
     assert [choice.order for choice in picker.choices] == [EndMoves(), None]
     assert picker.choose(word("buy points")).choose(word("2")).order == Buy(2)

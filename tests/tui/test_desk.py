@@ -43,8 +43,9 @@ def test_every_choice_has_a_key_of_its_own_and_keeps_it() -> None:
 
 
 def test_back_takes_back_what_followed_from_the_choice_alone() -> None:
-    desk = Desk(under_way())
-    start = desk.picker = begin((Fire(0, 2), End()))
+    session = under_way()
+    desk = Desk(session)
+    start = desk.picker = begin(session.game, (Fire(0, 2), End()))
     desk.choose(token("0"))
     assert desk.pending == Fire(0, 2)
 
@@ -164,7 +165,9 @@ def test_a_long_unit_is_marked_wherever_it_lies_and_is_one_thing_to_go_to() -> N
     while not any(unit.needs_orders for unit in session.scene().tokens):
         if session.awaiting == "curtain" and session.next_seat is not None:
             session.accept(session.next_seat)
-        session.give(next((each for each in session.orders if "meridian" in str(each.picks)), session.orders[-1]))
+        session.give(
+            next((each for each in session.orders if "meridian" in str(session.game.picks(each))), session.orders[-1])
+        )
     desk = Desk(session)
     (long, *_) = units = [unit for unit in desk.atlas.own if unit.also]
     marks = desk.marks()
@@ -181,7 +184,7 @@ def test_the_ending_order_is_known() -> None:
     desk = Desk(under_way())
 
     assert desk.ending is not None
-    assert desk.ending.picks == (word("end the turn"),)
+    assert desk.session.game.picks(desk.ending) == (word("end the turn"),)
     assert desk.mean(desk.ending).give == desk.ending
 
 

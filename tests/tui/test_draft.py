@@ -3,6 +3,7 @@
 from engine.core.info import Choice, Info, Option
 from engine.core.setup import SeatPlan
 from engine.core.values import evolve
+from tests.toys.regatta.info import INFO as REGATTA
 from tests.toys.skirmish.info import INFO
 from tui.playing.draft import DRIVERS, draft, first_draft, fresh_seed
 
@@ -60,8 +61,17 @@ def test_a_scenario_brings_as_many_chairs_as_it_needs() -> None:
 
     assert len(plan.choose("scenario", "trio").seats) == 3
     assert len(plan.choose("scenario", "trio").choose("scenario", "duel").seats) == 2
-    assert plan.choose("scenario", "trio").room == (3, 3)
-    assert plan.choose("scenario", "any").room == (2, 4)
+    assert plan.choose("scenario", "trio").counts == (3,)
+    assert plan.choose("scenario", "any").counts == (2, 3, 4)
+
+
+def test_numbers_of_seats_that_no_scenario_takes_are_passed_over() -> None:
+    plan = draft(REGATTA, "normal", "7")
+
+    assert plan.counts == (2, 4, 6)
+    assert [len(plan.seat(seats).crowd(1).seats) for seats in (2, 4, 6)] == [4, 6, 6]
+    assert [len(plan.seat(seats).crowd(-1).seats) for seats in (2, 4, 6)] == [2, 2, 4]
+    assert len(plan.seat(9).choose("scenario", "dash").seats) == 2
 
 
 def test_options_of_chairs_that_are_not_taken_are_left_out() -> None:

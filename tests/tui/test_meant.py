@@ -23,13 +23,13 @@ def under_way() -> Match:
 
 
 def test_an_order_is_remade_with_what_was_pointed_at() -> None:
-    assert meant(Fire(0, 2), (token("0"), token("3"))) == Fire(0, 3)
-    assert meant(Step(0, PlaceId("0101")), (token("1"), place("0202"))) == Step(1, PlaceId("0202"))
+    assert meant(GAME, Fire(0, 2), (token("0"), token("3"))) == Fire(0, 3)
+    assert meant(GAME, Step(0, PlaceId("0101")), (token("1"), place("0202"))) == Step(1, PlaceId("0202"))
 
 
 def test_what_an_order_cannot_point_at_is_not_meant() -> None:
-    assert meant(Fire(0, 2), (token("0"), place("0101"))) is None
-    assert meant(Fire(0, 2), (token("0"), token("mine"))) is None
+    assert meant(GAME, Fire(0, 2), (token("0"), place("0101"))) is None
+    assert meant(GAME, Fire(0, 2), (token("0"), token("mine"))) is None
 
 
 def test_the_game_says_why_with_its_rule_and_number() -> None:
@@ -66,6 +66,6 @@ def test_nothing_known_means_nothing_to_say() -> None:
 def test_ids_made_of_several_parts_are_remade_part_by_part() -> None:
     one, two = Seat(0), Seat(1)
 
-    assert meant(Course(one, 0, VIGRID), (token("0.2"), place("home"))) == Course(one, 2, PlaceId("home"))
-    assert meant(Course(one, 1, VIGRID), (token("1.0"), place("vigrid"))) == Course(two, 0, VIGRID)
-    assert meant(Course(two, 0, VIGRID), (token("m2"), place("vigrid"))) is None
+    assert meant(GAME, Course(one, 0, VIGRID), (token("0.2"), place("home"))) == Course(one, 2, PlaceId("home"))
+    assert meant(GAME, Course(one, 1, VIGRID), (token("1.0"), place("vigrid"))) == Course(two, 0, VIGRID)
+    assert meant(GAME, Course(two, 0, VIGRID), (token("m2"), place("vigrid"))) is None

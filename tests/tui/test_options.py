@@ -4,7 +4,8 @@ import pytest
 
 from engine.core.info import Choice, Option
 from engine.core.values import evolve
-from tui.preferences.options import accepted, accepts, asked, chosen, room_for, shown, spelled, step
+from tests.toys.skirmish.info import INFO
+from tui.preferences.options import accepted, accepts, asked, chosen, crowd, shown, spelled, step
 
 LEVEL = Option(
     "level", "Level", "choice", "b", choices=(Choice("a", "Alpha"), Choice("b", "Beta"), Choice("bb", "Gamma"))
@@ -70,10 +71,17 @@ def test_an_option_of_the_third_seat_is_asked_when_three_play() -> None:
 
 
 def test_a_choice_narrows_who_can_play() -> None:
-    trio = Option("map", "Map", "choice", "any", choices=(Choice("any", "Any"), Choice("trio", "Trio", seats=(3, 3))))
+    choices = (Choice("any", "Any"), Choice("trio", "Trio", seats=(3, 3)), Choice("teams", "Teams", counts=(2, 4)))
+    trio = Option("map", "Map", "choice", "any", choices=choices)
+    info = evolve(INFO, options=(trio,), seats=(2, 4))
 
-    assert room_for((trio,), {"map": "any"}, (2, 4)) == (2, 4)
-    assert room_for((trio,), {"map": "trio"}, (2, 4)) == (3, 3)
+    assert info.counts({"map": "any"}) == info.counts({}) == (2, 3, 4)
+    assert info.counts({"map": "trio"}) == (3,)
+    assert info.counts({"map": "teams"}) == (2, 4)
+
+
+def test_how_many_can_play_is_said_in_few_words() -> None:
+    assert [crowd(counts) for counts in ((3,), (2, 3), (2, 3, 4), (2, 4, 6))] == ["3", "2 or 3", "2 to 4", "2, 4 or 6"]
 
 
 def test_steps_go_round_choices_and_stop_at_the_ends_of_numbers() -> None:

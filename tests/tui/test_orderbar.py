@@ -10,7 +10,8 @@ from tui.widgets.orderbar import bar, key_at, pages
 
 
 def entry(key: str, label: str) -> Entry:
-    return Entry(key, label, Choice(word(label), (Told((word(label),)),), 0))
+    order = Told((word(label),))
+    return Entry(key, label, Choice(word(label), (order,), order))
 
 
 def text(row: Line) -> str:
@@ -29,11 +30,11 @@ def test_each_choice_shows_its_key_and_its_chance() -> None:
 def test_a_choice_that_leads_on_says_so() -> None:
     ref = Told((word("fire"), word("bank 1")))
 
-    assert text(bar([Entry("f", "fire", Choice(word("fire"), (ref,), 0))], (40, 2))[0]) == "f fire.."
+    assert text(bar([Entry("f", "fire", Choice(word("fire"), (ref,)))], (40, 2))[0]) == "f fire.."
 
 
 def test_places_are_counted_instead_of_listed() -> None:
-    places = [Entry("", name, Choice(place(name), (Told((place(name),)),), 0)) for name in ("0101", "0102")]
+    places = [Entry("", name, Choice(place(name), (Told((place(name),)),))) for name in ("0101", "0102")]
 
     assert text(bar(places, (40, 2))[0]) == "2 places to point at"
 

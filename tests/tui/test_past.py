@@ -33,7 +33,7 @@ def quiet() -> tuple[Session, str]:
         if session.awaiting == "curtain" and session.next_seat is not None:
             session.accept(session.next_seat)
         order = next((each for each in session.orders if each.verb == "end-tactical"), session.orders[0])
-        verb, said = order.verb, order.phrase(session.view)
+        verb, said = order.verb, session.phrase(order)
         session.give(order)
     return session, said
 

@@ -7,8 +7,12 @@ import pytest
 from engine.core.orders import ending
 from engine.core.position import View
 from engine.core.refs import Ref, place, token, word
+from engine.core.unfolded import Unfolded
 from engine.core.values import frozen
 from tui.choosing import picker
+
+GAME: Any = Unfolded()
+"""Only asked for the picks of orders that know their own."""
 
 
 @frozen
@@ -36,11 +40,11 @@ ORDERS = (A_NORTH, A_SOUTH, A_FIRE, B_FIRE, END)
 
 
 def test_choices_come_in_the_games_own_order() -> None:
-    assert [choice.ref for choice in picker.begin(ORDERS).choices] == [token("a"), token("b"), word("end turn")]
+    assert [choice.ref for choice in picker.begin(GAME, ORDERS).choices] == [token("a"), token("b"), word("end turn")]
 
 
 def test_choosing_narrows_until_an_order_is_meant() -> None:
-    start = picker.begin(ORDERS)
+    start = picker.begin(GAME, ORDERS)
     far = start.choose(token("a")).choose(word("go")).choose(place("south"))
 
     assert start.order is None
@@ -49,11 +53,11 @@ def test_choosing_narrows_until_an_order_is_meant() -> None:
 
 def test_what_is_no_choice_cannot_be_chosen() -> None:
     with pytest.raises(KeyError):
-        picker.begin(ORDERS).choose(place("north"))
+        picker.begin(GAME, ORDERS).choose(place("north"))
 
 
 def test_a_choice_without_alternative_is_made_but_never_the_last() -> None:
-    forced = picker.begin(ORDERS).choose(token("b"))
+    forced = picker.begin(GAME, ORDERS).choose(token("b"))
 
     assert forced.chosen == (token("b"), word("fire"))
     assert forced.order is None
@@ -61,28 +65,28 @@ def test_a_choice_without_alternative_is_made_but_never_the_last() -> None:
 
 
 def test_a_single_order_waits_to_be_given() -> None:
-    only = picker.begin((END,))
+    only = picker.begin(GAME, (END,))
 
     assert only.order is None
     assert only.choose(word("end turn")).order == END
 
 
 def test_back_takes_back_ones_own_choice_and_what_followed_from_it() -> None:
-    start = picker.begin(ORDERS)
+    start = picker.begin(GAME, ORDERS)
 
     assert start.choose(token("b")).back() == start
     assert start.back() == start
 
 
 def test_a_picker_is_followed_again_as_far_as_it_still_goes() -> None:
-    asked = picker.begin(ORDERS).choose(token("a")).choose(word("go")).asked
-    again = picker.begin((A_FIRE, END)).retrace(asked)
+    asked = picker.begin(GAME, ORDERS).choose(token("a")).choose(word("go")).asked
+    again = picker.begin(GAME, (A_FIRE, END)).retrace(asked)
 
     assert again.chosen == (token("a"), word("fire"))
 
 
 def test_no_orders_leave_nothing_to_choose() -> None:
-    none = picker.begin(())
+    none = picker.begin(GAME, ())
 
     assert none.choices == ()
     assert none.order is None
@@ -90,7 +94,7 @@ def test_no_orders_leave_nothing_to_choose() -> None:
 
 
 def test_marks_show_the_next_things_to_point_at_and_what_was_chosen() -> None:
-    start = picker.begin(ORDERS)
+    start = picker.begin(GAME, ORDERS)
 
     assert start.marks(own={"a", "b"}) == {token("a"): "unit", token("b"): "unit"}
     assert start.choose(token("a")).marks(own={"a", "b"}) == {
@@ -102,12 +106,12 @@ def test_marks_show_the_next_things_to_point_at_and_what_was_chosen() -> None:
 
 
 def test_orders_about_a_thing_are_those_that_point_at_it_now_or_later() -> None:
-    assert picker.begin(ORDERS).about([token("x")]) == (A_FIRE, B_FIRE)
-    assert picker.begin(ORDERS).choose(token("a")).about([token("x"), place("south")]) == (A_SOUTH, A_FIRE)
+    assert picker.begin(GAME, ORDERS).about([token("x")]) == (A_FIRE, B_FIRE)
+    assert picker.begin(GAME, ORDERS).choose(token("a")).about([token("x"), place("south")]) == (A_SOUTH, A_FIRE)
 
 
 def test_an_order_can_be_meant_at_once_and_taken_back_at_once() -> None:
-    start = picker.begin(ORDERS)
+    start = picker.begin(GAME, ORDERS)
 
     assert start.toward(A_FIRE).order == A_FIRE
     assert start.toward(A_FIRE).retrace(()) == start
@@ -116,8 +120,8 @@ def test_an_order_can_be_meant_at_once_and_taken_back_at_once() -> None:
 
 
 def test_a_word_of_the_verb_prefers_the_key_its_orders_agree_on() -> None:
-    assert [choice.key for choice in picker.begin(ORDERS).choices] == ["", "", "e"]
-    assert [choice.key for choice in picker.begin((End((word("vidar"),)), END)).choices] == ["", "e"]
+    assert [choice.key for choice in picker.begin(GAME, ORDERS).choices] == ["", "", "e"]
+    assert [choice.key for choice in picker.begin(GAME, (End((word("vidar"),)), END)).choices] == ["", "e"]
 
 
 def test_the_order_that_ends_a_turn_is_known_by_its_verb() -> None:

@@ -54,7 +54,7 @@ def test_only_foes_are_targets() -> None:
         for number, (name, seat) in enumerate((("Adder", 0), ("Crane", 1), ("Ember", 2)))
     )
     scene = evolve(session.scene(), tokens=units)
-    aiming = begin((Fire(0, 1), Fire(0, 2)))
+    aiming = begin(GAME, (Fire(0, 1), Fire(0, 2)))
     found = {
         sides: marks(session, aiming, Atlas(evolve(scene, sides=sides), Seat(0)))
         for sides in ((), (0, 1, 0), (0, 0, 1))

@@ -222,7 +222,7 @@ async def test_a_hint_gives_its_reason_before_its_plan(monkeypatch: pytest.Monke
         monkeypatch.setattr(session, "hint", lambda _: plan)
         await press(pilot, "T")
 
-        first = session.orders[0].phrase(session.view)
+        first = session.phrase(session.orders[0])
         assert said(table).splitlines()[1].startswith(f"Hint: It closes in on Crane. {first}")
 
 
@@ -342,7 +342,7 @@ async def test_the_only_unit_that_can_be_chosen_is_named() -> None:
     async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
         await press(pilot, *LAID)
         first = table.desk.picker.choices[0]
-        table.desk.picker, table.said = begin((*first.orders, End())), ""
+        table.desk.picker, table.said = begin(table.session.game, (*first.orders, End())), ""
         table.offer()
 
         assert "Tab goes to Adder, Enter chooses it." in said(table)

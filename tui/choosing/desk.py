@@ -58,7 +58,7 @@ class Desk:
         """Begin with nothing chosen."""
         self.session = session
         self.key_set = key_set
-        self.picker: Picker = begin(())
+        self.picker: Picker = begin(session.game, ())
         self._known: dict[tuple[str, ...], Order] = {}
         self._keys: dict[str, str] = {}
         self._letters: dict[KeySet, Letters] = {}
@@ -70,13 +70,14 @@ class Desk:
     def renew(self) -> None:
         """Offer the orders of the position as it is now; a unit that was chosen stays chosen if it still can act."""
         unit = self.picker.asked[:1]
-        start = begin(self.session.orders)
+        start = begin(self.session.game, self.session.orders)
         kept = start.retrace(ref for ref in unit if ref.kind == "token")
         self.picker = start if kept.order else kept
         self._begun = self.picker.asked
         self._odds.clear()
         for order in self.session.orders:
-            self._known[order.verb, *(ref.id if ref.kind == "word" else ref.kind for ref in order.picks)] = order
+            words = (ref.id if ref.kind == "word" else ref.kind for ref in self._picks(order))
+            self._known[order.verb, *words] = order
 
     @property
     def atlas(self) -> Atlas:
@@ -117,7 +118,7 @@ class Desk:
 
     def phrase(self, order: Order) -> str:
         """Say an order with the names this seat knows."""
-        return self.session.names.tell(order.phrase(self.session.view))
+        return self.session.names.tell(self.session.phrase(order))
 
     def entries(self) -> tuple[Entry, ...]:
         """List what can be chosen next; a choice keeps its key unless one that prefers this key comes along."""
@@ -156,7 +157,11 @@ class Desk:
                 return Answer(amount=True) if self.picker.numbers else self.choose(entry.choice.ref)
         if self.session.decision is None:
             return Answer(said=self._reasons.not_asked())
-        if (over := self.ending) is not None and not self.half and self._keys.get(self._name(over.picks[0])) == key:
+        if (
+            (over := self.ending) is not None
+            and not self.half
+            and self._keys.get(self._name(self._picks(over)[0])) == key
+        ):
             return self.mean(over)  # a unit that only stayed chosen does not stand in the way
         gone = [slot for slot, known in reversed(self._keys.items()) if known == key]
         names = [self.atlas.label(ref).lower() for ref in self.picker.chosen]
@@ -186,7 +191,7 @@ class Desk:
 
     def mean(self, order: Order) -> Answer:
         """Mean a whole order, wherever the choosing stands."""
-        start = begin(self.session.orders)
+        start = begin(self.session.game, self.session.orders)
         self.picker = start.toward(order)
         return Answer() if self._wants_thought(order) else Answer(give=order)
 
@@ -198,7 +203,7 @@ class Desk:
         found = self._pointed(refs)
         if found is None and self.picker.asked:
             # Pointing at what the unit chosen has nothing to do with changes over to another.
-            kept, self.picker = self.picker, begin(self.session.orders)
+            kept, self.picker = self.picker, begin(self.session.game, self.session.orders)
             found = self._pointed(refs)
             if found is None:
                 self.picker = kept
@@ -224,7 +229,7 @@ class Desk:
 
     def drop(self) -> None:
         """Take back all choices of an order that is not given yet."""
-        self.picker = begin(self.session.orders).retrace(self._begun)
+        self.picker = begin(self.session.game, self.session.orders).retrace(self._begun)
 
     def repeat(self) -> Answer:
         """Give the seat's last order once more."""
@@ -240,11 +245,13 @@ class Desk:
         """Return the orders at hand that point at something of another seat on a place."""
         mine = {unit.id for unit in self.atlas.own}
         refs = [token(each.id) for each in self.atlas.at(at) if each.id not in mine]
-        return (self.pending,) if self.pending and set(refs) & set(self.pending.picks) else self.picker.about(refs)
+        return (
+            (self.pending,) if self.pending and set(refs) & set(self._picks(self.pending)) else self.picker.about(refs)
+        )
 
     def target(self) -> PlaceId | None:
         """Return where the last thing stands that the order meant points at; None when it points at words alone."""
-        refs = [ref for ref in self.pending.picks if ref.kind != "word"] if self.pending else []
+        refs = [ref for ref in self._picks(self.pending) if ref.kind != "word"] if self.pending else []
         return where(refs[-1], self.atlas) if refs else None
 
     def idle(self) -> tuple[str, ...]:
@@ -256,7 +263,7 @@ class Desk:
         """The seat's units that act or need orders; where none does, those that can be given some."""
         own = self.atlas.own
         needy = tuple(unit for unit in own if unit.needs_orders or unit.active)
-        able = {order.picks[0] for order in self.session.orders if order.picks}
+        able = {ref for order in self.session.orders for ref in self._picks(order)[:1]}
         return needy or tuple(unit for unit in own if token(unit.id) in able)
 
     def ring(self, start: PlaceId) -> tuple[PlaceId, ...]:
@@ -269,7 +276,7 @@ class Desk:
         keys = {order.key for order in orders}
         wanted = keys.pop() if len(keys) == 1 else ""
         key = assign_keys([label], {label: wanted}, key_map(self.key_set))[label]
-        return Entry(key, label, Choice(word("how many"), orders, len(self.picker.chosen)))
+        return Entry(key, label, Choice(word("how many"), orders))
 
     @property
     def _reasons(self) -> Reasons:
@@ -294,6 +301,9 @@ class Desk:
     def _wants_thought(self, order: Order) -> bool:
         decision = self.session.decision
         return self.odds(order) is not None or (decision is not None and not decision.undoable)
+
+    def _picks(self, order: Order) -> tuple[Ref, ...]:
+        return self.session.game.picks(order)
 
     def _slot(self, choice: Choice) -> str:
         return self._name(choice.ref)

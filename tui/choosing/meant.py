@@ -23,14 +23,14 @@ from tui.choosing.picker import is_amount
 _PARTS: Final = re.compile(r"[A-Za-z]+|\d+")
 
 
-def meant(template: Order, picks: tuple[Ref, ...]) -> Order | None:
+def meant(game: Game[Any, Any], template: Order, picks: tuple[Ref, ...]) -> Order | None:
     """Return the template with its things pointed at replaced, or None when that does not give these picks."""
-    if [ref.kind for ref in template.picks] != [ref.kind for ref in picks]:
+    if [ref.kind for ref in game.picks(template)] != [ref.kind for ref in picks]:
         return None
-    if template.picks == picks:
+    if game.picks(template) == picks:
         return template
-    for changed in _variants(template, picks):
-        if changed.picks == picks:
+    for changed in _variants(game, template, picks):
+        if game.picks(changed) == picks:
             return changed
     return None
 
@@ -41,8 +41,8 @@ def why_not(
     """Ask the game why pointing at this next is not legal; None when no order it ever offered was meant that way."""
     said: Refusal | None = None
     for template in known:
-        for picks in _aims(template.picks, chosen, ref):
-            order = meant(template, picks)
+        for picks in _aims(game.picks(template), chosen, ref):
+            order = meant(game, template, picks)
             refusal = order and refused(game, view, order)
             # A refusal that names the place pointed at, or a rule, tells more than one that does neither.
             if refusal and (said is None or _weight(refusal, ref) > _weight(said, ref)):
@@ -53,7 +53,7 @@ def why_not(
 def refused(game: Game[Any, Any], view: View[Any], order: Order) -> Refusal | None:
     """Ask why an order made up here is not legal; None when it is, and when the game can make nothing of it."""
     try:
-        order.phrase(view)
+        game.phrase(view, order)
         return game.refusal(view, order)
     except (LookupError, ValueError, TypeError, AttributeError):
         # Games promise to answer. Where one breaks that, a question about what nobody offered must not end the match.
@@ -75,8 +75,8 @@ def _aims(picks: tuple[Ref, ...], chosen: tuple[Ref, ...], ref: Ref) -> Iterator
             return
 
 
-def _variants(template: Any, picks: tuple[Ref, ...]) -> Iterator[Order]:
-    pairs = zip(template.picks, picks, strict=True)
+def _variants(game: Game[Any, Any], template: Any, picks: tuple[Ref, ...]) -> Iterator[Order]:
+    pairs = zip(game.picks(template), picks, strict=True)
     swaps = dict.fromkeys(swap for old, new in pairs for swap in _swaps(old.id, new.id))
     names = [attribute.name for attribute in fields(type(template))]
     # A number may stand for a unit here and a seat there: every way to swap some fields is tried.

@@ -1,8 +1,9 @@
 """Legal orders as a trie over what one points at to mean them: pure, so that screen and plain mode choose alike."""
 
 from collections.abc import Container, Iterable
-from typing import Literal
+from typing import Any, Literal
 
+from engine.core.game import Game
 from engine.core.orders import Order
 from engine.core.refs import Ref
 from engine.core.values import Factory, field, frozen
@@ -17,14 +18,8 @@ class Choice:
 
     ref: Ref
     orders: tuple[Order, ...]
-    depth: int
-    """How many picks come before it."""
-
-    @property
-    def order(self) -> Order | None:
-        """The order this choice completes; None when more is to be chosen."""
-        first = self.orders[0]
-        return first if len(self.orders) == 1 and len(first.picks) == self.depth + 1 else None
+    order: Order | None = None
+    """The order this choice completes; None when more is to be chosen."""
 
     @property
     def key(self) -> str:
@@ -43,6 +38,7 @@ class Picker:
     is made for the player, except one that would complete an order.
     """
 
+    game: Game[Any, Any] = field(repr=False)
     orders: tuple[Order, ...]
     asked: tuple[Ref, ...] = field(default=Factory(tuple))
     chosen: tuple[Ref, ...] = field(default=Factory(tuple))
@@ -51,7 +47,7 @@ class Picker:
     @property
     def order(self) -> Order | None:
         """The order that is meant, once nothing is left to choose."""
-        done = self.orders and len(self.orders[0].picks) == len(self.chosen)
+        done = self.orders and len(self.game.picks(self.orders[0])) == len(self.chosen)
         return self.orders[0] if done else None
 
     @property
@@ -60,9 +56,10 @@ class Picker:
         depth = len(self.chosen)
         groups: dict[Ref, list[Order]] = {}
         for order in self.orders:
-            if len(order.picks) > depth:
-                groups.setdefault(order.picks[depth], []).append(order)
-        return tuple(Choice(ref, tuple(orders), depth) for ref, orders in groups.items())
+            picks = self.game.picks(order)
+            if len(picks) > depth:
+                groups.setdefault(picks[depth], []).append(order)
+        return tuple(Choice(ref, tuple(orders), self._completed(orders)) for ref, orders in groups.items())
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -71,7 +68,7 @@ class Picker:
         A player types an amount: a list would number the numbers, and letters run out.
         """
         depth = len(self.chosen)
-        if not self.orders or not any(map(is_amount, self.orders[0].picks[depth : depth + 1])):
+        if not self.orders or not any(map(is_amount, self.game.picks(self.orders[0])[depth : depth + 1])):
             return ()  # the usual case, found without sorting thousands of orders
         choices = self.choices
         numbers = sorted(int(choice.ref.id) for choice in choices if is_amount(choice.ref))
@@ -86,7 +83,7 @@ class Picker:
         found = self.choice(ref)
         if found is None:
             raise KeyError(ref)
-        return _forced(Picker(found.orders, (*self.asked, ref), (*self.chosen, ref), self.start))
+        return _forced(Picker(self.game, found.orders, (*self.asked, ref), (*self.chosen, ref), self.start))
 
     def back(self) -> "Picker":
         """Take back the player's last own choice; the beginning stays the beginning."""
@@ -94,7 +91,7 @@ class Picker:
 
     def retrace(self, asked: Iterable[Ref]) -> "Picker":
         """Begin again and follow choices as far as they can still be made."""
-        picker = begin(self.start)
+        picker = begin(self.game, self.start)
         for ref in asked:
             if ref in picker.chosen:
                 continue
@@ -106,30 +103,35 @@ class Picker:
     def about(self, refs: Iterable[Ref]) -> tuple[Order, ...]:
         """Return the orders that still point at one of these things, now or later."""
         wanted, depth = set(refs), len(self.chosen)
-        return tuple(order for order in self.orders if not wanted.isdisjoint(order.picks[depth:]))
+        return tuple(order for order in self.orders if not wanted.isdisjoint(self.game.picks(order)[depth:]))
 
     def toward(self, order: Order) -> "Picker":
         """Follow one of the orders to its end, so that it is meant; ValueError when it is not among them."""
         if order not in self.orders:
             raise ValueError(f"{order!r} is not among the orders")
-        return Picker((order,), (*self.asked, *order.picks[len(self.chosen) :]), order.picks, self.start)
+        picks = self.game.picks(order)
+        return Picker(self.game, (order,), (*self.asked, *picks[len(self.chosen) :]), picks, self.start)
 
     def marks(self, own: Container[str] = ()) -> dict[Ref, Mark]:
         """Say which places and tokens can be pointed at next, words skipped; `own` are the ids of the seat's tokens."""
         depth = len(self.chosen)
         marks: dict[Ref, Mark] = {}
         for order in self.orders:
-            ref = next((ref for ref in order.picks[depth:] if ref.kind != "word"), None)
+            ref = next((ref for ref in self.game.picks(order)[depth:] if ref.kind != "word"), None)
             if ref is not None:
                 marks[ref] = "reach" if ref.kind == "place" else "unit" if ref.id in own else "target"
         marks.update((ref, "chosen") for ref in self.chosen if ref.kind != "word")
         return marks
 
+    def _completed(self, orders: list[Order]) -> Order | None:
+        done = len(orders) == 1 and len(self.game.picks(orders[0])) == len(self.chosen) + 1
+        return orders[0] if done else None
 
-def begin(orders: Iterable[Order]) -> Picker:
-    """Begin to choose among legal orders."""
+
+def begin(game: Game[Any, Any], orders: Iterable[Order]) -> Picker:
+    """Begin to choose among legal orders of a game."""
     orders = tuple(orders)
-    return _forced(Picker(orders, start=orders))
+    return _forced(Picker(game, orders, start=orders))
 
 
 def is_amount(ref: Ref) -> bool:
@@ -145,5 +147,5 @@ def begins(said: list[str], name: str) -> bool:
 
 def _forced(picker: Picker) -> Picker:
     while len(choices := picker.choices) == 1 and choices[0].order is None:
-        picker = Picker(picker.orders, picker.asked, (*picker.chosen, choices[0].ref), picker.start)
+        picker = Picker(picker.game, picker.orders, picker.asked, (*picker.chosen, choices[0].ref), picker.start)
     return picker

@@ -37,10 +37,10 @@ class Reasons:
     def elsewhere(self, name: str) -> str:
         """Say where the choice of that name is offered now, if it is: after another, or instead of what is chosen."""
         label, chosen = self._atlas.label, self._picker.chosen
-        for order in self._session.orders:
-            names = [label(ref).lower() for ref in order.picks]
-            if name in names and order.picks[names.index(name)] not in chosen:
-                before = order.picks[: names.index(name)]
+        for picks in map(self._session.game.picks, self._session.orders):
+            names = [label(ref).lower() for ref in picks]
+            if name in names and picks[names.index(name)] not in chosen:
+                before = picks[: names.index(name)]
                 told = " > ".join(map(label, before[len(chosen) :]))
                 back = f"{command('back').key_in(self._key_set)} takes back {' > '.join(map(label, chosen))} first"
                 way = f"It comes after {told}" if before[: len(chosen)] == chosen else back
@@ -86,8 +86,9 @@ class Reasons:
     def _templates(self, known: Sequence[Order], ref: Ref) -> list[Order]:
         # Orders that begin as one can begin now. Others were for another time or unit: a word may still mean them, but
         # pointing at a place would be answered with what nobody asked.
-        begins = {order.picks[0] for order in self._session.orders if order.picks}
-        alive = [order for order in known if not begins.isdisjoint(order.picks[:1])]
+        picks = self._session.game.picks
+        begins = {ref for order in self._session.orders for ref in picks(order)[:1]}
+        alive = [order for order in known if not begins.isdisjoint(picks(order)[:1])]
         return alive if ref.kind == "place" else [*alive, *known]
 
 

@@ -22,7 +22,7 @@ _FEW: Final = 7
 def hint(table: Table, _subject: str) -> Talk[None]:
     """Say what the strong opponent would do here, and why."""
     plan = _plan(table)
-    phrases = [order.phrase(table.session.view) for order in plan.orders]
+    phrases = [table.session.phrase(order) for order in plan.orders]
     said = [f"Hint: {told(phrases, *table.atlas.names)}."]
     if plan.why:
         said.append(sentence(plan.why))

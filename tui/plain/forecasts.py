@@ -39,7 +39,7 @@ def odds(session: Session, orders: Iterable[Order], *, full: bool) -> list[str]:
         found = forecast(session, order)
         if found is None:
             continue
-        lines.append(f"{order.phrase(session.view)}: {headline(found)}.")
+        lines.append(f"{session.phrase(order)}: {headline(found)}.")
         if full and found.modifiers:
             lines.append(f"Made of {modifiers(found)}.")
     return lines
@@ -59,7 +59,7 @@ def fatal(session: Session, order: Order) -> bool:
 def offered(session: Session, order: Order) -> str:
     """Say an order as a list offers it, with the headline of its chances: 'Adder fires at Bison: 50 percent 1 hit'."""
     found = forecast(session, order)
-    said = order.phrase(session.view)
+    said = session.phrase(order)
     if found is None or not found.chances:
         return said
     return f"{said}: {headline(Odds(found.chances[:1], follows=found.follows))}"
@@ -74,9 +74,9 @@ def _asked(session: Session, what: str, subject: str, other: str = "") -> list[s
 def _from_orders(teller: Teller, session: Session, what: str, token: Token) -> list[str]:
     kind = "place" if what == "reach" else "token"
     aims = dict.fromkeys(
-        order.picks[-1].id
-        for order in session.orders
-        if len(order.picks) > 1 and order.picks[0].id == token.id and order.picks[-1].kind == kind
+        picks[-1].id
+        for picks in map(session.game.picks, session.orders)
+        if len(picks) > 1 and picks[0].id == token.id and picks[-1].kind == kind
     )
     known: dict[str, str] = {place: teller.name(place) for place in teller.atlas.places}
     known |= {each.id: each.name for each in teller.atlas.tokens.values()}

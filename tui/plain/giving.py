@@ -28,7 +28,7 @@ _DIGITS: Final = 2
 
 def give(table: Table, order: Order) -> Talk[None]:
     """Give an order and say what came of it; ask first when it is sure to lose its unit. Cannot when it is refused."""
-    phrase = order.phrase(table.session.view)
+    phrase = table.session.phrase(order)
     if fatal(table.session, order) and not (yield from confirm(f"{phrase}. That unit is lost for certain: give it?")):
         yield from table.say("Not done.")
         return
@@ -56,7 +56,7 @@ def by_line(table: Table, line: str) -> Talk[bool]:
         yield from give(table, found[0])
     elif found:
         # What they have in common is said once: 'Astrolabe:', 'Enlist:'.
-        picker = begin(found)
+        picker = begin(table.session.game, found)
         which = f"Which? {plural(len(found), 'order')} may be meant"
         steps = picker.chosen or _counts(picker)
         yield from table.offer(_choices(table, picker) if steps else _offers(table, which, found))
@@ -89,7 +89,11 @@ def _repeats(table: Table, word: str) -> tuple[Order, ...]:
     # Only what a unit does with itself: a number behind a target, a bank or a place is part of its name.
     meaning = _meaning(table, table.session.orders)
     found = meaning.keyed(word.lower()) if len(word) == 1 else meaning.find(word)
-    return found if [[ref.kind for ref in order.picks] for order in found] == [["token", "word"]] else ()
+    return (
+        found
+        if [[ref.kind for ref in table.session.game.picks(order)] for order in found] == [["token", "word"]]
+        else ()
+    )
 
 
 def spelled(table: Table, line: str) -> tuple[Order, ...]:
@@ -130,17 +134,17 @@ def amounts(table: Table, text: str) -> bool:
 def listed(table: Table, subject: str) -> Talk[None]:
     """Offer the legal orders as a numbered list, all or those of one unit; in steps when there are many."""
     orders = awaited(table)
-    begun = tuple(order for order in orders if _opens(order, subject))
+    begun = tuple(order for order in orders if _opens(table, order, subject))
     if subject and begun:
         orders = begun
     elif subject:
         thing = unit(table.teller, subject)
-        orders = tuple(order for order in orders if Ref("token", thing.id) in order.picks[:1])
+        orders = tuple(order for order in orders if Ref("token", thing.id) in table.session.game.picks(order)[:1])
         orders = orders or _meaning(table, table.session.orders).find(subject)
         if not orders:
             reason = why_not(table.session.game, table.session.view, table.atlas, table.known, subject)
             raise Cannot(f"{reason or f'{thing.name} has no orders now.'} Type orders for all there are.")
-    yield from table.offer(_choices(table, begin(orders)))
+    yield from table.offer(_choices(table, begin(table.session.game, orders)))
 
 
 def chances(table: Table, subject: str) -> Talk[None]:
@@ -204,13 +208,13 @@ def awaited(table: Table) -> tuple[Order, ...]:
 
 
 def _meaning(table: Table, orders: Sequence[Order]) -> Meaning:
-    return Meaning(orders, table.session.view, table.atlas, table.session.names.tell)
+    return Meaning(table.session.game, table.session.view, orders, table.atlas, table.session.names.tell)
 
 
 def _counted(table: Table) -> Picker | None:
     # What an amount is wanted for: the question asked last, or the only thing there is to order.
     if table.offers is None:
-        start = begin(table.session.orders)
+        start = begin(table.session.game, table.session.orders)
         return start if start.numbers else None
     return table.offers.picker if isinstance(table.offers, HowMany) else None
 
@@ -245,7 +249,7 @@ def _choices(table: Table, picker: Picker) -> Offers[OnOffer] | HowMany:
 
 def _counts(picker: Picker) -> bool:
     # In a list of whole orders the number before an amount would be taken for it.
-    return any(is_amount(ref) for order in picker.orders for ref in order.picks[len(picker.chosen) :])
+    return any(is_amount(ref) for order in picker.orders for ref in picker.game.picks(order)[len(picker.chosen) :])
 
 
 def _item(table: Table, picker: Picker, choice: Choice) -> tuple[str, Order | Picker]:
@@ -272,9 +276,11 @@ def _label(table: Table, ref: Ref) -> str:
 
 
 def _named(table: Table, orders: Sequence[Order]) -> str:
-    return orders[0].phrase(table.session.view)
+    return table.session.phrase(orders[0])
 
 
-def _opens(order: Order, subject: str) -> bool:
+def _opens(table: Table, order: Order, subject: str) -> bool:
     # 'orders boost': a group of the list, or a unit that is not on the map yet.
-    return any(ref.kind == "word" and ref.id.lower().startswith(subject.lower()) for ref in order.picks)
+    return any(
+        ref.kind == "word" and ref.id.lower().startswith(subject.lower()) for ref in table.session.game.picks(order)
+    )

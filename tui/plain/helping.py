@@ -59,7 +59,7 @@ def tell(table: Table, subject: str) -> Talk[None]:
     orders = table.session.orders
     lines = [table.prompt_line()]
     if orders:
-        example = orders[0].phrase(table.session.view)
+        example = table.session.phrase(orders[0])
         lines.append(f"{plural(len(orders), 'order')} now: type orders, or one of them, such as: {example}.")
     lines += [f"{title}: {' '.join(_words(groups))}." for title, groups in GROUPS.items()]
     own = [found.word for found in asking.commands(table)]

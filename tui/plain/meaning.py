@@ -34,17 +34,17 @@ def words_of(text: str) -> Words:
 class Spelling:
     """One legal order with all the ways in which it can be spelled out."""
 
-    def __init__(self, order: Order, view: View[Any], atlas: Atlas, tell: Tell = str) -> None:
-        """Hold the order; its spellings are made when they are needed. `tell` puts typed names into its phrase."""
+    def __init__(self, order: Order, refs: tuple[Ref, ...], phrase: Callable[[], str], atlas: Atlas) -> None:
+        """Hold the order with its picks; its phrase is asked for, and its spellings are made, when they are needed."""
         self.order = order
-        self._tell = tell
-        self._view = view
+        self._refs = refs
+        self._phrase = phrase
         self._atlas = atlas
 
     @cached_property
     def phrase(self) -> Words:
         """The words of the order's own phrase."""
-        return words_of(self._tell(self.order.phrase(self._view)))
+        return words_of(self._phrase())
 
     @cached_property
     def verb(self) -> Words:
@@ -54,17 +54,17 @@ class Spelling:
     @cached_property
     def picks(self) -> tuple[Words, ...]:
         """The words of each thing it points at, in turn."""
-        return tuple(words_of(self._called(ref)) for ref in self.order.picks)
+        return tuple(words_of(self._called(ref)) for ref in self._refs)
 
     @cached_property
     def all(self) -> tuple[Words, ...]:
         """Every way to spell the whole order, the tersest first."""
         unit, rest = self._parted()
-        things = tuple(words for ref, words in zip(self.order.picks, self.picks, strict=True) if ref.kind != "word")
+        things = tuple(words for ref, words in zip(self._refs, self.picks, strict=True) if ref.kind != "word")
         joined, aimed = _joined(rest), _joined(things[1:] if unit else things)
         bare = self.phrase[len(unit) :] if self.phrase[: len(unit)] == unit else ()
         # A target's name alone asks about it; it must not fire at it.
-        alone = () if unit and all(ref.kind == "token" for ref in self.order.picks) else joined
+        alone = () if unit and all(ref.kind == "token" for ref in self._refs) else joined
         ways = [alone, unit + joined, self.verb + aimed, unit + self.verb + aimed, self.verb + unit + aimed]
         ways += [self.phrase, bare]
         heading = self._heading()
@@ -85,8 +85,7 @@ class Spelling:
         return int(any(len(said) == len(way) and _follows(said, way, strict=True) for way in self.all))
 
     def _parted(self) -> tuple[Words, tuple[Words, ...]]:
-        picks = self.order.picks
-        if len(picks) > 1 and picks[0].kind == "token":
+        if len(self._refs) > 1 and self._refs[0].kind == "token":
             return self.picks[0], self.picks[1:]
         return (), self.picks
 
@@ -100,7 +99,7 @@ class Spelling:
 
     def _heading(self) -> str:
         # A step to the next place can also be said by its direction.
-        picks = self.order.picks
+        picks = self._refs
         if len(picks) < 2 or picks[0].kind != "token" or picks[-1].kind != "place":
             return ""
         unit = self._atlas.tokens.get(TokenId(picks[0].id))
@@ -111,10 +110,12 @@ class Spelling:
 class Meaning:
     """All legal orders of one moment, to be found by what a player types."""
 
-    def __init__(self, orders: Iterable[Order], view: View[Any], atlas: Atlas, tell: Tell = str) -> None:
+    def __init__(
+        self, game: Game[Any, Any], view: View[Any], orders: Iterable[Order], atlas: Atlas, tell: Tell = str
+    ) -> None:
         """Take the orders as one seat sees them; `tell` puts typed names into their phrases."""
         self._atlas = atlas
-        self._spellings = [Spelling(order, view, atlas, tell) for order in orders]
+        self._spellings = [_spelling(game, view, order, atlas, tell) for order in orders]
 
     def exact(self, line: str) -> tuple[Order, ...]:
         """Find the orders that a line spells word for word."""
@@ -144,19 +145,23 @@ class Meaning:
         return said
 
 
+def _spelling(game: Game[Any, Any], view: View[Any], order: Order, atlas: Atlas, tell: Tell = str) -> Spelling:
+    return Spelling(order, game.picks(order), lambda: tell(game.phrase(view, order)), atlas)
+
+
 def why_not(game: Game[Any, Any], view: View[Any], atlas: Atlas, known: Sequence[Order], line: str) -> str:
     """Ask the game why what a line seems to mean is not legal now; '' when the game has nothing to say of it."""
     said = _written_out(words_of(line))
     thing = _named(atlas, said)
     units = [token.id for token in atlas.own if token.active] or [token.id for token in atlas.own]
     aimed = (
-        meant(template, _aimed(template.picks, unit, thing or _ahead(atlas, unit, said)))
+        meant(game, template, _aimed(game.picks(template), unit, thing or _ahead(atlas, unit, said)))
         for template in reversed(known)
         for unit in units
     )
     for order in dict.fromkeys(aimed):
         refusal = order and refused(game, view, order)
-        if order and refusal and Spelling(order, view, atlas).means(said, strict=False):
+        if order and refusal and _spelling(game, view, order, atlas).means(said, strict=False):
             return refusal.tell()
     refusal = game.obstacle(view, thing) if thing is not None and isinstance(game, Explains) else None
     return refusal.tell() if refusal else ""

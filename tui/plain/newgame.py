@@ -59,12 +59,11 @@ def start(plan: Draft) -> Talk[Draft]:
 
 def _items(plan: Draft, page: int) -> list[tuple[str, Edit]]:
     # What matters most comes first: the rest of the options is for those who page on.
-    low, high = plan.room
     options = [
         (f"{option.title}: {shown(option, plan.chosen[option.key])}", _option(option, page)) for option in plan.options
     ]
     items: list[tuple[str, Edit]] = [("Start", start), *options[:1]]
-    if high > low:
+    if len(plan.counts) > 1:
         items.append((f"Seats: {len(plan.seats)}", _seats))
     for index, seat in enumerate(plan.seats):
         items.append((f"Seat {index + 1}, {seat.name}: {played_by(seat.driver)}", _drive(index)))
@@ -86,8 +85,7 @@ def _option(option: Option, page: int) -> Edit:
 
 
 def _seats(plan: Draft) -> Talk[Draft]:
-    low, high = plan.room
-    counts = [(f"{count} seats", count) for count in range(low, high + 1)]
+    counts = [(f"{count} seats", count) for count in plan.counts]
     count = yield from choose(f"Seats, now {len(plan.seats)}:", counts)
     return plan if count is None else plan.seat(count)
 

@@ -27,7 +27,7 @@ def why(table: Table, line: str) -> Cannot:
     reason = reason or _refused(table, full) or (_refused(table, once) if times.isdigit() else "")
     if reason:
         return Cannot(f"{reason} Type orders for what works.")
-    near = Meaning(orders, table.session.view, table.atlas).find(word) if rest else ()
+    near = Meaning(table.session.game, table.session.view, orders, table.atlas).find(word) if rest else ()
     if near:
         return Cannot(f"{line[:40]!r} is more than {word[:20]!r} takes now. {_working(table, near)}")
     if kinds:
@@ -44,8 +44,9 @@ def _aimed(table: Table, line: str) -> str:
     # 'fire' alone is refused for the reason that the nearest target gives.
     word, near = line.lower(), by_distance(table.teller, table.atlas.foes)
     aims = any(
-        order.verb.startswith(word) and len(order.picks) > 1 and order.picks[-1].kind == "token"
+        order.verb.startswith(word) and len(picks) > 1 and picks[-1].kind == "token"
         for order in table.known
+        for picks in (table.session.game.picks(order),)
     )
     return f"{line} {near[0].name}" if aims and near else line
 
@@ -73,7 +74,7 @@ def _explained(table: Table, kinds: Sequence[type[Order]], choice: str) -> str:
 def _working(table: Table, orders: Sequence[Order]) -> str:
     # What would lose the unit for certain works too, but is nothing to propose.
     sane = [order for order in orders if not fatal(table.session, order)]
-    some = list_of([order.phrase(table.session.view) for order in _varied(sane or orders)], "or")
+    some = list_of([table.session.phrase(order) for order in _varied(sane or orders)], "or")
     return f"What works: {some}; or type orders or help."
 
 

@@ -184,7 +184,7 @@ class Table:
         who = self.seat_name(decision.seat)
         named = who in decision.prompt.split(":")[0]
         said = sentence(decision.prompt if named else f"{who}: {decision.prompt}")
-        numbers = begin(self.session.orders).numbers
+        numbers = begin(self.session.game, self.session.orders).numbers
         return f"{said} How many, {span(numbers)}?" if numbers else said
 
     def leave(self) -> Talk[None]:
@@ -210,16 +210,19 @@ class Table:
         """Remember what this seat sees, and one order of each shape that is legal now."""
         self.left[self.session.seat] = self.atlas.tokens
         for order in self.session.orders:
-            self._known[_shape(order)] = order
+            self._known[self._shape(order)] = order
 
     @property
     def known(self) -> tuple[Order, ...]:
         """One order of each shape that was ever offered here, or given by anybody; those of verbs legal now last."""
         given = (node.order for node in self.session.match.history.nodes if node.order is not None)
-        shapes, legal = {_shape(order): order for order in given} | self._known, set(map(type, self.session.orders))
+        shapes, legal = (
+            {self._shape(order): order for order in given} | self._known,
+            set(map(type, self.session.orders)),
+        )
         return tuple(sorted(shapes.values(), key=lambda order: type(order) in legal))
 
-
-def _shape(order: Order) -> tuple[object, ...]:
-    # A shape for every unit: where ids are made of several numbers, no order can be made up about another unit.
-    return (type(order), *order.picks[:1], *(ref.id for ref in order.picks if ref.kind == "word"))
+    def _shape(self, order: Order) -> tuple[object, ...]:
+        # A shape for every unit: where ids are made of several numbers, no order can be made up about another unit.
+        picks = self.session.game.picks(order)
+        return (type(order), *picks[:1], *(ref.id for ref in picks if ref.kind == "word"))

@@ -6,7 +6,7 @@ from engine.core.info import Info, Option, OptionValue
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve, frozen, put
 from tui.playing import owndata
-from tui.preferences.options import asked, chosen, room_for
+from tui.preferences.options import asked, chosen
 from tui.preferences.settings import Config
 from tui.text import clean_name
 
@@ -42,9 +42,9 @@ class Draft:
         return str(dict(self.values).get(self.info.overlay.key, "")) if self.info.overlay else ""
 
     @property
-    def room(self) -> tuple[int, int]:
-        """The fewest and the most who can play it as it is set up."""
-        return room_for(self.info.options, self.chosen, self.info.seats)
+    def counts(self) -> tuple[int, ...]:
+        """How many can play it as it is set up, the fewest first."""
+        return self.info.counts(self.chosen)
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -75,11 +75,15 @@ class Draft:
         return evolve(self, values=tuple({**kept, **owndata.option(self.info, path)}.items()))
 
     def seat(self, count: int) -> "Draft":
-        """Set how many play, within what the set-up allows; those who stay keep their chairs."""
-        low, high = self.room
-        count = max(low, min(high, count))
+        """Set how many play, as near as the set-up allows; those who stay keep their chairs."""
+        count = min(self.counts, key=lambda each: abs(each - count))
         fresh = _chairs(self.info, self.opponent, count)
         return evolve(self, seats=(*self.seats[:count], *fresh[len(self.seats) :]))
+
+    def crowd(self, by: int) -> "Draft":
+        """Let the next larger number play that the set-up allows (`by` 1), or the next smaller one (-1)."""
+        beyond = [count for count in self.counts if (count - len(self.seats)) * by > 0]
+        return self.seat(beyond[0] if by > 0 else beyond[-1]) if beyond else self
 
     def drive(self, index: int, driver: str) -> "Draft":
         """Set who gives a seat's orders."""

@@ -104,6 +104,10 @@ class Session:
             return ()
         return self._orders.of((self.node, self.seat), lambda: tuple(self.game.orders(self.view)))
 
+    def phrase(self, order: Order) -> str:
+        """Say an order as a command with the names that `seat` knows; typed names of people are not put in."""
+        return self.game.phrase(self.view, order)
+
     # Whose turn it is.
 
     @property

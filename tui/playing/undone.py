@@ -21,4 +21,4 @@ def phrase(session: Session, node: int) -> str:
     """Say an order in its own words, as they were before it was given."""
     history = session.match.history
     order, before = history.nodes[node].order, history.nodes[history.nodes[node].parent]
-    return order.phrase(session.game.view(before.position.state, session.seat)) if order else "the start"
+    return session.game.phrase(session.game.view(before.position.state, session.seat), order) if order else "the start"

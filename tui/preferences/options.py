@@ -1,7 +1,8 @@
 """What options accept, in words and as a test: one place for games' options and the program's settings alike."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
+from engine.core.grammar import list_of
 from engine.core.info import Option, OptionValue
 
 _FLAGS = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
@@ -70,14 +71,12 @@ def asked(option: Option, values: Mapping[str, OptionValue], seats: int) -> bool
     return seats >= option.seats and (option.only is None or values.get(option.only[0]) in option.only[1])
 
 
-def room_for(options: Iterable[Option], values: Mapping[str, OptionValue], seats: tuple[int, int]) -> tuple[int, int]:
-    """Return the fewest and the most who can play with these values, within the game's own `seats`."""
-    low, high = seats
-    for option in options:
-        for choice in option.choices:
-            if choice.seats is not None and values.get(option.key) == choice.value:
-                low, high = max(low, choice.seats[0]), min(high, choice.seats[1])
-    return low, high
+def crowd(counts: Sequence[int]) -> str:
+    """Say how many can play: '2', '2 to 4', '2, 4 or 6'."""
+    first, last = counts[0], counts[-1]
+    if last - first + 1 == len(counts) > 2:
+        return f"{first} to {last}"
+    return list_of([str(count) for count in counts], "or")
 
 
 def step(option: Option, value: OptionValue, by: int) -> OptionValue:

@@ -1,6 +1,7 @@
 """Setting up a match: one form that could be started as it stands, every row changed in place."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from engine import registry
 from engine.core.errors import LongshipError, SetupError
@@ -9,7 +10,7 @@ from engine.core.info import Option
 from tui.playing import owndata, seating
 from tui.playing.draft import DRIVERS, FIRST, Draft, described_drivers, draft, first_draft, fresh_seed, played_by
 from tui.playing.session import Session
-from tui.preferences.options import accepted, shown, spelled, step
+from tui.preferences.options import accepted, crowd, shown, spelled, step
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, choice_at, choice_rows
 from tui.screens.program import Program
@@ -45,16 +46,16 @@ class NewGame(Room[Session]):
         many = len(registry.ids()) > 1
         info = self.draft.info
         length = f" {info.minutes} minutes." if info.minutes else ""
-        low, high = self.draft.room
+        counts = self.draft.counts
         seats = [f"{plan.name} ({played_by(plan.driver)})" for plan in self.draft.seats]
         scenario, *options = (_option_row(self.draft, option) for option in self.draft.options)
-        count = f"How many play: {low}." if low == high else f"How many play: {low} to {high}."
+        play = f"How many play: {crowd(counts)}."
         seed = "The same seed and the same orders give the same dice. Enter to type one that somebody told you."
         return [
             Row("start", "Start", help=f"Begin: {list_of(seats)}.{f' {FIRST}' if self.draft.first else ''}"),
             Row("game", "Game", info.title, help=sentence(info.blurb) + length, steps=many),
             scenario,
-            Row("seats", "Seats", str(len(self.draft.seats)), help=count, steps=low < high),
+            Row("seats", "Seats", str(len(self.draft.seats)), help=play, steps=len(counts) > 1),
             *(_seat_row(self.draft, index) for index in range(len(self.draft.seats))),
             *options,
             *_data_rows(self.draft),
@@ -69,7 +70,7 @@ class NewGame(Room[Session]):
                 option = now.info.option(key)
                 now = now.choose(key, step(option, now.chosen[key], by))
             case ["seats"]:
-                now = now.seat(len(now.seats) + by)
+                now = now.crowd(by)
             case ["seat", index]:
                 at = DRIVERS.index(now.seats[int(index)].driver)
                 now = now.drive(int(index), DRIVERS[(at + by) % len(DRIVERS)])
@@ -89,9 +90,9 @@ class NewGame(Room[Session]):
             case ["option", key]:
                 self._ask_option(self.draft.info.option(key))
             case ["seats"]:
-                low, high = self.draft.room
-                option = Option("seats", "Seats", "number", low, "How many play.", low=low, high=high)
-                self._ask_number(option, len(self.draft.seats), self.draft.seat)
+                counts, now = self.draft.counts, len(self.draft.seats)
+                text = f"How many play: {crowd(counts)}."
+                self._ask("Seats", str(now), partial(_count, counts), lambda typed: self.draft.seat(int(typed)), text)
             case ["seat", index]:
                 self._ask_seat(int(index))
             case ["seed"]:
@@ -166,6 +167,11 @@ class NewGame(Room[Session]):
                 self._become(take(typed))
 
         self.app.push_screen(Ask(question, value, check, text), taken)
+
+
+def _count(counts: Sequence[int], text: str) -> None:
+    if text.strip() not in map(str, counts):
+        raise ValueError(f"{crowd(counts)} can play it so.")
 
 
 def _data_rows(now: Draft) -> Iterator[Row]:

@@ -98,7 +98,7 @@ def palette(table: Table) -> None:
 
 def give(table: Table, order: Order) -> None:
     """Give an order; where it ends the turn and leaves units idle, name them and ask first."""
-    idle = table.desk.idle() if order == table.desk.ending and len(order.picks) == 1 else ()
+    idle = table.desk.idle() if order == table.desk.ending and len(table.session.game.picks(order)) == 1 else ()
     if not idle or not table.config.confirm_end:
         table.give(order)
         return
@@ -127,7 +127,7 @@ def _order_rows(table: Table, orders: Sequence[Order]) -> list[Row]:
 
 def _card(table: Table, order: Order) -> str:
     # What is chosen by its name stands in a panel, not on the map: a card of the fleet, a ware, a unit in reserve.
-    named = (table.desk.atlas.listed(ref.id) for ref in order.picks if ref.kind == "word")
+    named = (table.desk.atlas.listed(ref.id) for ref in table.session.game.picks(order) if ref.kind == "word")
     return clean_line(" ".join(sentence(found[0].tell()) for found in named if len(found) == 1))
 
 

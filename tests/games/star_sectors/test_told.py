@@ -155,7 +155,7 @@ def test_a_long_ship_deploys_where_it_was_ordered_to_and_its_bow_is_told_besides
 
     after = give(here, order, events=events)
 
-    assert order.phrase(seen(here, 1)) == "Deploy Garm at 1204"
+    assert GAME.phrase(seen(here, 1), order) == "Deploy Garm at 1204"
     assert [event.tell() for event in events if isinstance(event, Deployed)] == [
         "Garm deploys at 1204, bow west at 1104.",
     ]

@@ -6,6 +6,7 @@ from engine.core.position import Position
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.rng import Rng
 from engine.core.values import evolve
+from engine.games.star_viking.game import GAME
 from engine.games.star_viking.legal import orders
 from engine.games.star_viking.measures.building import fits_level, has_ground, supply
 from engine.games.star_viking.measures.charts import book_of, parsed, sector_at, tile_of
@@ -283,9 +284,11 @@ def test_what_is_for_sale_is_called_with_its_price() -> None:
     fitting = after(*FLEET, dice=(6,))
     bloated = evolve(fitting, council=Council(result="bloated"))
 
-    assert Buy("red-SL").phrase(seen(fitting, VIKING)) == "Buy sloop (SL) for 30 MCr"
-    assert Build("blue-FE", PlaceId("raneb")).phrase(seen(bloated, FEDERATE)).startswith("Build escort (FE) for 26 MCr")
-    assert Buy("nothing").phrase(seen(fitting, VIKING)) == "Buy nothing"
+    assert GAME.phrase(seen(fitting, VIKING), Buy("red-SL")) == "Buy sloop (SL) for 30 MCr"
+    assert GAME.phrase(seen(bloated, FEDERATE), Build("blue-FE", PlaceId("raneb"))).startswith(
+        "Build escort (FE) for 26 MCr"
+    )
+    assert GAME.phrase(seen(fitting, VIKING), Buy("nothing")) == "Buy nothing"
 
 
 def test_k_42_k_43_test_34_a_six_buys_the_cruiser_force_with_two_left() -> None:

@@ -47,7 +47,7 @@ class Regatta(Unfolded):
         scenario = str(options.get("scenario", "cup"))
         if scenario not in LEGS:
             raise SetupError(f"scenario: {scenario!r} is not one of {', '.join(LEGS)}.")
-        if not 2 <= seats <= (6 if scenario == "cup" else 2):
+        if seats not in INFO.counts({"scenario": scenario}):
             raise SetupError(f"Regatta cannot be sailed by {seats}.")
         return Transition(Position(_race(State(scenario, 0, 1, (), (0,) * seats, ())), rng), (Told("They set sail."),))
 

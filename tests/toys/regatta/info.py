@@ -18,7 +18,7 @@ INFO: Final = Info(
             "cup",
             "How long each of the two races is.",
             (
-                Choice("cup", "The cup", "Three legs."),
+                Choice("cup", "The cup", "Three legs, for as many yachts on each tack.", counts=(2, 4, 6)),
                 Choice("dash", "The dash", "One leg, for two.", seats=(2, 2)),
             ),
         ),

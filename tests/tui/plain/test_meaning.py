@@ -23,7 +23,7 @@ def match() -> Match:
 def meaning(match: Match) -> tuple[Meaning, Atlas]:
     view = match.view(Seat(0))
     atlas = Atlas(GAME.scene(view), Seat(0))
-    return Meaning(GAME.orders(view), view, atlas), atlas
+    return Meaning(GAME, view, GAME.orders(view), atlas), atlas
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def meaning(match: Match) -> tuple[Meaning, Atlas]:
 def test_lines_mean_orders(match: Match, line: str, phrases: list[str]) -> None:
     found = meaning(match)[0].find(line)
 
-    assert phrases == [order.phrase(match.view(Seat(0))) for order in found]
+    assert phrases == [GAME.phrase(match.view(Seat(0)), order) for order in found]
 
 
 def test_a_letter_is_the_key_of_orders(match: Match) -> None:

@@ -3,9 +3,9 @@
 from typing import Final, cast
 
 from engine.core.errors import Refusal
-from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, TokenId
+from engine.core.unfolded import Known
 from engine.core.values import evolve
 from engine.games.star_viking import legal
 from engine.games.star_viking import orders as o
@@ -84,7 +84,7 @@ def _about_words(view: View[State], words: str) -> Refusal | None:
     return legal.refusal(view, samples.SAMPLES[kind](aimed))
 
 
-def _chosen(view: View[State], order: Order, choice: str) -> bool:
+def _chosen(view: View[State], order: Known, choice: str) -> bool:
     # Whether a word behind the verb could mean this order, by what it points at or by how it is listed.
     said = (unit_name(pick.id).lower() if pick.kind == "token" else pick.id for pick in order.picks)
     return not choice or any(f" {choice}" in f" {words}" for words in (*said, order.phrase(view).lower()))
