@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from itertools import takewhile
-from typing import Any, Final
+from typing import Final
 
 from engine.core.abilities import Plan
 from engine.core.rng import Rng
@@ -14,7 +14,7 @@ GRAIN: Final = 1 << 32
 
 def merged(plans: Iterable[Plan]) -> list[Plan]:
     """Return the plans with equal orders as one with all their share, those of most share first."""
-    found: dict[tuple[Any, ...], Plan] = {}
+    found: dict[object, Plan] = {}
     for plan in plans:
         known = found.get(plan.orders)
         found[plan.orders] = plan if known is None else evolve(known, share=known.share + plan.share)

@@ -6,7 +6,7 @@ decide between them; after each round the worse half is dropped, so that the sim
 
 from collections.abc import Callable, Sequence
 from itertools import islice, takewhile
-from typing import Any, Final
+from typing import Final
 
 from engine.bots.bot import Stop, heed, never
 from engine.bots.mix import drawn, merged
@@ -16,7 +16,7 @@ from engine.bots.worth import imagined, worth
 from engine.core.abilities import Imagines, Plan, Plans, Settles
 from engine.core.game import AnyGame
 from engine.core.menu import AnyMenu, Menu
-from engine.core.position import AnyPosition, AnyView, Decision
+from engine.core.position import AnyPosition, AnyState, AnyView, Decision
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve, frozen
@@ -111,7 +111,7 @@ class Search:
             heard.add(mover)
         return worth(self.game, position, seat)
 
-    def _fair(self, before: Sequence[Any], state: Any, *, answered: bool) -> bool:
+    def _fair(self, before: Sequence[AnyState], state: AnyState, *, answered: bool) -> bool:
         # A fair moment to weigh: everybody has answered and it is ours again, unless the game knows better.
         game = self.game
         if not isinstance(game, Settles):
@@ -121,7 +121,7 @@ class Search:
         begun = any(not game.settled(each) for each in reversed(before))
         return begun or game.clock(state).turn != game.clock(before[0]).turn
 
-    def _reply(self, states: Sequence[Any], seat: Seat, rng: Rng) -> Plan:
+    def _reply(self, states: Sequence[AnyState], seat: Seat, rng: Rng) -> Plan:
         view = self.game.view(states[-1], seat)
         if stalled(self.game, reversed(states)):
             return way_out(Menu(self.game, view), rng)

@@ -6,20 +6,20 @@ A bot keeps nothing in mind between its plans. Where a game lets one order take 
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
-from typing import Any, Final
+from typing import Final
 
 from engine.bots.bot import Bot
 from engine.core.abilities import Plan
 from engine.core.game import AnyGame
 from engine.core.menu import AnyMenu, Menu
-from engine.core.position import Decision
+from engine.core.position import AnyState, Decision
 from engine.core.rng import Rng
 
 PATIENCE: Final = 400
 """Orders that may be given on end while the same seats stay awaited in one turn: ten large fleets' worth."""
 
 
-def ask(bot: Bot, game: AnyGame, decision: Decision, states: Iterable[Any], rng: Rng) -> Plan:
+def ask(bot: Bot, game: AnyGame, decision: Decision, states: Iterable[AnyState], rng: Rng) -> Plan:
     """Ask a bot for its plan, or lead it out when it only goes round.
 
     `states` lead from the present one back into the past, as far as the caller knows it.
@@ -33,7 +33,7 @@ def ask(bot: Bot, game: AnyGame, decision: Decision, states: Iterable[Any], rng:
     return bot.choose(view, decision, menu, rng)
 
 
-def stalled(game: AnyGame, states: Iterator[Any]) -> bool:
+def stalled(game: AnyGame, states: Iterator[AnyState]) -> bool:
     """Ask whether a match stands where it stood before in this turn, or has awaited the same seats for too long.
 
     `states` lead from the present one back into the past.
@@ -55,5 +55,5 @@ def way_out(menu: AnyMenu, rng: Rng) -> Plan:
     return Plan((order,), 0.0, "What else could be done here has been done before and led nowhere.")
 
 
-def _awaited(game: AnyGame, state: Any) -> tuple[int, ...]:
+def _awaited(game: AnyGame, state: AnyState) -> tuple[int, ...]:
     return tuple(decision.seat for decision in game.decisions(state))

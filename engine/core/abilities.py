@@ -1,12 +1,12 @@
 """What a game may offer beyond its rules: to bots, hints, forecasts, questions and readers. Each is optional."""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, Protocol, runtime_checkable
+from typing import ClassVar, Protocol, runtime_checkable
 
 from engine.core.errors import Refusal
 from engine.core.odds import Odds
 from engine.core.orders import Order
-from engine.core.position import AnyPosition, AnyView
+from engine.core.position import AnyPosition, AnyState, AnyView
 from engine.core.refs import Ref
 from engine.core.rng import Rng
 from engine.core.values import frozen
@@ -81,7 +81,7 @@ class Settles(Protocol):
     sealed orders, or a move now and its fight in a later phase, bear fruit only then.
     """
 
-    def settled(self, state: Any) -> bool:
+    def settled(self, state: AnyState) -> bool:
         """Ask whether this is a fair moment to weigh: nothing that was plotted, aimed or contested is still to come.
 
         The start of a turn, before anybody has sealed anything, is such a moment. A search plays on from the plan that
@@ -132,7 +132,7 @@ class Charted(Protocol):
 
     charts: ClassVar[tuple[Chart, ...]]
 
-    def figures(self, state: Any) -> tuple[tuple[float, ...], ...]:
+    def figures(self, state: AnyState) -> tuple[tuple[float, ...], ...]:
         """Count for each chart, in their order, where each seat stands; a figure may be negative."""
         ...
 

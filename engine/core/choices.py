@@ -1,8 +1,9 @@
 """What can be pointed at next on the way to an order: single things, amounts in ranges, or a name to type."""
 
 from collections.abc import Iterator
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
+from engine.core.orders import Order
 from engine.core.refs import LONGEST_NAME, Ref
 from engine.core.values import frozen
 
@@ -17,16 +18,16 @@ class Choice(Generic[O]):
     order: O | None = None
     """The order it completes; None when more is to be chosen."""
 
-    kinds: tuple[type[Any], ...] = ()
+    kinds: tuple[type[Order], ...] = ()
     """The classes of the orders that it leads to, in the order of lists: whose letter and verb a client shows."""
 
 
 @frozen
-class Amounts(Generic[O]):
+class Amounts:
     """An amount is to be chosen next: every number in `ranges`, lowest first, is legal or leads on to what is."""
 
     ranges: tuple[range, ...]
-    kinds: tuple[type[Any], ...] = ()
+    kinds: tuple[type[Order], ...] = ()
 
     def __contains__(self, number: int) -> bool:
         """Return whether a number may be chosen."""
@@ -51,13 +52,13 @@ class Amounts(Generic[O]):
 
 
 @frozen
-class Text(Generic[O]):
+class Text:
     """A name is to be typed next; `offered` are some that a player may take instead of making one up."""
 
     offered: tuple[str, ...]
     longest: int = LONGEST_NAME
-    kinds: tuple[type[Any], ...] = ()
+    kinds: tuple[type[Order], ...] = ()
 
 
-Choices: TypeAlias = tuple[Choice[O], ...] | Amounts[O] | Text[O]
+Choices: TypeAlias = tuple[Choice[O], ...] | Amounts | Text
 """What can be pointed at next; an empty tuple where nothing can."""

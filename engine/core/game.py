@@ -6,7 +6,8 @@ from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 from engine.core.choices import Choices
 from engine.core.errors import IllegalOrder, Refusal
 from engine.core.info import Info, Options
-from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
+from engine.core.orders import Order
+from engine.core.position import AnyState, Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import Ref, Seat
 from engine.core.rng import Rng
 
@@ -23,7 +24,7 @@ class Game(Protocol[S, O]):
 
     info: ClassVar[Info]
     state_type: ClassVar[type]
-    order_types: ClassVar[tuple[type[Any], ...]]
+    order_types: ClassVar[tuple[type[Order], ...]]
     """Every order class, each verb once: what a save can name."""
     event_types: ClassVar[tuple[type, ...]]
     """Every event class, each class name once: by that name an event is written down. See `events_in`."""
@@ -103,7 +104,7 @@ class Game(Protocol[S, O]):
         ...
 
 
-AnyGame: TypeAlias = Game[Any, Any]
+AnyGame: TypeAlias = Game[AnyState, Any]
 """Whatever game: for those who only hand its states and orders on."""
 
 

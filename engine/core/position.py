@@ -27,10 +27,13 @@ class View(Generic[S]):
     state: S
 
 
-AnyPosition: TypeAlias = Position[Any]
+AnyState: TypeAlias = Any
+"""The state of whatever game: for those who only hand it on."""
+
+AnyPosition: TypeAlias = Position[AnyState]
 """A position of whatever game: for those who only hand its state on."""
 
-AnyView: TypeAlias = View[Any]
+AnyView: TypeAlias = View[AnyState]
 """A view of whatever game: for those who only hand its state on."""
 
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 from itertools import groupby, pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.core.abilities import Charted
 from engine.core.game import AnyGame
 from engine.core.grammar import plural
 from engine.core.history import Node
 from engine.core.match import Match
+from engine.core.position import AnyState
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
 
@@ -99,9 +100,9 @@ def charts(match: Match, part: int | None = None) -> tuple[tuple[str, tuple[Stan
     return tuple(told)
 
 
-def _ends(match: Match, part: int | None) -> list[tuple[int, Any]]:
+def _ends(match: Match, part: int | None) -> list[tuple[int, AnyState]]:
     # The turns with the state each ended in. Turns never fall: all nodes of one lie together.
-    ends: dict[int, Any] = {}
+    ends: dict[int, AnyState] = {}
     for node in line(match):
         clock = match.game.clock(node.position.state)
         if part is None or clock.part == part:

@@ -4,7 +4,7 @@ A game hands its verbs over once and passes on what its protocol asks. Everythin
 """
 
 from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from engine.core import walking
 from engine.core.choices import Amounts, Choice, Choices, Text
@@ -12,8 +12,8 @@ from engine.core.errors import Refusal
 from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Ref, Seat
-from engine.core.slots import each_of, ranges
-from engine.core.verbs import Family, Things, Verb
+from engine.core.slots import Slot, Thing, each_of, ranges
+from engine.core.verbs import AnyVerb, Family, Things
 
 
 class Opened(Protocol):
@@ -29,7 +29,7 @@ S = TypeVar("S")
 D = TypeVar("D", bound=Opened)
 W = TypeVar("W")
 
-_Run = tuple[Verb[D, W, Any], ...]
+_Run: TypeAlias = tuple[AnyVerb[D, W], ...]
 
 NOT_AWAITED = Refusal("It is not this seat's turn to give orders.")
 
@@ -43,8 +43,8 @@ class Repertoire(Generic[S, D, W]):
         self,
         desk: Callable[[View[S]], D],
         phase: Callable[[D], Hashable],
-        closed: Callable[[D, Verb[D, W, Any]], Refusal],
-        *chapters: Sequence[Verb[D, W, Any] | Family[D, W]],
+        closed: Callable[[D, AnyVerb[D, W]], Refusal],
+        *chapters: Sequence[AnyVerb[D, W] | Family[D, W]],
     ) -> None:
         """Take the verbs chapter by chapter; TypeError when two have one name or one class.
 
@@ -63,7 +63,7 @@ class Repertoire(Generic[S, D, W]):
         for at in {at for each in verbs for at in each.during}:
             open_ = (tuple(each for each in run if at in each.during) for run in runs)
             self._by_phase[at] = tuple(run for run in open_ if run)
-        self.order_types: tuple[type[Any], ...] = tuple(each.make for each in verbs)
+        self.order_types: tuple[type[Order], ...] = tuple(each.make for each in verbs)
         self._last: tuple[View[S], D] | None = None
 
     # What is legal.
@@ -155,7 +155,7 @@ class Repertoire(Generic[S, D, W]):
                         told = depth, barred
         return told[1] if told else None
 
-    def _nearby(self, desk: D, ref: Ref) -> Iterator[Verb[D, W, Any]]:
+    def _nearby(self, desk: D, ref: Ref) -> Iterator[AnyVerb[D, W]]:
         if ref.kind != "word":
             yield from (each for run in self._open(desk) for each in run)
             return
@@ -194,7 +194,7 @@ def _thing_by_thing(desk: D, run: _Run[D, W]) -> Iterator[Order]:
             yield from walking.orders(each, desk, (first,))
 
 
-def _next(desk: D, run: _Run[D, W], first: Any) -> Iterator[Choice[Order]]:
+def _next(desk: D, run: _Run[D, W], first: Thing) -> Iterator[Choice[Order]]:
     # The first choices of a family that one thing offers.
     for each in run:
         step = each.path[0]
@@ -203,7 +203,7 @@ def _next(desk: D, run: _Run[D, W], first: Any) -> Iterator[Choice[Order]]:
             yield Choice(ref, each.order(desk, (first,)) if len(each.path) == 1 else None, (each.make,))
 
 
-def _asked(desk: D, each: Verb[D, W, Any], things: Things, step: Any) -> Amounts[Order] | Text[Order] | None:
+def _asked(desk: D, each: AnyVerb[D, W], things: Things, step: Ref | Slot[D, Thing]) -> Amounts | Text | None:
     # An amount or a name is asked for as such: they are too many to be walked.
     if isinstance(step, Ref) or step.kind not in {"number", "name"} or walking.first(each, desk, things) is None:
         return None
@@ -212,7 +212,7 @@ def _asked(desk: D, each: Verb[D, W, Any], things: Things, step: Any) -> Amounts
     return Amounts(ranges(step, desk, things), (each.make,))
 
 
-def _steps(desk: D, each: Verb[D, W, Any], things: Things, depth: int) -> Iterator[Choice[Order]]:
+def _steps(desk: D, each: AnyVerb[D, W], things: Things, depth: int) -> Iterator[Choice[Order]]:
     step, last = each.path[depth], depth + 1 == len(each.path)
     if isinstance(step, Ref):
         found = walking.first(each, desk, things)

@@ -7,7 +7,7 @@ thing here; rules ask things, not ids.
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from inspect import CO_VARARGS
-from typing import Any, Final, Generic, Literal, TypeVar
+from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 from engine.core.errors import Refusal
 from engine.core.refs import PlaceId, Ref, TokenId
@@ -16,6 +16,12 @@ from engine.core.values import Factory, field, frozen
 
 D = TypeVar("D")
 T = TypeVar("T")
+
+Thing: TypeAlias = Any
+"""What stands behind an id: each slot has its own class of things, and a run of things holds several."""
+
+Held: TypeAlias = Any
+"""What a field of an order holds: an id, a number, a name."""
 
 SlotKind = Literal["token", "place", "word", "number", "name"]
 
@@ -40,7 +46,7 @@ def _name(text: str) -> str | None:
     return None
 
 
-_READERS: Final[dict[SlotKind, Callable[[str], Any]]] = {
+_READERS: Final[dict[SlotKind, Callable[[str], Held]]] = {
     "token": TokenId,
     "place": PlaceId,
     "word": str,
@@ -61,67 +67,74 @@ class Slot(Generic[D, T]):
 
     kind: SlotKind
     each: Callable[..., Iterable[T]]
-    find: Callable[[D, Any], T | None]
+    find: Callable[[D, Held], T | None]
     """Return the thing for what an order holds, None when there is none such; never raises."""
 
     stranger: Callable[..., Refusal]
     """Say why something that was not found cannot be meant: (desk, what the order holds). An amount that is out of
     range is asked about with all things before it: (desk, amount, *things)."""
 
-    id: Callable[[D, T], Any]
+    id: Callable[[D, T], Held]
     """Return what an order holds for a thing."""
 
-    said: Callable[[D, Any], str]
+    said: Callable[[D, Held], str]
     """Return how a phrase calls what an order holds; never raises."""
 
-    spell: Callable[[Any], str] = str
+    spell: Callable[[Held], str] = str
     """Return how what an order holds is written in a pick: the id of a token or place, or a word in lower case."""
 
-    read: Callable[[D, str], Any] | None = None
+    read: Callable[[D, str], Held] | None = None
     """Return what an order holds for the id of a pick, None when it is none such; None: as ids of the kind are."""
 
     apart: bool = field(init=False, default=Factory(lambda self: _takes_desk_alone(self.each), takes_self=True))
     """Whether its things are the same whatever comes before them."""
 
-    def ref(self, held: Any) -> Ref:
+    def ref(self, held: Held) -> Ref:
         """Return the pick that stands for what an order holds."""
         return Ref(_SPELLED[self.kind], self.spell(held))
 
-    def held(self, desk: D, ref: Ref) -> Any:
+    def held(self, desk: D, ref: Ref) -> Held:
         """Return what an order would hold for a pick; None when the pick is of another kind or none such."""
         if ref.kind != _SPELLED[self.kind]:
             return None
         return _READERS[self.kind](ref.id) if self.read is None else self.read(desk, ref.id)
 
 
-def _takes_desk_alone(each: Callable[..., Any]) -> bool:
+AmountSlot: TypeAlias = Slot[Any, int]
+"""The slot of an amount: of whatever desk, for its functions say which."""
+
+NameSlot: TypeAlias = Slot[Any, str]
+"""The slot of a name: of whatever desk, for its functions say which."""
+
+
+def _takes_desk_alone(each: Callable[..., Iterable[Thing]]) -> bool:
     code = getattr(each, "__code__", None)
     return code is not None and code.co_argcount == 1 and not code.co_flags & CO_VARARGS
 
 
-def each_of(slot: Slot[D, T], desk: D, things: Sequence[Any]) -> Iterable[T]:
+def each_of(slot: Slot[D, T], desk: D, things: Sequence[Thing]) -> Iterable[T]:
     """Return the things of a slot behind those before it."""
     return slot.each(desk) if slot.apart else slot.each(desk, *things)
 
 
-def ranges(slot: Slot[D, Any], desk: D, things: Sequence[Any]) -> tuple[range, ...]:
+def ranges(slot: Slot[D, Thing], desk: D, things: Sequence[Thing]) -> tuple[range, ...]:
     """Return the legal amounts of a number's slot behind the things before it, lowest first, none of them empty."""
     found = each_of(slot, desk, things)
     spans = (found,) if isinstance(found, range) else tuple(found)
     return tuple(span for span in spans if span)
 
 
-def within(slot: Slot[D, Any], desk: D, things: Sequence[Any], number: int) -> bool:
+def within(slot: Slot[D, Thing], desk: D, things: Sequence[Thing], number: int) -> bool:
     """Return whether an amount is legal behind the things before it."""
     return any(number in span for span in ranges(slot, desk, things))
 
 
-def amount(each: Callable[..., Iterable[int]], stranger: Callable[..., Refusal]) -> Slot[Any, int]:
+def amount(each: Callable[..., Iterable[int]], stranger: Callable[..., Refusal]) -> AmountSlot:
     """Make the slot of an amount: `each(desk, *things before)` is a range or several, `stranger` says what is legal."""
     return Slot("number", each, _found, stranger, _itself, _said)
 
 
-def typed(each: Callable[..., Iterable[str]], stranger: Callable[..., Refusal]) -> Slot[Any, str]:
+def typed(each: Callable[..., Iterable[str]], stranger: Callable[..., Refusal]) -> NameSlot:
     """Make the slot of a name that a player types: `each` offers some, `stranger` says what is no name at all."""
     return Slot("name", each, lambda _, held: _name(held), stranger, _itself, _said)
 

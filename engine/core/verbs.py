@@ -14,7 +14,7 @@ from attrs import fields
 
 from engine.core.errors import Refusal
 from engine.core.refs import Ref, Seat, word
-from engine.core.slots import Slot, within
+from engine.core.slots import Held, Slot, Thing, within
 
 D = TypeVar("D")
 W = TypeVar("W")
@@ -26,7 +26,7 @@ Clause: TypeAlias = Callable[..., Refusal | None]
 Effect: TypeAlias = Callable[[W, Seat, O], None]
 """(draft, seat, order): carry out a legal order on a position under change."""
 
-Things: TypeAlias = tuple[Any, ...]
+Things: TypeAlias = tuple[Thing, ...]
 """What an order points at, slot by slot."""
 
 FREE: Final = object()
@@ -56,7 +56,7 @@ class Verb(Generic[D, W, O]):
         effect: Effect[W, O],
         says: str | Callable[[D, O], str],
         during: frozenset[Hashable],
-        slots: Mapping[str, Slot[D, Any]],
+        slots: Mapping[str, Slot[D, Thing]],
         clauses: Sequence[Clause],
         spoken: str | None,
     ) -> None:
@@ -84,11 +84,11 @@ class Verb(Generic[D, W, O]):
             for depth in at
         )
         said = self.name.replace("-", " ") if spoken is None else spoken
-        steps: list[Ref | Slot[D, Any]] = [*slots.values()]
+        steps: list[Ref | Slot[D, Thing]] = [*slots.values()]
         if said:
             # A player names the unit that acts before saying what it does.
             steps.insert(1 if steps and self.slots[0][1].kind == "token" else 0, word(said))
-        self.path: tuple[Ref | Slot[D, Any], ...] = tuple(steps)
+        self.path: tuple[Ref | Slot[D, Thing], ...] = tuple(steps)
         if not self.path:
             raise TypeError(f"{make.__name__} cannot be pointed at: it has neither slots nor a word")
 
@@ -122,7 +122,7 @@ class Verb(Generic[D, W, O]):
 
     def refusal(self, desk: D, order: O) -> Refusal | None:
         """Say why the order is barred, or None: strangers first, then all clauses in turn, then amounts."""
-        things: list[Any] = []
+        things: list[Thing] = []
         for name, slot in self.slots:
             held = getattr(order, name)
             thing = slot.find(desk, held)
@@ -145,7 +145,7 @@ class Verb(Generic[D, W, O]):
         held = [slot.id(desk, thing) for (_, slot), thing in zip(self.slots, things, strict=True)]
         return self.made(held)
 
-    def made(self, held: Sequence[Any]) -> O:
+    def made(self, held: Sequence[Held]) -> O:
         """Return the order that holds these in its fields, given in the order of the slots."""
         if self._positional:
             return self.make(*held)
@@ -153,7 +153,7 @@ class Verb(Generic[D, W, O]):
 
     # From picks to orders.
 
-    def begun(self, desk: D, picks: Sequence[Ref]) -> list[Any] | None:
+    def begun(self, desk: D, picks: Sequence[Ref]) -> list[Held] | None:
         """Return what the order would hold in its first slots by these picks; None when they mean another."""
         if len(picks) > len(self.path):
             return None
@@ -174,9 +174,9 @@ class Verb(Generic[D, W, O]):
         held = self.begun(desk, picks)
         return None if held is None else self.found(desk, held)
 
-    def found(self, desk: D, held: Sequence[Any]) -> Things | None:
+    def found(self, desk: D, held: Sequence[Held]) -> Things | None:
         """Return the things for what an order would hold in its first slots, FREE for what is free; None for none."""
-        things: list[Any] = []
+        things: list[Thing] = []
         for (_, slot), value in zip(self.slots, held, strict=False):
             thing = FREE if value is FREE else slot.find(desk, value)
             if thing is None:
@@ -185,19 +185,23 @@ class Verb(Generic[D, W, O]):
         return tuple(things)
 
 
+AnyVerb: TypeAlias = Verb[D, W, Any]
+"""A verb of whatever order: for those who hold several, where each checks its own order's type."""
+
+
 class Family(Generic[D, W]):
     """Verbs with one first slot, listed thing by thing: all of the first unit, then all of the second."""
 
     __slots__ = ("verbs",)
 
-    def __init__(self, *verbs: Verb[D, W, Any]) -> None:
+    def __init__(self, *verbs: AnyVerb[D, W]) -> None:
         """Keep them; TypeError unless all begin with the very same slot."""
         if len({id(each.slots[0][1]) if each.slots else 0 for each in verbs}) != 1 or not verbs[0].slots:
             raise TypeError(f"{verbs} do not begin with one and the same slot")
         self.verbs = verbs
 
 
-def together(*verbs: Verb[D, W, Any]) -> Family[D, W]:
+def together(*verbs: AnyVerb[D, W]) -> Family[D, W]:
     """Let several verbs walk their first slot once, so that lists go thing by thing and not verb by verb."""
     return Family(*verbs)
 
@@ -205,13 +209,13 @@ def together(*verbs: Verb[D, W, Any]) -> Family[D, W]:
 def verb(  # noqa: PLR0913, PLR0917 - one argument for each part of a declaration
     make: type[O],
     effect: Effect[W, O],
-    says: str | Callable[[Any, O], str],
+    says: str | Callable[[Any, O], str],  # the desk: see below
     during: frozenset[Hashable],
-    slots: Mapping[str, Slot[Any, Any]] | None = None,
+    slots: Mapping[str, Slot[Any, Thing]] | None = None,  # the desk: see below
     clauses: Sequence[Clause] = (),
     *,
     spoken: str | None = None,
-) -> Verb[Any, W, O]:
+) -> Verb[Any, W, O]:  # the desk: see below
     """Declare an order: class, effect, phrase, phases, slots by field in the order of picking, clauses in turn.
 
     `says` is a template of the fields ("{unit} plunders {sector}") or a function of desk and order. `spoken` is the

@@ -6,12 +6,12 @@ a walk, with the clauses that name it alone: once a sector, not once for every p
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, permutations
-from typing import Any, TypeVar
+from typing import Generic, TypeVar
 
 from engine.core.errors import Refusal
 from engine.core.refs import Ref
-from engine.core.slots import each_of, ranges, within
-from engine.core.verbs import FREE, Things, Verb
+from engine.core.slots import Held, Thing, each_of, ranges, within
+from engine.core.verbs import FREE, AnyVerb, Things, Verb
 
 D = TypeVar("D")
 W = TypeVar("W")
@@ -44,7 +44,7 @@ def aims(verb: Verb[D, W, O], desk: D, refs: Sequence[Ref]) -> Iterator[Things]:
     """Yield each way in which an order could point at all of these, in any turn, as what a walk may be bound by."""
     rest = [ref for ref in refs if ref not in verb.path]
     for indexes in permutations(range(len(verb.slots)), len(rest)):
-        held: list[Any] = [FREE] * len(verb.slots)
+        held: list[Held] = [FREE] * len(verb.slots)
         for index, ref in zip(indexes, rest, strict=True):
             held[index] = verb.slots[index][1].held(desk, ref)
         things = None if None in held else verb.found(desk, held)
@@ -52,22 +52,22 @@ def aims(verb: Verb[D, W, O], desk: D, refs: Sequence[Ref]) -> Iterator[Things]:
             yield things
 
 
-class Walk:
+class Walk(Generic[D, W]):
     """One walk over the things of a verb."""
 
     __slots__ = ("_bound", "_desk", "_kept", "_verb")
 
-    def __init__(self, verb: Verb[Any, Any, Any], desk: Any, bound: Things = ()) -> None:
+    def __init__(self, verb: AnyVerb[D, W], desk: D, bound: Things = ()) -> None:
         """Begin; `bound` fixes things by slot."""
         self._verb, self._desk = verb, desk
         self._bound = (*bound, *[FREE] * (len(verb.slots) - len(bound)))
-        self._kept: dict[int, list[Any]] = {}
+        self._kept: dict[int, list[Thing]] = {}
 
     def run(self) -> Iterator[Things]:
         """Yield the things of every legal order."""
         return iter(()) if self._shut() else self._behind(())
 
-    def next_to(self, things: Things) -> Iterator[Any]:
+    def next_to(self, things: Things) -> Iterator[Thing]:
         """Yield the things of the next slot that no clause bars behind those before."""
         depth, desk = len(things), self._desk
         joint = self._verb.joint[depth]
@@ -93,7 +93,7 @@ class Walk:
             for thing in self.next_to(things):
                 yield from self._behind((*things, thing))
 
-    def _passing(self, depth: int, things: Things) -> Iterable[Any]:
+    def _passing(self, depth: int, things: Things) -> Iterable[Thing]:
         # What the clauses that name this slot alone let pass.
         slot, fixed = self._verb.slots[depth][1], self._bound[depth]
         if fixed is not FREE:
@@ -107,7 +107,7 @@ class Walk:
             self._kept[depth] = list(self._asked(depth, slot.each(self._desk)))
         return self._kept[depth]
 
-    def _asked(self, depth: int, found: Iterable[Any]) -> Iterable[Any]:
+    def _asked(self, depth: int, found: Iterable[Thing]) -> Iterable[Thing]:
         alone, desk = self._verb.alone[depth], self._desk
         if not alone:
             return found
@@ -146,7 +146,7 @@ def _tried(verb: Verb[D, W, O], desk: D, things: Things, bound: Things) -> Itera
         yield len(verb.clauses) + 1, None
         return
     slot = verb.slots[depth][1]
-    found: Iterable[Any] = (bound[depth],)
+    found: Iterable[Thing] = (bound[depth],)
     if slot.kind == "number" and bound[depth] is FREE:
         found = [span[0] for span in ranges(slot, desk, things)]
     elif bound[depth] is FREE:
