@@ -83,3 +83,21 @@ class Minor(Protocol):
     def folded_as(self) -> tuple[str, str] | None:
         """What several are told under, and its own part: ('Missed', 'FT1 at FE-A'); None to stand alone."""
         ...
+
+
+@runtime_checkable
+class Headed(Protocol):
+    """An event of a resolution so long that it is read as a report, by headings: where and when each part of it was.
+
+    Tellers say a heading once before the events that follow each other under it; the screen shows the whole report.
+    """
+
+    @property
+    def heading(self) -> str:
+        """What it is told under, in at most 40 characters of ASCII: 'Tanith, week 22'; '' to stand alone."""
+        ...
+
+
+def heading_of(event: Event) -> str:
+    """Return what an event is told under; '' for most."""
+    return event.heading if isinstance(event, Headed) else ""

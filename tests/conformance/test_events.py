@@ -8,7 +8,7 @@ import pytest
 from attrs import has
 
 from engine import registry
-from engine.core.events import Happening
+from engine.core.events import Happening, heading_of
 from tests.conformance.walks import GAMES, happened
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
@@ -33,6 +33,17 @@ def test_every_event_class_in_the_folder_of_a_game_is_listed(game_id: str) -> No
 
 def test_whatever_happens_is_listed(game_id: str) -> None:
     assert {type(event) for event, _ in happened(game_id)} <= set(registry.game(game_id).event_types)
+
+
+def test_a_heading_is_short_and_told_once(game_id: str) -> None:
+    for event, eyes in happened(game_id):
+        for seat in eyes:
+            seen = event.seen_by(seat)
+            heading = heading_of(seen) if seen is not None else ""
+            assert heading.isascii()
+            assert heading == heading.strip()
+            assert len(heading) <= 40
+            assert not heading or seen is None or not seen.tell().startswith(heading)
 
 
 def test_no_two_events_have_the_same_name(game_id: str) -> None:

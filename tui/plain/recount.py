@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from engine.core.events import Event
+from engine.core.events import Event, heading_of
 from engine.core.grammar import plural, sentence
 from engine.core.refs import TokenId
 from engine.scene.model import Token
@@ -13,7 +13,7 @@ from tui.plain.enquiries import by_distance
 from tui.plain.table import Table
 from tui.plain.talk import Talk
 from tui.plain.tell import Teller
-from tui.telling.folding import gathered
+from tui.telling import folding
 
 Happened = list[tuple[Event, ...]]
 """What a seat saw, the events of each order together."""
@@ -33,19 +33,19 @@ def happened(table: Table, after: int | None) -> Happened:
 
 def whole(seen: Happened) -> list[str]:
     """Tell every event."""
-    return [event.tell() for events in seen for event in events]
+    return [text for events in seen for text in folding.whole(events)]
 
 
 def told(table: Table, seen: Happened) -> list[str]:
     """Tell every event; but in full what matters little, as misses do, is one sentence behind the rest of its order."""
     if table.host.config.verbosity == "full":
         return whole(seen)
-    return [text for events in seen for text in gathered(events)]
+    return [text for events in seen for text in folding.gathered(events)]
 
 
 def shown(seen: Happened) -> Happened:
-    """Keep the orders that showed something, each with all that came of it: the hit, the loss, the blast."""
-    return [events for events in seen if any(each.reveals for each in events)]
+    """Keep the orders that showed something, each with all that came of it, and what is told as a report."""
+    return [events for events in seen if any(each.reveals or heading_of(each) for each in events)]
 
 
 def summary(heading: str, seen: Happened) -> str:
@@ -70,7 +70,7 @@ def recount(table: Table, seen: Happened, was: Mapping[TokenId, Token] | None) -
 
 
 def _gone(table: Table, seen: Happened, was: Mapping[TokenId, Token]) -> Iterator[str]:
-    said = {table.session.names.tell(text) for text in whole(shown(seen))}
+    said = {table.session.names.tell(text) for events in shown(seen) for text in (event.tell() for event in events)}
     places = {place for events in seen for event in events if event.reveals for place in event.places}
     for token in (token for id_, token in was.items() if id_ not in table.atlas.tokens):
         how = "gone from the map" if token.seat == table.atlas.seat else "no longer in sight"

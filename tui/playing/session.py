@@ -21,7 +21,7 @@ from tui.playing.turns import Awaiting
 from tui.telling import retell
 from tui.telling.names import Names
 from tui.telling.recent import Recent
-from tui.telling.retell import Line
+from tui.telling.retell import Line, Section
 
 if TYPE_CHECKING:
     from saves.journal import Journal
@@ -247,6 +247,13 @@ class Session:
         """Tell what a seat could see others do since its last turn."""
         units = [token.name for token in self.scene().tokens]
         return self.names.tell_all(retell.recap(self.match.history, seat, units))
+
+    def report(self, after: int) -> tuple[Section, ...]:
+        """Tell by its headings what `seat` saw of a long resolution behind a node of the line; often there is none."""
+        history = self.match.history
+        nodes = [history.nodes[node] for node in history.line() if node > after]
+        told = (section for node in nodes for section in retell.report(node, self.seat))
+        return tuple(Section(self.names.tell(each.heading), self.names.tell_all(each.texts)) for each in told)
 
     def fateful(self, seat: Seat) -> tuple[str, ...]:
         """Tell of that only what showed something, as dice do, and what came of it."""

@@ -57,6 +57,7 @@ class TableScreen(Screen[str]):
         self.page = 0
         self.said = self.heard = ""
         self.shown_result, self.shown_part = -1, session.clock.part
+        self.reported = session.present_node
         self.asked = ""
         self.following = True
         self.units = self.desk.atlas.own
@@ -277,6 +278,7 @@ class TableScreen(Screen[str]):
 
     def sit_down(self, seat: Seat) -> None:
         """Let a person take the keyboard, and show nothing of another's: no words, keys, lens or part of the map."""
+        self.reported = self.session.present_node  # what was seen to happen is told as the curtain rises
         self._looks[self.session.seat] = (self.lens, self.map.zoom, self.map.coordinates)
         self.session.accept(seat)
         self.lens, zoom, coordinates = self._looks.get(seat, ("", "far", False))

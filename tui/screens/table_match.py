@@ -12,10 +12,11 @@ from tui.screens.history import Past
 from tui.screens.reading import Reading
 from tui.screens.result import part_result
 from tui.screens.result import result as result_lines
-from tui.screens.table_asks import recap
+from tui.screens.table_asks import read, recap
 from tui.screens.table_cursor import find_play, follow_event
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
+from tui.widgets.report import report_lines
 
 
 def history(table: Table) -> None:
@@ -91,6 +92,16 @@ def result(table: Table) -> None:
     table.app.push_screen(Finale(title, lambda width: result_lines(match, width, seat)), wanted)
 
 
+def _reported(table: Table) -> bool:
+    # A long resolution is read by its headings, before anything else is asked.
+    session, known = table.session, table.reported
+    table.reported = session.present_node
+    report = session.report(known) if table.reported > known and session.humans else ()
+    if report:
+        read(table, "What happened", lambda width: report_lines(report, width))
+    return bool(report)
+
+
 def _part_result(table: Table, part: Part) -> None:
     match, seat = table.session.match, table.session.seat
     table.app.push_screen(Reading(f"{part.title} is over", lambda width: part_result(match, part, width, seat)))
@@ -102,6 +113,8 @@ def _part_result(table: Table, part: Part) -> None:
 def go_on(table: Table) -> None:
     """Let a bot think, pass the keyboard, or show a result; where the player is asked there is nothing to do."""
     session = table.session
+    if _reported(table):
+        return
     part = ended(session, table.shown_part)
     table.shown_part = session.clock.part
     if part is not None:

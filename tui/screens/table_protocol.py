@@ -38,6 +38,8 @@ class Table(Protocol):
     """The node whose result has been shown; -1 for none."""
     shown_part: int
     """The part of the match that is played as far as has been shown: when it rises, the last one is over."""
+    reported: int
+    """The newest node of which a report has been shown, or that had none."""
     following: bool
     """Whether the cursor goes where opponents act: no key has led it elsewhere."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import groupby, takewhile
 
-from engine.core.events import Event, Minor
+from engine.core.events import Event, Minor, heading_of
 from engine.core.grammar import list_of
 
 Told = tuple[str, bool]
@@ -23,7 +23,30 @@ def folded(sentences: Iterable[Told], units: Collection[str]) -> Iterator[str]:
 
 
 def gathered(events: Sequence[Event]) -> list[str]:
-    """Tell the events of an order; of those that matter little several are one sentence, behind what came with them."""
+    """Tell the events of an order; of those that matter little several are one sentence, behind what came with them.
+
+    Where they have headings, each is said once, before the first sentence under it.
+    """
+    return [text for section in sections(events) for text in headed(*section)]
+
+
+def whole(events: Sequence[Event]) -> list[str]:
+    """Tell every event of an order, under its heading if it has one."""
+    runs = groupby(events, heading_of)
+    return [text for heading, run in runs for text in headed(heading, [event.tell() for event in run])]
+
+
+def sections(events: Sequence[Event]) -> list[tuple[str, list[str]]]:
+    """Part the events of an order by their headings, each with what is told under it."""
+    return [(heading, _gathered(tuple(run))) for heading, run in groupby(events, heading_of)]
+
+
+def headed(heading: str, texts: Sequence[str]) -> list[str]:
+    """Put a heading before the first of several sentences: 'Tanith, week 22: The Nemesis lands', and so on."""
+    return [f"{heading}: {texts[0]}", *texts[1:]] if heading and texts else [*texts]
+
+
+def _gathered(events: Sequence[Event]) -> list[str]:
     minor: dict[str, list[Event]] = {}
     for event in events:
         if heading := _minor(event)[0]:

@@ -8,12 +8,15 @@ from engine.core.game import Game
 from engine.core.history import History, Node
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import frozen
-from tui.telling.folding import folded, gathered
+from tui.telling.folding import folded, gathered, sections, whole
 
 
 @frozen
 class Line:
-    """One sentence of the chronicle, the node it happened in, and the turn that node belongs to."""
+    """One sentence of the chronicle, the node it happened in, and the turn that node belongs to.
+
+    Of sentences that follow each other under one heading the first begins with it.
+    """
 
     node: int
     turn: int
@@ -23,9 +26,23 @@ class Line:
     """Whose order brought it about; -1 for the set-up."""
 
 
+@frozen
+class Section:
+    """What is told under one heading of a report; '' heads what stands alone."""
+
+    heading: str
+    texts: tuple[str, ...]
+
+
 def told(node: Node, seat: Seat | None) -> tuple[str, ...]:
     """Tell the events of one node as a seat (None: a spectator) could see them, what matters little last and as one."""
     return tuple(gathered(tuple(_seen(node, seat))))
+
+
+def report(node: Node, seat: Seat | None) -> tuple[Section, ...]:
+    """Tell one node by its headings, as a seat could see it; nothing where its events have none."""
+    told = sections(tuple(_seen(node, seat)))
+    return tuple(Section(heading, tuple(texts)) for heading, texts in told) if any(each[0] for each in told) else ()
 
 
 def chronicle(game: Game[Any, Any], history: History, seat: Seat | None, limit: int | None = None) -> tuple[Line, ...]:
@@ -78,7 +95,8 @@ def _lines(game: Game[Any, Any], index: int, node: Node, seat: Seat | None) -> l
     if not seen:
         return []
     turn = game.clock(node.position.state).turn
-    return [Line(index, turn, event.tell(), event.places, node.seat) for event in seen]
+    told = zip(seen, whole(seen), strict=True)
+    return [Line(index, turn, text, event.places, node.seat) for event, text in told]
 
 
 def _seen(node: Node, seat: Seat | None) -> Iterator[Event]:

@@ -26,11 +26,13 @@ from .values import (
     EndRace,
     Order,
     Protest,
+    Rounded,
     Sailed,
     State,
     Steer,
     Told,
     Waive,
+    buoy,
     called,
     sailed,
 )
@@ -41,7 +43,7 @@ class Regatta(Unfolded):
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = (Steer, Protest, Waive, EndRace)
     charts: ClassVar[tuple[Chart, ...]] = (Chart("Miles in the race"), Chart("Lead in miles"))
-    event_types: ClassVar[tuple[type, ...]] = (Told, Sailed)
+    event_types: ClassVar[tuple[type, ...]] = (Told, Sailed, Rounded)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:
         scenario = str(options.get("scenario", "cup"))
@@ -164,7 +166,9 @@ def _sail(position: Position[Any], told: Told) -> Transition[Any]:
         if course == "wide":
             made, rng = rng.die(WIDE)
         miles = put(miles, seat, miles[seat] + made)
-        events.append(sailed(Seat(seat), course, made, miles[seat]))
+        events.append(sailed(Seat(seat), state.leg, course, made))
+    for seat, at in enumerate(miles):
+        events.append(Rounded(Seat(seat), state.leg, at, places=(buoy(at),)))
     level = tuple(Seat(seat) for seat, at in enumerate(miles) if at and miles.count(at) > 1)
     after = evolve(state, miles=miles, leg=state.leg + 1, courses=("",) * len(miles), asked=level)
     return Transition(Position(after, rng), tuple(events))

@@ -115,15 +115,35 @@ class Sailed(Happening):
 
     reveals: ClassVar[bool] = True
     seat: Seat
+    leg: int
     course: str
     made: int
-    at: int
+
+    @property
+    def heading(self) -> str:
+        return f"Leg {self.leg}, outward"
 
     def tell(self) -> str:
-        return f"{called(self.seat)} steers {self.course}: {self.made} miles, {self.at} in all."
+        return f"{called(self.seat)} steers {self.course}: {self.made} miles."
 
 
-def sailed(seat: Seat, course: str, made: int, at: int) -> Sailed:
+@frozen
+class Rounded(Happening):
+    """Where one yacht lies after a leg."""
+
+    seat: Seat
+    leg: int
+    at: int
+
+    @property
+    def heading(self) -> str:
+        return f"Leg {self.leg}, at the buoys"
+
+    def tell(self) -> str:
+        return f"{called(self.seat)} rounds buoy {self.at}."
+
+
+def sailed(seat: Seat, leg: int, course: str, made: int) -> Sailed:
     """Make the event of a leg, with what the die owed and gave."""
     luck = Luck(seat, (1 + WIDE) / 2, made) if course == "wide" else None
-    return Sailed(seat, course, made, at, places=(buoy(at),), luck=luck)
+    return Sailed(seat, leg, course, made, luck=luck)
