@@ -11,8 +11,11 @@ from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.star_viking.advice.battle import plans
+from engine.games.star_viking.advice.fighters import fighter
+from engine.games.star_viking.advice.forecast import forecast
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.legal import refusal
+from engine.games.star_viking.measures.where import find
 from engine.games.star_viking.orders import (
     Absorb,
     Demand,
@@ -297,3 +300,13 @@ def test_battles_of_two_who_follow_the_plans_come_to_an_end(system: str, guard: 
                 break
 
     assert given < 200
+
+
+def test_k_140_every_repulsor_counts_in_a_forecast() -> None:
+    def left(*pods: str) -> float:
+        here = battle("sanakht", *aboard(unit("v.SL-1", "sanakht", 4), *pods), unit("f.FF-1", "sanakht", 4))
+        own, enemy = (fighter(here, find(here, name)) for name in ("v.SL-1", "f.FF-1"))
+        bare = evolve(own, pods=0.0, worth=1.0)  # what pods cost, and the hits they take, left aside
+        return forecast(here, "sanakht", 4, (bare,), (enemy,), defends=False).left
+
+    assert left() < left("v.RP-1") < left("v.RP-1", "v.RP-2")

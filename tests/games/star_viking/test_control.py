@@ -27,7 +27,18 @@ from engine.games.star_viking.orders import (
     Withdraw,
 )
 from engine.games.star_viking.rules.fire import Struck
-from engine.games.star_viking.state import FEDERATE, HOME, NOWHERE, VIKING, Phase, Segment, Settings, State, Unit
+from engine.games.star_viking.state import (
+    CORSAIR,
+    FEDERATE,
+    HOME,
+    NOWHERE,
+    VIKING,
+    Phase,
+    Segment,
+    Settings,
+    State,
+    Unit,
+)
 from tests.games.star_viking.field import (
     QUIET,
     battle,
@@ -197,6 +208,17 @@ def test_ruling_37_where_nobody_is_left_the_defender_keeps_it() -> None:
     here = battle("raneb", unit("v.RD-1", "raneb", 2), unit("g.TC-1", "raneb", 2), phase=Phase.AIM, awaited=(VIKING,))
 
     assert strike(here, Struck("v.RD-1", 1, 0), Struck("g.TC-1", 1, 0), rolls=QUIET).control == (FEDERATE,)
+
+
+@pytest.mark.parametrize("invaders", [(VIKING, CORSAIR), (CORSAIR, VIKING)])
+def test_k_183_ruling_38_of_two_invaders_the_first_takes_a_system_that_nobody_defends(
+    invaders: tuple[int, ...],
+) -> None:
+    here = battle(
+        "raneb", unit("v.RD-1", "raneb", 2), unit("c.RD-1", "raneb", 4), settings=Settings("rivals", raiders=2)
+    )
+
+    assert controller(here, Segment("raneb", FEDERATE, invaders)) == invaders[0]
 
 
 def test_k_125_the_controller_gets_all_locals_and_forts_too() -> None:

@@ -350,6 +350,13 @@ def test_only_those_in_danger_are_asked_about_evasion_unless_all_is_asked() -> N
     assert (here.phase, here.awaited) == (Phase.EVADE, (VIKING,))
 
 
+def test_k_70_140_under_fire_every_repulsor_shows_that_it_is_there() -> None:
+    here = shots("sanakht", FEDERATE, *aboard(unit("v.SL-1", "sanakht", 4), "v.RP-1", "v.RP-2"), *ESCORTS)
+    after = give(here, aim("f.FF-1", "xr.SL-A"), EndAim(), rolls=(1, 1))
+
+    assert [of(after, f"v.RP-{number}").used for number in (1, 2)] == [True, True]
+
+
 @pytest.mark.parametrize(("used", "phase"), [(False, Phase.EVADE), (True, Phase.AIM)])
 def test_k_70_who_is_asked_to_evade_does_not_tell_of_pods_that_nobody_has_seen(*, used: bool, phase: Phase) -> None:
     pods = [unit(f"v.RP-{number}", "sanakht", carrier="v.SL-1", used=used) for number in (1, 2, 3)]
