@@ -6,11 +6,13 @@ import pytest
 from engine.bots import LEVELS, Cancelled, make
 from engine.bots.search import Search
 from engine.core.abilities import Plan
+from engine.core.menu import Menu
 from engine.core.position import Position, Transition, View
-from engine.core.refs import Seat
+from engine.core.refs import PlaceId, Seat
 from engine.core.rng import Rng
 from tests.bots.positions import Asked, wandering
 from tests.toys.skirmish.game import GAME, Skirmish
+from tests.toys.skirmish.values import Lay
 
 
 def middle() -> Asked:
@@ -96,6 +98,31 @@ def test_a_budget_is_counted_in_simulations(simulations: int) -> None:
 
     # One more world is made up to see whether the game can.
     assert 0.6 * simulations <= game.worlds - 1 <= simulations
+
+
+class Estimating(Skirmish):
+    """The toy where the first of two plans has the better estimate, and the second leads to the better position."""
+
+    def __init__(self, estimate: float) -> None:
+        self.estimate = estimate
+
+    def plans(self, view: View[Any]) -> Iterator[Plan]:
+        yield Plan((Lay(PlaceId("0302")),), self.estimate)
+        yield Plan((Lay(PlaceId("0402")),), 0.0)
+
+    def evaluate(self, view: View[Any]) -> float:
+        return float(view.state.mines[view.seat or 0] == "0402")
+
+
+@pytest.mark.parametrize(("estimate", "chosen"), [(1.9, "0402"), (2.1, "0302")])
+def test_half_of_an_estimate_counts_beside_what_was_played_out(estimate: float, chosen: str) -> None:
+    game: Any = Estimating(estimate)
+    position = game.setup(2, {}, Rng("trust")).position
+    (decision, *_), view = game.decisions(position.state), game.view(position.state, Seat(0))
+
+    plan = Search(game, horizon=0).choose(view, decision, Menu(game, view), Rng("bot"))
+
+    assert plan.orders == (Lay(PlaceId(chosen)),)
 
 
 @pytest.mark.parametrize("level", [level.id for level in LEVELS])

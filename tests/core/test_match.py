@@ -6,9 +6,12 @@ import pytest
 from engine import registry
 from engine.core.errors import IllegalOrder, UnknownGame
 from engine.core.match import Match, begin
+from engine.core.position import Decision
 from engine.core.refs import PlaceId, Seat
 from engine.core.setup import SeatPlan, Setup
-from tests.toys.skirmish.values import End, Fire, Lay, Step, distance
+from engine.core.values import evolve
+from tests.toys.skirmish.game import Skirmish
+from tests.toys.skirmish.values import End, Fire, Lay, State, Step, distance
 
 PEOPLE = (SeatPlan("Ann"), SeatPlan("Bo"))
 ALONE = (SeatPlan("Ann"), SeatPlan("Bot", "bot:normal"))
@@ -118,6 +121,27 @@ def test_between_people_a_sealed_order_stands(skirmish: str) -> None:
     refusal = match.undo_refusal()
 
     assert refusal is not None
+
+
+class Binding(Skirmish):
+    """The toy whose every decision stands once it is made."""
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        return tuple(evolve(decision, undoable=False) for decision in super().decisions(state))
+
+
+@pytest.mark.parametrize(("seats", "said"), [(PEOPLE, "This decision stands once it is made."), (ALONE, "")])
+def test_between_people_a_decision_that_cannot_be_undone_stands(
+    seats: Sequence[SeatPlan], said: str, skirmish: str
+) -> None:
+    match = evolve(started(seats, skirmish), game=Binding())
+    while match.decisions[0].seat != 0:
+        match = match.play(match.decisions[0].seat, End())
+    moved = match.play(Seat(0), any_order(match, Step))
+
+    assert moved.decisions[0].seat == 0, "it is still this seat's turn"
+    refusal = moved.undo_refusal()
+    assert (refusal.reason if refusal else "") == said
 
 
 def test_a_whole_turn_goes_back_at_once(skirmish: str) -> None:

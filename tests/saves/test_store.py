@@ -147,6 +147,15 @@ def test_a_journal_of_another_save_is_not_played(tmp_path: Path) -> None:
     assert match == whole(kept.resume("auto-1")[0])
 
 
+def test_a_journal_left_by_another_match_adds_nothing(tmp_path: Path) -> None:
+    kept, _ = killed(tmp_path)
+    left, match = names.journal_file(kept.folder, "auto-1").read_bytes(), played(3, "another")
+    kept.begin(match).close(match)
+    names.journal_file(kept.folder, "auto-2").write_bytes(left)
+
+    assert match == whole(kept.resume("auto-2")[0])
+
+
 def test_a_long_journal_is_folded_into_the_save(tmp_path: Path) -> None:
     kept, match = store_in(tmp_path), played(FOLDED_AFTER + 5)
     journal = kept.begin(evolve(match, history=History(match.history.nodes[:1])))

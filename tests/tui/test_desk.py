@@ -68,6 +68,15 @@ def test_an_order_that_rolls_nothing_and_is_spelled_out_is_given_at_once() -> No
     assert desk.choose(step).give == Step(1, PlaceId(step.id))
 
 
+def test_an_order_that_cannot_be_undone_waits_for_a_second_thought() -> None:
+    desk = Desk(skirmish("human", "bot:wander", seed="7"))
+    mine = Lay(PlaceId("0303"))
+
+    assert desk.mean(mine) == Answer()
+    assert desk.pending == mine
+    assert desk.point(mine.place) == Answer(give=mine)
+
+
 def test_a_unit_stays_chosen_after_it_has_moved() -> None:
     session = under_way()
     desk = Desk(session)
