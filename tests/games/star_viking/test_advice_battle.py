@@ -15,7 +15,6 @@ from engine.games.star_viking.advice.fighters import fighter
 from engine.games.star_viking.advice.forecast import forecast
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.legal import refusal
-from engine.games.star_viking.measures.where import find
 from engine.games.star_viking.orders import (
     Absorb,
     Demand,
@@ -38,7 +37,7 @@ from engine.games.star_viking.orders import (
     Withdraw,
 )
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Plundered, Segment, State, Unit, Wound
-from tests.games.star_viking.field import battle, meet
+from tests.games.star_viking.field import battle, meet, of
 from tests.games.star_viking.quadrant import aboard, arrange, campaign, lettered, seen, unit
 
 
@@ -305,7 +304,7 @@ def test_battles_of_two_who_follow_the_plans_come_to_an_end(system: str, guard: 
 def test_k_140_every_repulsor_counts_in_a_forecast() -> None:
     def left(*pods: str) -> float:
         here = battle("sanakht", *aboard(unit("v.SL-1", "sanakht", 4), *pods), unit("f.FF-1", "sanakht", 4))
-        own, enemy = (fighter(here, find(here, name)) for name in ("v.SL-1", "f.FF-1"))
+        own, enemy = (fighter(here, of(here, name)) for name in ("v.SL-1", "f.FF-1"))
         bare = evolve(own, pods=0.0, worth=1.0)  # what pods cost, and the hits they take, left aside
         return forecast(here, "sanakht", 4, (bare,), (enemy,), defends=False).left
 
