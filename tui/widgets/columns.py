@@ -7,7 +7,8 @@ from typing import Final
 from engine.scene.model import Tone
 from tui.widgets.lines import Line, crop, line
 
-_GAP: Final = "  "
+_GAPS: Final = ("  ", " ")
+"""Between columns: the wider one where no more columns can be shown with the other."""
 _CUT: Final = ".."
 """Stands behind the titles where columns are missing."""
 _COUNT: Final = re.compile(r"[-+]?\d\S*|[-?]?")
@@ -15,12 +16,12 @@ _COUNT: Final = re.compile(r"[-+]?\d\S*|[-?]?")
 
 
 def table(titles: Sequence[str], rows: Sequence[Sequence[str]], width: int) -> list[Line]:
-    """Lay a table out in so many characters: a line of titles, then a line a row."""
+    """Lay a table out in so many characters: a line of titles, then a line a row; narrow where that shows more."""
     columns = [_aligned(title, [row[at] for row in rows]) for at, title in enumerate(titles)]
-    shown = _fitting(columns, width)
-    head, *body = map(_GAP.join, zip(*shown, strict=True))
-    if len(shown) < len(columns):
-        head += _GAP + _CUT
+    gap, count = max(((gap, _fitting(columns, gap, width)) for gap in _GAPS), key=lambda fits: fits[1])
+    head, *body = map(gap.join, zip(*columns[:count], strict=True))
+    if count < len(columns):
+        head += gap + _CUT
     return [crop(line(head.rstrip(), Tone.DIM), width), *(crop(line(row.rstrip()), width) for row in body)]
 
 
@@ -30,12 +31,11 @@ def _aligned(title: str, cells: Sequence[str]) -> list[str]:
     return [flush(text, width) for text in (title, *cells)]
 
 
-def _fitting(columns: Sequence[list[str]], width: int) -> Sequence[list[str]]:
-    # The first column names the rows and always stays; a sign for what is cut needs room, too.
+def _fitting(columns: Sequence[list[str]], gap: str, width: int) -> int:
+    # The first column names the rows and always stays; the sign for what is cut needs room, too.
     for count in range(len(columns), 1, -1):
-        cut = count < len(columns)
-        last = [text.rstrip() for text in columns[count - 1]]
-        ends = max(map(len, last[1:]), default=0), len(last[0]) + (len(_GAP + _CUT) if cut else 0)
-        if sum(len(column[0] + _GAP) for column in columns[: count - 1]) + max(ends) <= width:
-            return columns[:count]
-    return columns[:1]
+        head, *body = map(len, map(str.rstrip, columns[count - 1]))
+        cut = len(gap + _CUT) if count < len(columns) else 0
+        if sum(len(column[0] + gap) for column in columns[: count - 1]) + max(head + cut, *body, 0) <= width:
+            return count
+    return 1

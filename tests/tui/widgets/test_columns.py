@@ -34,9 +34,13 @@ def test_numbers_stand_flush_right_and_words_flush_left() -> None:
     ("width", "head"),
     [
         (36, "Craft        CF   hull  at"),
-        (35, "Craft        CF   hull  .."),
-        (25, "Craft        CF  .."),
-        (18, "Craft        .."),
+        (35, "Craft       CF  hull at"),
+        (33, "Craft       CF  hull at"),
+        (32, "Craft        CF   hull  .."),
+        (25, "Craft       CF  hull .."),
+        (20, "Craft        CF  .."),
+        (17, "Craft       CF .."),
+        (16, "Craft        .."),
         (12, "Craft     .."),
     ],
 )
