@@ -125,7 +125,10 @@ def test_points_tell_how_near_a_victory_is_and_keep_secrets() -> None:
     assert ahead.tell() == "two to one Viking had twice the others' points (again at the end of turn 8 it wins, K-176)"
     secret = evolve(campaign(), settings=Settings("quadrant", secret=True))
     assert fact(panel(scene(secret), "points"), "Federate") == "Federate points are secret"
-    assert panel(scene(secret), "ledger").facts[0].tell() == "turn 3 Viking 41 and Federate ?"
+    by_turn = panel(scene(secret), "ledger")
+    assert by_turn.columns == ("", "Viking", "Federate")
+    assert by_turn.rows[0].cells == ("turn 3", "41", "?")
+    assert by_turn.told[-1].tell() == "turn 1: Viking 10, Federate ?"
 
 
 def test_a_single_battle_tells_its_goals_and_no_money_before_it_is_over() -> None:

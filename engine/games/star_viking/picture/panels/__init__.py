@@ -11,11 +11,12 @@ from engine.games.star_viking.picture.panels.known import intelligence, options,
 from engine.games.star_viking.picture.panels.points import ledger, score
 from engine.games.star_viking.picture.panels.ships import ships
 from engine.games.star_viking.picture.panels.shots import shots
+from engine.games.star_viking.picture.panels.tables import Table
 from engine.games.star_viking.picture.panels.treasury import supply, treasury
 from engine.games.star_viking.state import Phase, State
 from engine.scene.model import UNSEEN, Fact, Panel
 
-_PANELS: Final[dict[str, tuple[str, Callable[[View[State]], Iterator[Fact]]]]] = {
+_PANELS: Final[dict[str, tuple[str, Callable[[View[State]], Iterator[Fact] | Table]]]] = {
     "due": ("To decide", due),
     "shots": ("Your shots", shots),
     "battle": ("", segment),
@@ -30,7 +31,7 @@ _PANELS: Final[dict[str, tuple[str, Callable[[View[State]], Iterator[Fact]]]]] =
     "ledger": ("Points by turn", ledger),
     "options": ("Options", options),
 }
-"""By id: title and what it lists, in the usual order of need."""
+"""By id: title and what it lists or has in columns, in the usual order of need."""
 
 _COUNCIL: Final = frozenset({Phase.FRIGATE, Phase.CIVIL, Phase.BATTLECRUISER, Phase.FRIGATES, Phase.AID})
 _TRADE: Final = frozenset({Phase.FITTING, Phase.YARD, Phase.MARKET})
@@ -42,7 +43,7 @@ def panels(view: View[State]) -> tuple[Panel, ...]:
     first = _first(view.state)
     order = sorted(_PANELS, key=lambda key: first.index(key) if key in first else len(first))
     drawn = (_panel(view, key) for key in order)
-    return tuple(panel for panel in drawn if panel.facts)
+    return tuple(panel for panel in drawn if panel.facts or panel.rows)
 
 
 def _first(state: State) -> tuple[str, ...]:
@@ -56,5 +57,8 @@ def _first(state: State) -> tuple[str, ...]:
 
 
 def _panel(view: View[State], key: str) -> Panel:
-    name, facts = _PANELS[key]
-    return Panel(key, name or title(view.state), tuple(facts(view)))
+    name, tell = _PANELS[key]
+    told = tell(view)
+    if isinstance(told, Table):
+        return Panel(key, name, (), *told)
+    return Panel(key, name or title(view.state), tuple(told))

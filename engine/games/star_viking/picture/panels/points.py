@@ -3,14 +3,16 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.core.grammar import list_of, plural
+from engine.core.grammar import plural
 from engine.core.position import View
 from engine.core.refs import Hidden
 from engine.games.star_viking.measures.charts import holder
 from engine.games.star_viking.measures.names import side, system_name
+from engine.games.star_viking.measures.seats import seats
 from engine.games.star_viking.measures.skirmish import lost, won
+from engine.games.star_viking.picture.panels.tables import Table
 from engine.games.star_viking.state import FEDERATE, NOBODY, VIKING, State
-from engine.scene.model import Fact
+from engine.scene.model import Fact, Row
 
 WATCHED: Final = 7
 """The turn from which twice the others' points count (K-176)."""
@@ -52,9 +54,12 @@ def _watch(state: State) -> Iterator[Fact]:
         yield Fact("two to one", f"for two turns wins{since}", "K-176")
 
 
-def ledger(view: View[State]) -> Iterator[Fact]:
-    """Tell the points at the end of each turn, the last one first."""
-    state = view.state
-    for turn, points in reversed([*enumerate(state.ledger, start=1)]):
-        told = [f"{side(seat)} {'?' if isinstance(each, Hidden) else each}" for seat, each in enumerate(points)]
-        yield Fact(f"turn {turn}", list_of(told))
+def ledger(view: View[State]) -> Table:
+    """List the points at the end of each turn, the last one first."""
+    turns = reversed([*enumerate(view.state.ledger, start=1)])
+    rows = tuple(Row(None, (f"turn {turn}", *map(_known, points))) for turn, points in turns)
+    return Table(("", *map(side, seats(view.state))), rows)
+
+
+def _known(points: int | Hidden) -> str:
+    return "?" if isinstance(points, Hidden) else str(points)
