@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.refs import HIDDEN
+from engine.core.refs import HIDDEN, Ref
 from engine.core.values import evolve
 from engine.games.star_sectors.info import INFO, SCENARIOS
 from engine.games.star_sectors.picture import draw
@@ -139,7 +139,7 @@ def test_hidden_cargo_says_only_that_it_is_hidden() -> None:
 
 
 def test_panels_tell_score_fleets_ships_and_options() -> None:
-    panels = {panel.title: panel.facts for panel in draw(seen(BATTLE)).panels}
+    panels = {panel.title: panel.told for panel in draw(seen(BATTLE)).panels}
 
     assert panels["Score"] == (
         Fact("round", "2 of 12"),
@@ -148,18 +148,25 @@ def test_panels_tell_score_fleets_ships_and_options() -> None:
         Fact("objective:", "Destroy the enemy fleet"),
     )
     assert panels["Fleets"][0] == Fact("West:", "Meridian Concord, 1 ship, 7 points")
-    assert panels["Your ships"][0].tell() == "Cormorant: Cormorant cruiser, CF 6 DF 4 MF 3 SS 7/7, 1 bank (0404)"
+    assert panels["Your ships"][0].tell() == "Cormorant: SS 7/7, CF 6, DF 4, MF 3, at 0404, 1 bank, Cormorant cruiser"
     assert panels["Options"][1] == Fact("in force:", "the standard rules")
 
 
 def test_the_fallen_are_listed_without_numbers() -> None:
     fallen = evolve(ship("warg", 0, "0404"), place=None, fate=Fate.DESTROYED)
     waiting = evolve(ship("hyena", 0, "0404"), place=None)
-    panels = {panel.title: panel.facts for panel in draw(seen(state(fallen, waiting))).panels}
+    panels = {panel.title: panel.told for panel in draw(seen(state(fallen, waiting))).panels}
 
-    assert panels["Your ships"][0].tell() == "Warg: Warg cruiser (destroyed)"
-    assert panels["Your ships"][1].tell() == "Hyena: Hyena raider, CF 4 DF 4 MF 5 SS 6/6 (not deployed)"
+    assert panels["Your ships"][0].tell() == "Warg: destroyed, Warg cruiser"
+    assert panels["Your ships"][1].tell() == "Hyena: SS 6/6, CF 4, DF 4, MF 5, not deployed, Hyena raider"
     assert panels["Fleets"][0].note == "1 lost"
+
+
+def test_a_roster_points_at_the_ships_on_the_map() -> None:
+    roster = next(panel for panel in draw(seen(BATTLE)).panels if panel.id == "ships")
+
+    assert roster.rows[0].about == Ref("token", token(draw(seen(BATTLE)), "Cormorant").id)
+    assert roster.columns[:6] == ("Ship", "SS", "CF", "DF", "MF", "at")
 
 
 def test_a_ship_that_stayed_beside_a_moon_or_its_station_is_docked() -> None:

@@ -14,7 +14,7 @@ def mustered(*typed: str) -> list[str]:
 def test_a_unit_in_reserve_tells_its_card() -> None:
     said = played("star-sectors", "look astro", "where astrolabe")
 
-    card = ["Astrolabe: Cormorant cruiser, CF 6 DF 4 MF 3 SS 7/7 (not deployed)."]
+    card = ["Astrolabe: SS 7/7, CF 6, DF 4, MF 3, not deployed, Cormorant cruiser."]
     assert answers_to(said, "look astro") == answers_to(said, "where astrolabe") == card
 
 

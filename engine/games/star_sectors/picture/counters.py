@@ -85,17 +85,26 @@ def _tone(ship: Ship, card: ShipClass) -> Tone:
 
 def summary(ship: Ship, land: Land, left: int | None = None) -> str:
     """Sum a ship up: 'CF 4 DF 3 MF 4 SS 5/7, 1 bank'; the active one with moves `left`: 'MF 1/4'."""
-    card = profile(ship.kind)
-    said = f"CF {combat(ship, land)} DF {defence(ship, land)}"
-    moves = f"{movement(_moving(ship, land))}" if left is None else f"{left}/{movement(ship)}"
-    said += "" if is_station(ship) else f" MF {moves}"
-    said += f" SS {shields(ship)}/{card.ss}"
-    extras = [
+    strength, attack, defends, moves = numbers(ship, land)
+    moves = moves if left is None else f"{left}/{movement(ship)}"
+    said = [f"CF {attack} DF {defends}", "" if is_station(ship) else f"MF {moves}", f"SS {strength}"]
+    return ", ".join(filter(None, [" ".join(filter(None, said)), condition(ship)]))
+
+
+def numbers(ship: Ship, land: Land) -> tuple[str, str, str, str]:
+    """Return SS, CF, DF and MF of a ship as they are now: '5/7', '4', '3', '4'."""
+    strength = f"{shields(ship)}/{profile(ship.kind).ss}"
+    return strength, f"{combat(ship, land)}", f"{defence(ship, land)}", f"{movement(_moving(ship, land))}"
+
+
+def condition(ship: Ship) -> str:
+    """Say what a ship is up to: 'cloaked, 1 bank, 2 warp'; '' for nothing."""
+    said = [
         "cloaked" if ship.cloaked else "",
         plural(sum(ship.banks), "bank") if any(ship.banks) else "",
         f"{ship.engines} warp" if ship.engines else "",
     ]
-    return ", ".join([said, *filter(None, extras)])
+    return ", ".join(filter(None, said))
 
 
 def _moving(ship: Ship, land: Land) -> Ship:

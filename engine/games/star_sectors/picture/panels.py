@@ -1,19 +1,23 @@
 """What stands beside the map: fleets, score, options in force; before play, cards to choose from and things to buy."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from engine.core.grammar import list_of, plural
-from engine.core.refs import Seat
+from engine.core.refs import Seat, token
 from engine.games.star_sectors.info import INFO
 from engine.games.star_sectors.measures.factors import is_station, land_of, profile, value
 from engine.games.star_sectors.measures.goods import to_spend
 from engine.games.star_sectors.measures.objectives import score
 from engine.games.star_sectors.measures.sides import seats_of, serving, side
-from engine.games.star_sectors.picture.counters import ARCS, kind, summary
+from engine.games.star_sectors.picture.counters import ARCS, condition, kind, numbers
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.printed.cards import ShipClass
-from engine.games.star_sectors.state import Fate, Phase, Settings, State
-from engine.scene.model import UNSEEN, Fact, Panel
+from engine.games.star_sectors.state import Fate, Phase, Settings, State, ship_token
+from engine.scene.model import UNSEEN, Fact, Panel, Row
+
+_ROSTER: Final = ("Ship", "SS", "CF", "DF", "MF", "at", "", "")
+"""What a roster tells of ships; at the end their condition and their class, which need no title."""
 
 
 def panels(state: State, seat: Seat | None) -> tuple[Panel, ...]:
@@ -24,11 +28,11 @@ def panels(state: State, seat: Seat | None) -> tuple[Panel, ...]:
     elif state.phase is Phase.STORES and seat is not None:
         drawn.insert(0, Panel("stores", "Stores", tuple(_wares(state, seat))))
     if seat is not None:
-        drawn.append(Panel("ships", "Your ships", tuple(_roster(state, seat))))
+        drawn.append(Panel("ships", "Your ships", (), _ROSTER, tuple(_roster(state, seat))))
     drawn.append(Panel("fleets", "Fleets", tuple(_fleets(state))))
     drawn.append(Panel(UNSEEN, "Unseen", tuple(_unseen(state))))
     drawn.append(Panel("options", "Options", tuple(_options(state.settings))))
-    return tuple(panel for panel in drawn if panel.facts)
+    return tuple(panel for panel in drawn if panel.facts or panel.rows)
 
 
 def _score(state: State) -> Iterator[Fact]:
@@ -68,16 +72,19 @@ def _unseen(state: State) -> Iterator[Fact]:
             yield Fact(f"{ship.name}:", f"{kind(ship, profile(ship.kind))} of {side(ship.seat)}, unseen")
 
 
-def _roster(state: State, seat: Seat) -> Iterator[Fact]:
+def _roster(state: State, seat: Seat) -> Iterator[Row]:
     land = land_of(state)
-    for ship in state.ships:
-        if ship.seat == seat and not is_station(ship):
-            title = profile(ship.kind).title
-            if ship.fate is Fate.SERVING:
-                at = land.grid.places[ship.place] if ship.place is not None else "not deployed"
-                yield Fact(f"{ship.name}:", f"{title}, {summary(ship, land)}", at)
-            else:
-                yield Fact(f"{ship.name}:", title, ship.fate.value)
+    for number, ship in enumerate(state.ships):
+        if ship.seat != seat or is_station(ship):
+            continue
+        title = profile(ship.kind).title
+        if ship.fate is not Fate.SERVING:
+            yield Row(None, (ship.name, "", "", "", "", "", ship.fate.value, title))
+        elif ship.place is None:
+            yield Row(None, (ship.name, *numbers(ship, land), "", "not deployed", title))
+        else:
+            at = land.grid.places[ship.place]
+            yield Row(token(ship_token(number)), (ship.name, *numbers(ship, land), at, condition(ship), title))
 
 
 def _classes(state: State, seat: Seat) -> Iterator[Fact]:
