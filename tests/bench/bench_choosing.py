@@ -1,0 +1,87 @@
+"""What a player waits for between a key and the next offer: orders chosen piece by piece, in games of many orders."""
+
+from collections.abc import Iterator
+from statistics import mean
+from time import process_time
+
+from engine import registry
+from engine.core.refs import Ref
+from engine.core.rng import Rng
+from engine.core.setup import SeatPlan, Setup
+from tests.bench.row import Row, part
+from tui.choosing.desk import Desk
+from tui.playing import seating
+from tui.playing.session import Session
+
+KEYS = 120
+"""How many keys are timed in each game."""
+
+YARDSTICK = "star-sectors"
+WIDE = {"drill": "16 craft x 300 points"}
+"""Toys with many legal orders on a lattice, and what there is to choose among."""
+
+
+def table(game_id: str) -> Session:
+    """Seat one person against random play, in the default scenario."""
+    people = SeatPlan("Ada"), SeatPlan("Bo", "bot:wander")
+    return seating.new(game_id, Setup(people, (), "choosing"), None)
+
+
+def pressed(desk: Desk, ref: Ref) -> float:
+    """Choose one thing, give the order that is complete then, and offer what comes next; return the seconds it took."""
+    begun = process_time()
+    answer = desk.choose(ref)
+    order = answer.give or desk.pending
+    if order is not None:
+        desk.session.give(order)
+        desk.renew()
+    desk.entries()
+    desk.marks()
+    spent = process_time() - begun
+    if answer.amount:
+        desk.back()  # numbers and names are typed: they are no choice among many
+    return spent
+
+
+def likely(desk: Desk) -> list[Ref]:
+    """List what can be chosen: what is on the map before words."""
+    refs = [entry.choice.ref for entry in desk.entries()]
+    return [ref for ref in refs if ref.kind in {"token", "place"}] or refs
+
+
+def keys(game_id: str, count: int) -> Iterator[float]:
+    """Press keys at random, match after match, and yield the seconds of each."""
+    session, rng = table(game_id), Rng("keys")
+    desk = Desk(session)
+    for _ in range(count):
+        while session.awaiting == "bot":
+            session.bot_play(session.bot_line(lambda: False))
+            desk.renew()
+        if session.awaiting != "order":
+            session = table(game_id)
+            desk = Desk(session)
+            continue
+        ref, rng = rng.pick(likely(desk))
+        yield pressed(desk, ref)
+
+
+def beside(game_id: str, what: str, share: float, goal: str = "") -> Row:
+    """Measure a game's keys beside those of the yardstick."""
+    count = part(KEYS, share)
+    ours, theirs = (mean(keys(each, count)) for each in (game_id, YARDSTICK))
+    said = f"{YARDSTICK} {1e3 * theirs:.2f} ms"
+    return Row("E3", f"{game_id}: from key to next offer, {what}", f"{1e3 * ours:.2f} ms", said, ours / theirs, goal)
+
+
+def measure(share: float) -> Iterator[Row]:
+    """Measure the games on the shelf, and the toys that have more to choose among."""
+    list(keys(YARDSTICK, 20))  # rulebook and tables loaded, as in any running game
+    for game_id in registry.ids():
+        if game_id != YARDSTICK:
+            yield beside(game_id, "default scenario", share)
+    for toy, what in WIDE.items():
+        registry.SHELF[toy] = f"tests.toys.{toy}"
+        try:
+            yield beside(toy, what, share, "<= 3")
+        finally:
+            del registry.SHELF[toy]
