@@ -103,7 +103,7 @@ class Info:
     One option always has the key 'scenario'. `seats` gives the fewest and the most; `seat_names` the one word that all
     prose of the game calls each by: a name that somebody types takes its place in what is told, wherever it stands as a
     word of its own. Use it for the seat alone: 'a Viking cruiser' would become 'an Anna cruiser'. Say whose a unit is
-    ('cruiser of Viking'), and call its make by another word.
+    ('cruiser of Viking'), and call its make by another word. A name that players type must not hold one: `names.clash`.
     """
 
     id: str

@@ -3,6 +3,7 @@
 import pytest
 
 from engine import registry
+from engine.core.names import standing_alone
 from engine.core.refs import Ref
 from engine.scene.model import FACINGS, Board, Geometry, Place
 from tests.conformance.walks import GAMES, seats_of, stops
@@ -71,6 +72,17 @@ def test_sides_are_told_of_every_seat_or_of_none(game_id: str) -> None:
         for seat in seats_of(stop):
             scene = stop.start.staged.scene(stop.start.staged.view(stop.position.state, seat))
             assert len(scene.sides) in {0, len(scene.seat_names)}
+
+
+def test_no_token_is_named_like_a_seat_but_by_its_own_or_as_belonging_to_it(game_id: str) -> None:
+    # Of Blue 'Red Equinox' would be told as 'Ann Equinox' where Ann plays Red; of Red that is right, as 'yacht of Ann'.
+    words = registry.info(game_id).seat_names
+    for stop in stops(game_id):
+        for seat in seats_of(stop):
+            for token in stop.start.staged.scene(stop.start.staged.view(stop.position.state, seat)).tokens:
+                own = () if token.seat is None else (words[token.seat],)
+                right = standing_alone((*(f"of {word}" for word in words), *own))
+                assert not standing_alone(words).search(right.sub("", token.name)), token.name
 
 
 def test_tokens_face_only_where_their_board_has_facings(game_id: str) -> None:

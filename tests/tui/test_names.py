@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.core.refs import PlaceId
+from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
-from engine.scene.model import Board, Fact, Geometry, Place, Region, Scene
+from engine.scene.model import Board, Fact, Geometry, Place, Region, Scene, Token
 from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.tables import at_table, said, settle
 from tui.plain.shell import play
@@ -51,6 +51,17 @@ def test_places_say_whose_they_are_by_the_typed_names_and_others_stay_the_same_v
 
     assert (told.caption, told.facts) == ("A24 Ann", (Fact("held by", "Ann"),))
     assert other is plain
+
+
+def test_a_unit_is_called_on_the_map_as_in_what_is_told() -> None:
+    base, raft = (
+        Token(TokenId(name), name, PlaceId("a"), "B", seat=Seat(0)) for name in ("Base of West", "Raft Westwind")
+    )
+    scene = Scene((Board("map", "Map", Geometry.TILES, (Place(PlaceId("a"), "Anvil", (0, 0)),)),), (base, raft))
+    drawn = names("Ann", "East").draw(scene).tokens
+
+    assert [token.name for token in drawn] == ["Base of Ann", "Raft Westwind"]
+    assert drawn[1] is raft
 
 
 def test_a_board_that_names_nobody_is_the_very_same() -> None:

@@ -246,7 +246,7 @@ class Session:
     def recap(self, seat: Seat) -> tuple[str, ...]:
         """Tell what a seat could see others do since its last turn."""
         units = [token.name for token in self.scene().tokens]
-        return self.names.tell_all(retell.recap(self.match.history, seat, units))
+        return retell.recap(self.match.history, seat, units, self.names.tell)
 
     def report(self, after: int) -> tuple[Section, ...]:
         """Tell by its headings what `seat` saw of a long resolution behind a node of the line; often there is none."""

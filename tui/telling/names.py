@@ -1,13 +1,13 @@
 """Seats by the names that people typed: a game's prose calls each by one word, and a typed name takes its place."""
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from operator import is_
 from typing import Final, TypeVar
 
+from engine.core.names import standing_alone
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
-from engine.scene.model import Board, Fact, Panel, Place, Row, Scene
+from engine.scene.model import Board, Fact, Panel, Place, Row, Scene, Token
 from tui.text import clean_line
 
 T = TypeVar("T")
@@ -27,8 +27,7 @@ class Names:
     def __init__(self, words: Sequence[str], setup: Setup, title: str = "") -> None:
         """Put the names of a set-up in the place of a game's words for its seats, but not in the game's own title."""
         typed = {word: shown(plan) for word, plan in zip(words, setup.seats, strict=False)}
-        any_word = "|".join(re.escape(word) for word in filter(None, (title, *typed)))
-        self._pattern = re.compile(rf"(?<![\w-])(?:{any_word})(?![\w-])")
+        self._pattern = standing_alone(filter(None, (title, *typed)))
         given = {word: name for word, name in typed.items() if name and name != word}
         # A name that holds a seat's word cannot be told from that seat: then the words stay as they are.
         self._given = {} if any(map(self._pattern.search, given.values())) else given
@@ -44,12 +43,13 @@ class Names:
         return tuple(map(self.tell, texts))
 
     def draw(self, scene: Scene) -> Scene:
-        """Put the names into a scene: its seats, its places, its panels and what its regions are called."""
+        """Put the names into a scene: its seats, places, units and panels, and what its regions are called."""
         if not self._given:
             return scene
         return evolve(
             scene,
             boards=tuple(map(self._board, scene.boards)),
+            tokens=tuple(map(self._token, scene.tokens)),
             panels=tuple(map(self._panel, scene.panels)),
             seat_names=self.tell_all(scene.seat_names),
         )
@@ -65,6 +65,10 @@ class Names:
         if not (place.caption or place.facts):
             return place
         return evolve(place, caption=self.tell(place.caption), facts=self._facts(place.facts))
+
+    def _token(self, token: Token) -> Token:
+        name = self.tell(token.name)
+        return token if name == token.name else evolve(token, name=name)
 
     def _panel(self, panel: Panel) -> Panel:
         return evolve(

@@ -1,6 +1,6 @@
 """What happened, told again to one seat: the chronicle and the recap, as that seat could see them."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
 from engine.core.events import Event
@@ -57,12 +57,14 @@ def chronicle(game: Game[Any, Any], history: History, seat: Seat | None, limit: 
     return tuple(lines if limit is None else lines[max(0, len(lines) - limit) :])
 
 
-def recap(history: History, seat: Seat, units: Collection[str] = ()) -> tuple[str, ...]:
-    """Tell what a seat could see others do since its last turn, oldest first.
+def recap(
+    history: History, seat: Seat, units: Collection[str] = (), tell: Callable[[str], str] = str
+) -> tuple[str, ...]:
+    """Tell what a seat could see others do since its last turn, oldest first; `tell` puts typed names for words.
 
     What one of the `units` did step by step, with no dice, is one sentence: 'Vidar moves to 0403, 0402; MF 1 left.'
     """
-    since = ((text, _fateful(node, seat)) for node in _since(history, seat) for text in told(node, seat))
+    since = ((tell(text), _fateful(node, seat)) for node in _since(history, seat) for text in told(node, seat))
     return tuple(folded(since, units))
 
 

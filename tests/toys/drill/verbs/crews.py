@@ -1,9 +1,9 @@
 """Payments (D-3) and names (D-4)."""
 
-import re
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
+from engine.core.names import clash
 from engine.core.refs import Name, Seat, TokenId
 from engine.core.values import evolve, frozen
 from engine.core.verbs import during, verb
@@ -65,10 +65,12 @@ def christened(_: Desk, craft: Craft) -> Refusal | None:
 
 def worn(desk: Desk, name: Name) -> Refusal | None:
     """Bar what another is called."""
-    if name.lower() in desk.names:
-        return Refusal(f"Another craft is called {name}.", "D-4")
-    seat = next((each for each in INFO.seat_names if re.search(rf"\b{each}\b", name, re.IGNORECASE)), None)
-    return Refusal(f"{seat} is the name of a seat.", "D-4") if seat else None
+    return Refusal(f"Another craft is called {name}.", "D-4") if name.lower() in desk.names else None
+
+
+def unlike_seats(_: Desk, name: Name) -> Refusal | None:
+    """Bar what would be told as the name of a player."""
+    return clash(name, INFO.seat_names, "D-4")
 
 
 def christen(draft: Draft, _: Seat, order: Christen) -> None:
@@ -84,7 +86,7 @@ CHRISTEN: Final = verb(
     "Call {craft} {name}",
     during(Phase.MOVES, Phase.SHOTS),
     {"craft": OWN_CRAFT, "name": NAME},
-    (christened, worn),
+    (christened, worn, unlike_seats),
 )
 
 VERBS: Final = (PAY, CHRISTEN)
