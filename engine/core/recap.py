@@ -90,13 +90,17 @@ def standings(match: Match, part: int | None = None) -> tuple[Standing, ...]:
 
 
 def charts(match: Match, part: int | None = None) -> tuple[tuple[str, tuple[Standing, ...]], ...]:
-    """Tell the strength by turn, then each other chart of the game, of one part or of all; each with its title."""
+    """Tell the strength by turn, then each other chart of the game, of one part or of all; each with its title.
+
+    A chart whose figure was the same for every seat in every turn has nothing to tell.
+    """
     game, ends = match.game, _ends(match, part)
     told = [("Strength", tuple(Standing(turn, game.strength(state)) for turn, state in ends))]
     if isinstance(game, Charted):
         figures = [(turn, game.figures(state)) for turn, state in ends]
         for at, chart in enumerate(game.charts):
-            told.append((chart.title, tuple(Standing(turn, by_chart[at]) for turn, by_chart in figures)))
+            if len({figure for _, by_chart in figures for figure in by_chart[at]}) > 1:
+                told.append((chart.title, tuple(Standing(turn, by_chart[at]) for turn, by_chart in figures)))
     return tuple(told)
 
 

@@ -8,7 +8,7 @@ from engine.core.history import History, Node
 from engine.core.match import Match, begin
 from engine.core.menu import Menu
 from engine.core.position import Clock, Outcome, Position
-from engine.core.recap import Fortune, Standing, fate, fortunes, parts, standings, turning_point, verdict
+from engine.core.recap import Fortune, Standing, charts, fate, fortunes, parts, standings, turning_point, verdict
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
@@ -100,6 +100,14 @@ def test_a_part_stands_as_it_was_left() -> None:
     assert [[standing.turn for standing in each] for each in told] == [[1, 2, 3], [4, 5, 6]]
     assert standings(whole) == (*told[0], *told[1])
     assert told[0] == standings(raced("end-race").undo())
+
+
+def test_a_chart_that_never_changes_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = raced()
+    assert [title for title, _ in charts(whole)] == ["Strength", "Miles in the race", "Lead in miles"]
+
+    monkeypatch.setattr(type(REGATTA), "figures", lambda _, state: ((1.0, 1.0), (float(state.leg), 0.0)))
+    assert [title for title, _ in charts(whole, 2)] == ["Strength", "Lead in miles"]
 
 
 def test_luck_of_the_parts_is_the_luck_of_the_match() -> None:

@@ -83,9 +83,10 @@ def figures(state: State) -> tuple[tuple[float, ...], ...]:
 
 
 def _behind(state: State, scores: tuple[float, ...]) -> tuple[Line, ...]:
+    # Where nobody scored an objective, the scores are the enemy ships alone.
     aims = tuple(map(float, state.points))
     foes = tuple(total - aim for total, aim in zip(scores, aims, strict=True))
-    return (Line("Enemy ships", foes), *([Line("Objectives", aims)] if any(aims) else []))
+    return (Line("Enemy ships", foes), Line("Objectives", aims)) if any(aims) else ()
 
 
 def outcome(state: State) -> Outcome | None:

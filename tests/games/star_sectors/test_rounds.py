@@ -157,7 +157,11 @@ def test_ss_q40_the_last_fleet_wins() -> None:
 
     assert (outcome(here).winners, here.phase) == ((0,), Phase.OVER)
     assert outcome(here).scores == (3, 0)
-    assert outcome(here).table == (Line("Enemy ships", (3.0, 0.0)),)
+    assert outcome(here).table == ()
+    assert outcome(evolve(here, points=(0, 5))).table == (
+        Line("Enemy ships", (3.0, 0.0)),
+        Line("Objectives", (0.0, 5.0)),
+    )
     assert GAME.figures(here) == ((3.0, 0.0), (1.0, 0.0))
     assert GAME.decisions(here) == ()
 

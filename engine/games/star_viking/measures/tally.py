@@ -28,7 +28,7 @@ def wealth_held(state: State) -> tuple[float, ...]:
 def behind_the_points(state: State) -> tuple[Line, ...]:
     """Tell what stands behind the points of a campaign for all to see: the systems; treasuries stay hidden."""
     systems = tuple(float(len(held(state, seat))) for seat in seats(state))
-    return (Line("Systems held", systems), Line("Their wealth, MCr a turn", wealth_held(state)))
+    return (Line("Systems held", systems), Line("Wealth of systems held, MCr a turn", wealth_held(state)))
 
 
 def behind_the_battle(state: State) -> tuple[Line, ...]:
