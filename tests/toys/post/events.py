@@ -1,0 +1,27 @@
+"""What happens, each told in a sentence."""
+
+from typing import ClassVar
+
+from engine.core.events import Happening
+from engine.core.values import frozen
+
+
+@frozen
+class Told(Happening):
+    """What takes nobody by surprise."""
+
+    text: str
+
+    def tell(self) -> str:
+        return self.text
+
+
+@frozen
+class Opened(Happening):
+    """What was secret until now."""
+
+    reveals: ClassVar[bool] = True
+    text: str
+
+    def tell(self) -> str:
+        return self.text

@@ -1,0 +1,196 @@
+"""Bargains (P-3): an offer is built lot by lot, proposed, and taken or left."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.grammar import list_of
+from engine.core.refs import Seat
+from engine.core.values import evolve, frozen
+from engine.core.verbs import during, verb
+from tests.toys.post import state
+from tests.toys.post.desk import Desk
+from tests.toys.post.draft import Draft
+from tests.toys.post.events import Told
+from tests.toys.post.info import INFO
+from tests.toys.post.slots import GOOD, OTHER, OWN_AMOUNT, THEIR_AMOUNT
+from tests.toys.post.state import Lot, Phase
+
+
+@frozen
+class Offer:
+    """Begin an offer to a seat."""
+
+    verb: ClassVar[str] = "offer"
+    key: ClassVar[str] = "o"
+    to: Seat
+
+
+def pending(desk: Desk) -> Refusal | None:
+    """Bar all while an offer is being made."""
+    return Refusal("Propose the offer that you have begun.", "P-3") if desk.offer else None
+
+
+def offered(desk: Desk, to: Seat) -> Refusal | None:
+    """Bar whom an offer was made to this turn."""
+    if to in desk.state.offered:
+        return Refusal(f"{INFO.seat_names[to]} had an offer this turn.", "P-3")
+    return None
+
+
+def offer(draft: Draft, seat: Seat, order: Offer) -> None:
+    """Begin it."""
+    draft.set(offer=state.Offer(order.to), offered=(*draft.state.offered, order.to))
+    draft.say(Told(f"{INFO.seat_names[seat]} makes {INFO.seat_names[order.to]} an offer."))
+
+
+OFFER: Final = verb(Offer, offer, "Make {to} an offer", during(Phase.MARKET), {"to": OTHER}, (pending, offered))
+
+
+@frozen
+class Give:
+    """Offer so much of a good."""
+
+    verb: ClassVar[str] = "give"
+    key: ClassVar[str] = "g"
+    good: str
+    amount: int
+
+
+def no_offer(desk: Desk) -> Refusal | None:
+    """Bar lots of no offer."""
+    return None if desk.offer else Refusal("Make somebody an offer first.", "P-3")
+
+
+def named(desk: Desk, good: str) -> Refusal | None:
+    """Bar a good that is in the offer."""
+    lots = (*desk.offer.gives, *desk.offer.wants) if desk.offer else ()
+    return Refusal(f"The {good} of this offer is settled.", "P-3") if any(lot.good == good for lot in lots) else None
+
+
+def give(draft: Draft, seat: Seat, order: Give) -> None:
+    """Add the lot."""
+    built = draft.offer()
+    draft.set(offer=evolve(built, gives=(*built.gives, Lot(order.good, order.amount))))
+    draft.say(Told(f"{INFO.seat_names[seat]} would give {order.amount} {order.good}."))
+
+
+GIVE: Final = verb(
+    Give,
+    give,
+    "Give {amount} {good}",
+    during(Phase.MARKET),
+    {"good": GOOD, "amount": OWN_AMOUNT},
+    (no_offer, named),
+)
+
+
+@frozen
+class Want:
+    """Ask for so much of a good."""
+
+    verb: ClassVar[str] = "want"
+    key: ClassVar[str] = "w"
+    good: str
+    amount: int
+
+
+def want(draft: Draft, seat: Seat, order: Want) -> None:
+    """Add the lot."""
+    built = draft.offer()
+    draft.set(offer=evolve(built, wants=(*built.wants, Lot(order.good, order.amount))))
+    draft.say(Told(f"{INFO.seat_names[seat]} wants {order.amount} {order.good}."))
+
+
+WANT: Final = verb(
+    Want,
+    want,
+    "Want {amount} {good}",
+    during(Phase.MARKET),
+    {"good": GOOD, "amount": THEIR_AMOUNT},
+    (no_offer, named),
+)
+
+
+@frozen
+class Propose:
+    """Let the other seat answer."""
+
+    verb: ClassVar[str] = "propose"
+    key: ClassVar[str] = "p"
+
+
+def empty(desk: Desk) -> Refusal | None:
+    """Bar an offer of nothing for nothing."""
+    bare = desk.offer and not (desk.offer.gives or desk.offer.wants)
+    return Refusal("Say first what you would give or want.", "P-3") if bare else None
+
+
+def propose(draft: Draft, seat: Seat, _: Propose) -> None:
+    """Ask them."""
+    built = draft.offer()
+    gives, wants = _listed(built.gives), _listed(built.wants)
+    draft.set(phase=Phase.ANSWER)
+    draft.say(Told(f"{INFO.seat_names[seat]} proposes {gives} for {wants} to {INFO.seat_names[built.to]}."))
+
+
+def _listed(lots: tuple[Lot, ...]) -> str:
+    return list_of([f"{lot.amount} {lot.good}" for lot in lots], none="nothing")
+
+
+PROPOSE: Final = verb(Propose, propose, "Propose it", during(Phase.MARKET), clauses=(no_offer, empty))
+
+
+@frozen
+class Accept:
+    """Take the offer."""
+
+    verb: ClassVar[str] = "accept"
+    key: ClassVar[str] = "a"
+
+
+def accept(draft: Draft, seat: Seat, _: Accept) -> None:
+    """Change hands."""
+    built = draft.offer()
+    draft.hand_over(draft.state.mover, seat, built.gives)
+    draft.hand_over(seat, draft.state.mover, built.wants)
+    draft.set(offer=None, phase=Phase.MARKET)
+    draft.say(Told(f"{INFO.seat_names[seat]} takes the offer."))
+
+
+ACCEPT: Final = verb(Accept, accept, "Take the offer", during(Phase.ANSWER))
+
+
+@frozen
+class Refuse:
+    """Leave the offer."""
+
+    verb: ClassVar[str] = "refuse"
+    key: ClassVar[str] = "r"
+
+
+def refuse(draft: Draft, seat: Seat, _: Refuse) -> None:
+    """Say no."""
+    draft.set(offer=None, phase=Phase.MARKET)
+    draft.say(Told(f"{INFO.seat_names[seat]} leaves the offer."))
+
+
+REFUSE: Final = verb(Refuse, refuse, "Leave the offer", during(Phase.ANSWER))
+
+
+@frozen
+class EndMarket:
+    """Make no more offers."""
+
+    verb: ClassVar[str] = "end-market"
+    key: ClassVar[str] = "e"
+
+
+def end_market(draft: Draft, seat: Seat, _: EndMarket) -> None:
+    """Go on to the next seat."""
+    draft.next_market()
+    draft.say(Told(f"{INFO.seat_names[seat]} makes no more offers."))
+
+
+END_MARKET: Final = verb(EndMarket, end_market, "End the market", during(Phase.MARKET))
+
+VERBS: Final = (OFFER, GIVE, WANT, PROPOSE, ACCEPT, REFUSE, END_MARKET)
