@@ -54,7 +54,7 @@ OWN_CRAFT: Final[Slot[Desk, Craft]] = Slot(
 
 FOE: Final[Slot[Desk, Craft]] = Slot(
     "token",
-    each=lambda desk, *_: desk.foes,
+    each=lambda desk: desk.foes,
     find=_foe,
     stranger=lambda desk, which: Refusal(f"{_said(desk, which)} is no enemy.", "D-2"),
     id=lambda _, craft: craft.id,
@@ -89,4 +89,4 @@ def _unnameable(_: Desk, __: str) -> Refusal:
     return Refusal("A name is 1 to 24 plain letters, digits and signs, with no blank at either end.", "D-4")
 
 
-NAME: Final = typed(lambda *_: SUGGESTED, _unnameable)
+NAME: Final = typed(lambda _: SUGGESTED, _unnameable)

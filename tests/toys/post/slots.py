@@ -27,7 +27,7 @@ def _of_kind(kind: str) -> Slot[Desk, Unit]:
 
     return Slot(
         "token",
-        each=lambda desk, *_: (each for each in desk.units.values() if each.kind == kind),
+        each=lambda desk: (each for each in desk.units.values() if each.kind == kind),
         find=find,
         stranger=_stranger,
         id=lambda _, unit: unit.id,
@@ -50,7 +50,7 @@ SHEET: Final[Slot[Desk, Unit | Letter]] = Slot(
 
 STAR: Final[Slot[Desk, PlaceId]] = Slot(
     "place",
-    each=lambda *_: STARS,
+    each=lambda _: STARS,
     find=lambda _, at: at if at in STARS else None,
     stranger=lambda _, at: Refusal(f"{at} is no star.", "P-1"),
     id=lambda _, at: at,
@@ -59,7 +59,7 @@ STAR: Final[Slot[Desk, PlaceId]] = Slot(
 
 GOOD: Final[Slot[Desk, str]] = Slot(
     "word",
-    each=lambda *_: GOODS,
+    each=lambda _: GOODS,
     find=lambda _, good: good if good in GOODS else None,
     stranger=lambda _, good: Refusal(f"{good} is no good: there are ore, silk and wine.", "P-1"),
     id=lambda _, good: good,
