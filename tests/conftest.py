@@ -38,3 +38,10 @@ def drill(monkeypatch: pytest.MonkeyPatch) -> str:
     """Put the toy game of long lists, amounts and names on the shelf for one test; return its id."""
     monkeypatch.setitem(registry.SHELF, "drill", "tests.toys.drill")
     return "drill"
+
+
+@pytest.fixture
+def post(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Put the toy game of sheets, letters and bargains on the shelf for one test; return its id."""
+    monkeypatch.setitem(registry.SHELF, "post", "tests.toys.post")
+    return "post"

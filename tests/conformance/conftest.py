@@ -2,7 +2,11 @@
 
 import pytest
 
+from tests.conformance.walks import TOYS
+
 
 @pytest.fixture(autouse=True)
-def _toys(skirmish: str, voyage: str, raid: str, regatta: str) -> None:
+def _toys(request: pytest.FixtureRequest) -> None:
     """Put the toy games on the shelf."""
+    for toy in TOYS:
+        request.getfixturevalue(toy)

@@ -5,10 +5,11 @@ from typing import Any
 
 from engine.core.game import Game
 from engine.core.orders import Order
-from engine.core.refs import Ref, place, token
+from engine.core.position import View
+from engine.core.refs import Ref, is_amount, named, place, token, word
+from engine.core.unfolded import Unfolded
 from engine.scene.model import Scene
 from tui.choosing.meant import meant
-from tui.choosing.picker import is_amount
 
 PLACES = 5
 """How many places of a map are tried at a time; other stops try others."""
@@ -29,12 +30,18 @@ def things_in(scene: Scene, offset: int) -> tuple[Ref, ...]:
     return tuple(things)
 
 
-def made_up(game: Game[Any, Any], order: Order, things: Sequence[Ref]) -> Iterator[Order]:
-    """Put each thing into each pick of its kind, and an amount beyond any purse into the others."""
+def made_up(game: Game[Any, Any], view: View[Any], order: Order, things: Sequence[Ref]) -> Iterator[Order]:
+    """Put each thing into each pick of its kind, an amount beyond any purse and a strange name into the others."""
     picks = game.picks(order)
     for index, old in enumerate(picks):
-        amounts = [Ref("word", "99999")] if is_amount(old) else []
-        for ref in (*things, *amounts):
-            made = meant(game, order, (*picks[:index], ref, *picks[index + 1 :]))
+        amounts = [word("99999")] if is_amount(old) else []
+        names = [named("' OR 1=1")] if old.kind == "name" else []
+        for ref in (*things, *amounts, *names):
+            made = _spelled(game, view, order, (*picks[:index], ref, *picks[index + 1 :]))
             if made is not None:
                 yield made
+
+
+def _spelled(game: Game[Any, Any], view: View[Any], order: Order, picks: tuple[Ref, ...]) -> Order | None:
+    # A game that lists whole orders can make up legal ones alone, and slowly.
+    return meant(game, order, picks) if isinstance(game, Unfolded) else game.made(view, picks)

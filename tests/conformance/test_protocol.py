@@ -12,7 +12,7 @@ from engine.core.position import Position
 from engine.core.refs import Seat, token, word
 from engine.core.rng import Rng
 from tests.conformance.made_up import made_up, shape, things_in
-from tests.conformance.walks import GAMES, seats_of, starts, stops, universe, values_in
+from tests.conformance.walks import GAMES, drawn, seats_of, starts, stops, universe, values_in
 from tui.plain.words import WORDS
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
@@ -97,7 +97,7 @@ def test_orders_that_a_client_makes_up_can_be_said_and_asked_about(game_id: str)
         view = game.view(stop.position.state, seat)
         things = things_in(game.scene(view), index)
         for order in shapes.values():
-            for made in made_up(game, order, things):
+            for made in made_up(game, view, order, things):
                 said, refusal = game.phrase(view, made), game.refusal(view, made)
                 assert said.isascii()
                 assert refusal is None or refusal.reason
@@ -214,7 +214,7 @@ def test_wandering_games_end(game_id: str) -> None:
             decisions = game.decisions(position.state)
             if not decisions:
                 break
-            order, rng = rng.pick(tuple(game.orders(game.view(position.state, decisions[0].seat))))
+            order, rng = drawn(game, game.view(position.state, decisions[0].seat), rng)
             position = game.resolve(position, decisions[0].seat, order).position
         outcome = game.outcome(position.state)
         assert outcome is not None, f"{start} is still going after 200,000 orders"

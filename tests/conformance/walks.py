@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from typing import Any
 
 from attrs import frozen
@@ -11,17 +12,23 @@ from engine.core.events import Event
 from engine.core.game import Game, submit
 from engine.core.info import Info, OptionValue
 from engine.core.match import Match, begin
+from engine.core.menu import Menu
 from engine.core.orders import Order
-from engine.core.position import Position
+from engine.core.position import Position, View
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from engine.scene.staged import Staged
 
-GAMES = (*registry.ids(), "skirmish", "voyage", "raid", "regatta")
+TOYS = ("skirmish", "voyage", "raid", "regatta", "drill", "post")
+GAMES = (*registry.ids(), *TOYS)
 """Every game on the shelf, and the toys that stand there while a test runs: the kit must hold for others, too."""
 ORDERS_A_WALK = 240
 EVERY = 9
+LONG = 1_000
+"""A list of more orders than these is long: it is drawn from by stages, and few of its orders are spelled out."""
+SPELLED = 100
+"""How many orders of a long list are kept to ask other positions about."""
 
 Settings = tuple[tuple[str, OptionValue], ...]
 
@@ -106,15 +113,24 @@ def draw(game: Game[Any, Any], position: Position[Any], rng: Rng) -> tuple[Seat,
     """
     decision, rng = rng.pick(game.decisions(position.state))
     seat = decision.seat
-    orders = tuple(game.orders(game.view(position.state, seat)))
-    assert orders, f"seat {seat} is awaited and has no legal order: {decision.prompt}"
-    order, rng = rng.pick(orders)
+    view = game.view(position.state, seat)
     before = game.strength(position.state)[seat]
+    order, rng = drawn(game, view, rng)
     for _ in range(4):
         if game.strength(game.resolve(position, seat, order).position.state)[seat] >= before:
             break
-        order, rng = rng.pick(orders)
+        order, rng = drawn(game, view, rng)
     return seat, order, rng
+
+
+def drawn(game: Game[Any, Any], view: View[Any], rng: Rng) -> tuple[Order, Rng]:
+    """Draw a legal order: from a list that is not long each equally likely, else stage by stage.
+
+    Of five thousand orders some five do not move a craft: only by stages a walk comes to the others.
+    """
+    orders = tuple(islice(game.orders(view), LONG + 1))
+    assert orders, f"seat {view.seat} is awaited and has no legal order"
+    return rng.pick(orders) if len(orders) <= LONG else Menu(game, view).drawn(rng)
 
 
 def walk(start: Start) -> Iterator[Stop]:
@@ -131,11 +147,12 @@ def walk(start: Start) -> Iterator[Stop]:
 
 @cache
 def universe(game_id: str) -> tuple[Order, ...]:
-    """Spell out every order that was ever legal at a stop: what a position is asked about beyond its own list."""
+    """Spell out what was ever legal at a stop, of long lists a share: what a position is asked about beyond its own."""
     game = registry.game(game_id)
     found: dict[Order, None] = {}
     for stop in stops(game_id):
-        found.update(dict.fromkeys(game.orders(game.view(stop.position.state, stop.seat))))
+        listed = tuple(game.orders(game.view(stop.position.state, stop.seat)))
+        found.update(dict.fromkeys(listed[:: 1 + len(listed) // SPELLED if len(listed) > LONG else 1]))
     return tuple(found)
 
 

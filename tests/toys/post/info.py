@@ -17,7 +17,7 @@ INFO: Final = Info(
             "choice",
             "season",
             "How long it takes.",
-            (Choice("season", "A season", "Five turns."), Choice("week", "A week", "Two turns.")),
+            (Choice("season", "A season", "Eight turns."), Choice("week", "A week", "Two turns.")),
         ),
     ),
     rules="1",

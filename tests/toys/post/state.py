@@ -8,7 +8,7 @@ from engine.core.values import frozen
 from tests.toys.post.info import INFO
 from tests.toys.post.stars import GOODS, HOMES
 
-TURNS: Final = {"season": 5, "week": 2}
+TURNS: Final = {"season": 8, "week": 2}
 """By scenario."""
 
 
