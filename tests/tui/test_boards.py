@@ -2,12 +2,14 @@
 
 from engine import registry
 from engine.core.match import begin
-from engine.core.refs import PlaceId
+from engine.core.refs import PlaceId, Seat
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from engine.games.star_viking.orders import Survey
 from engine.scene.model import Scene
 from tests.toys.voyage.game import GAME
+from tests.toys.voyage.picture import seen
+from tests.toys.voyage.values import Unit
 from tests.tui.snapshot import check, text_of
 from tests.tui.tables import at_table, press
 from tui.painters.sheet import lay_out
@@ -132,3 +134,12 @@ def test_names_are_looked_for_near_first_then_everywhere_then_by_their_beginning
     assert [place.id for place in atlas.meant("inn", near=ANVIL)] == ["moon"]
     assert [place.id for place in atlas.meant("deep", near=SPACE)] == ["space1", "space2"]
     assert atlas.meant("nowhere") == ()
+
+
+def test_a_lens_over_thousands_of_points_shades_what_is_seen_up_to_the_edge_of_a_wood() -> None:
+    (table,) = voyage("lattice").scene().boards
+    sight = seen(Unit(Seat(0), 0, "CR", PlaceId("1714"), 0), table)
+
+    assert {"1814", "1914", "2014"} <= set(sight.places)
+    assert {"1714", "1614", "2114", "2614", "2914"}.isdisjoint(sight.places)
+    assert dict(zip(sight.places, sight.labels, strict=True))[PlaceId("2014")] == "3"

@@ -6,11 +6,11 @@ from typing import Any
 from engine.core.position import View
 from engine.core.refs import HIDDEN, PlaceId, Seat, TokenId, token
 from engine.core.values import evolve
-from engine.scene.model import Board, Fact, Geometry, Panel, Place, Region, Row, Scene, Token, Tone
+from engine.scene.model import Board, Fact, Geometry, Panel, Region, Row, Scene, Token, Tone
 from engine.space import lattice
 from engine.space.search import reach
 
-from .charts import MIDDLE, boards, named
+from .charts import MIDDLE, WOOD, boards, named
 from .info import INFO
 from .values import KINDS, State, Unit
 
@@ -80,21 +80,26 @@ def _stack(seat: Seat, place: PlaceId, count: int) -> Token:
 def seen(unit: Unit, board: Board) -> Region:
     """Shade what a unit sees, with how far it is: on the table what lies ahead, on others what is two steps away."""
     if board.geometry is Geometry.LATTICE:
-        far = {place.id: _inches(unit, place) for place in board.places}
+        far = _ahead(unit, board)
     else:
         ways = {place.id: [way.to for way in place.exits] for place in board.places}
-        far = {
-            place: steps
-            for place, steps in reach(unit.place, lambda here: ways.get(here, ()), 2).items()
-            if place in ways
-        }
+        steps = reach(unit.place, lambda here: ways.get(here, ()), 2)
+        far = {place: count for place, count in steps.items() if place in ways}
     near = {place: distance for place, distance in far.items() if distance}
     return Region("sight", "In sight", tuple(near), Tone.GOOD, tuple(map(str, near.values())))
 
 
-def _inches(unit: Unit, place: Place) -> int:
-    """Measure how far ahead of a unit a point lies; 0 for what it does not see."""
+def _ahead(unit: Unit, board: Board) -> dict[PlaceId, int]:
+    """Measure the points within 12 inches ahead of a unit that neither the planet nor a wood between hides."""
+    known, way = {place.at: place.id for place in board.places}, lattice.FACINGS[unit.facing]
     here = int(unit.place[:2]), int(unit.place[2:])
-    clear = lattice.within(here, place.at, 12) and not lattice.hidden(here, place.at, MIDDLE, 3)
-    ahead = clear and lattice.ahead(here, lattice.FACINGS[unit.facing], place.at)
-    return isqrt(lattice.squared(here, place.at)) if ahead else 0
+    points = ((here[0] + right, here[1] + down) for right, down in lattice.disc(12))
+    return {
+        known[there]: isqrt(lattice.squared(here, there))
+        for there in points
+        if there in known and lattice.ahead(here, way, there) and _clear(here, there)
+    }
+
+
+def _clear(here: lattice.Point, there: lattice.Point) -> bool:
+    return not lattice.hidden(here, there, MIDDLE, 3) and WOOD.isdisjoint(lattice.crossed(here, there))
