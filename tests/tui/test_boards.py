@@ -33,7 +33,7 @@ async def test_a_key_shows_the_next_map_and_back_again_where_the_cursor_was() ->
         await press(pilot, "G")
         assert (table.map.board.title, table.map.cursor) == ("Ember", SPACE)
         assert "map: Ember" in text_of(pilot.app)
-        assert "Birch Adder" in text_of(pilot.app)
+        assert "Ben Adder" in text_of(pilot.app)
         check("board-of-tiles", pilot.app)
 
         await press(pilot, "G")

@@ -101,7 +101,7 @@ async def test_help_says_whose_units_are_an_ally_s() -> None:
 
 
 def test_plain_mode_tells_friend_from_foe() -> None:
-    said = hear(play(table(voyage())), ["units", "enemies", "near crest", "look cedar crane"])
+    said = hear(play(table(voyage())), ["units", "enemies", "near crest", "look cy crane"])
     units, enemies = (" ".join(answers_to(said, line)) for line in ("units", "enemies"))
 
     assert units.count("of your ally Cy") == 4
@@ -109,4 +109,4 @@ def test_plain_mode_tells_friend_from_foe() -> None:
     assert enemies.count(" of Bo") == enemies.count(" of Di") == 4
     assert "Cy" not in enemies
     assert answers_to(said, "near crest")[0].startswith("Cy Adder of your ally Cy, steps 0/")
-    assert answers_to(said, "look cedar crane")[0].endswith(" of your ally Cy.")
+    assert answers_to(said, "look cy crane")[0].endswith(" of your ally Cy.")

@@ -88,4 +88,4 @@ def test_a_row_is_found_by_the_place_where_what_it_tells_of_stands(voyage: str) 
 
     assert panels.about(atlas, bare, "anvil") == ["One."]
     assert panels.about(atlas, bare, "flail") == ["Other."]
-    assert panels.about(atlas, bare, "amber adder") == ["One."]
+    assert panels.about(atlas, bare, "anna adder") == ["One."]
