@@ -129,7 +129,7 @@ def within(slot: Slot[D, Thing], desk: D, things: Sequence[Thing], number: int) 
     return any(number in span for span in ranges(slot, desk, things))
 
 
-def amount(each: Callable[..., Iterable[int]], stranger: Callable[..., Refusal]) -> AmountSlot:
+def amount(each: Callable[..., Iterable[int] | Iterable[range]], stranger: Callable[..., Refusal]) -> AmountSlot:
     """Make the slot of an amount: `each(desk, *things before)` is a range or several, `stranger` says what is legal."""
     return Slot("number", each, _found, stranger, _itself, _said)
 
