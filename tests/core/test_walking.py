@@ -1,0 +1,69 @@
+"""How orders are listed: what is asked how often, and in which order they come."""
+
+from engine.core.refs import PlaceId, TokenId, place, token
+from engine.core.walking import aims, barred, legal, orders
+from tests.core.yard import CARRY, DOORS, PAY, PORTERS, SWAP, Carry, Desk, Pay, State, Swap, view
+
+
+def test_orders_come_slot_by_slot() -> None:
+    listed = tuple(orders(CARRY, Desk(view())))
+
+    assert listed == tuple(Carry(TokenId(who), PlaceId(to)) for who in PORTERS for to in DOORS)
+
+
+def test_a_clause_of_one_thing_is_asked_once_for_each_and_not_for_every_pair() -> None:
+    desk = Desk(view())
+    tuple(orders(CARRY, desk))
+
+    assert sorted(asked for asked in desk.asked if asked[0] == "shut") == [("shut", to) for to in DOORS]
+    assert sorted(asked for asked in desk.asked if asked[0] == "tired") == [("tired", who) for who in PORTERS]
+
+
+def test_what_bars_a_unit_closes_all_behind_it() -> None:
+    desk = Desk(view(State(tired=("ann", "bob"))))
+    listed = tuple(orders(CARRY, desk))
+
+    assert {order.who for order in listed} == {"cid"}
+    assert {asked[1] for asked in desk.asked if asked[0] == "far"} == {"cid"}
+
+
+def test_what_is_bound_ahead_closes_all_before_it() -> None:
+    desk = Desk(view(State(shut=("west",))))
+    (bound,) = aims(CARRY, desk, (place("west"),))
+
+    assert tuple(legal(CARRY, desk, bound)) == ()
+    assert desk.asked == [("shut", "west")]
+
+
+def test_lists_and_refusals_agree_whatever_is_barred() -> None:
+    desk = Desk(view(State(tired=("bob",), shut=("north",), far=(("ann", "east"), ("bob", "west")))))
+    every = [Carry(TokenId(who), PlaceId(to)) for who in PORTERS for to in DOORS]
+
+    assert list(orders(CARRY, desk)) == [each for each in every if CARRY.refusal(desk, each) is None]
+
+
+def test_amounts_are_listed_range_by_range() -> None:
+    assert [order.coins for order in orders(PAY, Desk(view()), ("ann",))] == [1, 2, 5, 6]
+    assert tuple(orders(PAY, Desk(view()), ("ann", 3))) == ()
+    assert tuple(orders(PAY, Desk(view()), ("ann", 5))) == (Pay(TokenId("ann"), 5),)
+
+
+def test_a_thing_may_be_aimed_at_by_every_slot_of_its_kind() -> None:
+    desk = Desk(view())
+    found = {order for bound in aims(SWAP, desk, (token("bob"),)) for order in orders(SWAP, desk, bound)}
+    others = (TokenId("ann"), TokenId("cid"))
+
+    assert found == {Swap(TokenId("bob"), other) for other in others} | {
+        Swap(other, TokenId("bob")) for other in others
+    }
+    assert [*aims(SWAP, desk, (place("east"),))] == []
+    assert [*aims(SWAP, desk, (token("nobody"),))] == []
+
+
+def test_why_each_thing_is_barred_says_how_far_it_came() -> None:
+    desk = Desk(view(State(tired=("ann",), shut=("east",))))
+    told = [(depth, why.rule if why else "") for depth, why in barred(CARRY, desk, ("ann",))]
+    assert told == [(1, "Y-1")]
+
+    told = [(depth, why.rule if why else "") for depth, why in barred(CARRY, desk, ("bob",))]
+    assert told == [(3, "Y-3"), (4, ""), (4, "")]
