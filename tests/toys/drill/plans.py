@@ -1,7 +1,6 @@
 """What a bot may do: worked out from the desk, never from the list of all orders, which has thousands."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.core.abilities import Plan
 from engine.space.lattice import disc, place_id, squared, within
@@ -18,21 +17,17 @@ def plans(desk: Desk) -> Iterator[Plan]:
     """Propose for the first craft that still has something to do, then the end of the phase."""
     if desk.awaited and desk.state.phase is Phase.MOVES:
         yield from _moves(desk)
-        yield _plan(EndMoves(), 0.0, "All are where they should be.")
+        yield Plan((EndMoves(),), 0.0, "All are where they should be.")
     elif desk.awaited:
         yield from _shots(desk)
         yield from _payment(desk)
-        yield _plan(EndTurn(), 0.0, "There is nothing left to do.")
-
-
-def _plan(order: Any, worth: float, why: str) -> Plan:
-    return Plan((order,), worth, why)
+        yield Plan((EndTurn(),), 0.0, "There is nothing left to do.")
 
 
 def _moves(desk: Desk) -> Iterator[Plan]:
     for craft in desk.own:
         if not craft.moved and not any(within(craft.point, foe.point, RANGE) for foe in desk.foes):
-            yield _plan(_approach(desk, craft), 0.5, f"{craft.called} closes in.")
+            yield Plan((_approach(desk, craft),), 0.5, f"{craft.called} closes in.")
             return
 
 
@@ -48,11 +43,11 @@ def _shots(desk: Desk) -> Iterator[Plan]:
     for craft in desk.own:
         near = [] if craft.shot else [foe for foe in desk.foes if within(craft.point, foe.point, RANGE)]
         if near:
-            yield _plan(Fire(craft.id, min(near, key=lambda foe: foe.hull).id), 0.5, "Half of all shots hit.")
+            yield Plan((Fire(craft.id, min(near, key=lambda foe: foe.hull).id),), 0.5, "Half of all shots hit.")
             return
 
 
 def _payment(desk: Desk) -> Iterator[Plan]:
     unpaid = next((craft for craft in desk.own if not craft.paid), None)
     if unpaid and desk.purse:
-        yield _plan(Pay(unpaid.id, min(desk.purse, MOST_PAID)), 1.0, "Every coin counts a point.")
+        yield Plan((Pay(unpaid.id, min(desk.purse, MOST_PAID)),), 1.0, "Every coin counts a point.")
