@@ -56,7 +56,7 @@ async def test_a_replay_is_stepped_through_from_its_start_and_branched_off() -> 
         assert session.node == last
         assert session.live
 
-        await press(pilot, "less_than_sign", "less_than_sign", "equals_sign")
+        await press(pilot, "less_than_sign", "less_than_sign", "less_than_sign", "equals_sign")
 
         assert session.live
         assert session.node != last
