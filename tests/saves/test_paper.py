@@ -32,6 +32,12 @@ def test_an_object_is_laid_out_key_by_key_down_to_its_depth() -> None:
     assert paper.render(DATA, 0) == paper.line(DATA)
 
 
+def test_in_a_save_each_thing_of_a_state_has_its_line() -> None:
+    laid_out = paper.render({"start": {"state": {"ships": {"A": {"hull": 2}, "B": {"hull": 1}}}}}).splitlines()
+
+    assert [line.strip() for line in laid_out if "hull" in line] == ['"A": {"hull":2},', '"B": {"hull":1}']
+
+
 def test_what_is_written_is_read_again(tmp_path: Path) -> None:
     paper.write(tmp_path / "a.json", paper.render(DATA))
 

@@ -30,7 +30,7 @@ def test_what_was_played_arrives(file: Path) -> None:
     report = verify.verify(file, shelf)
 
     moves = json.loads(file.read_text())["moves"]
-    assert (report.ok, report.orders) == (True, len(moves))
+    assert (report.ok, report.orders, report.order) == (True, len(moves), 0)
     assert report.tell() == f"Bay.json: {len(moves)} orders lead to where it stands."
 
 
@@ -84,7 +84,7 @@ def test_dice_that_were_chosen_are_found(file: Path) -> None:
 def test_what_is_no_save_is_reported_like_all_else(tmp_path: Path) -> None:
     report = verify.verify(tmp_path / "nothing.json", shelf)
 
-    assert not report.ok
+    assert (report.ok, report.order) == (False, 0)
     assert report.tell() == "There is no save nothing.json. 'longship saves' lists what there is."
 
 
