@@ -67,6 +67,15 @@ def test_tables_are_whole_and_tell_of_what_is_there(game_id: str) -> None:
                     assert row.about is None or row.about in here or row.about.kind == "word"
 
 
+def test_panels_are_asked_by_titles_of_their_own(game_id: str) -> None:
+    verbs = {kind.verb.replace("-", " ") for kind in registry.game(game_id).order_types}
+    for stop in stops(game_id)[::5]:
+        panels = stop.start.staged.scene(stop.start.staged.view(stop.position.state, stop.seat)).panels
+        titles = [panel.title.lower().removeprefix("your ") for panel in panels]
+        assert len(set(titles)) == len(titles)
+        assert verbs.isdisjoint(titles)
+
+
 def test_sides_are_told_of_every_seat_or_of_none(game_id: str) -> None:
     for stop in stops(game_id)[::5]:
         for seat in seats_of(stop):

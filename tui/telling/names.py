@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 from engine.core.names import standing_alone
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
-from engine.scene.model import Board, Fact, Panel, Place, Row, Scene, Token
+from engine.scene.model import Board, Fact, Panel, Place, Region, Row, Scene, Token
 from tui.text import clean_line
 
 T = TypeVar("T")
@@ -57,7 +57,7 @@ class Names:
     def _board(self, board: Board) -> Board:
         # What names nobody stays the same value, so that a board which a game keeps costs no copy of a thousand places.
         places = _changed(board.places, self._place)
-        regions = _changed(board.regions, lambda region: evolve(region, name=self.tell(region.name)))
+        regions = _changed(board.regions, self._region)
         same = places is board.places and regions is board.regions
         return board if same else evolve(board, places=places, regions=regions)
 
@@ -65,6 +65,10 @@ class Names:
         if not (place.caption or place.facts):
             return place
         return evolve(place, caption=self.tell(place.caption), facts=self._facts(place.facts))
+
+    def _region(self, region: Region) -> Region:
+        name = self.tell(region.name)
+        return region if name == region.name else evolve(region, name=name)
 
     def _token(self, token: Token) -> Token:
         name = self.tell(token.name)
