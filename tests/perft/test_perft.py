@@ -20,6 +20,15 @@ from tests.perft.perft import perft
 FILE = Path(__file__).parent / "counts.toml"
 COUNTS: dict[str, dict[str, dict[str, list[int]]]] = tomllib.loads(FILE.read_text("utf-8"))
 
+LISTED = 1_000
+"""Positions that are asked for their orders at most, to count the longest runs: what every run of the tests affords."""
+
+DEEP = 12_000
+"""The same for the thorough run."""
+
+DEEPEST = 6
+"""Orders in the longest runs."""
+
 
 def position_after(game_id: str, scenario: str, orders: int) -> Position[Any]:
     """Play so many orders from a scenario's start, each drawn from one fixed stream of chance."""
@@ -35,31 +44,43 @@ def position_after(game_id: str, scenario: str, orders: int) -> Position[Any]:
     return position
 
 
-def counts(game_id: str, scenario: str, orders: int, depths: int) -> list[int]:
+def counts(game_id: str, scenario: str, orders: int, listed: int) -> list[int]:
+    """Count runs of 1, 2 and more orders, as far as lists of orders are asked of so many positions at most."""
     game, position = registry.game(game_id), position_after(game_id, scenario, orders)
-    return [perft(game, position, depth) for depth in range(1, depths + 1)]
+    found = [perft(game, position, 1)]
+    while len(found) < DEEPEST and 0 < found[-1] <= listed:
+        found.append(perft(game, position, len(found) + 1))
+    return found
 
 
-@pytest.mark.parametrize(
-    ("game_id", "scenario", "after", "expected"),
-    [
-        (game_id, scenario, int(after), expected)
-        for game_id, scenarios in COUNTS.items()
-        for scenario, table in scenarios.items()
-        for after, expected in table.items()
-    ],
-)
+EVERY = [
+    pytest.param(game_id, scenario, int(after), expected, id=f"{game_id}/{scenario}/{after}")
+    for game_id, scenarios in COUNTS.items()
+    for scenario, table in scenarios.items()
+    for after, expected in table.items()
+]
+
+
+@pytest.mark.parametrize(("game_id", "scenario", "after", "expected"), EVERY)
 def test_perft(game_id: str, scenario: str, after: int, expected: list[int]) -> None:
-    assert expected == counts(game_id, scenario, after, len(expected))
+    found = counts(game_id, scenario, after, LISTED)
+
+    assert found == expected[: len(found)]
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(("game_id", "scenario", "after", "expected"), EVERY)
+def test_deep_perft(game_id: str, scenario: str, after: int, expected: list[int]) -> None:
+    assert counts(game_id, scenario, after, DEEP) == expected
 
 
 def main() -> None:
-    print("# Runs of 1, 2 and 3 legal orders, by the number of random orders played before; see test_perft.py.")
+    print(f"# Runs of 1, 2 and more legal orders, {DEEPEST} at most, by the number of random orders played before.")
     for game_id, scenarios in COUNTS.items():
         for scenario, table in scenarios.items():
             print(f"\n[{game_id}.{scenario}]")
             for after in table:
-                print(f"{after} = {counts(game_id, scenario, int(after), 3)}")
+                print(f"{after} = {counts(game_id, scenario, int(after), DEEP)}", flush=True)
 
 
 if __name__ == "__main__":
