@@ -10,10 +10,9 @@ from textual.binding import Binding, BindingType
 from textual.events import Resize
 
 from engine.core.errors import LongshipError
-from engine.core.info import OptionValue
 from tui.lifeline import leaving
 from tui.preferences import config as config_file
-from tui.preferences.settings import Config
+from tui.preferences.settings import Config, SettingValue
 from tui.start import Start
 from tui.terminal.frugal import FrugalApp
 from tui.theme import textual_theme, theme_for
@@ -103,7 +102,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
             return str(fault)
         return ""
 
-    def change(self, key: str, value: OptionValue) -> str:
+    def change(self, key: str, value: SettingValue) -> str:
         """Set a setting, at once and in the file; return what is wrong in one sentence, or ''."""
         self.config, fault = config_file.settle(self.config, key, value)
         self._dress()

@@ -126,6 +126,14 @@ COMMANDS: Final[tuple[Command, ...]] = (
         word="end",
     ),
     Command("hint", "Say what the strong opponent would do here, and why", "Orders", ("T",), word="hint"),
+    Command(
+        "answer",
+        "Have some decisions answered for you, or be asked again",
+        "Orders",
+        ("A",),
+        word="answer",
+        argument="[TOPIC]",
+    ),
     Command("palette", "Do anything by its name", "Orders", ("colon",)),
     Command(
         "look",

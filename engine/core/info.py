@@ -86,6 +86,17 @@ class Question:
 
 
 @frozen
+class Topic:
+    """A kind of decision that can be answered for a player without asking: `word` is what they type, 'losses'.
+
+    `help` says in a sentence how it is answered then.
+    """
+
+    word: str
+    help: str
+
+
+@frozen
 class Overlay:
     """What a game takes of a player's own data, as TOML text that begins with a name for it: `name = "My counters"`.
 
@@ -118,6 +129,8 @@ class Info:
     lenses: tuple[Lens, ...] = ()
     questions: tuple[Question, ...] = ()
     """What a game that enquires can be asked beside reach, threat, path and arc."""
+    topics: tuple[Topic, ...] = ()
+    """Which kinds of decisions, named by `Decision.topic`, a player may have answered without being asked."""
     luck: str = ""
     """What dice are counted in when they are compared with what was to be expected: 'hits'."""
     first: str = ""

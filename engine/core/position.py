@@ -3,6 +3,7 @@
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from engine.core.events import Event
+from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.values import frozen
@@ -39,11 +40,17 @@ AnyView: TypeAlias = View[AnyState]
 
 @frozen
 class Decision:
-    """A seat that is awaited; `prompt` says in one sentence what is expected of it."""
+    """A seat that is awaited; `prompt` says in one sentence what is expected of it.
+
+    Of decisions that come again and again `topic` names the kind, one of `Info.topics`, and `default` is a legal order
+    that most would give: a person may have it given without being asked.
+    """
 
     seat: Seat
     prompt: str
     undoable: bool = True
+    default: Order | None = None
+    topic: str = ""
 
 
 @frozen

@@ -22,6 +22,31 @@ def test_no_order_takes_back_another_of_the_same_decision_alone_or_with_a_third(
         assert undoing(game, stop.position, stop.seat, stop.order) == (), str(stop.start)
 
 
+def test_a_default_is_legal_and_of_a_topic_that_is_listed(game_id: str) -> None:
+    game = registry.game(game_id)
+    topics = {topic.word for topic in game.info.topics}
+    met = set()
+    for stop in stops(game_id):
+        for decision in game.decisions(stop.position.state):
+            assert decision.topic in {"", *topics}
+            assert decision.default is None or decision.topic, decision
+            if decision.default is not None:
+                met.add(decision.topic)
+                view = game.view(stop.position.state, decision.seat)
+                assert game.refusal(view, decision.default) is None, (str(stop.start), decision)
+
+    assert bool(met) == bool(topics), "some topic is met with an answer on some walk"
+
+
+def test_topics_are_told_in_words(game_id: str) -> None:
+    for topic in registry.info(game_id).topics:
+        assert topic.word.isascii()
+        assert topic.word.isalpha()
+        assert topic.word.islower()
+        assert topic.help.isascii()
+        assert topic.help.endswith(".")
+
+
 @pytest.mark.parametrize("level", ["greedy", "normal"])
 def test_games_between_bots_end(game_id: str, level: str) -> None:
     first = registry.info(game_id).first

@@ -28,7 +28,7 @@ def told(text: str) -> list[str]:
 def test_every_field_is_a_setting_and_every_default_fits() -> None:
     names = [each.name for each in fields(Config)]
 
-    assert [option.key for option in SETTINGS] == names
+    assert [*(option.key for option in SETTINGS), "answers"] == names
     assert all(accepts(option, option.default) for option in SETTINGS)
     assert all(option.help for option in SETTINGS)
 
@@ -37,7 +37,7 @@ def test_the_template_is_toml_and_says_the_defaults() -> None:
     text = config.template()
 
     assert config.parse(text) == (Config(), ())
-    assert tomllib.loads(text) == {option.key: option.default for option in SETTINGS}
+    assert tomllib.loads(text) == {**{option.key: option.default for option in SETTINGS}, "answers": []}
     assert text.isascii()
     assert max(map(len, text.splitlines())) <= 100
 

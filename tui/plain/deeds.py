@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from tui.plain import absent, advising, charts, giving, helping, past, reading, results, takeback
+from tui.plain import absent, advising, answering, charts, giving, helping, past, reading, results, takeback
 from tui.plain.enquiries import ANSWERS, Cannot
 from tui.plain.forecasts import enquire
 from tui.plain.offers import Offers
@@ -135,6 +135,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     "end": giving.end,
     "hint": advising.hint,
     "auto": advising.auto,
+    "answer": answering.answer,
     "undo": takeback.undo,
     "redo": takeback.redo,
     "reset": takeback.reset,

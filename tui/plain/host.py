@@ -4,9 +4,8 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from engine.core.info import OptionValue
 from tui.preferences import config as config_file
-from tui.preferences.settings import Config
+from tui.preferences.settings import Config, SettingValue
 
 if TYPE_CHECKING:
     from saves.store import Store
@@ -45,7 +44,7 @@ class Host:
             self._store = default_store()
         return self._store
 
-    def settle(self, key: str, value: OptionValue) -> str:
+    def settle(self, key: str, value: SettingValue) -> str:
         """Set a setting here and in the config file; say why it will not last, or '' when it will."""
         self.config, fault = config_file.settle(self.config, key, value)
         return fault

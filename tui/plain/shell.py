@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.errors import LongshipError
-from tui.plain import absent, asking, giving, panels, results, waiting
+from tui.plain import absent, answering, asking, giving, panels, results, waiting
 from tui.plain.deeds import HANDLERS
 from tui.plain.enquiries import ANSWERS, Cannot
 from tui.plain.refusing import why
@@ -59,6 +59,7 @@ def _step(table: Table) -> Talk[None]:
     session = table.session
     try:
         if not table.paused:
+            yield from answering.given(table)
             yield from results.parted(table)
             match session.awaiting:
                 case "bot" if session.humans or table.automatic or table.next_bot:

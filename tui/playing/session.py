@@ -1,6 +1,6 @@
 """One seated game: a match with its bots and its save, for any front end; no terminal in it, testable bare."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import TYPE_CHECKING, Any
 
 from engine.core.abilities import Plan
@@ -45,6 +45,8 @@ class Session:
         self._counsel = Counsel()
         self.names = Names(match.game.info.seat_names, match.setup, match.game.info.title)
         """Puts the names that people typed into what the game says."""
+        self.answers: Container[str] = frozenset()
+        """The topics of decisions that are answered by their default, without asking the person."""
         self.seat: Seat | None = self.humans[0] if len(self.humans) == 1 else None
         """Whose eyes the screen uses: the only person, or the one who accepted the curtain; None is a spectator."""
 
@@ -167,6 +169,21 @@ class Session:
         self._become(self.match.play(self.seat, order))
         return (*branched, *self.names.tell_all(retell.told(self.match.history.here, self.seat)))
 
+    def answer(self) -> tuple[str, ...]:
+        """Give the answers that are preset, as ordinary orders, as long as such are awaited; tell what `seat` saw."""
+        told: list[str] = []
+        while (decision := self._preset()) is not None and decision.default is not None:
+            own, view = decision.seat == self.seat, self.game.view(self.position.state, decision.seat)
+            said = f"Answered for you: {self.game.phrase(view, decision.default)}."
+            self._become(self.match.play(decision.seat, decision.default))
+            # What somebody else at this keyboard was asked may be a secret.
+            told += [*([said] if own else []), *retell.told(self.match.history.here, self.seat)]
+        return self.names.tell_all(told)
+
+    def _preset(self) -> Decision | None:
+        asked = () if self.replaying or not self.live else self._decisions(self._present)
+        return turns.preset(self.setup, asked, self.answers)
+
     @property
     def branching(self) -> tuple[str, ...]:
         """Say that an order given now plays on from the node that is shown; nothing where that is the present."""
@@ -215,11 +232,11 @@ class Session:
 
     def undo(self) -> Refusal | None:
         """Take back the last order of a person and what bots answered; say why not, or None when it is done."""
-        return self._travel(Match.undo)
+        return self._to_own_order(self._travel(Match.undo))
 
     def undo_turn(self) -> Refusal | None:
         """Take back the acting person's whole run of orders; say why not, or None when it is done."""
-        return self._travel(Match.undo_turn, Match.undo_turn_refusal)
+        return self._to_own_order(self._travel(Match.undo_turn, Match.undo_turn_refusal))
 
     def redo(self) -> Refusal | None:
         """Go forward over what was undone; say why not, or None when it is done."""
@@ -311,6 +328,12 @@ class Session:
         refusal = refused(self.match)
         if refusal is None:
             self._become(back(self.match))
+        return refusal
+
+    def _to_own_order(self, refusal: Refusal | None) -> Refusal | None:
+        # What is answered without asking would be answered again at once: back to what the person gave.
+        while refusal is None and self._preset() is not None and self._travel(Match.undo) is None:
+            pass
         return refusal
 
     def _awaited_bot(self) -> Seat:

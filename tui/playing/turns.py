@@ -1,6 +1,6 @@
 """Whose turn it is at one keyboard, as functions of who sits where and who is awaited."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Literal
 
 from engine.core.position import Decision
@@ -37,3 +37,10 @@ def next_seat(setup: Setup, decisions: Sequence[Decision], seat: Seat | None) ->
         case wanted:
             persons = people(setup)
             return next(each.seat for each in decisions if (each.seat in persons) == (wanted == "curtain"))
+
+
+def preset(setup: Setup, decisions: Sequence[Decision], answers: Container[str]) -> Decision | None:
+    """Find a decision of a person whose topic is among the `answers` that are to be given without asking."""
+    persons = people(setup)
+    asked = (each for each in decisions if each.seat in persons and each.topic in answers)
+    return next((each for each in asked if each.default is not None), None)

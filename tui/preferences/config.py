@@ -11,8 +11,9 @@ from typing import Any, Final
 from engine.core.errors import LongshipError
 from engine.core.info import Option, OptionValue
 from engine.core.values import evolve, frozen
+from tui.preferences.answers import well_formed
 from tui.preferences.options import accepted, accepts
-from tui.preferences.settings import SETTINGS, Config, setting
+from tui.preferences.settings import SETTINGS, Config, SettingValue, setting
 
 LONGEST: Final = 65_536
 """Bytes of a config file that are read; nobody writes more by hand."""
@@ -85,7 +86,7 @@ def parse(text: str, file: str = "config.toml") -> tuple[Config, tuple[Mistake, 
     return evolve(Config(), **values), tuple(mistakes)
 
 
-def edit(text: str, key: str, value: OptionValue) -> str:
+def edit(text: str, key: str, value: SettingValue) -> str:
     """Set a key in a config file's text: change its last line, keep its comment, touch nothing else; else add it."""
     lines = text.splitlines(keepends=True)
     for index in reversed(range(len(lines))):
@@ -96,7 +97,7 @@ def edit(text: str, key: str, value: OptionValue) -> str:
     return f"{text}{gap}{key} = {_toml(value)}\n"
 
 
-def change(key: str, value: OptionValue, file: Path | None = None) -> None:
+def change(key: str, value: SettingValue, file: Path | None = None) -> None:
     """Set a key in the file, which is written with its grammar when it is new; ConfigError when it cannot be."""
     file = file or path()
     try:
@@ -107,7 +108,7 @@ def change(key: str, value: OptionValue, file: Path | None = None) -> None:
         raise ConfigError(f"Cannot write {file}: {reason}. The change lasts until you quit.") from None
 
 
-def settle(config: Config, key: str, value: OptionValue) -> tuple[Config, str]:
+def settle(config: Config, key: str, value: SettingValue) -> tuple[Config, str]:
     """Change a setting, in the file too; return all settings, and why the change will not last, or ''."""
     changes: dict[str, Any] = {key: value}
     try:
@@ -120,7 +121,8 @@ def settle(config: Config, key: str, value: OptionValue) -> tuple[Config, str]:
 def template(config: Config | None = None) -> str:
     """Write a whole config file: the grammar at the top, then each setting with what it accepts."""
     config = config or Config()
-    return "\n".join([_GRAMMAR, *(_block(option, getattr(config, option.key)) for option in SETTINGS)])
+    blocks = [_block(option, getattr(config, option.key)) for option in SETTINGS]
+    return "\n".join([_GRAMMAR, *blocks, _ANSWERS, f"{ANSWERS} = {_toml(config.answers)}", ""])
 
 
 _GRAMMAR: Final = """\
@@ -134,6 +136,14 @@ _GRAMMAR: Final = """\
 """
 
 
+ANSWERS: Final = "answers"
+"""The one setting that is a list."""
+
+_ANSWERS: Final = """\
+# Answers: decisions that are answered for you without asking; the table sets them
+#   a list in square brackets of "GAME:TOPIC", on one line"""
+
+
 def _block(option: Option, value: OptionValue) -> str:
     width = max((len(choice.value) for choice in option.choices), default=0)
     choices = [f"#   {choice.value:<{width}}  {choice.help}" for choice in option.choices]
@@ -141,7 +151,7 @@ def _block(option: Option, value: OptionValue) -> str:
     return "\n".join([head, *(choices or [f"#   {_accepted(option)}"]), f"{option.key} = {_toml(value)}", ""])
 
 
-def _read(line: str) -> tuple[str, OptionValue | None, str]:
+def _read(line: str) -> tuple[str, SettingValue | None, str]:
     # Key, value and fault of one line; all empty for blank lines and comments.
     bare = line.strip()
     if not bare or bare.startswith("#"):
@@ -158,11 +168,15 @@ def _read(line: str) -> tuple[str, OptionValue | None, str]:
     return _checked(ascii(key[:40])[1:-1], found)
 
 
-def _checked(key: str, found: object) -> tuple[str, OptionValue | None, str]:
+def _checked(key: str, found: object) -> tuple[str, SettingValue | None, str]:
+    if key == ANSWERS:
+        if well_formed(found):
+            return key, tuple(found), ""  # type: ignore[arg-type]  # well formed is a list of strings
+        return key, None, f'takes a list like ["GAME:TOPIC"], not {ascii(found)[:40]}; [] is used meanwhile.'
     try:
         option = setting(key)
     except KeyError:
-        known = ", ".join(option.key for option in SETTINGS)
+        known = ", ".join([*(option.key for option in SETTINGS), ANSWERS])
         return key, None, f"there is no such setting. There are: {known}."
     if isinstance(found, str | int | bool) and accepts(option, found):
         return key, found, ""
@@ -175,11 +189,13 @@ def _accepted(option: Option) -> str:
 
 
 def _line_of(key: str) -> "re.Pattern[str]":
-    value = r"""(?:"[^"]*"|'[^']*'|[^#\s]*)"""
+    value = r"""(?:"[^"]*"|'[^']*'|\[[^\]]*\]|[^#\s]*)"""
     return re.compile(rf"""^(?P<before>\s*["']?{re.escape(key)}["']?\s*=\s*){value}(?P<after>\s*(?:#.*)?\r?\n?)\Z""")
 
 
-def _toml(value: OptionValue) -> str:
+def _toml(value: SettingValue) -> str:
+    if isinstance(value, tuple):
+        return f"[{', '.join(map(_toml, value))}]"
     return str(value).lower() if isinstance(value, bool) else f'"{value}"' if isinstance(value, str) else str(value)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Option
+from engine.core.info import Choice, Option, OptionValue
 from engine.core.values import frozen
 
 
@@ -23,6 +23,12 @@ class Config:
     directions: str = "clock"
     coords: str = "printed"
     page: int = 10
+    answers: tuple[str, ...] = ()
+    """Which decisions are answered for a person, 'GAME:TOPIC' each: set at the table, so no list of settings has it."""
+
+
+SettingValue = OptionValue | tuple[str, ...]
+"""What a setting can be set to."""
 
 
 def _choice(key: str, title: str, says: str, **choices: str) -> Option:

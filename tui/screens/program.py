@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING, Protocol
 
-from engine.core.info import OptionValue
-from tui.preferences.settings import Config
+from tui.preferences.settings import Config, SettingValue
 
 if TYPE_CHECKING:
     from saves.store import Store
@@ -17,7 +16,7 @@ class Preferences(Protocol):
     mistakes: tuple[str, ...]
     """What is wrong in the config file, in sentences."""
 
-    def change(self, key: str, value: OptionValue) -> str:
+    def change(self, key: str, value: SettingValue) -> str:
         """Set a setting, at once and in the file; return what is wrong in one sentence, or ''."""
         ...
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.abilities import Enquires, Teaches
-from engine.core.grammar import list_of, plural, sentence
+from engine.core.grammar import capital, list_of, plural, sentence
 from engine.core.info import Question
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat
@@ -15,6 +15,7 @@ from tui.choosing.picker import Choice
 from tui.keys import COMMANDS, DIRECTIONS, command
 from tui.painters.legend import owners, sterns
 from tui.painters.look import sides
+from tui.preferences.answers import answered, toggled
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, Confirm
 from tui.screens.help import legend, listing
@@ -114,6 +115,24 @@ def hint(table: Table) -> None:
     """Let the strong opponent say what it would do here, while everything goes on."""
     table.say("Thinking about a hint; play on meanwhile.")
     table.thinking.hint()
+
+
+def answers(table: Table) -> None:
+    """Say which decisions are answered without asking, and let that be changed topic by topic."""
+    info = table.session.game.info
+    set_ = answered(table.config, info.id)
+    rows = [
+        Row(topic.word, capital(topic.word), "answered for you" if topic.word in set_ else "asked", help=topic.help)
+        for topic in info.topics
+    ]
+
+    def chosen(topic: str | None) -> None:
+        if topic:
+            trouble = table.preferences.change("answers", toggled(table.config, info.id, topic))
+            now = "answered for you" if topic in answered(table.config, info.id) else "asked"
+            table.say(f"{capital(topic)}: {now} from now on. {trouble}".rstrip())
+
+    table.app.push_screen(Choose("Which decisions are answered for you?", rows), chosen)
 
 
 def _order_rows(table: Table, orders: Sequence[Order]) -> list[Row]:

@@ -4,6 +4,7 @@ from engine.core.errors import LongshipError
 from engine.core.recap import Part
 from engine.core.refs import Seat
 from tui.playing.parts import ended
+from tui.preferences.answers import answered
 from tui.screens.ask import Ask
 from tui.screens.choose import Confirm
 from tui.screens.curtain import Curtain
@@ -113,6 +114,10 @@ def _part_result(table: Table, part: Part) -> None:
 def go_on(table: Table) -> None:
     """Let a bot think, pass the keyboard, or show a result; where the player is asked there is nothing to do."""
     session = table.session
+    session.answers = answered(table.config, session.game.info.id)
+    if told := session.answer():
+        table.moved_on(told)  # which comes back here
+        return
     if _reported(table):
         return
     part = ended(session, table.shown_part)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Lens, Option, Overlay, Question
+from engine.core.info import Choice, Info, Lens, Option, Overlay, Question, Topic
 
 SCENARIOS: Final = (
     Choice(
@@ -117,6 +117,10 @@ INFO: Final = Info(
         Question("supply", "Count the counters that can still be built"),
         Question("intel", "Tell what was last seen of others, everywhere or in a system", "PLACE"),
         Question("stacks", "Tell who stands where in a system, orbit by orbit", "PLACE"),
+    ),
+    topics=(
+        Topic("evading", "Nobody evades: all stay and shoot."),
+        Topic("losses", "Pods take what hits they can, then the cheapest cargo goes."),
     ),
     luck="hits",
     first="sanakht",

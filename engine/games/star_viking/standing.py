@@ -16,6 +16,7 @@ from engine.games.star_viking.measures.tally import (
 )
 from engine.games.star_viking.measures.worth import worth_of
 from engine.games.star_viking.state import Phase, State
+from engine.games.star_viking.usual import TOPICS, usual
 
 CHARTS: Final = (Chart("Victory points"), Chart("Treasury in MCr"), Chart("Wealth of systems held, in MCr"))
 """What is followed by turn beside the strength."""
@@ -56,7 +57,9 @@ def decisions(state: State) -> tuple[Decision, ...]:
         return ()
     where = system_name(state, state.segment.system) if state.segment else ""
     what = _PROMPTS[state.phase].format(system=where)
-    return tuple(Decision(Seat(seat), f"{side(seat)}: {what}.") for seat in state.awaited)
+    topic = TOPICS.get(state.phase, "")
+    default = usual(state) if topic else None
+    return tuple(Decision(Seat(seat), f"{side(seat)}: {what}.", default=default, topic=topic) for seat in state.awaited)
 
 
 def outcome(state: State) -> Outcome | None:

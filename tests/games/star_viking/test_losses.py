@@ -1,14 +1,16 @@
 """What hits and critical hits do, and what owners choose (K-104 to K-111, K-132, K-137, rulings 14 to 19, 81, 82)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
 from engine.core.refs import TokenId
 from engine.core.values import evolve
+from engine.games.star_viking.game import GAME
+from engine.games.star_viking.measures.charts import kind_of
 from engine.games.star_viking.measures.factors import values_of
 from engine.games.star_viking.measures.where import cargo_of, hold, room
-from engine.games.star_viking.orders import Absorb, Aim, EndAim, Endure, Lose
+from engine.games.star_viking.orders import Absorb, Aim, EndAim, Endure, Lose, Order
 from engine.games.star_viking.rules.fire import Struck
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Settings, State, Unit
 from tests.games.star_viking.field import fight_of, give, gone, listed, of, rule_against, shots, strike
@@ -116,6 +118,30 @@ def test_k_108_the_cheapest_goes_by_itself_unless_two_dear_ones_are_aboard() -> 
 
     dear = strike(fray(*cruiser("v.PT-1", "v.GA-1")), Struck(CR, 1, 0))
     assert {order.unit for order in listed(dear, Lose)} == {"v.PT-1", "v.GA-1"}
+
+
+def usual(here: State) -> Order | None:
+    (decision,) = GAME.decisions(here)
+    assert decision.topic == "losses"
+    return cast("Order | None", decision.default)
+
+
+def test_the_usual_answer_lets_pods_take_hits_and_then_the_cheapest_go() -> None:
+    podded = strike(fray(*cruiser("v.MS-1", "v.PT-1", "v.GA-1"), ask=True), Struck(CR, 1, 0))
+    assert usual(podded) == Absorb(CR)
+
+    bare = strike(fray(*cruiser("v.GA-1", "v.PT-1", "v.RD-1"), ask=True), Struck(CR, 2, 0))
+    first = usual(bare)
+    assert first == min(listed(bare, Lose), key=lambda order: kind_of(bare, of(bare, order.unit)).cost)
+    assert first is not None
+    then = give(bare, first)
+    assert usual(then) in listed(then, Lose)
+
+
+def test_the_usual_answer_discards_what_no_longer_fits() -> None:
+    here = strike(fray(*sloop("v.GA-1", "v.RD-1"), ask=True), Struck(SL, 1, 0))
+
+    assert usual(here) in listed(here, Lose)
 
 
 def test_ruling_16_where_only_pods_are_aboard_nothing_is_lost_to_damage() -> None:

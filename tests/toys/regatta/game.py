@@ -58,7 +58,7 @@ class Regatta(Unfolded):
             return ()
         if state.asked:
             seat = state.asked[0]
-            return (Decision(seat, f"{called(seat)}: protest or not?"),)
+            return (Decision(seat, f"{called(seat)}: protest or not?", default=Waive(), topic="protests"),)
         if state.over:
             return (Decision(Seat(0), f"{called(0)}: end the race."),)
         mover = Seat(state.courses.index(""))

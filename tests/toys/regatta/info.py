@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Option
+from engine.core.info import Choice, Info, Option, Topic
 
 INFO: Final = Info(
     id="regatta",
@@ -26,4 +26,5 @@ INFO: Final = Info(
     rules="1",
     minutes="2",
     luck="miles",
+    topics=(Topic("protests", "Protests are waived."),),
 )

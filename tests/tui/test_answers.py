@@ -1,0 +1,165 @@
+"""Decisions that are answered without asking: by ordinary orders, which undo passes over and a replay repeats."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.core.orders import Order
+from engine.core.refs import Seat
+from tests.toys.regatta.values import Protest, Steer, Waive
+from tests.tui.plain.talking import answers_to, hear, table
+from tests.tui.racing import regatta
+from tests.tui.tables import at_table, press, said
+from tui.plain.shell import play
+from tui.playing.session import Session
+from tui.preferences import config
+from tui.preferences.answers import answered, toggled
+from tui.preferences.settings import Config
+
+SET = Config(answers=("regatta:protests",))
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LONGSHIP_HOME", str(tmp_path))
+
+
+def racing() -> Session:
+    """Seat a person who is the last to say how he steers: steered close, he lies level with the other."""
+    session = regatta("bot:easy", "human")
+    session.seat = Seat(0)
+    session.give(Steer(0, "close"))
+    session.seat = Seat(1)
+    return session
+
+
+def level(session: Session) -> Session:
+    """Let the two lie level, and the other seat waive its protest: now the person is asked."""
+    session.give(Steer(1, "close"))
+    session.seat = Seat(0)
+    session.give(Waive())
+    session.seat = Seat(1)
+    return session
+
+
+def orders(session: Session) -> list[Order | None]:
+    history = session.match.history
+    return [history.nodes[node].order for node in history.line()][1:]
+
+
+def test_nothing_is_answered_that_nobody_has_set() -> None:
+    session = level(racing())
+
+    assert session.answer() == ()
+    assert session.decision is not None
+    assert session.decision.topic == "protests"
+
+
+def test_an_answer_is_an_ordinary_order_and_is_told() -> None:
+    session = level(racing())
+    session.answers = frozenset({"protests"})
+
+    assert session.answer() == ("Answered for you: Waive a protest.", "Ben waives a protest.")
+    assert orders(session)[-1] == Waive()
+    assert session.answer() == ()
+
+
+def test_what_another_person_was_asked_is_not_told_before_the_curtain() -> None:
+    session = regatta("human", "human")
+    for seat in (0, 1):
+        session.seat = Seat(seat)
+        session.give(Steer(seat, "close"))
+    session.answers = frozenset({"protests"})
+
+    assert session.answer() == ("Ann waives a protest.", "Answered for you: Waive a protest.", "Ben waives a protest.")
+    assert session.seat == Seat(1)
+
+
+def test_undo_goes_back_over_what_was_answered_to_the_persons_own_order() -> None:
+    session = level(racing())
+    session.answers = frozenset({"protests"})
+    session.answer()
+
+    assert session.undo() is None
+    assert orders(session) == [Steer(0, "close")]
+    assert session.redo() is None
+    assert orders(session)[:2] == [Steer(0, "close"), Steer(1, "close")]
+
+
+def test_a_replay_answers_nothing() -> None:
+    session = level(racing())
+    session.answers = frozenset({"protests"})
+    session.visit(1)
+
+    assert session.answer() == ()
+
+
+def test_answers_are_kept_by_game_and_topic() -> None:
+    kept = toggled(SET, "raid", "offers")
+
+    assert kept == ("regatta:protests", "raid:offers")
+    assert answered(Config(answers=kept), "raid") == {"offers"}
+    assert toggled(Config(answers=kept), "regatta", "protests") == ("raid:offers",)
+
+
+def test_answers_are_a_list_in_the_config_file() -> None:
+    text = config.edit("# mine\nanswers = [] # few\npage = 12\n", "answers", SET.answers)
+
+    assert text == '# mine\nanswers = ["regatta:protests"] # few\npage = 12\n'
+    assert config.parse(text) == (Config(page=12, answers=SET.answers), ())
+    assert config.edit(text, "answers", ()) == "# mine\nanswers = [] # few\npage = 12\n"
+
+
+@pytest.mark.parametrize("value", ['"regatta:protests"', "7", '["protests"]', '["a:b", 7]', '["A:b"]', "[[]]"])
+def test_a_list_that_holds_anything_else_is_named(value: str) -> None:
+    found, mistakes = config.parse(f"answers = {value}")
+
+    assert found == Config()
+    assert [mistake.key for mistake in mistakes] == ["answers"]
+    assert 'takes a list like ["GAME:TOPIC"]' in mistakes[0].tell()
+
+
+async def test_a_key_sets_what_is_answered_and_it_is_answered_at_once() -> None:
+    session = level(racing())
+    async with at_table(session) as (shown, pilot):
+        await press(pilot, "A", "enter")
+
+        assert orders(session)[3] == Waive()
+        assert "Ben waives a protest." in said(shown, "chronicle")
+
+        await press(pilot, "A", "enter")
+        assert "Protests: asked from now on." in said(shown)
+
+
+async def test_what_is_set_is_answered_as_it_is_asked() -> None:
+    session = level(racing())
+    async with at_table(session, answers=SET.answers) as (_, _pilot):
+        assert orders(session)[3] == Waive()
+
+
+async def test_a_person_who_set_nothing_is_asked() -> None:
+    session = level(racing())
+    async with at_table(session) as (_, pilot):
+        await press(pilot, "p")
+
+        assert orders(session)[3] == Protest()
+
+
+def test_plain_mode_lists_sets_and_answers() -> None:
+    heard = hear(play(table(level(racing()))), ["answer", "answer protests", "answer", "answer p", "answer x", "quit"])
+
+    assert answers_to(heard, "answer protests")[:2] == [
+        "protests: From now on it is answered for you. Protests are waived.",
+        "Answered for you: Waive a protest.",
+    ]
+    assert "protests: answered for you. Protests are waived." in answers_to(heard, "answer")
+    assert answers_to(heard, "answer p")[0] == "protests: From now on you are asked."
+    assert answers_to(heard, "answer x")[0] == "Cannot: 'x' is no topic. There is protests."
+
+
+def test_plain_mode_says_where_there_is_nothing_to_answer(skirmish: str) -> None:
+    from tests.tui.plain.talking import seated
+
+    heard = hear(play(table(seated(skirmish))), ["answer", "quit"])
+
+    assert answers_to(heard, "answer")[0] == "Cannot: Skirmish has no decisions that could be answered for you."
