@@ -11,6 +11,7 @@ from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.racing import regatta
 from tests.tui.tables import at_table, press, said
 from tui.plain.shell import play
+from tui.playing.presets import answer
 from tui.playing.session import Session
 from tui.preferences import config
 from tui.preferences.answers import answered, toggled
@@ -50,7 +51,7 @@ def orders(session: Session) -> list[Order | None]:
 def test_nothing_is_answered_that_nobody_has_set() -> None:
     session = level(racing())
 
-    assert session.answer() == ()
+    assert answer(session) == ()
     assert session.decision is not None
     assert session.decision.topic == "protests"
 
@@ -59,9 +60,9 @@ def test_an_answer_is_an_ordinary_order_and_is_told() -> None:
     session = level(racing())
     session.answers = frozenset({"protests"})
 
-    assert session.answer() == ("Answered for you: Waive a protest.", "Ben waives a protest.")
+    assert answer(session) == ("Answered for you: Waive a protest.", "Ben waives a protest.")
     assert orders(session)[-1] == Waive()
-    assert session.answer() == ()
+    assert answer(session) == ()
 
 
 def test_what_another_person_was_asked_is_not_told_before_the_curtain() -> None:
@@ -71,14 +72,14 @@ def test_what_another_person_was_asked_is_not_told_before_the_curtain() -> None:
         session.give(Steer(seat, "close"))
     session.answers = frozenset({"protests"})
 
-    assert session.answer() == ("Ann waives a protest.", "Answered for you: Waive a protest.", "Ben waives a protest.")
+    assert answer(session) == ("Ann waives a protest.", "Answered for you: Waive a protest.", "Ben waives a protest.")
     assert session.seat == Seat(1)
 
 
 def test_undo_goes_back_over_what_was_answered_to_the_persons_own_order() -> None:
     session = level(racing())
     session.answers = frozenset({"protests"})
-    session.answer()
+    answer(session)
 
     assert session.undo() is None
     assert orders(session) == [Steer(0, "close")]
@@ -91,7 +92,7 @@ def test_a_replay_answers_nothing() -> None:
     session.answers = frozenset({"protests"})
     session.visit(1)
 
-    assert session.answer() == ()
+    assert answer(session) == ()
 
 
 def test_answers_are_kept_by_game_and_topic() -> None:

@@ -4,6 +4,7 @@ from engine.core.grammar import list_of
 from tui.plain.enquiries import Cannot
 from tui.plain.table import Table
 from tui.plain.talk import Talk
+from tui.playing import presets
 from tui.preferences.answers import answered, toggled
 
 
@@ -30,7 +31,7 @@ def given(table: Table) -> Talk[None]:
     """Give the answers that are set, and say what came of them."""
     session = table.session
     session.answers = answered(table.host.config, session.game.info.id)
-    told = session.answer()
+    told = presets.answer(session)
     if told:
         table.changed()
         yield from table.burst(told)

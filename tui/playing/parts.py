@@ -1,7 +1,9 @@
-"""When a part of a match has ended, for clients that show its result."""
+"""What is shown at once where it happens: how a part of a match ended, and the report of a long resolution."""
 
 from engine.core import recap
 from tui.playing.session import Session
+from tui.telling import retell
+from tui.telling.retell import Section
 
 
 def ended(session: Session, known: int) -> recap.Part | None:
@@ -10,3 +12,11 @@ def ended(session: Session, known: int) -> recap.Part | None:
         return None
     over = [part for part in recap.parts(session.match) if part.closing is not None]
     return over[-1] if over else None
+
+
+def report(session: Session, after: int) -> tuple[Section, ...]:
+    """Tell by its headings what the seat saw of a long resolution behind a node of the line; often there is none."""
+    history, tell = session.match.history, session.names
+    nodes = [history.nodes[node] for node in history.line() if node > after]
+    told = (section for node in nodes for section in retell.report(node, session.seat))
+    return tuple(Section(tell.tell(each.heading), tell.tell_all(each.texts)) for each in told)

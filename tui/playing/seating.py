@@ -49,11 +49,21 @@ def resume(store: "Store", name: str) -> Session:
     match, journal = store.resume(name)
     session = Session(match, store, journal)
     try:
-        session.try_out()
+        _try_out(session)
     except Exception:  # noqa: BLE001 - a snapshot made to harm, with a digest that fits, may provoke anything
         journal.close()
         raise SaveError(f"{shown(journal.name)} holds a position that cannot arise. Restore it from a copy.") from None
     return session
+
+
+def _try_out(session: Session) -> None:
+    # Draw and list what the people at this keyboard will ask for first; raises whatever a broken position does.
+    before = session.seat
+    for seat in session.humans or (None,):
+        session.seat = seat
+        session.scene()
+        _ = session.orders  # both are kept: nothing is worked out twice
+    session.seat = before
 
 
 def replay(store: "Store", name: str) -> Session:

@@ -21,7 +21,7 @@ from tui.playing.turns import Awaiting
 from tui.telling import retell
 from tui.telling.names import Names
 from tui.telling.recent import Recent
-from tui.telling.retell import Line, Section
+from tui.telling.retell import Line
 
 if TYPE_CHECKING:
     from saves.journal import Journal
@@ -138,15 +138,6 @@ class Session:
         """The index of the node where the match stands, also while the past is being visited."""
         return node_of(self._present)
 
-    def try_out(self) -> None:
-        """Draw and list what the people at this keyboard will ask for first; raises whatever a broken position does."""
-        before = self.seat
-        for seat in self.humans or (None,):
-            self.seat = seat
-            self.scene()
-            _ = self.orders  # both are kept: nothing is worked out twice
-        self.seat = before
-
     def accept(self, seat: Seat) -> None:
         """Let a person take the keyboard: from now on the screen shows what that seat may know."""
         if seat not in self.humans:
@@ -169,18 +160,9 @@ class Session:
         self._become(self.match.play(self.seat, order))
         return (*branched, *self.names.tell_all(retell.told(self.match.history.here, self.seat)))
 
-    def answer(self) -> tuple[str, ...]:
-        """Give the answers that are preset, as ordinary orders, as long as such are awaited; tell what `seat` saw."""
-        told: list[str] = []
-        while (decision := self._preset()) is not None and decision.default is not None:
-            own, view = decision.seat == self.seat, self.game.view(self.position.state, decision.seat)
-            said = f"Answered for you: {self.game.phrase(view, decision.default)}."
-            self._become(self.match.play(decision.seat, decision.default))
-            # What somebody else at this keyboard was asked may be a secret.
-            told += [*([said] if own else []), *retell.told(self.match.history.here, self.seat)]
-        return self.names.tell_all(told)
-
-    def _preset(self) -> Decision | None:
+    @property
+    def preset(self) -> Decision | None:
+        """What a person here is awaited for and need not be asked: its topic is among the `answers`."""
         asked = () if self.replaying or not self.live else self._decisions(self._present)
         return turns.preset(self.setup, asked, self.answers)
 
@@ -265,13 +247,6 @@ class Session:
         units = [token.name for token in self.scene().tokens]
         return retell.recap(self.match.history, seat, units, self.names.tell)
 
-    def report(self, after: int) -> tuple[Section, ...]:
-        """Tell by its headings what `seat` saw of a long resolution behind a node of the line; often there is none."""
-        history = self.match.history
-        nodes = [history.nodes[node] for node in history.line() if node > after]
-        told = (section for node in nodes for section in retell.report(node, self.seat))
-        return tuple(Section(self.names.tell(each.heading), self.names.tell_all(each.texts)) for each in told)
-
     def fateful(self, seat: Seat) -> tuple[str, ...]:
         """Tell of that only what showed something, as dice do, and what came of it."""
         return self.names.tell_all(retell.fateful(self.match.history, seat))
@@ -331,9 +306,10 @@ class Session:
         return refusal
 
     def _to_own_order(self, refusal: Refusal | None) -> Refusal | None:
-        # What is answered without asking would be answered again at once: back to what the person gave.
-        while refusal is None and self._preset() is not None and self._travel(Match.undo) is None:
-            pass
+        # What is preset would be answered again at once: back to what the person gave.
+        while refusal is None and self.preset is not None:
+            if self._travel(Match.undo) is not None:
+                break
         return refusal
 
     def _awaited_bot(self) -> Seat:

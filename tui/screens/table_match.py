@@ -3,7 +3,8 @@
 from engine.core.errors import LongshipError
 from engine.core.recap import Part
 from engine.core.refs import Seat
-from tui.playing.parts import ended
+from tui.playing.parts import ended, report
+from tui.playing.presets import answer
 from tui.preferences.answers import answered
 from tui.screens.ask import Ask
 from tui.screens.choose import Confirm
@@ -97,10 +98,10 @@ def _reported(table: Table) -> bool:
     # A long resolution is read by its headings, before anything else is asked.
     session, known = table.session, table.reported
     table.reported = session.present_node
-    report = session.report(known) if table.reported > known and session.humans else ()
-    if report:
-        read(table, "What happened", lambda width: report_lines(report, width))
-    return bool(report)
+    told = report(session, known) if table.reported > known and session.humans else ()
+    if told:
+        read(table, "What happened", lambda width: report_lines(told, width))
+    return bool(told)
 
 
 def _part_result(table: Table, part: Part) -> None:
@@ -115,7 +116,7 @@ def go_on(table: Table) -> None:
     """Let a bot think, pass the keyboard, or show a result; where the player is asked there is nothing to do."""
     session = table.session
     session.answers = answered(table.config, session.game.info.id)
-    if told := session.answer():
+    if told := answer(session):
         table.moved_on(told)  # which comes back here
         return
     if _reported(table):
