@@ -1,0 +1,33 @@
+"""The thorough run's walks: random games from every start to their end, with what each view hides, and their saves."""
+
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from saves.store import Store
+from tests.bench.walks import walk
+from tests.conformance.walks import GAMES, starts
+
+pytestmark = pytest.mark.thorough
+
+ORDERS = 20_000
+"""Orders after which a walk begins no further game."""
+
+WALKS = 4
+"""Walks through each game, which share its starts: so many processes have something to do."""
+
+
+@pytest.mark.parametrize("number", range(WALKS))
+@pytest.mark.parametrize("game_id", GAMES)
+def test_random_games_go_through_betray_nothing_and_come_back(game_id: str, number: int, tmp_path: Path) -> None:
+    store, ways, given = Store(tmp_path), starts(game_id), 0
+    for index in count(number, WALKS):
+        start = ways[index % len(ways)]
+        match, orders, _ = walk(start, index)
+        assert match.outcome is not None
+        store.save(match, "walk", replace=True)
+        assert match == store.load("walk"), f"{start}/{index}"
+        given += orders
+        if given >= ORDERS:
+            break
