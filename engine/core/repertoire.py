@@ -74,7 +74,7 @@ class Repertoire(Generic[S, D, W]):
         for run in self._open(desk):
             if picks or len(run) == 1:
                 for each in run:
-                    bound = each.bound(desk, picks)
+                    bound = each.bound(desk, picks) if picks else ()
                     if bound is not None:
                         yield from walking.orders(each, desk, bound)
             else:
@@ -208,7 +208,7 @@ def _asked(desk: D, each: AnyVerb[D, W], things: Things, step: Ref | Slot[D, Thi
     if isinstance(step, Ref) or step.kind not in {"number", "name"} or walking.first(each, desk, things) is None:
         return None
     if step.kind == "name":
-        return Text(tuple(map(str, walking.Walk(each, desk).next_to(things))), kinds=(each.make,))
+        return Text(tuple(map(str, walking.next_to(each, desk, things))), kinds=(each.make,))
     return Amounts(ranges(step, desk, things), (each.make,))
 
 
@@ -223,7 +223,7 @@ def _steps(desk: D, each: AnyVerb[D, W], things: Things, depth: int) -> Iterator
             order: Order = each.order(desk, found)
             yield Choice(each.picks(order)[-1], order, (each.make,))
     elif walking.first(each, desk, things) is not None:
-        for thing in walking.Walk(each, desk).next_to(things):
+        for thing in walking.next_to(each, desk, things):
             if walking.first(each, desk, (*things, thing)) is not None:
                 yield Choice(step.ref(step.id(desk, thing)), None, (each.make,))
 

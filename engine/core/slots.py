@@ -131,19 +131,20 @@ def within(slot: Slot[D, Thing], desk: D, things: Sequence[Thing], number: int) 
 
 def amount(each: Callable[..., Iterable[int] | Iterable[range]], stranger: Callable[..., Refusal]) -> AmountSlot:
     """Make the slot of an amount: `each(desk, *things before)` is a range or several, `stranger` says what is legal."""
-    return Slot("number", each, _found, stranger, _itself, _said)
+    return Slot("number", each, _found, stranger, itself, _said)
 
 
 def typed(each: Callable[..., Iterable[str]], stranger: Callable[..., Refusal]) -> NameSlot:
     """Make the slot of a name that a player types: `each` offers some, `stranger` says what is no name at all."""
-    return Slot("name", each, lambda _, held: _name(held), stranger, _itself, _said)
+    return Slot("name", each, lambda _, held: _name(held), stranger, itself, _said)
 
 
 def _found(_: object, held: int) -> int:
     return held
 
 
-def _itself(_: object, thing: T) -> T:
+def itself(_: object, thing: T) -> T:
+    """Return a thing that orders hold as it is: for `find` of what is always found, for `id` and `said`."""
     return thing
 
 

@@ -14,7 +14,7 @@ from attrs import fields
 
 from engine.core.errors import Refusal
 from engine.core.refs import Ref, Seat, word
-from engine.core.slots import Held, Slot, Thing, within
+from engine.core.slots import Held, Slot, Thing, itself, within
 
 D = TypeVar("D")
 W = TypeVar("W")
@@ -37,8 +37,8 @@ class Verb(Generic[D, W, O]):
     """One order, declared; made by `verb`. `slots` are in the order of walking and of picking."""
 
     __slots__ = (
-        *("_fields", "_positional", "alone", "clauses", "during", "effect", "joint", "make", "name", "path", "says"),
-        *("slots", "whole"),
+        *("_fields", "_ids", "_positional", "alone", "clauses", "during", "effect", "joint", "make", "name", "path"),
+        *("plain", "says", "slots", "whole"),
     )
 
     whole: tuple[Clause, ...]
@@ -46,6 +46,9 @@ class Verb(Generic[D, W, O]):
 
     alone: tuple[tuple[Clause, ...], ...]
     """By slot: clauses that name its thing and no other."""
+
+    plain: bool
+    """Whether its one slot is barred by nothing of its own: what there is of it is legal unless the verb is barred."""
 
     joint: tuple[tuple[tuple[Clause, tuple[int, ...]], ...], ...]
     """By slot: clauses that name its thing beside some before it, with the slots that they name."""
@@ -65,6 +68,7 @@ class Verb(Generic[D, W, O]):
         self.name: str = make.verb  # type: ignore[attr-defined]  # every order class has one: see core.orders
         self.slots = tuple(slots.items())
         self._fields = tuple(slots)
+        self._ids = tuple((index, slot.id) for index, slot in enumerate(slots.values()) if slot.id is not itself)
         held = [each.name for each in fields(make)]  # type: ignore[arg-type]  # an attrs class, as every value
         self._positional = held == list(slots)
         if sorted(held) != sorted(slots):
@@ -82,6 +86,9 @@ class Verb(Generic[D, W, O]):
         self.joint = tuple(
             tuple((clause, names) for clause, names in self.clauses if len(names) > 1 and max(names) == depth)
             for depth in at
+        )
+        self.plain = (
+            len(slots) == 1 and not self.alone[0] and self.slots[0][1].apart and self.slots[0][1].kind != "number"
         )
         said = self.name.replace("-", " ") if spoken is None else spoken
         steps: list[Ref | Slot[D, Thing]] = [*slots.values()]
@@ -142,7 +149,11 @@ class Verb(Generic[D, W, O]):
 
     def order(self, desk: D, things: Things) -> O:
         """Return the order that points at these things."""
-        held = [slot.id(desk, thing) for (_, slot), thing in zip(self.slots, things, strict=True)]
+        if not self._ids:
+            return self.made(things)
+        held = list(things)
+        for index, told in self._ids:
+            held[index] = told(desk, held[index])
         return self.made(held)
 
     def made(self, held: Sequence[Held]) -> O:
