@@ -13,7 +13,7 @@ from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Ref, Seat
 from engine.core.slots import Slot, Thing, each_of, ranges
-from engine.core.verbs import AnyVerb, Family, Things
+from engine.core.verbs import FREE, AnyVerb, Family, Things
 
 
 class Opened(Protocol):
@@ -137,6 +137,7 @@ class Repertoire(Generic[S, D, W]):
     def nearest(self, view: View[S], ref: Ref) -> Refusal | None:
         """Say why nothing can be ordered about a thing, or by the verb that a word names; None when something can.
 
+        Behind the verb may stand what is chosen by a word, or its beginning: 'load mine'.
         The reason is that of the order which came furthest before a clause barred it; None too where no order of now
         could be about the thing at all.
         """
@@ -147,7 +148,7 @@ class Repertoire(Generic[S, D, W]):
         for each in self._nearby(desk, ref):
             if self._phase(desk) not in each.during:
                 return self._closed(desk, each)
-            for bound in walking.aims(each, desk, () if ref.kind == "word" else (ref,)):
+            for bound in _named(each, desk, ref) if ref.kind == "word" else walking.aims(each, desk, (ref,)):
                 for depth, barred in walking.barred(each, desk, bound):
                     if barred is None:
                         return None
@@ -159,8 +160,8 @@ class Repertoire(Generic[S, D, W]):
         if ref.kind != "word":
             yield from (each for run in self._open(desk) for each in run)
             return
-        said = ref.id.lower().replace("-", " ")
-        yield from (each for each in self._by_class.values() if each.name.replace("-", " ") == said)
+        said = f"{_spaced(ref.id)} "
+        yield from (each for each in self._by_class.values() if said.startswith(f"{_spaced(each.name)} "))
 
     # What orders are.
 
@@ -185,6 +186,23 @@ class Repertoire(Generic[S, D, W]):
 
     def _open(self, desk: D) -> tuple[_Run[D, W], ...]:
         return self._by_phase.get(self._phase(desk), ()) if desk.awaited else ()
+
+
+def _spaced(name: str) -> str:
+    return name.lower().replace("-", " ")
+
+
+def _named(verb: AnyVerb[D, W], desk: D, ref: Ref) -> Iterator[Things]:
+    # What a word binds: nothing where it is the verb alone, else each thing whose own word begins as what follows.
+    rest = _spaced(ref.id)[len(verb.name) + 1 :]
+    if not rest:
+        yield ()
+        return
+    for index, (_, slot) in enumerate(verb.slots):
+        if slot.kind == "word" and slot.apart:
+            for thing in slot.each(desk):
+                if slot.spell(slot.id(desk, thing)).startswith(rest):
+                    yield (*[FREE] * index, thing)
 
 
 def _thing_by_thing(desk: D, run: _Run[D, W]) -> Iterator[Order]:
