@@ -1,0 +1,23 @@
+"""What a desk, a view opened for questions, is made of: answers worked out when first asked for."""
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class once(Generic[T]):  # noqa: N801 - it is written as a decorator, like `property`
+    """Make a method an attribute that is worked out once for each object, when first asked for.
+
+    As `functools.cached_property` without its lock, at a third of its cost: a desk is opened for every order that is
+    given, and answers a handful of questions each time.
+    """
+
+    def __init__(self, ask: Callable[[Any], T]) -> None:
+        """Take the method; its docstring is the attribute's."""
+        self._ask, self._name, self.__doc__ = ask, ask.__name__, ask.__doc__
+
+    def __get__(self, held: object, _: type | None = None) -> T:
+        """Answer, and keep the answer where the next question finds it without coming here."""
+        answer = held.__dict__[self._name] = self._ask(held)
+        return answer
