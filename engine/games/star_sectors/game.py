@@ -3,34 +3,36 @@
 What only bots, hints and enquiries need is imported when the first of them asks: 15 ms that the first frame is earlier.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import ClassVar, Final
 
 from engine.core.abilities import Chapter, Chart, Plan
+from engine.core.choices import Choices
 from engine.core.errors import Refusal
 from engine.core.info import Info, Options
 from engine.core.odds import Odds
+from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import Ref, Seat
 from engine.core.rng import Rng
-from engine.core.unfolded import Unfolded, beginning
-from engine.games.star_sectors import legal, picture, standing
+from engine.games.star_sectors import picture, standing
+from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events import EVENT_TYPES
 from engine.games.star_sectors.info import INFO
-from engine.games.star_sectors.orders import ORDER_TYPES, Order
 from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.rules import resolve, setup
+from engine.games.star_sectors.rules import rounds, setup
 from engine.games.star_sectors.state import State
+from engine.games.star_sectors.verbs import REPERTOIRE
 from engine.games.star_sectors.view import view
 from engine.scene.model import Scene
 
 
-class StarSectors(Unfolded):
+class StarSectors:
     """The rules of Star Sectors behind the protocols of `core.game`, `core.abilities` and `scene.staged`."""
 
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State
-    order_types: ClassVar[tuple[type, ...]] = ORDER_TYPES
+    order_types: ClassVar[tuple[type, ...]] = REPERTOIRE.order_types
     charts: ClassVar[tuple[Chart, ...]] = standing.CHARTS
     event_types: ClassVar[tuple[type, ...]] = EVENT_TYPES
 
@@ -46,17 +48,41 @@ class StarSectors(Unfolded):
         """Return what a seat may know."""
         return view(state, seat)
 
-    def orders(self, view: View[State], picks: Sequence[Ref] = ()) -> Iterable[Order]:
-        """List every legal order."""
-        return beginning(legal.orders(view), picks)
+    def orders(self, view: View[State], picks: Sequence[Ref] = ()) -> Iterator[Order]:
+        """Yield the legal orders."""
+        return REPERTOIRE.orders(view, picks)
+
+    def choices(self, view: View[State], picks: Sequence[Ref] = ()) -> Choices[Order]:
+        """Return what can be pointed at next."""
+        return REPERTOIRE.choices(view, picks)
+
+    def about(self, view: View[State], refs: Collection[Ref]) -> Iterator[Order]:
+        """Yield the legal orders that point at all of these things."""
+        return REPERTOIRE.about(view, refs)
+
+    def made(self, view: View[State], picks: Sequence[Ref]) -> Order | None:
+        """Return the order that these picks spell out."""
+        return REPERTOIRE.made(view, picks)
+
+    def picks(self, order: Order) -> tuple[Ref, ...]:
+        """Return what one points at to mean an order."""
+        return REPERTOIRE.picks(order)
+
+    def phrase(self, view: View[State], order: Order) -> str:
+        """Say an order as a command."""
+        return REPERTOIRE.phrase(view, order)
 
     def refusal(self, view: View[State], order: Order) -> Refusal | None:
         """Say why an order is refused."""
-        return legal.refusal(view, order)
+        return REPERTOIRE.refusal(view, order)
 
-    def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:  # noqa: ARG002 - the state knows
-        """Carry out a legal order."""
-        return resolve.resolve(position, order)
+    def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
+        """Carry out a legal order, and whatever follows of itself."""
+        draft = Draft(position)
+        REPERTOIRE.carry(draft, seat, order)
+        if draft.fallen:
+            rounds.settle(draft)
+        return draft.close()
 
     def outcome(self, state: State) -> Outcome | None:
         """Say how it ended."""
@@ -110,9 +136,9 @@ class StarSectors(Unfolded):
 
     def obstacle(self, view: View[State], ref: Ref) -> Refusal | None:
         """Say why nothing can be ordered about a ship or mine, or by a verb."""
-        from engine.games.star_sectors.legal import obstacles  # noqa: PLC0415 - see above
+        from engine.games.star_sectors.enquiries import obstacle  # noqa: PLC0415 - see above
 
-        return obstacles.obstacle(view, ref)
+        return obstacle.obstacle(view, ref)
 
     def chapters(self) -> tuple[Chapter, ...]:
         """Teach the rules."""

@@ -9,14 +9,15 @@ from engine import registry
 from engine.core.errors import IllegalOrder
 from engine.core.events import Event
 from engine.core.game import submit
+from engine.core.orders import Order
 from engine.core.position import Position, View
 from engine.core.refs import PlaceId, Seat
 from engine.games.star_sectors.measures.factors import profile
-from engine.games.star_sectors.orders import EndTactical, Order, Select
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.printed.chart import Chart
 from engine.games.star_sectors.printed.scenarios import scenario
 from engine.games.star_sectors.state import Mine, Phase, Settings, Ship, Stage, State, Turn
+from engine.games.star_sectors.verbs.rounds import EndTactical, Select
 from engine.space.hexgrid import grid
 from tests.games.loaded import LoadedDice
 

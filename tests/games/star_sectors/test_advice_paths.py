@@ -6,8 +6,12 @@ from engine.core.values import evolve
 from engine.games.star_sectors.advice.paths import Pose, orders_of
 from engine.games.star_sectors.advice.prospects import poses
 from engine.games.star_sectors.measures.factors import land_of
-from engine.games.star_sectors.orders import Boost, Forward, Left, Man, Ram, Reverse, ReverseWarp, Right, Warp
 from engine.games.star_sectors.state import Crew, State
+from engine.games.star_sectors.verbs.movement import Forward, Reverse
+from engine.games.star_sectors.verbs.preparation import Boost, Man
+from engine.games.star_sectors.verbs.ramming import Ram
+from engine.games.star_sectors.verbs.turns import Left, Right
+from engine.games.star_sectors.verbs.warp import ReverseWarp, Warp
 from tests.games.star_sectors.sector import GAME, active, charted, give, may, seen, ship
 
 WATERS = {

@@ -16,8 +16,9 @@ from engine.core.rng import Rng
 from engine.games.star_sectors.advice.outlook import outlook
 from engine.games.star_sectors.advice.paths import orders_of
 from engine.games.star_sectors.advice.sketch import sketch
-from engine.games.star_sectors.orders import Attack, Fire, SelfDestruct
 from engine.games.star_sectors.state import Phase, Stage, State
+from engine.games.star_sectors.verbs.blasts import SelfDestruct
+from engine.games.star_sectors.verbs.fire import Attack, Fire
 
 GAME: Any = registry.game("star-sectors")
 

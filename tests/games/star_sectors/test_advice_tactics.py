@@ -3,8 +3,8 @@
 import pytest
 
 from engine.games.star_sectors.advice.plans import plans
-from engine.games.star_sectors.orders import Attack
 from engine.games.star_sectors.state import Stage, Turn
+from engine.games.star_sectors.verbs.fire import Attack
 from tests.games.star_sectors.sector import seen, ship, state
 
 

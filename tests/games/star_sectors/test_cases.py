@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from attrs import fields
 
+from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
 from engine.games.star_sectors.measures.factors import (
@@ -20,12 +21,13 @@ from engine.games.star_sectors.measures.factors import (
     value,
     warp_factor,
 )
-from engine.games.star_sectors.orders import ORDER_TYPES, EndTactical, Order, Select
 from engine.games.star_sectors.state import Crew, Fate, Mine, Settings, Ship, State, Stores, Turn
+from engine.games.star_sectors.verbs import REPERTOIRE
+from engine.games.star_sectors.verbs.rounds import EndTactical, Select
 from tests.games.star_sectors.sector import at, cell, charted, give, rule_against, ship, state
 
 CASES: list[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("cases.toml").read_text())["case"]
-VERBS = {kind.verb: kind for kind in ORDER_TYPES}  # type: ignore[attr-defined]
+VERBS: dict[str, type[Any]] = {kind.verb: kind for kind in REPERTOIRE.order_types}
 FACINGS = {"E": 0, "NE": 1, "NW": 2, "W": 3, "SW": 4, "SE": 5}
 SETTINGS = Settings("first-shots", 8, 12, ("concord", "korrath"))
 
@@ -67,7 +69,8 @@ def order(text: str) -> Order:
         given["crew"] = Crew(given["crew"])
     if "source" in given:
         given["source"] = given["source"].replace("-", " ")
-    return kind(**given)  # type: ignore[no-any-return]
+    made: Order = kind(**given)
+    return made
 
 
 def vessel(text: dict[str, Any]) -> Ship:

@@ -4,31 +4,18 @@ from typing import Any
 
 import pytest
 
+from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.games.star_sectors.measures.factors import defence, land_of, movement
-from engine.games.star_sectors.orders import (
-    Attack,
-    Boost,
-    ChargeBank,
-    ChargeEngine,
-    Cloak,
-    Decloak,
-    DilithiumEngine,
-    EndEngineering,
-    EndSide,
-    EndTactical,
-    Fire,
-    Forward,
-    LayMine,
-    Man,
-    Order,
-    Repair,
-    Select,
-    Shield,
-    TrilithiumBank,
-    Warp,
-)
 from engine.games.star_sectors.state import Crew, Mine, Ship, Stage, State, Stores
+from engine.games.star_sectors.verbs.blasts import LayMine
+from engine.games.star_sectors.verbs.duties import ChargeBank, ChargeEngine, Cloak, Repair
+from engine.games.star_sectors.verbs.fire import Attack, Fire
+from engine.games.star_sectors.verbs.movement import Forward
+from engine.games.star_sectors.verbs.preparation import Boost, Decloak, Man
+from engine.games.star_sectors.verbs.reserves import DilithiumEngine, Shield, TrilithiumBank
+from engine.games.star_sectors.verbs.rounds import EndEngineering, EndSide, EndTactical, Select
+from engine.games.star_sectors.verbs.warp import Warp
 from tests.games.star_sectors.sector import (
     GAME,
     active,

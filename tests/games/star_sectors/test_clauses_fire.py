@@ -7,21 +7,14 @@ from engine.core.refs import PlaceId, Seat
 from engine.games.star_sectors.advice.forecasts import forecast
 from engine.games.star_sectors.measures.factors import combat, defence, land_of, occupied
 from engine.games.star_sectors.measures.sight import Shot, bank, guns
-from engine.games.star_sectors.orders import (
-    Attack,
-    Boost,
-    Decloak,
-    EndEngineering,
-    EndTactical,
-    Fire,
-    Forward,
-    Left,
-    Man,
-    Ram,
-    SelfDestruct,
-    ShootMine,
-)
 from engine.games.star_sectors.state import Crew, Fate, Mine, Settings, Stores, Turn
+from engine.games.star_sectors.verbs.blasts import SelfDestruct
+from engine.games.star_sectors.verbs.fire import Attack, Fire, ShootMine
+from engine.games.star_sectors.verbs.movement import Forward
+from engine.games.star_sectors.verbs.preparation import Boost, Decloak, Man
+from engine.games.star_sectors.verbs.ramming import Ram
+from engine.games.star_sectors.verbs.rounds import EndEngineering, EndTactical
+from engine.games.star_sectors.verbs.turns import Left
 from tests.games.star_sectors.sector import active, at, cell, charted, give, may, rule_against, ship, state
 
 SPARE = (ship("ox", 0, "0008", name="Spare"), ship("ox", 1, "1208", 3, name="Other"))

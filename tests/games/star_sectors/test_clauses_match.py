@@ -12,29 +12,17 @@ from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.star_sectors.measures.berths import largest_fleet
 from engine.games.star_sectors.measures.factors import profile, value
-from engine.games.star_sectors.orders import (
-    Attack,
-    Buy,
-    Deploy,
-    DeployRest,
-    EndEngineering,
-    EndFleet,
-    EndSide,
-    EndStores,
-    EndTactical,
-    Enlist,
-    Fire,
-    Forward,
-    LayMine,
-    Leave,
-    Man,
-    MoveFirst,
-    Select,
-    SelfDestruct,
-)
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.printed.scenarios import scenario
 from engine.games.star_sectors.state import Crew, Fate, Mine, Phase, Settings, Ship, State, Stores
+from engine.games.star_sectors.verbs.blasts import LayMine, SelfDestruct
+from engine.games.star_sectors.verbs.deployment import Deploy, DeployRest, MoveFirst
+from engine.games.star_sectors.verbs.fire import Attack, Fire
+from engine.games.star_sectors.verbs.fleet import EndFleet, Enlist
+from engine.games.star_sectors.verbs.movement import Forward, Leave
+from engine.games.star_sectors.verbs.preparation import Man
+from engine.games.star_sectors.verbs.rounds import EndEngineering, EndSide, EndTactical, Select
+from engine.games.star_sectors.verbs.stores import Buy, EndStores
 from engine.space.hexgrid import grid
 from tests.games.star_sectors.sector import GAME, at, cell, give, may, rule_against, ship, state
 

@@ -2,23 +2,16 @@
 
 import pytest
 
+from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.games.star_sectors.measures.factors import land_of, movement, sound_movement, warp_factor
-from engine.games.star_sectors.orders import (
-    Attack,
-    Boost,
-    EndEngineering,
-    EndTactical,
-    Forward,
-    Left,
-    Man,
-    Order,
-    Reverse,
-    ReverseWarp,
-    Right,
-    Warp,
-)
 from engine.games.star_sectors.state import NOBODY, Crew, Fate, Mine, Ship, State, Stores
+from engine.games.star_sectors.verbs.fire import Attack
+from engine.games.star_sectors.verbs.movement import Forward, Reverse
+from engine.games.star_sectors.verbs.preparation import Boost, Man
+from engine.games.star_sectors.verbs.rounds import EndEngineering, EndTactical
+from engine.games.star_sectors.verbs.turns import Left, Right
+from engine.games.star_sectors.verbs.warp import ReverseWarp, Warp
 from tests.games.star_sectors.sector import active, at, cell, charted, give, may, rule_against, ship
 
 FOE = ship("ox", 1, "1208", 3)

@@ -4,19 +4,13 @@ from typing import Any
 
 import pytest
 
-from engine.games.star_sectors.orders import (
-    Attack,
-    EndEngineering,
-    EndTactical,
-    Gather,
-    Left,
-    Load,
-    Repair,
-    Select,
-    Shield,
-    Unload,
-)
 from engine.games.star_sectors.state import NEUTRAL, NOBODY, Ship, State, Stores
+from engine.games.star_sectors.verbs.cargo import Gather, Load, Unload
+from engine.games.star_sectors.verbs.duties import Repair
+from engine.games.star_sectors.verbs.fire import Attack
+from engine.games.star_sectors.verbs.reserves import Shield
+from engine.games.star_sectors.verbs.rounds import EndEngineering, EndTactical, Select
+from engine.games.star_sectors.verbs.turns import Left
 from tests.games.star_sectors.sector import active, cell, charted, give, may, rule_against, ship, working
 
 FOE = ship("ox", 1, "1208", 3)

@@ -3,23 +3,16 @@
 import pytest
 
 from engine.core.errors import Refusal
+from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import PlaceId, Seat
-from engine.games.star_sectors import legal
-from engine.games.star_sectors.orders import (
-    Attack,
-    ChargeBank,
-    ChargeEngine,
-    Cloak,
-    Decloak,
-    EndEngineering,
-    EndTactical,
-    Fire,
-    Order,
-    Repair,
-    Warp,
-)
+from engine.games.star_sectors.game import GAME
 from engine.games.star_sectors.state import Stage, State
+from engine.games.star_sectors.verbs.duties import ChargeBank, ChargeEngine, Cloak, Repair
+from engine.games.star_sectors.verbs.fire import Attack, Fire
+from engine.games.star_sectors.verbs.preparation import Decloak
+from engine.games.star_sectors.verbs.rounds import EndEngineering, EndTactical
+from engine.games.star_sectors.verbs.warp import Warp
 from tests.games.star_sectors.sector import active, give, ship
 
 ACTS: dict[str, Order] = {
@@ -70,12 +63,12 @@ def after(here: State, act: str) -> State:
 def refused(here: State, act: str) -> Refusal | None:
     """Ask for an act where it belongs: at once, or in the next phase that is still to come."""
     if act in TACTICAL:
-        return legal.refusal(View(Seat(0), here), ACTS[act])
+        return GAME.refusal(View(Seat(0), here), ACTS[act])
     if here.stage is Stage.TACTICAL:
         here = give(here, EndTactical(0))
     elif here.active == 0:
         here = give(here, EndEngineering(0))
-    return legal.refusal(View(Seat(0), here), ACTS[act])
+    return GAME.refusal(View(Seat(0), here), ACTS[act])
 
 
 @pytest.mark.parametrize(("row", "column", "allowed"), cells(), ids=str)

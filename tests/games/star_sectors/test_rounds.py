@@ -5,6 +5,7 @@ from typing import Any
 from engine import registry
 from engine.core.history import start
 from engine.core.match import Match
+from engine.core.orders import Order
 from engine.core.position import Line, Outcome, Position
 from engine.core.refs import PlaceId, Seat
 from engine.core.rng import Rng
@@ -14,22 +15,14 @@ from engine.games.star_sectors.events import Destroyed, Scored
 from engine.games.star_sectors.game import GAME
 from engine.games.star_sectors.measures.factors import defence, land_of
 from engine.games.star_sectors.measures.objectives import score
-from engine.games.star_sectors.orders import (
-    Attack,
-    Boost,
-    EndEngineering,
-    EndSide,
-    EndTactical,
-    Fire,
-    Forward,
-    Leave,
-    Left,
-    Order,
-    Select,
-    SelfDestruct,
-)
 from engine.games.star_sectors.printed.scenarios import scenario
 from engine.games.star_sectors.state import Fate, Phase, Settings, Ship, Stage, State, Stores
+from engine.games.star_sectors.verbs.blasts import SelfDestruct
+from engine.games.star_sectors.verbs.fire import Attack, Fire
+from engine.games.star_sectors.verbs.movement import Forward, Leave
+from engine.games.star_sectors.verbs.preparation import Boost
+from engine.games.star_sectors.verbs.rounds import EndEngineering, EndSide, EndTactical, Select
+from engine.games.star_sectors.verbs.turns import Left
 from tests.games.star_sectors.sector import at, give, may, rule_against, ship, state, working
 
 SETTINGS = Settings("first-shots", 8, 12, ("concord", "korrath"))

@@ -6,33 +6,22 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.games import star_sectors
 from engine.games.star_sectors.measures.factors import land_of as land
 from engine.games.star_sectors.measures.factors import movement, warp_factor
-from engine.games.star_sectors.orders import (
-    Attack,
-    Boost,
-    ChargeBank,
-    ChargeEngine,
-    EndEngineering,
-    EndSide,
-    EndTactical,
-    Forward,
-    Gather,
-    Left,
-    Load,
-    Man,
-    Order,
-    Ram,
-    Reverse,
-    ReverseWarp,
-    Select,
-    Shield,
-    Unload,
-    Warp,
-)
 from engine.games.star_sectors.state import NOBODY, Crew, Fate, Phase, Settings, Stores
+from engine.games.star_sectors.verbs.cargo import Gather, Load, Unload
+from engine.games.star_sectors.verbs.duties import ChargeBank, ChargeEngine
+from engine.games.star_sectors.verbs.fire import Attack
+from engine.games.star_sectors.verbs.movement import Forward, Reverse
+from engine.games.star_sectors.verbs.preparation import Boost, Man
+from engine.games.star_sectors.verbs.ramming import Ram
+from engine.games.star_sectors.verbs.reserves import Shield
+from engine.games.star_sectors.verbs.rounds import EndEngineering, EndSide, EndTactical, Select
+from engine.games.star_sectors.verbs.turns import Left
+from engine.games.star_sectors.verbs.warp import ReverseWarp, Warp
 from tests.games.star_sectors.sector import active, at, cell, charted, give, may, rule_against, ship, state, working
 
 HERE = Path(__file__).parent

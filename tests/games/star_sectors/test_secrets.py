@@ -18,32 +18,19 @@ from engine.games.star_sectors.events import (
     Unmasked,
 )
 from engine.games.star_sectors.game import GAME
-from engine.games.star_sectors.orders import (
-    Attack,
-    Boost,
-    Buy,
-    Cloak,
-    Decloak,
-    EndEngineering,
-    EndFleet,
-    EndSide,
-    EndStores,
-    EndTactical,
-    Enlist,
-    Fire,
-    Forward,
-    Gather,
-    LayMine,
-    Left,
-    Man,
-    Ram,
-    Reverse,
-    Select,
-    SelfDestruct,
-    StandardFleet,
-    Warp,
-)
 from engine.games.star_sectors.state import Crew, Fate, Mine, Phase, Settings, Ship, State, Stores
+from engine.games.star_sectors.verbs.blasts import LayMine, SelfDestruct
+from engine.games.star_sectors.verbs.cargo import Gather
+from engine.games.star_sectors.verbs.duties import Cloak
+from engine.games.star_sectors.verbs.fire import Attack, Fire
+from engine.games.star_sectors.verbs.fleet import EndFleet, Enlist, StandardFleet
+from engine.games.star_sectors.verbs.movement import Forward, Reverse
+from engine.games.star_sectors.verbs.preparation import Boost, Decloak, Man
+from engine.games.star_sectors.verbs.ramming import Ram
+from engine.games.star_sectors.verbs.rounds import EndEngineering, EndSide, EndTactical, Select
+from engine.games.star_sectors.verbs.stores import Buy, EndStores
+from engine.games.star_sectors.verbs.turns import Left
+from engine.games.star_sectors.verbs.warp import Warp
 from engine.scene.model import UNSEEN, Fact
 from tests.games.star_sectors.sector import active, at, cell, charted, give, may, ship, state
 

@@ -8,25 +8,17 @@ from engine.core.errors import SetupError
 from engine.core.position import Position
 from engine.core.refs import PlaceId
 from engine.core.rng import Rng
+from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events import Initiative
 from engine.games.star_sectors.game import GAME
 from engine.games.star_sectors.measures.factors import hull, land_of, profile
-from engine.games.star_sectors.orders import (
-    Buy,
-    Deploy,
-    DeployRest,
-    EndFleet,
-    EndStores,
-    Enlist,
-    MoveFirst,
-    StandardFleet,
-    StandardStores,
-)
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.rules.initiative import initiative
 from engine.games.star_sectors.rules.setup import ready
-from engine.games.star_sectors.rules.table import Table
 from engine.games.star_sectors.state import ARMED_STATION, Phase, State
+from engine.games.star_sectors.verbs.deployment import Deploy, DeployRest, MoveFirst
+from engine.games.star_sectors.verbs.fleet import EndFleet, Enlist, StandardFleet
+from engine.games.star_sectors.verbs.stores import Buy, EndStores, StandardStores
 from tests.games.loaded import LoadedDice
 from tests.games.star_sectors.sector import at, give, may, rule_against, ship, state
 
@@ -146,7 +138,7 @@ def test_a_fleet_without_banks_gets_its_trilithium_too() -> None:
 
 
 def test_ss_9_the_highest_d12_decides_and_ties_roll_again() -> None:
-    table = Table(
+    table = Draft(
         Position(state(ship("warg", 0, "0404"), ship("ox", 1, "0804")), cast("Rng", LoadedDice((7, 7, 3, 9), 12)))
     )
 

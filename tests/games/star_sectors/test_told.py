@@ -6,9 +6,10 @@ import pytest
 
 from engine.core.events import Event, Luck
 from engine.core.position import Position
-from engine.core.refs import PlaceId
+from engine.core.refs import PlaceId, Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve
+from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events import (
     BankFired,
     Blast,
@@ -24,27 +25,17 @@ from engine.games.star_sectors.events import (
     Stowed,
     Told,
 )
-from engine.games.star_sectors.orders import (
-    Attack,
-    Boost,
-    Decloak,
-    Deploy,
-    EndSide,
-    Enlist,
-    Fire,
-    Forward,
-    Gather,
-    LayMine,
-    Load,
-    MoveFirst,
-    SelfDestruct,
-    ShootMine,
-    Unload,
-    Warp,
-)
-from engine.games.star_sectors.rules.initiative import initiative, move_first
-from engine.games.star_sectors.rules.table import Table
+from engine.games.star_sectors.rules.initiative import initiative
 from engine.games.star_sectors.state import NEUTRAL, Mine, Phase, Settings, Ship, Stores
+from engine.games.star_sectors.verbs.blasts import LayMine, SelfDestruct
+from engine.games.star_sectors.verbs.cargo import Gather, Load, Unload
+from engine.games.star_sectors.verbs.deployment import Deploy, MoveFirst, move_first
+from engine.games.star_sectors.verbs.fire import Attack, Fire, ShootMine
+from engine.games.star_sectors.verbs.fleet import Enlist
+from engine.games.star_sectors.verbs.movement import Forward
+from engine.games.star_sectors.verbs.preparation import Boost, Decloak
+from engine.games.star_sectors.verbs.rounds import EndSide
+from engine.games.star_sectors.verbs.warp import Warp
 from tests.games.loaded import LoadedDice
 from tests.games.star_sectors.sector import (
     GAME,
@@ -193,12 +184,12 @@ def test_a_boost_is_told_with_what_is_left_unless_that_is_secret(source: str, *,
 
 def test_who_throws_highest_is_told_and_who_goes_first() -> None:
     here = Position(state(ship("warg", 0, "0404"), ship("ox", 1, "0804")), cast("Rng", LoadedDice((7, 7, 3, 9), 12)))
-    table = Table(here)
+    draft = Draft(here)
 
-    initiative(table)
-    move_first(table, MoveFirst(0))
+    initiative(draft)
+    move_first(draft, Seat(1), MoveFirst(0))
 
-    assert [event.tell() for event in table.events] == [
+    assert [event.tell() for event in draft.events] == [
         "Nobody wins the initiative: West 7 and East 7 on d12.",
         "East wins the initiative: West 3 and East 9 on d12.",
         "West moves first; East deploys first.",

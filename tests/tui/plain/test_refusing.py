@@ -11,8 +11,8 @@ UNDER_WAY = ("deploy rest", "astrolabe")
     ("line", "answer"),
     [
         ("attack", "Cannot: Ben Base is 20 hexes away, but its combat factor reaches 6 hexes. (SS-38)"),
-        ("fire", "Cannot: Bank 1 is not charged. (SS-80)"),
-        ("fire now", "Cannot: Bank 1 is not charged. (SS-80)"),
+        ("fire", "Cannot: No bank is charged. (SS-80)"),
+        ("fire now", "Cannot: No bank is charged. (SS-80)"),
         ("warp", "Cannot: No warp engine is charged. (SS-27)"),
     ],
 )

@@ -4,21 +4,13 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from engine.core.grammar import list_of
+from engine.core.orders import Order
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
-from engine.games.star_sectors.orders import (
-    ChargeBank,
-    ChargeEngine,
-    Cloak,
-    DilithiumEngine,
-    EndEngineering,
-    Gather,
-    Load,
-    Order,
-    Repair,
-    Shield,
-    TrilithiumBank,
-)
 from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.verbs.cargo import Gather, Load
+from engine.games.star_sectors.verbs.duties import ChargeBank, ChargeEngine, Cloak, Repair
+from engine.games.star_sectors.verbs.reserves import DilithiumEngine, Shield, TrilithiumBank
+from engine.games.star_sectors.verbs.rounds import EndEngineering
 
 BANK: Final = 0.25
 """What a charged bank is worth in hits, per point of CF: it fires along the bow only, and not every turn."""

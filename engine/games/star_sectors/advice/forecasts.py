@@ -22,10 +22,12 @@ from engine.games.star_sectors.measures.factors import (
     shields,
 )
 from engine.games.star_sectors.measures.sight import Guns, Shot
-from engine.games.star_sectors.orders import Attack, Fire, Ram, SelfDestruct, ShootMine
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.printed.chart import Land
 from engine.games.star_sectors.state import NOBODY, Ship, State
+from engine.games.star_sectors.verbs.blasts import SelfDestruct
+from engine.games.star_sectors.verbs.fire import Attack, Fire, ShootMine
+from engine.games.star_sectors.verbs.ramming import Ram
 
 
 def forecast(view: View[State], order: Order) -> Odds | None:

@@ -4,25 +4,18 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.abilities import Plan
+from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Seat
-from engine.games.star_sectors import legal
 from engine.games.star_sectors.measures.factors import profile
 from engine.games.star_sectors.measures.goods import to_spend
 from engine.games.star_sectors.measures.sides import roster
-from engine.games.star_sectors.orders import (
-    Buy,
-    DeployRest,
-    EndFleet,
-    EndStores,
-    Enlist,
-    MoveFirst,
-    Order,
-    StandardFleet,
-    StandardStores,
-)
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.state import Phase, Ship, State
+from engine.games.star_sectors.verbs import REPERTOIRE
+from engine.games.star_sectors.verbs.deployment import DeployRest, MoveFirst
+from engine.games.star_sectors.verbs.fleet import EndFleet, Enlist, StandardFleet
+from engine.games.star_sectors.verbs.stores import Buy, EndStores, StandardStores
 
 MOST_CREWS: Final = 3
 """So many of the biggest ships get a command crew, where the credits allow."""
@@ -48,7 +41,7 @@ def plans(view: View[State]) -> Iterator[Plan]:
 
 def _fleet(view: View[State]) -> Iterator[Plan]:
     # The ready fleet is balanced; one that is begun is filled up with the biggest ships that still fit.
-    if legal.refusal(view, StandardFleet()) is None:
+    if REPERTOIRE.refusal(view, StandardFleet()) is None:
         yield Plan((StandardFleet(),), 1.0, "The standard fleet is balanced.")
     state = view.state
     seat = int(view.seat or 0)

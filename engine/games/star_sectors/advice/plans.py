@@ -4,15 +4,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.abilities import Plan
+from engine.core.orders import Order
 from engine.core.position import View
-from engine.games.star_sectors import legal
 from engine.games.star_sectors.advice import engineering, muster
 from engine.games.star_sectors.advice.outlook import Outlook, outlook
 from engine.games.star_sectors.advice.sketch import sketch
 from engine.games.star_sectors.advice.spelling import spelled
 from engine.games.star_sectors.advice.tactics import Course, courses
-from engine.games.star_sectors.orders import EndSide, Order
 from engine.games.star_sectors.state import Phase, Stage, State
+from engine.games.star_sectors.verbs import REPERTOIRE
+from engine.games.star_sectors.verbs.rounds import EndSide
 
 SEVERAL: Final = 40
 """How many plans are proposed for one ship."""
@@ -44,7 +45,9 @@ def _tactical(view: View[State]) -> Iterator[Plan]:
     drawn = sketch(view)
     ship = drawn.ours(drawn.state.active)
     if ship is not None:
-        yield from (plan for plan in _ranked([outlook(drawn, ship)]) if legal.refusal(view, plan.orders[0]) is None)
+        yield from (
+            plan for plan in _ranked([outlook(drawn, ship)]) if REPERTOIRE.refusal(view, plan.orders[0]) is None
+        )
 
 
 def _ranked(laid: list[Outlook]) -> Iterator[Plan]:
@@ -86,7 +89,7 @@ def _engineering(view: View[State]) -> Iterator[Plan]:
     danger = laid.danger(ship.cell)
 
     def allowed(order: Order) -> bool:
-        return legal.refusal(view, order) is None
+        return REPERTOIRE.refusal(view, order) is None
 
     hide = danger * laid.caution > engineering.duty_worth(drawn, ship, sum(not ready for ready in ship.ship.banks))
     orders = engineering.run(drawn, ship, allowed, danger, hide=hide)

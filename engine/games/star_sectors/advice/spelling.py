@@ -4,26 +4,20 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.abilities import Plan
+from engine.core.orders import Order
 from engine.games.star_sectors.advice.outlook import Outlook
 from engine.games.star_sectors.advice.paths import orders_of
 from engine.games.star_sectors.advice.reasons import reason
 from engine.games.star_sectors.advice.sketch import Fighter
 from engine.games.star_sectors.advice.tactics import Course
 from engine.games.star_sectors.advice.volleys import Volley
-from engine.games.star_sectors.orders import (
-    Attack,
-    Boost,
-    Decloak,
-    EndTactical,
-    Fire,
-    LayMine,
-    Leave,
-    Man,
-    Order,
-    Ram,
-    Select,
-)
 from engine.games.star_sectors.state import NOBODY, Crew
+from engine.games.star_sectors.verbs.blasts import LayMine
+from engine.games.star_sectors.verbs.fire import Attack, Fire
+from engine.games.star_sectors.verbs.movement import Leave
+from engine.games.star_sectors.verbs.preparation import Boost, Decloak, Man
+from engine.games.star_sectors.verbs.ramming import Ram
+from engine.games.star_sectors.verbs.rounds import EndTactical, Select
 from engine.space.hexgrid import OFF
 
 CHASE: Final = 4

@@ -1,152 +1,103 @@
 """Whose turn it is: ships, sides, rounds, and when the match is over (SS-16, SS-Q15, SS-Q16, SS-Q40)."""
 
-from engine.core.position import View
-from engine.core.refs import Seat
 from engine.core.values import evolve
-from engine.games.star_sectors import legal
-from engine.games.star_sectors.events import Passed, ShipBegan, SideBegan, Told
-from engine.games.star_sectors.measures.factors import begun, combat, defence, movement, profile, shields
+from engine.games.star_sectors.draft import Draft
+from engine.games.star_sectors.events import SideBegan, Told
 from engine.games.star_sectors.measures.sides import seats_left, side, waiting
-from engine.games.star_sectors.orders import EndEngineering, EndSide, EndTactical, Select
 from engine.games.star_sectors.rules.scoring import deliver, hold
-from engine.games.star_sectors.rules.table import Table
-from engine.games.star_sectors.state import FRESH, NOBODY, Crew, Phase, Stage
+from engine.games.star_sectors.state import NOBODY, Crew, Phase, Stage
 
 
-def begin(table: Table) -> None:
+def begin(draft: Draft) -> None:
     """Start the first round."""
-    table.set(phase=Phase.PLAY)
-    _round(table, 1)
+    draft.set(phase=Phase.PLAY)
+    _round(draft, 1)
 
 
-def select(table: Table, order: Select) -> None:
-    """Begin a ship's turn: last turn's bonuses lapse, an orbit halves its movement (SS-Q16, SS-Q22)."""
-    number = order.ship
-    ship, land = table.put(number, turn=begun(table.ship(number), table.land).turn, known=()), table.land
-    table.set(active=number, stage=Stage.TACTICAL)
-    (at,) = table.at(ship)
-    numbers = (combat(ship, land), defence(ship, land), movement(ship), shields(ship), profile(ship.kind).ss)
-    table.say(ShipBegan(ship.name, at, *numbers, ship.turn.orbit, places=(at,), witnesses=table.witnesses(number)))
-
-
-def end_tactical(table: Table, _: EndTactical) -> None:
-    """Go on to the first engineering phase."""
-    _engineering(table)
-
-
-def end_engineering(table: Table, _: EndEngineering) -> None:
-    """Go on to the second engineering phase, or end the ship's turn (SS-65)."""
-    _engineering(table)
-
-
-def _engineering(table: Table) -> None:
-    # The next phase in which anything can be done; the end of the ship's turn when there is none.
-    number = table.active
-    phases = profile(table.ship(number).kind).phases
-    while (turn := table.ship(number).turn).phases < phases:
-        turn = evolve(turn, phases=turn.phases + 1, duty=False, bank_shield=False, warp_shield=False)
-        table.put(number, turn=turn)
-        table.set(stage=Stage.ENGINEERING)
-        if legal.any_work(View(Seat(table.seat), table.state)):
-            return
-    _finish(table, number)
-    _next(table)
-
-
-def _finish(table: Table, number: int) -> None:
-    # Bonuses to CF and MF lapse, those to DF and the Command option stay until its next turn (SS-Q16).
-    ship = table.ship(number)
+def finish(draft: Draft, number: int) -> None:
+    """End a ship's turn and pass on: bonuses to CF and MF lapse, others stay until its next turn (SS-Q16)."""
+    ship = draft.ship(number)
     turn = ship.turn
     crew = Crew.COMMAND if turn.crew is Crew.COMMAND else None
     if turn.cf or turn.mf or turn.crew is not crew:
         turn = evolve(turn, cf=0, mf=0, crew=crew)
-    table.put(number, turn=turn, done=True, moored=ship.place)
-    table.set(active=NOBODY, stage=Stage.IDLE)
-    deliver(table, number)
+    draft.put(number, turn=turn, done=True, moored=ship.place)
+    draft.set(active=NOBODY, stage=Stage.IDLE)
+    deliver(draft, number)
+    pass_on(draft)
 
 
-def end_side(table: Table, _: EndSide) -> None:
-    """Let the seat's remaining ships stand idle."""
-    idle = waiting(table.ships(), table.seat)
-    for number in idle:
-        table.put(number, turn=FRESH, known=(), done=True, moored=table.ship(number).place)
-        deliver(table, number)
-    secret = any(table.hides(number) for number, ship in enumerate(table.ships()) if ship.seat == table.seat)
-    table.say(Passed(side(table.seat), table.seat, len(idle), secret))
-    _next(table)
-
-
-def settle(table: Table) -> None:
+def settle(draft: Draft) -> None:
     """After a ship has gone: end its turn if it was active, and the match when that decides it."""
-    if len(seats_left(table.state)) < 2:
-        _over(table)
+    if len(seats_left(draft.state)) < 2:
+        _over(draft)
         return
-    number = table.active
-    if number != NOBODY and table.ship(number).place is None:
-        table.put(number, done=True)
-        table.set(active=NOBODY, stage=Stage.IDLE)
-        _next(table)
+    number = draft.active
+    if number != NOBODY and draft.ship(number).place is None:
+        draft.put(number, done=True)
+        draft.set(active=NOBODY, stage=Stage.IDLE)
+        pass_on(draft)
 
 
-def _next(table: Table) -> None:
-    # The next ship: of this seat, or of the next in order; ship by ship with the option alternate.
-    seat, seats = table.seat, table.seats
+def pass_on(draft: Draft) -> None:
+    """Let the next ship have its turn: of this seat, or of the next in order; in turns with the option alternate."""
+    seat, seats = draft.seat, draft.seats
     at = seats.index(seat)
-    if table.settings.alternate:
+    if draft.settings.alternate:
         order = (*seats[at + 1 :], *seats[: at + 1])
-    elif waiting(table.ships(), seat):
+    elif waiting(draft.ships(), seat):
         return
     else:
-        _end_drain(table)
+        _end_drain(draft)
         order = seats[at + 1 :]
-    if not _hand(table, order):
-        _end_round(table)
+    if not _hand(draft, order):
+        _end_round(draft)
 
 
-def _hand(table: Table, seats: tuple[int, ...]) -> bool:
+def _hand(draft: Draft, seats: tuple[int, ...]) -> bool:
     # To the first of these seats that has ships waiting, if any has.
     for seat in seats:
-        if left := len(waiting(table.ships(), seat)):
-            table.set(seat=seat)
-            if not table.settings.alternate:
-                table.say(SideBegan(side(seat), table.round, left))
+        if left := len(waiting(draft.ships(), seat)):
+            draft.set(seat=seat)
+            if not draft.settings.alternate:
+                draft.say(SideBegan(side(seat), draft.round, left))
             return True
     return False
 
 
-def _end_drain(table: Table) -> None:
+def _end_drain(draft: Draft) -> None:
     # SS-Q8: what a side's weapons took off DF comes back when its turn ends.
-    for number, ship in enumerate(table.ships()):
+    for number, ship in enumerate(draft.ships()):
         if ship.drained:
-            table.put(number, drained=0)
+            draft.put(number, drained=0)
 
 
-def _end_round(table: Table) -> None:
-    hold(table)
-    _end_drain(table)
-    if table.round >= table.settings.rounds:
-        _over(table)
+def _end_round(draft: Draft) -> None:
+    hold(draft)
+    _end_drain(draft)
+    if draft.round >= draft.settings.rounds:
+        _over(draft)
     else:
-        _round(table, table.round + 1)
+        _round(draft, draft.round + 1)
 
 
-def _round(table: Table, number: int) -> None:
-    for index, ship in enumerate(table.ships()):
+def _round(draft: Draft, number: int) -> None:
+    for index, ship in enumerate(draft.ships()):
         if ship.done or ship.served != NOBODY:
-            table.put(index, done=False, served=NOBODY)
-    table.set(round=number)
-    table.say(Told(f"Round {number} of {table.settings.rounds} begins."))
-    _hand(table, table.seats)
+            draft.put(index, done=False, served=NOBODY)
+    draft.set(round=number)
+    draft.say(Told(f"Round {number} of {draft.settings.rounds} begins."))
+    _hand(draft, draft.seats)
 
 
-def _over(table: Table) -> None:
-    left = seats_left(table.state)
+def _over(draft: Draft) -> None:
+    left = seats_left(draft.state)
     match left:
         case []:
             why = "no fleet is left"
         case [seat]:
             why = f"only {side(seat)} has ships left"
         case _:
-            why = f"{table.settings.rounds} rounds are played"
-    table.set(phase=Phase.OVER, over=why, active=NOBODY, stage=Stage.IDLE)
-    table.say(Told(f"The match is over: {why}."))
+            why = f"{draft.settings.rounds} rounds are played"
+    draft.set(phase=Phase.OVER, over=why, active=NOBODY, stage=Stage.IDLE)
+    draft.say(Told(f"The match is over: {why}."))

@@ -1,75 +1,58 @@
-"""Buying crews and stores with the fleet's credits (SS-12, SS-13, SS-99 to SS-103, SS-Q2, SS-Q3)."""
+"""Stores bought with the fleet's credits, and used up (SS-12, SS-13, SS-99 to SS-103, SS-Q2, SS-Q3)."""
 
-from engine.games.star_sectors.events import Shopped, Told
+from engine.games.star_sectors.draft import Draft
+from engine.games.star_sectors.events import Shopped
 from engine.games.star_sectors.measures.factors import profile
-from engine.games.star_sectors.measures.goods import fits, restocked, to_spend
-from engine.games.star_sectors.measures.sides import roster, seats_of, side
-from engine.games.star_sectors.orders import Buy, EndStores, StandardStores
+from engine.games.star_sectors.measures.goods import fits, held, restocked, to_spend
+from engine.games.star_sectors.measures.sides import roster, side
 from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.rules.initiative import initiative
-from engine.games.star_sectors.rules.table import Table
 
 
-def buy(table: Table, order: Buy) -> None:
-    """Buy one item for one ship."""
-    purchase(table, table.named(order.ship), order.item)
-
-
-def purchase(table: Table, number: int, item: str) -> None:
+def purchase(draft: Draft, number: int, item: str) -> None:
     """Pay for an item and put it aboard."""
-    ship = table.ship(number)
-    left = table.credit("purse", ship.seat, -catalog.wares().items[item].price)
+    ship = draft.ship(number)
+    left = draft.credit("purse", ship.seat, -catalog.wares().items[item].price)
     if item == "crew":
-        table.put(number, crew=True)
+        draft.put(number, crew=True)
     else:
-        table.put(number, stores=restocked(ship.stores, item, 1))
+        draft.put(number, stores=restocked(ship.stores, item, 1))
     # How often others heard of a purchase would tell how many there were.
-    buyer = (ship.seat,) if table.settings.hidden_cargo else None
-    table.say(Shopped(side(ship.seat), item, ship.name, left, witnesses=buyer))
+    buyer = (ship.seat,) if draft.settings.hidden_cargo else None
+    draft.say(Shopped(side(ship.seat), item, ship.name, left, witnesses=buyer))
 
 
-def stock(table: Table, seat: int) -> None:
+def stock(draft: Draft, seat: int) -> None:
     """Buy the standard stores while credits and room last: crews to the biggest ships, trilithium where banks are."""
-    wanted = catalog.ready_purchases(table.settings.points)
-    mine = roster(table.ships(), seat)
-    mine.sort(key=lambda n: (table.ship(n).convoy, -profile(table.ship(n).kind).value, n))
-    armed = [n for n in mine if profile(table.ship(n).kind).banks] or mine
-    _spread(table, "crew", wanted.crew, mine)
-    _spread(table, "trilithium", wanted.trilithium, armed)
-    _spread(table, "dilithium", wanted.dilithium, mine)
-    _spread(table, "mine", wanted.mine, mine[::-1])
+    wanted = catalog.ready_purchases(draft.settings.points)
+    mine = roster(draft.ships(), seat)
+    mine.sort(key=lambda n: (draft.ship(n).convoy, -profile(draft.ship(n).kind).value, n))
+    armed = [n for n in mine if profile(draft.ship(n).kind).banks] or mine
+    _spread(draft, "crew", wanted.crew, mine)
+    _spread(draft, "trilithium", wanted.trilithium, armed)
+    _spread(draft, "dilithium", wanted.dilithium, mine)
+    _spread(draft, "mine", wanted.mine, mine[::-1])
 
 
-def _spread(table: Table, item: str, count: int, numbers: list[int]) -> None:
+def _spread(draft: Draft, item: str, count: int, numbers: list[int]) -> None:
     # One each in turn, round after round, to those who have room.
     price = catalog.wares().items[item].price
-    while count and any(fits(table.ship(n), item) for n in numbers):
+    while count and any(fits(draft.ship(n), item) for n in numbers):
         for number in numbers:
-            ship = table.ship(number)
-            if count and fits(ship, item) and to_spend(table.state, ship.seat) >= price:
-                purchase(table, number, item)
+            ship = draft.ship(number)
+            if count and fits(ship, item) and to_spend(draft.state, ship.seat) >= price:
+                purchase(draft, number, item)
                 count -= 1
-            elif to_spend(table.state, ship.seat) < price:
+            elif to_spend(draft.state, ship.seat) < price:
                 return
 
 
-def standard_stores(table: Table, _: StandardStores) -> None:
-    """Buy the standard stores and stop."""
-    stock(table, table.seat)
-    _next(table)
+def use(draft: Draft, number: int, ore: str) -> int:
+    """Use up this turn's unit of dilithium or trilithium and return what is left (SS-102, SS-103)."""
+    draft.note(number, **{ore: True})
+    return spend(draft, number, ore)
 
 
-def end_stores(table: Table, _: EndStores) -> None:
-    """Stop buying; what is left is lost."""
-    _next(table)
-
-
-def _next(table: Table) -> None:
-    seat, seats = table.seat, seats_of(table.state)
-    if table.settings.hidden_cargo:
-        table.say(Told(f"{side(seat)} is done with its stores."))
-    table.credit("purse", seat, -to_spend(table.state, seat))
-    if seat != seats[-1]:
-        table.set(seat=seat + 1)
-        return
-    initiative(table)
+def spend(draft: Draft, number: int, item: str) -> int:
+    """Take a unit of an item from a ship's stores and return what is left."""
+    ship = draft.ship(number)
+    return held(draft.put(number, stores=restocked(ship.stores, item, -1)), item)

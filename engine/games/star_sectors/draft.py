@@ -1,9 +1,9 @@
-"""One position while an order is carried out: pieces moved and dice thrown, until it closes as a transition."""
+"""One position while an order is carried out: ships changed one by one, and what seats see of them told."""
 
 from typing import Any
 
-from engine.core.events import Event
-from engine.core.position import Position, Transition
+from engine.core import draft
+from engine.core.position import Position
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import evolve
 from engine.games.star_sectors.events import Unmasked
@@ -14,39 +14,26 @@ from engine.games.star_sectors.printed.scenarios import Objective
 from engine.games.star_sectors.state import NEUTRAL, Fate, Mine, Settings, Ship, State
 
 
-class Table:
-    """A position under change: `state` is always whole and frozen, `events` tell what happened so far.
+class Draft(draft.Draft[State]):
+    """A position under change, its ships kept as a list until the state is asked for.
 
-    Ask the table for single fields: the whole state has to be put together first. `fallen` is set once a ship has gone
-    from the map: only then can the match, or a turn, be at its end.
+    `fallen` is set once a ship has gone from the map: only then can the match, or a turn, be at its end.
     """
 
-    __slots__ = ("_changes", "_ships", "_state", "events", "fallen", "land", "rng")
+    __slots__ = ("_ships", "fallen", "land")
+
+    faces = FACES
 
     def __init__(self, position: Position[State]) -> None:
-        """Lay out a position."""
-        self._state = position.state
+        """Begin at a position."""
+        super().__init__(position)
         self._ships: list[Ship] = list(self._state.ships)
-        self._changes: dict[str, Any] = {}
         self.fallen = False
-        self.rng = position.rng
-        self.events: list[Event] = []
         self.land = land_of(self._state)
 
-    @property
-    def state(self) -> State:
-        """The state as it is now."""
-        if self._changes:
-            # Gathered until somebody looks: one copy serves many changes.
-            if "ships" in self._changes:
-                self._changes["ships"] = tuple(self._ships)
-            self._state = evolve(self._state, **self._changes)
-            self._changes = {}
-        return self._state
-
-    def _now(self, name: str) -> Any:
-        # A field as it is now, the ships excepted.
-        return self._changes[name] if name in self._changes else getattr(self._state, name)
+    def _gather(self, changes: dict[str, Any]) -> None:
+        if "ships" in changes:
+            changes["ships"] = tuple(self._ships)
 
     @property
     def settings(self) -> Settings:
@@ -61,31 +48,31 @@ class Table:
     @property
     def seat(self) -> int:
         """Whose orders are awaited."""
-        seat: int = self._now("seat")
+        seat: int = self.now("seat")
         return seat
 
     @property
     def seats(self) -> tuple[int, ...]:
         """All seats in turn order."""
-        seats: tuple[int, ...] = self._now("seats")
+        seats: tuple[int, ...] = self.now("seats")
         return seats
 
     @property
     def active(self) -> int:
         """The number of the active ship."""
-        number: int = self._now("active")
+        number: int = self.now("active")
         return number
 
     @property
     def round(self) -> int:
         """The round that is played."""
-        number: int = self._now("round")
+        number: int = self.now("round")
         return number
 
     @property
     def mines(self) -> tuple[Mine, ...]:
         """The mines on the map."""
-        mines: tuple[Mine, ...] = self._now("mines")
+        mines: tuple[Mine, ...] = self.now("mines")
         return mines
 
     def ship(self, number: int) -> Ship:
@@ -121,25 +108,12 @@ class Table:
         self._ships.append(ship)
         return len(self._ships) - 1
 
-    def set(self, **changes: Any) -> None:
-        """Change fields of the state other than its ships."""
-        self._changes.update(changes)
-
     def credit(self, name: str, seat: int, amount: int) -> int:
         """Add to a seat's number in a tuple of the state, and return the new one."""
-        held = list(self._now(name))
+        held = list(self.now(name))
         held[seat] += amount
         self.set(**{name: tuple(held)})
         return int(held[seat])
-
-    def say(self, event: Event) -> None:
-        """Add an event."""
-        self.events.append(event)
-
-    def dice(self, count: int) -> tuple[int, ...]:
-        """Throw d12s (SS-Q4)."""
-        faces, self.rng = self.rng.dice(count, FACES)
-        return faces
 
     def occupied(self) -> dict[int, int]:
         """Map cells to the ships that cover them, seen or not."""
@@ -185,7 +159,3 @@ class Table:
             at, by = self.name(ship.place), " and ".join(side(seat) for seat in fresh)
             told = tuple(Seat(seat) for seat in (ship.seat, *fresh))
             self.say(Unmasked(ship.name, at, by, places=(at,), witnesses=told))
-
-    def close(self) -> Transition[State]:
-        """End with the position reached and what happened on the way."""
-        return Transition(Position(self.state, self.rng), tuple(self.events))

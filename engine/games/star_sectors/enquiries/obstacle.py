@@ -3,18 +3,21 @@
 from engine.core.errors import Refusal
 from engine.core.position import View
 from engine.core.refs import Ref, TokenId
-from engine.games.star_sectors import legal
-from engine.games.star_sectors.legal import samples
-from engine.games.star_sectors.measures.factors import acts, hostile, land_of
+from engine.games.star_sectors.desk import Desk
+from engine.games.star_sectors.measures.factors import hostile, land_of
 from engine.games.star_sectors.measures.sides import side
-from engine.games.star_sectors.orders import Attack, ShootMine
 from engine.games.star_sectors.state import NOBODY, Phase, Ship, Stage, State, mine_token, ship_token
+from engine.games.star_sectors.verbs import REPERTOIRE
+from engine.games.star_sectors.verbs.fire import Attack, Fire, ShootMine
+from engine.games.star_sectors.verbs.ramming import Ram
+from engine.games.star_sectors.verbs.rounds import resting
+from engine.space.hexgrid import OFF
 
 
 def obstacle(view: View[State], ref: Ref) -> Refusal | None:
     """Say why the view's seat can order nothing about a ship or mine, or by a verb; None about anything else."""
     if ref.kind == "word":
-        return samples.refused(view, ref.id)
+        return _about_verb(view, ref)
     state = view.state
     for number, ship in enumerate(state.ships):
         if ship.place is not None and ref == Ref("token", ship_token(number)):
@@ -23,7 +26,31 @@ def obstacle(view: View[State], ref: Ref) -> Refusal | None:
         at = land_of(state).grid.places[mine.place]
         if ref == Ref("token", TokenId(mine_token(at))):
             first = _waiting(state, "the mine") or _unready(state, "A mine can be shot at")
-            return first or legal.refusal(view, ShootMine(state.active, at))
+            return first or REPERTOIRE.refusal(view, ShootMine(state.active, at))
+    return None
+
+
+def _about_verb(view: View[State], ref: Ref) -> Refusal | None:
+    # Of what is aimed at, that which lies nearest counts.
+    barred = REPERTOIRE.nearest(view, ref)
+    order = _at_nearest(REPERTOIRE.opened(view), ref.id) if barred else None
+    return REPERTOIRE.refusal(view, order) if order else barred
+
+
+def _at_nearest(desk: Desk, verb: str) -> Attack | Fire | Ram | ShootMine | None:
+    if desk.state.stage is not Stage.TACTICAL:
+        return None
+    far = desk.land.grid.distances(desk.place)
+    foe = min(desk.foes, key=lambda foe: (far[desk.base(foe)], foe), default=NOBODY)
+    mine = min(desk.mines, key=lambda cell: (far[cell], cell), default=OFF)
+    if verb == Attack.verb and foe != NOBODY:
+        return Attack(desk.number, foe)
+    if verb == Fire.verb and foe != NOBODY and any(desk.ship.banks):
+        return Fire(desk.number, desk.ship.banks.index(True), foe)
+    if verb == Ram.verb and foe != NOBODY:
+        return Ram(desk.number, foe)
+    if verb.replace(" ", "-") == ShootMine.verb and mine != OFF:
+        return ShootMine(desk.number, desk.place_name(mine))
     return None
 
 
@@ -35,18 +62,14 @@ def _waiting(state: State, name: str) -> Refusal | None:
 def _about_ship(view: View[State], number: int, ship: Ship) -> Refusal | None:
     state = view.state
     if ship.seat == view.seat:
-        return _about_own(state, number, ship)
+        return resting(REPERTOIRE.opened(view), number) or _busy(state, number)
     if not hostile(ship, state.seat):
         return Refusal(f"{ship.name} belongs to nobody and takes no orders.")
     whose = f"{ship.name} is {side(ship.seat)}'s: it can be attacked"
-    return _unready(state, whose) or legal.refusal(view, Attack(state.active, number))
+    return _unready(state, whose) or REPERTOIRE.refusal(view, Attack(state.active, number))
 
 
-def _about_own(state: State, number: int, ship: Ship) -> Refusal | None:
-    if not acts(ship):
-        return Refusal(f"{ship.name} takes no turns.", "SS-Q15")
-    if ship.done:
-        return Refusal(f"{ship.name} has had its turn this round.", "SS-Q15")
+def _busy(state: State, number: int) -> Refusal | None:
     if state.active in (NOBODY, number):
         return None
     return Refusal(f"{state.ships[state.active].name} is active: it ends its turn first.", "SS-Q15")

@@ -1,0 +1,101 @@
+"""What a ship leaves behind: a mine, or its own blast (SS-101, SS-104, SS-Q31)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import Seat
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.star_sectors.desk import Desk
+from engine.games.star_sectors.draft import Draft
+from engine.games.star_sectors.events import MineExploded, MineLaid
+from engine.games.star_sectors.measures.blasts import Burst
+from engine.games.star_sectors.measures.factors import astern
+from engine.games.star_sectors.rules.damage import enter, perish
+from engine.games.star_sectors.rules.stores import spend
+from engine.games.star_sectors.slots import ACTIVE
+from engine.games.star_sectors.state import STATIONS, Mine, Stage
+from engine.space.hexgrid import OFF
+
+
+@frozen
+class LayMine:
+    """Drop a mine into the hex just astern (SS-101)."""
+
+    verb: ClassVar[str] = "lay-mine"
+    key: ClassVar[str] = "m"
+    ship: int
+
+
+_NO_MINES: Final = Refusal("It carries no mines.", "SS-101")
+
+
+def mineless(desk: Desk) -> Refusal | None:
+    """Bar a ship without mines."""
+    return None if desk.ship.stores.mines else _NO_MINES
+
+
+def crowded(desk: Desk) -> Refusal | None:
+    """Bar any hex astern but an empty one (SS-Q31)."""
+    into = desk.astern
+    if into == OFF:
+        return Refusal("There is no hex astern: the map ends.", "SS-Q31")
+    there = desk.occupied.get(into)
+    kind = "" if desk.land.kinds[into].id == "open" else desk.land.kinds[into].name
+    lies = kind if there is None else desk.state.ships[there].name
+    if lies or into in desk.mines:
+        return Refusal(f"The hex astern, {desk.place_name(into)}, is not empty: {lies or 'a mine'}.", "SS-Q31")
+    return None
+
+
+def lay(draft: Draft, _: Seat, order: LayMine) -> None:
+    """Drop a mine astern; one that nobody saw there goes off with it, an unseen ship sets it off (SS-101, SS-Q31)."""
+    ship = draft.ship(order.ship)
+    cell = astern(ship, draft.land)
+    at = draft.name(cell)
+    draft.note(order.ship)
+    left = spend(draft, order.ship, "mine")
+    if draft.mine_at(cell) is not None:
+        draft.set(mines=draft.unmined(cell))
+        draft.say(MineExploded("", at, places=(at,)))
+        return
+    draft.set(mines=(*draft.mines, Mine(cell, ship.seat)))
+    settings = draft.settings
+    seen = (Seat(ship.seat),) if settings.hidden_mines else draft.witnesses(order.ship)
+    draft.say(MineLaid(ship.name, at, None if settings.hidden_cargo else left, places=(at,), witnesses=seen))
+    other = draft.occupied().get(cell)
+    if other is not None:
+        enter(draft, other, (cell,))
+
+
+LAY_MINE: Final = verb(
+    LayMine, lay, "{ship} lays a mine astern", during(Stage.TACTICAL), {"ship": ACTIVE}, (mineless, crowded)
+)
+
+
+@frozen
+class SelfDestruct:
+    """Blow the ship up: each ship next to it takes a hit (SS-104)."""
+
+    verb: ClassVar[str] = "self-destruct"
+    key: ClassVar[str] = ""
+    ship: int
+
+
+def lasting(desk: Desk) -> Refusal | None:
+    """Bar stations: ships always may."""
+    return Refusal("A station has no such order.", "SS-104") if desk.ship.kind in STATIONS else None
+
+
+def self_destruct(draft: Draft, _: Seat, order: SelfDestruct) -> None:
+    """Blow up: one hit to every ship next to the hull, instead of the death blast (SS-104, SS-Q33)."""
+    ship = draft.ship(order.ship)
+    draft.note(order.ship)
+    perish(draft, order.ship, "its own crew", ship.seat, Burst.AROUND)
+
+
+SELF_DESTRUCT: Final = verb(
+    SelfDestruct, self_destruct, "{ship} blows itself up", during(Stage.TACTICAL), {"ship": ACTIVE}, (lasting,)
+)
+
+VERBS: Final = (LAY_MINE, SELF_DESTRUCT)

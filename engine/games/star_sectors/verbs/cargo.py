@@ -1,0 +1,222 @@
+"""Gathering, loading and unloading where a ship lies docked (SS-66 to SS-70, SS-Q36)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import Seat
+from engine.core.values import evolve, frozen
+from engine.core.verbs import during, verb
+from engine.games.star_sectors.desk import Desk
+from engine.games.star_sectors.draft import Draft
+from engine.games.star_sectors.events import Stowed
+from engine.games.star_sectors.measures.docks import docked, yields
+from engine.games.star_sectors.measures.factors import is_station, profile
+from engine.games.star_sectors.measures.goods import GOODS, ORES, held, restocked, room
+from engine.games.star_sectors.rules.stations import serve
+from engine.games.star_sectors.slots import ACTIVE, words
+from engine.games.star_sectors.state import Stage
+
+ORE: Final = words(lambda _: ORES, lambda _, ore: Refusal(f"There is no {ore} to gather here.", "SS-102"))
+WARE: Final = words(lambda _: GOODS, lambda *_: Refusal("There are no such goods.", "SS-67"))
+
+
+@frozen
+class Gather:
+    """Take one unit aboard where the ship has been docked since its last turn (SS-Q36)."""
+
+    verb: ClassVar[str] = "gather"
+    key: ClassVar[str] = "g"
+    ship: int
+    item: str
+
+
+@frozen
+class Load:
+    """Take goods or a crew from the station's stores, as many as fit (SS-67)."""
+
+    verb: ClassVar[str] = "load"
+    key: ClassVar[str] = "l"
+    ship: int
+    item: str
+
+
+@frozen
+class Unload:
+    """Put all goods of a kind, or the crew, ashore at the station (SS-67)."""
+
+    verb: ClassVar[str] = "unload"
+    key: ClassVar[str] = "o"
+    ship: int
+    item: str
+
+
+# What bars handling any goods.
+
+
+def idle(desk: Desk) -> Refusal | None:
+    """Bar a ship that attacked, is cloaked or has only just come."""
+    if desk.turn.attacked:
+        return Refusal("It attacked this turn: no handling of cargo.", "SS-66")
+    if desk.ship.cloaked:
+        return Refusal("A cloaked ship handles no cargo.", "SS-78")
+    return None if docked(desk.ship) else _UNDOCKED
+
+
+_UNDOCKED: Final = Refusal("It must have been docked since its last turn, without moving.", "SS-68")
+
+
+def full(desk: Desk) -> Refusal | None:
+    """Bar what there is no room for."""
+    return None if room(desk.ship) > 0 else Refusal(f"No room: cargo {desk.card.cargo}.", "SS-13")
+
+
+# Gathering.
+
+
+def barren(desk: Desk, item: str) -> Refusal | None:
+    """Bar what neither the hex, nor a moon, nor a station yields here."""
+    if item in yields(desk.state, desk.number, desk.land):
+        return None
+    return Refusal(f"There is no {item} to gather here.", ORES[item])
+
+
+def gathered(desk: Desk, item: str) -> Refusal | None:
+    """Bar a second unit."""
+    return Refusal(f"One unit of {item} a turn.", ORES[item]) if item in desk.turn.gathered else None
+
+
+def trading(desk: Desk) -> Refusal | None:
+    """Bar gathering beside loading."""
+    if any(kind != "repair" for kind in desk.turn.handled):
+        return Refusal("It has loaded or unloaded this turn: gathering takes the whole turn.", "SS-67")
+    return None
+
+
+def gather(draft: Draft, _: Seat, order: Gather) -> None:
+    """Take one unit aboard: from the nebula or the moon beside the ship if it yields it, else from the station."""
+    number, item = order.ship, order.item
+    ship, land = draft.ship(number), draft.land
+    assert ship.place is not None
+    nebula = land.kinds[ship.place].yields == item
+    if not nebula and not any(land.kinds[body].yields == item for body in land.orbits[ship.place]):
+        serve(draft, number)
+    stores = restocked(ship.stores, item, 1)
+    draft.note(number, gathered=(*ship.turn.gathered, item))
+    draft.put(number, stores=evolve(stores, ore=stores.ore + (nebula and item == "trilithium")))
+    _tell(draft, number, "takes aboard", item, 1)
+
+
+# Loading and unloading.
+
+
+def gathering(desk: Desk) -> Refusal | None:
+    """Bar loading beside gathering."""
+    return Refusal("It gathered this turn: loading takes the whole turn.", "SS-67") if desk.turn.gathered else None
+
+
+def handled(desk: Desk, item: str) -> Refusal | None:
+    """Bar goods that were handled already."""
+    return Refusal(f"It has handled {item} this turn.", "SS-67") if item in desk.turn.handled else None
+
+
+def ashore(desk: Desk) -> Refusal | None:
+    """Bar a ship that no station serves."""
+    return desk.station if isinstance(desk.station, Refusal) else None
+
+
+def sold_out(desk: Desk, item: str) -> Refusal | None:
+    """Bar what the station does not store."""
+    stored = isinstance(desk.station, int) and held(desk.state.ships[desk.station], item)
+    return None if stored else Refusal(f"The station stores no {item}.", "SS-67")
+
+
+def bare(desk: Desk) -> Refusal | None:
+    """Bar loading from a station that stores nothing."""
+    stored = isinstance(desk.station, int) and any(held(desk.state.ships[desk.station], item) for item in GOODS)
+    return None if stored else _BARE
+
+
+_BARE: Final = Refusal("The station stores nothing.", "SS-67")
+
+
+def crammed(desk: Desk, item: str) -> Refusal | None:
+    """Bar goods without room and a second crew."""
+    if item != "crew":
+        return full(desk)
+    return Refusal("It has a crew: one a ship.", "SS-99") if desk.ship.crew else None
+
+
+def load(draft: Draft, _: Seat, order: Load) -> None:
+    """Take goods from the station: all that fit, or its crew."""
+    number, item = order.ship, order.item
+    station = serve(draft, number)
+    count = 1 if item == "crew" else min(held(draft.ship(station), item), room(draft.ship(number)))
+    _shift(draft, station, number, item, count)
+    draft.note(number, handled=(*draft.ship(number).turn.handled, item))
+    _tell(draft, number, "loads", item, count)
+
+
+def lacking(desk: Desk, item: str) -> Refusal | None:
+    """Bar what it does not carry."""
+    return None if held(desk.ship, item) else Refusal(f"It carries no {item}.", "SS-67")
+
+
+def empty(desk: Desk) -> Refusal | None:
+    """Bar unloading what carries nothing."""
+    return None if any(held(desk.ship, item) for item in GOODS) else _EMPTY
+
+
+_EMPTY: Final = Refusal("It carries nothing.", "SS-67")
+
+
+def unload(draft: Draft, _: Seat, order: Unload) -> None:
+    """Put all of a kind ashore at the station."""
+    number, item = order.ship, order.item
+    station = serve(draft, number)
+    count = held(draft.ship(number), item)
+    _shift(draft, number, station, item, count)
+    draft.note(number, handled=(*draft.ship(number).turn.handled, item))
+    _tell(draft, number, "unloads", item, count)
+
+
+def _shift(draft: Draft, start: int, to: int, item: str, count: int) -> None:
+    for number, change in ((start, -count), (to, count)):
+        ship = draft.ship(number)
+        if item == "crew" and not is_station(ship):
+            draft.put(number, crew=change > 0)
+        else:
+            draft.put(number, stores=restocked(ship.stores, item, change))
+
+
+def _tell(draft: Draft, number: int, deed: str, item: str, count: int) -> None:
+    ship = draft.ship(number)
+    secret, most = draft.settings.hidden_cargo, profile(ship.kind).cargo
+    draft.say(Stowed(ship.name, deed, item, count, ship.stores.items, most, ship.seat, secret, places=draft.at(ship)))
+
+
+GATHER: Final = verb(
+    Gather,
+    gather,
+    "{ship} takes a unit of {item} aboard",
+    during(Stage.ENGINEERING),
+    {"ship": ACTIVE, "item": ORE},
+    (idle, barren, gathered, trading, full),
+)
+LOAD: Final = verb(
+    Load,
+    load,
+    "{ship} loads {item} from the station",
+    during(Stage.ENGINEERING),
+    {"ship": ACTIVE, "item": WARE},
+    (idle, gathering, handled, ashore, sold_out, bare, crammed),
+)
+UNLOAD: Final = verb(
+    Unload,
+    unload,
+    "{ship} unloads {item} at the station",
+    during(Stage.ENGINEERING),
+    {"ship": ACTIVE, "item": WARE},
+    (idle, gathering, handled, ashore, lacking, empty),
+)
+
+VERBS: Final = (GATHER, LOAD, UNLOAD)

@@ -1,0 +1,223 @@
+"""The one duty of an engineering phase: repair, a charge, the cloak (SS-25 to 28, 59 to 62, 71 to 79)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.grammar import plural
+from engine.core.refs import Seat
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.star_sectors.desk import Desk
+from engine.games.star_sectors.draft import Draft
+from engine.games.star_sectors.events import CloakRaised
+from engine.games.star_sectors.measures.factors import sound_movement
+from engine.games.star_sectors.rules.works import charge_bank as charge_one
+from engine.games.star_sectors.rules.works import charge_engine as charge
+from engine.games.star_sectors.rules.works import restore
+from engine.games.star_sectors.slots import ACTIVE, CHARGED, NO_BANKS
+from engine.games.star_sectors.state import STATIONS, Stage
+
+
+def dutiful(desk: Desk) -> Refusal | None:
+    """Bar any duty after an attack, and a second one."""
+    if desk.turn.attacked:
+        return _ATTACKED
+    return _DONE if desk.turn.duty else None
+
+
+_ATTACKED: Final = Refusal("It attacked this turn: no repair, charge or cloak.", "SS-59")
+_DONE: Final = Refusal("One duty a phase, and it is done.", "SS-59")
+
+
+# Repair.
+
+
+@frozen
+class Repair:
+    """Restore one shield as the phase's duty (SS-60)."""
+
+    verb: ClassVar[str] = "repair"
+    key: ClassVar[str] = "r"
+    ship: int
+
+
+def moored(desk: Desk) -> Refusal | None:
+    """Bar stations: they mend others, not themselves."""
+    return Refusal("A station does not repair itself.", "SS-69") if desk.ship.kind in STATIONS else None
+
+
+def sound(desk: Desk) -> Refusal | None:
+    """Bar restoring shields that are up, or beside a change of cloak."""
+    if not desk.ship.hits:
+        return _SOUND
+    return _VEILING if desk.turn.cloaked or desk.turn.decloaked else None
+
+
+_SOUND: Final = Refusal("All shields are up.", "SS-60")
+_VEILING: Final = Refusal("No repair in the turn of cloaking or decloaking.", "SS-79")
+
+
+def repair(draft: Draft, _: Seat, order: Repair) -> None:
+    """Restore one shield."""
+    draft.note(order.ship, duty=True)
+    restore(draft, order.ship, 1, "its own crew")
+
+
+REPAIR: Final = verb(
+    Repair,
+    repair,
+    "{ship} repairs a shield",
+    during(Stage.ENGINEERING),
+    {"ship": ACTIVE},
+    (moored, dutiful, sound),
+)
+
+
+# Charges.
+
+
+@frozen
+class ChargeEngine:
+    """Charge a warp engine as the phase's duty (SS-59)."""
+
+    verb: ClassVar[str] = "charge-engine"
+    key: ClassVar[str] = "w"
+    ship: int
+
+
+@frozen
+class ChargeBank:
+    """Charge an advanced weapon bank as the phase's duty (SS-61); banks count from 0."""
+
+    verb: ClassVar[str] = "charge-bank"
+    key: ClassVar[str] = "b"
+    ship: int
+    bank: int
+
+
+def engines_full(desk: Desk) -> Refusal | None:
+    """Bar a charge for which no engine is free (SS-26, SS-28)."""
+    if not desk.card.nacelles:
+        return _NO_NACELLES
+    if desk.ship.engines >= desk.card.nacelles:
+        return Refusal(f"It has {plural(desk.card.nacelles, 'engine')}, charged already.", "SS-26")
+    return _JUMPED if desk.turn.jumped else None
+
+
+_NO_NACELLES: Final = Refusal("It has no nacelles, hence no warp engine.", "SS-26")
+_JUMPED: Final = Refusal("It jumped this turn: no engine is charged.", "SS-28")
+
+
+def engine_used(desk: Desk) -> Refusal | None:
+    """Bar an engine beside a change of cloak, and a second one (SS-25, SS-27)."""
+    if desk.turn.cloaked or desk.turn.decloaked:
+        return Refusal("No engine is charged in the turn of cloaking or decloaking.", "SS-25")
+    if desk.turn.engine or desk.turn.power:
+        return Refusal("One engine is charged or used a turn.", "SS-27")
+    return None
+
+
+def charge_engine(draft: Draft, _: Seat, order: ChargeEngine) -> None:
+    """Charge a warp engine."""
+    draft.note(order.ship, duty=True, charged=True, engine=True)
+    charge(draft, order.ship, "")
+
+
+CHARGE_ENGINE: Final = verb(
+    ChargeEngine,
+    charge_engine,
+    "{ship} charges a warp engine",
+    during(Stage.ENGINEERING),
+    {"ship": ACTIVE},
+    (engines_full, dutiful, engine_used),
+)
+
+
+def bank_full(desk: Desk, bank: int) -> Refusal | None:
+    """Bar a bank that is charged, or was fired this turn (SS-80, SS-86)."""
+    if desk.ship.banks[bank]:
+        return Refusal(f"Bank {bank + 1} is charged.", "SS-80")
+    return Refusal(f"Bank {bank + 1} was fired this turn.", "SS-86") if bank in desk.turn.fired else None
+
+
+def bankless(desk: Desk) -> Refusal | None:
+    """Bar ships without banks."""
+    return None if desk.ship.banks else NO_BANKS
+
+
+def cloaking(desk: Desk) -> Refusal | None:
+    """Bar a bank in the turn of cloaking (SS-62)."""
+    return Refusal("No bank is charged in the turn of cloaking.", "SS-62") if desk.turn.cloaked else None
+
+
+def charge_bank(draft: Draft, _: Seat, order: ChargeBank) -> None:
+    """Charge a bank."""
+    draft.note(order.ship, duty=True, charged=True)
+    charge_one(draft, order.ship, order.bank, "")
+
+
+CHARGE_BANK: Final = verb(
+    ChargeBank,
+    charge_bank,
+    "{ship} charges {bank}",
+    during(Stage.ENGINEERING),
+    {"ship": ACTIVE, "bank": CHARGED},
+    (bank_full, bankless, dutiful, cloaking),
+    spoken="",
+)
+
+
+# The cloak.
+
+
+@frozen
+class Cloak:
+    """Raise the cloak as the phase's duty (SS-62)."""
+
+    verb: ClassVar[str] = "cloak"
+    key: ClassVar[str] = "k"
+    ship: int
+
+
+def unveilable(desk: Desk) -> Refusal | None:
+    """Bar ships that have no cloak, or no use of it now (SS-62, SS-71, SS-75 to SS-79, SS-Q27)."""
+    ship, turn = desk.ship, desk.turn
+    if not desk.card.cloak:
+        return _NO_CLOAK
+    if ship.cloaked:
+        return _IS_CLOAKED
+    if turn.decloaked:
+        return Refusal("It decloaked this turn: not both.", "SS-75")
+    if turn.fired:
+        return Refusal("It fired an advanced weapon this turn.", "SS-Q27")
+    if turn.repaired or turn.charged:
+        return Refusal("It repaired or charged this turn: no cloaking.", "SS-79")
+    land = desk.land.kinds[desk.place]
+    if land.decloaks:
+        return Refusal(f"Cloaks do not work inside {land.name}.", "SS-77")
+    return Refusal("MF 1 after damage: it takes 2 to cloak.", "SS-71") if sound_movement(ship) < 2 else None
+
+
+_NO_CLOAK: Final = Refusal("It has no cloaking device.", "SS-62")
+_IS_CLOAKED: Final = Refusal("It is cloaked.", "SS-75")
+
+
+def cloak(draft: Draft, _: Seat, order: Cloak) -> None:
+    """Raise the cloak."""
+    draft.note(order.ship, duty=True, cloaked=True)
+    ship = draft.put(order.ship, cloaked=True, known=())
+    # Everybody sees where it fades; with true cloaks it is gone from there on.
+    (at,) = draft.at(ship)
+    draft.say(CloakRaised(ship.name, at, places=(at,)))
+
+
+CLOAK: Final = verb(
+    Cloak,
+    cloak,
+    "{ship} cloaks",
+    during(Stage.ENGINEERING),
+    {"ship": ACTIVE},
+    (unveilable, dutiful),
+)
+
+VERBS: Final = (REPAIR, CHARGE_BANK, CHARGE_ENGINE, CLOAK)

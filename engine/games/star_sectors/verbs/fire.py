@@ -1,0 +1,271 @@
+"""Attack rolls, advanced weapons, shots at mines (SS-37 to SS-47, SS-80 to SS-90, SS-101)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.events import Luck
+from engine.core.refs import PlaceId, Seat
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.star_sectors.desk import Desk
+from engine.games.star_sectors.draft import Draft
+from engine.games.star_sectors.events import AttackRolled, BankFired, MineShot, ShotLost
+from engine.games.star_sectors.measures import sight
+from engine.games.star_sectors.measures.dice import fail_chance, hit_chance
+from engine.games.star_sectors.measures.factors import defence, guard, profile, shields
+from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.rules.damage import check, hit
+from engine.games.star_sectors.slots import ACTIVE, FIRING, FOE, FOE_AHEAD, MINE, NO_BANKS
+from engine.games.star_sectors.state import A_MINE, NOBODY, Crew, Ship, Stage
+
+# What bars every weapon.
+
+
+def spent(desk: Desk) -> Refusal | None:
+    """Bar a second attack: one a turn."""
+    return _SPENT if desk.turn.attacked else None
+
+
+_SPENT: Final = Refusal("It has made its attack this turn.", "SS-47")
+
+
+def unarmed(desk: Desk) -> Refusal | None:
+    """Bar ships that cannot fire at all, or not from where they are."""
+    if desk.ship.cloaked:
+        return _CLOAKED
+    if desk.card.arc == "N":
+        return _UNARMED
+    land = desk.land.kinds[desk.place]
+    return Refusal(f"No weapon works inside {land.name}.", land.rule) if land.jams else None
+
+
+_CLOAKED: Final = Refusal("A cloaked ship cannot fire: decloak first.", "SS-72")
+_UNARMED: Final = Refusal("It has no weapons.", "SS-37")
+
+
+def engaged(desk: Desk, target: int) -> Refusal | None:
+    """Bar a second target: one a turn, for every weapon (SS-47, SS-Q30)."""
+    held = desk.turn.target
+    if held in (NOBODY, target):
+        return None
+    if held == A_MINE:
+        return Refusal("It has shot at a mine: no second target this turn.", "SS-47")
+    return Refusal(f"It engages {desk.state.ships[held].name} this turn: no second target.", "SS-47")
+
+
+def unseen(desk: Desk, target: int) -> Refusal | None:
+    """Bar cloaked targets, but for a crew at science."""
+    ship = desk.state.ships[target]
+    if not ship.cloaked or desk.turn.crew is Crew.SCIENCE:
+        return None
+    return Refusal(f"{ship.name} is cloaked: only a ship whose crew is at science can target it.", "SS-72")
+
+
+def alone(desk: Desk) -> Refusal | None:
+    """Bar firing at nothing."""
+    return None if desk.foes else _ALONE
+
+
+_ALONE: Final = Refusal("No enemy is in sight.")
+
+
+def _lose(draft: Draft, ship: Ship, target: str) -> None:
+    # Only an unseen ship can spoil a shot that legality let pass.
+    draft.say(ShotLost(ship.name, target, places=draft.at(ship)))
+
+
+# The attack roll.
+
+
+@frozen
+class Attack:
+    """Make the attack roll against a ship (SS-38)."""
+
+    verb: ClassVar[str] = "attack"
+    key: ClassVar[str] = "a"
+    ship: int
+    target: int
+
+
+def out_of_reach(desk: Desk, target: int) -> Refusal | None:
+    """Bar targets beyond range, arc and sight (SS-37 to SS-44)."""
+    shot = sight.attack(desk.guns, desk.state.ships[target], target, desk.occupied)
+    return shot if isinstance(shot, Refusal) else None
+
+
+def attack(draft: Draft, _: Seat, order: Attack) -> None:
+    """Roll to hit, then to defend; one hit if both go the attacker's way (SS-5, SS-6, SS-Q5, SS-Q6)."""
+    ship, target, land = draft.ship(order.ship), draft.ship(order.target), draft.land
+    shot = sight.attack(sight.guns(ship, order.ship, land), target, order.target, draft.occupied())
+    draft.note(order.ship, attacked=True, target=order.target)
+    if isinstance(shot, Refusal):
+        _lose(draft, ship, target.name)
+        return
+    rolls, df, count = draft.dice(shot.dice), defence(target, land), guard(target)
+    saves = draft.dice(count) if min(rolls) <= shot.strength else ()
+    lands = bool(saves) and min(saves) > df
+    after = hit(draft, order.target, 1) if lands else target
+    expected = hit_chance(shot.strength, shot.dice) * fail_chance(df, count)
+    draft.say(
+        AttackRolled(
+            *(ship.name, target.name, shot.strength, rolls, df, saves, shields(after), profile(target.kind).ss),
+            places=draft.at(ship, target),
+            luck=Luck(Seat(ship.seat), expected, float(lands)),
+        )
+    )
+    check(draft, order.target, ship.name, ship.seat)
+
+
+ATTACK: Final = verb(
+    Attack,
+    attack,
+    "{ship} attacks {target}",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE, "target": FOE},
+    (spent, unarmed, engaged, unseen, out_of_reach, alone),
+)
+
+
+# Advanced weapons.
+
+
+@frozen
+class Fire:
+    """Discharge an advanced weapon bank at a ship on the bow line (SS-81); banks count from 0."""
+
+    verb: ClassVar[str] = "fire"
+    key: ClassVar[str] = "g"
+    ship: int
+    bank: int
+    target: int
+
+
+def uncharged(desk: Desk, bank: int) -> Refusal | None:
+    """Bar an empty bank."""
+    return None if desk.ship.banks[bank] else Refusal(f"Bank {bank + 1} is not charged.", "SS-80")
+
+
+def unloaded(desk: Desk) -> Refusal | None:
+    """Bar ships without any charge."""
+    if any(desk.ship.banks):
+        return None
+    return _UNLOADED if desk.ship.banks else NO_BANKS
+
+
+_UNLOADED: Final = Refusal("No bank is charged.", "SS-80")
+
+
+def off_the_bow(desk: Desk, target: int) -> Refusal | None:
+    """Bar targets that are not on the bow line, beyond range or out of sight (SS-81, SS-83)."""
+    shot = sight.bank(desk.guns, desk.state.ships[target], target, desk.occupied)
+    return shot if isinstance(shot, Refusal) else None
+
+
+def none_ahead(desk: Desk) -> Refusal | None:
+    """Bar aiming at nothing."""
+    return None if desk.foes_ahead else _NONE_AHEAD
+
+
+_NONE_AHEAD: Final = Refusal("No enemy is straight ahead of the bow.", "SS-81")
+
+
+def fire(draft: Draft, _: Seat, order: Fire) -> None:
+    """Discharge a bank: the defender rolls, else takes its strength in hits or in DF (SS-84, SS-90, SS-Q7, SS-Q8)."""
+    ship, target, land = draft.ship(order.ship), draft.ship(order.target), draft.land
+    gun = sight.guns(ship, order.ship, land)
+    shot = sight.bank(gun, target, order.target, draft.occupied())
+    weapon = catalog.weapon(profile(ship.kind).banks[order.bank])
+    aimed = ship.turn.aimed or gun.tactical
+    draft.note(order.ship, fired=(*ship.turn.fired, order.bank), target=order.target, aimed=aimed)
+    draft.put(order.ship, banks=tuple(full and bank != order.bank for bank, full in enumerate(ship.banks)))
+    if isinstance(shot, Refusal):
+        _lose(draft, ship, target.name)
+        return
+    df, count = defence(target, land), guard(target)
+    saves = draft.dice(count)
+    hits = 1 if draft.settings.light_torpedoes and not weapon.drains else shot.strength
+    lands = min(saves) > df
+    if lands and weapon.drains:
+        draft.put(order.target, drained=target.drained + hits)
+    elif lands:
+        hit(draft, order.target, hits)
+    after = draft.ship(order.target)
+    left, full = (defence(after, land), df) if weapon.drains else (shields(after), profile(target.kind).ss)
+    expected = hits * fail_chance(df, count)
+    draft.say(
+        BankFired(
+            *(ship.name, target.name, weapon.name, hits, weapon.drains, df, saves, left, full),
+            places=draft.at(ship, target),
+            luck=None if weapon.drains else Luck(Seat(ship.seat), expected, float(hits * lands)),
+        )
+    )
+    check(draft, order.target, f"{weapon.name} of {ship.name}", ship.seat)
+
+
+FIRE: Final = verb(
+    Fire,
+    fire,
+    "{ship} fires {bank} at {target}",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE, "bank": FIRING, "target": FOE_AHEAD},
+    (uncharged, unloaded, unarmed, engaged, unseen, off_the_bow, none_ahead),
+    spoken="",
+)
+
+
+# Mines.
+
+
+@frozen
+class ShootMine:
+    """Shoot at a mine (SS-101)."""
+
+    verb: ClassVar[str] = "shoot-mine"
+    key: ClassVar[str] = "n"
+    ship: int
+    at: PlaceId
+
+
+def unmined(desk: Desk) -> Refusal | None:
+    """Bar shooting at nothing."""
+    return None if desk.mines else _UNMINED
+
+
+_UNMINED: Final = Refusal("No mine is known.", "SS-101")
+
+
+def busy(desk: Desk) -> Refusal | None:
+    """Bar a mine beside another target."""
+    return engaged(desk, A_MINE)
+
+
+def out_of_shot(desk: Desk, at: int) -> Refusal | None:
+    """Bar mines beyond range, arc and sight (SS-Q31)."""
+    shot = sight.mine_shot(desk.guns, at, desk.occupied)
+    return shot if isinstance(shot, Refusal) else None
+
+
+def shoot_mine(draft: Draft, _: Seat, order: ShootMine) -> None:
+    """Shoot at a mine: a hit removes it without a blast (SS-Q31)."""
+    ship, cell = draft.ship(order.ship), draft.land.grid.cells[order.at]
+    shot = sight.mine_shot(sight.guns(ship, order.ship, draft.land), cell, draft.occupied())
+    draft.note(order.ship, attacked=True, target=A_MINE)
+    if isinstance(shot, Refusal):
+        _lose(draft, ship, f"the mine at {order.at}")
+        return
+    rolls = draft.dice(shot.dice)
+    if min(rolls) <= shot.strength:
+        draft.set(mines=draft.unmined(cell))
+    draft.say(MineShot(ship.name, order.at, shot.strength, rolls, places=(*draft.at(ship), order.at)))
+
+
+SHOOT_MINE: Final = verb(
+    ShootMine,
+    shoot_mine,
+    "{ship} shoots at the mine on {at}",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE, "at": MINE},
+    (unmined, spent, unarmed, busy, out_of_shot),
+)
+
+VERBS: Final = (ATTACK, FIRE, SHOOT_MINE)

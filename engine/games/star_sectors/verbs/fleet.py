@@ -1,0 +1,145 @@
+"""The fleet list: ships by their points (SS-10, SS-11)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.grammar import article, plural
+from engine.core.refs import Seat
+from engine.core.slots import Slot, itself
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.star_sectors.desk import Desk
+from engine.games.star_sectors.draft import Draft
+from engine.games.star_sectors.events import Told
+from engine.games.star_sectors.measures.berths import largest_fleet
+from engine.games.star_sectors.measures.factors import profile
+from engine.games.star_sectors.measures.goods import to_spend
+from engine.games.star_sectors.measures.sides import roster, seats_of, side
+from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.rules.setup import christen, listed, muster
+from engine.games.star_sectors.state import Phase
+
+
+def _kinds(desk: Desk) -> list[str]:
+    return [kind.id for kind in catalog.classes_of(desk.state.settings.fleets[desk.seat])]
+
+
+def _no_kind(desk: Desk, _: str) -> Refusal:
+    return Refusal(f"{catalog.fleet(desk.state.settings.fleets[desk.seat]).name} has no such class.", "SS-10")
+
+
+KIND: Final[Slot[Desk, str]] = Slot(
+    "word",
+    _kinds,
+    lambda desk, kind: kind if kind in _kinds(desk) else None,
+    _no_kind,
+    itself,
+    lambda _, kind: kind.replace("-", " "),
+    lambda kind: kind.replace("-", " "),
+    lambda _, text: next((kind for kind in catalog.ships().classes if kind.replace("-", " ") == text), None),
+)
+"""A class of the seat's fleet."""
+
+
+@frozen
+class Enlist:
+    """Take one ship of a class into the fleet for its points (SS-10, SS-11)."""
+
+    verb: ClassVar[str] = "enlist"
+    key: ClassVar[str] = "i"
+    kind: str
+
+
+def too_dear(desk: Desk, kind: str) -> Refusal | None:
+    """Bar what costs more points than are left (SS-11)."""
+    card, left = profile(kind), to_spend(desk.state, desk.seat)
+    if card.value <= left:
+        return None
+    return Refusal(f"{card.title} costs {plural(card.value, 'point')}, {left} left.", "SS-11")
+
+
+def crowded(desk: Desk) -> Refusal | None:
+    """Bar more ships than the home edge has room for."""
+    most = largest_fleet(desk.state, desk.seat)
+    if len(roster(desk.state.ships, desk.seat)) < most:
+        return None
+    return Refusal(f"The home edge has room for {most} ships.", "SS-Q25c")
+
+
+def enlist(draft: Draft, _: Seat, order: Enlist) -> None:
+    """Add a ship to the fleet list."""
+    seat = draft.seat
+    number = christen(draft, seat, order.kind)
+    left = draft.credit("purse", seat, -profile(order.kind).value)
+    ship = draft.ship(number)
+    draft.say(Told(f"{ship.name}, {profile(ship.kind).title}, joins {side(seat)}: {plural(left, 'point')} left."))
+
+
+def _said(_: Desk, order: Enlist) -> str:
+    card = catalog.ships().classes.get(order.kind)
+    if card is None:
+        return f"Enlist {article(order.kind.replace('-', ' '))}"
+    return f"Enlist {article(card.title)} ({plural(card.value, 'point')})"
+
+
+ENLIST: Final = verb(Enlist, enlist, _said, during(Phase.FLEET), {"kind": KIND}, (too_dear, crowded))
+
+
+@frozen
+class StandardFleet:
+    """Take the ready fleet and be done."""
+
+    verb: ClassVar[str] = "standard-fleet"
+    key: ClassVar[str] = "t"
+
+
+@frozen
+class EndFleet:
+    """Close the fleet list; points left over are lost."""
+
+    verb: ClassVar[str] = "end-fleet"
+    key: ClassVar[str] = "e"
+
+
+def begun(desk: Desk) -> Refusal | None:
+    """Bar the ready fleet once ships are enlisted."""
+    return Refusal("Ships are enlisted already.", "SS-10") if _enlisted(desk) else None
+
+
+def empty(desk: Desk) -> Refusal | None:
+    """Bar closing an empty list."""
+    return None if _enlisted(desk) else Refusal("A fleet needs a ship.", "SS-10")
+
+
+def _enlisted(desk: Desk) -> bool:
+    # The convoy is given, not enlisted.
+    ships = desk.state.ships
+    return any(not ships[number].convoy for number in roster(ships, desk.seat))
+
+
+def standard_fleet(draft: Draft, _: Seat, __: StandardFleet) -> None:
+    """Take the ready fleet."""
+    _close(draft, listed(draft, draft.seat))
+
+
+def end_fleet(draft: Draft, _: Seat, __: EndFleet) -> None:
+    """Close the fleet list."""
+    _close(draft, ())
+
+
+def _close(draft: Draft, kinds: tuple[str, ...]) -> None:
+    seat, seats = draft.seat, seats_of(draft.state)
+    muster(draft, seat, kinds)
+    if seat != seats[-1]:
+        draft.set(seat=seat + 1)
+        return
+    # SS-12: the fleet total is also the purse.
+    draft.set(phase=Phase.STORES, seat=0, purse=(draft.settings.points,) * len(seats))
+
+
+STANDARD_FLEET: Final = verb(
+    StandardFleet, standard_fleet, "Take the standard fleet", during(Phase.FLEET), clauses=(begun,)
+)
+END_FLEET: Final = verb(EndFleet, end_fleet, "Close the fleet list", during(Phase.FLEET), clauses=(empty,))
+
+VERBS: Final = (STANDARD_FLEET, ENLIST, END_FLEET)

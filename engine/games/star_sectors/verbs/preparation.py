@@ -1,0 +1,222 @@
+"""What a ship does before it moves and fires: crew, decloak, boosts (SS-35, SS-75, SS-99, SS-102, SS-103)."""
+
+from contextlib import suppress
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import Seat
+from engine.core.slots import Slot, itself
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.star_sectors.desk import Desk
+from engine.games.star_sectors.draft import Draft
+from engine.games.star_sectors.events import Boosted, Manned
+from engine.games.star_sectors.measures.factors import combat, defence, hull, moves_left
+from engine.games.star_sectors.measures.goods import ORES
+from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.rules.movement import uncloak
+from engine.games.star_sectors.rules.stores import use
+from engine.games.star_sectors.slots import ACTIVE
+from engine.games.star_sectors.state import Crew, Stage
+
+
+def _post(_: Desk, text: str) -> Crew | None:
+    with suppress(ValueError):
+        return Crew(text)
+    return None
+
+
+POST: Final[Slot[Desk, Crew]] = Slot(
+    "word",
+    lambda _: Crew,
+    itself,
+    lambda *_: Refusal("There is no such option.", "SS-99"),
+    itself,
+    lambda _, crew: crew.value,
+    lambda crew: crew.value,
+    _post,
+)
+"""What a crew concentrates on."""
+
+
+@frozen
+class Man:
+    """Choose what the command crew concentrates on (SS-99)."""
+
+    verb: ClassVar[str] = "crew"
+    key: ClassVar[str] = "c"
+    ship: int
+    crew: Crew
+
+
+_NO_CREW: Final = Refusal("It carries no command crew.", "SS-99")
+_TOO_LATE: Final = Refusal("The crew is sent at the start of the turn, before anything else.", "SS-99")
+
+
+def unmanned(desk: Desk) -> Refusal | None:
+    """Bar a second option in a turn, and any after something was done."""
+    if not desk.ship.crew:
+        return _NO_CREW
+    if desk.turn.crew is not None:
+        return Refusal(f"Its crew is at {desk.turn.crew.value} this turn.", "SS-99")
+    return _TOO_LATE if desk.turn.acted else None
+
+
+def man(draft: Draft, _: Seat, order: Man) -> None:
+    """Send the crew; science finds what lies cloaked within CF (SS-99, SS-Q38)."""
+    draft.note(order.ship, crew=order.crew)
+    ship = draft.ship(order.ship)
+    effect, seen = catalog.wares().crews[order.crew.value].effect, draft.witnesses(order.ship)
+    draft.say(Manned(ship.name, order.crew.value, effect, places=draft.at(ship), witnesses=seen))
+    if order.crew is Crew.SCIENCE and ship.place is not None:
+        near, far = draft.land.grid.distances(ship.place), combat(ship, draft.land)
+        for number, other in enumerate(draft.ships()):
+            if other.seat != ship.seat and any(near[cell] <= far for cell in hull(other, draft.land)):
+                draft.unmask(number, (ship.seat,))
+
+
+MAN: Final = verb(
+    Man,
+    man,
+    "{ship} sends its crew to {crew}",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE, "crew": POST},
+    (unmanned,),
+)
+
+
+@frozen
+class Decloak:
+    """Drop the cloak (SS-75)."""
+
+    verb: ClassVar[str] = "decloak"
+    key: ClassVar[str] = "k"
+    ship: int
+
+
+_IN_SIGHT: Final = Refusal("It is not cloaked.", "SS-75")
+
+
+def in_sight(desk: Desk) -> Refusal | None:
+    """Bar a ship that is not cloaked."""
+    return None if desk.ship.cloaked else _IN_SIGHT
+
+
+def decloak(draft: Draft, _: Seat, order: Decloak) -> None:
+    """Drop the cloak."""
+    uncloak(draft, order.ship)
+
+
+DECLOAK: Final = verb(Decloak, decloak, "{ship} decloaks", during(Stage.TACTICAL), {"ship": ACTIVE}, (in_sight,))
+
+
+FACTORS: Final[dict[str, tuple[str, ...]]] = {
+    "dilithium": ("mf",),
+    "trilithium": ("cf", "df"),
+    "warp": ("cf", "df", "mf"),
+}
+"""The factors that each source may raise (SS-35, SS-102, SS-103)."""
+
+
+@frozen
+class Boost:
+    """Raise CF, DF or MF by 1 from `source`: dilithium (mf), trilithium (cf, df) or a charged engine (cf, df, mf)."""
+
+    verb: ClassVar[str] = "boost"
+    key: ClassVar[str] = "p"
+    ship: int
+    factor: str
+    source: str
+
+
+SOURCE: Final[Slot[Desk, str]] = Slot(
+    "word",
+    lambda _: FACTORS,
+    lambda _, source: source if source in FACTORS else None,
+    lambda _, source: Refusal(f"{source.capitalize()} raises nothing.", "SS-35"),
+    itself,
+    itself,
+    "by {}".format,
+    lambda _, text: text[3:] if text.startswith("by ") else None,
+)
+"""What a factor is raised by."""
+
+
+def _raises(_: Desk, factor: str) -> str | None:
+    return factor if factor in FACTORS["warp"] else None
+
+
+FACTOR: Final[Slot[Desk, str]] = Slot(
+    "word",
+    lambda _, __, source: FACTORS[source],
+    _raises,
+    lambda _, factor: Refusal(f"Nothing raises {factor.upper()}.", "SS-35"),
+    itself,
+    lambda _, factor: factor.upper(),
+)
+"""What a source may raise."""
+
+
+def unused(desk: Desk, source: str) -> Refusal | None:
+    """Bar a source that is not there or was used, and what does not combine with it (SS-36)."""
+    return _undiverted(desk) if source == "warp" else unit(desk, source)
+
+
+def unit(desk: Desk, ore: str) -> Refusal | None:
+    """Bar dilithium or trilithium: one unit a turn, and not beside diverted warp energy (SS-36)."""
+    if not getattr(desk.ship.stores, ore):
+        return _NO_ORE[ore]
+    if getattr(desk.turn, ore):
+        return Refusal(f"One unit of {ore} a turn, and it is used.", ORES[ore])
+    return Refusal("It diverted warp energy this turn: that does not combine.", "SS-36") if desk.turn.power else None
+
+
+_NO_ORE: Final = {ore: Refusal(f"It carries no {ore}.", rule) for ore, rule in ORES.items()}
+
+
+def _undiverted(desk: Desk) -> Refusal | None:
+    turn = desk.turn
+    if not desk.ship.engines:
+        return _NO_ENGINE
+    if turn.power or turn.jumped:
+        return Refusal("One engine a turn, and one was used.", "SS-27")
+    if turn.dilithium or turn.trilithium:
+        return Refusal("Warp energy does not combine with dilithium or trilithium.", "SS-36")
+    return Refusal("It has attacked this turn.", "SS-Q28") if turn.attacked else None
+
+
+_NO_ENGINE: Final = Refusal("No warp engine is charged.", "SS-35")
+
+
+def unraised(_: Desk, source: str, factor: str) -> Refusal | None:
+    """Bar what a source does not raise."""
+    if factor in FACTORS[source]:
+        return None
+    return Refusal(f"{source.capitalize()} does not raise {factor.upper()}.", ORES.get(source, "SS-35"))
+
+
+def boost(draft: Draft, _: Seat, order: Boost) -> None:
+    """Raise a factor by 1 for a unit or a charge."""
+    number, source = order.ship, order.source
+    ship = draft.ship(number)
+    turn = ship.turn
+    draft.note(number, power=turn.power or source == "warp", **{order.factor: getattr(turn, order.factor) + 1})
+    left = draft.put(number, engines=ship.engines - 1).engines if source == "warp" else use(draft, number, source)
+    ship, land = draft.ship(number), draft.land
+    worth = {"cf": combat(ship, land), "df": defence(ship, land), "mf": moves_left(ship)}[order.factor]
+    kept = None if source != "warp" and draft.settings.hidden_cargo else left
+    seen = draft.witnesses(number)
+    draft.say(Boosted(ship.name, order.factor.upper(), worth, source, kept, places=draft.at(ship), witnesses=seen))
+
+
+BOOST: Final = verb(
+    Boost,
+    boost,
+    "{ship} raises {factor} by 1 with {source}",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE, "source": SOURCE, "factor": FACTOR},
+    (unraised, unused),
+)
+
+
+VERBS: Final = (DECLOAK, MAN, BOOST)

@@ -1,0 +1,129 @@
+"""The beginnings and ends of turns: of a ship, its phases, a side (SS-16, SS-65, SS-Q15, SS-Q16)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.position import View
+from engine.core.refs import Seat
+from engine.core.values import evolve, frozen
+from engine.core.verbs import AnyVerb, during, verb
+from engine.core.walking import first
+from engine.games.star_sectors.desk import Desk
+from engine.games.star_sectors.draft import Draft
+from engine.games.star_sectors.events import Passed, ShipBegan
+from engine.games.star_sectors.measures.factors import acts, begun, combat, defence, movement, profile, shields
+from engine.games.star_sectors.measures.sides import side, waiting
+from engine.games.star_sectors.rules.rounds import finish, pass_on
+from engine.games.star_sectors.rules.scoring import deliver
+from engine.games.star_sectors.slots import ACTIVE, OWN
+from engine.games.star_sectors.state import FRESH, Stage
+from engine.games.star_sectors.verbs import cargo, duties, reserves
+
+
+@frozen
+class Select:
+    """Begin a ship's turn."""
+
+    verb: ClassVar[str] = "select"
+    key: ClassVar[str] = "s"
+    ship: int
+
+
+def resting(desk: Desk, ship: int) -> Refusal | None:
+    """Bar what takes no turns, or has had its own (SS-Q15)."""
+    own = desk.state.ships[ship]
+    if not acts(own):
+        return Refusal(f"{own.name} takes no turns.", "SS-Q15")
+    return Refusal(f"{own.name} has had its turn this round.", "SS-Q15") if own.done else None
+
+
+def select(draft: Draft, _: Seat, order: Select) -> None:
+    """Begin a ship's turn: last turn's bonuses lapse, an orbit halves its movement (SS-Q16, SS-Q22)."""
+    number = order.ship
+    ship, land = draft.put(number, turn=begun(draft.ship(number), draft.land).turn, known=()), draft.land
+    draft.set(active=number, stage=Stage.TACTICAL)
+    (at,) = draft.at(ship)
+    numbers = (combat(ship, land), defence(ship, land), movement(ship), shields(ship), profile(ship.kind).ss)
+    draft.say(ShipBegan(ship.name, at, *numbers, ship.turn.orbit, places=(at,), witnesses=draft.witnesses(number)))
+
+
+SELECT: Final = verb(Select, select, "{ship} takes its turn", during(Stage.IDLE), {"ship": OWN}, (resting,), spoken="")
+
+
+@frozen
+class EndSide:
+    """Let all the remaining ships stand idle and pass the turn on."""
+
+    verb: ClassVar[str] = "end-side"
+    key: ClassVar[str] = "e"
+
+
+def end_side(draft: Draft, _: Seat, __: EndSide) -> None:
+    """Let the seat's remaining ships stand idle."""
+    idle = waiting(draft.ships(), draft.seat)
+    for number in idle:
+        draft.put(number, turn=FRESH, known=(), done=True, moored=draft.ship(number).place)
+        deliver(draft, number)
+    secret = any(draft.hides(number) for number, ship in enumerate(draft.ships()) if ship.seat == draft.seat)
+    draft.say(Passed(side(draft.seat), draft.seat, len(idle), secret))
+    pass_on(draft)
+
+
+END_SIDE: Final = verb(EndSide, end_side, "End the fleet's turn", during(Stage.IDLE), spoken="end turn")
+
+
+@frozen
+class EndTactical:
+    """Go on to the engineering phase (SS-16)."""
+
+    verb: ClassVar[str] = "end-tactical"
+    key: ClassVar[str] = "e"
+    ship: int
+
+
+@frozen
+class EndEngineering:
+    """End the engineering phase: the next one where the ship has two, else the ship's turn (SS-65)."""
+
+    verb: ClassVar[str] = "end-engineering"
+    key: ClassVar[str] = "e"
+    ship: int
+
+
+def end_tactical(draft: Draft, seat: Seat, order: EndTactical) -> None:
+    """Go on to the first engineering phase."""
+    _engineer(draft, seat, order.ship)
+
+
+def end_engineering(draft: Draft, seat: Seat, order: EndEngineering) -> None:
+    """Go on to the second engineering phase, or end the ship's turn (SS-65)."""
+    _engineer(draft, seat, order.ship)
+
+
+def _engineer(draft: Draft, seat: Seat, number: int) -> None:
+    # The next phase in which anything can be done; the end of the ship's turn when there is none.
+    phases = profile(draft.ship(number).kind).phases
+    while (turn := draft.ship(number).turn).phases < phases:
+        draft.put(number, turn=evolve(turn, phases=turn.phases + 1, duty=False, bank_shield=False, warp_shield=False))
+        draft.set(stage=Stage.ENGINEERING)
+        if _work(Desk(View(seat, draft.state))):
+            return
+    finish(draft, number)
+
+
+def _work(desk: Desk) -> bool:
+    # Is there anything to decide in this engineering phase?
+    return any(first(each, desk) is not None for each in _WORK)
+
+
+_WORK: Final[tuple[AnyVerb[Desk, Draft], ...]] = (*duties.VERBS, *reserves.VERBS, *cargo.VERBS)
+
+
+END_TACTICAL: Final = verb(
+    EndTactical, end_tactical, "{ship} goes on to engineering", during(Stage.TACTICAL), {"ship": ACTIVE}
+)
+END_ENGINEERING: Final = verb(
+    EndEngineering, end_engineering, "{ship} ends its engineering phase", during(Stage.ENGINEERING), {"ship": ACTIVE}
+)
+
+VERBS: Final = (SELECT, END_SIDE, END_TACTICAL, END_ENGINEERING)

@@ -1,0 +1,115 @@
+"""Shopping: crews and stores for the fleet's credits (SS-12, SS-13, SS-99, SS-Q2)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.grammar import plural
+from engine.core.refs import Seat
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.star_sectors.desk import Desk
+from engine.games.star_sectors.draft import Draft
+from engine.games.star_sectors.events import Told
+from engine.games.star_sectors.measures.goods import fits, to_spend
+from engine.games.star_sectors.measures.sides import seats_of, side
+from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.rules.initiative import initiative
+from engine.games.star_sectors.rules.stores import purchase, stock
+from engine.games.star_sectors.slots import LISTED, words
+from engine.games.star_sectors.state import Phase
+
+WARE: Final = words(lambda _: catalog.wares().items, lambda *_: Refusal("There is no such item.", "SS-12"))
+
+
+@frozen
+class Buy:
+    """Buy one item, or a command crew, for the ship of that name (SS-12, SS-13)."""
+
+    verb: ClassVar[str] = "buy"
+    key: ClassVar[str] = "b"
+    ship: str
+    item: str
+
+
+def too_dear(desk: Desk, item: str) -> Refusal | None:
+    """Bar what costs more credits than are left (SS-12)."""
+    ware, left = catalog.wares().items[item], to_spend(desk.state, desk.seat)
+    if ware.price <= left:
+        return None
+    return Refusal(f"{ware.name} costs {plural(ware.price, 'credit')}, {left} left.", "SS-12")
+
+
+def roomless(desk: Desk, ship: int, item: str) -> Refusal | None:
+    """Bar a second crew, and goods without room (SS-13, SS-99)."""
+    buyer = desk.state.ships[ship]
+    if fits(buyer, item):
+        return None
+    if item == "crew":
+        return Refusal(f"{buyer.name} has a crew: one a ship.", "SS-99")
+    return Refusal(f"{buyer.name} has no cargo room left.", "SS-13")
+
+
+def buy(draft: Draft, _: Seat, order: Buy) -> None:
+    """Buy one item for one ship."""
+    purchase(draft, draft.named(order.ship), order.item)
+
+
+def _said(_: Desk, order: Buy) -> str:
+    ware = catalog.wares().items.get(order.item)
+    price = f" ({plural(ware.price, 'credit')})" if ware else ""
+    return f"Buy {order.item} for {order.ship}{price}"
+
+
+BUY: Final = verb(
+    Buy,
+    buy,
+    _said,
+    during(Phase.STORES),
+    {"ship": LISTED, "item": WARE},
+    (too_dear, roomless),
+    spoken="buy for",
+)
+
+
+@frozen
+class StandardStores:
+    """Buy the standard stores for what is left in the purse and be done."""
+
+    verb: ClassVar[str] = "standard-stores"
+    key: ClassVar[str] = "t"
+
+
+@frozen
+class EndStores:
+    """Stop buying; credits left over are lost."""
+
+    verb: ClassVar[str] = "end-stores"
+    key: ClassVar[str] = "e"
+
+
+def standard_stores(draft: Draft, _: Seat, __: StandardStores) -> None:
+    """Buy the standard stores and stop."""
+    stock(draft, draft.seat)
+    _close(draft)
+
+
+def end_stores(draft: Draft, _: Seat, __: EndStores) -> None:
+    """Stop buying; what is left is lost."""
+    _close(draft)
+
+
+def _close(draft: Draft) -> None:
+    seat, seats = draft.seat, seats_of(draft.state)
+    if draft.settings.hidden_cargo:
+        draft.say(Told(f"{side(seat)} is done with its stores."))
+    draft.credit("purse", seat, -to_spend(draft.state, seat))
+    if seat != seats[-1]:
+        draft.set(seat=seat + 1)
+        return
+    initiative(draft)
+
+
+STANDARD_STORES: Final = verb(StandardStores, standard_stores, "Take the standard stores", during(Phase.STORES))
+END_STORES: Final = verb(EndStores, end_stores, "Stop buying stores", during(Phase.STORES))
+
+VERBS: Final = (STANDARD_STORES, BUY, END_STORES)
