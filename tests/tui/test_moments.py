@@ -97,3 +97,13 @@ def test_the_newest_moment_ends_in_the_present_even_where_more_was_taken_back() 
 
     assert moments(session, 2)[-1].last == session.present_node == 1
     assert later(session) == 1
+
+
+def test_the_first_step_back_from_the_first_order_leads_to_the_start() -> None:
+    session = plotted(0)
+    session.seat = ONE
+    session.visit(1)
+
+    assert earlier(session) == 0
+    session.visit(0)
+    assert earlier(session) is None

@@ -118,3 +118,14 @@ class TestResuming:
         for _ in range(2):  # and the save is not left locked
             with pytest.raises(SaveError, match="holds a position that cannot arise"):
                 seating.resume(store, "auto-1")
+
+    def test_a_position_that_breaks_nothing_but_the_picture_is_refused_too(self, tmp_path: Path) -> None:
+        store = Store(tmp_path)
+        hot_seat(store).close()
+        file = tmp_path / "auto-1.json"
+        data = json.loads(file.read_text())
+        data["snapshot"]["state"]["boats"] *= 10  # more than have names
+        file.write_text(json.dumps({**data, "digest": paper.digest(data)}))
+
+        with pytest.raises(SaveError, match="holds a position that cannot arise"):
+            seating.resume(store, "auto-1")
