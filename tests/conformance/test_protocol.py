@@ -9,7 +9,7 @@ from engine.core.abilities import Enquires, Explains, Forecasts, Plans, Teaches
 from engine.core.errors import IllegalOrder, SetupError
 from engine.core.game import submit
 from engine.core.position import Position
-from engine.core.refs import Seat, token, word
+from engine.core.refs import Seat, named, token, word
 from engine.core.rng import Rng
 from tests.conformance.made_up import made_up, shape, things_in
 from tests.conformance.walks import GAMES, drawn, seats_of, starts, stops, universe, values_in
@@ -101,6 +101,24 @@ def test_orders_that_a_client_makes_up_can_be_said_and_asked_about(game_id: str)
                 said, refusal = game.phrase(view, made), game.refusal(view, made)
                 assert said.isascii()
                 assert refusal is None or refusal.reason
+                asked += 1
+    assert asked
+
+
+def test_a_typed_name_must_not_hold_the_word_of_a_seat(game_id: str) -> None:
+    game, words = registry.game(game_id), registry.info(game_id).seat_names
+    naming = [order for order in universe(game_id) if any(ref.kind == "name" for ref in game.picks(order))]
+    if not naming:
+        pytest.skip("takes no names")
+    asked = 0
+    for stop in stops(game_id)[::7]:
+        view = game.view(stop.position.state, stop.seat)
+        for order in (order for order in naming if game.refusal(view, order) is None):
+            for word_ in words:
+                picks = tuple(named(f"Old {word_}") if ref.kind == "name" else ref for ref in game.picks(order))
+                made = game.made(view, picks)
+                assert made is not None
+                assert game.refusal(view, made) is not None, picks
                 asked += 1
     assert asked
 
