@@ -6,7 +6,7 @@ from engine.core import draft
 from engine.core.position import Position
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import evolve
-from engine.games.star_sectors.events import Unmasked
+from engine.games.star_sectors.events.movement import Unmasked
 from engine.games.star_sectors.measures.dice import FACES
 from engine.games.star_sectors.measures.factors import land_of, occupied
 from engine.games.star_sectors.measures.sides import side

@@ -11,7 +11,8 @@ from engine.core.refs import PlaceId, Seat
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
-from engine.games.star_sectors.events import Destroyed, Scored
+from engine.games.star_sectors.events.fire import Destroyed
+from engine.games.star_sectors.events.rounds import Scored
 from engine.games.star_sectors.game import GAME
 from engine.games.star_sectors.measures.factors import defence, land_of
 from engine.games.star_sectors.measures.objectives import score

@@ -8,15 +8,9 @@ from engine.core.position import View
 from engine.core.refs import HIDDEN, PlaceId, Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve
-from engine.games.star_sectors.events import (
-    Appeared,
-    Bumped,
-    CloakDropped,
-    MineLaid,
-    ShotLost,
-    Stowed,
-    Unmasked,
-)
+from engine.games.star_sectors.events.engineering import Stowed
+from engine.games.star_sectors.events.fire import MineLaid, ShotLost
+from engine.games.star_sectors.events.movement import Appeared, Bumped, CloakDropped, Unmasked
 from engine.games.star_sectors.game import GAME
 from engine.games.star_sectors.state import Crew, Fate, Mine, Phase, Settings, Ship, State, Stores
 from engine.games.star_sectors.verbs.blasts import LayMine, SelfDestruct

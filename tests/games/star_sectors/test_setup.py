@@ -9,7 +9,7 @@ from engine.core.position import Position
 from engine.core.refs import PlaceId
 from engine.core.rng import Rng
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events import Initiative
+from engine.games.star_sectors.events.rounds import Initiative
 from engine.games.star_sectors.game import GAME
 from engine.games.star_sectors.measures.factors import hull, land_of, profile
 from engine.games.star_sectors.printed import catalog

@@ -10,21 +10,10 @@ from engine.core.refs import PlaceId, Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events import (
-    BankFired,
-    Blast,
-    Boosted,
-    CloakDropped,
-    Deployed,
-    Destroyed,
-    Jumped,
-    MineExploded,
-    MineLaid,
-    MineShot,
-    SideBegan,
-    Stowed,
-    Told,
-)
+from engine.games.star_sectors.events.engineering import Stowed
+from engine.games.star_sectors.events.fire import BankFired, Blast, Destroyed, MineExploded, MineLaid, MineShot
+from engine.games.star_sectors.events.movement import Boosted, CloakDropped, Jumped
+from engine.games.star_sectors.events.rounds import Deployed, SideBegan, Told
 from engine.games.star_sectors.rules.initiative import initiative
 from engine.games.star_sectors.state import NEUTRAL, Mine, Phase, Settings, Ship, Stores
 from engine.games.star_sectors.verbs.blasts import LayMine, SelfDestruct

@@ -1,7 +1,7 @@
 """Damage, death and what dies with it: hits, blasts, mines, stars (SS-48 to SS-54, SS-97, SS-101)."""
 
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events import Blast, Destroyed, MineExploded
+from engine.games.star_sectors.events.fire import Blast, Destroyed, MineExploded
 from engine.games.star_sectors.measures.blasts import Burst, swept
 from engine.games.star_sectors.measures.factors import hull, is_station, profile, shields
 from engine.games.star_sectors.measures.sides import serving, side

@@ -1,7 +1,7 @@
 """Who decides who moves first (SS-9)."""
 
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events import Initiative
+from engine.games.star_sectors.events.rounds import Initiative
 from engine.games.star_sectors.measures.sides import seats_of, side
 from engine.games.star_sectors.state import Phase
 

@@ -1,7 +1,7 @@
 """What moving brings with it: ships unseen in the way, clouds, wormholes (SS-77, SS-98, SS-Q24, SS-Q38)."""
 
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events import Appeared, Bumped, CloakDropped, Transported
+from engine.games.star_sectors.events.movement import Appeared, Bumped, CloakDropped, Transported
 from engine.games.star_sectors.measures.factors import hull, moves_left
 from engine.games.star_sectors.measures.tracks import exits, landing
 from engine.games.star_sectors.rules.damage import enter

@@ -2,7 +2,8 @@
 
 from engine.core.values import evolve
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events import Scored, Stowed
+from engine.games.star_sectors.events.engineering import Stowed
+from engine.games.star_sectors.events.rounds import Scored
 from engine.games.star_sectors.measures.factors import hostile, is_station, profile, value
 from engine.games.star_sectors.measures.objectives import holders, home_cells
 from engine.games.star_sectors.measures.sides import seats_of, side

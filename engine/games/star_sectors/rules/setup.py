@@ -8,7 +8,7 @@ from engine.core.position import Position, Transition
 from engine.core.refs import PlaceId
 from engine.core.rng import Rng
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events import Mustered, Told
+from engine.games.star_sectors.events.rounds import Mustered, Told
 from engine.games.star_sectors.measures.berths import MOST, largest_fleet
 from engine.games.star_sectors.measures.factors import profile
 from engine.games.star_sectors.measures.sides import roster, side

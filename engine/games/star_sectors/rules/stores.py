@@ -1,7 +1,7 @@
 """Stores bought with the fleet's credits, and used up (SS-12, SS-13, SS-99 to SS-103, SS-Q2, SS-Q3)."""
 
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events import Shopped
+from engine.games.star_sectors.events.rounds import Shopped
 from engine.games.star_sectors.measures.factors import profile
 from engine.games.star_sectors.measures.goods import fits, held, restocked, to_spend
 from engine.games.star_sectors.measures.sides import roster, side

@@ -1,7 +1,7 @@
 """A warp jump, hex by hex (SS-23 to SS-32, SS-Q20)."""
 
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events import Jumped
+from engine.games.star_sectors.events.movement import Jumped
 from engine.games.star_sectors.measures.factors import hull
 from engine.games.star_sectors.measures.tracks import enters_orbit
 from engine.games.star_sectors.rules.damage import enter

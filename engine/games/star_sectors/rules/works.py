@@ -1,7 +1,7 @@
 """What engineers bring about, by whatever means: shields restored, engines and banks charged (SS-55 to SS-62)."""
 
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events import Charged, Restored
+from engine.games.star_sectors.events.engineering import Charged, Restored
 from engine.games.star_sectors.measures.factors import profile, shields
 
 

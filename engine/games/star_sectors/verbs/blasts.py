@@ -8,7 +8,7 @@ from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events import MineExploded, MineLaid
+from engine.games.star_sectors.events.fire import MineExploded, MineLaid
 from engine.games.star_sectors.measures.blasts import Burst
 from engine.games.star_sectors.measures.factors import astern
 from engine.games.star_sectors.rules.damage import enter, perish

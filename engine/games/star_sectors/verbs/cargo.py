@@ -8,7 +8,7 @@ from engine.core.values import evolve, frozen
 from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events import Stowed
+from engine.games.star_sectors.events.engineering import Stowed
 from engine.games.star_sectors.measures.docks import docked, yields
 from engine.games.star_sectors.measures.factors import is_station, profile
 from engine.games.star_sectors.measures.goods import GOODS, ORES, held, restocked, room

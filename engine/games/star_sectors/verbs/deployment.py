@@ -9,7 +9,7 @@ from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events import Deployed, FirstChosen
+from engine.games.star_sectors.events.rounds import Deployed, FirstChosen
 from engine.games.star_sectors.measures.berths import berth
 from engine.games.star_sectors.measures.factors import profile
 from engine.games.star_sectors.measures.sides import seats_of, side, undeployed

@@ -9,7 +9,7 @@ from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events import AttackRolled, BankFired, MineShot, ShotLost
+from engine.games.star_sectors.events.fire import AttackRolled, BankFired, MineShot, ShotLost
 from engine.games.star_sectors.measures import sight
 from engine.games.star_sectors.measures.dice import fail_chance, hit_chance
 from engine.games.star_sectors.measures.factors import defence, guard, profile, shields

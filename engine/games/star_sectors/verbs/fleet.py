@@ -10,7 +10,7 @@ from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events import Told
+from engine.games.star_sectors.events.rounds import Told
 from engine.games.star_sectors.measures.berths import largest_fleet
 from engine.games.star_sectors.measures.factors import profile
 from engine.games.star_sectors.measures.goods import to_spend

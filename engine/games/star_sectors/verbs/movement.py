@@ -10,7 +10,7 @@ from engine.core.values import evolve, frozen
 from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events import Departed, Moved
+from engine.games.star_sectors.events.movement import Departed, Moved
 from engine.games.star_sectors.measures.factors import astern, hull, most_astern, moves_left, tolled
 from engine.games.star_sectors.measures.objectives import exit_of
 from engine.games.star_sectors.measures.sides import side

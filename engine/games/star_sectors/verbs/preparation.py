@@ -10,7 +10,7 @@ from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events import Boosted, Manned
+from engine.games.star_sectors.events.movement import Boosted, Manned
 from engine.games.star_sectors.measures.factors import combat, defence, hull, moves_left
 from engine.games.star_sectors.measures.goods import ORES
 from engine.games.star_sectors.printed import catalog

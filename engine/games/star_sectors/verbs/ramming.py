@@ -8,7 +8,7 @@ from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events import Rammed
+from engine.games.star_sectors.events.fire import Rammed
 from engine.games.star_sectors.measures.blasts import Burst
 from engine.games.star_sectors.measures.factors import combat, hull, profile, shields
 from engine.games.star_sectors.measures.tracks import ends, reach

@@ -9,7 +9,7 @@ from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events import Told
+from engine.games.star_sectors.events.rounds import Told
 from engine.games.star_sectors.measures.goods import fits, to_spend
 from engine.games.star_sectors.measures.sides import seats_of, side
 from engine.games.star_sectors.printed import catalog
