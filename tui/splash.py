@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from rich.color import ColorSystem
 
-from tui.choosing.desk import Desk
+from tui.choosing.chooser import Chooser
 from tui.layout import Cells, arrange
 from tui.painters.sheet import Sheet, extent, lay_out
 from tui.painters.view import Window
@@ -54,7 +54,7 @@ def _picture(session: "Session", config: "Config") -> str:
     # Where people take turns at one keyboard, nothing may be seen before the curtain.
     if session.awaiting == "curtain":
         return ""
-    scene = Desk(session, cast("KeySet", config.keys)).drawn(session.scene())
+    scene = Chooser(session, cast("KeySet", config.keys)).drawn(session.scene())
     size = get_terminal_size()
     parts = arrange(size.columns, size.lines, *extent(scene, scene.board))
     if not parts:

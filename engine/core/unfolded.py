@@ -1,12 +1,20 @@
 """What `core.repertoire` offers, for a game that lists whole orders which know their own picks and phrases."""
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from typing import Any, Protocol
+from contextlib import suppress
+from itertools import product
+from typing import Any, ClassVar, Final, Protocol
+
+from attrs import fields
 
 from engine.core.choices import Amounts, Choice, Choices
 from engine.core.orders import Order
 from engine.core.position import AnyView
 from engine.core.refs import Ref, is_amount
+from engine.core.values import evolve
+
+_PARTS: Final = re.compile(r"[A-Za-z]+|\d+")
 
 
 class Known(Order, Protocol):
@@ -24,6 +32,8 @@ class Known(Order, Protocol):
 
 class Unfolded:
     """The stages of choosing, found in a list of all legal orders."""
+
+    _met: ClassVar[dict[tuple[Any, ...], Known]] = {}
 
     def orders(self, view: AnyView, picks: Sequence[Ref] = ()) -> Iterable[Known]:
         """Yield the legal orders that begin with these picks."""
@@ -46,8 +56,15 @@ class Unfolded:
         return (order for order in self.orders(view) if set(refs) <= set(order.picks))
 
     def made(self, view: AnyView, picks: Sequence[Ref]) -> Known | None:
-        """Return the legal order that these picks spell out."""
-        return next((order for order in self.orders(view, picks) if order.picks == tuple(picks)), None)
+        """Return the order that these picks spell out: a legal one, or one that is like another but for its aim."""
+        orders, wanted = tuple(self.orders(view)), tuple(picks)
+        self._met.update({(type(order), *_words(order.picks)): order for order in orders})
+        for order in orders:
+            if order.picks == wanted:
+                return order
+        # One of a kind and its words will do, whenever it was legal: what it points at is replaced.
+        alike = (order for (_, *words), order in reversed(self._met.items()) if tuple(words) == _words(wanted))
+        return next(filter(None, (aimed(order, wanted) for order in alike)), None)
 
     def picks(self, order: Known) -> tuple[Ref, ...]:
         """Return what one points at to mean an order."""
@@ -56,6 +73,40 @@ class Unfolded:
     def phrase(self, view: AnyView, order: Known) -> str:
         """Say an order."""
         return order.phrase(view)
+
+
+def _words(picks: tuple[Ref, ...]) -> tuple[str, ...]:
+    return tuple(ref.id if ref.kind == "word" and not is_amount(ref) else ref.kind for ref in picks)
+
+
+def aimed(order: Any, picks: tuple[Ref, ...]) -> Known | None:
+    """Return the order with its aims replaced, so that these are its picks; None when that cannot be."""
+    if [ref.kind for ref in order.picks] != [ref.kind for ref in picks]:
+        return None
+    # A number may stand for a unit here and a seat there: every way to swap some fields is tried.
+    names = [attribute.name for attribute in fields(type(order))]
+    pairs = zip(order.picks, picks, strict=True)
+    swaps = dict.fromkeys(swap for old, new in pairs for swap in _swaps(old.id, new.id))
+    for values in product(*(_values(getattr(order, name), swaps) for name in names)):
+        changed: Known = evolve(order, **dict(zip(names, values, strict=True)))
+        if changed.picks == picks:
+            return changed
+    return None
+
+
+def _swaps(old: str, new: str) -> Iterator[tuple[str, str]]:
+    # The ids of tokens are made of what orders hold: 's3' of the ship 3, '1.2' of the seat 1 and the unit 2.
+    yield old, new
+    yield from zip(_PARTS.findall(old), _PARTS.findall(new), strict=False)
+
+
+def _values(value: Any, swaps: Iterable[tuple[str, str]]) -> list[Any]:
+    values = [value]
+    for old, new in swaps:
+        if isinstance(value, str | int) and str(value) == old != new:
+            with suppress(ValueError):
+                values.append(type(value)(new))
+    return values
 
 
 def beginning(orders: Iterable[Any], picks: Sequence[Ref]) -> Iterable[Any]:

@@ -9,7 +9,7 @@ from engine.core.refs import Ref
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from tests.bench.row import Row, part
-from tui.choosing.desk import Desk
+from tui.choosing.chooser import Chooser
 from tui.playing import seating
 from tui.playing.session import Session
 
@@ -27,42 +27,42 @@ def table(game_id: str) -> Session:
     return seating.new(game_id, Setup(people, (), "choosing"), None)
 
 
-def pressed(desk: Desk, ref: Ref) -> float:
+def pressed(chooser: Chooser, ref: Ref) -> float:
     """Choose one thing, give the order that is complete then, and offer what comes next; return the seconds it took."""
     begun = process_time()
-    answer = desk.choose(ref)
-    order = answer.give or desk.pending
+    answer = chooser.choose(ref)
+    order = answer.give or chooser.pending
     if order is not None:
-        desk.session.give(order)
-        desk.renew()
-    desk.entries()
-    desk.marks()
+        chooser.session.give(order)
+        chooser.renew()
+    chooser.entries()
+    chooser.marks()
     spent = process_time() - begun
-    if answer.amount:
-        desk.back()  # numbers and names are typed: they are no choice among many
+    if answer.typed:
+        chooser.back()  # numbers and names are typed: they are no choice among many
     return spent
 
 
-def likely(desk: Desk) -> list[Ref]:
+def likely(chooser: Chooser) -> list[Ref]:
     """List what can be chosen: what is on the map before words."""
-    refs = [entry.choice.ref for entry in desk.entries()]
+    refs = [entry.choice.ref for entry in chooser.entries()]
     return [ref for ref in refs if ref.kind in {"token", "place"}] or refs
 
 
 def keys(game_id: str, count: int) -> Iterator[float]:
     """Press keys at random, match after match, and yield the seconds of each."""
     session, rng = table(game_id), Rng("keys")
-    desk = Desk(session)
+    chooser = Chooser(session)
     for _ in range(count):
         while session.awaiting == "bot":
             session.bot_play(session.bot_line(lambda: False))
-            desk.renew()
+            chooser.renew()
         if session.awaiting != "order":
             session = table(game_id)
-            desk = Desk(session)
+            chooser = Chooser(session)
             continue
-        ref, rng = rng.pick(likely(desk))
-        yield pressed(desk, ref)
+        ref, rng = rng.pick(likely(chooser))
+        yield pressed(chooser, ref)
 
 
 def beside(game_id: str, what: str, share: float, goal: str = "") -> Row:

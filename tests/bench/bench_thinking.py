@@ -37,7 +37,7 @@ def prepared(folder: Path, game_id: str) -> None:
     """Keep a match where there is much to choose from, so that a hint takes a second or more."""
     people = (SeatPlan("Ada"), SeatPlan("Bo", "bot:wander"))
     table = seating.new(game_id, Setup(people, (), "1"), Store(folder / "saves"))
-    while table.awaiting != "order" or len(table.orders) < 7 or table.clock.turn < 1:
+    while table.awaiting != "order" or len(tuple(table.legal.orders())) < 7 or table.clock.turn < 1:
         if table.awaiting == "bot":
             table.bot_play(table.bot_line(lambda: False))
         else:

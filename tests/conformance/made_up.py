@@ -5,11 +5,10 @@ from typing import Any
 
 from engine.core.game import Game
 from engine.core.orders import Order
-from engine.core.position import View
+from engine.core.position import AnyView
 from engine.core.refs import Ref, is_amount, named, place, token, word
-from engine.core.unfolded import Unfolded
+from engine.core.unfolded import Unfolded, aimed
 from engine.scene.model import Scene
-from tui.choosing.meant import meant
 
 PLACES = 5
 """How many places of a map are tried at a time; other stops try others."""
@@ -30,7 +29,7 @@ def things_in(scene: Scene, offset: int) -> tuple[Ref, ...]:
     return tuple(things)
 
 
-def made_up(game: Game[Any, Any], view: View[Any], order: Order, things: Sequence[Ref]) -> Iterator[Order]:
+def made_up(game: Game[Any, Any], view: AnyView, order: Order, things: Sequence[Ref]) -> Iterator[Order]:
     """Put each thing into each pick of its kind, an amount beyond any purse and a strange name into the others."""
     picks = game.picks(order)
     for index, old in enumerate(picks):
@@ -42,6 +41,6 @@ def made_up(game: Game[Any, Any], view: View[Any], order: Order, things: Sequenc
                 yield made
 
 
-def _spelled(game: Game[Any, Any], view: View[Any], order: Order, picks: tuple[Ref, ...]) -> Order | None:
+def _spelled(game: Game[Any, Any], view: AnyView, order: Order, picks: tuple[Ref, ...]) -> Order | None:
     # A game that lists whole orders can make up legal ones alone, and slowly.
-    return meant(game, order, picks) if isinstance(game, Unfolded) else game.made(view, picks)
+    return aimed(order, picks) if isinstance(game, Unfolded) else game.made(view, picks)

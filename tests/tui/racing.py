@@ -17,7 +17,7 @@ def sail(session: Session, verb: str = "") -> None:
     """Give the last order that each awaited seat can, until an order of that verb was given, or to the end."""
     while session.match.decisions:
         session.seat = session.match.decisions[0].seat
-        order = session.orders[-1]
+        order = tuple(session.legal.orders())[-1]
         session.give(order)
         if order.verb == verb:
             break

@@ -37,4 +37,4 @@ def let_bots_move(played: Session) -> None:
 
 
 def steps(played: Session) -> list[Step]:
-    return [order for order in played.orders if isinstance(order, Step)]
+    return [order for order in played.legal.orders() if isinstance(order, Step)]

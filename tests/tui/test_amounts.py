@@ -1,8 +1,13 @@
 """Amounts: what is typed is what is bought, by ear and on the screen, and what is too much is refused by the game."""
 
+from collections.abc import Iterable
+from typing import Any
+
 import pytest
 
+from engine.core.choices import Amounts
 from engine.core.match import begin as begin_match
+from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, word
 from engine.core.setup import SeatPlan, Setup
 from tests.toys.raid.game import GAME
@@ -10,10 +15,12 @@ from tests.toys.raid.values import SYSTEMS, Buy, Course, EndMoves, Order, Seal
 from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, said
-from tui.choosing.amounts import amount, span
-from tui.choosing.desk import Desk
-from tui.choosing.picker import begin
+from tui.choosing import picker
+from tui.choosing.chooser import Chooser
+from tui.choosing.picker import Picker
+from tui.choosing.typed import read, span
 from tui.plain.shell import play
+from tui.playing.legal import Some
 from tui.playing.session import Session
 
 ONE, TWO = Seat(0), Seat(1)
@@ -41,26 +48,32 @@ def buying(*drivers: str) -> Session:
     ],
 )
 def test_the_amounts_there_are_take_few_words(numbers: tuple[int, ...], told: str) -> None:
-    assert span(numbers) == told
+    assert span([range(each, each + 1) for each in numbers]) == told
+
+
+def begin(orders: Iterable[Any]) -> Picker:
+    return picker.begin(Some(GAME, View(None, None), orders))
 
 
 def test_numbers_are_amounts_only_where_nothing_else_can_be_chosen() -> None:
-    assert begin(GAME, map(Buy, (3, 1, 2))).numbers == (1, 2, 3)
-    assert begin(GAME, [Buy(1), Buy(2), Seal()]).numbers == ()
-    assert begin(GAME, [Buy(1), Buy(2), Seal()]).choose(word("buy points")).numbers == (1, 2)
-    assert begin(GAME, [Course(ONE, 0, each) for each in SYSTEMS]).numbers == ()
+    assert begin(map(Buy, (3, 1, 2))).amounts == Amounts((range(1, 2), range(2, 3), range(3, 4)), (Buy,))
+    assert begin([Buy(1), Buy(2), Seal()]).amounts is None
+    assert begin([Buy(1), Buy(2), Seal()]).choose(word("buy points")).amounts == Amounts(
+        (range(1, 2), range(2, 3)), (Buy,)
+    )
+    assert begin([Course(ONE, 0, each) for each in SYSTEMS]).amounts is None
 
 
 def test_what_is_no_amount_says_what_is_wanted_and_too_much_what_the_game_says() -> None:
     session = buying("human", "human")
     session.accept(ONE)
-    picker = begin(GAME, session.orders)
+    asked = picker.begin(session.legal)
 
-    assert amount(session, picker, " 012 ") == word("12")
+    assert read(session, asked, " 012 ") == word("12")
     with pytest.raises(ValueError, match=r"The purse holds 30: no more than that. \(R-6\)"):
-        amount(session, picker, "31")
+        read(session, asked, "31")
     with pytest.raises(ValueError, match=r"A number is wanted, 0 to 30\."):
-        amount(session, picker, "all")
+        read(session, asked, "all")
 
 
 @pytest.mark.parametrize("typed", [("12",), ("orders", "12"), ("buy", "12"), ("buy 12",), ("buy points 12",)])
@@ -82,12 +95,14 @@ def test_plain_mode_asks_how_many_and_zero_is_an_amount() -> None:
 
 
 def test_on_the_screen_one_key_stands_for_all_amounts() -> None:
-    desk = Desk(buying("human", "bot:wander"))
+    chooser = Chooser(buying("human", "bot:wander"))
 
-    assert [(entry.key, entry.label, entry.complete) for entry in desk.entries()] == [("b", "how many, 0 to 30", False)]
-    assert desk.press("b").amount
-    assert desk.point(PlaceId("deep")).amount
-    assert desk.choose(word("12")).give == Buy(12)
+    assert [(entry.key, entry.label, entry.complete) for entry in chooser.entries()] == [
+        ("b", "how many, 0 to 30", False)
+    ]
+    assert chooser.press("b").typed
+    assert chooser.point(PlaceId("deep")).typed
+    assert chooser.choose(word("12")).give == Buy(12)
 
 
 async def test_on_the_screen_the_amount_is_typed() -> None:
@@ -117,7 +132,7 @@ async def test_an_amount_that_is_not_typed_leaves_everything_as_it_was() -> None
 
 
 def test_an_amount_among_other_orders_is_chosen_in_steps() -> None:
-    picker = begin(GAME, [EndMoves(), *map(Buy, range(3))])
+    start = begin([EndMoves(), *map(Buy, range(3))])
 
-    assert [choice.order for choice in picker.choices] == [EndMoves(), None]
-    assert picker.choose(word("buy points")).choose(word("2")).order == Buy(2)
+    assert [choice.order for choice in start.choices] == [EndMoves(), None]
+    assert start.choose(word("buy points")).choose(word("2")).order == Buy(2)

@@ -37,7 +37,7 @@ def two_steps(played: Session) -> tuple[Order, ...]:
 def in_range() -> Session:
     """Row towards the other's corner until somebody can fire."""
     played = hot_seat()
-    while not any(isinstance(order, Fire) for order in played.orders):
+    while not any(isinstance(order, Fire) for order in played.legal.orders()):
         ahead = [step for step in steps(played) if step.to not in {boat.place for boat in played.view.state.boats}]
         centre = sorted(ahead, key=lambda step: abs(int(step.to) - 302))
         played.give(centre[0] if centre else End())
@@ -69,7 +69,7 @@ def test_after_an_order_that_was_not_advised_it_thinks_anew(thoughts: list[Plan]
 
 def test_after_a_throw_of_dice_it_thinks_anew(thoughts: list[Plan]) -> None:
     played = in_range()
-    shot = next(order for order in played.orders if isinstance(order, Fire))
+    shot = next(order for order in played.legal.orders() if isinstance(order, Fire))
     thoughts += [Plan((shot, End())), Plan((End(),), why="Anew.")]
     played.hint(never)
 

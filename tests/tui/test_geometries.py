@@ -30,7 +30,7 @@ def voyage(scenario: str) -> Session:
 @pytest.mark.parametrize("scenario", SEATS)
 async def test_every_kind_of_map_looks_as_it_did(scenario: str, size: tuple[int, int]) -> None:
     async with at_table(voyage(scenario), size) as (table, pilot):
-        await press(pilot, table.desk.entries()[0].key)  # a unit is chosen: where it may go is marked
+        await press(pilot, table.chooser.entries()[0].key)  # a unit is chosen: where it may go is marked
         check(f"voyage-{scenario}", pilot.app)
 
         await press(pilot, "plus")

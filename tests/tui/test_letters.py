@@ -5,7 +5,7 @@ from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from engine.scene.model import Board, Geometry, Place, Scene, Token
 from tests.tui.tables import skirmish
-from tui.choosing.desk import Desk
+from tui.choosing.chooser import Chooser
 from tui.choosing.letters import Letters
 from tui.playing.seating import new
 from tui.playing.session import Session
@@ -23,13 +23,13 @@ def hunt(*drivers: str) -> Session:
     return session
 
 
-def keys(desk: Desk) -> dict[str, str]:
-    return {entry.label.lower(): entry.key for entry in desk.entries()}
+def keys(chooser: Chooser) -> dict[str, str]:
+    return {entry.label.lower(): entry.key for entry in chooser.entries()}
 
 
-def shown(desk: Desk) -> dict[str, str]:
-    scene = desk.drawn(desk.atlas.scene)
-    return {unit.name.lower(): unit.glyph for unit in scene.tokens if unit.seat == desk.session.seat}
+def shown(chooser: Chooser) -> dict[str, str]:
+    scene = chooser.drawn(chooser.atlas.scene)
+    return {unit.name.lower(): unit.glyph for unit in scene.tokens if unit.seat == chooser.session.seat}
 
 
 def scene(geometry: Geometry, *units: tuple[str, int]) -> Scene:
@@ -39,18 +39,18 @@ def scene(geometry: Geometry, *units: tuple[str, int]) -> Scene:
 
 def test_a_unit_keeps_its_key_from_deployment_on_and_the_map_shows_it() -> None:
     session = hunt("bot:easy", "human")
-    desk = Desk(session)
-    while "deploy rest" not in keys(desk):
-        session.give(session.orders[0])
+    chooser = Chooser(session)
+    while "deploy rest" not in keys(chooser):
+        session.give(session.legal.few(1)[0])
         while session.awaiting == "bot":
             session.bot_play(session.bot_line(lambda: False))
-        desk.renew()
-    before = keys(desk)
-    session.give(next(order for order in session.orders if order.verb == "deploy-rest"))
+        chooser.renew()
+    before = keys(chooser)
+    session.give(next(order for order in session.legal.orders() if order.verb == "deploy-rest"))
     while session.awaiting == "bot":
         session.bot_play(session.bot_line(lambda: False))
-    desk.renew()
-    after = keys(desk)
+    chooser.renew()
+    after = keys(chooser)
 
     assert after["end turn"] == "e"
     assert {name: before[name] for name in ("dimlight", "ember", "fable")} == {
@@ -63,7 +63,7 @@ def test_a_unit_keeps_its_key_from_deployment_on_and_the_map_shows_it() -> None:
         "ember": "m",
         "fable": "f",
     }
-    assert shown(desk) == {"dimlight": "D", "ember": "M", "fable": "F"}
+    assert shown(chooser) == {"dimlight": "D", "ember": "M", "fable": "F"}
 
 
 def test_a_letter_stays_whoever_is_lost() -> None:
@@ -93,10 +93,10 @@ def test_where_there_is_room_for_more_than_a_letter_kinds_are_shown() -> None:
 
 def test_what_lies_about_has_no_letter() -> None:
     session = skirmish("human", "bot:wander")
-    session.give(session.orders[8])
-    desk = Desk(session)
-    mine = next(token for token in desk.atlas.own if token.kind == "mine")
+    session.give(tuple(session.legal.orders())[8])
+    chooser = Chooser(session)
+    mine = next(token for token in chooser.atlas.own if token.kind == "mine")
 
     assert mine.glyph == "x"
-    assert mine in desk.drawn(desk.atlas.scene).tokens
-    assert desk.letters.of(evolve(mine, glyph="X", count=2), desk.atlas) == ""
+    assert mine in chooser.drawn(chooser.atlas.scene).tokens
+    assert chooser.letters.of(evolve(mine, glyph="X", count=2), chooser.atlas) == ""

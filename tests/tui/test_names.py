@@ -80,7 +80,7 @@ def test_a_board_that_names_nobody_is_the_very_same() -> None:
 def test_a_game_that_keeps_its_board_has_it_shown_uncopied_under_typed_names(voyage: str) -> None:
     session = new(voyage, Setup((SeatPlan("Ann"), SeatPlan("Bo", "bot:wander")), (("scenario", "lattice"),), "1"), None)
     before = session.scene()
-    session.give(session.orders[0])
+    session.give(session.legal.few(1)[0])
     after = session.scene()
 
     assert "Ann" in before.seat_names
@@ -98,7 +98,7 @@ async def test_the_table_tells_seats_by_their_typed_names() -> None:
         assert "West" not in said(front, "chronicle")
         assert not [panel for panel in session.scene().panels if "West" in str(panel)]
 
-        front.give(session.orders[0])
+        front.give(session.legal.few(1)[0])
         await settle(pilot)
 
         assert "Bo" in said(front, "chronicle")

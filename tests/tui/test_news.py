@@ -9,7 +9,7 @@ from tests.toys.raid.game import GAME
 from tests.toys.raid.values import EndMoves, Seal
 from tests.toys.skirmish.values import End, Fire
 from tests.tui.seated import ONE, TWO, hot_seat, steps, table
-from tui.choosing.desk import Desk
+from tui.choosing.chooser import Chooser
 from tui.screens.news import news
 from tui.telling import retell
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("skirmish")
 
 def test_who_is_gone_is_said_first() -> None:
     played = table("human", "bot:wander")
-    units = Desk(played).atlas.own
+    units = Chooser(played).atlas.own
 
     assert news(played, ("Ben fires.",), units, units) == "Ben fires."
     assert news(played, ("Ben fires.",), units, units[1:]) == f"{units[0].name} is gone from the map. Ben fires."
@@ -27,7 +27,7 @@ def test_who_is_gone_is_said_first() -> None:
 
 def test_what_the_dice_did_is_told_and_the_way_there_is_not() -> None:
     played = hot_seat()
-    while not (shots := [order for order in played.orders if isinstance(order, Fire)]):
+    while not (shots := [order for order in played.legal.orders() if isinstance(order, Fire)]):
         played.give(steps(played)[-1] if steps(played) else End())
         if played.awaiting == "curtain" and played.next_seat is not None:
             played.accept(played.next_seat)
@@ -42,7 +42,7 @@ def test_what_the_dice_did_is_told_and_the_way_there_is_not() -> None:
     assert " rolls " in fateful[0]
 
     played.accept(other)
-    units = Desk(played).atlas.own
+    units = Chooser(played).atlas.own
 
     assert news(played, (), units, units).startswith("W tells what happened. ")
 

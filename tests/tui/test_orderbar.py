@@ -1,17 +1,17 @@
 """The order bar as lines: keys, chances, pages, and what a column belongs to."""
 
+from engine.core.choices import Choice
 from engine.core.refs import place, word
 from engine.scene.model import Tone
 from tests.tui.test_picker import Told
-from tui.choosing.desk import Entry
-from tui.choosing.picker import Choice
+from tui.choosing.chooser import Entry
 from tui.widgets.lines import Line, length, line
 from tui.widgets.orderbar import bar, key_at, pages
 
 
 def entry(key: str, label: str) -> Entry:
     order = Told((word(label),))
-    return Entry(key, label, Choice(word(label), (order,), order))
+    return Entry(key, label, Choice(word(label), order))
 
 
 def text(row: Line) -> str:
@@ -28,13 +28,11 @@ def test_each_choice_shows_its_key_and_its_chance() -> None:
 
 
 def test_a_choice_that_leads_on_says_so() -> None:
-    ref = Told((word("fire"), word("bank 1")))
-
-    assert text(bar([Entry("f", "fire", Choice(word("fire"), (ref,)))], (40, 2))[0]) == "f fire.."
+    assert text(bar([Entry("f", "fire", Choice(word("fire")))], (40, 2))[0]) == "f fire.."
 
 
 def test_places_are_counted_instead_of_listed() -> None:
-    places = [Entry("", name, Choice(place(name), (Told((place(name),)),))) for name in ("0101", "0102")]
+    places = [Entry("", name, Choice(place(name), Told((place(name),)))) for name in ("0101", "0102")]
 
     assert text(bar(places, (40, 2))[0]) == "2 places to point at"
 

@@ -18,7 +18,7 @@ def racing() -> Session:
     session = regatta("human", "bot:easy")
     while not session.position.state.over or session.position.state.asked:
         session.seat = session.match.decisions[0].seat
-        session.give(session.orders[-1])
+        session.give(tuple(session.legal.orders())[-1])
     session.seat = Seat(0)
     return session
 
@@ -45,7 +45,7 @@ async def test_a_part_that_is_over_can_be_read_again_where_the_match_stands() ->
 
 async def test_a_part_that_was_over_before_is_not_told_anew() -> None:
     session = racing()
-    session.give(session.orders[-1])
+    session.give(tuple(session.legal.orders())[-1])
     async with at_table(session) as (_, pilot):
         assert ENDED not in text_of(pilot.app)
 

@@ -20,7 +20,7 @@ def played(count: int = 12) -> Session:
     session = skirmish("human", "bot:wander")
     for _ in range(count):
         session.seat = Seat(session.match.decisions[0].seat)
-        session.give(session.orders[0])
+        session.give(session.legal.few(1)[0])
     session.seat = Seat(0)
     return session
 
@@ -32,7 +32,7 @@ def quiet() -> tuple[Session, str]:
     while verb != "end-tactical":
         if session.awaiting == "curtain" and session.next_seat is not None:
             session.accept(session.next_seat)
-        order = next((each for each in session.orders if each.verb == "end-tactical"), session.orders[0])
+        order = next((each for each in session.legal.orders() if each.verb == "end-tactical"), session.legal.few(1)[0])
         verb, said = order.verb, session.phrase(order)
         session.give(order)
     return session, said
@@ -66,7 +66,7 @@ async def test_a_replay_is_stepped_through_from_its_start_and_branched_off() -> 
 async def test_the_card_never_shows_another_moment_than_the_map() -> None:
     async with at_table(played()) as (table, pilot):
         fitting: list[bool] = []
-        table.map.moved = lambda _: fitting.append(table.desk.picker.start == table.session.orders)
+        table.map.moved = lambda _: fitting.append(table.chooser.picker.legal is table.session.legal)
         await press(pilot, *["less_than_sign"] * 8)
 
     assert fitting
@@ -92,7 +92,7 @@ def test_the_list_of_moments_shows_only_what_the_seat_saw() -> None:
     session = skirmish("human", "human")
     first, second = (decision.seat for decision in session.match.decisions)
     session.accept(first)
-    session.give(session.orders[8])
+    session.give(tuple(session.legal.orders())[8])
     session.accept(second)
     listed = [row.label for row in rows(session)]
 
@@ -143,7 +143,7 @@ def test_an_order_given_in_the_past_says_that_the_match_goes_on_from_there() -> 
     session.seat = Seat(session.match.decisions[0].seat)
     when = session.clock.text
 
-    assert session.give(session.orders[-1])[0] == f"The match goes on from here, {when}."
+    assert session.give(tuple(session.legal.orders())[-1])[0] == f"The match goes on from here, {when}."
     assert session.live
 
 
@@ -203,7 +203,7 @@ async def test_keys_hit_at_random_break_nothing(seed: int) -> None:
 async def test_at_the_end_of_a_branch_the_way_to_the_present_is_said() -> None:
     session = played()
     session.undo()
-    session.give(session.orders[-1])
+    session.give(tuple(session.legal.orders())[-1])
     tip = next(tip for tip in session.match.history.tips() if tip != session.present_node)
     session.visit(tip)
     async with at_table(session) as (table, pilot):
@@ -235,7 +235,7 @@ def test_the_list_of_moments_names_the_present_wherever_it_is() -> None:
     session.visit(1)
     session.branch()
     session.seat = Seat(session.match.decisions[0].seat)
-    session.give(session.orders[-1])
+    session.give(tuple(session.legal.orders())[-1])
     session.visit(max(tip for tip in session.match.history.tips() if tip != session.present_node))
     elsewhere = [row.label for row in rows(session)]
 

@@ -1,5 +1,6 @@
 """The picker, bare: a trie over legal orders that never gives an order by itself."""
 
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 import pytest
@@ -10,6 +11,8 @@ from engine.core.refs import Ref, place, token, word
 from engine.core.unfolded import Unfolded
 from engine.core.values import frozen
 from tui.choosing import picker
+from tui.choosing.picker import Picker, key_of
+from tui.playing.legal import Some
 
 GAME: Any = Unfolded()
 """Only asked for the picks of orders that know their own."""
@@ -39,12 +42,16 @@ END = End((word("end turn"),))
 ORDERS = (A_NORTH, A_SOUTH, A_FIRE, B_FIRE, END)
 
 
+def begin(orders: Iterable[Any]) -> Picker:
+    return picker.begin(Some(GAME, View(None, None), orders))
+
+
 def test_choices_come_in_the_games_own_order() -> None:
-    assert [choice.ref for choice in picker.begin(GAME, ORDERS).choices] == [token("a"), token("b"), word("end turn")]
+    assert [choice.ref for choice in begin(ORDERS).choices] == [token("a"), token("b"), word("end turn")]
 
 
 def test_choosing_narrows_until_an_order_is_meant() -> None:
-    start = picker.begin(GAME, ORDERS)
+    start = begin(ORDERS)
     far = start.choose(token("a")).choose(word("go")).choose(place("south"))
 
     assert start.order is None
@@ -53,11 +60,11 @@ def test_choosing_narrows_until_an_order_is_meant() -> None:
 
 def test_what_is_no_choice_cannot_be_chosen() -> None:
     with pytest.raises(KeyError):
-        picker.begin(GAME, ORDERS).choose(place("north"))
+        begin(ORDERS).choose(place("north"))
 
 
 def test_a_choice_without_alternative_is_made_but_never_the_last() -> None:
-    forced = picker.begin(GAME, ORDERS).choose(token("b"))
+    forced = begin(ORDERS).choose(token("b"))
 
     assert forced.chosen == (token("b"), word("fire"))
     assert forced.order is None
@@ -65,28 +72,28 @@ def test_a_choice_without_alternative_is_made_but_never_the_last() -> None:
 
 
 def test_a_single_order_waits_to_be_given() -> None:
-    only = picker.begin(GAME, (END,))
+    only = begin((END,))
 
     assert only.order is None
     assert only.choose(word("end turn")).order == END
 
 
 def test_back_takes_back_ones_own_choice_and_what_followed_from_it() -> None:
-    start = picker.begin(GAME, ORDERS)
+    start = begin(ORDERS)
 
     assert start.choose(token("b")).back() == start
     assert start.back() == start
 
 
 def test_a_picker_is_followed_again_as_far_as_it_still_goes() -> None:
-    asked = picker.begin(GAME, ORDERS).choose(token("a")).choose(word("go")).asked
-    again = picker.begin(GAME, (A_FIRE, END)).retrace(asked)
+    asked = begin(ORDERS).choose(token("a")).choose(word("go")).asked
+    again = begin((A_FIRE, END)).retrace(asked)
 
     assert again.chosen == (token("a"), word("fire"))
 
 
 def test_no_orders_leave_nothing_to_choose() -> None:
-    none = picker.begin(GAME, ())
+    none = begin(())
 
     assert none.choices == ()
     assert none.order is None
@@ -94,7 +101,7 @@ def test_no_orders_leave_nothing_to_choose() -> None:
 
 
 def test_marks_show_the_next_things_to_point_at_and_what_was_chosen() -> None:
-    start = picker.begin(GAME, ORDERS)
+    start = begin(ORDERS)
 
     assert start.marks(own={"a", "b"}) == {token("a"): "unit", token("b"): "unit"}
     assert start.choose(token("a")).marks(own={"a", "b"}) == {
@@ -106,12 +113,12 @@ def test_marks_show_the_next_things_to_point_at_and_what_was_chosen() -> None:
 
 
 def test_orders_about_a_thing_are_those_that_point_at_it_now_or_later() -> None:
-    assert picker.begin(GAME, ORDERS).about([token("x")]) == (A_FIRE, B_FIRE)
-    assert picker.begin(GAME, ORDERS).choose(token("a")).about([token("x"), place("south")]) == (A_SOUTH, A_FIRE)
+    assert begin(ORDERS).about([token("x")]) == (A_FIRE, B_FIRE)
+    assert begin(ORDERS).choose(token("a")).about([token("x"), place("south")]) == (A_SOUTH, A_FIRE)
 
 
 def test_an_order_can_be_meant_at_once_and_taken_back_at_once() -> None:
-    start = picker.begin(GAME, ORDERS)
+    start = begin(ORDERS)
 
     assert start.toward(A_FIRE).order == A_FIRE
     assert start.toward(A_FIRE).retrace(()) == start
@@ -120,8 +127,8 @@ def test_an_order_can_be_meant_at_once_and_taken_back_at_once() -> None:
 
 
 def test_a_word_of_the_verb_prefers_the_key_its_orders_agree_on() -> None:
-    assert [choice.key for choice in picker.begin(GAME, ORDERS).choices] == ["", "", "e"]
-    assert [choice.key for choice in picker.begin(GAME, (End((word("vidar"),)), END)).choices] == ["", "e"]
+    assert [key_of(choice) for choice in begin(ORDERS).choices] == ["", "", "e"]
+    assert [key_of(choice) for choice in begin((End((word("vidar"),)), END)).choices] == ["", "e"]
 
 
 def test_the_order_that_ends_a_turn_is_known_by_its_verb() -> None:

@@ -18,7 +18,7 @@ def racing() -> Session:
     """Seat a person who is the last to say how he steers, so that the leg is sailed by his order."""
     session = regatta("bot:easy", "human")
     session.seat = Seat(0)
-    session.give(session.orders[0])
+    session.give(session.legal.few(1)[0])
     session.seat = Seat(1)
     return session
 

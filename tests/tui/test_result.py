@@ -61,7 +61,7 @@ def ended() -> Session:
     while session.match.outcome is None:
         for decision in session.match.decisions:
             session.seat = Seat(decision.seat)
-            orders = [o for o in session.orders if o.verb in {"fire", "end"}] or list(session.orders)
+            orders = [o for o in session.legal.orders() if o.verb in {"fire", "end"}] or list(session.legal.orders())
             session.give(orders[0])
             break
     session.seat = Seat(0)

@@ -16,6 +16,7 @@ from tui.choosing.letters import Letters
 from tui.choosing.marked import marks, ring
 from tui.choosing.picker import begin
 from tui.plain.shell import play
+from tui.playing.legal import Some
 from tui.playing.session import Session
 from tui.telling.atlas import Atlas
 from tui.widgets.card import brief, card
@@ -54,7 +55,7 @@ def test_only_foes_are_targets() -> None:
         for number, (name, seat) in enumerate((("Adder", 0), ("Crane", 1), ("Ember", 2)))
     )
     scene = evolve(session.scene(), tokens=units)
-    aiming = begin(GAME, (Fire(0, 1), Fire(0, 2)))
+    aiming = begin(Some(session.game, session.view, (Fire(0, 1), Fire(0, 2))))
     found = {
         sides: marks(session, aiming, Atlas(evolve(scene, sides=sides), Seat(0)))
         for sides in ((), (0, 1, 0), (0, 0, 1))

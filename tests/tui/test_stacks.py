@@ -7,7 +7,7 @@ from tests.toys.raid.game import GAME
 from tests.toys.raid.values import SYSTEMS
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, said
-from tui.choosing.desk import Desk
+from tui.choosing.chooser import Chooser
 from tui.playing.session import Session
 
 HOME = next(iter(SYSTEMS))
@@ -18,8 +18,8 @@ def plotting() -> Session:
 
 
 def test_pointing_at_a_stack_chooses_a_unit_first() -> None:
-    desk = Desk(plotting())
-    answer = desk.point(HOME)
+    chooser = Chooser(plotting())
+    answer = chooser.point(HOME)
 
     assert [choice.ref for choice in answer.steps] == [token(f"0.{unit}") for unit in range(3)]
     assert answer.menu == ()
@@ -40,5 +40,5 @@ async def test_tab_says_how_many_wait_and_enter_lists_them() -> None:
 
         await press(pilot, "s")
 
-        assert table.desk.picker.chosen == (token("0.1"),)
+        assert table.chooser.picker.chosen == (token("0.1"),)
         assert "Sloop:" in said(table)

@@ -91,7 +91,7 @@ async def test_enter_gives_what_can_be_ordered_about_a_system_before_it_goes_in(
 
 async def test_places_of_one_name_are_told_apart_by_their_maps() -> None:
     async with at_table(arranged()) as (table, pilot):
-        atlas = table.desk.atlas
+        atlas = table.chooser.atlas
         assert [place.id for place in atlas.meant("sanakht starcity")] == ["sanakht-starcity"]
         assert atlas.name(PlaceId("sanakht-starcity")) == "Sanakht Starcity"
         assert [place.id for place in atlas.meant("sanakht far")] == ["sanakht-far-moons"]
@@ -103,5 +103,5 @@ async def test_places_of_one_name_are_told_apart_by_their_maps() -> None:
 
 async def test_what_stands_in_a_system_is_shown_on_the_quadrant_too() -> None:
     async with at_table(arranged()) as (table, _):
-        assert len(table.desk.atlas.at(PlaceId("sanakht"))) == 7
-        assert [token.glyph for token in table.desk.atlas.at(PlaceId("tiergran-west"))] == ["MI", "?"]
+        assert len(table.chooser.atlas.at(PlaceId("sanakht"))) == 7
+        assert [token.glyph for token in table.chooser.atlas.at(PlaceId("tiergran-west"))] == ["MI", "?"]

@@ -10,6 +10,7 @@ from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press, said, settle, skirmish
 from tui.choosing.picker import begin
 from tui.keys import key_map, show_key
+from tui.playing.legal import Some
 from tui.playing.session import Session
 from tui.screens import deeds, table_text
 
@@ -42,7 +43,7 @@ async def test_point_and_enter_gives_an_order() -> None:
 
         assert "Bison goes to" in said(table)
         assert table.map.cursor == at
-        assert table.desk.atlas.tokens["1"].place == at  # type: ignore[index]
+        assert table.chooser.atlas.tokens["1"].place == at  # type: ignore[index]
 
 
 async def test_what_cannot_be_taken_back_waits_for_a_second_enter() -> None:
@@ -101,7 +102,7 @@ async def test_the_whole_turn_is_ended_only_after_asking_who_is_idle(way: tuple[
         await press(pilot, "n")
 
         assert session.node == node
-        assert table.desk.pending is None
+        assert table.chooser.pending is None
 
         await press(pilot, *way, "y")
 
@@ -124,15 +125,18 @@ async def test_repeat_gives_the_last_order_again_or_says_why_not() -> None:
 async def test_help_lists_exactly_the_keys_that_work(key_set: str) -> None:
     async with at_table(skirmish("human", "bot:wander"), (132, 200), keys=key_set) as (table, pilot):
         await press(pilot, *LAID, "b")
-        entries = {entry.key for entry in table.desk.entries() if entry.key}
-        commands = {show_key(k) for k, c in key_map(table.desk.key_set).items() if deeds.can(table, c)}
+        entries = {entry.key for entry in table.chooser.entries() if entry.key}
+        commands = {show_key(k) for k, c in key_map(table.chooser.key_set).items() if deeds.can(table, c)}
         await press(pilot, "question_mark")
         body = text_of(pilot.app).split("Marks on the map")[0]
         listed = {word for line in body.splitlines()[1:] for word in line[:24].split() if line.startswith("   ")}
         listed |= {word for line in body.splitlines() if "Shift+" in line or "Ctrl+" in line for word in line.split()}
 
         assert commands | entries <= listed
-        assert not {show_key(k) for k in key_map(table.desk.key_set)} - commands & listed - entries - {"Esc", "Enter"}
+        assert not {show_key(k) for k in key_map(table.chooser.key_set)} - commands & listed - entries - {
+            "Esc",
+            "Enter",
+        }
 
 
 async def test_every_command_with_a_key_does_something_at_the_table() -> None:
@@ -218,11 +222,11 @@ async def test_a_hint_gives_its_reason_before_its_plan(monkeypatch: pytest.Monke
     session = skirmish("human", "bot:wander")
     async with at_table(session) as (table, pilot):
         await press(pilot, *LAID)
-        plan = Plan((*session.orders[:3], End()), why="it closes in on Crane")
+        plan = Plan((*tuple(session.legal.orders())[:3], End()), why="it closes in on Crane")
         monkeypatch.setattr(session, "hint", lambda _: plan)
         await press(pilot, "T")
 
-        first = session.phrase(session.orders[0])
+        first = session.phrase(session.legal.few(1)[0])
         assert said(table).splitlines()[1].startswith(f"Hint: It closes in on Crane. {first}")
 
 
@@ -262,7 +266,7 @@ async def test_leaving_asks_and_then_leaves() -> None:
 async def test_the_panels_below_the_card_keep_their_rows_or_make_way_for_it() -> None:
     async with at_table(skirmish("human", "bot:wander"), (132, 43)) as (table, pilot):
         await press(pilot, *LAID)
-        laid = table.desk.atlas.tokens["1"].place  # type: ignore[index]
+        laid = table.chooser.atlas.tokens["1"].place  # type: ignore[index]
         shown = []
         for at in (PlaceId("0303"), laid):
             table.map.jump_to(at)
@@ -284,23 +288,23 @@ async def test_the_mouse_chooses_in_the_order_bar_and_on_the_map() -> None:
         await pilot.click(table.panel("bar"), offset=(12, 0))
         await pilot.pause()
 
-        assert table.desk.picker.chosen == (token("1"),)
+        assert table.chooser.picker.chosen == (token("1"),)
 
         await pilot.click(table.panel("bar"), offset=(79, 1))
         await pilot.pause()
 
-        assert table.desk.picker.chosen == (token("1"),)
+        assert table.chooser.picker.chosen == (token("1"),)
 
 
 async def test_with_nothing_under_the_cursor_the_chances_of_all_orders_at_hand_are_listed() -> None:
     async with at_table(adjacent()) as (table, pilot):
-        rolling = [order for order in table.session.orders if table.desk.odds(order)]
+        rolling = [order for order in table.session.legal.orders() if table.chooser.odds(order)]
         table.map.jump_to(PlaceId("0604"))
         await press(pilot, "O")
         shown = text_of(pilot.app)
 
         assert rolling
-        assert all(table.desk.phrase(order) in shown for order in rolling)
+        assert all(table.chooser.phrase(order) in shown for order in rolling)
 
 
 def adjacent() -> Session:
@@ -319,17 +323,17 @@ async def test_the_bar_says_by_which_letter_the_map_shows_a_unit_if_not_by_its_k
     session = skirmish("human", "bot:wander")
     async with at_table(session) as (table, pilot):
         await press(pilot, *LAID)
-        unit = table.desk.entries()[0]
+        unit = table.chooser.entries()[0]
 
-        assert table_text.aside(table.desk, unit) == ""
-        assert table_text.aside(table.desk, evolve(unit, key="x")) == "(A)"
+        assert table_text.aside(table.chooser, unit) == ""
+        assert table_text.aside(table.chooser, evolve(unit, key="x")) == "(A)"
 
 
 async def test_in_the_list_of_orders_the_keys_of_the_bar_choose_too() -> None:
     session = skirmish("human", "bot:wander")
     async with at_table(session) as (table, pilot):
         await press(pilot, *LAID)
-        ending = table.desk.ending
+        ending = table.chooser.ending
         await press(pilot, "space")
         listed = text_of(pilot.app)
         await press(pilot, "e", "y")
@@ -341,8 +345,9 @@ async def test_in_the_list_of_orders_the_keys_of_the_bar_choose_too() -> None:
 async def test_the_only_unit_that_can_be_chosen_is_named() -> None:
     async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
         await press(pilot, *LAID)
-        first = table.desk.picker.choices[0]
-        table.desk.picker, table.said = begin(table.session.game, (*first.orders, End())), ""
+        first, session = table.chooser.picker.choices[0], table.session
+        some = Some(session.game, session.view, (*session.legal.orders((first.ref,)), End()))
+        table.chooser.picker, table.said = begin(some), ""
         table.offer()
 
         assert "Tab goes to Adder, Enter chooses it." in said(table)

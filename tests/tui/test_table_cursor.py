@@ -36,7 +36,7 @@ async def test_the_cursor_goes_to_a_unit_when_something_else_is_asked_than_befor
         table.asked = "Ann: lay your mine."
         table.moved_on(())
 
-        assert table.map.cursor in {unit.place for unit in table.desk.ready}
+        assert table.map.cursor in {unit.place for unit in table.chooser.ready}
 
 
 class Idle(Session):
@@ -62,8 +62,8 @@ async def test_targets_come_near_to_far() -> None:
     async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
         start = table.map.cursor
         assert start is not None
-        ring = table.desk.ring(start)
-        far = [table.desk.atlas.distance(start, at) for at in ring]
+        ring = table.chooser.ring(start)
+        far = [table.chooser.atlas.distance(start, at) for at in ring]
 
         assert far == sorted(far)
         await press(pilot, "z")
@@ -75,7 +75,7 @@ async def test_targets_come_near_to_far() -> None:
 async def test_the_terminals_cursor_stands_on_the_place_under_the_cursor() -> None:
     async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
         await press(pilot, *LAID)
-        table.map.jump_to(table.desk.atlas.tokens["0"].place)  # type: ignore[index]
+        table.map.jump_to(table.chooser.atlas.tokens["0"].place)  # type: ignore[index]
         await pilot.pause()
         x = pilot.app.cursor_position.x
 
@@ -93,7 +93,7 @@ async def test_the_cursor_comes_home_after_the_opponents_unless_a_key_has_led_el
         table.following = True
         table.bots_moved(("Something happens.",))
 
-        assert table.map.cursor in {unit.place for unit in table.desk.atlas.own}
+        assert table.map.cursor in {unit.place for unit in table.chooser.atlas.own}
 
 
 async def test_what_is_taken_back_or_left_for_the_present_leads_the_cursor_home() -> None:
@@ -104,7 +104,7 @@ async def test_what_is_taken_back_or_left_for_the_present_leads_the_cursor_home(
             await press(pilot, *way)
 
             assert table.session.live, way
-            assert table.map.cursor in {unit.place for unit in table.desk.atlas.own}, way
+            assert table.map.cursor in {unit.place for unit in table.chooser.atlas.own}, way
 
 
 async def test_play_that_goes_on_from_the_past_leads_the_cursor_home() -> None:
@@ -117,13 +117,13 @@ async def test_play_that_goes_on_from_the_past_leads_the_cursor_home() -> None:
         await press(pilot, "equals_sign")
 
         assert table.session.live
-        assert table.map.cursor in {unit.place for unit in table.desk.atlas.own}
+        assert table.map.cursor in {unit.place for unit in table.chooser.atlas.own}
 
 
 async def test_while_fleets_deploy_the_cursor_waits_where_the_next_unit_goes() -> None:
     session = new("star-sectors", Setup((SeatPlan("Ann"), SeatPlan("Ben", "bot:wander")), seed="1"), None)
     async with at_table(session) as (table, pilot):
-        table.give(session.orders[0])
+        table.give(session.legal.few(1)[0])
         await settle(pilot)
         edge = next(region.places for region in table.scene.board.regions if region.id == "home0")
         middle = edge[len(edge) // 2]
@@ -133,6 +133,6 @@ async def test_while_fleets_deploy_the_cursor_waits_where_the_next_unit_goes() -
 
         await press(pilot, "enter", "enter", "enter")
 
-        assert [token.place for token in table.desk.atlas.own if token.facing is not None] == [middle]
+        assert [token.place for token in table.chooser.atlas.own if token.facing is not None] == [middle]
         assert table.map.cursor != middle
         assert table.map.cursor in edge

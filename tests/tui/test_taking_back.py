@@ -35,7 +35,7 @@ async def test_undo_takes_back_a_half_given_order_before_it_takes_back_the_last_
 
         assert said(table).endswith("Not given: Adder goes to 0100. u again takes back the order before.")
         assert session.node == node
-        assert table.desk.path == "Bison"
+        assert table.chooser.path == "Bison"
 
         await press(pilot, "u")
 
@@ -49,7 +49,7 @@ async def test_undo_takes_back_the_choice_of_a_unit() -> None:
         await press(pilot, *LAID, "b", "u")
 
         assert said(table).endswith("Not given: Bison. u again takes back the order before.")
-        assert table.desk.half == ""
+        assert table.chooser.half == ""
 
 
 async def test_undo_names_the_whole_order_that_was_only_meant() -> None:
@@ -59,7 +59,7 @@ async def test_undo_names_the_whole_order_that_was_only_meant() -> None:
 
         assert said(table).endswith("Not given: Lay the mine on 0100. u again takes back the order before.")
         assert session.node == 0
-        assert table.desk.pending is None
+        assert table.chooser.pending is None
 
 
 async def test_undo_while_looking_back_says_that_the_present_is_shown_again() -> None:

@@ -1,4 +1,4 @@
-"""Which places of the map matter for the choice at hand: the desk chooses, painters draw, this says where and why."""
+"""Which places of the map matter for the choice at hand: the chooser asks, painters draw, this says where and why."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final

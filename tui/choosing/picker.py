@@ -1,33 +1,16 @@
-"""Legal orders as a trie over what one points at to mean them: pure, so that screen and plain mode choose alike."""
+"""Choosing an order stage by stage, by what one points at: pure, so that screen and plain mode choose alike."""
 
-from collections.abc import Container, Iterable
-from typing import Any, Literal
+from collections.abc import Container, Iterable, Iterator
+from typing import Literal
 
-from engine.core.game import Game
+from engine.core.choices import Amounts, Choice, Choices, Text
 from engine.core.orders import Order
-from engine.core.refs import Ref
-from engine.core.values import Factory, field, frozen
+from engine.core.refs import Ref, is_amount, named, word
+from engine.core.values import field, frozen
+from tui.playing.legal import Legal
 
 Mark = Literal["unit", "reach", "target", "chosen"]
 """Why the map marks a thing: it can be chosen to act, gone to, aimed at, or it has been chosen already."""
-
-
-@frozen
-class Choice:
-    """One thing that can be pointed at next, and the orders that remain once it is."""
-
-    ref: Ref
-    orders: tuple[Order, ...]
-    order: Order | None = None
-    """The order this choice completes; None when more is to be chosen."""
-
-    @property
-    def key(self) -> str:
-        """The letter that the orders behind it prefer, if they agree and the choice is the word of their verb."""
-        keys = {order.key for order in self.orders}
-        verbs = {word for order in self.orders for word in order.verb.split("-")}
-        own = self.ref.kind == "word" and not verbs.isdisjoint(self.ref.id.split())
-        return keys.pop() if own and len(keys) == 1 else ""
 
 
 @frozen
@@ -38,52 +21,62 @@ class Picker:
     is made for the player, except one that would complete an order.
     """
 
-    game: Game[Any, Any] = field(repr=False)
-    orders: tuple[Order, ...]
-    asked: tuple[Ref, ...] = field(default=Factory(tuple))
-    chosen: tuple[Ref, ...] = field(default=Factory(tuple))
-    start: tuple[Order, ...] = field(default=Factory(tuple), repr=False)
+    legal: Legal = field(eq=False, repr=False)
+    asked: tuple[Ref, ...]
+    chosen: tuple[Ref, ...]
+    stage: Choices[Order] = ()
+    """What can be pointed at or typed next."""
+
+    order: Order | None = None
+    """The order that is meant, once nothing is left to choose."""
 
     @property
-    def order(self) -> Order | None:
-        """The order that is meant, once nothing is left to choose."""
-        done = self.orders and len(self.game.picks(self.orders[0])) == len(self.chosen)
-        return self.orders[0] if done else None
+    def choices(self) -> tuple[Choice[Order], ...]:
+        """What can be pointed at next, in the order in which the game lists its orders; none where one types."""
+        return self.stage if isinstance(self.stage, tuple) else ()
 
     @property
-    def choices(self) -> tuple[Choice, ...]:
-        """What can be pointed at next, in the order in which the game lists its orders."""
-        depth = len(self.chosen)
-        groups: dict[Ref, list[Order]] = {}
-        for order in self.orders:
-            picks = self.game.picks(order)
-            if len(picks) > depth:
-                groups.setdefault(picks[depth], []).append(order)
-        return tuple(Choice(ref, tuple(orders), self._completed(orders)) for ref, orders in groups.items())
-
-    @property
-    def numbers(self) -> tuple[int, ...]:
-        """The amounts to choose from, smallest first, where nothing but amounts can be chosen next; else none.
+    def amounts(self) -> Amounts | None:
+        """The amounts of which one is to be typed next; None where none is.
 
         A player types an amount: a list would number the numbers, and letters run out.
         """
-        depth = len(self.chosen)
-        if not self.orders or not any(map(is_amount, self.game.picks(self.orders[0])[depth : depth + 1])):
-            return ()  # the usual case, found without sorting thousands of orders
-        choices = self.choices
-        numbers = sorted(int(choice.ref.id) for choice in choices if is_amount(choice.ref))
-        return tuple(numbers) if len(numbers) == len(choices) > 1 else ()
+        return self.stage if isinstance(self.stage, Amounts) else None
 
-    def choice(self, ref: Ref) -> Choice | None:
-        """Find what pointing at a thing means here; None when it means nothing."""
-        return next((choice for choice in self.choices if choice.ref == ref), None)
+    @property
+    def text(self) -> Text | None:
+        """What is known of the name that is to be typed next; None where none is."""
+        return self.stage if isinstance(self.stage, Text) else None
+
+    @property
+    def only(self) -> Order | None:
+        """The one order that is left, meant or not; None where there are several or none."""
+        return self.choices[0].order if len(self.choices) == 1 else self.order
+
+    def few(self, limit: int) -> tuple[Order, ...]:
+        """Return the first orders that can still be meant, so many at most."""
+        return self.legal.few(limit, self.chosen)
+
+    def listed(self) -> tuple[Order, ...] | None:
+        """Return all orders that can still be meant, or None where they are more than anybody would read."""
+        return self.legal.listed(self.chosen)
+
+    def choice(self, ref: Ref) -> Choice[Order] | None:
+        """Find what pointing at a thing or typing it means here; None when it means nothing."""
+        if isinstance(self.stage, tuple):
+            return next((choice for choice in self.stage if choice.ref == ref), None)
+        fits = ref.kind == "name" if isinstance(self.stage, Text) else is_amount(ref) and int(ref.id) in self.stage
+        return _typed(self.legal, self.chosen, ref, self.stage.kinds) if fits else None
 
     def choose(self, ref: Ref) -> "Picker":
         """Point at a thing; KeyError when it is no choice. The result may have an `order`, which is not given yet."""
         found = self.choice(ref)
         if found is None:
             raise KeyError(ref)
-        return _forced(Picker(self.game, found.orders, (*self.asked, ref), (*self.chosen, ref), self.start))
+        asked, chosen = (*self.asked, ref), (*self.chosen, ref)
+        if found.order is not None:
+            return Picker(self.legal, asked, chosen, (), found.order)
+        return _forced(self.legal, asked, chosen)
 
     def back(self) -> "Picker":
         """Take back the player's last own choice; the beginning stays the beginning."""
@@ -91,7 +84,7 @@ class Picker:
 
     def retrace(self, asked: Iterable[Ref]) -> "Picker":
         """Begin again and follow choices as far as they can still be made."""
-        picker = begin(self.game, self.start)
+        picker = begin(self.legal)
         for ref in asked:
             if ref in picker.chosen:
                 continue
@@ -102,41 +95,60 @@ class Picker:
 
     def about(self, refs: Iterable[Ref]) -> tuple[Order, ...]:
         """Return the orders that still point at one of these things, now or later."""
-        wanted, depth = set(refs), len(self.chosen)
-        return tuple(order for order in self.orders if not wanted.isdisjoint(self.game.picks(order)[depth:]))
+        depth, found, wanted = len(self.chosen), dict[Order, None](), tuple(refs)
+        for ref in () if self.order is not None else wanted:
+            for order in self.legal.about({*self.chosen, ref}):
+                picks = self.legal.game.picks(order)
+                if picks[:depth] == self.chosen and ref in picks[depth:]:
+                    found[order] = None
+        listed = self.listed() if len(wanted) > 1 else None
+        return tuple(found if listed is None else sorted(found, key=listed.index))
 
     def toward(self, order: Order) -> "Picker":
         """Follow one of the orders to its end, so that it is meant; ValueError when it is not among them."""
-        if order not in self.orders:
+        picks, picker = self.legal.game.picks(order), self
+        try:
+            while picker.order is None:
+                picker = picker.choose(picks[len(picker.chosen)])
+        except LookupError:
+            raise ValueError(f"{order!r} is not among the orders") from None
+        if picker.order != order:
             raise ValueError(f"{order!r} is not among the orders")
-        picks = self.game.picks(order)
-        return Picker(self.game, (order,), (*self.asked, *picks[len(self.chosen) :]), picks, self.start)
+        return Picker(self.legal, (*self.asked, *picks[len(self.chosen) :]), picks, (), order)
 
     def marks(self, own: Container[str] = ()) -> dict[Ref, Mark]:
         """Say which places and tokens can be pointed at next, words skipped; `own` are the ids of the seat's tokens."""
-        depth = len(self.chosen)
         marks: dict[Ref, Mark] = {}
-        for order in self.orders:
-            ref = next((ref for ref in self.game.picks(order)[depth:] if ref.kind != "word"), None)
-            if ref is not None:
-                marks[ref] = "reach" if ref.kind == "place" else "unit" if ref.id in own else "target"
-        marks.update((ref, "chosen") for ref in self.chosen if ref.kind != "word")
+        for ref in self._pointed(self.chosen, self.stage):
+            marks[ref] = "reach" if ref.kind == "place" else "unit" if ref.id in own else "target"
+        marks.update((ref, "chosen") for ref in self.chosen if ref.kind in {"place", "token"})
         return marks
 
-    def _completed(self, orders: list[Order]) -> Order | None:
-        done = len(orders) == 1 and len(self.game.picks(orders[0])) == len(self.chosen) + 1
-        return orders[0] if done else None
+    def _pointed(self, picks: tuple[Ref, ...], stage: Choices[Order]) -> Iterator[Ref]:
+        # What is typed is looked through by one example: the places behind an amount are those behind any.
+        if isinstance(stage, tuple):
+            words = [choice.ref for choice in stage if choice.ref.kind == "word" and choice.order is None]
+            yield from (choice.ref for choice in stage if choice.ref.kind != "word")
+        elif isinstance(stage, Amounts):
+            words = [word(str(each[0])) for each in stage.ranges[:1]]
+        else:
+            words = [named(each) for each in stage.offered[:1]]
+        for ref in words:
+            further = (*picks, ref)
+            yield from self._pointed(further, self.legal.choices(further))
 
 
-def begin(game: Game[Any, Any], orders: Iterable[Order]) -> Picker:
-    """Begin to choose among legal orders of a game."""
-    orders = tuple(orders)
-    return _forced(Picker(game, orders, start=orders))
+def begin(legal: Legal) -> Picker:
+    """Begin to choose among legal orders."""
+    return _forced(legal, (), ())
 
 
-def is_amount(ref: Ref) -> bool:
-    """Ask whether a pick is an amount: a word of nothing but digits, as a player would type it."""
-    return ref.kind == "word" and ref.id.isascii() and ref.id.isdigit() and ref.id == str(int(ref.id))
+def key_of(choice: Choice[Order]) -> str:
+    """Return the letter that the orders behind a choice prefer, if they agree and it is the word of their verb."""
+    keys: set[str] = {kind.key for kind in choice.kinds}
+    verbs = {part for kind in choice.kinds for part in kind.verb.split("-")}
+    own = choice.ref.kind == "word" and not verbs.isdisjoint(choice.ref.id.split())
+    return keys.pop() if own and len(keys) == 1 else ""
 
 
 def begins(said: list[str], name: str) -> bool:
@@ -145,7 +157,20 @@ def begins(said: list[str], name: str) -> bool:
     return bool(said) and all(any(word.startswith(part) for word in words) for part in said)
 
 
-def _forced(picker: Picker) -> Picker:
-    while len(choices := picker.choices) == 1 and choices[0].order is None:
-        picker = Picker(picker.game, picker.orders, picker.asked, (*picker.chosen, choices[0].ref), picker.start)
-    return picker
+def _forced(legal: Legal, asked: tuple[Ref, ...], chosen: tuple[Ref, ...]) -> Picker:
+    while True:
+        stage = legal.choices(chosen)
+        if isinstance(stage, Amounts) and len(stage) == 1:
+            only = _typed(legal, chosen, word(str(next(iter(stage)))), stage.kinds)
+            stage = () if only is None else (only,)
+        if not isinstance(stage, tuple) or len(stage) != 1 or stage[0].order is not None:
+            return Picker(legal, asked, chosen, stage)
+        chosen = (*chosen, stage[0].ref)
+
+
+def _typed(legal: Legal, chosen: tuple[Ref, ...], ref: Ref, kinds: tuple[type, ...]) -> Choice[Order] | None:
+    # What is typed completes an order or leads on to some; None where it does neither.
+    order = legal.made((*chosen, ref))
+    if order is not None:
+        return Choice(ref, order, kinds) if legal.has(order) else None
+    return Choice(ref, None, kinds) if legal.choices((*chosen, ref)) else None

@@ -1,16 +1,15 @@
 """Why something on the table cannot be chosen now, and what would work: in sentences, '' for nothing to say."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.core.abilities import Enquires, Explains
 from engine.core.errors import Refusal
-from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref, word
-from tui.choosing.meant import why_not
 from tui.choosing.picker import Picker
 from tui.keys import KeySet, command
+from tui.playing.legal import Legal
 from tui.telling.atlas import Atlas
 
 if TYPE_CHECKING:
@@ -34,35 +33,32 @@ class Reasons:
             return f"You were not asked at this moment: {on} goes on, {home} leads to the present."
         return "The match is over." if self._session.awaiting == "over" else "It is not your turn."
 
-    def elsewhere(self, name: str) -> str:
-        """Say where the choice of that name is offered now, if it is: after another, or instead of what is chosen."""
+    def elsewhere(self, ref: Ref) -> str:
+        """Say where a choice is offered now, if it is: after another, or instead of what is chosen."""
         label, chosen = self._atlas.label, self._picker.chosen
-        for picks in map(self._session.game.picks, self._session.orders):
-            names = [label(ref).lower() for ref in picks]
-            if name in names and picks[names.index(name)] not in chosen:
-                before = picks[: names.index(name)]
-                told = " > ".join(map(label, before[len(chosen) :]))
-                back = f"{command('back').key_in(self._key_set)} takes back {' > '.join(map(label, chosen))} first"
-                way = f"It comes after {told}" if before[: len(chosen)] == chosen else back
-                return f"Cannot: {name}. {way}."
-        return ""
+        order = None if ref in chosen else next(iter(self._legal.about((ref,))), None)
+        if order is None:
+            return ""
+        picks = self._legal.game.picks(order)
+        before = picks[: picks.index(ref)]
+        told = " > ".join(map(label, before[len(chosen) :]))
+        back = f"{command('back').key_in(self._key_set)} takes back {' > '.join(map(label, chosen))} first"
+        way = f"It comes after {told}" if before[: len(chosen)] == chosen else back
+        return f"Cannot: {label(ref).lower()}. {way}."
 
-    def refused(self, known: Sequence[Order], *refs: Ref) -> str:
-        """Say what the game has against the first of some things that it has anything against.
-
-        `known` are orders to think of, legal now or before: without one nobody knows what pointing there would mean.
-        """
+    def refused(self, *refs: Ref) -> str:
+        """Say what the game has against the first of some things that it has anything against."""
         for ref in refs:
-            refusal = self._against(known, ref)
+            refusal = self._against(ref)
             # Without a rule it is the moment that is wrong: that says something of a key, nothing of a place.
             if refusal is not None and (refusal.rule or ref.kind != "place"):
                 return cannot(self._atlas.label(ref), refusal)
         return ""
 
-    def shut(self, known: Sequence[Order], key: str) -> str:
-        """Say why none of the orders that share a key is legal; `known` as above."""
+    def shut(self, key: str) -> str:
+        """Say why none of the orders that share a key is legal."""
         kinds = self._session.game.order_types
-        found = {kind.verb: refusal for kind in kinds if (refusal := self._against(known, word(kind.verb)))}
+        found = {kind.verb: refusal for kind in kinds if (refusal := self._against(word(kind.verb)))}
         # What few orders are refused for says more than what all of another phase are, and that more than no rule.
         shared = Counter(found.values())
         verbs = [kind.verb for kind in kinds if kind.key == key and kind.verb in found]
@@ -78,18 +74,37 @@ class Reasons:
             return ""
         return self._session.names.tell(" ".join(game.enquire(self._session.view, "path", active.id, at)))
 
-    def _against(self, known: Sequence[Order], ref: Ref) -> Refusal | None:
+    def _against(self, ref: Ref) -> Refusal | None:
         game, view = self._session.game, self._session.view
         refusal = game.obstacle(view, ref) if isinstance(game, Explains) else None
-        return refusal or why_not(game, view, self._templates(known, ref), self._picker.chosen, ref)
+        return refusal or self._barred(ref)
 
-    def _templates(self, known: Sequence[Order], ref: Ref) -> list[Order]:
-        # Orders that begin as one can begin now. Others were for another time or unit: a word may still mean them, but
-        # pointing at a place would be answered with what nobody asked.
-        picks = self._session.game.picks
-        begins = {ref for order in self._session.orders for ref in picks(order)[:1]}
-        alive = [order for order in known if not begins.isdisjoint(picks(order)[:1])]
-        return alive if ref.kind == "place" else [*alive, *known]
+    def _barred(self, ref: Ref) -> Refusal | None:
+        # Why pointing at this next means no legal order, by all that it could mean.
+        legal, told = self._legal, list[Refusal]()
+        for picks in dict.fromkeys(self._ways(ref)):
+            order = legal.made(picks)
+            refusal = legal.game.refusal(legal.view, order) if order is not None else None
+            told += [refusal] if refusal else []
+        # A refusal that names the place pointed at, or a rule, tells more than one that does neither.
+        return max(
+            told, key=lambda each: (ref.kind == "place" and ref.id in each.places, bool(each.rule)), default=None
+        )
+
+    def _ways(self, ref: Ref) -> Iterator[tuple[Ref, ...]]:
+        # A word completes what was chosen; a thing is pointed at behind it, behind a word on offer, or behind a verb.
+        chosen = self._picker.chosen
+        if ref.kind == "word":
+            yield (*chosen, word(ref.id.replace("-", " ")))
+            return
+        verbs = (word(kind.verb.replace("-", " ")) for kind in self._legal.game.order_types)
+        words = (choice.ref for choice in self._picker.choices if choice.ref.kind == "word")
+        yield (*chosen, ref)
+        yield from ((*chosen, each, ref) for each in (*words, *verbs))
+
+    @property
+    def _legal(self) -> Legal:
+        return self._picker.legal
 
 
 def cannot(what: str, refusal: Refusal | None) -> str:

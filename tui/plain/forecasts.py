@@ -8,7 +8,7 @@ from engine.core.abilities import Enquires, Forecasts
 from engine.core.grammar import list_of, plural
 from engine.core.odds import Odds
 from engine.core.orders import Order
-from engine.core.refs import PlaceId
+from engine.core.refs import PlaceId, Ref
 from engine.scene.model import Token
 from tui.plain.enquiries import Cannot, unit
 from tui.plain.tell import Teller, headline, modifiers
@@ -75,8 +75,8 @@ def _from_orders(teller: Teller, session: Session, what: str, token: Token) -> l
     kind = "place" if what == "reach" else "token"
     aims = dict.fromkeys(
         picks[-1].id
-        for picks in map(session.game.picks, session.orders)
-        if len(picks) > 1 and picks[0].id == token.id and picks[-1].kind == kind
+        for picks in map(session.game.picks, session.legal.orders((Ref("token", token.id),)))
+        if len(picks) > 1 and picks[-1].kind == kind
     )
     known: dict[str, str] = {place: teller.name(place) for place in teller.atlas.places}
     known |= {each.id: each.name for each in teller.atlas.tokens.values()}

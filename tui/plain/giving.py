@@ -3,21 +3,25 @@
 from collections.abc import Sequence
 from typing import Final
 
+from engine.core.choices import Choice
 from engine.core.errors import IllegalOrder
 from engine.core.grammar import capital, list_of, plural, sentence
-from engine.core.orders import Order, ending
-from engine.core.refs import PlaceId, Ref, TokenId
-from tui.choosing.amounts import amount
-from tui.choosing.picker import Choice, Picker, begin, is_amount
+from engine.core.orders import Order
+from engine.core.refs import PlaceId, Ref, TokenId, is_amount, token, word
+from tui.choosing.picker import Picker, begin
+from tui.choosing.typed import read
 from tui.plain.enquiries import Cannot, unit
 from tui.plain.forecasts import fatal, odds, offered
-from tui.plain.howmany import HowMany
 from tui.plain.meaning import Meaning, why_not
+from tui.plain.naming import by_name
 from tui.plain.offers import Offers
+from tui.plain.question import Question
 from tui.plain.recount import happened, told
 from tui.plain.refusing import why
+from tui.plain.sought import sought
 from tui.plain.table import OnOffer, Table
 from tui.plain.talk import Talk, confirm
+from tui.playing.legal import LISTED, Legal, Some
 
 _TIMES: Final = 9
 """How often one line may give an order."""
@@ -48,19 +52,22 @@ def give(table: Table, order: Order) -> Talk[None]:
 
 def by_line(table: Table, line: str) -> Talk[bool]:
     """Give the order a line means, or offer those it may mean; False when it means none."""
-    meaning = _meaning(table, table.session.orders)
-    found = meaning.keyed(line.lower()) if len(line) == 1 else ()
-    if len(line) > 1:
-        found = meaning.find(line)
-    if len(found) == 1:
+    made = by_name(table, line)
+    found = made or _found(table, line)
+    if len(found) == 1 and (made or not _names(table, found[0])):
         yield from give(table, found[0])
     elif found:
         # What they have in common is said once: 'Astrolabe:', 'Enlist:'.
-        picker = begin(table.session.game, found)
-        which = f"Which? {plural(len(found), 'order')} may be meant"
-        steps = picker.chosen or _counts(picker)
+        picker = begin(_some(table, found))
+        which = f"Which? {_number(len(found))} may be meant"
+        steps = picker.chosen or _counts(picker, found)
         yield from table.offer(_choices(table, picker) if steps else _offers(table, which, found))
     return bool(found)
+
+
+def _found(table: Table, line: str) -> tuple[Order, ...]:
+    meaning = _meaning(table, line)
+    return meaning.keyed(line.lower()) if len(line) == 1 else meaning.find(line)
 
 
 def by_count(table: Table, line: str) -> Talk[bool]:
@@ -87,8 +94,7 @@ def by_count(table: Table, line: str) -> Talk[bool]:
 
 def _repeats(table: Table, word: str) -> tuple[Order, ...]:
     # Only what a unit does with itself: a number behind a target, a bank or a place is part of its name.
-    meaning = _meaning(table, table.session.orders)
-    found = meaning.keyed(word.lower()) if len(word) == 1 else meaning.find(word)
+    found = _found(table, word) if word else ()
     return (
         found
         if [[ref.kind for ref in table.session.game.picks(order)] for order in found] == [["token", "word"]]
@@ -98,13 +104,13 @@ def _repeats(table: Table, word: str) -> tuple[Order, ...]:
 
 def spelled(table: Table, line: str) -> tuple[Order, ...]:
     """Find the orders a line spells word for word: these go before commands of the same word."""
-    return _meaning(table, table.session.orders).exact(line)
+    return _meaning(table, line).exact(line)
 
 
 def by_number(table: Table, text: str) -> Talk[None]:
     """Take what a number stands for in the list that was offered last; 0 puts the list away. An amount is itself."""
     counted = _counted(table)
-    if counted is not None and (int(text) or 0 in counted.numbers or table.offers is None):
+    if counted is not None and (int(text) or table.offers is None or 0 in (counted.amounts or ())):
         yield from _taken(table, counted, text)
         return
     offers, number = table.offers, int(text[:6])
@@ -128,30 +134,53 @@ def by_number(table: Table, text: str) -> Talk[None]:
 def amounts(table: Table, text: str) -> bool:
     """Ask whether digits mean an amount that is wanted now, however long they are."""
     counted = _counted(table)
-    return counted is not None and counted.choice(Ref("word", text)) is not None
+    return counted is not None and counted.choice(word(text)) is not None
+
+
+def naming(table: Table) -> bool:
+    """Ask whether the name of something is wanted now: a line that is no command and no order is taken for it."""
+    return isinstance(table.offers, Question) and table.offers.picker.text is not None
+
+
+def taken(table: Table, text: str) -> Talk[None]:
+    """Take a line for the amount or the name that is wanted now; 0 leaves the question for a name."""
+    if not isinstance(table.offers, Question):
+        return
+    if text == "0" and table.offers.picker.text is not None:
+        table.changed()
+        yield from table.say("Nothing chosen.")
+        return
+    yield from _taken(table, table.offers.picker, text)
 
 
 def listed(table: Table, subject: str) -> Talk[None]:
     """Offer the legal orders as a numbered list, all or those of one unit; in steps when there are many."""
-    orders = awaited(table)
-    begun = tuple(order for order in orders if _opens(table, order, subject))
-    if subject and begun:
-        orders = begun
-    elif subject:
-        thing = unit(table.teller, subject)
-        orders = tuple(order for order in orders if Ref("token", thing.id) in table.session.game.picks(order)[:1])
-        orders = orders or _meaning(table, table.session.orders).find(subject)
-        if not orders:
-            reason = why_not(table.session.game, table.session.view, table.atlas, table.known, subject)
-            raise Cannot(f"{reason or f'{thing.name} has no orders now.'} Type orders for all there are.")
-    yield from table.offer(_choices(table, begin(table.session.game, orders)))
+    legal = awaited(table)
+    yield from table.offer(_choices(table, _about(table, subject) if subject else begin(legal)))
+
+
+def _about(table: Table, subject: str) -> Picker:
+    # A group of the list, a unit, or whatever a line may mean.
+    legal = table.session.legal
+    begun = tuple(order for order in sought(legal, table.atlas, subject) if _opens(table, order, subject))
+    if begun:
+        return begin(_some(table, begun))
+    thing = unit(table.teller, subject)
+    acts = token(thing.id)
+    if legal.few(1, (acts,)):
+        return begin(legal).retrace((acts,))
+    orders = _meaning(table, subject).find(subject)
+    if not orders:
+        reason = why_not(legal, table.atlas, subject)
+        raise Cannot(f"{reason or f'{thing.name} has no orders now.'} Type orders for all there are.")
+    return begin(_some(table, orders))
 
 
 def chances(table: Table, subject: str) -> Talk[None]:
     """Say the chances of the orders a line means, of all that roll when it is empty."""
-    orders = table.session.orders
+    orders = table.session.legal.few(LISTED)
     if subject:
-        orders = _numbered(table, subject) or _meaning(table, orders).find(subject)
+        orders = _numbered(table, subject) or _meaning(table, subject).find(subject)
         if not orders:
             raise why(table, subject)
     lines = odds(table.session, orders, full=bool(subject))
@@ -169,7 +198,7 @@ def _numbered(table: Table, text: str) -> tuple[Order, ...]:
         raise Cannot(f"the list ends at {len(table.offers.items)}. Type one of its numbers.")
     chosen = table.offers.item(int(text[:6]))
     if isinstance(chosen, Picker):
-        return chosen.orders
+        return chosen.few(LISTED)
     return () if callable(chosen) else (chosen,)
 
 
@@ -186,7 +215,7 @@ def repeat(table: Table, _subject: str) -> Talk[None]:
 
 def end(table: Table, _subject: str) -> Talk[None]:
     """End the turn or phase; ask first when units still have orders to give."""
-    order = ending(awaited(table))
+    order = awaited(table).ending
     if order is None:
         raise Cannot("nothing can be ended now. Type orders for what works.")
     idle = [token.name for token in table.atlas.own if token.needs_orders]
@@ -199,29 +228,37 @@ def end(table: Table, _subject: str) -> Talk[None]:
     yield from give(table, order)
 
 
-def awaited(table: Table) -> tuple[Order, ...]:
-    """Return the legal orders; Cannot when none is awaited from this seat."""
-    orders = table.session.orders
-    if not orders:
+def awaited(table: Table) -> Legal:
+    """Return the legal orders, to be asked about; Cannot when none is awaited from this seat."""
+    legal = table.session.legal
+    if not legal:
         raise Cannot("no order is awaited from you now. Type status or help.")
-    return orders
+    return legal
 
 
-def _meaning(table: Table, orders: Sequence[Order]) -> Meaning:
-    return Meaning(table.session.game, table.session.view, orders, table.atlas, table.session.names.tell)
+def _meaning(table: Table, line: str) -> Meaning:
+    session = table.session
+    return Meaning(
+        session.game, session.view, sought(session.legal, table.atlas, line), table.atlas, session.names.tell
+    )
+
+
+def _some(table: Table, orders: Sequence[Order]) -> Some:
+    return Some(table.session.game, table.session.view, orders)
 
 
 def _counted(table: Table) -> Picker | None:
     # What an amount is wanted for: the question asked last, or the only thing there is to order.
     if table.offers is None:
-        start = begin(table.session.game, table.session.orders)
-        return start if start.numbers else None
-    return table.offers.picker if isinstance(table.offers, HowMany) else None
+        start = begin(table.session.legal)
+        return start if start.amounts else None
+    asked = isinstance(table.offers, Question) and table.offers.picker.amounts
+    return table.offers.picker if isinstance(table.offers, Question) and asked else None
 
 
 def _taken(table: Table, picker: Picker, text: str) -> Talk[None]:
     try:
-        after = picker.choose(amount(table.session, picker, text))
+        after = picker.choose(read(table.session, picker, text))
     except ValueError as fault:
         raise Cannot(str(fault)) from None
     if after.order is not None:
@@ -235,28 +272,42 @@ def _offers(table: Table, title: str, orders: Sequence[Order]) -> Offers[OnOffer
     return Offers(f"{title}:", items, table.host.config.page)
 
 
-def _choices(table: Table, picker: Picker) -> Offers[OnOffer] | HowMany:
+def _choices(table: Table, picker: Picker) -> Offers[OnOffer] | Question:
     # Few orders stand in one list; many are chosen in steps, as the map would have them pointed at.
     page = table.host.config.page
     title = " ".join(_label(table, ref) for ref in picker.chosen) or "Orders"
-    if picker.numbers:
-        return HowMany(title, picker)
-    if (len(picker.orders) <= page and not _counts(picker)) or len(picker.choices) == len(picker.orders):
-        return _offers(table, title, picker.orders)
+    if not isinstance(picker.stage, tuple):
+        return Question(title, picker)
+    listed = picker.listed()
+    whole = tuple(choice.order for choice in picker.choices if choice.order is not None)
+    if listed is not None and len(listed) <= page and not _counts(picker, listed):
+        return _offers(table, title, listed)
+    if whole and len(whole) == len(picker.choices):
+        return _offers(table, title, whole)
     items = tuple(_item(table, picker, choice) for choice in picker.choices)
-    return Offers(f"{title}, {plural(len(picker.orders), 'order')}:", items, page)
+    return Offers(f"{title}, {_number(None if listed is None else len(listed))}:", items, page)
 
 
-def _counts(picker: Picker) -> bool:
-    # In a list of whole orders the number before an amount would be taken for it.
-    return any(is_amount(ref) for order in picker.orders for ref in picker.game.picks(order)[len(picker.chosen) :])
+def _number(count: int | None) -> str:
+    return f"over {LISTED} orders" if count is None else plural(count, "order")
 
 
-def _item(table: Table, picker: Picker, choice: Choice) -> tuple[str, Order | Picker]:
-    if len(choice.orders) == 1:
+def _counts(picker: Picker, orders: Sequence[Order]) -> bool:
+    # In a list of whole orders the number before an amount would be taken for it; and a name is the player's to type.
+    rest = (ref for order in orders for ref in picker.legal.game.picks(order)[len(picker.chosen) :])
+    return any(is_amount(ref) or ref.kind == "name" for ref in rest)
+
+
+def _names(table: Table, order: Order) -> bool:
+    return any(ref.kind == "name" for ref in table.session.game.picks(order))
+
+
+def _item(table: Table, picker: Picker, choice: Choice[Order]) -> tuple[str, Order | Picker]:
+    behind = picker.legal.listed((*picker.chosen, choice.ref))
+    if behind is not None and len(behind) == 1 and not _names(table, behind[0]):
         unit_ = _label(table, picker.chosen[0]) if picker.chosen else ""
-        return _offered(table, unit_, choice.orders[0]), choice.orders[0]
-    return f"{_label(table, choice.ref)}: {plural(len(choice.orders), 'order')}", picker.choose(choice.ref)
+        return _offered(table, unit_, behind[0]), behind[0]
+    return f"{_label(table, choice.ref)}: {_number(None if behind is None else len(behind))}", picker.choose(choice.ref)
 
 
 def _offered(table: Table, title: str, order: Order) -> str:

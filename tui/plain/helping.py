@@ -11,6 +11,7 @@ from tui.plain.reading import looked_up
 from tui.plain.table import Table
 from tui.plain.talk import Talk
 from tui.plain.words import GROUPS, WORDS
+from tui.playing.legal import LISTED
 from tui.telling.lookup import chapters, find
 
 TOPICS: Final = {
@@ -56,11 +57,12 @@ def tell(table: Table, subject: str) -> Talk[None]:
         about = _about(subject, asking.commands(table))
         yield from table.answer(about, most=9) if about else _ruled(table, subject)
         return
-    orders = table.session.orders
+    legal = table.session.legal
     lines = [table.prompt_line()]
-    if orders:
-        example = table.session.phrase(orders[0])
-        lines.append(f"{plural(len(orders), 'order')} now: type orders, or one of them, such as: {example}.")
+    if legal:
+        listed, example = legal.listed(), table.session.phrase(legal.few(1)[0])
+        count = f"Over {LISTED} orders" if listed is None else plural(len(listed), "order")
+        lines.append(f"{count} now: type orders, or one of them, such as: {example}.")
     lines += [f"{title}: {' '.join(_words(groups))}." for title, groups in GROUPS.items()]
     own = [found.word for found in asking.commands(table)]
     lines += [f"{table.session.game.info.title}: {' '.join(own)}."] if own else []

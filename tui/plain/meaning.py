@@ -5,21 +5,24 @@ an order when each of its words begins one of the order's words, in turn; a numb
 """
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, Final
 
 from engine.core.abilities import Explains
 from engine.core.game import Game
 from engine.core.orders import Order
-from engine.core.position import View
-from engine.core.refs import Ref, TokenId
-from tui.choosing.meant import meant, refused
+from engine.core.position import AnyView
+from engine.core.refs import Ref, TokenId, token, word
+from tui.playing.legal import Legal
 from tui.telling.atlas import Atlas
 from tui.telling.bearings import direction
 
 _FILLERS: Final = frozenset({"an", "the", "at", "to", "on", "with", "by", "for", "into", "its", "and", "please"})
 _WORD: Final = re.compile(r"[a-z0-9][a-z0-9'-]*")
+
+_VERB: Final = 4
+"""Among so many first words of a line its verb is looked for: a unit may be named before it."""
 
 Words = tuple[str, ...]
 Tell = Callable[[str], str]
@@ -111,11 +114,11 @@ class Meaning:
     """All legal orders of one moment, to be found by what a player types."""
 
     def __init__(
-        self, game: Game[Any, Any], view: View[Any], orders: Iterable[Order], atlas: Atlas, tell: Tell = str
+        self, game: Game[Any, Any], view: AnyView, orders: Iterable[Order], atlas: Atlas, tell: Tell = str
     ) -> None:
         """Take the orders as one seat sees them; `tell` puts typed names into their phrases."""
         self._atlas = atlas
-        self._spellings = [_spelling(game, view, order, atlas, tell) for order in orders]
+        self._spellings = [spelling(game, view, order, atlas, tell) for order in orders]
 
     def exact(self, line: str) -> tuple[Order, ...]:
         """Find the orders that a line spells word for word."""
@@ -145,26 +148,38 @@ class Meaning:
         return said
 
 
-def _spelling(game: Game[Any, Any], view: View[Any], order: Order, atlas: Atlas, tell: Tell = str) -> Spelling:
+def spelling(game: Game[Any, Any], view: AnyView, order: Order, atlas: Atlas, tell: Tell = str) -> Spelling:
+    """Return the ways to spell an order, as one seat sees it; `tell` puts typed names into its phrase."""
     return Spelling(order, game.picks(order), lambda: tell(game.phrase(view, order)), atlas)
 
 
-def why_not(game: Game[Any, Any], view: View[Any], atlas: Atlas, known: Sequence[Order], line: str) -> str:
+def why_not(legal: Legal, atlas: Atlas, line: str) -> str:
     """Ask the game why what a line seems to mean is not legal now; '' when the game has nothing to say of it."""
-    said = _written_out(words_of(line))
+    said, game = _written_out(words_of(line)), legal.game
     thing = _named(atlas, said)
-    units = [token.id for token in atlas.own if token.active] or [token.id for token in atlas.own]
-    aimed = (
-        meant(game, template, _aimed(game.picks(template), unit, thing or _ahead(atlas, unit, said)))
-        for template in reversed(known)
-        for unit in units
-    )
-    for order in dict.fromkeys(aimed):
-        refusal = order and refused(game, view, order)
-        if order and refusal and _spelling(game, view, order, atlas).means(said, strict=False):
+    units = [token(each.id) for each in atlas.own if each.active] or [token(each.id) for each in atlas.own]
+    for order in dict.fromkeys(map(legal.made, _ways(legal, atlas, said, units, thing))):
+        refusal = game.refusal(legal.view, order) if order is not None else None
+        if order and refusal and spelling(game, legal.view, order, atlas).means(said, strict=False):
             return refusal.tell()
-    refusal = game.obstacle(view, thing) if thing is not None and isinstance(game, Explains) else None
+    refusal = game.obstacle(legal.view, thing) if thing is not None and isinstance(game, Explains) else None
     return refusal.tell() if refusal else ""
+
+
+def _ways(
+    legal: Legal, atlas: Atlas, said: Words, units: Sequence[Ref], thing: Ref | None
+) -> Iterator[tuple[Ref, ...]]:
+    # What a line may point at: a verb that it says, or none, of each unit, at what it names or at what lies ahead.
+    spoken = [kind.verb.replace("-", " ") for kind in legal.game.order_types]
+    verbs = [word(verb) for verb in spoken if any(verb.split()[0].startswith(each) for each in said[:_VERB])]
+    for unit in units:
+        aim = thing or _ahead(atlas, unit, said)
+        behind = [(), *([(aim,)] if aim else []), *((word(" ".join(said[at:])),) for at in range(1, len(said)))]
+        for verb in verbs:
+            yield from ((unit, verb, *run) for run in behind)
+        yield from ((unit, *run) for run in behind)
+    for verb in verbs:
+        yield from ((verb,), *([(verb, thing)] if thing else []))
 
 
 def _written_out(said: Words) -> Words:
@@ -183,20 +198,11 @@ def _named(atlas: Atlas, said: Words) -> Ref | None:
     return None
 
 
-def _ahead(atlas: Atlas, unit: TokenId, said: Words) -> Ref | None:
+def _ahead(atlas: Atlas, unit: Ref, said: Words) -> Ref | None:
     # The place next to a unit that the last word points to.
     heading = direction(said[-1]) if said and not said[-1].isdigit() else ""
-    exits = atlas.places[atlas.tokens[unit].place].exits
+    exits = atlas.places[atlas.tokens[TokenId(unit.id)].place].exits
     return next((Ref("place", exit_.to) for exit_ in exits if exit_.word == heading), None)
-
-
-def _aimed(picks: tuple[Ref, ...], unit: TokenId, thing: Ref | None) -> tuple[Ref, ...]:
-    aimed = list(picks)
-    if aimed and aimed[0].kind == "token":
-        aimed[0] = Ref("token", unit)
-    if thing is not None and len(aimed) > 1 and aimed[-1].kind == thing.kind:
-        aimed[-1] = thing
-    return tuple(aimed)
 
 
 def _joined(parts: Iterable[Words]) -> Words:

@@ -10,13 +10,15 @@ from engine.core.refs import Ref
 from tui.plain.enquiries import Cannot, by_distance
 from tui.plain.forecasts import fatal
 from tui.plain.meaning import Meaning, why_not
+from tui.plain.sought import sought
 from tui.plain.table import Table
+from tui.playing.legal import Legal
 
 
 def why(table: Table, line: str) -> Cannot:
     """Say why a line means no legal order, and what would work."""
-    orders = table.session.orders
-    if not orders:
+    legal = table.session.legal
+    if not legal:
         return Cannot(f"{line[:40]!r} is no command. Type help for those that work now.")
     word, _, rest = line.lower().partition(" ")
     kinds = _kinds(table, line.lower().replace(" ", "-")) or _kinds(table, word)
@@ -27,28 +29,28 @@ def why(table: Table, line: str) -> Cannot:
     reason = reason or _refused(table, full) or (_refused(table, once) if times.isdigit() else "")
     if reason:
         return Cannot(f"{reason} Type orders for what works.")
-    near = Meaning(table.session.game, table.session.view, orders, table.atlas).find(word) if rest else ()
+    near = Meaning(legal.game, legal.view, sought(legal, table.atlas, word), table.atlas).find(word) if rest else ()
     if near:
         return Cannot(f"{line[:40]!r} is more than {word[:20]!r} takes now. {_working(table, near)}")
     if kinds:
         reason = _explained(table, kinds, "") or f"{kinds[0].verb.replace('-', ' ')} is not possible now."
-        return Cannot(f"{reason} {_working(table, orders)}")
-    return Cannot(f"{line[:40]!r} is no order or command now. {_working(table, orders)}")
+        return Cannot(f"{reason} {_working(table, _examples(legal))}")
+    return Cannot(f"{line[:40]!r} is no order or command now. {_working(table, _examples(legal))}")
 
 
 def _refused(table: Table, line: str) -> str:
-    return why_not(table.session.game, table.session.view, table.atlas, table.known, _aimed(table, line))
-
-
-def _aimed(table: Table, line: str) -> str:
     # 'fire' alone is refused for the reason that the nearest target gives.
-    word, near = line.lower(), by_distance(table.teller, table.atlas.foes)
-    aims = any(
-        order.verb.startswith(word) and len(picks) > 1 and picks[-1].kind == "token"
-        for order in table.known
-        for picks in (table.session.game.picks(order),)
-    )
-    return f"{line} {near[0].name}" if aims and near else line
+    legal, near = table.session.legal, by_distance(table.teller, table.atlas.foes)
+    aims = near and any(kind.verb.startswith(line.lower()) for kind in legal.game.order_types)
+    reason = why_not(legal, table.atlas, line)
+    return reason or (why_not(legal, table.atlas, f"{line} {near[0].name}") if aims else "")
+
+
+def _examples(legal: Legal) -> tuple[Order, ...]:
+    # Of thousands the first behind each choice are enough.
+    stage, listed = legal.choices(), legal.listed()
+    firsts = [order for choice in stage for order in legal.few(1, (choice.ref,))] if isinstance(stage, tuple) else []
+    return tuple(firsts or legal.few(1)) if listed is None else listed
 
 
 def _kinds(table: Table, word: str) -> list[type[Order]]:

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from engine.core.grammar import sentence
+from engine.core.grammar import capital, sentence
 from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
-from tui.choosing.amounts import span
 from tui.choosing.picker import Picker, begin
+from tui.choosing.typed import question
 from tui.plain.host import Host
-from tui.plain.howmany import HowMany
 from tui.plain.offers import Offers
+from tui.plain.question import Question
 from tui.plain.talk import Talk
 from tui.plain.tell import Teller
 from tui.playing.session import Session
@@ -51,7 +51,7 @@ class Table:
         """The part of the match that is played as far as has been told: when it rises, the last one is over."""
         self._automatic = set[Seat | None]()
         self.lens = ""
-        self.offers: Offers[OnOffer] | HowMany | None = None
+        self.offers: Offers[OnOffer] | Question | None = None
         self.last: tuple[str, ...] = ()
         self.left: dict[Seat | None, dict[TokenId, Token]] = {}
         """What each seat had before it when it last was at the table: what has moved since is told against it."""
@@ -59,7 +59,6 @@ class Table:
         self._answered = True
         self._heard: tuple[Seat | None, str] | None = None
         self._clock = ""
-        self._known: dict[tuple[object, ...], Order] = {}
         self._teller: tuple[tuple[object, ...], Teller] | None = None
         if replaying:
             session.present()
@@ -143,7 +142,7 @@ class Table:
         else:
             yield from self.say("There is no more.")
 
-    def offer(self, offers: Offers[OnOffer] | HowMany) -> Talk[None]:
+    def offer(self, offers: Offers[OnOffer] | Question) -> Talk[None]:
         """Say the next page of a numbered list, and let numbers choose from it; or ask for an amount."""
         lines, self.offers = offers.said()
         self._rest = ()
@@ -184,8 +183,8 @@ class Table:
         who = self.seat_name(decision.seat)
         named = who in decision.prompt.split(":")[0]
         said = sentence(decision.prompt if named else f"{who}: {decision.prompt}")
-        numbers = begin(self.session.game, self.session.orders).numbers
-        return f"{said} How many, {span(numbers)}?" if numbers else said
+        stage = begin(self.session.legal).stage
+        return said if isinstance(stage, tuple) else f"{said} {capital(question(stage))}?"
 
     def leave(self) -> Talk[None]:
         """Leave the table, and say how to come back."""
@@ -204,25 +203,6 @@ class Table:
         """Forget what belonged to the moment before: its list and its rest."""
         self.offers, self._rest = None, ()
 
-    # What the game has offered before, so that it can explain why something is not offered now.
-
     def learn(self) -> None:
-        """Remember what this seat sees, and one order of each shape that is legal now."""
+        """Remember what this seat sees."""
         self.left[self.session.seat] = self.atlas.tokens
-        for order in self.session.orders:
-            self._known[self._shape(order)] = order
-
-    @property
-    def known(self) -> tuple[Order, ...]:
-        """One order of each shape that was ever offered here, or given by anybody; those of verbs legal now last."""
-        given = (node.order for node in self.session.match.history.nodes if node.order is not None)
-        shapes, legal = (
-            {self._shape(order): order for order in given} | self._known,
-            set(map(type, self.session.orders)),
-        )
-        return tuple(sorted(shapes.values(), key=lambda order: type(order) in legal))
-
-    def _shape(self, order: Order) -> tuple[object, ...]:
-        # A shape for every unit: where ids are made of several numbers, no order can be made up about another unit.
-        picks = self.session.game.picks(order)
-        return (type(order), *picks[:1], *(ref.id for ref in picks if ref.kind == "word"))

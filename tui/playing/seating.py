@@ -57,12 +57,12 @@ def resume(store: "Store", name: str) -> Session:
 
 
 def _try_out(session: Session) -> None:
-    # Draw and list what the people at this keyboard will ask for first; raises whatever a broken position does.
+    # Draw and ask what the people at this keyboard will ask for first; raises whatever a broken position does.
     before = session.seat
     for seat in session.humans or (None,):
         session.seat = seat
         session.scene()
-        _ = session.orders  # both are kept: nothing is worked out twice
+        session.legal.choices()  # both are kept: nothing is worked out twice
     session.seat = before
 
 

@@ -7,7 +7,7 @@ from engine.core.abilities import Plan
 from engine.core.errors import IllegalOrder, LongshipError, Refusal
 from engine.core.match import Match
 from engine.core.orders import Order
-from engine.core.position import Clock, Decision, Position, View
+from engine.core.position import AnyView, Clock, Decision, Position
 from engine.core.refs import Seat
 from engine.core.setup import Setup
 from engine.core.values import evolve
@@ -16,6 +16,7 @@ from engine.scene.staged import Staged
 from tui.playing import turns
 from tui.playing.counsel import Counsel
 from tui.playing.kept import Kept
+from tui.playing.legal import Legal
 from tui.playing.thinking import follow, node_of, think
 from tui.playing.turns import Awaiting
 from tui.telling import retell
@@ -40,7 +41,8 @@ class Session:
         self._present: Match | Saved = match
         self._shown: Match | Saved = match
         self._kept = Kept(store, journal)
-        self._orders: Recent[tuple[Order, ...]] = Recent()
+        self._views: Recent[AnyView] = Recent()
+        self._legal: Recent[Legal] = Recent()
         self._scenes: Recent[Scene] = Recent()
         self._counsel = Counsel()
         self.names = Names(match.game.info.seat_names, match.setup, match.game.info.title)
@@ -91,20 +93,19 @@ class Session:
         return turns.people(self.setup)
 
     @property
-    def view(self) -> View[Any]:
+    def view(self) -> AnyView:
         """What `seat` may know now."""
-        return self.game.view(self.position.state, self.seat)
+        # The same object for as long as it is asked about: games keep the view that they opened last.
+        return self._views.of((self.node, self.seat), lambda: self.game.view(self.position.state, self.seat))
 
     def scene(self, lens: str = "") -> Scene:
         """Draw what `seat` may know now, through a lens of the game."""
         return self._scenes.of((self.node, self.seat, lens), lambda: self.names.draw(self.game.scene(self.view, lens)))
 
     @property
-    def orders(self) -> tuple[Order, ...]:
-        """All legal orders of `seat` now, in the game's stable order; none when it is not awaited."""
-        if self.decision is None:
-            return ()
-        return self._orders.of((self.node, self.seat), lambda: tuple(self.game.orders(self.view)))
+    def legal(self) -> Legal:
+        """The legal orders of `seat` now, to be asked about; none when it is not awaited."""
+        return self._legal.of((self.node, self.seat), lambda: Legal(self.game, self.view))
 
     def phrase(self, order: Order) -> str:
         """Say an order as a command with the names that `seat` knows; typed names of people are not put in."""
@@ -288,7 +289,7 @@ class Session:
         except LongshipError as fault:
             # Other rules may have made the log: the snapshot still holds.
             match = saved.tip()
-            self._orders, self._scenes = Recent(), Recent()
+            self._views, self._legal, self._scenes = Recent(), Recent(), Recent()
             self._kept.part(match, str(fault))
         self._shown = self._present = match
         return match

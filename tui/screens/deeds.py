@@ -102,7 +102,7 @@ def _choose(table: Table) -> None:
 
 
 def _back(table: Table) -> None:
-    if table.desk.back():
+    if table.chooser.back():
         table.offer()
     elif table.session.live:
         _out(table)
@@ -117,11 +117,11 @@ def _out(table: Table) -> None:
 
 
 def _leads_back(table: Table) -> bool:
-    return bool(table.desk.picker.asked) or table.map.board.of is not None or not table.session.live
+    return bool(table.chooser.picker.asked) or table.map.board.of is not None or not table.session.live
 
 
 def _menu(table: Table) -> None:
-    asks.menu(table, table.desk.picker.orders or table.session.orders)
+    table.answer(table.chooser.at_hand())
 
 
 def _more(table: Table) -> None:
@@ -130,26 +130,26 @@ def _more(table: Table) -> None:
 
 
 def _has_orders(table: Table) -> bool:
-    return bool(table.session.orders)
+    return bool(table.session.legal)
 
 
 def _repeat(table: Table) -> None:
-    table.answer(table.desk.repeat())
+    table.answer(table.chooser.repeat())
 
 
 def _end(table: Table) -> None:
-    order = table.desk.ending
+    order = table.chooser.ending
     if order is None:
         table.say("There is nothing to end now.")
     else:
-        table.answer(table.desk.mean(order))
+        table.answer(table.chooser.mean(order))
 
 
 # Looking.
 
 
 def _has_odds(table: Table) -> bool:
-    return bool(chances(table.desk, table.map.cursor))
+    return bool(chances(table.chooser, table.map.cursor))
 
 
 def _lens(table: Table) -> None:
@@ -196,13 +196,13 @@ def _travel(table: Table, how: str) -> None:
 
 
 def _undo(table: Table) -> None:
-    half = table.desk.half
+    half = table.chooser.half
     if not half:
         _travel(table, "undo")
         return
-    table.desk.drop()
+    table.chooser.drop()
     table.offer()
-    again = command("undo").key_in(table.desk.key_set)
+    again = command("undo").key_in(table.chooser.key_set)
     table.say(f"Not given: {half}. {again} again takes back the order before.")
 
 
@@ -224,7 +224,7 @@ def _branch(table: Table) -> None:
 
 
 def _home(table: Table) -> str:
-    back = command("back").key_in(table.desk.key_set)
+    back = command("back").key_in(table.chooser.key_set)
     return "" if table.session.live else f"{back} leads to the present."
 
 
@@ -247,7 +247,7 @@ CAN: Final[dict[str, Can]] = {
     "menu": _has_orders,
     "more-orders": lambda table: table.pages > 1,
     "repeat": lambda table: _has_orders(table) and len(table.session.match.history.line()) > 1,
-    "end": lambda table: table.desk.ending is not None,
+    "end": lambda table: table.chooser.ending is not None,
     "hint": _has_orders,
     "answer": lambda table: bool(table.session.game.info.topics),
     "odds": _has_odds,
@@ -258,7 +258,7 @@ CAN: Final[dict[str, Can]] = {
     "zoom-out": _closer,
     "since": lambda table: table.session.seat is not None,
     "rules": lambda table: isinstance(table.session.game, Teaches),
-    "undo": lambda table: bool(table.desk.half) or _undoable(table),
+    "undo": lambda table: bool(table.chooser.half) or _undoable(table),
     "undo-turn": _undoable,
     "redo": _redoable,
     "earlier": lambda table: earlier(table.session) is not None,

@@ -10,7 +10,7 @@ from engine.core.errors import IllegalOrder
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat
 from engine.scene.model import Scene
-from tui.choosing.desk import Answer, Desk
+from tui.choosing.chooser import Answer, Chooser
 from tui.keys import Command, KeySet, key_map
 from tui.playing.session import Session
 from tui.preferences.settings import Config
@@ -42,7 +42,7 @@ class TableScreen(Screen[str]):
 
     session: Session
     """What is on the table."""
-    desk: Desk
+    chooser: Chooser
     """The choosing of orders."""
 
     def __init__(self, session: Session, preferences: Preferences) -> None:
@@ -50,8 +50,8 @@ class TableScreen(Screen[str]):
         super().__init__()
         self.session = session
         self.preferences = preferences
-        self.desk = Desk(session, cast("KeySet", preferences.config.keys))
-        self._desks: dict[Seat, Desk] = {}
+        self.chooser = Chooser(session, cast("KeySet", preferences.config.keys))
+        self._choosers: dict[Seat, Chooser] = {}
         self._looks: dict[Seat | None, tuple[str, Zoom, bool]] = {}
         self.lens = ""
         self.page = 0
@@ -60,9 +60,9 @@ class TableScreen(Screen[str]):
         self.reported = session.present_node
         self.asked = ""
         self.following = True
-        self.units = self.desk.atlas.own
+        self.units = self.chooser.atlas.own
         self.thinking = Thinker(self)
-        self.map = MapView(self.desk.drawn(self.scene))
+        self.map = MapView(self.chooser.drawn(self.scene))
         self.map.moved = self.follow
         self.beneath = Beneath()
         self._parts = Parts(self.map)
@@ -83,7 +83,7 @@ class TableScreen(Screen[str]):
 
     def on_mount(self) -> None:
         """Begin."""
-        self.desk.key_set = cast("KeySet", self.config.keys)
+        self.chooser.key_set = cast("KeySet", self.config.keys)
         self.map.set_glyphs(self.config.glyphs)
         self.map.focus()
         self.renew()
@@ -96,7 +96,7 @@ class TableScreen(Screen[str]):
     def on_screen_resume(self) -> None:
         """Show what changed while another screen was in front: settings, the past, a new position."""
         if self.is_mounted:
-            self.desk.key_set = cast("KeySet", self.config.keys)
+            self.chooser.key_set = cast("KeySet", self.config.keys)
             self.map.set_glyphs(self.config.glyphs)
             self.paint()
             self.lead()
@@ -110,16 +110,16 @@ class TableScreen(Screen[str]):
 
     def renew(self) -> None:
         """Show a position that has changed."""
-        self.desk.renew()
+        self.chooser.renew()
         self.asked = self.session.decision.prompt if self.session.decision else self.asked
         self.page = 0
         self.paint()
 
     def paint(self) -> None:
         """Show everything as it is now; the parts repaint only what differs."""
-        self.map.set_scene(self.desk.drawn(self.scene))
+        self.map.set_scene(self.chooser.drawn(self.scene))
         self._parts.keep_up(self.size)
-        self.map.set_marks(self.desk.marks())
+        self.map.set_marks(self.chooser.marks())
         self._paint_heading()
         width, height = self._room("chronicle")
         told = self.session.chronicle(2 * height)
@@ -130,7 +130,7 @@ class TableScreen(Screen[str]):
     def offer(self) -> None:
         """Show what can be chosen next: on the map, in the card, in the prompt and from the first order of the bar."""
         self.page = 0
-        self.map.set_marks(self.desk.marks())
+        self.map.set_marks(self.chooser.marks())
         self.paint_card()
         self.paint_choice()
 
@@ -154,12 +154,12 @@ class TableScreen(Screen[str]):
     @property
     def pages(self) -> int:
         """How many pages the order bar has."""
-        return pages(self.desk.entries(), self._room("bar"), lambda entry: table_text.aside(self.desk, entry))
+        return pages(self.chooser.entries(), self._room("bar"), lambda entry: table_text.aside(self.chooser, entry))
 
     def _paint_heading(self) -> None:
         board = self.map.board.title if len(self.map.scene.boards) > 1 else ""
         lens = next((lens.title for lens in self.session.game.info.lenses if lens.id == self.lens), "")
-        self.panel("heading").set_lines([heading(self.desk, self._room("heading")[0], board, lens)])
+        self.panel("heading").set_lines([heading(self.chooser, self._room("heading")[0], board, lens)])
 
     def say(self, text: str) -> None:
         """Say something in the prompt, until the next key."""
@@ -182,7 +182,7 @@ class TableScreen(Screen[str]):
             return
         if not self._parts.fit(self.size):
             return
-        found = key_map(self.desk.key_set).get(event.key)
+        found = key_map(self.chooser.key_set).get(event.key)
         if found is not None and found.id in deeds.APP:
             return
         event.stop()
@@ -193,7 +193,7 @@ class TableScreen(Screen[str]):
         if found is not None:
             self.do(found)
         elif event.is_printable:
-            self.answer(self.desk.press(event.character or event.key))
+            self.answer(self.chooser.press(event.character or event.key))
         if isinstance(self.app, FrugalApp) and self.app.screen is self:
             self.app.show()
 
@@ -211,7 +211,7 @@ class TableScreen(Screen[str]):
         at = event.get_content_offset(panel)
         key = key_at(panel.lines[at.y], at.x) if at is not None and at.y < len(panel.lines) else ""
         if key:
-            self.answer(self.desk.press(key))
+            self.answer(self.chooser.press(key))
 
     def follow(self, _: PlaceId) -> None:
         """Follow the cursor with the card, the map's name and the terminal's own cursor."""
@@ -224,7 +224,7 @@ class TableScreen(Screen[str]):
 
     def on_map_view_pointed(self, event: MapView.Pointed) -> None:
         """Choose what stands under the cursor."""
-        self.answer(self.desk.point(event.place))
+        self.answer(self.chooser.point(event.place))
 
     def answer(self, answer: Answer) -> None:
         """Do what came of pointing or pressing."""
@@ -235,8 +235,8 @@ class TableScreen(Screen[str]):
             table_asks.menu(self, answer.menu)
         if answer.steps:
             table_asks.steps(self, answer.steps)
-        if answer.amount:
-            table_asks.how_many(self)
+        if answer.typed:
+            table_asks.typed(self)
         if answer.enter:
             self.map.turn()
         self.said = answer.said
@@ -249,7 +249,7 @@ class TableScreen(Screen[str]):
         try:
             told = self.session.give(order)
         except IllegalOrder as refused:
-            self.say(f"Cannot: {self.desk.phrase(order)}. {refused}")
+            self.say(f"Cannot: {self.chooser.phrase(order)}. {refused}")
             return
         self.moved_on(told)
 
@@ -260,7 +260,7 @@ class TableScreen(Screen[str]):
             self.said = f"{self.session.trouble} {self.said}"
         before = self.asked
         self.renew()
-        self.units = self.desk.atlas.own
+        self.units = self.chooser.atlas.own
         if self.asked == before:
             table_cursor.follow_unit(self)
         else:
@@ -270,7 +270,7 @@ class TableScreen(Screen[str]):
     def bots_moved(self, told: tuple[str, ...]) -> None:
         """Show what an opponent did: in the prompt, in the chronicle, and on the map unless a key has led elsewhere."""
         self.renew()
-        self.say(news(self.session, told, self.units, self.desk.atlas.own))
+        self.say(news(self.session, told, self.units, self.chooser.atlas.own))
         if self.following:
             table_cursor.follow_event(self)
             table_cursor.find_play(self)
@@ -285,9 +285,9 @@ class TableScreen(Screen[str]):
         self.map.set_zoom(zoom)
         self.map.show_coordinates(shown=coordinates)
         self.said = self.heard = ""
-        self.desk = self._desks.setdefault(seat, Desk(self.session, self.desk.key_set))
+        self.chooser = self._choosers.setdefault(seat, Chooser(self.session, self.chooser.key_set))
         self.renew()
-        self.units = self.desk.atlas.own
+        self.units = self.chooser.atlas.own
         self.map.open()
         table_cursor.find_play(self)
 

@@ -4,17 +4,19 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.abilities import Enquires, Teaches
+from engine.core.choices import Choice
 from engine.core.grammar import capital, list_of, plural, sentence
 from engine.core.info import Question
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import evolve
 from engine.scene.model import Token, Tone
-from tui.choosing.amounts import amount, span
-from tui.choosing.picker import Choice
+from tui.choosing.typed import question, wanted
+from tui.choosing.typed import read as read_typed
 from tui.keys import COMMANDS, DIRECTIONS, command
 from tui.painters.legend import owners, sterns
 from tui.painters.look import sides
+from tui.playing.legal import LISTED
 from tui.preferences.answers import answered, toggled
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, Confirm
@@ -40,48 +42,68 @@ _POINTING: Final = frozenset(
 
 def menu(table: Table, orders: Sequence[Order]) -> None:
     """List whole orders to choose from, with their chances."""
-    keys = {entry.choice.orders[0]: entry.key for entry in table.desk.entries() if len(entry.choice.orders) == 1}
+    keys = _keys(table)
     rows = [evolve(row, key=keys.get(order, "")) for row, order in zip(_order_rows(table, orders), orders, strict=True)]
     table.app.push_screen(Choose("Orders", rows), lambda row: _meant(table, orders, row))
 
 
-def steps(table: Table, choices: Sequence[Choice]) -> None:
-    """List things that stand on one place, to choose one: what can be ordered about it comes next."""
-    desk, keys = table.desk, {entry.choice.ref: entry.key for entry in table.desk.entries()}
+def _keys(table: Table) -> dict[Order, str]:
+    # The keys of what leaves only one order to mean.
+    legal, chosen, keys = table.session.legal, table.chooser.picker.chosen, dict[Order, str]()
+    for entry in table.chooser.entries():
+        behind = legal.few(2, (*chosen, entry.choice.ref)) if entry.key else ()
+        if len(behind) == 1:
+            keys[behind[0]] = entry.key
+    return keys
+
+
+def steps(table: Table, choices: Sequence[Choice[Order]]) -> None:
+    """List some of the choices, to choose one: what can be ordered about it comes next."""
+    chooser, keys = table.chooser, {entry.choice.ref: entry.key for entry in table.chooser.entries()}
 
     def chosen(row: str | None) -> None:
         ref = choices[int(row)].ref if row else None
         # A key typed ahead may have changed what is possible since the question was asked.
-        if ref is not None and desk.picker.choice(ref):
-            table.answer(desk.choose(ref))
+        if ref is not None and chooser.picker.choice(ref):
+            table.answer(chooser.choose(ref))
 
     rows = [
-        Row(str(at), clean_line(desk.atlas.label(each.ref)), plural(len(each.orders), "order"), keys.get(each.ref, ""))
+        Row(str(at), clean_line(chooser.atlas.label(each.ref)), _count(table, each), keys.get(each.ref, ""))
         for at, each in enumerate(choices)
     ]
     table.app.push_screen(Choose("Which?", rows), chosen)
 
 
-def how_many(table: Table) -> None:
-    """Ask for an amount, and mean it."""
-    desk, picker = table.desk, table.desk.picker
-    accepted = span(picker.numbers)
+def _count(table: Table, choice: Choice[Order]) -> str:
+    # How many orders are behind a choice, where they are few enough to be counted.
+    listed = table.session.legal.listed((*table.chooser.picker.chosen, choice.ref))
+    return f"over {LISTED} orders" if listed is None else plural(len(listed), "order")
+
+
+def typed(table: Table) -> None:
+    """Ask for the amount or the name that comes next, and mean it."""
+    chooser, picker = table.chooser, table.chooser.picker
+    if isinstance(picker.stage, tuple):
+        return
 
     def taken(text: str | None) -> None:
         # A key typed ahead may have changed what is possible since the question was asked.
-        if text is not None and desk.picker == picker:
-            table.answer(desk.choose(amount(table.session, picker, text)))
+        if text is not None and chooser.picker == picker:
+            table.answer(chooser.choose(read_typed(table.session, picker, text)))
 
-    question = sentence(f"{desk.path}: how many, {accepted}?".removeprefix(": "))
-    asked = Ask(clean_line(question), "", lambda text: amount(table.session, picker, text), f"A number, {accepted}.")
-    table.app.push_screen(asked, taken)
+    asked = sentence(f"{chooser.path}: {question(picker.stage)}?".removeprefix(": "))
+    accepted = sentence(wanted(picker.stage))
+    table.app.push_screen(
+        Ask(clean_line(asked), "", lambda text: read_typed(table.session, picker, text), accepted), taken
+    )
 
 
 def palette(table: Table) -> None:
     """Offer every order and every command that would do something now."""
-    orders = table.session.orders
+    # Of thousands only those that are complete at the next choice: the others are found by their unit.
+    orders = table.session.legal.listed() or tuple(each.order for each in table.chooser.picker.choices if each.order)
     known = [found for found in COMMANDS if found.id not in _POINTING and table.can(found)]
-    key_set = table.desk.key_set
+    key_set = table.chooser.key_set
     shown = [Row(f"do:{each.id}", each.help, each.key_in(key_set), help=each.word) for each in known]
     own = {f"ask:{each.word}": each for each in table.session.game.info.questions}
     shown += [Row(name, each.help, help=each.word) for name, each in own.items()]
@@ -99,15 +121,15 @@ def palette(table: Table) -> None:
 
 def give(table: Table, order: Order) -> None:
     """Give an order; where it ends the turn and leaves units idle, name them and ask first."""
-    idle = table.desk.idle() if order == table.desk.ending and len(table.session.game.picks(order)) == 1 else ()
+    idle = table.chooser.idle() if order == table.chooser.ending and len(table.session.game.picks(order)) == 1 else ()
     if not idle or not table.config.confirm_end:
         table.give(order)
         return
-    table.desk.renew()
-    question = f"{table.desk.phrase(order)}? Without orders: {list_of(idle[:6])}{', ...' if len(idle) > 6 else ''}."
+    table.chooser.renew()
+    question = f"{table.chooser.phrase(order)}? Without orders: {list_of(idle[:6])}{', ...' if len(idle) > 6 else ''}."
     table.app.push_screen(
         Confirm(question, "End it", "Go on giving orders"),
-        lambda said: table.give(order) if said == "yes" and order in table.session.orders else None,
+        lambda said: table.give(order) if said == "yes" and table.session.legal.has(order) else None,
     )
 
 
@@ -138,15 +160,15 @@ def answers(table: Table) -> None:
 def _order_rows(table: Table, orders: Sequence[Order]) -> list[Row]:
     rows = []
     for index, order in enumerate(orders):
-        odds = table.desk.odds(order)
+        odds = table.chooser.odds(order)
         chance = headline(odds) if odds else ""
-        rows.append(Row(f"order:{index}", clean_line(table.desk.phrase(order)), chance, help=_card(table, order)))
+        rows.append(Row(f"order:{index}", clean_line(table.chooser.phrase(order)), chance, help=_card(table, order)))
     return rows
 
 
 def _card(table: Table, order: Order) -> str:
     # What is chosen by its name stands in a panel, not on the map: a card of the fleet, a ware, a unit in reserve.
-    named = (table.desk.atlas.listed(ref.id) for ref in table.session.game.picks(order) if ref.kind == "word")
+    named = (table.chooser.atlas.listed(ref.id) for ref in table.session.game.picks(order) if ref.kind == "word")
     return clean_line(" ".join(sentence(found[0].tell()) for found in named if len(found) == 1))
 
 
@@ -157,8 +179,8 @@ def _meant(table: Table, orders: Sequence[Order], row: str | None) -> None:
 
 def _give(table: Table, order: Order) -> None:
     # A key typed ahead may have changed what is possible since the question was asked.
-    if order in table.session.orders:
-        table.answer(table.desk.mean(order))
+    if table.session.legal.has(order):
+        table.answer(table.chooser.mean(order))
 
 
 # Looking.
@@ -207,7 +229,7 @@ def since(table: Table) -> None:
 
 def odds(table: Table) -> None:
     """Show the chances of the order that is meant, of those aimed at the cursor, or of all, with every modifier."""
-    shown = chances(table.desk, table.map.cursor)
+    shown = chances(table.chooser, table.map.cursor)
     if not shown:
         table.say("No order now rolls dice.")
         return
@@ -223,13 +245,13 @@ def odds(table: Table) -> None:
 
 def help_here(table: Table) -> None:
     """List the keys that work here, and explain the signs of the map."""
-    desk = table.desk
+    chooser = table.chooser
     geometry, scene = table.map.board.geometry, table.scene
-    names = [desk.atlas.whose(Seat(seat)) for seat in range(len(scene.seat_names))]
-    entries, written = desk.entries(), [*owners(geometry, names, sides(scene)), *sterns(geometry, scene.tokens)]
+    names = [chooser.atlas.whose(Seat(seat)) for seat in range(len(scene.seat_names))]
+    entries, written = chooser.entries(), [*owners(geometry, names, sides(scene)), *sterns(geometry, scene.tokens)]
 
     def text(width: int) -> list[Line]:
-        return [*listing(desk.key_set, table.can, entries, width), *legend(geometry, written, width)]
+        return [*listing(chooser.key_set, table.can, entries, width), *legend(geometry, written, width)]
 
     read(table, "Keys that work here", text)
 
@@ -237,7 +259,7 @@ def help_here(table: Table) -> None:
 def enquire(table: Table, question: Question) -> None:
     """Ask what only this game is asked: about what is under the cursor, where it is about anything."""
     game, at = table.session.game, table.map.cursor
-    under = [at, *(each.id for each in table.desk.atlas.at(at))] if question.about and at is not None else [""]
+    under = [at, *(each.id for each in table.chooser.atlas.at(at))] if question.about and at is not None else [""]
     asked = (game.enquire(table.session.view, question.word, each) for each in under if isinstance(game, Enquires))
     told = next(filter(None, asked), ())
     if not told:
@@ -251,7 +273,7 @@ def find(table: Table) -> None:
     """Go to a place or unit by its name."""
 
     def meant(text: str) -> PlaceId:
-        found = table.desk.atlas.meant(text, table.map.cursor)
+        found = table.chooser.atlas.meant(text, table.map.cursor)
         if not found:
             raise ValueError(f"Nothing here is called '{clean_line(text, 40)}'.")
         return found[0].place if isinstance(found[0], Token) else found[0].id

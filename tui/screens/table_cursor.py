@@ -7,21 +7,21 @@ from tui.screens.table_protocol import Table
 
 def units(table: Table) -> list[PlaceId]:
     """List the places of the seat's units that need orders, or else can have some; of all its units where none can."""
-    return list(dict.fromkeys(unit.place for unit in table.desk.ready or table.desk.atlas.own))
+    return list(dict.fromkeys(unit.place for unit in table.chooser.ready or table.chooser.atlas.own))
 
 
 def crowd(table: Table) -> str:
     """Say how many units under the cursor need orders, where one stop of the ring stands for several; else ''."""
     at = table.map.cursor
-    needy = [unit for unit in table.desk.atlas.own if unit.place == at and unit.needs_orders]
-    choose = command("choose").key_in(table.desk.key_set)
+    needy = [unit for unit in table.chooser.atlas.own if unit.place == at and unit.needs_orders]
+    choose = command("choose").key_in(table.chooser.key_set)
     return f"{len(needy)} units here need orders: {choose} lists them." if len(needy) > 1 else ""
 
 
 def targets(table: Table) -> list[PlaceId]:
     """List the places that can be chosen now, near to far."""
     at = table.map.cursor
-    return list(table.desk.ring(at)) if at is not None else []
+    return list(table.chooser.ring(at)) if at is not None else []
 
 
 def go_round(table: Table, places: list[PlaceId], by: int) -> None:
@@ -34,14 +34,14 @@ def go_round(table: Table, places: list[PlaceId], by: int) -> None:
 
 def aim(table: Table) -> None:
     """Go to what is meant; where only things on the map are left to choose, to the nearest of them."""
-    at, desk = table.map.cursor, table.desk
-    if at is None or not desk.picker.asked:
+    at, chooser = table.map.cursor, table.chooser
+    if at is None or not chooser.picker.asked:
         return
-    aimed = desk.target()
+    aimed = chooser.target()
     if aimed is not None:
         table.map.jump_to(aimed)
-    elif all(choice.ref.kind == "token" for choice in desk.picker.choices):
-        ring = desk.ring(at)
+    elif all(choice.ref.kind == "token" for choice in chooser.picker.choices):
+        ring = chooser.ring(at)
         if ring and at not in ring:
             table.map.jump_to(ring[0])
 
@@ -54,7 +54,7 @@ def follow_unit(table: Table) -> None:
         return
     if active is not None:
         table.map.jump_to(active.place)
-    elif focus is not None and not table.desk.ready and "reach" in table.desk.marks().values():
+    elif focus is not None and not table.chooser.ready and "reach" in table.chooser.marks().values():
         table.map.jump_to(focus)
 
 
@@ -66,7 +66,7 @@ def come_home(table: Table) -> None:
     focus = table.scene.focus
     if table.session.awaiting != "order":
         return
-    if focus is not None and not table.desk.ready:
+    if focus is not None and not table.chooser.ready:
         table.map.jump_to(focus)
     elif table.map.cursor not in (places := units(table)):
         go_round(table, places, 1)

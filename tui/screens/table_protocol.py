@@ -7,7 +7,7 @@ from textual.app import App
 from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.scene.model import Scene
-from tui.choosing.desk import Answer, Desk
+from tui.choosing.chooser import Answer, Chooser
 from tui.keys import Command
 from tui.playing.session import Session
 from tui.preferences.settings import Config
@@ -21,7 +21,7 @@ class Table(Protocol):
     """One session at the table: what is on it, what the screen shows of it, and what can be asked of the screen."""
 
     session: Session
-    desk: Desk
+    chooser: Chooser
     map: MapView
     beneath: Beneath
     thinking: Thinker

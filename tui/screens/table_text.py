@@ -1,14 +1,15 @@
-"""What the table's parts say, as lines for a width: made from the desk and the place under the cursor."""
+"""What the table's parts say, as lines for a width: made from the chooser and the place under the cursor."""
 
 from collections.abc import Callable, Iterable
 
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.scene.model import Tone
-from tui.choosing.desk import Desk, Entry
+from tui.choosing.chooser import Chooser, Entry
 from tui.keys import Command, command
 from tui.painters.look import sides
 from tui.painters.stacks import glyph_of
+from tui.playing.legal import LISTED
 from tui.screens.table_protocol import Table
 from tui.widgets.card import HEAD, Aim, brief, card, panels
 from tui.widgets.lines import Line, crop, length, line, wrap
@@ -23,13 +24,13 @@ def card_of(table: Table, room: Room) -> list[Line]:
     if len(lines) > height:
         return [*lines[: height - 1], line(_rest(table, "look"), Tone.DIM)]
     shown = table.scene.panels
-    return [*lines, *table.beneath.lines(table.desk.atlas, shown, room, len(lines), _rest(table, "panels"))]
+    return [*lines, *table.beneath.lines(table.chooser.atlas, shown, room, len(lines), _rest(table, "panels"))]
 
 
 def place_of(table: Table, width: int) -> list[Line]:
     """Say all there is to say about the place under the cursor."""
-    at, desk = table.map.cursor, table.desk
-    return [] if at is None else card(desk.atlas, at, width, desk.marks().get(at), aims(desk, at))
+    at, chooser = table.map.cursor, table.chooser
+    return [] if at is None else card(chooser.atlas, at, width, chooser.marks().get(at), aims(chooser, at))
 
 
 def description(table: Table, width: int) -> list[Line]:
@@ -39,28 +40,28 @@ def description(table: Table, width: int) -> list[Line]:
     return [*said, *lines[HEAD:], (), *panels(table.scene.panels, width)]
 
 
-def aims(desk: Desk, at: PlaceId) -> list[Aim]:
+def aims(chooser: Chooser, at: PlaceId) -> list[Aim]:
     """List the orders at hand that roll dice about what stands on a place, with their chances."""
-    return _chances(desk, desk.aimed(at))
+    return _chances(chooser, chooser.aimed(at))
 
 
-def chances(desk: Desk, at: PlaceId | None) -> list[Aim]:
+def chances(chooser: Chooser, at: PlaceId | None) -> list[Aim]:
     """List the chances of the order that is meant; else of those aimed at a place; else of all that are at hand."""
-    pending = _chances(desk, [desk.pending] if desk.pending else [])
-    return pending or (aims(desk, at) if at is not None else []) or _chances(desk, desk.picker.orders)
+    pending = _chances(chooser, [chooser.pending] if chooser.pending else [])
+    return pending or (aims(chooser, at) if at is not None else []) or _chances(chooser, chooser.picker.few(LISTED))
 
 
 def prompt_of(table: Table, room: Room) -> list[Line]:
     """Say whose decision it is, then what was just said or chosen; without a card, what is under the cursor."""
     width, height = room
-    told = line(table.session.names.tell(table.said), Tone.WARN) if table.said else answering(table.desk)
-    asked, said = asking(table.desk), [each for each in wrap(told, width) if each]
+    told = line(table.session.names.tell(table.said), Tone.WARN) if table.said else answering(table.chooser)
+    asked, said = asking(table.chooser), [each for each in wrap(told, width) if each]
     lines = [*wrap(asked, width), *said]
     if len(lines) > height:
         lines = [asked, *said]
     at = table.map.cursor
     if table.narrow and at is not None and len(lines) < height:
-        lines.append(line(brief(table.desk.atlas, at), Tone.DIM))
+        lines.append(line(brief(table.chooser.atlas, at), Tone.DIM))
     if 0 < height < len(lines):
         more = line(f" {_rest(table, 'log')}" if table.said else "", Tone.DIM)
         cut = crop((*lines[height - 1], (" ", Tone.PLAIN), *lines[height]), width - length(more))
@@ -70,34 +71,34 @@ def prompt_of(table: Table, room: Room) -> list[Line]:
 
 def bar_of(table: Table, room: Room, can: Callable[[Command], bool]) -> list[Line]:
     """Lay out the choices at hand, and the keys that help a beginner on if they `can` do anything."""
-    desk = table.desk
-    entries = desk.entries()
-    listed = any(entry.choice.order == desk.ending for entry in entries)
-    wanted = [("back", bool(desk.picker.asked)), ("end", not listed), ("help", True)]
+    chooser = table.chooser
+    entries = chooser.entries()
+    listed = any(entry.choice.order == chooser.ending for entry in entries)
+    wanted = [("back", bool(chooser.picker.asked)), ("end", not listed), ("help", True)]
     useful = [command(name) for name, fits in wanted if fits and can(command(name))]
-    tail = "  ".join(f"{each.key_in(desk.key_set)} {each.id}" for each in useful)
-    return bar(entries, room, table.page, lambda entry: aside(desk, entry), line(tail, Tone.DIM))
+    tail = "  ".join(f"{each.key_in(chooser.key_set)} {each.id}" for each in useful)
+    return bar(entries, room, table.page, lambda entry: aside(chooser, entry), line(tail, Tone.DIM))
 
 
-def aside(desk: Desk, entry: Entry) -> str:
+def aside(chooser: Chooser, entry: Entry) -> str:
     """Say by which letter the map shows a unit, if not by its key, and the chance of what is not certain: '(A) 42%'."""
     ref = entry.choice.ref
-    scene = desk.drawn(desk.atlas.scene)
+    scene = chooser.drawn(chooser.atlas.scene)
     unit = next((token for token in scene.tokens if token.id == ref.id), None) if ref.kind == "token" else None
-    glyph = glyph_of(unit, desk.atlas.board(unit.place).geometry, sides(scene)) if unit else ""
+    glyph = glyph_of(unit, chooser.atlas.board(unit.place).geometry, sides(scene)) if unit else ""
     letter = f"({glyph})" if glyph and glyph.lower() != entry.key else ""
-    return " ".join(filter(None, (letter, _chance(desk, entry.choice.order))))
+    return " ".join(filter(None, (letter, _chance(chooser, entry.choice.order))))
 
 
-def _chances(desk: Desk, orders: Iterable[Order]) -> list[Aim]:
-    return [(desk.phrase(order), odds) for order in orders if (odds := desk.odds(order))]
+def _chances(chooser: Chooser, orders: Iterable[Order]) -> list[Aim]:
+    return [(chooser.phrase(order), odds) for order in orders if (odds := chooser.odds(order))]
 
 
-def _chance(desk: Desk, order: Order | None) -> str:
-    odds = desk.odds(order) if order else None
+def _chance(chooser: Chooser, order: Order | None) -> str:
+    odds = chooser.odds(order) if order else None
     first = odds.chances[0] if odds else None
     return f"{first.percent:.0f}%" if first and first.ways < first.of else ""
 
 
 def _rest(table: Table, by: str) -> str:
-    return f"{command(by).key_in(table.desk.key_set)} tells the rest"
+    return f"{command(by).key_in(table.chooser.key_set)} tells the rest"

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from engine.core.abilities import Plan
 from engine.core.grammar import sentence
-from tui.choosing.desk import Desk
+from tui.choosing.chooser import Chooser
 from tui.playing.counsel import told
 from tui.playing.session import Session
 from tui.text import clean_line
@@ -19,7 +19,7 @@ class Listener(Protocol):
     """The table as a train of thought sees it: what is thought about, and whom to tell."""
 
     session: Session
-    desk: Desk
+    chooser: Chooser
 
     def run_worker(self, work: Coroutine[Any, Any, None], *, group: str, exclusive: bool) -> object:
         """Let something go on beside the screen."""
@@ -82,7 +82,7 @@ class Thinker:
         if not plan.orders:
             table.say("Hint: there is nothing worth doing.")
             return
-        desk = table.desk
-        plan_told = told([desk.phrase(order) for order in plan.orders], *desk.atlas.names)
+        chooser = table.chooser
+        plan_told = told([chooser.phrase(order) for order in plan.orders], *chooser.atlas.names)
         # The reason first: a long plan is cut where the prompt ends, and says less by itself.
         table.say(clean_line(" ".join(filter(None, ("Hint:", sentence(plan.why), f"{plan_told}.")))))

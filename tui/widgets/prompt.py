@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.scene.model import Tone
-from tui.choosing.desk import Desk
+from tui.choosing.chooser import Chooser
 from tui.keys import command
 from tui.telling.names import shown
 from tui.widgets.card import consequences
@@ -19,9 +19,9 @@ _WAYS: Final = {
 """The commands that lead through the past and out of it."""
 
 
-def heading(desk: Desk, width: int, board: str = "", lens: str = "") -> Line:
+def heading(chooser: Chooser, width: int, board: str = "", lens: str = "") -> Line:
     """Say which game it is, when it is, whether it is past, and which map is looked at how; '' for the only one."""
-    session = desk.session
+    session = chooser.session
     seat = session.seat
     who = shown(session.setup.seats[seat]) if seat is not None else "spectator"
     past = [] if session.live else [("  THE PAST", Tone.WARN)]
@@ -37,11 +37,11 @@ def heading(desk: Desk, width: int, board: str = "", lens: str = "") -> Line:
     return next((said for said in (whole, brief) if length(said) <= width), briefest)
 
 
-def asking(desk: Desk) -> Line:
+def asking(chooser: Chooser) -> Line:
     """Say whose decision it is and what is expected of it."""
-    session = desk.session
+    session = chooser.session
     if not session.live:
-        return line(_past(desk), Tone.ACCENT)
+        return line(_past(chooser), Tone.ACCENT)
     if session.awaiting == "over":
         return line("The match is over: Enter shows the result.", Tone.ACCENT)
     if session.decision is not None:
@@ -52,37 +52,37 @@ def asking(desk: Desk) -> Line:
     return line(f"{shown(session.setup.seats[seat])} is thinking.", Tone.DIM)
 
 
-def answering(desk: Desk) -> Line:
+def answering(chooser: Chooser) -> Line:
     """Say what has been chosen, and what to do about it."""
-    key_set = desk.key_set
+    key_set = chooser.key_set
     back = command("back").key_in(key_set)
-    order = desk.pending
-    if not desk.session.live and order is None and not desk.picker.asked:
+    order = chooser.pending
+    if not chooser.session.live and order is None and not chooser.picker.asked:
         return ()
     if order is not None:
-        odds = desk.odds(order)
+        odds = chooser.odds(order)
         chance = ((f" {consequences(odds)}.", Tone.ACCENT),) if odds else ()
         why = f", {command('odds').key_in(key_set)} chances" if odds else ""
-        return ((f"{desk.phrase(order)}?", Tone.WARN), *chance, (f" Enter yes, {back} no{why}.", Tone.DIM))
-    if not desk.picker.chosen:
-        return _only(desk)
-    pointing = any(choice.ref.kind != "word" for choice in desk.picker.choices)
+        return ((f"{chooser.phrase(order)}?", Tone.WARN), *chance, (f" Enter yes, {back} no{why}.", Tone.DIM))
+    if not chooser.picker.chosen:
+        return _only(chooser)
+    pointing = any(choice.ref.kind != "word" for choice in chooser.picker.choices)
     following = command("next-target").key_in(key_set)
     how = f" {following} goes to the next, Enter chooses." if pointing else ""
-    how = " Enter takes a number." if desk.picker.numbers else how
-    return ((f"{desk.path}:", Tone.WARN), (how, Tone.DIM))
+    how = " Enter takes a number." if chooser.picker.amounts else " Enter takes a name." if chooser.picker.text else how
+    return ((f"{chooser.path}:", Tone.WARN), (how, Tone.DIM))
 
 
-def _only(desk: Desk) -> Line:
-    units = [choice.ref for choice in desk.picker.choices if choice.ref.kind == "token"]
+def _only(chooser: Chooser) -> Line:
+    units = [choice.ref for choice in chooser.picker.choices if choice.ref.kind == "token"]
     if len(units) != 1:
         return ()
-    tab = command("next-unit").key_in(desk.key_set)
-    return line(f"{tab} goes to {desk.atlas.label(units[0])}, Enter chooses it.", Tone.DIM)
+    tab = command("next-unit").key_in(chooser.key_set)
+    return line(f"{tab} goes to {chooser.atlas.label(units[0])}, Enter chooses it.", Tone.DIM)
 
 
-def _past(desk: Desk) -> str:
-    shut = {"branch"} if desk.session.branch_refusal() else set()
+def _past(chooser: Chooser) -> str:
+    shut = {"branch"} if chooser.session.branch_refusal() else set()
     ways = {name: what for name, what in _WAYS.items() if name not in shut}
-    keys = ", ".join(f"{command(name).key_in(desk.key_set)} {what}" for name, what in ways.items())
+    keys = ", ".join(f"{command(name).key_in(chooser.key_set)} {what}" for name, what in ways.items())
     return f"The past: {keys}."

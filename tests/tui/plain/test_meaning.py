@@ -8,6 +8,7 @@ from engine.core.setup import SeatPlan, Setup
 from tests.toys.skirmish.game import GAME
 from tests.toys.skirmish.values import Lay
 from tui.plain.meaning import Meaning, why_not, words_of
+from tui.playing.legal import Legal
 from tui.telling.atlas import Atlas
 
 
@@ -65,10 +66,10 @@ def test_words_spelled_whole_win_over_beginnings(match: Match) -> None:
 def test_what_is_not_legal_is_explained_by_the_game(match: Match) -> None:
     view = match.view(Seat(0))
     _, atlas = meaning(match)
-    known = tuple(GAME.orders(view))
+    legal = Legal(GAME, view)
 
-    assert why_not(GAME, view, atlas, known, "adder goes to 0404") == "0404 is not next to 0000. (T-3)"
-    assert why_not(GAME, view, atlas, known, "sing a song") == ""
+    assert why_not(legal, atlas, "adder goes to 0404") == "0404 is not next to 0000. (T-3)"
+    assert why_not(legal, atlas, "sing a song") == ""
 
 
 def test_numbers_stand_apart_from_names() -> None:

@@ -2,7 +2,7 @@
 
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, skirmish
-from tui.choosing.desk import Desk
+from tui.choosing.chooser import Chooser
 from tui.widgets.lines import Line, length
 from tui.widgets.prompt import heading
 
@@ -13,20 +13,22 @@ def told(of: Line) -> str:
 
 def test_the_games_title_is_left_out_of_the_heading_only_where_there_is_no_room_for_it() -> None:
     session = skirmish("human", "bot:wander")
-    desk, title = Desk(session), session.game.info.title
-    whole = heading(desk, 80, "North", "Range of fire")
+    chooser, title = Chooser(session), session.game.info.title
+    whole = heading(chooser, 80, "North", "Range of fire")
 
     assert told(whole).startswith(f"{title} - ")
     assert "map: North  lens: Range of fire" in told(whole)
-    assert heading(desk, length(whole), "North", "Range of fire") == whole
-    assert told(heading(desk, length(whole) - 1, "North", "Range of fire")) == told(whole).removeprefix(f"{title} - ")
+    assert heading(chooser, length(whole), "North", "Range of fire") == whole
+    assert told(heading(chooser, length(whole) - 1, "North", "Range of fire")) == told(whole).removeprefix(
+        f"{title} - "
+    )
 
 
 def test_where_there_is_no_room_a_lens_is_called_by_its_name_alone() -> None:
-    desk = Desk(skirmish("human", "bot:wander"))
-    named = told(heading(desk, 80, "North", "Range"))
+    chooser = Chooser(skirmish("human", "bot:wander"))
+    named = told(heading(chooser, 80, "North", "Range"))
 
-    assert told(heading(desk, 1, "North", "Range: where fire reaches")) == named.partition(" - ")[2]
+    assert told(heading(chooser, 1, "North", "Range: where fire reaches")) == named.partition(" - ")[2]
 
 
 async def test_every_way_out_of_the_past_is_told_on_a_narrow_terminal() -> None:

@@ -4,15 +4,16 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from engine.core.abilities import Forecasts
+from engine.core.choices import Amounts, Choice, Text
 from engine.core.odds import Odds
-from engine.core.orders import Order, ending, ends
+from engine.core.orders import Order, ends
 from engine.core.refs import PlaceId, Ref, place, token, word
 from engine.core.values import frozen
-from tui.choosing.amounts import span
 from tui.choosing.letters import Letters
 from tui.choosing.marked import marks, ring, where
-from tui.choosing.picker import Choice, Mark, Picker, begin
+from tui.choosing.picker import Mark, Picker, begin
 from tui.choosing.reasons import Reasons, cannot
+from tui.choosing.typed import question
 from tui.keys import KeySet, assign_keys, key_map
 from tui.telling.atlas import Atlas
 
@@ -27,7 +28,7 @@ class Entry:
 
     key: str
     label: str
-    choice: Choice
+    choice: Choice[Order]
 
     @property
     def complete(self) -> bool:
@@ -39,27 +40,27 @@ class Entry:
 class Answer:
     """What came of pointing or pressing: an order to `give`, orders to choose from, something to say, or none of it.
 
-    `steps` are choices of the picker, where several things on one place can be meant; `amount` asks for one of its
-    numbers, to be typed; `enter` shows the place that was pointed at from near.
+    `steps` are choices of the picker, where several things on one place can be meant, or more orders than a menu holds;
+    `typed` asks for the amount or the name that comes next; `enter` shows the place that was pointed at from near.
     """
 
     give: Order | None = None
     menu: tuple[Order, ...] = ()
-    steps: tuple[Choice, ...] = ()
+    steps: tuple[Choice[Order], ...] = ()
     said: str = ""
-    amount: bool = False
+    typed: bool = False
     enter: bool = False
 
 
-class Desk:
+class Chooser:
     """The orders of the seat at the keyboard, half chosen or not, with a key for each choice."""
 
     def __init__(self, session: "Session", key_set: KeySet = "arrows") -> None:
         """Begin with nothing chosen."""
         self.session = session
         self.key_set = key_set
-        self.picker: Picker = begin(session.game, ())
-        self._known: dict[tuple[str, ...], Order] = {}
+        self.picker: Picker = begin(session.legal)
+        self._refs: dict[str, Ref] = {}  # what each name that has a key was the name of
         self._keys: dict[str, str] = {}
         self._letters: dict[KeySet, Letters] = {}
         self._odds: dict[Order, Odds | None] = {}
@@ -70,14 +71,11 @@ class Desk:
     def renew(self) -> None:
         """Offer the orders of the position as it is now; a unit that was chosen stays chosen if it still can act."""
         unit = self.picker.asked[:1]
-        start = begin(self.session.game, self.session.orders)
+        start = begin(self.session.legal)
         kept = start.retrace(ref for ref in unit if ref.kind == "token")
         self.picker = start if kept.order else kept
         self._begun = self.picker.asked
         self._odds.clear()
-        for order in self.session.orders:
-            words = (ref.id if ref.kind == "word" else ref.kind for ref in self._picks(order))
-            self._known[order.verb, *words] = order
 
     @property
     def atlas(self) -> Atlas:
@@ -107,7 +105,7 @@ class Desk:
     @property
     def ending(self) -> Order | None:
         """The order that ends the turn or phase, if there is one now."""
-        return ending(self.session.orders)
+        return self.session.legal.ending
 
     def odds(self, order: Order) -> Odds | None:
         """Return the exact chances of an order; None when it rolls nothing."""
@@ -122,12 +120,13 @@ class Desk:
 
     def entries(self) -> tuple[Entry, ...]:
         """List what can be chosen next; a choice keeps its key unless one that prefers this key comes along."""
-        if self.picker.numbers:
-            return (self._how_many(),)
-        named = {self._slot(choice): choice for choice in self.picker.choices}
+        if not isinstance(self.picker.stage, tuple):
+            return (self._asked(self.picker.stage),)
+        named = {self._name(choice.ref): choice for choice in self.picker.choices}
         words = {slot: choice for slot, choice in named.items() if choice.ref.kind != "place"}
         keys = self.letters.keys(words, self.atlas, self._keys, key_map(self.key_set))
         self._keys.update({slot: key for slot, key in keys.items() if key})
+        self._refs.update({slot: choice.ref for slot, choice in words.items()})
         return tuple(Entry(keys.get(slot, ""), self.atlas.label(choice.ref), choice) for slot, choice in named.items())
 
     @property
@@ -154,7 +153,7 @@ class Desk:
         """Choose by key; where it means no choice now, say why the one that it meant before is not legal."""
         for entry in self.entries():
             if key and entry.key == key:
-                return Answer(amount=True) if self.picker.numbers else self.choose(entry.choice.ref)
+                return Answer(typed=True) if self._types else self.choose(entry.choice.ref)
         if self.session.decision is None:
             return Answer(said=self._reasons.not_asked())
         if (
@@ -169,13 +168,13 @@ class Desk:
             return Answer(give=self.pending)  # the only one left, meant without being asked for: its key says yes
         # Before there is a unit to order, what a key will mean one day is no answer.
         units = bool(self.ready)
-        why, known = self._reasons, tuple(self._known.values())
+        why = self._reasons
         meant = [slot for slot in gone if slot not in names]
         # One that can be chosen elsewhere is what was meant: the others had this key at another time.
-        told = chain(map(why.elsewhere, meant), (why.refused(known, word(slot)) for slot in meant))
+        told = chain((why.elsewhere(self._refs[slot]) for slot in meant), (why.refused(word(slot)) for slot in meant))
         return Answer(
             said=next(filter(None, told), "")
-            or (units and why.shut(known, key))
+            or (units and why.shut(key))
             or f"No order has the key {key} now: ? lists the keys that work."
         )
 
@@ -184,15 +183,14 @@ class Desk:
         self.picker = self.picker.choose(ref)
         order = self.picker.order
         if order is None:
-            if len(self.picker.orders) == 1:
-                self.picker = self.picker.toward(self.picker.orders[0])
-            return Answer(amount=bool(self.picker.numbers))
+            if self.picker.only is not None:
+                self.picker = self.picker.toward(self.picker.only)
+            return Answer(typed=self._types)
         return Answer() if self._wants_thought(order) else Answer(give=order)
 
     def mean(self, order: Order) -> Answer:
         """Mean a whole order, wherever the choosing stands."""
-        start = begin(self.session.game, self.session.orders)
-        self.picker = start.toward(order)
+        self.picker = begin(self.session.legal).toward(order)
         return Answer() if self._wants_thought(order) else Answer(give=order)
 
     def point(self, at: PlaceId) -> Answer:
@@ -203,7 +201,7 @@ class Desk:
         found = self._pointed(refs)
         if found is None and self.picker.asked:
             # Pointing at what the unit chosen has nothing to do with changes over to another.
-            kept, self.picker = self.picker, begin(self.session.game, self.session.orders)
+            kept, self.picker = self.picker, begin(self.session.legal)
             found = self._pointed(refs)
             if found is None:
                 self.picker = kept
@@ -211,32 +209,39 @@ class Desk:
             return Answer(enter=True)
         if self.session.decision is None:
             return Answer(said=self._reasons.not_asked())
-        if found is None and self.picker.numbers:
-            return Answer(amount=True)
+        if found is None and self._types:
+            return Answer(typed=True)
         # Where it stands, nothing keeps the unit that acts from going there: it is asked what it can do.
         if found is None and not self._acts(at):
-            why = self._reasons.refused(tuple(self._known.values()), *refs) or self._reasons.way(at)
-            return Answer(said=why) if why else Answer(menu=self.picker.orders)
-        return found or Answer(menu=self.picker.orders)
+            why = self._reasons.refused(*refs) or self._reasons.way(at)
+            return Answer(said=why) if why else self.at_hand()
+        return found or self.at_hand()
+
+    def at_hand(self) -> Answer:
+        """Offer all that can be meant now: whole orders where they are few enough to read, else what comes next."""
+        listed = self.picker.listed()
+        if listed is not None:
+            return Answer(menu=listed)
+        return Answer(typed=True) if self._types else Answer(steps=self.picker.choices)
 
     def back(self) -> bool:
         """Take back the last choice, and what followed from it alone; False when nothing is chosen."""
         had = bool(self.picker.asked)
         self.picker = self.picker.back()
-        while self.picker.asked and len(self.picker.orders) == 1:
+        while self.picker.asked and self.picker.only is not None:
             self.picker = self.picker.back()
         return had
 
     def drop(self) -> None:
         """Take back all choices of an order that is not given yet."""
-        self.picker = begin(self.session.game, self.session.orders).retrace(self._begun)
+        self.picker = begin(self.session.legal).retrace(self._begun)
 
     def repeat(self) -> Answer:
         """Give the seat's last order once more."""
         last = self.session.match.history.last_order(self.session.seat)
         if last is None:
             return Answer(said="You have given no order yet.")
-        if last in self.session.orders:
+        if self.session.legal.has(last):
             return self.mean(last)
         refusal = self.session.game.refusal(self.session.view, last)
         return Answer(said=cannot(self.phrase(last), refusal))
@@ -263,20 +268,25 @@ class Desk:
         """The seat's units that act or need orders; where none does, those that can be given some."""
         own = self.atlas.own
         needy = tuple(unit for unit in own if unit.needs_orders or unit.active)
-        able = {ref for order in self.session.orders for ref in self._picks(order)[:1]}
+        stage = self.session.legal.choices()
+        able = {choice.ref for choice in stage} if isinstance(stage, tuple) else set()
         return needy or tuple(unit for unit in own if token(unit.id) in able)
 
     def ring(self, start: PlaceId) -> tuple[PlaceId, ...]:
         """Return the places to point at, near to far: targets if there are any, else what can be reached or act."""
         return ring(self.marks(), self.atlas, start)
 
-    def _how_many(self) -> Entry:
-        # Numbers would use up the letters, and digits lead the cursor: one key asks for all of them.
-        orders, label = self.picker.orders, f"how many, {span(self.picker.numbers)}"
-        keys = {order.key for order in orders}
+    @property
+    def _types(self) -> bool:
+        return not isinstance(self.picker.stage, tuple)
+
+    def _asked(self, stage: Amounts | Text) -> Entry:
+        # Numbers would use up the letters, and digits lead the cursor: one key asks for what is typed.
+        label = question(stage)
+        keys: set[str] = {kind.key for kind in stage.kinds}
         wanted = keys.pop() if len(keys) == 1 else ""
         key = assign_keys([label], {label: wanted}, key_map(self.key_set))[label]
-        return Entry(key, label, Choice(word("how many"), orders))
+        return Entry(key, label, Choice(word(label), None, stage.kinds))
 
     @property
     def _reasons(self) -> Reasons:
@@ -304,9 +314,6 @@ class Desk:
 
     def _picks(self, order: Order) -> tuple[Ref, ...]:
         return self.session.game.picks(order)
-
-    def _slot(self, choice: Choice) -> str:
-        return self._name(choice.ref)
 
     def _name(self, ref: Ref) -> str:
         return self.atlas.label(ref).lower()

@@ -1,0 +1,79 @@
+"""Which legal orders a typed line may be about: all where they are few, else those about what the line names."""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice, product
+from typing import Final
+
+from engine.core.orders import Order
+from engine.core.refs import Ref, place, token, word
+from tui.playing.legal import LISTED, Legal
+from tui.telling.atlas import Atlas
+
+_ALIKE: Final = 3
+"""So many things at most are looked into where one name means several."""
+_LONGEST: Final = 4
+"""Words of a name."""
+
+
+def sought(legal: Legal, atlas: Atlas, line: str) -> tuple[Order, ...]:
+    """Return the legal orders among which one looks for those that a line means, so many as are listed at most."""
+    listed = legal.listed()
+    if listed is not None:
+        return listed
+    said = line.lower().replace(",", " ").split()
+    if len(line) == 1:
+        return _of(legal, [kind for kind in legal.game.order_types if kind.key == line.lower()])
+    for refs in _together(legal, atlas, said):
+        found = tuple(islice(legal.about(refs), LISTED))
+        if found:
+            return found
+    return _worded(legal, said[0]) if said else ()
+
+
+def _together(legal: Legal, atlas: Atlas, said: list[str]) -> Iterator[tuple[Ref, ...]]:
+    # What may be pointed at together, most of it first. A number may be an amount, or part of a name.
+    things, rest = _things(atlas, said)
+    verbs = [word(each) for each in _spoken(legal, rest)]
+    numbers = [word(str(int(each))) for each in said[-1:] if each.isascii() and each.isdigit()]
+    for also in ([*verbs, *numbers], verbs, numbers, []):
+        yield from ((*run, *also) for run in product(*things) if run or also)
+    for alike in reversed(things):
+        yield from ((each,) for each in alike)
+
+
+def _things(atlas: Atlas, said: list[str]) -> tuple[list[list[Ref]], list[str]]:
+    # The longest runs of words that name something on the map, and what is left.
+    things, rest, at = list[list[Ref]](), list[str](), 0
+    while at < len(said):
+        for end in range(min(len(said), at + _LONGEST), at, -1):
+            found = atlas.meant(" ".join(said[at:end]))
+            if 0 < len(found) <= _ALIKE:
+                things.append([token(each.id) if each.id in atlas.tokens else place(each.id) for each in found])
+                at = end
+                break
+        else:
+            rest.append(said[at])
+            at += 1
+    return things, rest
+
+
+def _spoken(legal: Legal, rest: list[str]) -> list[str]:
+    # The word of an order that the first word left begins.
+    verbs = [kind.verb.replace("-", " ") for kind in legal.game.order_types]
+    return [verb for verb in verbs if rest and verb.startswith(rest[0])][:1]
+
+
+def _worded(legal: Legal, first: str) -> tuple[Order, ...]:
+    # Nothing is named: it is about a word on offer, or about all orders of a verb.
+    stage = legal.choices()
+    words = [choice.ref for choice in stage if choice.ref.kind == "word"] if isinstance(stage, tuple) else []
+    begun = [ref for ref in words if any(part.startswith(first) for part in ref.id.lower().split())]
+    found = tuple(order for ref in begun for order in legal.few(LISTED, (ref,)))
+    return found or _of(legal, [kind for kind in legal.game.order_types if kind.verb.startswith(first)])
+
+
+def _of(legal: Legal, kinds: Iterable[type]) -> tuple[Order, ...]:
+    stage, wanted = legal.choices(), set(kinds)
+    begun = (choice.ref for choice in stage if wanted.intersection(choice.kinds)) if isinstance(stage, tuple) else ()
+    orders = (order for ref in begun for order in legal.orders((ref,)) if type(order) in wanted)
+    return tuple(islice(orders, LISTED))
