@@ -52,8 +52,9 @@ def give(table: Table, order: Order) -> Talk[None]:
 
 def by_line(table: Table, line: str) -> Talk[bool]:
     """Give the order a line means, or offer those it may mean; False when it means none."""
-    made = by_name(table, line)
-    found = made or _found(table, line)
+    orders = sought(table.session.legal, table.atlas, line)
+    made = by_name(table, orders, line)
+    found = made or _among(table, orders, line)
     if len(found) == 1 and (made or not _names(table, found[0])):
         yield from give(table, found[0])
     elif found:
@@ -65,8 +66,8 @@ def by_line(table: Table, line: str) -> Talk[bool]:
     return bool(found)
 
 
-def _found(table: Table, line: str) -> tuple[Order, ...]:
-    meaning = _meaning(table, line)
+def _among(table: Table, orders: Sequence[Order], line: str) -> tuple[Order, ...]:
+    meaning = _meaning(table, orders)
     return meaning.keyed(line.lower()) if len(line) == 1 else meaning.find(line)
 
 
@@ -94,7 +95,7 @@ def by_count(table: Table, line: str) -> Talk[bool]:
 
 def _repeats(table: Table, word: str) -> tuple[Order, ...]:
     # Only what a unit does with itself: a number behind a target, a bank or a place is part of its name.
-    found = _found(table, word) if word else ()
+    found = _among(table, sought(table.session.legal, table.atlas, word), word) if word else ()
     return (
         found
         if [[ref.kind for ref in table.session.game.picks(order)] for order in found] == [["token", "word"]]
@@ -102,9 +103,17 @@ def _repeats(table: Table, word: str) -> tuple[Order, ...]:
     )
 
 
+def named_so(table: Table, line: str) -> bool:
+    """Ask whether a line is the name that is wanted now: it is, unless it gives an order."""
+    if not naming(table) or spelled(table, line):
+        return False
+    orders = sought(table.session.legal, table.atlas, line)
+    return " " not in line or not (by_name(table, orders, line) or _among(table, orders, line))
+
+
 def spelled(table: Table, line: str) -> tuple[Order, ...]:
     """Find the orders a line spells word for word: these go before commands of the same word."""
-    return _meaning(table, line).exact(line)
+    return _meaning(table, sought(table.session.legal, table.atlas, line)).exact(line)
 
 
 def by_number(table: Table, text: str) -> Talk[None]:
@@ -138,7 +147,7 @@ def amounts(table: Table, text: str) -> bool:
 
 
 def naming(table: Table) -> bool:
-    """Ask whether the name of something is wanted now: a line that is no command and no order is taken for it."""
+    """Ask whether the name of something is wanted now."""
     return isinstance(table.offers, Question) and table.offers.picker.text is not None
 
 
@@ -162,14 +171,15 @@ def listed(table: Table, subject: str) -> Talk[None]:
 def _about(table: Table, subject: str) -> Picker:
     # A group of the list, a unit, or whatever a line may mean.
     legal = table.session.legal
-    begun = tuple(order for order in sought(legal, table.atlas, subject) if _opens(table, order, subject))
+    near = sought(legal, table.atlas, subject)
+    begun = tuple(order for order in near if _opens(table, order, subject))
     if begun:
         return begin(_some(table, begun))
     thing = unit(table.teller, subject)
     acts = token(thing.id)
     if legal.few(1, (acts,)):
         return begin(legal).retrace((acts,))
-    orders = _meaning(table, subject).find(subject)
+    orders = _meaning(table, near).find(subject)
     if not orders:
         reason = why_not(legal, table.atlas, subject)
         raise Cannot(f"{reason or f'{thing.name} has no orders now.'} Type orders for all there are.")
@@ -180,7 +190,8 @@ def chances(table: Table, subject: str) -> Talk[None]:
     """Say the chances of the orders a line means, of all that roll when it is empty."""
     orders = table.session.legal.few(LISTED)
     if subject:
-        orders = _numbered(table, subject) or _meaning(table, subject).find(subject)
+        near = sought(table.session.legal, table.atlas, subject)
+        orders = _numbered(table, subject) or _meaning(table, near).find(subject)
         if not orders:
             raise why(table, subject)
     lines = odds(table.session, orders, full=bool(subject))
@@ -236,11 +247,8 @@ def awaited(table: Table) -> Legal:
     return legal
 
 
-def _meaning(table: Table, line: str) -> Meaning:
-    session = table.session
-    return Meaning(
-        session.game, session.view, sought(session.legal, table.atlas, line), table.atlas, session.names.tell
-    )
+def _meaning(table: Table, orders: Sequence[Order]) -> Meaning:
+    return Meaning(table.session.game, table.session.view, orders, table.atlas, table.session.names.tell)
 
 
 def _some(table: Table, orders: Sequence[Order]) -> Some:
@@ -303,11 +311,12 @@ def _names(table: Table, order: Order) -> bool:
 
 
 def _item(table: Table, picker: Picker, choice: Choice[Order]) -> tuple[str, Order | Picker]:
-    behind = picker.legal.listed((*picker.chosen, choice.ref))
-    if behind is not None and len(behind) == 1 and not _names(table, behind[0]):
+    picks = (*picker.chosen, choice.ref)
+    behind = picker.legal.few(2, picks)
+    if len(behind) == 1 and not _names(table, behind[0]):
         unit_ = _label(table, picker.chosen[0]) if picker.chosen else ""
         return _offered(table, unit_, behind[0]), behind[0]
-    return f"{_label(table, choice.ref)}: {_number(None if behind is None else len(behind))}", picker.choose(choice.ref)
+    return f"{_label(table, choice.ref)}: {picker.legal.counted(picks)}", picker.choose(choice.ref)
 
 
 def _offered(table: Table, title: str, order: Order) -> str:

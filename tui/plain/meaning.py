@@ -21,6 +21,9 @@ from tui.telling.bearings import direction
 _FILLERS: Final = frozenset({"an", "the", "at", "to", "on", "with", "by", "for", "into", "its", "and", "please"})
 _WORD: Final = re.compile(r"[a-z0-9][a-z0-9'-]*")
 
+_WHOLE: Final = 2
+"""How a line covers an order that it spells word for word."""
+
 _VERB: Final = 4
 """Among so many first words of a line its verb is looked for: a unit may be named before it."""
 
@@ -122,8 +125,10 @@ class Meaning:
 
     def exact(self, line: str) -> tuple[Order, ...]:
         """Find the orders that a line spells word for word."""
-        said = self._said(line)
-        return tuple(each.order for each in self._spellings if each.covered(said) == 2)
+        for said in self._readings(line):
+            if found := tuple(each.order for each in self._spellings if each.covered(said) == _WHOLE):
+                return found
+        return ()
 
     def keyed(self, letter: str) -> tuple[Order, ...]:
         """Find the orders of a letter."""
@@ -131,21 +136,22 @@ class Meaning:
 
     def find(self, line: str) -> tuple[Order, ...]:
         """Find the orders that a line may mean: those it spells whole before those it only begins."""
-        said = self._said(line)
-        if not said:
-            return ()
+        return next(filter(None, map(self._meant, self._readings(line))), ())
+
+    def _meant(self, said: Words) -> tuple[Order, ...]:
         near = [each for each in self._spellings if each.means(said, strict=True)]
         near = near or [each for each in self._spellings if each.means(said, strict=False)]
         best = max((each.covered(said) for each in near), default=0)
         return tuple(each.order for each in near if each.covered(said) == best)
 
-    def _said(self, line: str) -> Words:
+    def _readings(self, line: str) -> Iterator[Words]:
         said = words_of(line.replace(",", " "))
         said = said if said and self.keyed(said[-1]) else _written_out(said)
+        yield said
         if len(said) > 1 and said[-1].isdigit() and said[-2].isdigit():  # '7 5' for the place 0705
             place = self._atlas.named_place(f"{said[-2]} {said[-1]}")
-            return (*said[:-2], place.name.lower()) if place else said
-        return said
+            if place:
+                yield (*said[:-2], place.name.lower())
 
 
 def spelling(game: Game[Any, Any], view: AnyView, order: Order, atlas: Atlas, tell: Tell = str) -> Spelling:
@@ -156,9 +162,8 @@ def spelling(game: Game[Any, Any], view: AnyView, order: Order, atlas: Atlas, te
 def why_not(legal: Legal, atlas: Atlas, line: str) -> str:
     """Ask the game why what a line seems to mean is not legal now; '' when the game has nothing to say of it."""
     said, game = _written_out(words_of(line)), legal.game
-    thing = _named(atlas, said)
-    units = [token(each.id) for each in atlas.own if each.active] or [token(each.id) for each in atlas.own]
-    for order in dict.fromkeys(map(legal.made, _ways(legal, atlas, said, units, thing))):
+    thing = _named(atlas, line.lower().replace(",", " ").split())
+    for order in dict.fromkeys(map(legal.made, _ways(legal, atlas, said, thing))):
         refusal = game.refusal(legal.view, order) if order is not None else None
         if order and refusal and spelling(game, legal.view, order, atlas).means(said, strict=False):
             return refusal.tell()
@@ -166,13 +171,12 @@ def why_not(legal: Legal, atlas: Atlas, line: str) -> str:
     return refusal.tell() if refusal else ""
 
 
-def _ways(
-    legal: Legal, atlas: Atlas, said: Words, units: Sequence[Ref], thing: Ref | None
-) -> Iterator[tuple[Ref, ...]]:
+def _ways(legal: Legal, atlas: Atlas, said: Words, thing: Ref | None) -> Iterator[tuple[Ref, ...]]:
     # What a line may point at: a verb that it says, or none, of each unit, at what it names or at what lies ahead.
     spoken = [kind.verb.replace("-", " ") for kind in legal.game.order_types]
-    verbs = [word(verb) for verb in spoken if any(verb.split()[0].startswith(each) for each in said[:_VERB])]
-    for unit in units:
+    begun = [verb for verb in spoken if any(verb.split()[0].startswith(each) for each in said[:_VERB])]
+    verbs = [word(verb) for verb in begun or spoken]
+    for unit in _acting(atlas, said):
         aim = thing or _ahead(atlas, unit, said)
         behind = [(), *([(aim,)] if aim else []), *((word(" ".join(said[at:])),) for at in range(1, len(said)))]
         for verb in verbs:
@@ -182,13 +186,20 @@ def _ways(
         yield from ((verb,), *([(verb, thing)] if thing else []))
 
 
+def _acting(atlas: Atlas, said: Words) -> list[Ref]:
+    # The unit that a line begins with, else those that act now, else all.
+    own = [(token(each.id), words_of(each.name), each.active) for each in atlas.own]
+    named = [ref for ref, called, _ in own if called and said[: len(called)] == called]
+    return named or [ref for ref, _, active in own if active] or [ref for ref, _, _ in own]
+
+
 def _written_out(said: Words) -> Words:
     # 'se' at the end of a line is a direction: the long word is what exits are called.
     short = direction(said[-1]) if said and said[-1].isalpha() and len(said[-1]) < 3 else ""
     return (*said[:-1], short) if short else said
 
 
-def _named(atlas: Atlas, said: Words) -> Ref | None:
+def _named(atlas: Atlas, said: Sequence[str]) -> Ref | None:
     # The longest tail of the line that names something.
     for start in range(len(said)):
         found = atlas.meant(" ".join(said[start:]))

@@ -6,24 +6,20 @@ from engine.core.orders import Order
 from engine.core.refs import Ref, name, named
 from tui.plain.enquiries import Cannot
 from tui.plain.meaning import Spelling, Words, spelling, words_of
-from tui.plain.sought import sought
 from tui.plain.table import Table
 
-Head = tuple[int, tuple[Ref, ...], str]
-"""How many words lead up to a name, what they point at, and the name as it was typed."""
+Head = tuple[int, tuple[Ref, ...], list[str]]
+"""How many words lead up to a name, what they point at, and the words of the name as they were typed."""
 
 
-def by_name(table: Table, line: str) -> tuple[Order, ...]:
-    """Find the orders that a line spells up to a name of its own; Cannot when that is no name, or refused."""
-    legal = table.session.legal
-    samples = {
-        picks[:-1]: order
-        for order in sought(legal, table.atlas, line)
-        if (picks := legal.game.picks(order))[-1].kind == "name"
-    }
+def by_name(table: Table, orders: Iterable[Order], line: str) -> tuple[Order, ...]:
+    """Find what a line means that spells one of some orders up to its name; Cannot when that is none, or refused."""
+    runs = ((table.session.game.picks(order), order) for order in orders)
+    samples = {picks[:-1]: order for picks, order in runs if picks[-1].kind == "name"}
     heads = [head for before, order in samples.items() for head in _heads(table, before, order, line)]
-    most = max((count for count, _, _ in heads), default=0)
-    return tuple(_made(table, before, typed) for count, before, typed in heads if count == most)
+    # 'Name' alone leads up to a name, but 'name dart 3' does so more surely; and 'the' may belong to the name.
+    best = max(((count, len(typed)) for count, _, typed in heads), default=None)
+    return tuple(_made(table, before, " ".join(typed)) for count, before, typed in heads if (count, len(typed)) == best)
 
 
 def _heads(table: Table, before: tuple[Ref, ...], sample: Order, line: str) -> Iterable[Head]:
@@ -32,10 +28,16 @@ def _heads(table: Table, before: tuple[Ref, ...], sample: Order, line: str) -> I
     spelled = spelling(session.game, session.view, sample, table.atlas, session.names.tell)
     ways = set(_before_name(spelled))
     for cut in range(len(parts) - 1, 0, -1):
-        said = words_of(" ".join(parts[:cut]))
-        if said and any(_spells(said, way) for way in ways):
-            yield len(said), before, " ".join(parts[cut:])
-            return
+        said, typed = words_of(" ".join(parts[:cut])), _without(table, before, parts[cut:])
+        if said and typed and any(_spells(said, way) for way in ways):
+            yield len(said), before, typed
+
+
+def _without(table: Table, before: tuple[Ref, ...], typed: list[str]) -> list[str]:
+    # Of 'name a3 Gull' the name is Gull, also where a3 alone does not spell that unit whole.
+    called = {part for ref in before if ref.kind == "token" for part in table.atlas.label(ref).lower().split()}
+    named = next((at for at, part in enumerate(typed) if part.lower() not in called), len(typed))
+    return typed[named:]
 
 
 def _before_name(spelled: Spelling) -> Iterable[Words]:

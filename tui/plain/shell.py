@@ -114,7 +114,7 @@ def _one(table: Table, line: str) -> Talk[str]:
     word, rest = word.lower(), rest.strip()
     if line.isascii() and line.isdigit() and (len(line) < 4 or giving.amounts(table, line)):
         yield from giving.taken(table, line) if giving.naming(table) else giving.by_number(table, line)
-    elif giving.naming(table) and word not in HANDLERS and not giving.spelled(table, line):
+    elif word not in HANDLERS and giving.named_so(table, line):
         yield from giving.taken(table, line)
     elif (handler := HANDLERS.get(word) or asking.question(table, word)) and not (rest and giving.spelled(table, line)):
         if rest.isdigit() and word in BARE:

@@ -1,7 +1,7 @@
 """Which legal orders a typed line may be about: all where they are few, else those about what the line names."""
 
 from collections.abc import Iterable, Iterator
-from itertools import islice, product
+from itertools import chain, islice, product
 from typing import Final
 
 from engine.core.orders import Order
@@ -23,22 +23,26 @@ def sought(legal: Legal, atlas: Atlas, line: str) -> tuple[Order, ...]:
     said = line.lower().replace(",", " ").split()
     if len(line) == 1:
         return _of(legal, [kind for kind in legal.game.order_types if kind.key == line.lower()])
-    for refs in _together(legal, atlas, said):
-        found = tuple(islice(legal.about(refs), LISTED))
-        if found:
-            return found
-    return _worded(legal, said[0]) if said else ()
-
-
-def _together(legal: Legal, atlas: Atlas, said: list[str]) -> Iterator[tuple[Ref, ...]]:
-    # What may be pointed at together, most of it first. A number may be an amount, or part of a name.
     things, rest = _things(atlas, said)
     verbs = [word(each) for each in _spoken(legal, rest)]
+    for refs in _together(things, verbs, said):
+        if found := _about(legal, refs):
+            return found
+    # Not all of it belongs together: a word of a name that is made up may be the name of something else.
+    apart = [each for alike in things for each in alike]
+    orders = chain.from_iterable(_about(legal, (each, *verbs)) or _about(legal, (each,)) for each in apart)
+    return tuple(islice(dict.fromkeys(orders), LISTED)) or (_worded(legal, said[0]) if said else ())
+
+
+def _about(legal: Legal, refs: tuple[Ref, ...]) -> tuple[Order, ...]:
+    return tuple(islice(legal.about(refs), LISTED))
+
+
+def _together(things: list[list[Ref]], verbs: list[Ref], said: list[str]) -> Iterator[tuple[Ref, ...]]:
+    # What may be pointed at together, most of it first. A number may be an amount, or part of a name.
     numbers = [word(str(int(each))) for each in said[-1:] if each.isascii() and each.isdigit()]
     for also in ([*verbs, *numbers], verbs, numbers, []):
         yield from ((*run, *also) for run in product(*things) if run or also)
-    for alike in reversed(things):
-        yield from ((each,) for each in alike)
 
 
 def _things(atlas: Atlas, said: list[str]) -> tuple[list[list[Ref]], list[str]]:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from engine.core.choices import Amounts, Choice, Choices, Text
 from engine.core.game import Game
+from engine.core.grammar import plural
 from engine.core.menu import Menu
 from engine.core.orders import Order
 from engine.core.position import AnyView
@@ -14,6 +15,9 @@ from engine.core.refs import Ref, is_amount
 
 LISTED: Final = 500
 """So many orders at most are listed one by one; where there are more, players choose stage by stage."""
+
+_COUNTED: Final = 20
+"""So many orders behind one choice are counted where there are more in all than are listed."""
 
 
 class Legal:
@@ -50,6 +54,12 @@ class Legal:
             few = self.few(LISTED + 1, picks)
             self._listed[picks] = few if len(few) <= LISTED else None
         return self._listed[picks]
+
+    def counted(self, picks: tuple[Ref, ...]) -> str:
+        """Say how many orders begin with these picks, counting no further than is quick: 'over 20 orders'."""
+        most = _COUNTED if self.listed() is None else LISTED
+        behind = len(self.few(most + 1, picks))
+        return f"over {most} orders" if behind > most else plural(behind, "order")
 
     def made(self, picks: Sequence[Ref]) -> Order | None:
         """Return the order that these picks spell out, legal or not; None when they spell none."""

@@ -16,7 +16,6 @@ from tui.choosing.typed import read as read_typed
 from tui.keys import COMMANDS, DIRECTIONS, command
 from tui.painters.legend import owners, sterns
 from tui.painters.look import sides
-from tui.playing.legal import LISTED
 from tui.preferences.answers import answered, toggled
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, Confirm
@@ -49,9 +48,9 @@ def menu(table: Table, orders: Sequence[Order]) -> None:
 
 def _keys(table: Table) -> dict[Order, str]:
     # The keys of what leaves only one order to mean.
-    legal, chosen, keys = table.session.legal, table.chooser.picker.chosen, dict[Order, str]()
+    picker, keys = table.chooser.picker, dict[Order, str]()
     for entry in table.chooser.entries():
-        behind = legal.few(2, (*chosen, entry.choice.ref)) if entry.key else ()
+        behind = picker.legal.few(2, (*picker.chosen, entry.choice.ref)) if entry.key else ()
         if len(behind) == 1:
             keys[behind[0]] = entry.key
     return keys
@@ -68,16 +67,15 @@ def steps(table: Table, choices: Sequence[Choice[Order]]) -> None:
             table.answer(chooser.choose(ref))
 
     rows = [
-        Row(str(at), clean_line(chooser.atlas.label(each.ref)), _count(table, each), keys.get(each.ref, ""))
+        Row(
+            str(at),
+            clean_line(chooser.atlas.label(each.ref)),
+            chooser.picker.legal.counted((*chooser.picker.chosen, each.ref)),
+            keys.get(each.ref, ""),
+        )
         for at, each in enumerate(choices)
     ]
     table.app.push_screen(Choose("Which?", rows), chosen)
-
-
-def _count(table: Table, choice: Choice[Order]) -> str:
-    # How many orders are behind a choice, where they are few enough to be counted.
-    listed = table.session.legal.listed((*table.chooser.picker.chosen, choice.ref))
-    return f"over {LISTED} orders" if listed is None else plural(len(listed), "order")
 
 
 def typed(table: Table) -> None:

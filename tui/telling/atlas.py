@@ -192,8 +192,14 @@ class Atlas:
         begun = tuple(token for token in self.scene.tokens if said and _begins(token.name.lower(), said))
         if begun:
             return begun
-        named = tuple(place for place in self.places.values() if said and _begins(place.name.lower(), said))
+        named = tuple(place for name, place in self._called if _begins(name, said)) if said else ()
         return self._nearer(named, near or self.origin) or self._on_its_board(said)
+
+    @cached_property
+    def _called(self) -> tuple[tuple[str, Place], ...]:
+        # No number begins what a player calls by a name, and coordinates are most of what there is on a wide board.
+        named = ((place.name.lower(), place) for place in self.places.values())
+        return tuple((name, place) for name, place in named if not name.isdigit())
 
     def named_place(self, text: str) -> Place | None:
         """Find the place of a name; None when there is none, or several and none on the board of `origin`."""
