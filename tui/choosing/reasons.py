@@ -1,7 +1,7 @@
 """Why something on the table cannot be chosen now, and what would work: in sentences, '' for nothing to say."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from engine.core.abilities import Enquires, Explains
@@ -75,32 +75,31 @@ class Reasons:
         return self._session.names.tell(" ".join(game.enquire(self._session.view, "path", active.id, at)))
 
     def _against(self, ref: Ref) -> Refusal | None:
-        game, view = self._session.game, self._session.view
-        refusal = game.obstacle(view, ref) if isinstance(game, Explains) else None
-        return refusal or self._barred(ref)
+        # What was chosen is asked about before anything else that the thing may have to do with.
+        (near, far), game = self._ways(ref), self._session.game
+        told = self._barred(near, ref) if ref.kind != "word" and self._picker.chosen else None
+        told = told or (game.obstacle(self._legal.view, ref) if isinstance(game, Explains) else None)
+        return told or self._barred((*near, *far), ref)
 
-    def _barred(self, ref: Ref) -> Refusal | None:
+    def _barred(self, ways: Iterable[tuple[Ref, ...]], ref: Ref) -> Refusal | None:
         # Why pointing at this next means no legal order, by all that it could mean.
         legal, told = self._legal, list[Refusal]()
-        for picks in dict.fromkeys(self._ways(ref)):
+        for picks in dict.fromkeys(ways):
             order = legal.made(picks)
             refusal = legal.game.refusal(legal.view, order) if order is not None else None
             told += [refusal] if refusal else []
         # A refusal that names the place pointed at, or a rule, tells more than one that does neither.
-        return max(
-            told, key=lambda each: (ref.kind == "place" and ref.id in each.places, bool(each.rule)), default=None
-        )
+        at = ref.id if ref.kind == "place" else None
+        return max(told, key=lambda each: (at in each.places, bool(each.rule)), default=None)
 
-    def _ways(self, ref: Ref) -> Iterator[tuple[Ref, ...]]:
-        # A word completes what was chosen; a thing is pointed at behind it, behind a word on offer, or behind a verb.
+    def _ways(self, ref: Ref) -> tuple[list[tuple[Ref, ...]], list[tuple[Ref, ...]]]:
+        # A word completes what was chosen. A thing is pointed at behind it or a word on offer, else behind a verb.
         chosen = self._picker.chosen
         if ref.kind == "word":
-            yield (*chosen, word(ref.id.replace("-", " ")))
-            return
-        verbs = (word(kind.verb.replace("-", " ")) for kind in self._legal.game.order_types)
-        words = (choice.ref for choice in self._picker.choices if choice.ref.kind == "word")
-        yield (*chosen, ref)
-        yield from ((*chosen, each, ref) for each in (*words, *verbs))
+            return [(*chosen, word(ref.id.replace("-", " ")))], []
+        words = [choice.ref for choice in self._picker.choices if choice.ref.kind == "word"]
+        verbs = [word(kind.verb.replace("-", " ")) for kind in self._legal.game.order_types]
+        return [(*chosen, ref), *((*chosen, each, ref) for each in words)], [(*chosen, each, ref) for each in verbs]
 
     @property
     def _legal(self) -> Legal:

@@ -179,9 +179,8 @@ def _ways(legal: Legal, atlas: Atlas, said: Words, thing: Ref | None) -> Iterato
     for unit in _acting(atlas, said):
         aim = thing or _ahead(atlas, unit, said)
         behind = [(), *([(aim,)] if aim else []), *((word(" ".join(said[at:])),) for at in range(1, len(said)))]
-        for verb in verbs:
-            yield from ((unit, verb, *run) for run in behind)
         yield from ((unit, *run) for run in behind)
+        yield from ((unit, verb, *run) for verb in verbs for run in behind)
     for verb in verbs:
         yield from ((verb,), *([(verb, thing)] if thing else []))
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.core.abilities import Enquires, Teaches
 from engine.core.choices import Choice
-from engine.core.grammar import capital, list_of, plural, sentence
+from engine.core.grammar import capital, list_of, sentence
 from engine.core.info import Question
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat
