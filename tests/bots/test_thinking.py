@@ -12,7 +12,7 @@ from engine.core.refs import PlaceId, Seat
 from engine.core.rng import Rng
 from tests.bots.positions import Asked, wandering
 from tests.toys.skirmish.game import GAME, Skirmish
-from tests.toys.skirmish.values import Lay
+from tests.toys.skirmish.verbs import Fire, Lay
 
 
 def middle() -> Asked:
@@ -71,7 +71,8 @@ class Forgetful(Planning):
 
     def plans(self, view: View[Any]) -> Iterator[Plan]:
         yield Plan(())
-        yield from (Plan((order,)) for order in self._candidates(view.state) if self.refusal(view, order) is not None)
+        shots = (Fire(boat, target) for boat in range(4) for target in range(4))
+        yield from (Plan((shot,)) for shot in shots if self.refusal(view, shot) is not None)
 
 
 @pytest.mark.parametrize("level", [level.id for level in LEVELS])

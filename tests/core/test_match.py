@@ -11,7 +11,8 @@ from engine.core.refs import PlaceId, Seat
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from tests.toys.skirmish.game import Skirmish
-from tests.toys.skirmish.values import End, Fire, Lay, State, Step, distance
+from tests.toys.skirmish.values import State, distance
+from tests.toys.skirmish.verbs import End, Fire, Lay, Step
 
 PEOPLE = (SeatPlan("Ann"), SeatPlan("Bo"))
 ALONE = (SeatPlan("Ann"), SeatPlan("Bot", "bot:normal"))

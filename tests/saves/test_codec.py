@@ -16,7 +16,8 @@ from saves.codec import Codec
 from saves.converter import UnfitError
 from tests.saves.tables import played
 from tests.toys.skirmish.game import GAME
-from tests.toys.skirmish.values import Laid, Step
+from tests.toys.skirmish.values import Laid
+from tests.toys.skirmish.verbs import Step
 
 
 class Colour(Enum):
@@ -160,7 +161,7 @@ GOOD = through_json(Codec(GAME.state_type, GAME.order_types).write_position(play
         ("scenario", "x" * 2001, "is too long a text @ $.scenario"),
         ("scenario", "\x1b[31m", "holds a control byte @ $.scenario"),
         ("boats", None, "does not fit @ $.boats"),
-        ("boats", [{}], "has no key 'seat' @ $.boats[0].seat"),
+        ("boats", [{}], "has no key 'number' @ $.boats[0].number"),
         ("mines", [7], "is no hidden or null or text @ $.mines[0]"),
         ("mines", [{"hidden": False}], "is no hidden or null or text @ $.mines[0]"),
         ("crew", 4, "has an unknown key 'crew' @ $"),

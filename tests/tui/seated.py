@@ -3,7 +3,7 @@
 from engine.core.refs import Seat
 from engine.core.setup import SeatPlan, Setup
 from saves.store import Store
-from tests.toys.skirmish.values import Lay, Step
+from tests.toys.skirmish.verbs import Lay, Step
 from tui.playing import seating
 from tui.playing.session import Session
 

@@ -12,7 +12,7 @@ from engine.core.setup import SeatPlan, Setup
 from tests.toys.raid.game import GAME
 from tests.toys.raid.values import Buy, EndMoves, Seal
 from tests.toys.skirmish.game import Skirmish
-from tests.toys.skirmish.values import End, Fire, Lay, Step
+from tests.toys.skirmish.verbs import End, Fire, Lay, Step
 from tests.tui.tables import skirmish
 from tui.choosing.chooser import Answer, Chooser
 from tui.choosing.picker import begin

@@ -5,7 +5,7 @@ import pytest
 from engine.core.abilities import Plan
 from engine.core.orders import Order
 from engine.core.refs import Seat
-from tests.toys.skirmish.values import End, Fire
+from tests.toys.skirmish.verbs import End, Fire
 from tests.tui.seated import hot_seat, never, steps
 from tui.playing import counsel
 from tui.playing.session import Session

@@ -9,7 +9,7 @@ from engine.core.abilities import Plan
 from engine.core.errors import IllegalOrder
 from engine.core.refs import Seat
 from saves.store import Store
-from tests.toys.skirmish.values import End, Fire, Lay
+from tests.toys.skirmish.verbs import End, Fire, Lay
 from tests.tui.seated import ONE, TWO, hot_seat, let_bots_move, never, steps, table
 from tui.playing import seating
 

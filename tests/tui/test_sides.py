@@ -7,7 +7,7 @@ from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from engine.scene.model import Board, Geometry, Place, Scene, Token
-from tests.toys.skirmish.values import Fire
+from tests.toys.skirmish.verbs import Fire
 from tests.toys.voyage.game import GAME
 from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.snapshot import text_of

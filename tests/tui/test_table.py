@@ -5,7 +5,7 @@ import pytest
 from engine.core.abilities import Plan
 from engine.core.refs import PlaceId, Seat, token
 from engine.core.values import evolve
-from tests.toys.skirmish.values import End
+from tests.toys.skirmish.verbs import End
 from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press, said, settle, skirmish
 from tui.choosing.picker import begin

@@ -1,10 +1,9 @@
-"""The toy's geometry, state, orders and events."""
+"""The toy's geometry, state and events."""
 
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from engine.core.events import Happening
-from engine.core.position import View
-from engine.core.refs import Hidden, PlaceId, Ref, Seat, place, token, word
+from engine.core.refs import Hidden, PlaceId, Seat
 from engine.core.values import evolve, frozen
 
 from .info import INFO
@@ -40,6 +39,7 @@ def distance(a: PlaceId, b: PlaceId) -> int:
 
 @frozen
 class Boat:
+    number: int
     seat: Seat
     place: PlaceId | Hidden | None
     hull: int = 2
@@ -60,67 +60,20 @@ class State:
 
     @property
     def afloat(self) -> tuple[Seat, ...]:
+        """Who has a boat left."""
         return tuple(sorted({boat.seat for boat in self.boats if boat.place is not None}))
 
-
-@frozen
-class Lay:
-    verb: ClassVar[str] = "lay"
-    key: ClassVar[str] = "m"
-    place: PlaceId
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """Who may give orders: all who have not laid their mine at once, then one after the other."""
+        if len(self.afloat) < 2 or self.round > self.rounds:
+            return ()
+        return tuple(Seat(seat) for seat, done in enumerate(self.laid) if not done) or (self.turn,)
 
     @property
-    def picks(self) -> tuple[Ref, ...]:
-        return (word("lay a mine"), place(self.place))
-
-    def phrase(self, view: View[Any]) -> str:
-        return f"Lay the mine on {self.place}"
-
-
-@frozen
-class Step:
-    verb: ClassVar[str] = "step"
-    key: ClassVar[str] = "s"
-    boat: int
-    to: PlaceId
-
-    @property
-    def picks(self) -> tuple[Ref, ...]:
-        return (token(str(self.boat)), place(self.to))
-
-    def phrase(self, view: View[Any]) -> str:
-        return f"{NAMES[self.boat]} goes to {self.to}"
-
-
-@frozen
-class Fire:
-    verb: ClassVar[str] = "fire"
-    key: ClassVar[str] = "f"
-    boat: int
-    target: int
-
-    @property
-    def picks(self) -> tuple[Ref, ...]:
-        return (token(str(self.boat)), token(str(self.target)))
-
-    def phrase(self, view: View[Any]) -> str:
-        return f"{NAMES[self.boat]} fires at {NAMES[self.target]}"
-
-
-@frozen
-class End:
-    verb: ClassVar[str] = "end"
-    key: ClassVar[str] = "e"
-
-    @property
-    def picks(self) -> tuple[Ref, ...]:
-        return (word("end the turn"),)
-
-    def phrase(self, view: View[Any]) -> str:
-        return "End the turn"
-
-
-Order = Lay | Step | Fire | End
+    def bay(self) -> tuple[PlaceId, ...]:
+        """Every hex of the map."""
+        return tuple(name(col, row) for col in range(COLS) for row in range(ROWS[self.scenario]))
 
 
 @frozen

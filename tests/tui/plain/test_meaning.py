@@ -6,7 +6,7 @@ from engine.core.match import Match, begin
 from engine.core.refs import PlaceId, Seat
 from engine.core.setup import SeatPlan, Setup
 from tests.toys.skirmish.game import GAME
-from tests.toys.skirmish.values import Lay
+from tests.toys.skirmish.verbs import Lay
 from tui.plain.meaning import Meaning, why_not, words_of
 from tui.playing.legal import Legal
 from tui.telling.atlas import Atlas

@@ -1,0 +1,201 @@
+"""Every order of the toy, with what bars it, what it does and how it is said."""
+
+from typing import ClassVar, Final
+
+from engine.core.draft import Draft
+from engine.core.errors import Refusal
+from engine.core.events import Luck
+from engine.core.refs import PlaceId, Seat
+from engine.core.repertoire import Repertoire
+from engine.core.values import evolve, frozen, put
+from engine.core.verbs import AnyVerb, during, together, verb
+
+from .desk import FOE, HEX, NEXT_HEX, OWN_BOAT, Desk
+from .info import INFO
+from .values import NAMES, Boat, Laid, Shot, State, Told, distance
+
+STEPS, RANGE = 2, 2
+
+
+@frozen
+class Lay:
+    """Lay a mine in secret (T-1)."""
+
+    verb: ClassVar[str] = "lay"
+    key: ClassVar[str] = "m"
+    place: PlaceId
+
+
+def lay(draft: Draft[State], seat: Seat, order: Lay) -> None:
+    """Lay it, without saying where to others."""
+    state = draft.state
+    draft.set(mines=put(state.mines, seat, order.place), laid=put(state.laid, seat, item=True))
+    draft.say(Laid(seat, places=(order.place,)))
+
+
+LAY: Final = verb(Lay, lay, "Lay the mine on {place}", during("lay"), {"place": HEX}, spoken="lay a mine")
+
+
+def sunk(_: Desk, boat: Boat) -> Refusal | None:
+    """Bar boats that are sunk."""
+    return None if isinstance(boat.place, str) else Refusal("That boat is sunk.", "T-2")
+
+
+@frozen
+class Step:
+    """Go one hex (T-3)."""
+
+    verb: ClassVar[str] = "step"
+    key: ClassVar[str] = "s"
+    boat: int
+    to: PlaceId
+
+
+def tired(_: Desk, boat: Boat) -> Refusal | None:
+    """Bar what has gone as far as it can."""
+    return Refusal(f"It has gone {STEPS} of {STEPS} steps.", "T-3") if boat.steps >= STEPS else None
+
+
+def not_next(desk: Desk, boat: Boat, to: PlaceId) -> Refusal | None:
+    """Bar where no step leads."""
+    return None if to in desk.next_to(boat) else Refusal(f"{to} is not next to {boat.place}.", "T-3")
+
+
+def occupied(desk: Desk, to: PlaceId) -> Refusal | None:
+    """Bar where a boat is seen."""
+    taken = any(other.place == to for other in desk.state.boats)
+    return Refusal(f"{to} is occupied.", "T-3", (to,)) if taken else None
+
+
+def step(draft: Draft[State], _: Seat, order: Step) -> None:
+    """Go there, into what may lie there unseen."""
+    state = draft.state
+    boat = state.boats[order.boat]
+    if any(other.place == order.to for other in state.boats):
+        # Somebody in the fog: the step fails without saying who is there.
+        draft.set(boats=put(state.boats, order.boat, evolve(boat, steps=STEPS)))
+        draft.say(Shot(f"{NAMES[order.boat]} bumps into something in the fog.", places=(order.to,)))
+        return
+    draft.say(Told(f"{NAMES[order.boat]} goes to {order.to}.", places=(order.to,)))
+    _arrive(draft, evolve(boat, place=order.to, steps=boat.steps + 1), order.to)
+
+
+def _arrive(draft: Draft[State], boat: Boat, at: PlaceId) -> None:
+    for owner, mine in enumerate(draft.state.mines):
+        if mine == at:
+            draft.set(mines=put(draft.state.mines, owner, None))
+            boat = evolve(boat, hull=boat.hull - 1)
+            draft.say(Shot(f"A mine explodes under {NAMES[boat.number]}: hull {boat.hull} of 2.", places=(at,)))
+    if boat.hull <= 0:
+        boat = evolve(boat, place=None, hull=0)
+    draft.set(boats=put(draft.state.boats, boat.number, boat))
+    if draft.state.afloat and draft.state.turn not in draft.state.afloat:
+        _next_turn(draft)
+
+
+STEP: Final = verb(
+    Step,
+    step,
+    "{boat} goes to {to}",
+    during("sail"),
+    {"boat": OWN_BOAT, "to": NEXT_HEX},
+    (sunk, tired, not_next, occupied),
+    spoken="",
+)
+
+
+@frozen
+class Fire:
+    """Fire at a boat in range (T-4)."""
+
+    verb: ClassVar[str] = "fire"
+    key: ClassVar[str] = "f"
+    boat: int
+    target: int
+
+
+def spent(_: Desk, boat: Boat) -> Refusal | None:
+    """Bar what has fired."""
+    return Refusal("It has fired 1 of 1 shots.", "T-4") if boat.fired else None
+
+
+def unseen(_: Desk, target: Boat) -> Refusal | None:
+    """Bar targets that are sunk or lie in the fog."""
+    return None if isinstance(target.place, str) else Refusal("That target is not to be seen.", "T-4")
+
+
+def out_of_range(_: Desk, boat: Boat, target: Boat) -> Refusal | None:
+    """Bar targets that are too far away."""
+    assert isinstance(boat.place, str)
+    assert isinstance(target.place, str)
+    far = distance(boat.place, target.place)
+    return Refusal(f"Range {far}, but guns reach {RANGE}.", "T-4") if far > RANGE else None
+
+
+def fire(draft: Draft[State], _: Seat, order: Fire) -> None:
+    """Roll for a hit."""
+    (face,) = draft.dice(1)
+    state = draft.state
+    boat, target = state.boats[order.boat], state.boats[order.target]
+    hit = face >= 4
+    hull = target.hull - hit
+    struck = evolve(target, hull=hull, place=target.place if hull > 0 else None)
+    draft.set(boats=put(put(state.boats, order.boat, evolve(boat, fired=True)), order.target, struck))
+    result = f"{'hits' if hit else 'misses'} {NAMES[order.target]}: hull {hull} of 2"
+    text = f"{NAMES[order.boat]} rolls {face} for 4 or more and {result}."
+    where = (target.place,) if isinstance(target.place, str) else ()
+    draft.say(Shot(text, places=where, luck=Luck(boat.seat, 0.5, float(hit))))
+
+
+FIRE: Final = verb(
+    Fire,
+    fire,
+    "{boat} fires at {target}",
+    during("sail"),
+    {"boat": OWN_BOAT, "target": FOE},
+    (sunk, spent, unseen, out_of_range),
+    spoken="",
+)
+
+
+@frozen
+class End:
+    """End the turn."""
+
+    verb: ClassVar[str] = "end"
+    key: ClassVar[str] = "e"
+
+
+def end(draft: Draft[State], _: Seat, __: End) -> None:
+    """Let the next seat that has a boat begin."""
+    _next_turn(draft)
+    draft.say(Told(f"{INFO.seat_names[draft.state.turn]} is next."))
+
+
+def _next_turn(draft: Draft[State]) -> None:
+    state = draft.state
+    turn, round_ = Seat((state.turn + 1) % len(state.mines)), state.round
+    while turn not in state.afloat:
+        round_ += turn == 0
+        turn = Seat((turn + 1) % len(state.mines))
+    round_ += turn == 0
+    rested = tuple(evolve(boat, steps=0, fired=False) for boat in state.boats)
+    draft.set(turn=turn, round=round_, boats=rested)
+
+
+END: Final = verb(End, end, "End the turn", during("sail"), spoken="end the turn")
+
+VERBS: Final = (LAY, together(STEP, FIRE), END)
+
+Order = Lay | Step | Fire | End
+
+
+def _phase(desk: Desk) -> str:
+    return "sail" if all(desk.state.laid) else "lay"
+
+
+def _closed(_: Desk, verb: AnyVerb[Desk, Draft[State]]) -> Refusal:
+    return Refusal("The mines are laid." if verb is LAY else "Lay your mine first.", "T-1")
+
+
+REPERTOIRE: Final[Repertoire[State, Desk, Draft[State]]] = Repertoire(Desk, _phase, _closed, VERBS)
