@@ -39,7 +39,7 @@ def test_status_says_one_ship_a_line_and_no_time_twice() -> None:
     assert said[0] == "Round 1 of 20."
     assert not any("Round 1" in line for line in said[1:])
     assert all(len(line) <= 80 and line.endswith(".") for line in said)
-    assert sum(line.startswith(("Beacon: Marlin destroyer", "Compass: Lantern scout")) for line in said) == 2
+    assert sum(line.startswith(("Beacon: SS 6/6", "Compass: SS 4/4")) for line in said) == 2
 
 
 def test_a_group_of_orders_is_listed_by_its_name() -> None:

@@ -160,7 +160,7 @@ def test_a_lens_is_told_by_its_nearest_places(skirmish: str) -> None:
 
 
 def test_odds_name_every_modifier(skirmish: str) -> None:
-    said = played(skirmish, "lay 0204", *["auto 1"] * 19, "odds fire")
+    said = played(skirmish, "lay 0204", *["auto 1"] * 10, "odds fire")
 
     assert answers_to(said, "odds fire") == [
         "Adder fires at Drake: 50 percent 1 hit; 50 percent miss; 0.5 hits on average.",
