@@ -10,7 +10,7 @@ from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, Seat, place, token, word
 from engine.core.setup import SeatPlan, Setup
 from tests.toys.raid.game import GAME
-from tests.toys.raid.values import Buy, EndMoves, Seal
+from tests.toys.raid.verbs import Buy, EndMoves, Seal
 from tests.toys.skirmish.game import Skirmish
 from tests.toys.skirmish.verbs import End, Fire, Lay, Step
 from tests.tui.tables import skirmish

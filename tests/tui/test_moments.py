@@ -6,7 +6,8 @@ from engine.core.match import begin
 from engine.core.refs import Seat
 from engine.core.setup import SeatPlan, Setup
 from tests.toys.raid.game import GAME
-from tests.toys.raid.values import SYSTEMS, Course, Seal
+from tests.toys.raid.values import SYSTEMS, token_of
+from tests.toys.raid.verbs import Course, Seal
 from tests.tui.plain.talking import answers_to, hear, table
 from tui.plain.shell import play
 from tui.playing.moments import earlier, later, moments
@@ -22,10 +23,10 @@ def plotted(*units: int, over: bool = False) -> Session:
     """Let the first seat plot some courses and seal; the second looks on, perhaps having sealed too."""
     match = begin(GAME, PEOPLE)
     for unit in units:
-        match = match.play(ONE, Course(ONE, unit, VIGRID if unit == 0 else HOME))
+        match = match.play(ONE, Course(token_of(ONE, unit), VIGRID if unit == 0 else HOME))
     match = match.play(ONE, Seal())
     if over:
-        match = match.play(TWO, Course(TWO, 2, HOME)).play(TWO, Seal())
+        match = match.play(TWO, Course(token_of(TWO, 2), HOME)).play(TWO, Seal())
     session = Session(match)
     session.seat = TWO
     return session
@@ -34,7 +35,12 @@ def plotted(*units: int, over: bool = False) -> Session:
 def redrawn() -> Session:
     """Let the first seat plot, take that back, plot otherwise and seal."""
     match = begin(GAME, PEOPLE)
-    match = match.play(ONE, Course(ONE, 0, HOME)).undo().play(ONE, Course(ONE, 0, VIGRID)).play(ONE, Seal())
+    match = (
+        match.play(ONE, Course(token_of(ONE, 0), HOME))
+        .undo()
+        .play(ONE, Course(token_of(ONE, 0), VIGRID))
+        .play(ONE, Seal())
+    )
     session = Session(match)
     session.seat = TWO
     return session
@@ -90,7 +96,9 @@ def test_who_plotted_steps_through_every_order_of_its_own() -> None:
 
 
 def test_the_newest_moment_ends_in_the_present_even_where_more_was_taken_back() -> None:
-    match = begin(GAME, PEOPLE).play(ONE, Course(ONE, 0, HOME)).play(ONE, Course(ONE, 1, HOME)).undo()
+    match = (
+        begin(GAME, PEOPLE).play(ONE, Course(token_of(ONE, 0), HOME)).play(ONE, Course(token_of(ONE, 1), HOME)).undo()
+    )
     session = Session(match)
     session.seat = TWO
     session.visit(0)

@@ -6,7 +6,7 @@ from engine.core.match import begin
 from engine.core.refs import Seat
 from engine.core.setup import SeatPlan, Setup
 from tests.toys.raid.game import GAME
-from tests.toys.raid.values import EndMoves, Seal
+from tests.toys.raid.verbs import EndMoves, Seal
 from tests.toys.skirmish.verbs import End, Fire
 from tests.tui.seated import ONE, TWO, hot_seat, steps, table
 from tui.choosing.chooser import Chooser

@@ -11,7 +11,8 @@ from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, word
 from engine.core.setup import SeatPlan, Setup
 from tests.toys.raid.game import GAME
-from tests.toys.raid.values import SYSTEMS, Buy, Course, EndMoves, Order, Seal
+from tests.toys.raid.values import SYSTEMS, token_of
+from tests.toys.raid.verbs import Buy, Course, EndMoves, Seal
 from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, said
@@ -31,7 +32,7 @@ def buying(*drivers: str) -> Session:
     """Play the toy to where the first seat buys with a purse of 30."""
     seats = tuple(SeatPlan(name, driver) for name, driver in zip(("Anna", "Ben"), drivers, strict=True))
     match = begin_match(GAME, Setup(seats))
-    plot: list[tuple[Seat, Order]] = [(ONE, Course(ONE, 0, VIGRID)), (ONE, Seal()), (TWO, Seal())]
+    plot: list[tuple[Seat, Any]] = [(ONE, Course(token_of(ONE, 0), VIGRID)), (ONE, Seal()), (TWO, Seal())]
     for seat, order in [*plot, (ONE, EndMoves()), (TWO, EndMoves())]:
         match = match.play(seat, order)
     return Session(match)
@@ -61,7 +62,7 @@ def test_numbers_are_amounts_only_where_nothing_else_can_be_chosen() -> None:
     assert begin([Buy(1), Buy(2), Seal()]).choose(word("buy points")).amounts == Amounts(
         (range(1, 2), range(2, 3)), (Buy,)
     )
-    assert begin([Course(ONE, 0, each) for each in SYSTEMS]).amounts is None
+    assert begin([Course(token_of(ONE, 0), each) for each in SYSTEMS]).amounts is None
 
 
 def test_what_is_no_amount_says_what_is_wanted_and_too_much_what_the_game_says() -> None:

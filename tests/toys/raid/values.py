@@ -1,11 +1,10 @@
-"""The toy's geography, state, orders and events."""
+"""The toy's geography, state and events."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.core.events import Happening
 from engine.core.grammar import list_of
-from engine.core.position import View
-from engine.core.refs import Hidden, PlaceId, Ref, Seat, place, token, word
+from engine.core.refs import Hidden, PlaceId, Seat, TokenId
 from engine.core.values import frozen
 
 from .info import INFO
@@ -15,6 +14,12 @@ SECTORS = {PlaceId("deep"): "Deep Space", PlaceId("belt"): "Belt", PlaceId("moon
 NAMES = ("Cruiser", "Sloop", "Troops")
 TURNS = {"long": 2, "short": 1}
 INCOME = 30
+HOME, JUMP = SYSTEMS
+"""Where all begin, and where they can jump."""
+FIRST = next(iter(SECTORS))
+"""Where they arrive."""
+EXPECTED = {"plot": "plot your jumps in secret", "move": "move your groups", "buy": "buy points"}
+"""By phase."""
 
 
 @frozen
@@ -32,6 +37,25 @@ class State:
     purses: tuple[int, ...]
     points: tuple[int, ...]
 
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """Who may give orders."""
+        if self.turn > TURNS[self.scenario]:
+            return ()
+        if self.phase == "plot":
+            return tuple(Seat(seat) for seat, done in enumerate(self.sealed) if not done)
+        return (self.mover,)
+
+
+def token_of(seat: int, unit: int) -> TokenId:
+    return TokenId(f"{seat}.{unit}")
+
+
+def number_of(unit: TokenId) -> int:
+    """Return which unit of its seat it is: '1.2' is the third; -1 for what is no unit at all."""
+    tail = unit.rpartition(".")[2]
+    return int(tail) if tail.isdecimal() else -1
+
 
 def named(unit: int) -> str:
     return NAMES[unit] if 0 <= unit < len(NAMES) else f"unit {unit}"
@@ -39,94 +63,6 @@ def named(unit: int) -> str:
 
 def where(at: PlaceId) -> str:
     return SYSTEMS.get(at) or SECTORS.get(at) or at
-
-
-@frozen
-class Course:
-    verb: ClassVar[str] = "course"
-    key: ClassVar[str] = "c"
-    seat: Seat
-    unit: int
-    to: PlaceId
-
-    @property
-    def picks(self) -> tuple[Ref, ...]:
-        return (token(f"{self.seat}.{self.unit}"), place(self.to))
-
-    def phrase(self, view: View[Any]) -> str:
-        return f"{named(self.unit)} jumps to {where(self.to)}"
-
-
-@frozen
-class Seal:
-    verb: ClassVar[str] = "end-plot"
-    key: ClassVar[str] = "e"
-
-    @property
-    def picks(self) -> tuple[Ref, ...]:
-        return (word("end plot"),)
-
-    def phrase(self, view: View[Any]) -> str:
-        return "Seal the plot"
-
-
-@frozen
-class Join:
-    verb: ClassVar[str] = "join"
-    key: ClassVar[str] = "j"
-    seat: Seat
-    unit: int
-
-    @property
-    def picks(self) -> tuple[Ref, ...]:
-        return (token(f"{self.seat}.{self.unit}"), word("join"))
-
-    def phrase(self, view: View[Any]) -> str:
-        return f"{named(self.unit)} joins the group"
-
-
-@frozen
-class Move:
-    verb: ClassVar[str] = "move"
-    key: ClassVar[str] = "m"
-    to: PlaceId
-
-    @property
-    def picks(self) -> tuple[Ref, ...]:
-        return (word("move"), place(self.to))
-
-    def phrase(self, view: View[Any]) -> str:
-        return f"Move {list_of([named(unit) for unit in view.state.group], none='the group')} to {where(self.to)}"
-
-
-@frozen
-class EndMoves:
-    verb: ClassVar[str] = "end-moves"
-    key: ClassVar[str] = "e"
-
-    @property
-    def picks(self) -> tuple[Ref, ...]:
-        return (word("end moves"),)
-
-    def phrase(self, view: View[Any]) -> str:
-        return "End the moves"
-
-
-@frozen
-class Buy:
-    verb: ClassVar[str] = "buy"
-    key: ClassVar[str] = "b"
-    points: int
-
-    @property
-    def picks(self) -> tuple[Ref, ...]:
-        return (word("buy points"), word(str(self.points)))
-
-    def phrase(self, view: View[Any]) -> str:
-        return f"Buy {self.points} points"
-
-
-Order = Course | Seal | Join | Move | EndMoves | Buy
 
 
 @frozen
