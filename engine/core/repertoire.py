@@ -37,7 +37,7 @@ NOT_AWAITED = Refusal("It is not this seat's turn to give orders.")
 class Repertoire(Generic[S, D, W]):
     """Every verb of a game, in the order of its lists."""
 
-    __slots__ = ("_by_class", "_by_phase", "_closed", "_desk", "_last", "_phase", "order_types")
+    __slots__ = ("_by_class", "_by_phase", "_closed", "_desk", "_last", "_phase", "order_types", "verbs")
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Repertoire(Generic[S, D, W]):
         runs: list[_Run[D, W]] = [
             each.verbs if isinstance(each, Family) else (each,) for chapter in chapters for each in chapter
         ]
-        verbs = [each for run in runs for each in run]
+        self.verbs = verbs = tuple(each for run in runs for each in run)
         if len({each.name for each in verbs}) < len(verbs) or len({each.make for each in verbs}) < len(verbs):
             names = [each.name for each in verbs]
             raise TypeError(f"declared twice: {sorted(name for name in names if names.count(name) > 1)}")
@@ -78,7 +78,7 @@ class Repertoire(Generic[S, D, W]):
                     if bound is not None:
                         yield from walking.orders(each, desk, bound)
             else:
-                yield from _thing_by_thing(desk, run)
+                yield from walking.by_thing(run, desk)
 
     def refusal(self, view: View[S], order: Order) -> Refusal | None:
         """Say why the view's seat may not give this order now, or None when it may."""
@@ -203,13 +203,6 @@ def _named(verb: AnyVerb[D, W], desk: D, ref: Ref) -> Iterator[Things]:
             for thing in slot.each(desk):
                 if slot.spell(slot.id(desk, thing)).startswith(rest):
                     yield (*[FREE] * index, thing)
-
-
-def _thing_by_thing(desk: D, run: _Run[D, W]) -> Iterator[Order]:
-    ready = [each for each in run if walking.is_open(each, desk)]
-    for first in each_of(run[0].slots[0][1], desk, ()) if ready else ():
-        for each in ready:
-            yield from walking.orders(each, desk, (first,))
 
 
 def _next(desk: D, run: _Run[D, W], first: Thing) -> Iterator[Choice[Order]]:

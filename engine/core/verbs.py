@@ -62,6 +62,8 @@ class Verb(Generic[D, W, O]):
         slots: Mapping[str, Slot[D, Thing]],
         clauses: Sequence[Clause],
         spoken: str | None,
+        *,
+        acts: bool | None,
     ) -> None:
         """Check the declaration; TypeError when it lacks a field or names one that the order has not."""
         self.make, self.effect, self.says, self.during = make, effect, says, during
@@ -93,8 +95,9 @@ class Verb(Generic[D, W, O]):
         said = self.name.replace("-", " ") if spoken is None else spoken
         steps: list[Ref | Slot[D, Thing]] = [*slots.values()]
         if said:
-            # A player names the unit that acts before saying what it does.
-            steps.insert(1 if steps and self.slots[0][1].kind == "token" else 0, word(said))
+            # A player names what acts before saying what it does.
+            first = bool(steps) and self.slots[0][1].kind == "token" if acts is None else acts
+            steps.insert(int(first), word(said))
         self.path: tuple[Ref | Slot[D, Thing], ...] = tuple(steps)
         if not self.path:
             raise TypeError(f"{make.__name__} cannot be pointed at: it has neither slots nor a word")
@@ -226,15 +229,17 @@ def verb(  # noqa: PLR0913, PLR0917 - one argument for each part of a declaratio
     clauses: Sequence[Clause] = (),
     *,
     spoken: str | None = None,
+    acts: bool | None = None,
 ) -> Verb[Any, W, O]:  # the desk: see below
     """Declare an order: class, effect, phrase, phases, slots by field in the order of picking, clauses in turn.
 
     `says` is a template of the fields ("{unit} plunders {sector}") or a function of desk and order. `spoken` is the
-    word that a player picks for it: the verb with hyphens as blanks unless told, '' for none. Never annotate the
-    constant that holds the result: an annotation would hide from mypy whose effect it is. The desk is `Any` so that it
-    need not: a verb without slots does not say whose desk it is asked of.
+    word that a player picks for it: the verb with hyphens as blanks unless told, '' for none. It comes behind the first
+    slot where that `acts`: where it is of tokens, unless told. Never annotate the constant that holds the result: an
+    annotation would hide from mypy whose effect it is. The desk is `Any` so that it need not: a verb without slots does
+    not say whose desk it is asked of.
     """
-    return Verb(make, effect, says, during, slots or {}, clauses, spoken)
+    return Verb(make, effect, says, during, slots or {}, clauses, spoken, acts=acts)
 
 
 def during(*phases: Hashable) -> frozenset[Hashable]:

@@ -6,7 +6,7 @@ a walk, with the clauses that name it alone: once a sector, not once for every p
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, permutations, repeat
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from engine.core.errors import Refusal
 from engine.core.refs import Ref
@@ -30,6 +30,21 @@ def legal(verb: Verb[D, W, O], desk: D, bound: Things = ()) -> Iterator[Things]:
     if verb.plain and not bound:
         return zip(verb.slots[0][1].each(desk))  # what the walk would come to, and most verbs of a unit are so
     return _behind(verb, desk, (), bound, len(verb.slots), {})
+
+
+def by_thing(verbs: Sequence[Verb[D, W, Any]], desk: D) -> Iterator[Any]:  # orders of every verb among them
+    """Yield every legal order of verbs with one first slot, thing by thing."""
+    ready: list[tuple[Verb[D, W, Any], dict[int, Iterable[Thing]]]] = [
+        (each, {}) for each in verbs if is_open(each, desk)
+    ]
+    for thing in each_of(verbs[0].slots[0][1], desk, ()) if ready else ():
+        for verb, kept in ready:
+            for clause in verb.alone[0]:
+                if clause(desk, thing) is not None:
+                    break
+            else:
+                for things in _behind(verb, desk, (thing,), (), len(verb.slots), kept):
+                    yield verb.order(desk, things)
 
 
 def next_to(verb: Verb[D, W, O], desk: D, things: Things) -> Iterator[Thing]:
