@@ -5,7 +5,7 @@ from engine.core.match import begin
 from engine.core.refs import PlaceId, Seat
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
-from engine.games.star_viking.orders import Survey
+from engine.games.star_viking.verbs.setup import Survey
 from engine.scene.model import Scene
 from tests.toys.voyage.game import GAME
 from tests.toys.voyage.picture import seen

@@ -3,35 +3,40 @@
 What only bots, hints and enquiries need is imported when the first of them asks: 15 ms that the first frame is earlier.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Any, ClassVar, Final
 
 from engine.core.abilities import Chapter, Chart, Plan
+from engine.core.choices import Choices
 from engine.core.errors import Refusal
 from engine.core.info import Info, Options
 from engine.core.odds import Odds
+from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import Ref, Seat
 from engine.core.rng import Rng
-from engine.core.unfolded import Unfolded, beginning
-from engine.games.star_viking import legal, picture, standing
+from engine.games.star_viking import picture, standing
 from engine.games.star_viking.events import EVENT_TYPES
 from engine.games.star_viking.info import INFO
-from engine.games.star_viking.orders import ORDER_TYPES, Order
-from engine.games.star_viking.rules import resolve, setup
+from engine.games.star_viking.rules import setup
 from engine.games.star_viking.state import State
+from engine.games.star_viking.verbs import REPERTOIRE, resolve
 from engine.games.star_viking.view import view
 from engine.scene.model import Scene
 
 
-class StarViking(Unfolded):
+class StarViking:
     """The rules of Star Viking behind the protocols of `core.game`, `core.abilities` and `scene.staged`."""
 
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State
-    order_types: ClassVar[tuple[type, ...]] = ORDER_TYPES
+    order_types: ClassVar[tuple[type[Any], ...]] = REPERTOIRE.order_types
     charts: ClassVar[tuple[Chart, ...]] = standing.CHARTS
     event_types: ClassVar[tuple[type, ...]] = EVENT_TYPES
+
+    def __init__(self) -> None:
+        """Begin with no view kept."""
+        self._last: tuple[State, View[State]] | None = None
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[State]:
         """Start a match; SetupError when its seats or options do not fit."""
@@ -42,20 +47,43 @@ class StarViking(Unfolded):
         return standing.decisions(state)
 
     def view(self, state: State, seat: Seat | None) -> View[State]:
-        """Return what a seat may know."""
-        return view(state, seat)
+        """Return what a seat may know; the last view is kept, for the same is asked for to list and to submit."""
+        last = self._last
+        if last is None or last[0] is not state or last[1].seat != seat:
+            last = self._last = state, view(state, seat)
+        return last[1]
 
-    def orders(self, view: View[State], picks: Sequence[Ref] = ()) -> Iterable[Order]:
-        """List every legal order."""
-        return beginning(legal.orders(view), picks)
+    def orders(self, view: View[State], picks: Sequence[Ref] = ()) -> Iterator[Order]:
+        """Yield the legal orders that begin with these picks."""
+        return REPERTOIRE.orders(view, picks)
+
+    def choices(self, view: View[State], picks: Sequence[Ref] = ()) -> Choices[Order]:
+        """Return what can be pointed at next."""
+        return REPERTOIRE.choices(view, picks)
+
+    def about(self, view: View[State], refs: Collection[Ref]) -> Iterator[Order]:
+        """Yield the legal orders that point at all of these things."""
+        return REPERTOIRE.about(view, refs)
+
+    def made(self, view: View[State], picks: Sequence[Ref]) -> Order | None:
+        """Return the order that these picks spell out."""
+        return REPERTOIRE.made(view, picks)
 
     def refusal(self, view: View[State], order: Order) -> Refusal | None:
         """Say why an order is refused."""
-        return legal.refusal(view, order)
+        return REPERTOIRE.refusal(view, order)
+
+    def picks(self, order: Order) -> tuple[Ref, ...]:
+        """Return what one points at to mean an order."""
+        return REPERTOIRE.picks(order)
+
+    def phrase(self, view: View[State], order: Order) -> str:
+        """Say an order."""
+        return REPERTOIRE.phrase(view, order)
 
     def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
         """Carry out a legal order."""
-        return resolve.resolve(position, seat, order)
+        return resolve(position, seat, order)
 
     def outcome(self, state: State) -> Outcome | None:
         """Say how it ended."""
@@ -109,7 +137,7 @@ class StarViking(Unfolded):
 
     def obstacle(self, view: View[State], ref: Ref) -> Refusal | None:
         """Say why nothing can be ordered about a unit or place, or by a verb."""
-        from engine.games.star_viking.legal import obstacles  # noqa: PLC0415 - see above
+        from engine.games.star_viking.verbs import obstacles  # noqa: PLC0415 - see above
 
         return obstacles.obstacle(view, ref)
 

@@ -6,8 +6,9 @@ from engine.core.orders import Order
 from engine.core.refs import TokenId
 from engine.games.star_viking.measures.charts import kind_of
 from engine.games.star_viking.measures.where import cargo_of, pods, room
-from engine.games.star_viking.orders import Absorb, EndEvade, Lose
 from engine.games.star_viking.state import Phase, State, Unit, Wound
+from engine.games.star_viking.verbs.fire import EndEvade
+from engine.games.star_viking.verbs.losses import Absorb, Lose
 
 TOPICS: Final = {Phase.EVADE: "evading", Phase.LOSSES: "losses"}
 """Of which kind the questions of a phase are, as `INFO.topics` names it."""

@@ -9,15 +9,17 @@ from engine import registry
 from engine.core.errors import IllegalOrder
 from engine.core.events import Event
 from engine.core.game import submit
+from engine.core.orders import Order
 from engine.core.position import Position
 from engine.core.refs import PlaceId, Seat, TokenId
+from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.measures.where import find
-from engine.games.star_viking.orders import EndMoves, Move, Order
 from engine.games.star_viking.rules.fire import Struck
 from engine.games.star_viking.rules.flow import advance
 from engine.games.star_viking.rules.losses import begin
-from engine.games.star_viking.rules.table import Table
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Purse, Segment, Settings, State, Unit
+from engine.games.star_viking.verbs.endings import EndMoves
+from engine.games.star_viking.verbs.moves import Move
 from tests.games.loaded import LoadedDice
 from tests.games.star_viking.quadrant import lettered
 from tests.games.star_viking.table import go_on
@@ -72,13 +74,13 @@ def shots(system: str, seat: int, *units: Unit, **changes: Any) -> State:
 
 def strike(here: State, *blows: Struck, rolls: Sequence[int] = (), events: list[Event] | None = None) -> State:
     """Let units be hit; what their owners must choose is still to be chosen."""
-    table = Table(Position(here, cast("Rng", LoadedDice(rolls))))
-    begin(table, blows)
-    table.wait(Phase.LOSSES)
-    advance(table)
+    draft = Draft(Position(here, cast("Rng", LoadedDice(rolls))))
+    begin(draft, blows)
+    draft.wait(Phase.LOSSES)
+    advance(draft)
     if events is not None:
-        events.extend(table.events)
-    return table.close().position.state
+        events.extend(draft.events)
+    return draft.close().position.state
 
 
 def fight_of(here: State) -> Segment:

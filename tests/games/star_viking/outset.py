@@ -4,17 +4,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 from engine.core.events import Event
 from engine.core.refs import PlaceId
-from engine.games.star_viking.orders import (
-    EndFleet,
-    EndLevy,
-    NameCapital,
-    PlaceFort,
-    StandardFleet,
-    StandardLevy,
-    Survey,
-)
 from engine.games.star_viking.rules.setup import setup
 from engine.games.star_viking.state import FEDERATE, State
+from engine.games.star_viking.verbs.fleets import EndFleet, StandardFleet
+from engine.games.star_viking.verbs.setup import EndLevy, NameCapital, PlaceFort, StandardLevy, Survey
 from tests.games.loaded import LoadedDice
 from tests.games.star_viking.table import give
 

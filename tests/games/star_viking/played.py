@@ -12,8 +12,8 @@ from engine.core.position import Position
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.games.star_viking.game import GAME
-from engine.games.star_viking.legal import refusal
 from engine.games.star_viking.state import State
+from engine.games.star_viking.verbs import REPERTOIRE
 
 MOST = 400
 """Orders after which a match is left."""
@@ -36,7 +36,7 @@ def played(seats: int, options: Options, seed: str, level: str = "normal") -> It
 def carried(position: Position[State], seat: Seat, plan: Plan) -> Position[State]:
     """Carry a plan out as far as it stays legal."""
     for order in cast("Any", plan.orders):
-        if seat not in position.state.awaited or refusal(GAME.view(position.state, seat), order) is not None:
+        if seat not in position.state.awaited or REPERTOIRE.refusal(GAME.view(position.state, seat), order) is not None:
             break
         position = GAME.resolve(position, seat, order).position
     return position

@@ -4,15 +4,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from engine.core.events import Event
+from engine.core.orders import Order
 from engine.core.position import Position
 from engine.core.refs import Seat
 from engine.core.values import evolve
-from engine.games.star_viking.legal import orders, refusal
-from engine.games.star_viking.orders import Order
+from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.rules.flow import advance
-from engine.games.star_viking.rules.resolve import resolve
-from engine.games.star_viking.rules.table import Table
 from engine.games.star_viking.state import FEDERATE, Phase, Purse, State, Unit
+from engine.games.star_viking.verbs import REPERTOIRE, resolve
 from tests.games.star_viking.quadrant import TILES, arrange, campaign, seen
 
 if TYPE_CHECKING:
@@ -52,8 +51,8 @@ def give(here: State, seat: int, *given: Order, dice: Sequence[int] = (), events
     """Give a seat's orders in turn, each of them listed; all dice must be thrown."""
     position = _loaded(here, dice)
     for order in given:
-        assert refusal(seen(position.state, seat), order) is None
-        assert order in orders(seen(position.state, seat))
+        assert REPERTOIRE.refusal(seen(position.state, seat), order) is None
+        assert order in REPERTOIRE.orders(seen(position.state, seat))
         done = resolve(position, Seat(seat), order)
         position = done.position
         if events is not None:
@@ -63,9 +62,9 @@ def give(here: State, seat: int, *given: Order, dice: Sequence[int] = (), events
 
 def go_on(here: State, *, dice: Sequence[int] = (), events: list[Event] | None = None) -> State:
     """Let the match go on from a phase in which nobody is awaited."""
-    table = Table(_loaded(here, dice))
-    advance(table)
-    done = table.close()
+    draft = Draft(_loaded(here, dice))
+    advance(draft)
+    done = draft.close()
     if events is not None:
         events.extend(done.events)
     return _emptied(done.position)
@@ -73,15 +72,15 @@ def go_on(here: State, *, dice: Sequence[int] = (), events: list[Event] | None =
 
 def may(here: State, seat: int, order: Order) -> bool:
     """Say whether an order is legal now; listed and refused must agree."""
-    allowed = refusal(seen(here, seat), order) is None
-    assert allowed == (order in orders(seen(here, seat)))
+    allowed = REPERTOIRE.refusal(seen(here, seat), order) is None
+    assert allowed == (order in REPERTOIRE.orders(seen(here, seat)))
     return allowed
 
 
 def rule_against(here: State, seat: int, order: Order) -> str:
     """Return the number of the rule that refuses an order now; it is not listed then."""
-    assert order not in orders(seen(here, seat))
-    barred = refusal(seen(here, seat), order)
+    assert order not in REPERTOIRE.orders(seen(here, seat))
+    barred = REPERTOIRE.refusal(seen(here, seat), order)
     assert barred is not None, "it is not refused"
     assert barred.tell().isascii()
     return barred.rule

@@ -14,29 +14,16 @@ from engine.games.star_viking.advice.battle import plans
 from engine.games.star_viking.advice.fighters import fighter
 from engine.games.star_viking.advice.forecast import forecast
 from engine.games.star_viking.game import GAME
-from engine.games.star_viking.legal import refusal
-from engine.games.star_viking.orders import (
-    Absorb,
-    Demand,
-    Deploy,
-    DeployRest,
-    EndAnswer,
-    EndDeploy,
-    Endure,
-    Engage,
-    Evade,
-    Load,
-    Lose,
-    March,
-    Move,
-    Pass,
-    Plunder,
-    Rest,
-    Unload,
-    Volley,
-    Withdraw,
-)
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Plundered, Segment, State, Unit, Wound
+from engine.games.star_viking.verbs import REPERTOIRE
+from engine.games.star_viking.verbs.cargo import Load, Unload
+from engine.games.star_viking.verbs.deployment import Deploy, DeployRest
+from engine.games.star_viking.verbs.endings import EndAnswer, EndDeploy, Pass, Rest
+from engine.games.star_viking.verbs.fire import Evade, Volley
+from engine.games.star_viking.verbs.losses import Absorb, Endure, Lose
+from engine.games.star_viking.verbs.moves import March, Move, Withdraw
+from engine.games.star_viking.verbs.plunder import Demand, Plunder
+from engine.games.star_viking.verbs.strategy import Engage
 from tests.games.star_viking.field import battle, meet, of
 from tests.games.star_viking.quadrant import aboard, arrange, campaign, lettered, seen, unit
 
@@ -46,7 +33,7 @@ def best(here: State, seat: int = VIKING) -> Plan:
     plan = next(plans(seen(here, seat)))
     assert plan.orders
     assert plan.why.endswith(".")
-    assert refusal(seen(here, seat), plan.orders[0]) is None
+    assert REPERTOIRE.refusal(seen(here, seat), plan.orders[0]) is None
     return plan
 
 
@@ -292,7 +279,7 @@ def test_battles_of_two_who_follow_the_plans_come_to_an_end(system: str, guard: 
         (seat,) = position.state.awaited
         for order in best(position.state, seat).orders:
             view = seen(position.state, seat)
-            assert refusal(view, order) is None
+            assert REPERTOIRE.refusal(view, order) is None
             position = GAME.resolve(position, Seat(seat), cast("Any", order)).position
             given += 1
             if position.state.awaited != (seat,) or position.state.segment is None:

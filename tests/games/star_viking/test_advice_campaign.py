@@ -17,33 +17,18 @@ from engine.games.star_viking.advice.plans import plans
 from engine.games.star_viking.advice.plots import LADEN
 from engine.games.star_viking.advice.prizes import target
 from engine.games.star_viking.game import GAME
-from engine.games.star_viking.legal import refusal
 from engine.games.star_viking.measures.charts import index_of
 from engine.games.star_viking.measures.money import tax_of
 from engine.games.star_viking.measures.worth import worth_of
-from engine.games.star_viking.orders import (
-    AskAid,
-    Build,
-    Buy,
-    Course,
-    EndFitting,
-    EndPlot,
-    EndYard,
-    Fit,
-    GiveUp,
-    Load,
-    NameCapital,
-    Outfit,
-    Pass,
-    PlaceFort,
-    RecruitRest,
-    Release,
-    Remain,
-    Steward,
-    Survey,
-    TryProgram,
-)
 from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Council, Phase, Purse, State
+from engine.games.star_viking.verbs import REPERTOIRE
+from engine.games.star_viking.verbs.cargo import Load
+from engine.games.star_viking.verbs.economy import Build, Fit, RecruitRest, Steward
+from engine.games.star_viking.verbs.endings import EndPlot, EndYard, Pass
+from engine.games.star_viking.verbs.fleets import Buy, EndFitting, Outfit
+from engine.games.star_viking.verbs.politics import AskAid, GiveUp, Release, TryProgram
+from engine.games.star_viking.verbs.setup import NameCapital, PlaceFort, Survey
+from engine.games.star_viking.verbs.strategy import Course, Remain
 from tests.games.star_viking.outset import FLEET, LEVY, after, begun
 from tests.games.star_viking.played import match
 from tests.games.star_viking.quadrant import TILES, aboard, arrange, campaign, seen, unit
@@ -56,7 +41,7 @@ def advised(here: State, seat: int) -> list[Plan]:
     for plan in found:
         position = Position(here, Rng("advised"))
         for order in cast("Any", plan.orders):
-            assert refusal(seen(position.state, seat), order) is None, (order, plan)
+            assert REPERTOIRE.refusal(seen(position.state, seat), order) is None, (order, plan)
             position = GAME.resolve(position, Seat(seat), order).position
         assert plan.why.endswith(".")
         assert plan.why.isascii()
@@ -468,7 +453,7 @@ def test_the_first_plan_of_a_campaign_is_legal_whenever_somebody_is_asked() -> N
                 if here.phase not in battles:
                     asked[here.phase] += 1
                     first = next(iter(plans(seen(here, seat))))
-                    assert refusal(seen(here, seat), first.orders[0]) is None, first
+                    assert REPERTOIRE.refusal(seen(here, seat), first.orders[0]) is None, first
 
     assert asked[Phase.PLOT]
     assert asked[Phase.JUMP]

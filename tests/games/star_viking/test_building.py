@@ -6,11 +6,11 @@ import pytest
 
 from engine.core.refs import HIDDEN, PlaceId, TokenId
 from engine.core.values import evolve
-from engine.games.star_viking.legal import orders
 from engine.games.star_viking.measures.building import USUAL, supply, usual
 from engine.games.star_viking.measures.charts import book_of
-from engine.games.star_viking.orders import Build, Fit, Overhaul, Recruit, Repair
 from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Council, Purse, Settings, State, Unit
+from engine.games.star_viking.verbs import REPERTOIRE
+from engine.games.star_viking.verbs.economy import Build, Fit, Overhaul, Recruit, Repair
 from tests.games.star_viking.quadrant import TILES, aboard, campaign, seen, unit
 from tests.games.star_viking.table import give, may, named, purse, rule_against, ruled, yards
 
@@ -26,7 +26,7 @@ def workshop(*units: Unit, **changes: Any) -> State:
 
 def builds(here: State, seat: int, system: str) -> set[str]:
     """Collect the types that a seat may build or raise in a place."""
-    found = (each for each in orders(seen(here, seat)) if isinstance(each, Build | Recruit))
+    found = (each for each in REPERTOIRE.orders(seen(here, seat)) if isinstance(each, Build | Recruit))
     return {each.kind for each in found if each.system == system}
 
 

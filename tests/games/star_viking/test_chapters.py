@@ -10,10 +10,10 @@ import engine.games.star_viking as game
 from engine.core.abilities import Chapter
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.info import SCENARIOS
-from engine.games.star_viking.orders import ORDER_TYPES
 from engine.games.star_viking.printed.book import book
 from engine.games.star_viking.printed.kinds import Kind
 from engine.games.star_viking.printed.tiles import Tile
+from engine.games.star_viking.verbs import REPERTOIRE
 
 BOOK = book()
 TEXT = "\n\n".join(chapter.text for chapter in GAME.chapters())
@@ -95,7 +95,7 @@ def test_the_numbers_of_the_rules_are_the_printed_ones() -> None:
     assert f"its card is then {'-'.join(map(str, numbers.crippled))}" in PLAIN
 
 
-@pytest.mark.parametrize("kind", ORDER_TYPES, ids=lambda kind: kind.verb)
+@pytest.mark.parametrize("kind", REPERTOIRE.order_types, ids=lambda kind: kind.verb)
 def test_every_order_is_named_with_its_part_of_the_turn(kind: Any) -> None:
     said = " ".join(chapter("The orders of a turn").text.split())
 

@@ -4,28 +4,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.events.battle import Closed, Said
 from engine.games.star_viking.measures.control import controller
-from engine.games.star_viking.orders import (
-    AimSector,
-    Bank,
-    Deploy,
-    DeployRest,
-    Embark,
-    EndAim,
-    EndAnswer,
-    EndDeploy,
-    EndMoves,
-    Load,
-    Offer,
-    Order,
-    Pass,
-    Plunder,
-    Rest,
-    Withdraw,
-)
 from engine.games.star_viking.rules.fire import Struck
 from engine.games.star_viking.state import (
     CORSAIR,
@@ -39,6 +22,12 @@ from engine.games.star_viking.state import (
     State,
     Unit,
 )
+from engine.games.star_viking.verbs.cargo import Embark, Load
+from engine.games.star_viking.verbs.deployment import Deploy, DeployRest
+from engine.games.star_viking.verbs.endings import EndAnswer, EndDeploy, EndMoves, Offer, Pass, Rest
+from engine.games.star_viking.verbs.fire import AimSector, EndAim
+from engine.games.star_viking.verbs.moves import Withdraw
+from engine.games.star_viking.verbs.plunder import Bank, Plunder
 from tests.games.star_viking.field import (
     QUIET,
     battle,

@@ -8,22 +8,12 @@ from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.events.battle import Closed, DeployedAll, Opened
 from engine.games.star_viking.measures.where import room
-from engine.games.star_viking.orders import (
-    Course,
-    Deploy,
-    DeployRest,
-    EndAnswer,
-    EndDeploy,
-    EndMoves,
-    Engage,
-    Load,
-    Move,
-    Rest,
-    Top,
-    Unload,
-    Withdraw,
-)
 from engine.games.star_viking.state import CORSAIR, FEDERATE, NOWHERE, VIKING, Phase, Settings, State
+from engine.games.star_viking.verbs.cargo import Load, Unload
+from engine.games.star_viking.verbs.deployment import Deploy, DeployRest, Top
+from engine.games.star_viking.verbs.endings import EndAnswer, EndDeploy, EndMoves, Rest
+from engine.games.star_viking.verbs.moves import Move, Withdraw
+from engine.games.star_viking.verbs.strategy import Course, Engage
 from tests.games.star_viking.field import QUIET, battle, fight_of, give, go, listed, meet, of, rule_against
 from tests.games.star_viking.quadrant import aboard, arrange, campaign, seen, unit
 from tests.games.star_viking.table import go_on, told

@@ -6,18 +6,10 @@ import pytest
 
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.events.battle import Fired
-from engine.games.star_viking.orders import (
-    Aim,
-    AimSector,
-    Demand,
-    EndAim,
-    EndEvade,
-    EndMoves,
-    Evade,
-    Pass,
-    Volley,
-)
 from engine.games.star_viking.state import CORSAIR, FEDERATE, VIKING, Phase, Segment, Settings, State, Unit
+from engine.games.star_viking.verbs.endings import EndMoves, Pass
+from engine.games.star_viking.verbs.fire import Aim, AimSector, EndAim, EndEvade, Evade, Volley
+from engine.games.star_viking.verbs.plunder import Demand
 from tests.games.star_viking.field import battle, fight_of, give, go, gone, listed, of, rule_against, shots
 from tests.games.star_viking.quadrant import aboard, seen, unit
 from tests.games.star_viking.table import told

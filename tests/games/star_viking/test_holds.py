@@ -4,15 +4,11 @@ import pytest
 
 from engine.core.refs import TokenId
 from engine.games.star_viking.measures.where import room
-from engine.games.star_viking.orders import (
-    EndAim,
-    EndMoves,
-    HandOver,
-    Load,
-    Scrap,
-    Unload,
-)
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment
+from engine.games.star_viking.verbs.cargo import Load, Scrap, Unload
+from engine.games.star_viking.verbs.endings import EndMoves
+from engine.games.star_viking.verbs.fire import EndAim
+from engine.games.star_viking.verbs.plunder import HandOver
 from tests.games.star_viking.field import battle, fight_of, give, go, gone, listed, of, rule_against, still
 from tests.games.star_viking.quadrant import aboard, seen, unit
 from tests.games.star_viking.test_moves import FT, RD, SL, SL2, counter, field

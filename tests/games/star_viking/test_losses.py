@@ -1,18 +1,20 @@
 """What hits and critical hits do, and what owners choose (K-104 to K-111, K-132, K-137, rulings 14 to 19, 81, 82)."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pytest
 
+from engine.core.orders import Order
 from engine.core.refs import TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.measures.charts import kind_of
 from engine.games.star_viking.measures.factors import values_of
 from engine.games.star_viking.measures.where import cargo_of, hold, room
-from engine.games.star_viking.orders import Absorb, Aim, EndAim, Endure, Lose, Order
 from engine.games.star_viking.rules.fire import Struck
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Settings, State, Unit
+from engine.games.star_viking.verbs.fire import Aim, EndAim
+from engine.games.star_viking.verbs.losses import Absorb, Endure, Lose
 from tests.games.star_viking.field import fight_of, give, gone, listed, of, rule_against, shots, strike
 from tests.games.star_viking.quadrant import aboard, unit
 from tests.games.star_viking.table import told
@@ -123,7 +125,7 @@ def test_k_108_the_cheapest_goes_by_itself_unless_two_dear_ones_are_aboard() -> 
 def usual(here: State) -> Order | None:
     (decision,) = GAME.decisions(here)
     assert decision.topic == "losses"
-    return cast("Order | None", decision.default)
+    return decision.default
 
 
 def test_the_usual_answer_lets_pods_take_hits_and_then_the_cheapest_go() -> None:

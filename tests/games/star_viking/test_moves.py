@@ -3,19 +3,12 @@
 from typing import TYPE_CHECKING
 
 from engine.core.refs import PlaceId, TokenId
-from engine.games.star_viking.orders import (
-    Course,
-    EndMoves,
-    Join,
-    March,
-    Move,
-    Offer,
-    Rest,
-    Top,
-    Unload,
-    Withdraw,
-)
 from engine.games.star_viking.state import FEDERATE, NOWHERE, VIKING, Phase, Segment, State, Unit
+from engine.games.star_viking.verbs.cargo import Unload
+from engine.games.star_viking.verbs.deployment import Top
+from engine.games.star_viking.verbs.endings import EndMoves, Offer, Rest
+from engine.games.star_viking.verbs.moves import Join, March, Move, Withdraw
+from engine.games.star_viking.verbs.strategy import Course
 from tests.games.star_viking.field import QUIET, battle, fight_of, give, go, gone, listed, of, rule_against, still
 from tests.games.star_viking.quadrant import aboard, arrange, campaign, seen, unit
 from tests.games.star_viking.table import told

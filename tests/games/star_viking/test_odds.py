@@ -5,28 +5,19 @@ from itertools import product
 import pytest
 
 from engine.core.odds import Chance, Odds
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.advice.fates import OF, destroyed, fate
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.measures.where import find
-from engine.games.star_viking.orders import (
-    Aim,
-    AimSector,
-    AskAid,
-    Course,
-    Demand,
-    EndAim,
-    EndMoves,
-    Evade,
-    Move,
-    Order,
-    Plunder,
-    TryProgram,
-    Volley,
-    Withdraw,
-)
 from engine.games.star_viking.rules.fire import Struck
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Settings, State
+from engine.games.star_viking.verbs.endings import EndMoves
+from engine.games.star_viking.verbs.fire import Aim, AimSector, EndAim, Evade, Volley
+from engine.games.star_viking.verbs.moves import Move, Withdraw
+from engine.games.star_viking.verbs.plunder import Demand, Plunder
+from engine.games.star_viking.verbs.politics import AskAid, TryProgram
+from engine.games.star_viking.verbs.strategy import Course
 from tests.games.star_viking.field import battle, give, shots, strike
 from tests.games.star_viking.quadrant import aboard, arrange, campaign, seen, skirmish, unit
 

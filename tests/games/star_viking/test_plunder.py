@@ -7,8 +7,10 @@ import pytest
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.measures.spoils import prizes
-from engine.games.star_viking.orders import EndMoves, Offer, Pass, Plunder, Withdraw
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Plundered, Segment, Settings, State, Unit
+from engine.games.star_viking.verbs.endings import EndMoves, Offer, Pass
+from engine.games.star_viking.verbs.moves import Withdraw
+from engine.games.star_viking.verbs.plunder import Plunder
 from tests.games.star_viking.field import QUIET, battle, give, listed, of, rule_against
 from tests.games.star_viking.quadrant import unit
 from tests.games.star_viking.table import told

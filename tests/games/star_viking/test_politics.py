@@ -8,8 +8,9 @@ from engine.core.events import Event
 from engine.core.refs import TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.measures.building import supply
-from engine.games.star_viking.orders import AskAid, EndYard, GiveUp, Pass, Release, TryProgram
 from engine.games.star_viking.state import FEDERATE, VIKING, Council, Phase, Purse, Settings, State, Unit
+from engine.games.star_viking.verbs.endings import EndYard, Pass
+from engine.games.star_viking.verbs.politics import AskAid, GiveUp, Release, TryProgram
 from tests.games.star_viking.quadrant import aboard, arrange, campaign, seen, unit
 from tests.games.star_viking.table import give, go_on, may, purse, rule_against, ruled, told
 

@@ -8,8 +8,9 @@ import pytest
 
 from engine.core.refs import PlaceId, TokenId
 from engine.games import star_viking
-from engine.games.star_viking.orders import Deploy, DeployRest, EndDeploy
 from engine.games.star_viking.state import FEDERATE, Phase
+from engine.games.star_viking.verbs.deployment import Deploy, DeployRest
+from engine.games.star_viking.verbs.endings import EndDeploy
 from tests.games.star_viking.field import battle, give, of, rule_against
 from tests.games.star_viking.quadrant import unit
 

@@ -9,21 +9,13 @@ from engine.games.star_viking.game import GAME
 from engine.games.star_viking.measures.charts import sector_at
 from engine.games.star_viking.measures.factors import values_of, warfare
 from engine.games.star_viking.measures.where import hold
-from engine.games.star_viking.orders import (
-    Absorb,
-    Aim,
-    EndAim,
-    EndAnswer,
-    EndEvade,
-    EndMoves,
-    Endure,
-    Load,
-    Lose,
-    Move,
-    Top,
-    Unload,
-)
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, Settings, State
+from engine.games.star_viking.verbs.cargo import Load, Unload
+from engine.games.star_viking.verbs.deployment import Top
+from engine.games.star_viking.verbs.endings import EndAnswer, EndMoves
+from engine.games.star_viking.verbs.fire import Aim, EndAim, EndEvade
+from engine.games.star_viking.verbs.losses import Absorb, Endure, Lose
+from engine.games.star_viking.verbs.moves import Move
 from tests.games.star_viking.field import give, go, gone, listed, of, rule_against
 from tests.games.star_viking.quadrant import arrange, sanakht, seen
 

@@ -7,17 +7,10 @@ from engine.core.refs import PlaceId
 from engine.core.rng import Rng
 from engine.games.star_viking.measures.charts import book_of
 from engine.games.star_viking.measures.skirmish import price
-from engine.games.star_viking.orders import (
-    EndFleet,
-    EndLevy,
-    NameCapital,
-    PlaceFort,
-    StandardFleet,
-    StandardLevy,
-    Survey,
-)
 from engine.games.star_viking.rules.setup import setup
 from engine.games.star_viking.state import CORSAIR, FEDERATE, NOWHERE, VIKING, Phase
+from engine.games.star_viking.verbs.fleets import EndFleet, StandardFleet
+from engine.games.star_viking.verbs.setup import EndLevy, NameCapital, PlaceFort, StandardLevy, Survey
 from tests.games.star_viking.outset import begun
 from tests.games.star_viking.quadrant import sanakht, seen
 from tests.games.star_viking.table import give, purse, rule_against

@@ -7,29 +7,15 @@ from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.star_viking.game import GAME
-from engine.games.star_viking.legal import orders
 from engine.games.star_viking.measures.building import fits_level, has_ground, supply
 from engine.games.star_viking.measures.charts import book_of, parsed, sector_at, tile_of
 from engine.games.star_viking.measures.where import cargo_of, find, room
-from engine.games.star_viking.orders import (
-    Berth,
-    Build,
-    Buy,
-    EndFitting,
-    EndFleet,
-    EndLevy,
-    Garrison,
-    NameCapital,
-    Outfit,
-    PlaceFort,
-    StandardFleet,
-    StandardLevy,
-    Station,
-    Survey,
-)
-from engine.games.star_viking.rules.resolve import resolve
 from engine.games.star_viking.rules.setup import setup
 from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Council, Phase, Purse
+from engine.games.star_viking.verbs import REPERTOIRE, resolve
+from engine.games.star_viking.verbs.economy import Build
+from engine.games.star_viking.verbs.fleets import Berth, Buy, EndFitting, EndFleet, Outfit, StandardFleet, Station
+from engine.games.star_viking.verbs.setup import EndLevy, Garrison, NameCapital, PlaceFort, StandardLevy, Survey
 from tests.games.star_viking.outset import CAPITAL, FLEET, FORT, LEVY, after, begun
 from tests.games.star_viking.quadrant import seen
 from tests.games.star_viking.table import give, may, named, purse, rule_against, told
@@ -65,7 +51,7 @@ def test_draws_differ_from_seed_to_seed_and_keep_the_order_of_wealth() -> None:
     draws = set()
     for seed in range(20):
         position = setup(2, {}, Rng(str(seed))).position
-        drawn = resolve(position, FEDERATE, Survey(9)).position.state
+        drawn = resolve(position, Seat(FEDERATE), Survey(9)).position.state
         wealth = [tile_of(drawn, system).wealth for system in drawn.tiles]
         assert wealth == sorted(wealth, reverse=True)
         assert len(set(drawn.tiles)) == 9
@@ -204,7 +190,7 @@ def test_k_35_three_frigates_and_three_escorts_load_from_the_supply() -> None:
     assert rule_against(loaded, FEDERATE, Berth(escort, "blue-SF")) == "K-35"
     assert rule_against(fleet, FEDERATE, Berth(frigate, "red-PT")) == "K-35"
     assert rule_against(fleet, FEDERATE, Berth(frigate, "blue-FE")) == "K-35"
-    assert rule_against(fleet, FEDERATE, Berth(TokenId("g.FDA-1"), "blue-SF")) == ""
+    assert rule_against(fleet, FEDERATE, Berth(TokenId("g.FDA-1"), "blue-SF")) == "K-35"
 
 
 def test_k_35_ruling_69_loads_end_with_the_supply_and_may_stay_short() -> None:
@@ -329,7 +315,7 @@ def test_k_170_no_more_than_the_counters() -> None:
 
 def test_sectors_for_the_fortress_are_all_but_deep_space() -> None:
     named_ = after(*CAPITAL)
-    listed = [order for order in orders(seen(named_, FEDERATE)) if isinstance(order, PlaceFort)]
+    listed = [order for order in REPERTOIRE.orders(seen(named_, FEDERATE)) if isinstance(order, PlaceFort)]
     sectors = [parsed(named_, order.sector)[1] for order in listed]
 
     assert sectors == [sector.number for sector in tile_of(named_, "djedefre").sectors if not sector.deep]

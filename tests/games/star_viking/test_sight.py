@@ -7,9 +7,12 @@ import pytest
 from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.measures.sight import relettered
-from engine.games.star_viking.orders import Aim, EndAim, EndMoves, Load, Top, Unload
 from engine.games.star_viking.rules.fire import Struck
 from engine.games.star_viking.state import CORSAIR, FEDERATE, HOME, VIKING, Phase, Settings, State, Unit
+from engine.games.star_viking.verbs.cargo import Load, Unload
+from engine.games.star_viking.verbs.deployment import Top
+from engine.games.star_viking.verbs.endings import EndMoves
+from engine.games.star_viking.verbs.fire import Aim, EndAim
 from tests.games.star_viking.field import GAME, battle, fight_of, give, go, gone, of, shots, strike
 from tests.games.star_viking.quadrant import aboard, arrange, campaign, seen, unit
 from tests.games.star_viking.table import told

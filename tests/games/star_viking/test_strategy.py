@@ -4,9 +4,7 @@ import pytest
 
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve
-from engine.games.star_viking.legal import orders
 from engine.games.star_viking.measures.where import find
-from engine.games.star_viking.orders import Course, EndPlot, EndStow, Engage, Load, Remain, Unload
 from engine.games.star_viking.state import (
     CORSAIR,
     FEDERATE,
@@ -21,6 +19,10 @@ from engine.games.star_viking.state import (
     State,
     Unit,
 )
+from engine.games.star_viking.verbs import REPERTOIRE
+from engine.games.star_viking.verbs.cargo import Load, Unload
+from engine.games.star_viking.verbs.endings import EndPlot, EndStow
+from engine.games.star_viking.verbs.strategy import Course, Engage, Remain
 from tests.games.star_viking.quadrant import aboard, arrange, campaign, seen, unit
 from tests.games.star_viking.table import give, go_on, may, named, purse, rule_against, told
 
@@ -351,4 +353,4 @@ def test_k_181_two_raiders_plot_at_once_and_fight_where_they_meet() -> None:
 def test_courses_of_ships_are_listed_before_cargo_and_the_end_comes_last() -> None:
     here = plot(unit("g.FT-1", "sanakht"), unit("f.FE-1", "sanakht"), awaited=(FEDERATE,))
 
-    assert list(dict.fromkeys(map(type, orders(seen(here, FEDERATE))))) == [Course, Remain, Load, EndPlot]
+    assert list(dict.fromkeys(map(type, REPERTOIRE.orders(seen(here, FEDERATE))))) == [Course, Remain, Load, EndPlot]

@@ -6,8 +6,11 @@ import pytest
 
 from engine.core.refs import TokenId
 from engine.games.star_viking.measures.where import cargo_of
-from engine.games.star_viking.orders import Aim, Demand, EndAim, EndMoves, Pass, Withdraw
 from engine.games.star_viking.state import FEDERATE, NOWHERE, VIKING, Phase, Settings, State, Unit
+from engine.games.star_viking.verbs.endings import EndMoves, Pass
+from engine.games.star_viking.verbs.fire import Aim, EndAim
+from engine.games.star_viking.verbs.moves import Withdraw
+from engine.games.star_viking.verbs.plunder import Demand
 from tests.games.star_viking.field import QUIET, battle, fight_of, give, go, gone, listed, of, rule_against
 from tests.games.star_viking.quadrant import aboard, unit
 from tests.games.star_viking.table import told

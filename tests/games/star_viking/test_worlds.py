@@ -14,8 +14,8 @@ from engine.games.star_viking.advice.worlds import imagine
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.measures.charts import book_of, kind_of
 from engine.games.star_viking.measures.where import room
-from engine.games.star_viking.orders import Absorb, Endure, Lose
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, State, Unit, Wound
+from engine.games.star_viking.verbs.losses import Absorb, Endure, Lose
 from tests.games.star_viking.played import carried, match, played
 from tests.games.star_viking.quadrant import aboard, arrange, campaign, sanakht, seen, skirmish, unit
 

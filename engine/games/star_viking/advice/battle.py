@@ -10,8 +10,8 @@ from engine.games.star_viking.advice import defend, engage, invade, posting, spo
 from engine.games.star_viking.advice.ground import Ground
 from engine.games.star_viking.measures.charts import place_of
 from engine.games.star_viking.measures.names import sector_name
-from engine.games.star_viking.orders import March, Move
 from engine.games.star_viking.state import Phase, State
+from engine.games.star_viking.verbs.moves import March, Move
 
 
 def moves(ground: Ground) -> Iterator[Plan]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.abilities import Plan
+from engine.core.orders import Order
 from engine.core.refs import TokenId
 from engine.core.values import frozen
 from engine.games.star_viking.advice.endings import end
@@ -12,8 +13,8 @@ from engine.games.star_viking.advice.ground import Ground
 from engine.games.star_viking.advice.judgement import control, loot, victory
 from engine.games.star_viking.measures.charts import place_of
 from engine.games.star_viking.measures.names import name_of
-from engine.games.star_viking.orders import Move, Order, Withdraw
 from engine.games.star_viking.state import Unit
+from engine.games.star_viking.verbs.moves import Move, Withdraw
 
 _ROUSED: Final = 0.5
 """What a shot costs that ends a row of quiet rounds: the raider has more of them before the battle ends."""

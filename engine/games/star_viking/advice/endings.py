@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from engine.core.orders import Order
 from engine.games.star_viking.advice.ground import Ground
-from engine.games.star_viking.orders import EndMoves, Offer, Order, Rest
+from engine.games.star_viking.verbs.endings import EndMoves, Offer, Rest
 
 _LONG: Final = 16
 """From this round on an end is offered: neither side gets anywhere."""

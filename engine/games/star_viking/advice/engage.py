@@ -1,7 +1,7 @@
 """Shots, evasion and losses: what a seat does in a combat phase (section 11.5.6, K-112, K-137)."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Plan
 from engine.core.refs import TokenId
@@ -11,8 +11,12 @@ from engine.games.star_viking.measures.control import hot
 from engine.games.star_viking.measures.danger import exposed, spared
 from engine.games.star_viking.measures.names import name_of
 from engine.games.star_viking.measures.where import cargo_of, pods, room
-from engine.games.star_viking.orders import Absorb, EndAim, EndEvade, Endure, Evade, Lose, Order, Volley
 from engine.games.star_viking.state import Unit, Wound
+from engine.games.star_viking.verbs.fire import EndAim, EndEvade, Evade, Volley
+from engine.games.star_viking.verbs.losses import Absorb, Endure, Lose
+
+if TYPE_CHECKING:
+    from engine.core.orders import Order
 
 _HOPELESS: Final = 0.1
 """Below this forecast margin a ship evades rather than shoots: it means to leave."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.core.abilities import Plan
+from engine.core.orders import Order
 from engine.core.refs import TokenId
 from engine.core.values import frozen
 from engine.games.star_viking.advice.endings import end
@@ -13,8 +14,9 @@ from engine.games.star_viking.measures.charts import kind_of, place_of, sector_a
 from engine.games.star_viking.measures.names import name_of
 from engine.games.star_viking.measures.seats import is_raider
 from engine.games.star_viking.measures.where import room
-from engine.games.star_viking.orders import Load, Move, Order, Unload, Withdraw
 from engine.games.star_viking.state import NOWHERE, Unit
+from engine.games.star_viking.verbs.cargo import Load, Unload
+from engine.games.star_viking.verbs.moves import Move, Withdraw
 
 _LEAVE: Final = -0.2
 """What withdrawing is worth: nothing lost, and nothing more to be had."""

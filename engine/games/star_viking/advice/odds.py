@@ -16,20 +16,12 @@ from engine.games.star_viking.measures.council import lost_systems
 from engine.games.star_viking.measures.factors import MISSILE, SECTOR, differential, terms
 from engine.games.star_viking.measures.names import name_of
 from engine.games.star_viking.measures.where import cargo_of, find, pods
-from engine.games.star_viking.orders import (
-    Aim,
-    AimSector,
-    AskAid,
-    Course,
-    Demand,
-    EndAim,
-    Evade,
-    Plunder,
-    TryProgram,
-    Volley,
-    Withdraw,
-)
 from engine.games.star_viking.state import Phase, Shot, State, Unit
+from engine.games.star_viking.verbs.fire import Aim, AimSector, EndAim, Evade, Volley
+from engine.games.star_viking.verbs.moves import Withdraw
+from engine.games.star_viking.verbs.plunder import Demand, Plunder
+from engine.games.star_viking.verbs.politics import AskAid, TryProgram
+from engine.games.star_viking.verbs.strategy import Course
 
 _DEMAND: Final = 15
 """Of 36 throws of a die by each side, those in which the invader's is the higher (K-119)."""

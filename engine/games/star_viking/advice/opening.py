@@ -6,23 +6,13 @@ from typing import Final
 from engine.core.abilities import Plan
 from engine.core.position import View
 from engine.core.refs import PlaceId
-from engine.games.star_viking import legal
-from engine.games.star_viking.legal.desk import Desk
+from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.measures.charts import SECOND, place_of, tile_of
 from engine.games.star_viking.measures.names import sector_name, system_name
-from engine.games.star_viking.orders import (
-    Buy,
-    EndFitting,
-    EndFleet,
-    EndLevy,
-    NameCapital,
-    Outfit,
-    PlaceFort,
-    StandardFleet,
-    StandardLevy,
-    Survey,
-)
 from engine.games.star_viking.state import State
+from engine.games.star_viking.verbs import REPERTOIRE
+from engine.games.star_viking.verbs.fleets import Buy, EndFitting, EndFleet, Outfit, StandardFleet
+from engine.games.star_viking.verbs.setup import EndLevy, NameCapital, PlaceFort, StandardLevy, Survey
 
 SAFEST: Final = ("djedefre", "userkaf", "sanakht", "khaba", "sahure", "tiergran", "peribsen")
 """Systems as capitals, the hardest to storm first."""
@@ -43,7 +33,7 @@ def capital(view: View[State]) -> Iterator[Plan]:
     ranked = sorted(state.tiles, key=_rank)
     for system in ranked:
         order = NameCapital(PlaceId(system))
-        if legal.refusal(view, order) is None:
+        if REPERTOIRE.refusal(view, order) is None:
             yield Plan((order,), 0.0, f"{system_name(state, system)} is the hardest to storm.")
 
 
@@ -59,7 +49,7 @@ def fort(view: View[State]) -> Iterator[Plan]:
         tile = tile_of(state, system)
         for number in (tile.capital, *range(len(tile.sectors))):
             order = PlaceFort(place_of(system, number))
-            if legal.refusal(view, order) is None:
+            if REPERTOIRE.refusal(view, order) is None:
                 where = sector_name(state, order.sector)
                 yield Plan((order,), 0.0, f"{where} decides who controls the capital.")
 
@@ -74,7 +64,7 @@ def levy(view: View[State]) -> Iterator[Plan]:
 def fleet(view: View[State]) -> Iterator[Plan]:
     """Load and station the squadron the usual way."""
     ready = StandardFleet()
-    if legal.refusal(view, ready) is None:
+    if REPERTOIRE.refusal(view, ready) is None:
         yield Plan((ready, EndFleet()), 0.0, "One ship a system over as many systems as there are ships.")
     else:
         yield Plan((EndFleet(),), 0.0, "All ships are loaded and stationed.")
@@ -82,7 +72,7 @@ def fleet(view: View[State]) -> Iterator[Plan]:
 
 def fitting(view: View[State]) -> Iterator[Plan]:
     """Buy one of the ready forces; what was begun otherwise is ended as it is."""
-    forces = {force: share for force, share in FORCES.items() if legal.refusal(view, Outfit(force)) is None}
+    forces = {force: share for force, share in FORCES.items() if REPERTOIRE.refusal(view, Outfit(force)) is None}
     for force, share in forces.items():
         yield Plan((Outfit(force), EndFitting()), 0.0, f"The {force} force raids well from the start.", share=share)
     if not forces:
@@ -92,8 +82,8 @@ def fitting(view: View[State]) -> Iterator[Plan]:
 
 def _missing_ship(view: View[State]) -> tuple[Buy, ...]:
     # Where the money was spent on other things first: the dearest ship that it still buys.
-    if legal.refusal(view, EndFitting()) is None:
+    if REPERTOIRE.refusal(view, EndFitting()) is None:
         return ()
     kinds = sorted(Desk(view).book.kinds.values(), key=lambda kind: -kind.cost)
     ships = (Buy(kind.id) for kind in kinds if kind.colour == "red" and kind.ship)
-    return next((order,) for order in ships if legal.refusal(view, order) is None)
+    return next((order,) for order in ships if REPERTOIRE.refusal(view, order) is None)

@@ -7,9 +7,9 @@ from engine.core.abilities import Plan
 from engine.core.position import View
 from engine.core.values import evolve
 from engine.games.star_viking.advice import battle, opening, plots, politics, stowage, treasury, watches
-from engine.games.star_viking.legal.desk import Desk
-from engine.games.star_viking.orders import EndStow
+from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.state import Phase, State
+from engine.games.star_viking.verbs.endings import EndStow
 
 
 def _stow(view: View[State]) -> Iterator[Plan]:

@@ -4,14 +4,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.core.abilities import Plan
+from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.advice import mixing, prizes, stowage
-from engine.games.star_viking.legal.desk import Desk
+from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.measures.charts import holder
 from engine.games.star_viking.measures.names import system_name
-from engine.games.star_viking.orders import Course, EndPlot, Order, Remain
 from engine.games.star_viking.state import HOME, State, Unit
+from engine.games.star_viking.verbs.endings import EndPlot
+from engine.games.star_viking.verbs.strategy import Course, Remain
 
 LADEN: Final = 25
 """Plunder aboard, in mega-credits, that is brought home at once."""
@@ -36,7 +38,7 @@ def plans(view: View[State]) -> Iterator[Plan]:
     if desk.state.settings.dice:
         yield Plan((*lead, EndPlot()), 0.0, "Dice send the raiders to their targets.")
         return
-    ships = [unit for unit in desk.mine() if desk.kind(unit).ship and not unit.course]
+    ships = [unit for unit in desk.mine if desk.kind(unit).ship and not unit.course]
     raiding = [ship for ship in ships if not _returns(desk, ship)]
     home = [order for ship in ships if ship not in raiding for order in _homeward(ship)]
     mix = list(_mix(desk, raiding))

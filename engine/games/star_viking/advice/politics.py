@@ -1,17 +1,21 @@
 """What the council leaves to decide: who leaves, what is sold to the civil war, which programs to try (11.6)."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Plan
 from engine.core.position import View
 from engine.core.refs import TokenId
-from engine.games.star_viking.legal.desk import Desk
+from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.measures import council
 from engine.games.star_viking.measures.where import cargo_of
 from engine.games.star_viking.measures.worth import value_of
-from engine.games.star_viking.orders import AskAid, GiveUp, Order, Pass, Release, TryProgram
 from engine.games.star_viking.state import State, Unit
+from engine.games.star_viking.verbs.endings import Pass
+from engine.games.star_viking.verbs.politics import AskAid, GiveUp, Release, TryProgram
+
+if TYPE_CHECKING:
+    from engine.core.orders import Order
 
 KEPT: Final = 65.0
 """Mega-credits of ships that are kept for the capital when the others are sold."""
@@ -38,7 +42,7 @@ def _whole(desk: Desk, ship: Unit) -> float:
 def civil(view: View[State]) -> Iterator[Plan]:
     """Sell the squadron to the civil war but for what keeps the capital, or all of it, or nothing (K-149)."""
     desk = Desk(view)
-    ships = sorted((unit for unit in desk.mine() if desk.kind(unit).ship), key=lambda ship: _rank(desk, ship))
+    ships = sorted((unit for unit in desk.mine if desk.kind(unit).ship), key=lambda ship: _rank(desk, ship))
     turns = desk.state.settings.turns - desk.state.turn
     keep = _kept(desk, ships) if turns > LATE else 0
     choices = dict.fromkeys((keep, len(ships), 0))

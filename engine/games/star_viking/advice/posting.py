@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.abilities import Plan
+from engine.core.orders import Order
 from engine.core.refs import TokenId
 from engine.games.star_viking.advice.ground import Ground
 from engine.games.star_viking.advice.promise import promise
@@ -11,8 +12,11 @@ from engine.games.star_viking.measures.charts import place_of, sector_at
 from engine.games.star_viking.measures.names import name_of
 from engine.games.star_viking.measures.ways import fits
 from engine.games.star_viking.measures.where import cargo_of
-from engine.games.star_viking.orders import Deploy, DeployRest, EndAnswer, EndDeploy, Order, Unload, Withdraw
 from engine.games.star_viking.state import NOWHERE, Unit
+from engine.games.star_viking.verbs.cargo import Unload
+from engine.games.star_viking.verbs.deployment import Deploy, DeployRest
+from engine.games.star_viking.verbs.endings import EndAnswer, EndDeploy
+from engine.games.star_viking.verbs.moves import Withdraw
 
 _HIDDEN: Final = "Strength lies hidden at the capital, sitters lie on the other rich sectors."
 _SETTLED: Final = "What is here stands nowhere better."

@@ -11,8 +11,11 @@ from engine.games.star_viking.measures.charts import kind_of, place_of, wealth_o
 from engine.games.star_viking.measures.names import system_name
 from engine.games.star_viking.measures.spoils import prizes
 from engine.games.star_viking.measures.where import deployed, room
-from engine.games.star_viking.orders import Demand, Embark, Engage, Pass, Plunder
 from engine.games.star_viking.state import Phase, State
+from engine.games.star_viking.verbs.cargo import Embark
+from engine.games.star_viking.verbs.endings import Pass
+from engine.games.star_viking.verbs.plunder import Demand, Plunder
+from engine.games.star_viking.verbs.strategy import Engage
 
 _WORTHWHILE: Final = 3.0
 """So much plunder in sectors that are free to visit is worth putting surrender off for."""

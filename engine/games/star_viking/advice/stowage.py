@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 from typing import Final
 
+from engine.core.orders import Order
 from engine.core.refs import TokenId
-from engine.games.star_viking.legal.cargo import RULES
-from engine.games.star_viking.legal.desk import Desk
+from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.measures.where import room
-from engine.games.star_viking.orders import Bank, Load, Order
 from engine.games.star_viking.state import HOME, Unit
+from engine.games.star_viking.verbs import REPERTOIRE
+from engine.games.star_viking.verbs.cargo import Load
+from engine.games.star_viking.verbs.plunder import Bank
 
 WANTED: Final = ("ECM", "MS", "FT", "PT", "GA", "RP", "RD", "SF")
 """Types to take along, the most wanted first."""
@@ -16,11 +18,11 @@ WANTED: Final = ("ECM", "MS", "FT", "PT", "GA", "RP", "RD", "SF")
 
 def orders(desk: Desk) -> Iterator[Order]:
     """Yield orders that pay plunder in and take loose units aboard, as many as fit."""
-    ships = [unit for unit in desk.mine() if desk.kind(unit).ship and not unit.limbo]
+    ships = [unit for unit in desk.mine if desk.kind(unit).ship and not unit.limbo]
     for ship in ships:
         if ship.loot and _allowed(desk, Bank(TokenId(ship.id))):
             yield Bank(TokenId(ship.id))
-    loose = [unit for unit in desk.mine() if _wanted(desk, unit)]
+    loose = [unit for unit in desk.mine if _wanted(desk, unit)]
     loose.sort(key=lambda unit: WANTED.index(desk.kind(unit).type))
     for ship in ships:
         space = room(desk.state, ship)
@@ -41,4 +43,4 @@ def _wanted(desk: Desk, unit: Unit) -> bool:
 
 
 def _allowed(desk: Desk, order: Bank | Load) -> bool:
-    return RULES[type(order)][1](desk, order) is None
+    return REPERTOIRE.refusal(desk.view, order) is None

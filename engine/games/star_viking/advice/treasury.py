@@ -4,17 +4,19 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.abilities import Plan
+from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
-from engine.games.star_viking import legal
-from engine.games.star_viking.legal.desk import Desk
+from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.measures.building import held, supply
 from engine.games.star_viking.measures.money import affordable_points, funds, price_of
 from engine.games.star_viking.measures.names import title_of
 from engine.games.star_viking.measures.seats import is_federate
 from engine.games.star_viking.measures.where import pods, room
-from engine.games.star_viking.orders import Build, EndYard, Fit, Order, Pass, RecruitRest, Steward
 from engine.games.star_viking.state import HOME, State, Unit
+from engine.games.star_viking.verbs import REPERTOIRE
+from engine.games.star_viking.verbs.economy import Build, Fit, RecruitRest, Steward
+from engine.games.star_viking.verbs.endings import EndYard, Pass
 
 ESCORTS: Final = 3
 """Up to how many escorts the Federate builds, for each set of counters."""
@@ -37,7 +39,7 @@ def yard(view: View[State]) -> Iterator[Plan]:
 
 def market(view: View[State]) -> Iterator[Plan]:
     """Let locals be raised the usual way."""
-    if legal.refusal(view, RecruitRest()) is None:
+    if REPERTOIRE.refusal(view, RecruitRest()) is None:
         yield Plan((RecruitRest(),), 0.0, "Money that is not spent on locals is lost.")
     else:
         yield Plan((Pass(),), 0.0, "No local unit can be had for what is left.")
@@ -48,7 +50,7 @@ def _left(desk: Desk) -> int:
 
 
 def _ships(desk: Desk) -> list[Unit]:
-    return [unit for unit in desk.mine() if desk.kind(unit).ship]
+    return [unit for unit in desk.mine if desk.kind(unit).ship]
 
 
 def _plan(orders: tuple[Order, ...], why: str, worth: float = 0.0) -> Plan:
@@ -62,7 +64,7 @@ def _federate(desk: Desk) -> Iterator[Plan]:
     yield _plan((), "Repairs and locals first; all the rest of the income becomes points.")
     if frigate := _ship(desk, "blue-FF"):
         yield _plan((frigate,), "A frigate is the strongest guard, though dearer than what it saves.", -1.0)
-    if legal.refusal(desk.view, EndYard()) is None:
+    if REPERTOIRE.refusal(desk.view, EndYard()) is None:
         yield Plan((EndYard(),), -2.0, "Money that is kept builds ships later, but buys no points any more.")
 
 
@@ -78,7 +80,7 @@ def _escort(desk: Desk) -> Build | None:
 
 def _ship(desk: Desk, kind: str) -> Build | None:
     orders = (Build(kind, PlaceId(system)) for system in held(desk.state, desk.seat))
-    return next((order for order in orders if legal.refusal(desk.view, order) is None), None)
+    return next((order for order in orders if REPERTOIRE.refusal(desk.view, order) is None), None)
 
 
 def _raider(desk: Desk) -> Iterator[Plan]:
@@ -105,7 +107,7 @@ def _first_ship(desk: Desk) -> Plan:
 
 def _purchase(desk: Desk, kind: str) -> Build | None:
     order = Build(kind, PlaceId(HOME))
-    return order if legal.refusal(desk.view, order) is None else None
+    return order if REPERTOIRE.refusal(desk.view, order) is None else None
 
 
 def _fittings(desk: Desk, ships: list[Unit]) -> Iterator[Order]:
@@ -117,6 +119,6 @@ def _fittings(desk: Desk, ships: list[Unit]) -> Iterator[Order]:
             price = price_of(desk.state, kind)
             order = Fit(TokenId(ship.id), kind)
             lacks = kind not in aboard and space > 0 and price <= money
-            if lacks and supply(desk.state, kind, desk.seat) and legal.refusal(desk.view, order) is None:
+            if lacks and supply(desk.state, kind, desk.seat) and REPERTOIRE.refusal(desk.view, order) is None:
                 money, space = money - price, space - 1
                 yield order

@@ -5,16 +5,18 @@ from itertools import chain, repeat
 from typing import Final
 
 from engine.core.abilities import Plan
+from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.advice import mixing, plots, prizes, stowage
-from engine.games.star_viking.legal.desk import Desk
+from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.measures.building import held
 from engine.games.star_viking.measures.names import system_name
 from engine.games.star_viking.measures.seats import is_raider
 from engine.games.star_viking.measures.worth import value_of
-from engine.games.star_viking.orders import Course, EndPlot, Order, Remain
 from engine.games.star_viking.state import State, Unit
+from engine.games.star_viking.verbs.endings import EndPlot
+from engine.games.star_viking.verbs.strategy import Course, Remain
 
 STRENGTH: Final = 2.0
 """How many mega-credits of ships are sent to retake a system, for each of the force that is seen there."""
@@ -30,7 +32,7 @@ AMBUSHES: Final = ((), (2,), (1, 2), (1, 1, 2), (2, 2), (3,), (2, 2, 2), (3, 3))
 def plans(view: View[State]) -> Iterator[Plan]:
     """Propose sealed jumps: the same systems are retaken in all of them, the others are guarded by the mix."""
     desk = Desk(view)
-    ships = [unit for unit in desk.mine() if desk.kind(unit).ship and not unit.course]
+    ships = [unit for unit in desk.mine if desk.kind(unit).ship and not unit.course]
     ships.sort(key=lambda ship: (-_force(desk, ship), ship.id))
     sent = dict(_retaking(desk, ships))
     guards = [ship for ship in ships if ship.id not in sent]
@@ -59,7 +61,7 @@ def _ambushes(desk: Desk, count: int) -> Iterator[tuple[str, ...]]:
 
 
 def _force(desk: Desk, ship: Unit) -> float:
-    aboard = (value_of(desk.state, unit) for unit in desk.mine() if unit.carrier == ship.id)
+    aboard = (value_of(desk.state, unit) for unit in desk.mine if unit.carrier == ship.id)
     return value_of(desk.state, ship) + sum(aboard)
 
 

@@ -1,5 +1,6 @@
 """What seats, units, kinds, systems and sectors are called. Total: something is said of any id."""
 
+from functools import lru_cache
 from typing import Final
 
 from engine.core.refs import HIDDEN, Hidden
@@ -16,6 +17,7 @@ def side(seat: int) -> str:
     return SEAT_NAMES[seat] if 0 <= seat < len(SEAT_NAMES) else "nobody"
 
 
+@lru_cache(maxsize=1024)
 def unit_name(unit: str) -> str:
     """Say a unit's id: 'v.CR-1' is 'CR1', 'xg.PB-A' is 'local PB-A'; whatever else is said as it stands."""
     whose, dot, rest = unit.partition(".")

@@ -1,9 +1,9 @@
 """How a segment ends: control, captured locals, the last plunder, and the tile taken up (K-123 to K-129)."""
 
 from engine.core.refs import Seat
+from engine.games.star_viking.desk import Desk
+from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import Closed
-from engine.games.star_viking.legal.cargo import at_hand
-from engine.games.star_viking.legal.desk import Desk
 from engine.games.star_viking.measures.charts import index_of, kind_of, place_of
 from engine.games.star_viking.measures.control import controller
 from engine.games.star_viking.measures.names import side, system_name
@@ -11,31 +11,31 @@ from engine.games.star_viking.measures.seats import is_raider
 from engine.games.star_viking.measures.where import deployed, present, room
 from engine.games.star_viking.rules import plunder, sanakht, victory
 from engine.games.star_viking.rules.cargo import pay_in
-from engine.games.star_viking.rules.table import Table
+from engine.games.star_viking.rules.stowage import at_hand
 from engine.games.star_viking.state import NOWHERE, Phase, Sighting, State, Verdict
 from engine.games.star_viking.view import view
 
 
-def end(table: Table, why: str) -> None:
+def end(draft: Draft, why: str) -> None:
     """Settle control, and let raiders plunder what is left and take their fortress back (K-124, K-127, K-128)."""
-    segment = table.segment
-    _remember(table)
+    segment = draft.segment
+    _remember(draft)
     new = (
-        _conqueror(table.state) if not any(deployed(table.state, segment.system)) else controller(table.state, segment)
+        _conqueror(draft.state) if not any(deployed(draft.state, segment.system)) else controller(draft.state, segment)
     )
-    _hand(table, new)
-    name = system_name(table.state, segment.system)
+    _hand(draft, new)
+    name = system_name(draft.state, segment.system)
     at = (place_of(segment.system, NOWHERE),)
-    table.say(Closed(name, why, new, new != segment.defender, places=at))
-    if _falls(table, new):
+    draft.say(Closed(name, why, new, new != segment.defender, places=at))
+    if _falls(draft, new):
         return
-    plunder.take_all(table, end=True)
-    table.put_all(moved=False, handled="", easy=False, evading=False)
-    table.wait(Phase.CLOSE)
-    state = table.state
+    plunder.take_all(draft, end=True)
+    draft.put_all(moved=False, handled="", easy=False, evading=False)
+    draft.wait(Phase.CLOSE)
+    state = draft.state
     asked = dict.fromkeys((*plunder.tempted(state, end=True), *_fortified(state), *_stows(state, new)))
-    table.note(queue=tuple(asked), group=(), resting=())
-    table.wait(Phase.CLOSE, *tuple(asked)[:1])
+    draft.note(queue=tuple(asked), group=(), resting=())
+    draft.wait(Phase.CLOSE, *tuple(asked)[:1])
 
 
 def _conqueror(state: State) -> int:
@@ -46,32 +46,32 @@ def _conqueror(state: State) -> int:
     return next((seat for seat in segment.invaders if seat in waiting), segment.defender)
 
 
-def _hand(table: Table, new: int) -> None:
+def _hand(draft: Draft, new: int) -> None:
     # Control passes, and with it all locals, those that surrendered as well (K-125).
-    system = table.segment.system
-    control = list(table.state.control)
-    control[index_of(table.state, system)] = new
-    table.set(control=tuple(control))
-    for unit in table.units():
-        if unit.system == system and kind_of(table.state, unit).colour == "green" and not unit.limbo:
+    system = draft.segment.system
+    control = list(draft.state.control)
+    control[index_of(draft.state, system)] = new
+    draft.set(control=tuple(control))
+    for unit in draft.units():
+        if unit.system == system and kind_of(draft.state, unit).colour == "green" and not unit.limbo:
             if unit.seat != new and not unit.carrier:
-                plunder.evict(table, unit)
-            table.put(unit.id, seat=new, surrendered=False)
-    for unit in table.units():
-        carrier = table.unit(unit.carrier) if unit.carrier else None
+                plunder.evict(draft, unit)
+            draft.put(unit.id, seat=new, surrendered=False)
+    for unit in draft.units():
+        carrier = draft.unit(unit.carrier) if unit.carrier else None
         if carrier is not None and carrier.seat != unit.seat:
-            plunder.put_down(table, unit, carrier)
+            plunder.put_down(draft, unit, carrier)
 
 
-def _falls(table: Table, new: int) -> bool:
+def _falls(draft: Draft, new: int) -> bool:
     # The capital in a raider's hands ends the match (K-175), except in the long game (K-185).
-    state = table.state
-    system = table.segment.system
+    state = draft.state
+    system = draft.segment.system
     if not is_raider(new) or system not in state.capitals or state.settings.long:
         return False
     name = system_name(state, system)
     reason = f"{side(new)} wins: the capital of the quadrant, {name}, has fallen."
-    victory.end(table, Verdict((new,), reason))
+    victory.end(draft, Verdict((new,), reason))
     return True
 
 
@@ -94,33 +94,33 @@ def _stows(state: State, ruler: int) -> tuple[int, ...]:
     return (ruler,) if state.settings.ask and at_hand(Desk(view(state, Seat(ruler)))) else ()
 
 
-def finish(table: Table) -> None:
+def finish(draft: Draft) -> None:
     """Unload plunder where its owner rules now, and pile up the units of whoever controls the system (K-129)."""
-    system = table.segment.system
-    ruler = table.state.control[index_of(table.state, system)]
-    for unit in table.units():
+    system = draft.segment.system
+    ruler = draft.state.control[index_of(draft.state, system)]
+    for unit in draft.units():
         if unit.system != system:
             continue
-        if unit.loot and unit.seat == ruler and not unit.limbo and not table.state.settings.ask:
-            pay_in(table, unit.id)
-        piled = unit.seat == ruler and not kind_of(table.state, unit).fort
+        if unit.loot and unit.seat == ruler and not unit.limbo and not draft.state.settings.ask:
+            pay_in(draft, unit.id)
+        piled = unit.seat == ruler and not kind_of(draft.state, unit).fort
         sector = NOWHERE if piled or unit.carrier or unit.limbo else unit.sector
         plain = {"layer": 0, "moved": False, "handled": "", "easy": False, "evading": False, "used": False}
-        table.put(unit.id, sector=sector, **plain)
-    table.set(segment=None)
-    if table.state.settings.scenario == "sanakht":
-        sanakht.decide(table)
+        draft.put(unit.id, sector=sector, **plain)
+    draft.set(segment=None)
+    if draft.state.settings.scenario == "sanakht":
+        sanakht.decide(draft)
 
 
-def _remember(table: Table) -> None:
+def _remember(draft: Draft) -> None:
     # What each side has seen of the others goes into its notes.
-    table.look()
-    state = table.state
-    segment = table.segment
+    draft.look()
+    state = draft.state
+    segment = draft.segment
     intel = list(state.intel)
     for seat in segment.sides:
         intel[seat] = (*(old for old in intel[seat] if old.system != segment.system), _noted(state, seat))
-    table.set(intel=tuple(intel))
+    draft.set(intel=tuple(intel))
 
 
 def _noted(state: State, seat: int) -> Sighting:

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
+from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.rules import audit, council, market, segments, setup, strategy, yard
-from engine.games.star_viking.rules.table import Table
 from engine.games.star_viking.state import Phase
 
-_NEXT: Final[dict[Phase, Callable[[Table], None]]] = {
+_NEXT: Final[dict[Phase, Callable[[Draft], None]]] = {
     Phase.SURVEY: setup.capital,
     Phase.CAPITAL: setup.fort,
     Phase.FORT: setup.levy,
@@ -37,7 +37,7 @@ _NEXT: Final[dict[Phase, Callable[[Table], None]]] = {
 }
 
 
-def advance(table: Table) -> None:
+def advance(draft: Draft) -> None:
     """Go on from phase to phase until somebody is awaited or the match is over."""
-    while not table.state.awaited and table.state.phase is not Phase.OVER:
-        _NEXT[table.state.phase](table)
+    while not draft.state.awaited and draft.state.phase is not Phase.OVER:
+        _NEXT[draft.state.phase](draft)

@@ -1,12 +1,10 @@
 """Surrender and plunder at the end of a round and of a segment (K-119 to K-122, K-127, K-153 to K-156)."""
 
-from collections.abc import Callable
-from typing import Any, Final
-
 from engine.core.refs import PlaceId, Seat
-from engine.games.star_viking.events.battle import CargoLost, Looted, Stowed, Summoned
+from engine.games.star_viking.draft import Draft
+from engine.games.star_viking.events.battle import CargoLost, Looted, Summoned
 from engine.games.star_viking.events.common import who
-from engine.games.star_viking.measures.charts import kind_of, parsed, place_of, place_of_unit, sector_at, tile_of
+from engine.games.star_viking.measures.charts import kind_of, place_of, place_of_unit, sector_at, tile_of
 from engine.games.star_viking.measures.control import at_capital, guns_of
 from engine.games.star_viking.measures.factors import values_of
 from engine.games.star_viking.measures.names import sector_name, system_name
@@ -14,11 +12,8 @@ from engine.games.star_viking.measures.seats import is_raider
 from engine.games.star_viking.measures.spoils import prizes, spoiled
 from engine.games.star_viking.measures.ways import fits
 from engine.games.star_viking.measures.where import cargo_of, present
-from engine.games.star_viking.orders import Demand, Embark, Pass, Plunder
-from engine.games.star_viking.rules import market
 from engine.games.star_viking.rules.deployment import put_into
-from engine.games.star_viking.rules.table import Table
-from engine.games.star_viking.state import NOWHERE, Phase, Plundered, State, Unit
+from engine.games.star_viking.state import NOWHERE, Plundered, State, Unit
 from engine.games.star_viking.view import view
 
 
@@ -49,46 +44,45 @@ def _local(state: State, unit: Unit) -> bool:
     )
 
 
-def demand(table: Table, seat: int, _: Demand) -> None:
-    """Roll for it: the invader must roll higher (ruling 34)."""
-    mine, theirs = table.dice(2)
-    system = table.segment.system
+def summon(draft: Draft, seat: int) -> None:
+    """Throw dice for the surrender of the locals: the invader must roll higher (ruling 34)."""
+    mine, theirs = draft.dice(2)
+    system = draft.segment.system
     yielded = mine > theirs
-    name = system_name(table.state, system)
-    table.say(Summoned(name, seat, (mine, theirs), yielded, places=(PlaceId(system),), witnesses=table.segment.sides))
+    name = system_name(draft.state, system)
+    draft.say(Summoned(name, seat, (mine, theirs), yielded, places=(PlaceId(system),), witnesses=draft.segment.sides))
     if yielded:
-        table.note(yielded=True, resting=(), queue=table.segment.queue[:1])
-        for unit in [unit for unit in table.units() if unit.system == system and _local(table.state, unit)]:
-            _yield(table, unit)
-    table.finish(seat)
+        draft.note(yielded=True, resting=(), queue=draft.segment.queue[:1])
+        for unit in [unit for unit in draft.units() if unit.system == system and _local(draft.state, unit)]:
+            _yield(draft, unit)
 
 
-def _yield(table: Table, unit: Unit) -> None:
+def _yield(draft: Draft, unit: Unit) -> None:
     # Locals leave a squadron ship that fights on; with a local carrier its local cargo goes (ruling 35).
-    if unit.carrier and kind_of(table.state, table.unit(unit.carrier)).colour == "green":
+    if unit.carrier and kind_of(draft.state, draft.unit(unit.carrier)).colour == "green":
         return
-    evict(table, unit)
-    for cargo in cargo_of(table.state, unit.id):
-        table.put(cargo.id, surrendered=True)
-    table.put(unit.id, carrier="", surrendered=True, sector=NOWHERE, layer=0)
+    evict(draft, unit)
+    for cargo in cargo_of(draft.state, unit.id):
+        draft.put(cargo.id, surrendered=True)
+    draft.put(unit.id, carrier="", surrendered=True, sector=NOWHERE, layer=0)
 
 
-def evict(table: Table, carrier: Unit) -> None:
+def evict(draft: Draft, carrier: Unit) -> None:
     """Put units of other colours out of a local carrier that changes hands (ruling 35)."""
-    for cargo in cargo_of(table.state, carrier.id):
-        if kind_of(table.state, cargo).colour != "green":
-            put_down(table, cargo, carrier)
+    for cargo in cargo_of(draft.state, carrier.id):
+        if kind_of(draft.state, cargo).colour != "green":
+            put_down(draft, cargo, carrier)
 
 
-def put_down(table: Table, unit: Unit, carrier: Unit) -> None:
+def put_down(draft: Draft, unit: Unit, carrier: Unit) -> None:
     """Put a unit into the sector of a carrier that is no longer its own side's; it is lost where it cannot stand."""
-    sectors = tile_of(table.state, carrier.system).sectors
-    if carrier.sector != NOWHERE and fits(kind_of(table.state, unit), sectors[carrier.sector]):
-        table.put(unit.id, carrier="")
-        put_into(table, unit.id, carrier.sector)
+    sectors = tile_of(draft.state, carrier.system).sectors
+    if carrier.sector != NOWHERE and fits(kind_of(draft.state, unit), sectors[carrier.sector]):
+        draft.put(unit.id, carrier="")
+        put_into(draft, unit.id, carrier.sector)
     else:
-        table.say(CargoLost(who(carrier), who(unit), places=(place_of_unit(carrier),), witnesses=(unit.seat,)))
-        table.remove(unit.id)
+        draft.say(CargoLost(who(carrier), who(unit), places=(place_of_unit(carrier),), witnesses=(unit.seat,)))
+        draft.remove(unit.id)
 
 
 def tempted(state: State, *, end: bool) -> tuple[int, ...]:
@@ -113,56 +107,27 @@ def _torn(state: State, seat: int, *, end: bool) -> bool:
     return holds and not spoiled(state, seat, segment.system)
 
 
-def take_all(table: Table, *, end: bool) -> None:
+def take_all(draft: Draft, *, end: bool) -> None:
     """Let raiders who need not be asked plunder whatever they can."""
-    system = table.segment.system
-    for seat in table.segment.sides:
-        if is_raider(seat) and not _torn(table.state, seat, end=end):
-            while found := prizes(table.state, seat, system, end=end):
+    system = draft.segment.system
+    for seat in draft.segment.sides:
+        if is_raider(seat) and not _torn(draft.state, seat, end=end):
+            while found := prizes(draft.state, seat, system, end=end):
                 sector, ships = found[0]
-                best = max(ships, key=lambda ship: (values_of(table.state, ship).defense, ship.id))
-                take(table, best.id, sector)
+                best = max(ships, key=lambda ship: (values_of(draft.state, ship).defense, ship.id))
+                take(draft, best.id, sector)
 
 
-def take(table: Table, ship: str, sector: int) -> None:
+def take(draft: Draft, ship: str, sector: int) -> None:
     """Plunder a sector with a ship: one die on the column of its wealth code (K-155)."""
-    system = table.segment.system
+    system = draft.segment.system
     at = place_of(system, sector)
-    (die,) = table.dice(1)
-    printed = sector_at(table.state, system, sector)
-    amount = table.book.plunder[table.state.settings.table].value(printed.code, die)
-    taker = table.unit(ship)
-    table.put(ship, loot=taker.loot + amount)
-    table.set(plundered=(*table.state.plundered, Plundered(system, sector, taker.seat)))
-    table.say(
-        Looted(sector_name(table.state, at), who(taker), die, amount, places=(at,), witnesses=table.segment.sides)
+    (die,) = draft.dice(1)
+    printed = sector_at(draft.state, system, sector)
+    amount = draft.book.plunder[draft.state.settings.table].value(printed.code, die)
+    taker = draft.unit(ship)
+    draft.put(ship, loot=taker.loot + amount)
+    draft.set(plundered=(*draft.state.plundered, Plundered(system, sector, taker.seat)))
+    draft.say(
+        Looted(sector_name(draft.state, at), who(taker), die, amount, places=(at,), witnesses=draft.segment.sides)
     )
-
-
-def plunder(table: Table, _: int, order: Plunder) -> None:
-    """Plunder one sector; more may follow."""
-    sector = parsed(table.state, order.sector)[1]
-    take(table, order.unit, sector)
-
-
-def embark(table: Table, _: int, order: Embark) -> None:
-    """Take the fortress aboard (K-128)."""
-    fort = table.put(order.unit, carrier=order.carrier, sector=NOWHERE, layer=0)
-    carrier = table.unit(order.carrier)
-    table.say(Stowed(who(carrier), who(fort), loaded=True, witnesses=(carrier.seat,)))
-
-
-def pass_(table: Table, seat: int, _: Pass) -> None:
-    """Pass; the market counts it."""
-    if table.state.phase is Phase.MARKET:
-        market.passed(table, seat)
-    else:
-        table.finish(seat)
-
-
-RULES: Final[dict[type, Callable[[Table, int, Any], None]]] = {
-    Demand: demand,
-    Plunder: plunder,
-    Embark: embark,
-    Pass: pass_,
-}

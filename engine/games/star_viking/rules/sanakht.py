@@ -2,11 +2,11 @@
 
 from typing import Final
 
+from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.measures.names import side
 from engine.games.star_viking.measures.skirmish import ABOARD, SHIP, lost, par, won
 from engine.games.star_viking.rules import victory
 from engine.games.star_viking.rules.options import BATTLE
-from engine.games.star_viking.rules.table import Table
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, State, Verdict
 
 _STARCITY: Final = 5
@@ -23,18 +23,18 @@ _DEFENCE: Final = (
 """Kinds and their sectors, the bottom of each pile first."""
 
 
-def lay_out(table: Table) -> None:
+def lay_out(draft: Draft) -> None:
     """Put both sides where the example has them: the defence deployed, a cruiser about to enter."""
-    table.set(turn=1, tiles=(BATTLE,), control=(FEDERATE,), ruled=(FEDERATE,), local=(0,), taxes=(0,))
+    draft.set(turn=1, tiles=(BATTLE,), control=(FEDERATE,), ruled=(FEDERATE,), local=(0,), taxes=(0,))
     layers: dict[int, int] = {}
     for kind, sector in _DEFENCE:
         layers[sector] = layers.get(sector, 0) + 1
-        table.muster(kind, FEDERATE, BATTLE, sector=sector, layer=layers[sector])
-    cruiser = table.muster(SHIP, VIKING, BATTLE)
+        draft.muster(kind, FEDERATE, BATTLE, sector=sector, layer=layers[sector])
+    cruiser = draft.muster(SHIP, VIKING, BATTLE)
     for kind in ABOARD:
-        table.muster(kind, VIKING, BATTLE, carrier=cruiser.id)
-    table.set(segment=Segment(BATTLE, FEDERATE, (VIKING,), mover=VIKING, queue=(VIKING,)))
-    table.wait(Phase.MOVE, VIKING)
+        draft.muster(kind, VIKING, BATTLE, carrier=cruiser.id)
+    draft.set(segment=Segment(BATTLE, FEDERATE, (VIKING,), mover=VIKING, queue=(VIKING,)))
+    draft.wait(Phase.MOVE, VIKING)
 
 
 def aim(state: State) -> str:
@@ -46,11 +46,11 @@ def aim(state: State) -> str:
     )
 
 
-def decide(table: Table) -> None:
+def decide(draft: Draft) -> None:
     """Score plunder that got away and a system that was taken against the price of raiders that were destroyed."""
-    state = table.state
-    points = (table.purse(VIKING).all + won(state, VIKING), lost(state))
-    table.set(points=points)
+    state = draft.state
+    points = (draft.purse(VIKING).all + won(state, VIKING), lost(state))
+    draft.set(points=points)
     winners = tuple(seat for seat in (VIKING, FEDERATE) if points[seat] > points[1 - seat])
     score = f"{points[VIKING]} MCr won against {points[FEDERATE]} MCr for the defence"
-    victory.end(table, Verdict(winners, f"{side(winners[0])} wins: {score}." if winners else f"A draw: {score}."))
+    victory.end(draft, Verdict(winners, f"{side(winners[0])} wins: {score}." if winners else f"A draw: {score}."))

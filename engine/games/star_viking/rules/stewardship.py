@@ -1,44 +1,34 @@
 """The steward: repairs, locals and points as most players would have them, in one order."""
 
-from collections.abc import Callable
-from typing import Any, Final
-
-from engine.core.refs import Seat, TokenId
-from engine.games.star_viking.legal import refusal
+from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.measures.building import bargained
+from engine.games.star_viking.measures.mending import barred
 from engine.games.star_viking.measures.money import affordable_points
-from engine.games.star_viking.orders import BuyPoints, Overhaul, Repair, Steward
 from engine.games.star_viking.rules import market, yard
-from engine.games.star_viking.rules.table import Table
-from engine.games.star_viking.view import view
 
 
-def steward(table: Table, seat: int, _: Steward) -> None:
-    """Repair, raise locals, turn what is left of the income into points, and close the books."""
-    _mend(table, seat)
-    if not bargained(table.state):
-        market.raise_all(table, seat, aided=True)
-    elif seat not in table.state.trusting:
-        market.trust(table, seat)
-    points = affordable_points(table.state, seat)
+def manage(draft: Draft, seat: int) -> None:
+    """Repair, raise locals, and turn what is left of the income into points."""
+    _mend(draft, seat)
+    if not bargained(draft.state):
+        market.raise_all(draft, seat, aided=True)
+    elif seat not in draft.state.trusting:
+        market.trust(draft, seat)
+    points = affordable_points(draft.state, seat)
     if points:
-        yard.buy_points(table, seat, BuyPoints(points))
-    table.finish(seat)
+        yard.buy_points(draft, seat, points)
 
 
-def _mend(table: Table, seat: int) -> None:
-    damaged = [unit for unit in table.units() if unit.seat == seat and (unit.hits or unit.critical)]
+def _mend(draft: Draft, seat: int) -> None:
+    damaged = [unit for unit in draft.units() if unit.seat == seat and (unit.hits or unit.critical)]
     for unit in damaged:
-        name = TokenId(unit.id)
-        if unit.critical and _may(table, seat, Overhaul(name)):
-            yard.overhaul(table, seat, Overhaul(name))
+        if unit.critical:
+            _try(draft, seat, unit.id, critical=True)
         for _ in range(unit.hits):
-            if _may(table, seat, Repair(name)):
-                yard.repair(table, seat, Repair(name))
+            _try(draft, seat, unit.id, critical=False)
 
 
-def _may(table: Table, seat: int, order: Repair | Overhaul) -> bool:
-    return refusal(view(table.state, Seat(seat)), order) is None
-
-
-RULES: Final[dict[type, Callable[[Table, int, Any], None]]] = {Steward: steward}
+def _try(draft: Draft, seat: int, name: str, *, critical: bool) -> None:
+    unit = draft.unit(name)
+    if barred(draft.state, seat, unit, critical=critical) is None:
+        yard.mend(draft, seat, unit, critical=critical)

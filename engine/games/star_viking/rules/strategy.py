@@ -1,118 +1,94 @@
 """A turn's beginning, sealed courses, the jump, and what it brings together (K-45 to K-61)."""
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from collections.abc import Iterator
 
 from engine.core.refs import PlaceId, Seat
+from engine.games.star_viking.desk import Desk
+from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.strategy import (
     Arrived,
-    CargoEnded,
     Contested,
     Perished,
-    Plotted,
-    Sealed,
     TurnBegan,
 )
-from engine.games.star_viking.legal.cargo import at_hand
-from engine.games.star_viking.legal.desk import Desk
 from engine.games.star_viking.measures.charts import holder, place_of
 from engine.games.star_viking.measures.names import system_name
 from engine.games.star_viking.measures.seats import raiders, seats
 from engine.games.star_viking.measures.where import cargo_of, present, seats_in
-from engine.games.star_viking.orders import Course, EndPlot, EndStow, Engage, Remain
-from engine.games.star_viking.rules import segments, wander
+from engine.games.star_viking.rules import wander
 from engine.games.star_viking.rules.cargo import pay_in
 from engine.games.star_viking.rules.limbo import strand
-from engine.games.star_viking.rules.table import Table
+from engine.games.star_viking.rules.stowage import at_hand
 from engine.games.star_viking.state import FEDERATE, HOME, NOWHERE, STAY, Council, Phase, State
 from engine.games.star_viking.view import view
 
 
-def turn(table: Table) -> None:
+def turn(draft: Draft) -> None:
     """Begin a turn: what was for one turn only is gone, and raiders plot (9.2)."""
-    state = table.state
+    state = draft.state
     nothing = (0,) * len(state.tiles)
-    table.set(turn=state.turn + 1, ruled=state.control, local=nothing, taxes=nothing)
-    table.set(plundered=(), contested=(), council=Council())
-    table.put_all(course="", moved=False, handled="", easy=False)
-    table.look()
-    table.say(TurnBegan(table.state.turn, state.settings.turns))
+    draft.set(turn=state.turn + 1, ruled=state.control, local=nothing, taxes=nothing)
+    draft.set(plundered=(), contested=(), council=Council())
+    draft.put_all(course="", moved=False, handled="", easy=False)
+    draft.look()
+    draft.say(TurnBegan(draft.state.turn, state.settings.turns))
     if state.settings.dice:
-        wander.throw_courses(table)
-    table.wait(Phase.PLOT)
-    table.wait(Phase.PLOT, *(seat for seat in raiders(table.state) if _plots(table, seat)))
+        wander.throw_courses(draft)
+    draft.wait(Phase.PLOT)
+    draft.wait(Phase.PLOT, *(seat for seat in raiders(draft.state) if _plots(draft, seat)))
 
 
-def jump(table: Table) -> None:
+def jump(draft: Draft) -> None:
     """Let the Federate move, not knowing what was plotted (K-52)."""
-    table.wait(Phase.JUMP, FEDERATE)
+    draft.wait(Phase.JUMP, FEDERATE)
 
 
-def _plots(table: Table, seat: int) -> bool:
+def _plots(draft: Draft, seat: int) -> bool:
     # Who has no ship seals as well, or others would know of it; where dice throw courses, only cargo is asked about.
-    return not table.state.settings.dice or _stows(table, seat)
+    return not draft.state.settings.dice or _stows(draft, seat)
 
 
-def _stows(table: Table, seat: int) -> bool:
-    return at_hand(Desk(view(table.state, Seat(seat))))
+def _stows(draft: Draft, seat: int) -> bool:
+    return at_hand(Desk(view(draft.state, Seat(seat))))
 
 
-def course(table: Table, seat: int, order: Course) -> None:
-    """Note where a ship will jump."""
-    ship = table.put(order.unit, course=order.system)
-    where = system_name(table.state, order.system)
-    table.say(Plotted(who(ship), where, witnesses=(seat,)))
-
-
-def remain(table: Table, seat: int, order: Remain) -> None:
-    """Note that a ship stays."""
-    ship = table.put(order.unit, course=STAY)
-    table.say(Plotted(who(ship), "", witnesses=(seat,)))
-
-
-def end_plot(table: Table, seat: int, _: EndPlot) -> None:
-    """Seal the courses of a seat."""
-    table.say(Sealed(seat))
-    table.finish(seat)
-
-
-def reveal(table: Table) -> None:
+def reveal(draft: Draft) -> None:
     """Let all jump, the Federate first, and see who has met whom (K-52 to K-56, K-61)."""
-    table.wait(Phase.STOW)
-    landings = [landing for seat in (FEDERATE, *raiders(table.state)) for landing in _jump(table, seat)]
-    table.put_all(course="", handled="")
-    table.set(contested=tuple(system for system in table.state.tiles if _contested(table.state, system)))
-    table.look()
+    draft.wait(Phase.STOW)
+    landings = [landing for seat in (FEDERATE, *raiders(draft.state)) for landing in _jump(draft, seat)]
+    draft.put_all(course="", handled="")
+    draft.set(contested=tuple(system for system in draft.state.tiles if _contested(draft.state, system)))
+    draft.look()
     for seat, system, ships in landings:
-        _announce(table, seat, system, ships)
-    if table.state.contested:
-        names = tuple(system_name(table.state, system) for system in table.state.contested)
-        table.say(Contested(names, places=tuple(map(_place, table.state.contested))))
-    _stow(table)
+        _announce(draft, seat, system, ships)
+    if draft.state.contested:
+        names = tuple(system_name(draft.state, system) for system in draft.state.contested)
+        draft.say(Contested(names, places=tuple(map(_place, draft.state.contested))))
+    _stow(draft)
 
 
 _Landing = tuple[int, str, list[str]]
 
 
-def _jump(table: Table, seat: int) -> Iterator[_Landing]:
+def _jump(draft: Draft, seat: int) -> Iterator[_Landing]:
     arrivals: dict[str, list[str]] = {}
-    for unit in table.units():
+    for unit in draft.units():
         if unit.seat == seat and unit.course not in ("", STAY):
-            _depart(table, unit.id)
+            _depart(draft, unit.id)
             arrivals.setdefault(unit.course, []).append(unit.id)
-    return ((seat, system, arrivals[system]) for system in (*table.state.tiles, HOME) if system in arrivals)
+    return ((seat, system, arrivals[system]) for system in (*draft.state.tiles, HOME) if system in arrivals)
 
 
-def _depart(table: Table, unit: str) -> None:
-    ship = table.unit(unit)
-    lost = strand(table, unit)
+def _depart(draft: Draft, unit: str) -> None:
+    ship = draft.unit(unit)
+    lost = strand(draft, unit)
     if lost:
         told = who(ship)
-        table.say(Perished(told, lost, system_name(table.state, ship.system), witnesses=(ship.seat,)))
-    table.put(unit, system=ship.course, sector=NOWHERE, layer=0, limbo=False, course="")
-    for cargo in cargo_of(table.state, unit):
-        table.put(cargo.id, system=ship.course, sector=NOWHERE, limbo=False)
+        draft.say(Perished(told, lost, system_name(draft.state, ship.system), witnesses=(ship.seat,)))
+    draft.put(unit, system=ship.course, sector=NOWHERE, layer=0, limbo=False, course="")
+    for cargo in cargo_of(draft.state, unit):
+        draft.put(cargo.id, system=ship.course, sector=NOWHERE, limbo=False)
 
 
 def _contested(state: State, system: str) -> bool:
@@ -120,49 +96,28 @@ def _contested(state: State, system: str) -> bool:
     return any(unit.seat != holder(state, system) for unit in present(state, system))
 
 
-def _announce(table: Table, seat: int, system: str, ships: list[str]) -> None:
+def _announce(draft: Draft, seat: int, system: str, ships: list[str]) -> None:
     # Arrivals where no enemy is stay secret (K-56).
-    state = table.state
-    told = tuple(who(table.unit(ship)) for ship in ships)
+    state = draft.state
+    told = tuple(who(draft.unit(ship)) for ship in ships)
     met = {holder(state, system), *seats_in(present(state, system))} if system in state.contested else set()
     name = system_name(state, system)
-    table.say(Arrived(seat, told, name, places=(_place(system),), witnesses=tuple(sorted({seat, *met}))))
+    draft.say(Arrived(seat, told, name, places=(_place(system),), witnesses=tuple(sorted({seat, *met}))))
 
 
 def _place(system: str) -> PlaceId:
     return place_of(system, NOWHERE)
 
 
-def _stow(table: Table) -> None:
+def _stow(draft: Draft) -> None:
     # K-57: cargo after the jump. Plunder is unloaded without asking unless everything is asked about.
-    if table.state.settings.ask:
-        table.wait(Phase.STOW, *(seat for seat in seats(table.state) if _stows(table, seat)))
+    if draft.state.settings.ask:
+        draft.wait(Phase.STOW, *(seat for seat in seats(draft.state) if _stows(draft, seat)))
         return
-    for unit in table.units():
-        if unit.loot and not unit.limbo and _at_home(table.state, unit.seat, unit.system):
-            pay_in(table, unit.id)
+    for unit in draft.units():
+        if unit.loot and not unit.limbo and _at_home(draft.state, unit.seat, unit.system):
+            pay_in(draft, unit.id)
 
 
 def _at_home(state: State, seat: int, system: str) -> bool:
     return system == HOME or (holder(state, system) == seat and system not in state.contested)
-
-
-def end_stow(table: Table, seat: int, _: EndStow) -> None:
-    """End a seat's handling of cargo."""
-    table.say(CargoEnded(seat))
-    table.finish(seat)
-
-
-def engage(table: Table, seat: int, order: Engage) -> None:
-    """Begin the battle that was chosen (K-46)."""
-    segments.begin(table, order.system)
-    table.finish(seat)
-
-
-RULES: Final[dict[type, Callable[[Table, int, Any], None]]] = {
-    Course: course,
-    Remain: remain,
-    EndPlot: end_plot,
-    EndStow: end_stow,
-    Engage: engage,
-}

@@ -3,10 +3,10 @@
 from typing import Final
 
 from engine.core.grammar import list_of, plural
+from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.economy import Ahead, Ended
 from engine.games.star_viking.measures.names import side
 from engine.games.star_viking.measures.seats import seats
-from engine.games.star_viking.rules.table import Table
 from engine.games.star_viking.state import FEDERATE, NOBODY, Phase, Settings, State, Verdict
 
 FIRST_WATCH: Final = 7
@@ -24,15 +24,15 @@ def points_of(state: State) -> tuple[int, ...]:
     return tuple(points for points in state.points if isinstance(points, int))
 
 
-def watch(table: Table) -> None:
+def watch(draft: Draft) -> None:
     """End the match when somebody has had twice the others' points for two turns, the seventh the first that counts."""
-    state = table.state
+    state = draft.state
     leader = _twice(state) if state.turn >= FIRST_WATCH else NOBODY
     if leader != NOBODY and leader == state.ahead:
-        end(table, _by_lead(state, leader))
+        end(draft, _by_lead(state, leader))
     elif leader != NOBODY and state.turn < state.settings.turns and not state.settings.secret:
-        table.say(Ahead(side(leader)))
-    table.set(ahead=leader)
+        draft.say(Ahead(side(leader)))
+    draft.set(ahead=leader)
 
 
 def _twice(state: State) -> int:
@@ -52,9 +52,9 @@ def _by_lead(state: State, leader: int) -> Verdict:
     )
 
 
-def count(table: Table) -> None:
+def count(draft: Draft) -> None:
     """End the match by points, after its last turn (K-177, ruling 62)."""
-    end(table, _by_points(table.state))
+    end(draft, _by_points(draft.state))
 
 
 def _by_points(state: State) -> Verdict:
@@ -75,8 +75,8 @@ def _others(state: State, leader: int) -> str:
     return list_of([f"{points[seat]} of {side(seat)}" for seat in seats(state) if seat != leader])
 
 
-def end(table: Table, verdict: Verdict) -> None:
+def end(draft: Draft, verdict: Verdict) -> None:
     """End the match."""
-    table.set(verdict=verdict)
-    table.wait(Phase.OVER)
-    table.say(Ended(verdict.reason))
+    draft.set(verdict=verdict)
+    draft.wait(Phase.OVER)
+    draft.say(Ended(verdict.reason))

@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.strategy import CourseThrown
 from engine.games.star_viking.measures.charts import kind_of
 from engine.games.star_viking.measures.names import system_name
 from engine.games.star_viking.measures.seats import is_raider
-from engine.games.star_viking.rules.table import Table
 from engine.games.star_viking.state import HOME, STAY, Unit
 
 _IDLE: Final = 1
@@ -17,29 +17,29 @@ _GREEDY: Final = 2
 """The highest face with which a ship abroad raids again instead of going home."""
 
 
-def throw_courses(table: Table) -> None:
+def throw_courses(draft: Draft) -> None:
     """Throw a course for each ship of the raiders."""
-    for unit in table.units():
-        if is_raider(unit.seat) and kind_of(table.state, unit).ship:
-            course = _course(table, unit)
-            table.put(unit.id, course=course)
-            where = "" if course == STAY else system_name(table.state, course)
-            table.say(CourseThrown(who(unit), where, witnesses=(unit.seat,)))
+    for unit in draft.units():
+        if is_raider(unit.seat) and kind_of(draft.state, unit).ship:
+            course = _course(draft, unit)
+            draft.put(unit.id, course=course)
+            where = "" if course == STAY else system_name(draft.state, course)
+            draft.say(CourseThrown(who(unit), where, witnesses=(unit.seat,)))
 
 
-def _course(table: Table, ship: Unit) -> str:
-    (face,) = table.dice(1)
+def _course(draft: Draft, ship: Unit) -> str:
+    (face,) = draft.dice(1)
     if ship.system == HOME:
-        return STAY if face <= _IDLE else _target(table, ship)
-    return _target(table, ship) if face <= _GREEDY else HOME
+        return STAY if face <= _IDLE else _target(draft, ship)
+    return _target(draft, ship) if face <= _GREEDY else HOME
 
 
-def _target(table: Table, ship: Unit) -> str:
+def _target(draft: Draft, ship: Unit) -> str:
     # Two dice over the systems by wealth: 2 and 3 are the richest, 12 the tenth. What is not there is thrown again, and
     # so is the system that a ship has withdrawn from.
     while True:
-        rank = max(0, sum(table.dice(2)) - 3)
-        system = table.state.tiles[rank] if rank < len(table.state.tiles) else ""
+        rank = max(0, sum(draft.dice(2)) - 3)
+        system = draft.state.tiles[rank] if rank < len(draft.state.tiles) else ""
         if system and system != ship.system:
             return system
         if system and not ship.limbo:

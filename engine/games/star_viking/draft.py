@@ -1,8 +1,8 @@
-"""One position while an order is carried out: counters moved and dice thrown, until it closes as a transition."""
+"""A position of Star Viking under change: counters moved, money paid and points scored, by unit and by seat."""
 
 from typing import Any
 
-from engine.core.events import Event
+from engine.core import draft
 from engine.core.position import Position, Transition
 from engine.core.refs import Hidden
 from engine.core.values import evolve
@@ -13,41 +13,27 @@ from engine.games.star_viking.state import Phase, Purse, Segment, State, Unit
 _TAGS = ("v", "f", "c")
 
 
-class Table:
-    """A position under change: `state` is always whole and frozen, `events` tell what happened so far."""
+class Draft(draft.Draft[State]):
+    """A position under change; its units are kept by id until somebody asks for the whole state."""
 
-    __slots__ = ("_changes", "_state", "_units", "book", "events", "rng")
+    __slots__ = ("_units", "book")
 
     def __init__(self, position: Position[State]) -> None:
-        """Lay out a position."""
-        self._state = position.state
-        self._units: dict[str, Unit] = {unit.id: unit for unit in self._state.units}
-        self._changes: dict[str, Any] = {}
-        self.rng = position.rng
-        self.events: list[Event] = []
-        self.book = book_of(self._state)
+        """Begin at a position."""
+        super().__init__(position)
+        self._units: dict[str, Unit] = {unit.id: unit for unit in position.state.units}
+        self.book = book_of(position.state)
 
-    @property
-    def state(self) -> State:
-        """The state as it is now."""
-        if self._changes:
-            # Gathered until somebody looks: one copy serves many changes.
-            if "units" in self._changes:
-                self._changes["units"] = tuple(self._units.values())
-            self._state = evolve(self._state, **self._changes)
-            self._changes = {}
-        return self._state
+    def _gather(self, changes: dict[str, Any]) -> None:
+        if "units" in changes:
+            changes["units"] = tuple(self._units.values())
 
     @property
     def segment(self) -> Segment:
         """The segment under way; only where there is one."""
-        segment: Segment | None = self._changes.get("segment", self._state.segment)
+        segment: Segment | None = self.now("segment")
         assert segment is not None
         return segment
-
-    def set(self, **changes: Any) -> None:
-        """Change fields of the state other than its units."""
-        self._changes.update(changes)
 
     def note(self, **changes: Any) -> None:
         """Change fields of the segment under way."""
@@ -59,7 +45,7 @@ class Table:
 
     def finish(self, seat: int) -> None:
         """Await a seat no longer in this phase."""
-        self.set(awaited=tuple(other for other in self.state.awaited if other != seat))
+        self.set(awaited=tuple(other for other in self.now("awaited") if other != seat))
 
     def unit(self, unit: str) -> Unit:
         """Return a unit by its id; KeyError when no such one is in play."""
@@ -71,7 +57,7 @@ class Table:
 
     def put(self, unit: str, **changes: Any) -> Unit:
         """Change fields of a unit."""
-        self._changes["units"] = ()
+        self.set(units=())
         changed = self._units[unit] = evolve(self._units[unit], **changes)
         return changed
 
@@ -83,7 +69,7 @@ class Table:
 
     def remove(self, unit: str) -> Unit:
         """Take a unit and all that it carries out of play: they lie in the supply again."""
-        self._changes["units"] = ()
+        self.set(units=())
         for cargo in [other.id for other in self._units.values() if other.carrier == unit]:
             del self._units[cargo]
         return self._units.pop(unit)
@@ -93,48 +79,40 @@ class Table:
         tag = "g" if self.book.kinds[kind].colour == "green" else _TAGS[seat]
         stem = f"{tag}.{self.book.kinds[kind].type}-"
         number = next(number for number in range(1, 1000) if f"{stem}{number}" not in self._units)
-        unit = Unit(f"{stem}{number}", kind, seat, system, seen=(0,) * (self._state.settings.raiders + 1), **placed)
-        self._changes["units"] = ()
+        unseen = (0,) * (self.now("settings").raiders + 1)
+        unit = Unit(f"{stem}{number}", kind, seat, system, seen=unseen, **placed)
+        self.set(units=())
         self._units[unit.id] = unit
         return unit
 
     def purse(self, seat: int) -> Purse:
         """Return a seat's treasury."""
-        purse = self._changes.get("purses", self._state.purses)[seat]
+        purse = self.now("purses")[seat]
         assert isinstance(purse, Purse)
         return purse
 
     def pay(self, seat: int, **changes: int) -> None:
         """Set parts of a seat's treasury."""
-        purses = list(self._changes.get("purses", self._state.purses))
+        purses = list(self.now("purses"))
         purses[seat] = evolve(self.purse(seat), **changes)
         self.set(purses=tuple(purses))
 
     def score(self, seat: int, points: int) -> int:
         """Add victory points to a seat's, and return how many it has."""
-        held = list(self._changes.get("points", self._state.points))
+        held = list(self.now("points"))
         assert not isinstance(held[seat], Hidden)
         held[seat] += points
         self.set(points=tuple(held))
         return int(held[seat])
-
-    def say(self, event: Event) -> None:
-        """Add an event."""
-        self.events.append(event)
-
-    def dice(self, count: int) -> tuple[int, ...]:
-        """Throw six-sided dice."""
-        faces, self.rng = self.rng.dice(count, 6)
-        return faces
 
     def look(self) -> None:
         """Bring up to date who sees what, so that what is told next uses the right names."""
         units = relettered(self.state)
         if units is not self.state.units:
             self._units = {unit.id: unit for unit in units}
-            self.set(units=units)
+            self.set(units=())
 
     def close(self) -> Transition[State]:
         """End with the position reached and what happened on the way."""
         self.look()
-        return Transition(Position(self.state, self.rng), tuple(self.events))
+        return super().close()

@@ -1,0 +1,226 @@
+"""What a seat has before it when it gives an order: its view, opened, with what is asked again and again looked up."""
+
+from collections.abc import Mapping
+from typing import Final, Literal
+
+from engine.core.desk import once
+from engine.core.position import View
+from engine.core.refs import PlaceId
+from engine.core.values import frozen
+from engine.games.star_viking.measures import aiming, building
+from engine.games.star_viking.measures.charts import book_of, parsed, place_of, tile_of
+from engine.games.star_viking.measures.money import purse_of
+from engine.games.star_viking.measures.ways import destinations
+from engine.games.star_viking.measures.where import hold, present
+from engine.games.star_viking.printed.kinds import Kind
+from engine.games.star_viking.printed.tiles import Sector
+from engine.games.star_viking.state import NOBODY, NOWHERE, Phase, Purse, Segment, State, Unit, Wound
+
+JOINED: Final = "joined"
+"""The moment of a movement phase in which units have joined and have not marched yet (K-76)."""
+
+Moment = Phase | Literal["joined"]
+"""What verbs are for: a phase, or a part of it with verbs of its own."""
+
+
+@frozen
+class Spot:
+    """A sector of a system in play."""
+
+    id: PlaceId
+    system: str
+    sector: Sector
+
+    @property
+    def number(self) -> int:
+        """Return its number on the tile."""
+        return self.sector.number
+
+    @property
+    def name(self) -> str:
+        """Return what it is called."""
+        return self.sector.name
+
+
+class Desk:
+    """A view and its indexes, each built when it is first asked for."""
+
+    def __init__(self, view: View[State]) -> None:
+        """Open a view."""
+        self.view = view
+        self.state = view.state
+        self.seat: int = NOBODY if view.seat is None else view.seat
+        self.book = book_of(self.state)
+        self._units = {unit.id: unit for unit in self.state.units}
+        self._supply: dict[str, int] = {}
+        self._spots: dict[str, tuple[Spot, ...]] = {}
+        self._reach: dict[str, tuple[int, ...]] = {}
+        self._kinds = self.book.kinds
+
+    # Whose turn it is.
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the seat may give orders now."""
+        return self.seat in self.state.awaited
+
+    @property
+    def moment(self) -> Moment:
+        """Return what is being decided."""
+        state = self.state
+        grouped = state.phase is Phase.MOVE and state.segment is not None and state.segment.group
+        return JOINED if grouped else state.phase
+
+    @property
+    def segment(self) -> Segment:
+        """The segment under way; only where there is one."""
+        assert self.state.segment is not None
+        return self.state.segment
+
+    @property
+    def wound(self) -> Wound | None:
+        """The wound that is being settled: the first one."""
+        wounds = self.state.segment.wounds if self.state.segment is not None else ()
+        return wounds[0] if wounds else None
+
+    # Units.
+
+    def find(self, unit: str) -> Unit | None:
+        """Find any unit that the seat sees; None when there is none of that id."""
+        return self._units.get(unit)
+
+    def own(self, unit: str) -> Unit | None:
+        """Find a unit of the seat; None when it has none of that id."""
+        found = self._units.get(unit)
+        return found if found is not None and found.seat == self.seat else None
+
+    @once
+    def mine(self) -> tuple[Unit, ...]:
+        """The seat's units in play."""
+        return tuple(unit for unit in self.state.units if unit.seat == self.seat)
+
+    @once
+    def ships(self) -> tuple[Unit, ...]:
+        """The seat's starships."""
+        return tuple(unit for unit in self.mine if self.kind(unit).ship)
+
+    @once
+    def here(self) -> tuple[Unit, ...]:
+        """The seat's units that act for themselves on the tile that is fought for, or wait off it."""
+        system = self.segment.system
+        return tuple(unit for unit in present(self.state, system) if unit.seat == self.seat)
+
+    @once
+    def waiting(self) -> tuple[Unit, ...]:
+        """Those of them that have no sector yet."""
+        return tuple(unit for unit in self.here if unit.sector == NOWHERE)
+
+    @once
+    def cargo(self) -> Mapping[str, tuple[Unit, ...]]:
+        """What lies aboard, by carrier; those that carry nothing are missing."""
+        aboard: dict[str, tuple[Unit, ...]] = {}
+        for unit in self.state.units:
+            if unit.carrier:
+                aboard[unit.carrier] = (*aboard.get(unit.carrier, ()), unit)
+        return aboard
+
+    @once
+    def places(self) -> Mapping[str, tuple[Unit, ...]]:
+        """The seat's units by system, but for those that have withdrawn."""
+        found: dict[str, tuple[Unit, ...]] = {}
+        for unit in self.mine:
+            if not unit.limbo:
+                found[unit.system] = (*found.get(unit.system, ()), unit)
+        return found
+
+    @once
+    def loose(self) -> Mapping[str, tuple[Unit, ...]]:
+        """Those of them that could be taken aboard: no cargo, and of a size."""
+        found = {}
+        for system, here in self.places.items():
+            found[system] = tuple(unit for unit in here if not unit.carrier and self.kind(unit).size)
+        return found
+
+    def room(self, carrier: Unit) -> int:
+        """Count the cargo space that is free in a carrier; negative while its owner must still discard."""
+        return hold(self.state, carrier) - sum(self.kind(unit).size for unit in self.cargo.get(carrier.id, ()))
+
+    def kind(self, unit: Unit) -> Kind:
+        """Return the printed counter of a unit."""
+        return self._kinds[unit.kind]
+
+    # Systems and sectors.
+
+    @once
+    def held(self) -> tuple[str, ...]:
+        """The systems that the seat controls, the richest first."""
+        return building.held(self.state, self.seat)
+
+    def rules(self, system: str) -> bool:
+        """Return whether the seat controls a system in play."""
+        return system in self.held
+
+    def spots(self, system: str) -> tuple[Spot, ...]:
+        """Return the sectors of a system in play."""
+        if system not in self._spots:
+            sectors = tile_of(self.state, system).sectors
+            self._spots[system] = tuple(Spot(place_of(system, each.number), system, each) for each in sectors)
+        return self._spots[system]
+
+    def spot(self, place: str) -> Spot | None:
+        """Find a sector of any system in play; None when the place is none."""
+        system, number = parsed(self.state, place)
+        return self.spots(system)[number] if system else None
+
+    @once
+    def sectors(self) -> tuple[Spot, ...]:
+        """The sectors that orders are about: those of the tile that is fought for, in the set-up of all capitals."""
+        segment = self.state.segment
+        systems = self.state.capitals if segment is None else (segment.system,)
+        return tuple(spot for system in systems for spot in self.spots(system))
+
+    @once
+    def piles(self) -> Mapping[int, tuple[Unit, ...]]:
+        """The units of all seats that stand on the tile that is fought for, by sector, the top of each pile first."""
+        found: dict[int, list[Unit]] = {}
+        for unit in present(self.state, self.segment.system):
+            if unit.sector != NOWHERE:
+                found.setdefault(unit.sector, []).append(unit)
+        return {sector: tuple(sorted(pile, key=lambda unit: -unit.layer)) for sector, pile in found.items()}
+
+    def pile(self, spot: Spot) -> tuple[Unit, ...]:
+        """Return the units that stand in a sector of the tile that is fought for, of all seats."""
+        return self.piles.get(spot.number, ()) if spot.system == self.segment.system else ()
+
+    def contested(self, spot: Spot) -> bool:
+        """Return whether units of another seat are seen in a sector of the tile that is fought for."""
+        return any(unit.seat != self.seat for unit in self.pile(spot))
+
+    def reach(self, unit: Unit) -> tuple[int, ...]:
+        """Return the sectors that a unit can go to in one movement phase."""
+        if unit.id not in self._reach:
+            self._reach[unit.id] = destinations(self.state, unit)
+        return self._reach[unit.id]
+
+    @once
+    def group(self) -> tuple[Unit, ...]:
+        """The units that have joined for one move."""
+        return tuple(unit for unit in map(self.own, self.segment.group) if unit is not None)
+
+    @once
+    def unlaid(self) -> Mapping[aiming.Barrel, None]:
+        """The shots of the seat that are not laid yet, each sort once, in a stable order."""
+        return dict.fromkeys(aiming.unlaid(self.state, self.seat))
+
+    # Money and counters.
+
+    @property
+    def purse(self) -> Purse:
+        """The seat's treasury; empty for who has none."""
+        return purse_of(self.state, self.seat)
+
+    def supply(self, kind: Kind) -> int:
+        """Count the counters of a kind that the seat can still bring into play."""
+        if kind.id not in self._supply:
+            self._supply[kind.id] = building.supply(self.state, kind.id, self.seat)
+        return self._supply[kind.id]

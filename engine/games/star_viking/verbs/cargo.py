@@ -1,0 +1,260 @@
+"""Cargo: loaded, unloaded, scrapped, and a fortress taken back aboard (K-57, K-58, K-128 to K-136)."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import Seat, TokenId
+from engine.core.values import frozen
+from engine.core.verbs import during, together, verb
+from engine.games.star_viking.desk import Desk
+from engine.games.star_viking.draft import Draft
+from engine.games.star_viking.events.battle import Stowed
+from engine.games.star_viking.events.common import who
+from engine.games.star_viking.events.strategy import Scrapped
+from engine.games.star_viking.measures.charts import place_of_unit, sector_at
+from engine.games.star_viking.measures.names import name_of
+from engine.games.star_viking.measures.seats import seats
+from engine.games.star_viking.measures.sight import SECRET
+from engine.games.star_viking.measures.ways import fits
+from engine.games.star_viking.rules.deployment import put_into
+from engine.games.star_viking.rules.moves import rouse
+from engine.games.star_viking.rules.stowage import (
+    apart,
+    cramped,
+    loaded,
+    misplaced,
+    no_carrier,
+    rooted,
+    stowed,
+    unliftable,
+)
+from engine.games.star_viking.slots import POSTED, aboard, not_yours, units
+from engine.games.star_viking.state import NOWHERE, Phase, Unit
+
+_HANDLING: Final = during(Phase.PLOT, Phase.JUMP, Phase.STOW, Phase.DEPLOY, Phase.MOVE, Phase.CLOSE)
+
+
+def _holds(desk: Desk) -> Iterator[Unit]:
+    # Place by place: each carrier, and behind it what it carries, some of which may be scrapped.
+    for here in desk.places.values():
+        for carrier in here:
+            if desk.kind(carrier).capacity:
+                yield carrier
+                yield from desk.cargo.get(carrier.id, ())
+
+
+HOLD: Final = units(_holds)
+"""Carriers and what lies in them: the three orders below are listed carrier by carrier."""
+
+
+@frozen
+class Unload:
+    """Put a unit out of its carrier (K-57, K-133)."""
+
+    verb: ClassVar[str] = "unload"
+    key: ClassVar[str] = "o"
+    carrier: TokenId
+    unit: TokenId
+
+
+def not_aboard(_: Desk, carrier: Unit, unit: Unit) -> Refusal | None:
+    """Refuse what is not aboard (K-132)."""
+    if unit.carrier == carrier.id:
+        return None
+    return Refusal(f"{name_of(unit)} is not aboard {name_of(carrier)}.", "K-132")
+
+
+def built_in(desk: Desk, unit: Unit) -> Refusal | None:
+    """Refuse pods (K-136)."""
+    if not desk.kind(unit).is_pod:
+        return None
+    return Refusal(f"{name_of(unit)} is a pod: it stays aboard until it is used up or scrapped.", "K-136")
+
+
+def loading(desk: Desk, carrier: Unit) -> Refusal | None:
+    """Refuse a carrier that has loaded in this phase (K-134)."""
+    return _busy(carrier) if desk.state.phase is Phase.MOVE and carrier.handled == "load" else None
+
+
+def _busy(carrier: Unit) -> Refusal:
+    return Refusal(f"{name_of(carrier)} has {carrier.handled}ed in this phase: one or the other.", "K-134")
+
+
+def groundless(desk: Desk, carrier: Unit, unit: Unit) -> Refusal | None:
+    """Refuse sectors in which the unit could not stand (K-82)."""
+    if desk.state.phase is not Phase.MOVE:
+        return None
+    sector = sector_at(desk.state, carrier.system, carrier.sector)
+    if fits(desk.kind(unit), sector):
+        return None
+    return Refusal(f"{name_of(unit)} cannot stand in {sector.name}.", "K-82")
+
+
+def unload(draft: Draft, seat: Seat, order: Unload) -> None:
+    """Put it out; in battle into the carrier's sector, and both are easier to hit (K-133, K-135)."""
+    fighting = draft.state.phase is Phase.MOVE
+    carrier = draft.unit(order.carrier)
+    draft.put(order.unit, carrier="", sector=NOWHERE, handled="unload", easy=fighting)
+    if fighting:
+        put_into(draft, order.unit, carrier.sector)
+        draft.put(carrier.id, handled="unload", easy=True)
+        rouse(draft, seat)
+    draft.look()
+    unit, carrier = draft.unit(order.unit), draft.unit(order.carrier)
+    names = who(carrier), who(unit)
+    draft.say(Stowed(*names, loaded=False, easy=fighting, **_told(draft, carrier, unit)))
+
+
+def _told(draft: Draft, *units: Unit) -> dict[str, Any]:
+    # Whoever sees all of them sees what they do, unless it is a secret for the time being.
+    owner = units[0].seat
+    eyes = () if draft.state.phase in SECRET else seats(draft.state)
+    others = (seat for seat in eyes if all(unit.seen[seat] for unit in units))
+    return {"places": (place_of_unit(units[0]),), "witnesses": tuple(sorted({owner, *others}))}
+
+
+UNLOAD: Final = verb(
+    Unload,
+    unload,
+    "{carrier} unloads {unit}",
+    _HANDLING,
+    {"carrier": HOLD, "unit": units(aboard)},
+    (not_aboard, built_in, misplaced, loading, stowed, groundless),
+)
+
+
+@frozen
+class Load:
+    """Take a unit aboard (K-57, K-133)."""
+
+    verb: ClassVar[str] = "load"
+    key: ClassVar[str] = "l"
+    carrier: TokenId
+    unit: TokenId
+
+
+def unloading(desk: Desk, carrier: Unit) -> Refusal | None:
+    """Refuse a carrier that has unloaded in this phase (K-134)."""
+    return _busy(carrier) if desk.state.phase is Phase.MOVE and carrier.handled == "unload" else None
+
+
+def load(draft: Draft, seat: Seat, order: Load) -> None:
+    """Take it aboard; in battle the carrier is easier to hit then, its cargo no target (K-132, K-135)."""
+    fighting = draft.state.phase is Phase.MOVE
+    unit, carrier = draft.unit(order.unit), draft.unit(order.carrier)
+    told = Stowed(who(carrier), who(unit), loaded=True, **_told(draft, carrier, unit))
+    draft.put(unit.id, carrier=carrier.id, sector=NOWHERE, layer=0, moved=fighting, handled="load", easy=False)
+    if fighting:
+        draft.put(carrier.id, handled="load", easy=True)
+        rouse(draft, seat)
+    draft.say(told)
+
+
+LOAD: Final = verb(
+    Load,
+    load,
+    "{carrier} takes {unit} aboard",
+    _HANDLING,
+    {"carrier": HOLD, "unit": units(lambda desk, carrier: desk.loose.get(carrier.system, ()))},
+    (no_carrier, unliftable, apart, misplaced, unloading, loaded, rooted, cramped),
+)
+
+
+@frozen
+class Scrap:
+    """Destroy a pod to make room for other cargo (K-136)."""
+
+    verb: ClassVar[str] = "scrap"
+    key: ClassVar[str] = "k"
+    unit: TokenId
+
+
+def no_pod(desk: Desk, unit: Unit) -> Refusal | None:
+    """Refuse what is no pod aboard (K-136)."""
+    if desk.kind(unit).is_pod and desk.own(unit.carrier) is not None:
+        return None
+    return Refusal(f"{name_of(unit)} is no pod aboard a carrier: only those are scrapped.", "K-136")
+
+
+def out_of_hand(desk: Desk, unit: Unit) -> Refusal | None:
+    """Refuse where its carrier handles no cargo."""
+    carrier = desk.own(unit.carrier)
+    return None if carrier is None else misplaced(desk, carrier)
+
+
+def scrap(draft: Draft, seat: Seat, order: Scrap) -> None:
+    """Destroy it (K-136)."""
+    pod = draft.unit(order.unit)
+    carrier = draft.unit(pod.carrier)
+    told = Scrapped(who(carrier), who(pod), places=(place_of_unit(carrier),), witnesses=(seat,))
+    draft.remove(pod.id)
+    draft.say(told)
+
+
+SCRAP: Final = verb(Scrap, scrap, "Scrap {unit}", _HANDLING, {"unit": HOLD}, (no_pod, out_of_hand))
+
+
+@frozen
+class Embark:
+    """Take the raiders' own fortress back aboard when a segment ends (K-128)."""
+
+    verb: ClassVar[str] = "embark"
+    key: ClassVar[str] = "b"
+    carrier: TokenId
+    unit: TokenId
+
+
+def away(desk: Desk, carrier: Unit) -> Refusal | None:
+    """Refuse what is not where the battle was, or is cargo itself."""
+    return not_yours(desk, carrier.id) if carrier.carrier or carrier.system != desk.segment.system else None
+
+
+def parted(desk: Desk, carrier: Unit, unit: Unit) -> Refusal | None:
+    """Refuse what is in another system."""
+    return not_yours(desk, unit.id) if unit.system != carrier.system else None
+
+
+def no_starship(desk: Desk, carrier: Unit) -> Refusal | None:
+    """Refuse all carriers but starships (K-128)."""
+    return None if desk.kind(carrier).ship else _EMBARKED
+
+
+def no_fortress(desk: Desk, unit: Unit) -> Refusal | None:
+    """Refuse all cargo but a fortress that can be carried (K-128)."""
+    kind = desk.kind(unit)
+    return None if kind.fort and kind.size and not unit.carrier else _EMBARKED
+
+
+_EMBARKED: Final = Refusal("A raider's own fortress goes aboard a starship, and nothing else.", "K-128")
+
+
+def full(desk: Desk, carrier: Unit, unit: Unit) -> Refusal | None:
+    """Refuse what finds no room (K-131)."""
+    if desk.room(carrier) >= desk.kind(unit).size:
+        return None
+    return Refusal(f"{name_of(carrier)} has no room for {name_of(unit)}.", "K-131")
+
+
+def embark(draft: Draft, _: Seat, order: Embark) -> None:
+    """Take it aboard (K-128)."""
+    fort = draft.put(order.unit, carrier=order.carrier, sector=NOWHERE, layer=0)
+    carrier = draft.unit(order.carrier)
+    draft.say(Stowed(who(carrier), who(fort), loaded=True, witnesses=(carrier.seat,)))
+
+
+EMBARK: Final = verb(
+    Embark,
+    embark,
+    "{carrier} takes {unit} back aboard",
+    during(Phase.CLOSE),
+    {
+        "carrier": POSTED,
+        "unit": units(lambda desk: (unit for unit in desk.here if desk.kind(unit).fort)),
+    },
+    (away, parted, no_starship, no_fortress, full),
+)
+
+
+VERBS: Final = (together(UNLOAD, LOAD, SCRAP),)
+EMBARKED: Final = (EMBARK,)

@@ -1,0 +1,208 @@
+"""How a defence is deployed, and how invaders who were there before answer it (K-64 to K-73, K-115)."""
+
+from collections.abc import Iterator
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.star_viking.desk import Desk, Spot
+from engine.games.star_viking.draft import Draft
+from engine.games.star_viking.events.battle import Told
+from engine.games.star_viking.events.common import who
+from engine.games.star_viking.measures.charts import parsed, place_of_unit, sector_at
+from engine.games.star_viking.measures.names import name_of
+from engine.games.star_viking.measures.ways import fits
+from engine.games.star_viking.measures.where import standing
+from engine.games.star_viking.rules.deployment import put_into
+from engine.games.star_viking.rules.posture import posture
+from engine.games.star_viking.slots import POSTED, not_yours, sectors, units
+from engine.games.star_viking.state import NOWHERE, Phase, Unit
+
+
+@frozen
+class DeployRest:
+    """Deploy what is left the usual way: the strong ones hidden at the capital, the cheapest on top."""
+
+    verb: ClassVar[str] = "deploy-rest"
+    key: ClassVar[str] = "r"
+
+
+def complete(desk: Desk) -> Refusal | None:
+    """Refuse where nothing is left to deploy (K-64)."""
+    if desk.waiting or desk.state.phase is not Phase.DEPLOY:
+        return None
+    return Refusal("All units are deployed.", "K-64")
+
+
+def deploy_rest(draft: Draft, seat: Seat, _: DeployRest) -> None:
+    """Deploy it by the usual posture."""
+    for unit, sector in posture(draft.state, seat):
+        put_into(draft, unit, sector)
+
+
+DEPLOY_REST: Final = verb(
+    DeployRest, deploy_rest, "Deploy the rest the usual way", during(Phase.DEPLOY), clauses=(complete,)
+)
+
+
+@frozen
+class Deploy:
+    """Put a unit into a sector, on top of what lies there (K-64, K-73)."""
+
+    verb: ClassVar[str] = "deploy"
+    key: ClassVar[str] = "d"
+    unit: TokenId
+    sector: PlaceId
+
+
+def _to_deploy(desk: Desk) -> Iterator[Unit]:
+    answering = desk.state.phase is Phase.ANSWER
+    return (unit for unit in desk.here if (unit.sector != NOWHERE) == answering)
+
+
+def elsewhere(desk: Desk, unit: Unit) -> Refusal | None:
+    """Refuse units that are not where the battle is."""
+    return not_yours(desk, unit.id) if unit.system != desk.segment.system or unit.limbo else None
+
+
+def carried(_: Desk, unit: Unit) -> Refusal | None:
+    """Refuse cargo (K-65)."""
+    if not unit.carrier:
+        return None
+    return Refusal(f"{name_of(unit)} is cargo: unload it first, or deploy its carrier.", "K-65")
+
+
+_OFF_THE_TILE: Final = "Units deploy in the sectors of the system that is fought for."
+
+
+def off_the_tile(desk: Desk, sector: Spot) -> Refusal | None:
+    """Refuse sectors of other systems (K-64)."""
+    if sector.system == desk.segment.system:
+        return None
+    return Refusal(_OFF_THE_TILE, "K-64")
+
+
+def unfit(desk: Desk, unit: Unit, sector: Spot) -> Refusal | None:
+    """Refuse sectors where it cannot stand (K-65)."""
+    if fits(desk.kind(unit), sector.sector):
+        return None
+    return Refusal(f"{name_of(unit)} cannot stand in {sector.name}.", "K-65", (sector.id,))
+
+
+def deployed(desk: Desk, unit: Unit) -> Refusal | None:
+    """Refuse what has its sector (K-64, K-67)."""
+    rooted = desk.state.phase is Phase.DEPLOY or desk.kind(unit).fort
+    if not (unit.sector != NOWHERE if rooted else unit.moved):
+        return None
+    return Refusal(f"{name_of(unit)} has been deployed.", "K-67" if desk.kind(unit).fort else "K-64")
+
+
+def occupied(desk: Desk, sector: Spot) -> Refusal | None:
+    """Refuse sectors in which enemies are (K-66, K-73)."""
+    piled = any(stack.sector == sector.number and stack.seat != desk.seat for stack in desk.state.stacks)
+    if not (piled or desk.contested(sector)):
+        return None
+    return Refusal(f"{sector.name} is held by others.", "K-66" if desk.state.phase is Phase.DEPLOY else "K-73")
+
+
+def entering(desk: Desk, unit: Unit) -> Refusal | None:
+    """Refuse what answers from off the tile (K-72)."""
+    if desk.state.phase is not Phase.ANSWER or unit.sector != NOWHERE:
+        return None
+    return Refusal(f"{name_of(unit)} comes from off the tile: it enters in its first move.", "K-72")
+
+
+def unmoved(desk: Desk, unit: Unit, sector: Spot) -> Refusal | None:
+    """Refuse to answer by going where it is (K-73)."""
+    if desk.state.phase is not Phase.ANSWER or unit.sector != sector.number:
+        return None
+    return Refusal(f"{name_of(unit)} is at {sector.name}.", "K-73")
+
+
+def deploy(draft: Draft, _: Seat, order: Deploy) -> None:
+    """Put it into the sector, on top."""
+    put_into(draft, order.unit, parsed(draft.state, order.sector)[1])
+
+
+DEPLOY: Final = verb(
+    Deploy,
+    deploy,
+    "{unit} deploys at {sector}",
+    during(Phase.DEPLOY, Phase.ANSWER),
+    {"unit": units(_to_deploy), "sector": sectors(lambda desk: desk.sectors, _OFF_THE_TILE, "K-64")},
+    (elsewhere, carried, off_the_tile, unfit, deployed, occupied, entering, unmoved, complete),
+)
+
+
+@frozen
+class Top:
+    """Put a unit on top of its pile, once for each pile in a phase (K-85)."""
+
+    verb: ClassVar[str] = "top"
+    key: ClassVar[str] = "t"
+    unit: TokenId
+
+
+def absent(desk: Desk, unit: Unit) -> Refusal | None:
+    """Refuse what stands in no sector of the tile that is fought for."""
+    away = unit.carrier or unit.sector == NOWHERE or unit.system != desk.segment.system
+    return not_yours(desk, unit.id) if away else None
+
+
+def looked_through(desk: Desk) -> Refusal | None:
+    """Refuse invaders: others may look into their stacks (K-86)."""
+    if desk.seat == desk.segment.defender:
+        return None
+    return Refusal("Everybody may look through an invader's stacks: their order means nothing.", "K-86")
+
+
+def in_the_open(desk: Desk, unit: Unit) -> Refusal | None:
+    """Refuse deep space, where all can be seen (K-69)."""
+    if sector_at(desk.state, unit.system, unit.sector).kind != "space":
+        return None
+    return Refusal("In deep space all units can be seen.", "K-69")
+
+
+def restacked(desk: Desk, unit: Unit) -> Refusal | None:
+    """Refuse to rearrange a pile twice in a phase (K-85)."""
+    if unit.sector not in desk.segment.restacked:
+        return None
+    name = sector_at(desk.state, unit.system, unit.sector).name
+    return Refusal(f"The stack in {name} has been rearranged in this phase.", "K-85")
+
+
+def topmost(desk: Desk, unit: Unit) -> Refusal | None:
+    """Refuse what lies on top (K-85)."""
+    pile = (other for other in desk.piles.get(unit.sector, ()) if other.seat == desk.seat)
+    if next(pile, unit).id != unit.id:
+        return None
+    return Refusal(f"{name_of(unit)} lies on top already.", "K-85")
+
+
+def top(draft: Draft, seat: Seat, order: Top) -> None:
+    """Put it there; others hear of it once the deployment is shown."""
+    unit = draft.unit(order.unit)
+    pile = standing(draft.state, unit.system, unit.sector)
+    draft.put(unit.id, layer=pile[0].layer + 1)
+    draft.note(restacked=(*draft.segment.restacked, unit.sector))
+    draft.look()
+    unit = draft.unit(order.unit)
+    hearing = (seat,) if draft.state.phase is Phase.DEPLOY else draft.segment.sides
+    place = place_of_unit(unit)
+    draft.say(Told(who(unit), "{} lies on top of its stack now.", places=(place,), witnesses=hearing))
+
+
+TOP: Final = verb(
+    Top,
+    top,
+    "Put {unit} on top of its stack",
+    during(Phase.DEPLOY, Phase.MOVE),
+    {"unit": POSTED},
+    (absent, looked_through, in_the_open, restacked, topmost),
+)
+
+
+VERBS: Final = (DEPLOY_REST, DEPLOY)
+STACKED: Final = (TOP,)

@@ -1,0 +1,226 @@
+"""What ends a phase, and what asks for the end of a battle: listed last."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.grammar import plural
+from engine.core.refs import Seat
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.star_viking.desk import JOINED, Desk
+from engine.games.star_viking.draft import Draft
+from engine.games.star_viking.events.battle import Said
+from engine.games.star_viking.events.strategy import CargoEnded, Sealed
+from engine.games.star_viking.measures.names import name_of, side, system_name
+from engine.games.star_viking.rules import market
+from engine.games.star_viking.rules.moves import rouse
+from engine.games.star_viking.state import Phase
+
+
+@frozen
+class EndPlot:
+    """Seal the courses; ships without one stay (K-51)."""
+
+    verb: ClassVar[str] = "end-plot"
+    key: ClassVar[str] = "e"
+
+
+def lost(desk: Desk) -> Refusal | None:
+    """Refuse to leave a ship in hyperspace (K-53)."""
+    ship = next((unit for unit in desk.mine if unit.limbo and not unit.carrier and not unit.course), None)
+    if ship is None:
+        return None
+    where = system_name(desk.state, ship.system)
+    return Refusal(f"{name_of(ship)} withdrew from {where} and must jump to another place first.", "K-53")
+
+
+def end_plot(draft: Draft, seat: Seat, _: EndPlot) -> None:
+    """Seal the courses of a seat."""
+    draft.say(Sealed(seat))
+    draft.finish(seat)
+
+
+END_PLOT: Final = verb(EndPlot, end_plot, "Seal the courses", during(Phase.PLOT, Phase.JUMP), clauses=(lost,))
+
+
+@frozen
+class EndStow:
+    """End the handling of cargo after the jump (K-57)."""
+
+    verb: ClassVar[str] = "end-stow"
+    key: ClassVar[str] = "e"
+
+
+def end_stow(draft: Draft, seat: Seat, _: EndStow) -> None:
+    """End a seat's handling of cargo."""
+    draft.say(CargoEnded(seat))
+    draft.finish(seat)
+
+
+END_STOW: Final = verb(EndStow, end_stow, "End the handling of cargo", during(Phase.STOW))
+
+
+@frozen
+class EndDeploy:
+    """Show the deployment (K-64)."""
+
+    verb: ClassVar[str] = "end-deploy"
+    key: ClassVar[str] = "e"
+
+
+def incomplete(desk: Desk) -> Refusal | None:
+    """Hold nobody back (K-64)."""
+    if not desk.waiting:
+        return None
+    return Refusal(f"{name_of(desk.waiting[0])} has no sector yet: all units must be deployed.", "K-64")
+
+
+def end_deploy(draft: Draft, seat: Seat, _: EndDeploy) -> None:
+    """Show it."""
+    draft.finish(seat)
+
+
+END_DEPLOY: Final = verb(EndDeploy, end_deploy, "End the deployment", during(Phase.DEPLOY), clauses=(incomplete,))
+
+
+@frozen
+class EndAnswer:
+    """Answer the deployment: whoever is left comes in (K-71)."""
+
+    verb: ClassVar[str] = "end-answer"
+    key: ClassVar[str] = "e"
+
+
+def end_answer(draft: Draft, seat: Seat, _: EndAnswer) -> None:
+    """Leave the rest where it is."""
+    draft.finish(seat)
+
+
+END_ANSWER: Final = verb(EndAnswer, end_answer, "Go in with what is left", during(Phase.ANSWER))
+
+
+@frozen
+class Offer:
+    """Offer to end the segment with this round; it ends when all sides have offered (K-123)."""
+
+    verb: ClassVar[str] = "offer"
+    key: ClassVar[str] = "f"
+
+
+def offered(desk: Desk) -> Refusal | None:
+    """Refuse a second offer in a round (K-123)."""
+    if desk.seat not in desk.segment.offers:
+        return None
+    return Refusal("This seat has offered to end the segment.", "K-123")
+
+
+def offer(draft: Draft, seat: Seat, _: Offer) -> None:
+    """Note the offer for this round, and wake whoever rests: it takes all to end a battle (K-123)."""
+    draft.note(offers=(*draft.segment.offers, seat))
+    rouse(draft, seat)
+    draft.say(Said(f"{side(seat)} offers to end the battle with this round.", witnesses=draft.segment.sides))
+
+
+OFFER: Final = verb(Offer, offer, "Offer to end the segment", during(Phase.MOVE), clauses=(offered,))
+
+
+@frozen
+class Rest:
+    """Let this and the next movement phases pass until something changes."""
+
+    verb: ClassVar[str] = "rest"
+    key: ClassVar[str] = "r"
+
+
+def off_the_tile(desk: Desk) -> Refusal | None:
+    """Leave nobody off the tile (K-72)."""
+    if not desk.waiting:
+        return None
+    return Refusal(f"{name_of(desk.waiting[0])} is off the tile: it enters in deep space, or withdraws.", "K-72")
+
+
+def rest(draft: Draft, seat: Seat, _: Rest) -> None:
+    """End the phase, and the next ones while nothing changes."""
+    draft.note(resting=tuple(sorted({*draft.segment.resting, seat})))
+    draft.finish(seat)
+
+
+REST: Final = verb(Rest, rest, "Rest until something changes", during(Phase.MOVE), clauses=(off_the_tile,))
+
+
+@frozen
+class EndMoves:
+    """End the movement phase."""
+
+    verb: ClassVar[str] = "end-moves"
+    key: ClassVar[str] = "e"
+
+
+def end_moves(draft: Draft, seat: Seat, _: EndMoves) -> None:
+    """End the phase; a group that has not marched dissolves."""
+    draft.note(group=())
+    draft.finish(seat)
+
+
+END_MOVES: Final = verb(EndMoves, end_moves, "End the moves", during(Phase.MOVE, JOINED), clauses=(off_the_tile,))
+
+
+@frozen
+class Pass:
+    """Do nothing of what is on offer, or nothing more."""
+
+    verb: ClassVar[str] = "pass"
+    key: ClassVar[str] = "e"
+
+
+def pass_(draft: Draft, seat: Seat, _: Pass) -> None:
+    """Pass; the market counts it."""
+    if draft.state.phase is Phase.MARKET:
+        market.passed(draft, seat)
+    else:
+        draft.finish(seat)
+
+
+PASS: Final = verb(
+    Pass,
+    pass_,
+    "Pass",
+    during(
+        Phase.SUMMONS,
+        Phase.LOOT,
+        Phase.CLOSE,
+        Phase.CIVIL,
+        Phase.BATTLECRUISER,
+        Phase.FRIGATES,
+        Phase.AID,
+        Phase.MARKET,
+    ),
+)
+
+
+@frozen
+class EndYard:
+    """Close the books of the turn."""
+
+    verb: ClassVar[str] = "end-yard"
+    key: ClassVar[str] = "e"
+
+
+def owing(desk: Desk) -> Refusal | None:
+    """Hold the books open while the council's points are not bought (K-144)."""
+    due = desk.state.council.due
+    # Others do not see what is due: there it is 0.
+    if not due:
+        return None
+    return Refusal(f"The council demands that {plural(due, 'more point')} be bought first.", "K-144")
+
+
+def end_yard(draft: Draft, seat: Seat, _: EndYard) -> None:
+    """Close the books of a seat."""
+    draft.finish(seat)
+
+
+END_YARD: Final = verb(EndYard, end_yard, "Close the books", during(Phase.YARD), clauses=(owing,))
+
+
+VERBS: Final = (END_PLOT, END_STOW, END_DEPLOY, END_ANSWER, OFFER, REST, END_MOVES, PASS, END_YARD)

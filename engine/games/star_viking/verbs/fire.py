@@ -1,0 +1,302 @@
+"""Evasion, and shots laid on their targets (K-88, K-89, K-102, K-112, K-113)."""
+
+from collections.abc import Iterator
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.slots import Slot
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.star_viking.desk import Desk, Spot
+from engine.games.star_viking.draft import Draft
+from engine.games.star_viking.events.battle import Told
+from engine.games.star_viking.events.common import who
+from engine.games.star_viking.measures.aiming import plan
+from engine.games.star_viking.measures.charts import parsed, place_of, sector_at
+from engine.games.star_viking.measures.control import guns_of, hot
+from engine.games.star_viking.measures.factors import GUNS, MISSILE, SECTOR, values_of
+from engine.games.star_viking.measures.names import name_of, sector_name
+from engine.games.star_viking.measures.where import pods
+from engine.games.star_viking.slots import FIGHTER, not_yours, sectors, units
+from engine.games.star_viking.state import NOWHERE, Phase, Shot, Unit
+from engine.games.star_viking.view import view
+
+
+def absent(desk: Desk, unit: Unit) -> Refusal | None:
+    """Refuse what stands in no sector of the tile that is fought for."""
+    away = unit.carrier or unit.sector == NOWHERE or unit.system != desk.segment.system
+    return not_yours(desk, unit.id) if away else None
+
+
+@frozen
+class Evade:
+    """Evade in this combat phase: no shots, harder to hit (K-112, K-113)."""
+
+    verb: ClassVar[str] = "evade"
+    key: ClassVar[str] = "v"
+    unit: TokenId
+
+
+def clumsy(desk: Desk, unit: Unit) -> Refusal | None:
+    """Refuse all but spacecraft (K-112)."""
+    return None if desk.kind(unit).craft else Refusal(f"{name_of(unit)} is no spacecraft: only those evade.", "K-112")
+
+
+def confined(desk: Desk, unit: Unit) -> Refusal | None:
+    """Refuse to evade on a planet (K-112)."""
+    sector = sector_at(desk.state, unit.system, unit.sector)
+    if sector.spacelike:
+        return None
+    return Refusal(f"Nobody evades in {sector.name}: only in deep space, asteroids and starcities.", "K-112")
+
+
+def unthreatened(desk: Desk, unit: Unit) -> Refusal | None:
+    """Refuse to evade where there is no combat (K-87)."""
+    if unit.sector in hot(desk.state):
+        return None
+    where = sector_at(desk.state, unit.system, unit.sector).name
+    return Refusal(f"Nobody shoots at {name_of(unit)} in {where}.", "K-87")
+
+
+def evading(_: Desk, unit: Unit) -> Refusal | None:
+    """Refuse to evade twice (K-113)."""
+    return Refusal(f"{name_of(unit)} evades already.", "K-113") if unit.evading else None
+
+
+def evade(draft: Draft, _: Seat, order: Evade) -> None:
+    """Let it evade in this combat phase."""
+    unit = draft.put(order.unit, evading=True)
+    place = place_of(unit.system, unit.sector)
+    draft.say(Told(who(unit), "{} evades.", places=(place,), witnesses=draft.segment.sides))
+
+
+EVADE: Final = verb(
+    Evade,
+    evade,
+    "{unit} evades",
+    during(Phase.EVADE),
+    {"unit": FIGHTER},
+    (absent, clumsy, confined, unthreatened, evading),
+)
+
+
+@frozen
+class EndEvade:
+    """Let the others stand."""
+
+    verb: ClassVar[str] = "end-evade"
+    key: ClassVar[str] = "e"
+
+
+def end_evade(draft: Draft, seat: Seat, _: EndEvade) -> None:
+    """Go on to whoever comes next."""
+    draft.finish(seat)
+
+
+END_EVADE: Final = verb(EndEvade, end_evade, "Nobody else evades", during(Phase.EVADE))
+
+
+@frozen
+class Volley:
+    """Lay every shot that is left on the target it harms most, and open fire."""
+
+    verb: ClassVar[str] = "volley"
+    key: ClassVar[str] = "v"
+
+
+def all_laid(desk: Desk) -> Refusal | None:
+    """Refuse where nothing is left to lay (K-88)."""
+    return None if desk.unlaid else Refusal("All shots are laid.", "K-88")
+
+
+def volley(draft: Draft, seat: Seat, _: Volley) -> None:
+    """Lay what is left by the usual plan, from what the seat sees, and go on."""
+    _lay(draft, *plan(view(draft.state, seat).state, seat))
+    draft.finish(seat)
+
+
+def _lay(draft: Draft, *shots: Shot) -> None:
+    # Targets are named as the shooter's seat knows them.
+    draft.note(shots=(*draft.segment.shots, *shots))
+
+
+VOLLEY: Final = verb(
+    Volley, volley, "Lay the other shots where they harm most, and open fire", during(Phase.AIM), clauses=(all_laid,)
+)
+
+
+@frozen
+class Aim:
+    """Lay a unit's guns or one of its missile pods on a target (K-88, K-139)."""
+
+    verb: ClassVar[str] = "aim"
+    key: ClassVar[str] = "a"
+    unit: TokenId
+    arm: str
+    target: TokenId
+
+
+def aboard(_: Desk, target: Unit) -> Refusal | None:
+    """Refuse cargo as a target (K-89)."""
+    if not target.carrier:
+        return None
+    return Refusal(f"{name_of(target)} is cargo: only its carrier can be shot at.", "K-89")
+
+
+def out_of_sight(desk: Desk, unit: Unit, target: Unit) -> Refusal | None:
+    """Refuse friends, and enemies elsewhere (K-88)."""
+    if target.seat != desk.seat and (target.system, target.sector) == (unit.system, unit.sector):
+        return None
+    return Refusal(f"There is no enemy of that name where {name_of(unit)} is.", "K-88")
+
+
+def holding(_: Desk, unit: Unit) -> Refusal | None:
+    """Refuse who evades (K-113)."""
+    return Refusal(f"{name_of(unit)} evades and does not shoot.", "K-113") if unit.evading else None
+
+
+def silent(desk: Desk, unit: Unit, arm: str) -> Refusal | None:
+    """Refuse an arm that it has not, or has laid: each shoots once (K-88, K-107, K-139)."""
+    name = name_of(unit)
+    if arm == GUNS and not values_of(desk.state, unit).attack:
+        return Refusal(f"{name} has no attack left.", "K-107")
+    if arm == MISSILE and not pods(desk.state, unit, "missile"):
+        return Refusal(f"{name} carries no missile pod.", "K-139")
+    if (unit.id, arm, unit.sector) not in desk.unlaid:
+        return Refusal(f"{name} has laid that shot.", "K-88")
+    return None
+
+
+def aim(draft: Draft, seat: Seat, order: Aim) -> None:
+    """Lay it."""
+    sector = draft.unit(order.unit).sector
+    _lay(draft, Shot(seat, order.unit, order.arm, sector, order.target))
+
+
+def _shooters(desk: Desk) -> Iterator[Unit]:
+    shooters = dict.fromkeys(shooter for shooter, _, _ in desk.unlaid)
+    return (unit for unit in map(desk.own, shooters) if unit is not None)
+
+
+def _arms(desk: Desk, unit: Unit) -> Iterator[str]:
+    return (arm for shooter, arm, _ in desk.unlaid if shooter == unit.id)
+
+
+def _foes(desk: Desk, sector: int) -> Iterator[Unit]:
+    return (unit for unit in desk.piles.get(sector, ()) if unit.seat != desk.seat)
+
+
+def _no_enemy(_: Desk, __: str) -> Refusal:
+    return Refusal("There is no enemy of that name here.", "K-88")
+
+
+ARM: Final[Slot[Desk, str]] = Slot(
+    "word",
+    _arms,
+    lambda _, arm: arm if arm in {GUNS, MISSILE} else None,
+    lambda _, __: Refusal("A unit fires its guns or a missile.", "K-88"),
+    lambda _, arm: arm,
+    lambda _, arm: str(arm),
+    read=lambda _, word: word if word in {GUNS, MISSILE} else None,
+)
+AIM: Final = verb(
+    Aim,
+    aim,
+    "{unit} fires its {arm} at {target}",
+    during(Phase.AIM),
+    {
+        "unit": units(_shooters),
+        "arm": ARM,
+        "target": units(lambda desk, unit, _: _foes(desk, unit.sector), Desk.find, _no_enemy),
+    },
+    (absent, aboard, out_of_sight, holding, silent),
+    spoken="",
+)
+
+
+@frozen
+class AimSector:
+    """Lay the defences printed in a sector on a target (K-102)."""
+
+    verb: ClassVar[str] = "aim-sector"
+    key: ClassVar[str] = "s"
+    sector: PlaceId
+    target: TokenId
+
+
+_OFF_THE_TILE: Final = "That sector is not on the tile that is fought for."
+
+
+def off_the_tile(desk: Desk, sector: Spot) -> Refusal | None:
+    """Refuse sectors of other systems (K-102)."""
+    return None if sector.system == desk.segment.system else Refusal(_OFF_THE_TILE, "K-102")
+
+
+def invading(desk: Desk) -> Refusal | None:
+    """Refuse all but the defender (K-99)."""
+    if desk.seat == desk.segment.defender:
+        return None
+    return Refusal("The defences of a sector fire for the defender.", "K-99")
+
+
+def unarmed(desk: Desk, sector: Spot) -> Refusal | None:
+    """Refuse sectors without defences of their own (K-102, K-103)."""
+    if guns_of(desk.state, desk.segment, sector.number):
+        return None
+    name = sector_name(desk.state, sector.id)
+    return Refusal(f"{name} has no defences of its own, or they have surrendered.", "K-102")
+
+
+def no_invader(desk: Desk, sector: Spot, target: Unit) -> Refusal | None:
+    """Refuse all but invaders who stand there (K-102)."""
+    if any(unit.id == target.id for unit in _foes(desk, sector.number)):
+        return None
+    return Refusal(f"There is no invader of that name in {sector_name(desk.state, sector.id)}.", "K-102")
+
+
+def spent(desk: Desk, sector: Spot) -> Refusal | None:
+    """Refuse a second shot (K-102)."""
+    if ("", SECTOR, sector.number) in desk.unlaid:
+        return None
+    return Refusal(f"The defences of {sector_name(desk.state, sector.id)} have laid their shot.", "K-102")
+
+
+def aim_sector(draft: Draft, seat: Seat, order: AimSector) -> None:
+    """Lay it."""
+    sector = parsed(draft.state, order.sector)[1]
+    _lay(draft, Shot(seat, "", SECTOR, sector, order.target))
+
+
+AIM_SECTOR: Final = verb(
+    AimSector,
+    aim_sector,
+    "The defences of {sector} fire at {target}",
+    during(Phase.AIM),
+    {
+        "sector": sectors(lambda desk: desk.sectors, _OFF_THE_TILE, "K-102"),
+        "target": units(lambda desk, sector: _foes(desk, sector.number), Desk.find, _no_enemy),
+    },
+    (off_the_tile, invading, unarmed, no_invader, spent),
+    spoken="fire",
+    acts=True,
+)
+
+
+@frozen
+class EndAim:
+    """Open fire with the shots that are laid; the others hold (ruling 77)."""
+
+    verb: ClassVar[str] = "end-aim"
+    key: ClassVar[str] = "e"
+
+
+def end_aim(draft: Draft, seat: Seat, _: EndAim) -> None:
+    """Go on to whoever comes next."""
+    draft.finish(seat)
+
+
+END_AIM: Final = verb(EndAim, end_aim, "Open fire with the shots laid", during(Phase.AIM))
+
+
+VERBS: Final = (EVADE, END_EVADE, VOLLEY, AIM, AIM_SECTOR, END_AIM)

@@ -1,0 +1,144 @@
+"""Why nothing can be ordered about what a player points at or names: a unit, a place, a verb, a verb and a choice."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from engine.core.errors import Refusal
+from engine.core.position import View
+from engine.core.refs import Ref, TokenId, word
+from engine.core.slots import Held, Slot, Thing
+from engine.core.verbs import FREE, AnyVerb, Things
+from engine.core.walking import barred
+from engine.games.star_viking.desk import Desk
+from engine.games.star_viking.draft import Draft
+from engine.games.star_viking.measures.names import name_of, side, unit_name
+from engine.games.star_viking.state import Phase, State, Unit
+from engine.games.star_viking.verbs import REPERTOIRE, economy, fire, fleets, losses, moves, plunder, politics, setup
+from engine.games.star_viking.verbs.deployment import DEPLOY
+from engine.games.star_viking.verbs.strategy import COURSE, ENGAGE
+
+_Verb = AnyVerb[Desk, Draft]
+
+_ABOUT_UNITS: Final[Mapping[Phase, _Verb]] = {
+    Phase.FLEET: fleets.STATION,
+    Phase.PLOT: COURSE,
+    Phase.JUMP: COURSE,
+    Phase.STOW: plunder.BANK,
+    Phase.DEPLOY: DEPLOY,
+    Phase.ANSWER: moves.WITHDRAW,
+    Phase.MOVE: moves.MOVE,
+    Phase.EVADE: fire.EVADE,
+    Phase.AIM: fire.AIM,
+    Phase.LOSSES: losses.ENDURE,
+    Phase.LOOT: plunder.PLUNDER,
+    Phase.FRIGATE: politics.RELEASE,
+    Phase.CIVIL: politics.GIVE_UP,
+    Phase.YARD: economy.REPAIR,
+}
+"""By phase: what is likeliest ordered about a unit of one's own."""
+
+_ABOUT_PLACES: Final[Mapping[Phase, _Verb]] = {
+    Phase.CAPITAL: setup.NAME_CAPITAL,
+    Phase.FORT: setup.PLACE_FORT,
+    Phase.LEVY: setup.GARRISON,
+    Phase.PLOT: COURSE,
+    Phase.JUMP: COURSE,
+    Phase.AGENDA: ENGAGE,
+    Phase.DEPLOY: DEPLOY,
+    Phase.MOVE: moves.MOVE,
+    Phase.LOOT: plunder.PLUNDER,
+    Phase.YARD: economy.BUILD,
+    Phase.MARKET: economy.RECRUIT,
+}
+"""By phase: what is likeliest ordered about a place."""
+
+_FIRE: Final = (Phase.EVADE, Phase.AIM, Phase.LOSSES, Phase.LOOT)
+
+
+def obstacle(view: View[State], ref: Ref) -> Refusal | None:
+    """Say why the view's seat can order nothing about a unit or place, or by a verb; None when it has no reason."""
+    desk = REPERTOIRE.opened(view)
+    match ref.kind:
+        case "token":
+            return _about_token(desk, ref.id)
+        case "place":
+            return _about_place(desk, ref.id)
+        case _:
+            return _about_words(desk, ref.id.lower().replace("-", " "))
+
+
+def _about_words(desk: Desk, words: str) -> Refusal | None:
+    names = {verb.name.replace("-", " "): verb for verb in REPERTOIRE.verbs}
+    name = max((each for each in names if words == each or words.startswith(f"{each} ")), key=len, default="")
+    choice = words[len(name) :].strip()
+    if not (name and choice):
+        return REPERTOIRE.nearest(desk.view, word(words))
+    verb = names[name]
+    unknown = ((index, choice) for index, (_, slot) in enumerate(verb.slots) if slot.kind in {"token", "word"})
+    return _against(desk, verb, tuple(_meant(desk, verb, choice)) or unknown)
+
+
+def _meant(desk: Desk, verb: _Verb, choice: str) -> Iterator[tuple[int, Held]]:
+    # What a word behind the verb could mean, by slot: an amount, a kind of counter, a unit by its name.
+    for index, (_, slot) in enumerate(verb.slots):
+        if slot.kind == "token":
+            yield from ((index, unit.id) for unit in desk.state.units if unit_name(unit.id).lower() == choice)
+        elif (held := slot.held(desk, word(choice))) is not None:
+            yield index, held
+        elif slot.kind == "word" and slot.apart:
+            listed = (slot.id(desk, thing) for thing in slot.each(desk))
+            yield from ((index, held) for held in listed if f" {choice}" in f" {slot.said(desk, held).lower()}")
+
+
+def _against(desk: Desk, verb: _Verb, meant: Iterable[tuple[int, Held]]) -> Refusal | None:
+    # The reason that came furthest; None where anything that could be meant is legal.
+    if not desk.awaited or desk.moment not in verb.during:
+        return REPERTOIRE.nearest(desk.view, word(verb.name))
+    told: list[tuple[int, Refusal]] = []
+    for index, held in meant:
+        slot: Slot[Desk, Thing] = verb.slots[index][1]
+        thing = slot.find(desk, held)
+        if thing is None:
+            told.append((-1, slot.stranger(desk, held)))
+            continue
+        bound: Things = (*[FREE] * index, thing)
+        for passed, refusal in barred(verb, desk, bound):
+            if refusal is None:
+                return None
+            told.append((passed, refusal))
+    return max(told, key=lambda each: each[0])[1] if told else None
+
+
+def _about_token(desk: Desk, token: str) -> Refusal | None:
+    unit = desk.find(token)
+    if unit is None:
+        return Refusal("What lies below the top of a stack is not seen.", "K-68") if token in _piles(desk) else None
+    if unit.seat != desk.seat:
+        return _about_other(desk, unit)
+    if unit.carrier and desk.state.phase in _FIRE:
+        carried = f"{name_of(unit)} is aboard {unit_name(unit.carrier)}"
+        return Refusal(f"{carried}: in combat only its carrier takes orders.", "K-132")
+    verb = _ABOUT_UNITS.get(desk.state.phase)
+    if verb is None:
+        return REPERTOIRE.refusal(desk.view, economy.Repair(TokenId(token)))
+    return _against(desk, verb, [(0, token)])
+
+
+def _piles(desk: Desk) -> frozenset[str]:
+    return frozenset(f"unseen-{stack.system}.{stack.sector}-{stack.seat}" for stack in desk.state.stacks)
+
+
+def _about_other(desk: Desk, foe: Unit) -> Refusal | None:
+    if desk.state.phase is not Phase.AIM:
+        whose = f"{name_of(foe)} is a unit of {side(foe.seat)}"
+        return Refusal(f"{whose}: in a combat phase it can be fired at, by units in its sector.", "K-87")
+    return _against(desk, fire.AIM, [(2, foe.id)])
+
+
+def _about_place(desk: Desk, place: str) -> Refusal | None:
+    verb, spot = _ABOUT_PLACES.get(desk.state.phase), desk.spot(place)
+    if verb is None or not (spot or place in desk.state.tiles):
+        return None
+    index = next(index for index, (_, slot) in enumerate(verb.slots) if slot.kind == "place")
+    known = verb.slots[index][1].find(desk, place) is not None
+    return _against(desk, verb, [(index, spot.system if spot and not known else place)])

@@ -1,0 +1,145 @@
+"""What the Federate decides after the general roll: who leaves, what is given up, programs, aid (K-148 to K-152)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.refs import Seat, TokenId
+from engine.core.values import evolve, frozen
+from engine.core.verbs import during, verb
+from engine.games.star_viking.desk import Desk
+from engine.games.star_viking.draft import Draft
+from engine.games.star_viking.events.common import who
+from engine.games.star_viking.events.economy import Aid, GivenUp
+from engine.games.star_viking.measures.charts import kind_of
+from engine.games.star_viking.measures.council import berth, berths, lost_systems, worth
+from engine.games.star_viking.measures.names import name_of
+from engine.games.star_viking.measures.where import cargo_of, room
+from engine.games.star_viking.rules import council
+from engine.games.star_viking.slots import OWN
+from engine.games.star_viking.state import FEDERATE, NOWHERE, Phase, Unit
+
+_DICE_A_SYSTEM: Final = 2
+"""Dice of emergency aid for each system that is lost (ruling 55)."""
+
+
+@frozen
+class Release:
+    """Send a frigate with its cargo to the distant wars (K-148)."""
+
+    verb: ClassVar[str] = "release"
+    key: ClassVar[str] = "r"
+    unit: TokenId
+
+
+def no_frigate(_: Desk, unit: Unit) -> Refusal | None:
+    """Refuse all but frigates (K-148)."""
+    if unit.kind == "blue-FF":
+        return None
+    return Refusal(f"{name_of(unit)} is no frigate: the distant wars take a frigate.", "K-148")
+
+
+def release(draft: Draft, seat: Seat, order: Release) -> None:
+    """Let it leave (K-148)."""
+    council.send_off(draft, draft.unit(order.unit))
+    draft.finish(seat)
+
+
+RELEASE: Final = verb(
+    Release, release, "{unit} leaves for the distant wars", during(Phase.FRIGATE), {"unit": OWN}, (no_frigate,)
+)
+
+
+@frozen
+class GiveUp:
+    """Give a unit up to the civil war for points (K-149)."""
+
+    verb: ClassVar[str] = "give-up"
+    key: ClassVar[str] = "g"
+    unit: TokenId
+
+
+def local(desk: Desk, unit: Unit) -> Refusal | None:
+    """Refuse what is not blue (K-149)."""
+    if desk.kind(unit).colour == "blue":
+        return None
+    return Refusal(f"{name_of(unit)} is a local unit; only the squadron's own can be given up.", "K-149")
+
+
+def left_behind(desk: Desk, unit: Unit) -> Refusal | None:
+    """Refuse what no ship given up in the same place could carry (K-149, ruling 98)."""
+    kind = desk.kind(unit)
+    if kind.ship:
+        return None
+    if not kind.size:
+        return Refusal(f"{name_of(unit)} cannot be carried away.", "K-149")
+    space = berths(desk.state, berth(desk.state, unit))
+    if kind.size <= space:
+        return None
+    return Refusal(
+        f"{name_of(unit)} takes {kind.size} of cargo space; the ships given up here have {space} left. "
+        "Give up a starship there first.",
+        "K-149",
+    )
+
+
+def give_up(draft: Draft, _: Seat, order: GiveUp) -> None:
+    """Give it up with the blue units that it carries; locals aboard are set down first (K-149)."""
+    state = draft.state
+    unit = draft.unit(order.unit)
+    kind = kind_of(state, unit)
+    price = worth(state, unit)
+    where = berth(state, unit)
+    for cargo in cargo_of(state, unit.id):
+        if kind_of(state, cargo).colour == "green":
+            draft.put(cargo.id, carrier="", sector=NOWHERE)
+    # A ship brings the space that its blue cargo leaves free, everything else takes some.
+    space = berths(state, where) + (max(0, room(draft.state, unit)) if kind.ship else -kind.size)
+    credit = state.council.credit + price
+    draft.say(GivenUp(who(unit), price, credit, witnesses=(FEDERATE,)))
+    kept = {place: left for place, left in state.council.berths if place != where}
+    draft.set(council=evolve(state.council, credit=credit, berths=(*kept.items(), (where, space))))
+    draft.remove(unit.id)
+
+
+GIVE_UP: Final = verb(
+    GiveUp, give_up, "{unit} goes to the civil war", during(Phase.CIVIL), {"unit": OWN}, (local, left_behind)
+)
+
+
+@frozen
+class TryProgram:
+    """Try the ship program that is on offer: it is offered only when it is open (K-150, K-151)."""
+
+    verb: ClassVar[str] = "try"
+    key: ClassVar[str] = "t"
+
+
+def try_program(draft: Draft, seat: Seat, _: TryProgram) -> None:
+    """Throw the die of the program (K-150, K-151)."""
+    council.attempt(draft)
+    draft.finish(seat)
+
+
+TRY_PROGRAM: Final = verb(TryProgram, try_program, "Try the program", during(Phase.BATTLECRUISER, Phase.FRIGATES))
+
+
+@frozen
+class AskAid:
+    """Ask for emergency aid (K-152)."""
+
+    verb: ClassVar[str] = "ask"
+    key: ClassVar[str] = "a"
+
+
+def ask_aid(draft: Draft, seat: Seat, _: AskAid) -> None:
+    """Throw for it (K-152, ruling 55)."""
+    dice = draft.dice(_DICE_A_SYSTEM * lost_systems(draft.state))
+    draft.pay(seat, aid=draft.purse(seat).aid + sum(dice))
+    draft.say(Aid(sum(dice), dice))
+    draft.finish(seat)
+
+
+ASK_AID: Final = verb(AskAid, ask_aid, "Ask for emergency aid", during(Phase.AID))
+
+
+VERBS: Final = (RELEASE, GIVE_UP, TRY_PROGRAM, ASK_AID)

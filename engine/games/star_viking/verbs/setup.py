@@ -1,0 +1,280 @@
+"""The quadrant is set up: its systems, its capital and the fortress there, local units (K-30 to K-38)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.grammar import list_of
+from engine.core.refs import PlaceId, Seat
+from engine.core.slots import Slot
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.star_viking.desk import Desk, Spot
+from engine.games.star_viking.draft import Draft
+from engine.games.star_viking.events.setup import CapitalNamed, Drawn, FortPlaced, LevyEnded, Posted
+from engine.games.star_viking.measures.building import fits_level, has_ground
+from engine.games.star_viking.measures.charts import SECOND, parsed, tile_of
+from engine.games.star_viking.measures.names import kind_name, sector_name, system_name
+from engine.games.star_viking.measures.ways import fits
+from engine.games.star_viking.printed.kinds import Kind
+from engine.games.star_viking.rules import habits, setup
+from engine.games.star_viking.slots import in_play, is_local, kinds, sectors
+from engine.games.star_viking.state import FEDERATE, Phase
+
+_LISTED: Final = 10
+"""So many systems are told in one event."""
+
+# The quadrant.
+
+
+@frozen
+class Survey:
+    """Draw so many systems at random for the quadrant (K-30)."""
+
+    verb: ClassVar[str] = "survey"
+    key: ClassVar[str] = "s"
+    systems: int
+
+
+def _sizes(desk: Desk) -> tuple[int, ...]:
+    # How many systems a quadrant may have, the usual number first (K-30, K-182).
+    return tuple(number * desk.state.settings.sets for number in (10, 9))
+
+
+def _no_size(desk: Desk, _: int) -> Refusal:
+    return Refusal(f"A quadrant has {list_of([str(size) for size in sorted(_sizes(desk))], 'or')} systems.", "K-30")
+
+
+def survey(draft: Draft, seat: Seat, order: Survey) -> None:
+    """Draw them, the richest first (K-30, ruling 64)."""
+    ids = [*draft.book.tiles]
+    if draft.state.settings.sets > 1:
+        ids += [f"{tile}{SECOND}" for tile in draft.book.tiles]
+    drawn, draft.rng = draft.rng.shuffle(ids)
+    state = draft.state
+    chosen = sorted(drawn[: order.systems], key=lambda each: (-tile_of(state, each).wealth, system_name(state, each)))
+    everyone = (FEDERATE,) * len(chosen)
+    nothing = (0,) * len(chosen)
+    draft.set(tiles=tuple(chosen), control=everyone, ruled=everyone, local=nothing, taxes=nothing)
+    names = [system_name(draft.state, system) for system in chosen]
+    for start in range(0, len(names), _LISTED):
+        draft.say(Drawn(tuple(names[start : start + _LISTED])))
+    draft.finish(seat)
+
+
+SIZE: Final[Slot[Desk, int]] = Slot(
+    "word",
+    _sizes,
+    lambda desk, size: size if size in _sizes(desk) else None,
+    _no_size,
+    lambda _, size: size,
+    lambda _, size: str(size),
+    lambda size: f"{size} systems",
+    lambda desk, words: next((size for size in _sizes(desk) if words == f"{size} systems"), None),
+)
+SURVEY: Final = verb(Survey, survey, "Draw {systems} systems", during(Phase.SURVEY), {"systems": SIZE}, spoken="")
+
+
+@frozen
+class NameCapital:
+    """Announce which system is the capital of the quadrant (K-37, K-38)."""
+
+    verb: ClassVar[str] = "capital"
+    key: ClassVar[str] = "c"
+    system: PlaceId
+
+
+def chosen(desk: Desk, system: str) -> Refusal | None:
+    """Refuse a second announcement (K-182)."""
+    if system in desk.state.capitals:
+        return Refusal(f"{system_name(desk.state, system)} is a capital already.", "K-182")
+    return None
+
+
+def backward(desk: Desk, system: str) -> Refusal | None:
+    """Refuse all but the systems of the highest technology there is (K-38)."""
+    state = desk.state
+    best = min(tile_of(state, each).tech for each in state.tiles if each not in state.capitals)
+    tech = tile_of(state, system).tech
+    if tech == best:
+        return None
+    said = f"{system_name(state, system)} has technology {tech}: the capital needs {best}, as long as"
+    return Refusal(f"{said} such a system is in play.", "K-38")
+
+
+def name_capital(draft: Draft, seat: Seat, order: NameCapital) -> None:
+    """Announce it."""
+    draft.set(capitals=(*draft.state.capitals, order.system))
+    draft.say(CapitalNamed(system_name(draft.state, order.system), places=(order.system,)))
+    if len(draft.state.capitals) == draft.state.settings.capitals:
+        draft.finish(seat)
+
+
+NAME_CAPITAL: Final = verb(
+    NameCapital,
+    name_capital,
+    "Name {system} the capital of the quadrant",
+    during(Phase.CAPITAL),
+    {"system": in_play("The capital is one of the systems in play.", "K-37")},
+    (chosen, backward),
+)
+
+
+@frozen
+class PlaceFort:
+    """Put the fortress of the capital into a sector, for good and in secret (K-37, K-67)."""
+
+    verb: ClassVar[str] = "fort"
+    key: ClassVar[str] = "f"
+    sector: PlaceId
+
+
+_BEYOND: Final = "The fortress of the capital stands in a sector of the capital."
+
+
+def beyond(desk: Desk, sector: Spot) -> Refusal | None:
+    """Refuse sectors beyond the capitals (K-37)."""
+    return None if sector.system in desk.state.capitals else Refusal(_BEYOND, "K-37")
+
+
+def fortified(desk: Desk, sector: Spot) -> Refusal | None:
+    """Refuse a second fortress (K-67)."""
+    if any(unit.kind == "blue-FD" and unit.system == sector.system for unit in desk.mine):
+        return Refusal(f"{system_name(desk.state, sector.system)} has its fortress.", "K-67")
+    return None
+
+
+def airless(desk: Desk, sector: Spot) -> Refusal | None:
+    """Refuse sectors where a fortress cannot stand (K-65)."""
+    if fits(desk.book.kinds["blue-FD"], sector.sector):
+        return None
+    return Refusal(f"{sector.name} is deep space: a fortress stands in an atmosphere or in vacuum.", "K-65")
+
+
+def place_fort(draft: Draft, seat: Seat, order: PlaceFort) -> None:
+    """Put it there, in secret."""
+    system, number = parsed(draft.state, order.sector)
+    draft.muster("blue-FD", seat, system, sector=number)
+    name = sector_name(draft.state, order.sector)
+    draft.say(FortPlaced(name, places=(order.sector,), witnesses=(seat,)))
+    if sum(unit.kind == "blue-FD" for unit in draft.units()) == len(draft.state.capitals):
+        draft.finish(seat)
+
+
+PLACE_FORT: Final = verb(
+    PlaceFort,
+    place_fort,
+    "Put the fortress of the capital into {sector}",
+    during(Phase.FORT),
+    {"sector": sectors(lambda desk: desk.sectors, _BEYOND, "K-37")},
+    (beyond, fortified, airless),
+)
+
+
+# Local units.
+
+
+@frozen
+class StandardLevy:
+    """Spread the local units that are left over the systems by their wealth and what stands there."""
+
+    verb: ClassVar[str] = "standard-levy"
+    key: ClassVar[str] = "l"
+
+
+def posted(desk: Desk) -> Refusal | None:
+    """Refuse to spread what is not there."""
+    return None if desk.state.levy else Refusal("No local unit is left to post: end the levy.", "K-33")
+
+
+def standard_levy(draft: Draft, seat: Seat, _: StandardLevy) -> None:
+    """Spread what is left."""
+    habits.spread_levy(draft, seat)
+
+
+STANDARD_LEVY: Final = verb(
+    StandardLevy,
+    standard_levy,
+    "Spread the local units that are left over the systems",
+    during(Phase.LEVY),
+    clauses=(posted,),
+)
+
+
+@frozen
+class Garrison:
+    """Put a local unit of a kind into a system (K-33, K-34)."""
+
+    verb: ClassVar[str] = "garrison"
+    key: ClassVar[str] = "g"
+    kind: str
+    system: PlaceId
+
+
+def used_up(desk: Desk, kind: Kind) -> Refusal | None:
+    """Refuse kinds that are not left (K-33)."""
+    if any(left == kind.id for left, _ in desk.state.levy):
+        return None
+    return Refusal(f"No {kind_name(desk.state, kind.id)} is left to post.", "K-33")
+
+
+def out_of_level(desk: Desk, kind: Kind, system: str) -> Refusal | None:
+    """Refuse systems of another technology (K-34)."""
+    if fits_level(desk.state, kind, system):
+        return None
+    where, what = system_name(desk.state, system), kind_name(desk.state, kind.id)
+    said = f"{where} has technology {tile_of(desk.state, system).tech}, {what} is of technology {kind.tech}"
+    return Refusal(f"{said}: a system has units of its own level or one lower.", "K-34")
+
+
+def uninhabitable(desk: Desk, kind: Kind, system: str) -> Refusal | None:
+    """Refuse systems where they have nowhere to stand (K-65, ruling 68)."""
+    if has_ground(desk.state, kind, system):
+        return None
+    where, what = system_name(desk.state, system), kind_name(desk.state, kind.id)
+    return Refusal(f"{where} has no sector in which a unit such as {what} could stand.", "K-65")
+
+
+def garrison(draft: Draft, seat: Seat, order: Garrison) -> None:
+    """Post it (K-33)."""
+    habits.post(draft, order.kind, order.system)
+    what, where = kind_name(draft.state, order.kind), system_name(draft.state, order.system)
+    draft.say(Posted(what, where, setup.to_post(draft), places=(order.system,), witnesses=(seat,)))
+
+
+GARRISON: Final = verb(
+    Garrison,
+    garrison,
+    "Garrison {system} with {kind}",
+    during(Phase.LEVY),
+    {
+        "kind": kinds(
+            lambda desk: [desk.book.kinds[kind] for kind, _ in desk.state.levy],
+            is_local,
+            lambda _, __: Refusal("Only local units are posted, and that is no kind of them.", "K-33"),
+            priced=False,
+        ),
+        "system": in_play("Local units are posted to the systems in play.", "K-33"),
+    },
+    (posted, used_up, out_of_level, uninhabitable),
+)
+
+
+@frozen
+class EndLevy:
+    """Go on; what was not placed joins the supply (K-33)."""
+
+    verb: ClassVar[str] = "end-levy"
+    key: ClassVar[str] = "e"
+
+
+def end_levy(draft: Draft, seat: Seat, _: EndLevy) -> None:
+    """Leave what is not posted in the supply (K-33)."""
+    draft.set(levy=())
+    draft.say(LevyEnded())
+    draft.finish(seat)
+
+
+END_LEVY: Final = verb(EndLevy, end_levy, "End the levy", during(Phase.LEVY))
+
+
+VERBS: Final = (SURVEY, NAME_CAPITAL, PLACE_FORT, STANDARD_LEVY, GARRISON, END_LEVY)
