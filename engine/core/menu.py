@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from engine.core.choices import Amounts, Choice, Text
 from engine.core.game import Game
@@ -12,6 +12,10 @@ from engine.core.refs import Ref, named, word
 from engine.core.rng import Rng
 
 O = TypeVar("O")  # noqa: E741 - an order, as the letter of the protocols
+
+
+FEW: Final = 64
+"""Orders up to which a list is quicker than the stages that lead to one of them."""
 
 
 class Menu(Generic[O]):
@@ -92,8 +96,11 @@ class Menu(Generic[O]):
             yield order
 
     def _behind(self, picks: tuple[Ref, ...], rng: Rng) -> tuple[O, Rng]:
-        # An order that begins with these picks, the rest drawn.
+        # An order that begins with these picks, the rest drawn; where few do, from their list, which tells the stages.
         while True:
+            few = list(islice(self._game.orders(self._view, picks), FEW + 1))
+            if few and len(few) <= FEW:
+                return self._among(few, len(picks), rng)
             choices = self._game.choices(self._view, picks)
             if isinstance(choices, Amounts):
                 index, rng = rng.below(len(choices))
@@ -103,13 +110,19 @@ class Menu(Generic[O]):
                 picks = (*picks, named(offered))
             else:
                 choice, rng = rng.pick(choices)
-                if choice.order is not None:
-                    return choice.order, rng
                 picks = (*picks, choice.ref)
-                continue
-            order = self._game.made(self._view, picks)
-            if order is not None and self.has(order):
-                return order, rng
+
+    def _among(self, orders: list[O], depth: int, rng: Rng) -> tuple[O, Rng]:
+        # Draw from listed orders as `choices` would stage them.
+        while True:
+            stages: dict[Ref | None, list[O]] = {}
+            for order in orders:
+                picks = self._game.picks(order)
+                stages.setdefault(picks[depth] if depth < len(picks) else None, []).append(order)
+            if None in stages:
+                return stages[None][0], rng
+            ref, rng = rng.pick(tuple(stages))
+            orders, depth = stages[ref], depth + 1
 
 
 AnyMenu: TypeAlias = Menu[Any]
