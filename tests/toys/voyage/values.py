@@ -1,12 +1,9 @@
-"""The toy's state, orders and events."""
-
-from typing import Any, ClassVar
+"""The toy's state and events."""
 
 from engine.core.events import Happening
 from engine.core.grammar import list_of
 from engine.core.info import Document
-from engine.core.position import View
-from engine.core.refs import Hidden, PlaceId, Ref, Seat, place, token, word
+from engine.core.refs import Hidden, PlaceId, Seat
 from engine.core.values import frozen
 
 from .charts import named
@@ -32,6 +29,16 @@ class Unit:
     def name(self) -> str:
         return f"{INFO.seat_names[self.seat]} {NAMES[self.number]}"
 
+    @property
+    def index(self) -> int:
+        """Where it stands among all units."""
+        return self.seat * FLEET + self.number
+
+    @property
+    def fresh(self) -> bool:
+        """Whether it can still go; of a unit that is not seen nobody knows."""
+        return isinstance(self.kind, str) and self.steps < KINDS[self.kind][1]
+
 
 @frozen
 class State:
@@ -49,54 +56,6 @@ class State:
     def sides(self) -> tuple[int, ...]:
         """The side of each seat: one of two among allies, else its own."""
         return tuple(seat % 2 if self.allies else seat for seat in range(len(self.miles)))
-
-
-@frozen
-class Sail:
-    verb: ClassVar[str] = "sail"
-    key: ClassVar[str] = "s"
-    unit: int
-    to: PlaceId
-
-    @property
-    def picks(self) -> tuple[Ref, ...]:
-        return (token(str(self.unit)), place(self.to))
-
-    def phrase(self, view: View[Any]) -> str:
-        units = view.state.units
-        who = units[self.unit].name if 0 <= self.unit < len(units) else f"Unit {self.unit}"
-        return f"{who} goes to {named(view.state.scenario, self.to)} ({self.to})"
-
-
-@frozen
-class Convoy:
-    verb: ClassVar[str] = "convoy"
-    key: ClassVar[str] = "c"
-    start: PlaceId
-    to: PlaceId
-
-    @property
-    def picks(self) -> tuple[Ref, ...]:
-        return (place(self.start), place(self.to))
-
-    def phrase(self, view: View[Any]) -> str:
-        return f"All units on {self.start} go to {named(view.state.scenario, self.to)} ({self.to})"
-
-
-@frozen
-class Rest:
-    verb: ClassVar[str] = "end-turn"
-    key: ClassVar[str] = "e"
-
-    @property
-    def picks(self) -> tuple[Ref, ...]:
-        return (word("end the turn"),)
-
-    def phrase(self, view: View[Any]) -> str:
-        return "End the turn"
-
-
-Order = Sail | Convoy | Rest
 
 
 @frozen
