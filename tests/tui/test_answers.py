@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.orders import Order
 from engine.core.refs import Seat
-from tests.toys.regatta.values import Protest, Steer, Waive
+from tests.toys.regatta.verbs import Protest, Steer, Waive
 from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.racing import regatta
 from tests.tui.tables import at_table, press, said

@@ -1,11 +1,10 @@
-"""The toy's state, orders and events."""
+"""The toy's state and events."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.core.events import Happening, Luck
-from engine.core.position import View
-from engine.core.refs import PlaceId, Ref, Seat, token, word
-from engine.core.values import frozen
+from engine.core.refs import PlaceId, Seat
+from engine.core.values import evolve, frozen
 
 from .info import INFO
 
@@ -43,62 +42,19 @@ class State:
     def over(self) -> bool:
         return self.leg > LEGS[self.scenario]
 
-
-@frozen
-class Steer:
-    verb: ClassVar[str] = "steer"
-    key: ClassVar[str] = "s"
-    yacht: int
-    course: str
-
     @property
-    def picks(self) -> tuple[Ref, ...]:
-        return (token(f"y{self.yacht}"), word(self.course))
-
-    def phrase(self, view: View[Any]) -> str:
-        return f"Steer yacht {self.yacht + 1} {self.course}"
-
-
-@frozen
-class Protest:
-    verb: ClassVar[str] = "protest"
-    key: ClassVar[str] = "p"
-
-    @property
-    def picks(self) -> tuple[Ref, ...]:
-        return (word("protest"),)
-
-    def phrase(self, view: View[Any]) -> str:
-        return "Protest"
+    def awaited(self) -> tuple[Seat, ...]:
+        """Who may give orders: one seat after the other."""
+        if len(self.points) == len(RACES):
+            return ()
+        if self.asked:
+            return self.asked[:1]
+        return (Seat(0 if self.over else self.courses.index("")),)
 
 
-@frozen
-class Waive:
-    verb: ClassVar[str] = "waive"
-    key: ClassVar[str] = "w"
-
-    @property
-    def picks(self) -> tuple[Ref, ...]:
-        return (word("waive"),)
-
-    def phrase(self, view: View[Any]) -> str:
-        return "Waive a protest"
-
-
-@frozen
-class EndRace:
-    verb: ClassVar[str] = "end-race"
-    key: ClassVar[str] = "e"
-
-    @property
-    def picks(self) -> tuple[Ref, ...]:
-        return (word("end race"),)
-
-    def phrase(self, view: View[Any]) -> str:
-        return "End the race"
-
-
-Order = Steer | Protest | Waive | EndRace
+def new_race(state: State) -> State:
+    """Line all yachts up."""
+    return evolve(state, leg=1, courses=("",) * len(state.miles), miles=(0,) * len(state.miles))
 
 
 @frozen
