@@ -72,13 +72,13 @@ class Repertoire(Generic[S, D, W]):
         """Yield the legal orders that begin with these picks, in a stable order; none when the seat is not awaited."""
         desk = self.opened(view)
         for run in self._open(desk):
-            if picks or len(run) == 1:
-                for each in run:
-                    bound = each.bound(desk, picks) if picks else ()
-                    if bound is not None:
-                        yield from walking.orders(each, desk, bound)
-            else:
+            if len(run) > 1 and not picks:
                 yield from walking.by_thing(run, desk)
+                continue
+            for each in run:
+                bound = each.bound(desk, picks) if picks else ()
+                if bound is not None and walking.is_open(each, desk):
+                    yield from walking.behind(each, desk, bound)
 
     def refusal(self, view: View[S], order: Order) -> Refusal | None:
         """Say why the view's seat may not give this order now, or None when it may."""
@@ -178,9 +178,9 @@ class Repertoire(Generic[S, D, W]):
         self._by_class[type(order)].effect(draft, seat, order)
 
     def opened(self, view: View[S]) -> D:
-        """Return the desk of a view; that of the last view is kept, for many questions are asked of one."""
+        """Return the desk of a view; that of the last is kept, for many questions are asked of one, and of its like."""
         last = self._last
-        if last is None or last[0] is not view:
+        if last is None or last[0].state is not view.state or last[0].seat != view.seat:
             last = self._last = view, self._desk(view)
         return last[1]
 

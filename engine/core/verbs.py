@@ -37,8 +37,21 @@ class Verb(Generic[D, W, O]):
     """One order, declared; made by `verb`. `slots` are in the order of walking and of picking."""
 
     __slots__ = (
-        *("_fields", "_ids", "_positional", "alone", "clauses", "during", "effect", "joint", "make", "name", "path"),
-        *("plain", "says", "slots", "whole"),
+        *(
+            "_amounts",
+            "_fields",
+            "_ids",
+            "_positional",
+            "alone",
+            "clauses",
+            "during",
+            "effect",
+            "joint",
+            "make",
+            "name",
+            "path",
+        ),
+        *("says", "slots", "straight", "whole"),
     )
 
     whole: tuple[Clause, ...]
@@ -47,8 +60,8 @@ class Verb(Generic[D, W, O]):
     alone: tuple[tuple[Clause, ...], ...]
     """By slot: clauses that name its thing and no other."""
 
-    plain: bool
-    """Whether its one slot is barred by nothing of its own: what there is of it is legal unless the verb is barred."""
+    straight: bool
+    """Whether an order holds its things as they are, in the order of the slots."""
 
     joint: tuple[tuple[tuple[Clause, tuple[int, ...]], ...], ...]
     """By slot: clauses that name its thing beside some before it, with the slots that they name."""
@@ -70,9 +83,11 @@ class Verb(Generic[D, W, O]):
         self.name: str = make.verb  # type: ignore[attr-defined]  # every order class has one: see core.orders
         self.slots = tuple(slots.items())
         self._fields = tuple(slots)
+        self._amounts = any(slot.kind == "number" for slot in slots.values())
         self._ids = tuple((index, slot.id) for index, slot in enumerate(slots.values()) if slot.id is not itself)
         held = [each.name for each in fields(make)]  # type: ignore[arg-type]  # an attrs class, as every value
         self._positional = held == list(slots)
+        self.straight = self._positional and not self._ids
         if sorted(held) != sorted(slots):
             raise TypeError(f"{make.__name__} has the fields {held}, its slots are {list(slots)}")
         if not callable(effect):
@@ -88,9 +103,6 @@ class Verb(Generic[D, W, O]):
         self.joint = tuple(
             tuple((clause, names) for clause, names in self.clauses if len(names) > 1 and max(names) == depth)
             for depth in at
-        )
-        self.plain = (
-            len(slots) == 1 and not self.alone[0] and self.slots[0][1].apart and self.slots[0][1].kind != "number"
         )
         said = self.name.replace("-", " ") if spoken is None else spoken
         steps: list[Ref | Slot[D, Thing]] = [*slots.values()]
@@ -140,9 +152,11 @@ class Verb(Generic[D, W, O]):
                 return slot.stranger(desk, held)
             things.append(thing)
         for clause, names in self.clauses:
-            barred = clause(desk, *[things[index] for index in names])
+            barred = clause(desk, *[things[index] for index in names]) if names else clause(desk)
             if barred is not None:
                 return barred
+        if not self._amounts:
+            return None
         beyond = (
             slot.stranger(desk, things[index], *things[:index])
             for index, (_, slot) in enumerate(self.slots)

@@ -5,13 +5,13 @@ a walk, with the clauses that name it alone: once a sector, not once for every p
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, permutations, repeat
+from itertools import chain, permutations, repeat, starmap
 from typing import Any, TypeVar
 
 from engine.core.errors import Refusal
 from engine.core.refs import Ref
 from engine.core.slots import Held, Thing, each_of, ranges, within
-from engine.core.verbs import FREE, Things, Verb
+from engine.core.verbs import FREE, Clause, Things, Verb
 
 D = TypeVar("D")
 W = TypeVar("W")
@@ -20,16 +20,24 @@ O = TypeVar("O")  # noqa: E741 - an order, as the letter of the protocols
 
 def orders(verb: Verb[D, W, O], desk: D, bound: Things = ()) -> Iterator[O]:
     """Yield every legal order of a verb in the order of lists, what `bound` fixes by slot kept to (FREE: any)."""
-    return map(verb.order, repeat(desk), legal(verb, desk, bound))
+    return behind(verb, desk, bound) if is_open(verb, desk) else iter(())
+
+
+def behind(verb: Verb[D, W, O], desk: D, bound: Things = ()) -> Iterator[O]:
+    """Yield the same of a verb that is open."""
+    # Most verbs of a unit have no slot but the unit: what a walk would come to, without its steps.
+    alone = len(verb.slots) == 1 and not bound
+    found = zip(_passing(verb, desk, (), ())) if alone else _unbarred(verb, desk, bound)
+    return starmap(verb.make, found) if verb.straight else map(verb.order, repeat(desk), found)
 
 
 def legal(verb: Verb[D, W, O], desk: D, bound: Things = ()) -> Iterator[Things]:
     """Yield the things of every legal order in the order of lists, what `bound` fixes by slot kept to (FREE: any)."""
-    if not is_open(verb, desk) or (bound and _shut(verb, desk, bound)):
-        return iter(())
-    if verb.plain and not bound:
-        return zip(verb.slots[0][1].each(desk))  # what the walk would come to, and most verbs of a unit are so
-    return _behind(verb, desk, (), bound, len(verb.slots), {})
+    return _unbarred(verb, desk, bound) if is_open(verb, desk) else iter(())
+
+
+def _unbarred(verb: Verb[D, W, O], desk: D, bound: Things) -> Iterator[Things]:
+    return iter(()) if bound and _shut(verb, desk, bound) else _behind(verb, desk, (), bound, len(verb.slots), {})
 
 
 def by_thing(verbs: Sequence[Verb[D, W, Any]], desk: D) -> Iterator[Any]:  # orders of every verb among them
@@ -115,12 +123,16 @@ def _passing(verb: Verb[D, W, O], desk: D, things: Things, bound: Things) -> Ite
         found = chain.from_iterable(ranges(slot, desk, things))
     else:
         found = slot.each(desk) if slot.apart else slot.each(desk, *things)
-    if not alone:
-        return found
-    if len(alone) == 1:
-        clause = alone[0]
-        return (thing for thing in found if clause(desk, thing) is None)
-    return (thing for thing in found if all(clause(desk, thing) is None for clause in alone))
+    return _asked(desk, found, alone) if alone else found
+
+
+def _asked(desk: D, found: Iterable[Thing], alone: tuple[Clause, ...]) -> Iterator[Thing]:
+    for thing in found:
+        for clause in alone:
+            if clause(desk, thing) is not None:
+                break
+        else:
+            yield thing
 
 
 def _shut(verb: Verb[D, W, O], desk: D, bound: Things) -> bool:
