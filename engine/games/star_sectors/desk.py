@@ -1,6 +1,6 @@
 """A view, opened: what clauses ask of it, worked out once and shared by all orders."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, KeysView
 
 from engine.core.desk import once
 from engine.core.errors import Refusal
@@ -8,8 +8,8 @@ from engine.core.position import View
 from engine.core.refs import PlaceId
 from engine.games.star_sectors.measures.berths import free_berths
 from engine.games.star_sectors.measures.docks import station_for
-from engine.games.star_sectors.measures.factors import astern, hostile, land_of, movement, occupied, profile
-from engine.games.star_sectors.measures.sides import waiting
+from engine.games.star_sectors.measures.factors import astern, combat, hostile, land_of, movement, occupied, profile
+from engine.games.star_sectors.measures.sides import roster, waiting
 from engine.games.star_sectors.measures.sight import Guns, guns
 from engine.games.star_sectors.measures.tracks import jump
 from engine.games.star_sectors.state import Phase, Ship, State, Turn
@@ -69,6 +69,11 @@ class Desk:
         return movement(self.ship)
 
     @once
+    def cf(self) -> int:
+        """The active ship's combat factor, which is also its range in hexes."""
+        return combat(self.ship, self.land)
+
+    @once
     def ahead(self) -> int:
         """The cell before the active ship's bow, or OFF."""
         return self.land.grid.next[self.place][self.ship.facing]
@@ -120,17 +125,38 @@ class Desk:
         return [n for n, ship in enumerate(self.state.ships) if ship.place is not None and hostile(ship, seat)]
 
     @once
-    def foes_ahead(self) -> list[int]:
-        """Those with any hull on the active ship's bow line, by number."""
-        met = {self.occupied.get(cell) for cell in self.land.grid.ray(self.place, self.ship.facing)}
-        return [number for number in self.foes if number in met]
+    def foes_near(self) -> list[int]:
+        """Those that the active ship's guns may reach, give or take both hulls, by number."""
+        far, reach = self.land.grid.distances(self.place), self.cf + 2
+        return [foe for foe in self.foes if far[self.base(foe)] <= reach]
 
     @once
-    def _berths(self) -> dict[int, list[PlaceId]]:
-        return {}
+    def foes_ahead(self) -> list[int]:
+        """Those with any hull on the active ship's bow line, by number."""
+        occupied, ray = self.occupied, self.land.grid.ray(self.place, self.ship.facing)
+        if occupied.keys().isdisjoint(ray):
+            return []
+        met = {occupied.get(cell) for cell in ray}
+        return [foe for foe in self.foes if foe in met]
 
-    def berths(self, length: int) -> list[PlaceId]:
-        """Return the hexes of the seat's home edge where a hull of that length has room."""
-        if length not in self._berths:
-            self._berths[length] = free_berths(self.state, self.seat, length, self.land, self.occupied)
-        return self._berths[length]
+    @once
+    def mines_near(self) -> list[int]:
+        """The cells with known mines that the active ship's guns may reach, give or take its hull, in order."""
+        far, reach = self.land.grid.distances(self.place), self.cf + 1
+        return sorted(cell for cell in self.mines if far[cell] <= reach)
+
+    @once
+    def fleet(self) -> dict[str, Ship]:
+        """The seat's ships by name, its stations left out."""
+        ships = self.state.ships
+        return {ships[number].name: ships[number] for number in roster(ships, self.seat)}
+
+    @once
+    def rooms(self) -> dict[str, KeysView[PlaceId]]:
+        """The hexes of the home edge where each ship of the seat has room, by the ship's name."""
+        lengths = {name: profile(ship.kind).hull for name, ship in self.fleet.items()}
+        free = {
+            length: dict.fromkeys(free_berths(self.state, self.seat, length, self.land, self.occupied)).keys()
+            for length in {*lengths.values()}
+        }
+        return {name: free[length] for name, length in lengths.items()}

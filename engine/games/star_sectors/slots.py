@@ -8,7 +8,6 @@ from engine.core.refs import PlaceId
 from engine.core.slots import Slot, itself
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.measures.factors import hostile
-from engine.games.star_sectors.measures.sides import roster, undeployed
 from engine.games.star_sectors.state import mine_token, ship_token
 from engine.space.hexgrid import OFF
 
@@ -71,8 +70,8 @@ def _no_foe(desk: Desk, number: int) -> Refusal:
     return Refusal(f"{ships[number].name} is no enemy.")
 
 
-FOE: Final = _ships(lambda desk: desk.foes, _foe, _no_foe)
-"""A hostile ship or station that the seat sees on the map."""
+FOE_NEAR: Final = _ships(lambda desk: desk.foes_near, _foe, _no_foe)
+"""A hostile ship or station that the seat sees on the map; those are listed that the active ship's guns may reach."""
 
 FOE_AHEAD: Final = _ships(lambda desk: desk.foes_ahead, _foe, _no_foe)
 """The same; those are listed that lie on the active ship's bow line."""
@@ -107,7 +106,7 @@ def _mined(desk: Desk, name: PlaceId) -> int | None:
 
 MINE: Final[Slot[Desk, int]] = Slot(
     "token",
-    lambda desk: sorted(desk.mines),
+    lambda desk: desk.mines_near,
     _mined,
     lambda _, name: Refusal(f"No mine is known at {name}.", "SS-101"),
     Desk.place_name,
@@ -115,7 +114,7 @@ MINE: Final[Slot[Desk, int]] = Slot(
     mine_token,
     lambda _, text: PlaceId(text[1:]) if text[:1] == "m" else None,
 )
-"""A mine that the seat knows of, by its hex."""
+"""A mine that the seat knows of, by its hex; those are listed that the active ship's guns may reach."""
 
 
 # Banks of the active ship, counted from 0; players count from 1.
@@ -148,30 +147,26 @@ CHARGED: Final = _bank("charge bank ")
 # Ships that are not on the map yet, by their names.
 
 
-def _by_name(each: Callable[[Desk], Iterable[int]]) -> Slot[Desk, int]:
-    def find(desk: Desk, name: str) -> int | None:
-        ships = desk.state.ships
-        return next((number for number in roster(ships, desk.seat) if ships[number].name == name), None)
-
+def _by_name(each: Callable[[Desk], Iterable[str]]) -> Slot[Desk, str]:
     def read(desk: Desk, text: str) -> str | None:
         return next((ship.name for ship in desk.state.ships if ship.name.lower() == text), None)
 
     return Slot(
         "word",
         each,
-        find,
+        lambda desk, name: name if name in desk.fleet else None,
         lambda *_: Refusal("The fleet has no ship of that name."),
-        lambda desk, number: desk.state.ships[number].name,
-        lambda _, name: name,
+        itself,
+        itself,
         str.lower,
         read,
     )
 
 
-LISTED: Final = _by_name(lambda desk: roster(desk.state.ships, desk.seat))
+LISTED: Final = _by_name(lambda desk: desk.fleet)
 """A ship of the seat's fleet."""
 
-ASHORE: Final = _by_name(lambda desk: undeployed(desk.state.ships, desk.seat))
+ASHORE: Final = _by_name(lambda desk: [name for name, ship in desk.fleet.items() if ship.place is None])
 """The same; those are listed that are to be deployed yet."""
 
 

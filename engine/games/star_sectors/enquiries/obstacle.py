@@ -31,10 +31,12 @@ def obstacle(view: View[State], ref: Ref) -> Refusal | None:
 
 
 def _about_verb(view: View[State], ref: Ref) -> Refusal | None:
-    # Of what is aimed at, that which lies nearest counts.
-    barred = REPERTOIRE.nearest(view, ref)
-    order = _at_nearest(REPERTOIRE.opened(view), ref.id) if barred else None
-    return REPERTOIRE.refusal(view, order) if order else barred
+    # Of what could be aimed at, that which lies nearest counts.
+    order = _at_nearest(REPERTOIRE.opened(view), ref.id)
+    if order is None:
+        return REPERTOIRE.nearest(view, ref)
+    listed = any(isinstance(each, type(order)) for each in REPERTOIRE.orders(view))
+    return None if listed else REPERTOIRE.refusal(view, order)
 
 
 def _at_nearest(desk: Desk, verb: str) -> Attack | Fire | Ram | ShootMine | None:

@@ -3,6 +3,7 @@
 Both legality and the rules ask here: the one with what a seat sees, the other with the truth.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from engine.core.errors import Refusal
@@ -176,8 +177,9 @@ def bank(gun: Guns, target: Ship, number: int, occupied: dict[int, int]) -> Shot
     return why
 
 
+@lru_cache(maxsize=1024)
 def _beyond(distance: int, cf: int, name: str) -> Refusal:
-    # The target is out of range.
+    # The target is out of range, as most targets are whenever orders are listed.
     reach = f"its combat factor reaches {plural(cf, 'hex', 'hexes')}" if cf else "its combat factor is 0"
     return Refusal(f"{name} is {plural(distance, 'hex', 'hexes')} away, but {reach}.", "SS-38")
 

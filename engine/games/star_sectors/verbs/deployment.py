@@ -71,7 +71,7 @@ class DeployRest:
 
 HOME: Final[Slot[Desk, PlaceId]] = Slot(
     "place",
-    lambda desk, ship: desk.berths(profile(desk.state.ships[ship].kind).hull),
+    lambda desk, ship: desk.rooms[ship],
     lambda desk, to: to if to in desk.state.scenario.homes[desk.seat].places else None,
     lambda *_: Refusal("Ships deploy on the seat's own edge of the map.", "SS-15"),
     itself,
@@ -80,18 +80,14 @@ HOME: Final[Slot[Desk, PlaceId]] = Slot(
 """A hex of the seat's home edge; those are listed where the ship has room."""
 
 
-def deployed(desk: Desk, ship: int) -> Refusal | None:
+def deployed(desk: Desk, ship: str) -> Refusal | None:
     """Bar a ship that stands already."""
-    own = desk.state.ships[ship]
-    return None if own.place is None else Refusal(f"{own.name} is deployed.", "SS-15")
+    return None if desk.fleet[ship].place is None else Refusal(f"{ship} is deployed.", "SS-15")
 
 
-def roomless(desk: Desk, ship: int, to: PlaceId) -> Refusal | None:
+def roomless(desk: Desk, ship: str, to: PlaceId) -> Refusal | None:
     """Bar a hex without room for the ship's hull (SS-Q25c)."""
-    own = desk.state.ships[ship]
-    if to in desk.berths(profile(own.kind).hull):
-        return None
-    return Refusal(f"{own.name} has no room at {to}.", "SS-Q25c")
+    return None if to in desk.rooms[ship] else Refusal(f"{ship} has no room at {to}.", "SS-Q25c")
 
 
 def deploy(draft: Draft, _: Seat, order: Deploy) -> None:

@@ -64,12 +64,7 @@ def repair(draft: Draft, _: Seat, order: Repair) -> None:
 
 
 REPAIR: Final = verb(
-    Repair,
-    repair,
-    "{ship} repairs a shield",
-    during(Stage.ENGINEERING),
-    {"ship": ACTIVE},
-    (moored, dutiful, sound),
+    Repair, repair, "{ship} repairs a shield", during(Stage.ENGINEERING), {"ship": ACTIVE}, (moored, dutiful, sound)
 )
 
 
@@ -211,13 +206,6 @@ def cloak(draft: Draft, _: Seat, order: Cloak) -> None:
     draft.say(CloakRaised(ship.name, at, places=(at,)))
 
 
-CLOAK: Final = verb(
-    Cloak,
-    cloak,
-    "{ship} cloaks",
-    during(Stage.ENGINEERING),
-    {"ship": ACTIVE},
-    (unveilable, dutiful),
-)
+CLOAK: Final = verb(Cloak, cloak, "{ship} cloaks", during(Stage.ENGINEERING), {"ship": ACTIVE}, (unveilable, dutiful))
 
 VERBS: Final = (REPAIR, CHARGE_BANK, CHARGE_ENGINE, CLOAK)

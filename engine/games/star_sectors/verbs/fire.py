@@ -15,7 +15,7 @@ from engine.games.star_sectors.measures.dice import fail_chance, hit_chance
 from engine.games.star_sectors.measures.factors import defence, guard, profile, shields
 from engine.games.star_sectors.printed import catalog
 from engine.games.star_sectors.rules.damage import check, hit
-from engine.games.star_sectors.slots import ACTIVE, FIRING, FOE, FOE_AHEAD, MINE, NO_BANKS
+from engine.games.star_sectors.slots import ACTIVE, FIRING, FOE_AHEAD, FOE_NEAR, MINE, NO_BANKS
 from engine.games.star_sectors.state import A_MINE, NOBODY, Crew, Ship, Stage
 
 # What bars every weapon.
@@ -121,7 +121,7 @@ ATTACK: Final = verb(
     attack,
     "{ship} attacks {target}",
     during(Stage.TACTICAL),
-    {"ship": ACTIVE, "target": FOE},
+    {"ship": ACTIVE, "target": FOE_NEAR},
     (spent, unarmed, engaged, unseen, out_of_reach, alone),
 )
 

@@ -76,12 +76,7 @@ def man(draft: Draft, _: Seat, order: Man) -> None:
 
 
 MAN: Final = verb(
-    Man,
-    man,
-    "{ship} sends its crew to {crew}",
-    during(Stage.TACTICAL),
-    {"ship": ACTIVE, "crew": POST},
-    (unmanned,),
+    Man, man, "{ship} sends its crew to {crew}", during(Stage.TACTICAL), {"ship": ACTIVE, "crew": POST}, (unmanned,)
 )
 
 

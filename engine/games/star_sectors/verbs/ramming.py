@@ -37,7 +37,7 @@ def unable(desk: Desk) -> Refusal | None:
         return Refusal("A station does not move.", "SS-105")
     if desk.ship.cloaked:
         return _CLOAKED
-    if not combat(desk.ship, desk.land):
+    if not desk.cf:
         return Refusal("Its combat factor is 0: ramming would do nothing.", "SS-105")
     return None
 

@@ -39,14 +39,13 @@ def too_dear(desk: Desk, item: str) -> Refusal | None:
     return Refusal(f"{ware.name} costs {plural(ware.price, 'credit')}, {left} left.", "SS-12")
 
 
-def roomless(desk: Desk, ship: int, item: str) -> Refusal | None:
+def roomless(desk: Desk, ship: str, item: str) -> Refusal | None:
     """Bar a second crew, and goods without room (SS-13, SS-99)."""
-    buyer = desk.state.ships[ship]
-    if fits(buyer, item):
+    if fits(desk.fleet[ship], item):
         return None
     if item == "crew":
-        return Refusal(f"{buyer.name} has a crew: one a ship.", "SS-99")
-    return Refusal(f"{buyer.name} has no cargo room left.", "SS-13")
+        return Refusal(f"{ship} has a crew: one a ship.", "SS-99")
+    return Refusal(f"{ship} has no cargo room left.", "SS-13")
 
 
 def buy(draft: Draft, _: Seat, order: Buy) -> None:
@@ -61,13 +60,7 @@ def _said(_: Desk, order: Buy) -> str:
 
 
 BUY: Final = verb(
-    Buy,
-    buy,
-    _said,
-    during(Phase.STORES),
-    {"ship": LISTED, "item": WARE},
-    (too_dear, roomless),
-    spoken="buy for",
+    Buy, buy, _said, during(Phase.STORES), {"ship": LISTED, "item": WARE}, (too_dear, roomless), spoken="buy for"
 )
 
 

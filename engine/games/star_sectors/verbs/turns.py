@@ -86,20 +86,10 @@ def _turn(draft: Draft, number: int, way: int) -> None:
 
 
 LEFT: Final = verb(
-    Left,
-    left,
-    "{ship} turns left",
-    during(Stage.TACTICAL),
-    {"ship": ACTIVE},
-    (still, exhausted, cramped_left),
+    Left, left, "{ship} turns left", during(Stage.TACTICAL), {"ship": ACTIVE}, (still, exhausted, cramped_left)
 )
 RIGHT: Final = verb(
-    Right,
-    right,
-    "{ship} turns right",
-    during(Stage.TACTICAL),
-    {"ship": ACTIVE},
-    (still, exhausted, cramped_right),
+    Right, right, "{ship} turns right", during(Stage.TACTICAL), {"ship": ACTIVE}, (still, exhausted, cramped_right)
 )
 
 VERBS: Final = (LEFT, RIGHT)

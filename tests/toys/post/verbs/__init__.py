@@ -1,10 +1,10 @@
 """Every order of the game, chapter by chapter, in the order of its lists."""
 
-from typing import Final
+from typing import Any, Final
 
 from engine.core.errors import Refusal
 from engine.core.repertoire import Repertoire
-from engine.core.verbs import AnyVerb
+from engine.core.verbs import Verb
 from tests.toys.post.desk import Desk
 from tests.toys.post.draft import Draft
 from tests.toys.post.state import Phase, State
@@ -21,7 +21,7 @@ def _phase(desk: Desk) -> Phase:
     return desk.state.phase
 
 
-def _closed(desk: Desk, _: AnyVerb[Desk, Draft]) -> Refusal:
+def _closed(desk: Desk, _: Verb[Desk, Draft, Any]) -> Refusal:
     return Refusal(_NOW[desk.state.phase], "P-1" if desk.state.phase is Phase.SHEETS else "P-3")
 
 
