@@ -4,7 +4,8 @@ import pytest
 
 from engine.core.info import Options
 from engine.core.rng import Rng
-from engine.games.star_sectors.advice.aims import aims
+from engine.core.values import evolve
+from engine.games.star_sectors.advice.aims import HOMEWARD, Goal, aims
 from engine.games.star_sectors.advice.sketch import sketch
 from engine.games.star_sectors.measures.factors import land_of
 from engine.games.star_sectors.measures.objectives import at_enemy_home, ways_off
@@ -46,3 +47,17 @@ def test_every_way_off_leads_over_an_enemy_edge(seats: int, options: Options) ->
         for base, facing in exits.items():
             assert land.grid.next[base][facing] == OFF
             assert at_enemy_home(here, Ship("mote", "Mote", seat, base), land)
+
+
+def _homing(kind: str) -> tuple[Goal, float]:
+    passage: State = GAME.setup(2, {"scenario": "storm-passage"}, Rng("edges")).position.state
+    ships = (ship(kind, 0, "0203"), ship("ox", 1, "1200"))
+    drawn = sketch(seen(evolve(passage, ships=ships, round=12)))
+    return next(goal for goal in aims(drawn, drawn.own[0]).goals if goal.exits), drawn.own[0].worth
+
+
+def test_the_edge_draws_dear_ships_more_but_a_hex_never_by_a_fifth_of_what_breaking_out_scores() -> None:
+    (cheap, _), (dear, worth) = _homing("mote"), _homing("warg")
+
+    assert HOMEWARD <= cheap.pull < dear.pull < worth / 5
+    assert cheap.prize < dear.prize < worth
