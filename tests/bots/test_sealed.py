@@ -141,11 +141,11 @@ def test_what_bears_fruit_at_once_needs_no_reply() -> None:
             asked[view.seat or Seat(0)] += 1
             return super().plans(view)
 
-        def _sealed(self, state: State, seat: Seat) -> State:
-            after = super()._sealed(state, seat)
-            while after.phase != "plot":
-                after = self._passed(after)
-            return after
+        def resolve(self, position: Position[Any], seat: Seat, order: Any) -> Transition[Any]:
+            done = super().resolve(position, seat, order)
+            while done.position.state.phase != "plot":
+                done = super().resolve(done.position, done.position.state.mover, EndPhase())
+            return done
 
     game: Any = Instant()
     position = game.resolve(game.setup(2, {}, Rng("table")).position, Seat(0), EndPhase()).position

@@ -10,13 +10,12 @@ from engine.bots import LEVELS, ask, make
 from engine.bots.proposals import TRIED, WORLDS
 from engine.bots.stall import PATIENCE, stalled, way_out
 from engine.core.abilities import Plan
-from engine.core.errors import Refusal
 from engine.core.menu import Menu
 from engine.core.position import Position, Transition, View
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve
-from tests.toys.jumps import Course, Dithering, EndPhase, Jumps
+from tests.toys.jumps import COURSE, Course, Dithering, EndPhase, Jumps, repertoire
 from tui.arena import fixtures, play
 
 
@@ -68,9 +67,11 @@ def test_too_many_orders_on_end_are_a_stall_and_each_turn_or_seat_counts_anew() 
 
 
 def test_a_stalled_bot_ends_the_phase_or_gives_any_order() -> None:
+    plotting = repertoire(COURSE)
+
     class Endless(Jumps):
-        def refusal(self, view: View[Any], order: Any) -> Refusal | None:
-            return Refusal("Not yet.") if isinstance(order, EndPhase) else super().refusal(view, order)
+        orders, choices = staticmethod(plotting.orders), staticmethod(plotting.choices)
+        refusal, order_types = staticmethod(plotting.refusal), plotting.order_types
 
     game: Any = Jumps()
     endless: Any = Endless()

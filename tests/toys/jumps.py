@@ -4,24 +4,28 @@ Each turn every seat plots where its ship jumps and seals that; then all jump, o
 and last each plunders what lies where it is. The protocol of a game and no scene: only bots play it.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from types import SimpleNamespace
-from typing import Any, ClassVar, assert_never
+from typing import Any, ClassVar, Final
 
 from engine.core.abilities import Plan
+from engine.core.draft import Draft
 from engine.core.errors import Refusal
 from engine.core.events import Happening
 from engine.core.info import Options
+from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
-from engine.core.refs import HIDDEN, Hidden, Ref, Seat, place, word
+from engine.core.refs import HIDDEN, Hidden, Seat
+from engine.core.repertoire import Repertoire
 from engine.core.rng import Rng
-from engine.core.unfolded import Unfolded, beginning
+from engine.core.slots import Slot
 from engine.core.values import evolve, frozen, put
+from engine.core.verbs import AnyVerb, during, verb
 
-HOME = "home"
-LOOT: Mapping[str, int] = {HOME: 0, "poor": 1, "rich": 3}
-TURNS = 2
-PHASES = ("plot", "battle", "plunder")
+HOME: Final = "home"
+LOOT: Final[Mapping[str, int]] = {HOME: 0, "poor": 1, "rich": 3}
+TURNS: Final = 2
+PHASES: Final = ("plot", "battle", "plunder")
 
 
 @frozen
@@ -32,36 +36,15 @@ class State:
     plots: tuple[str | Hidden, ...]
     sealed: tuple[bool, ...]
     coins: tuple[int, ...]
-
-
-@frozen
-class Course:
-    verb: ClassVar[str] = "course"
-    key: ClassVar[str] = "c"
-    to: str
+    loot: tuple[tuple[str, int], ...]
+    """What there is to plunder, by system."""
 
     @property
-    def picks(self) -> tuple[Ref, ...]:
-        return (place(self.to),)
-
-    def phrase(self, view: View[Any]) -> str:
-        return f"Plot a jump to {self.to}"
-
-
-@frozen
-class EndPhase:
-    verb: ClassVar[str] = "end-phase"
-    key: ClassVar[str] = "e"
-
-    @property
-    def picks(self) -> tuple[Ref, ...]:
-        return (word("end the phase"),)
-
-    def phrase(self, view: View[Any]) -> str:
-        return "End the phase"
-
-
-Order = Course | EndPhase
+    def awaited(self) -> tuple[Seat, ...]:
+        """Who has not sealed, else one after the other."""
+        if self.turn > TURNS:
+            return ()
+        return tuple(Seat(seat) for seat, done in enumerate(self.sealed) if not done) or (self.mover,)
 
 
 @frozen
@@ -72,22 +55,112 @@ class Told(Happening):
         return self.text
 
 
-class Jumps(Unfolded):
+class Desk:
+    """A view, opened."""
+
+    def __init__(self, view: View[State]) -> None:
+        """Open it."""
+        self.state = view.state
+        self.awaited = view.seat in view.state.awaited
+        self.loot = dict(view.state.loot)
+        self.plotted = view.state.plots[view.seat] if view.seat is not None else HIDDEN
+
+
+SYSTEM: Final[Slot[Desk, str]] = Slot(
+    "place",
+    each=lambda desk: desk.loot,
+    find=lambda desk, to: to if to in desk.loot else None,
+    stranger=lambda _, to: Refusal(f"{to} is no system."),
+    id=lambda _, to: to,
+    said=lambda _, to: str(to),
+)
+
+
+@frozen
+class Course:
+    verb: ClassVar[str] = "course"
+    key: ClassVar[str] = "c"
+    to: str
+
+
+def plotted(desk: Desk, to: str) -> Refusal | None:
+    """Bar the course that is plotted; any other may take its place, which is what no game may allow."""
+    return Refusal(f"The course leads to {to} now.") if desk.plotted == to else None
+
+
+def course(draft: Draft[State], seat: Seat, order: Course) -> None:
+    """Plot it."""
+    draft.set(plots=put(draft.state.plots, seat, order.to))
+    draft.say(Told(f"Seat {seat} is done."))
+
+
+COURSE: Final = verb(Course, course, "Plot a jump to {to}", during("plot"), {"to": SYSTEM}, (plotted,), spoken="")
+
+
+@frozen
+class EndPhase:
+    verb: ClassVar[str] = "end-phase"
+    key: ClassVar[str] = "e"
+
+
+def end_phase(draft: Draft[State], seat: Seat, _: EndPhase) -> None:
+    """Seal, or let the next seat end the phase."""
+    draft.say(Told(f"Seat {seat} is done."))
+    if draft.state.phase == "plot":
+        draft.set(sealed=put(draft.state.sealed, seat, item=True))
+        if all(draft.state.sealed):
+            draft.set(phase="battle", mover=Seat(0))
+    else:
+        _pass_on(draft)
+
+
+def _pass_on(draft: Draft[State]) -> None:
+    state = draft.state
+    if state.phase == "plunder":
+        found = state.coins[state.mover] + dict(state.loot)[str(state.plots[state.mover])]
+        draft.set(coins=put(state.coins, state.mover, found))
+    if state.mover + 1 < len(state.coins):
+        draft.set(mover=Seat(state.mover + 1))
+    elif state.phase == "battle":
+        draft.set(phase="plunder", mover=Seat(0))
+    else:
+        seats = len(state.coins)
+        draft.set(turn=state.turn + 1, phase="plot", mover=Seat(0), plots=(HOME,) * seats, sealed=(False,) * seats)
+
+
+END_PHASE: Final = verb(EndPhase, end_phase, "End the phase", during(*PHASES), spoken="end the phase")
+
+
+def repertoire(*verbs: AnyVerb[Desk, Draft[State]]) -> Repertoire[State, Desk, Draft[State]]:
+    """Make the orders of the toy, or fewer."""
+    return Repertoire(Desk, lambda desk: desk.state.phase, lambda *_: Refusal("There is nothing to plot now."), verbs)
+
+
+REPERTOIRE: Final = repertoire(COURSE, END_PHASE)
+
+
+class Jumps:
     info: ClassVar[Any] = SimpleNamespace(id="jumps")
     state_type: ClassVar[type] = State
-    order_types: ClassVar[tuple[type, ...]] = (Course, EndPhase)
+    order_types: ClassVar[tuple[type, ...]] = REPERTOIRE.order_types
     event_types: ClassVar[tuple[type, ...]] = (Told,)
-    loot: Mapping[str, int] = LOOT
+    loot: ClassVar[Mapping[str, int]] = LOOT
+
+    orders = staticmethod(REPERTOIRE.orders)
+    choices = staticmethod(REPERTOIRE.choices)
+    about = staticmethod(REPERTOIRE.about)
+    made = staticmethod(REPERTOIRE.made)
+    refusal = staticmethod(REPERTOIRE.refusal)
+    picks = staticmethod(REPERTOIRE.picks)
+    phrase = staticmethod(REPERTOIRE.phrase)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:
-        state = State(1, "plot", Seat(0), (HOME,) * seats, (False,) * seats, (0,) * seats)
+        loot = tuple(self.loot.items())
+        state = State(1, "plot", Seat(0), (HOME,) * seats, (False,) * seats, (0,) * seats, loot)
         return Transition(Position(state, rng))
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
-        if state.turn > TURNS:
-            return ()
-        unsealed = tuple(Seat(seat) for seat, done in enumerate(state.sealed) if not done)
-        return tuple(Decision(seat, f"{state.phase}.") for seat in (unsealed or (state.mover,)))
+        return tuple(Decision(seat, f"{state.phase}.") for seat in state.awaited)
 
     def view(self, state: State, seat: Seat | None) -> View[Any]:
         if state.phase != "plot":
@@ -95,46 +168,10 @@ class Jumps(Unfolded):
         plots = tuple(plot if owner == seat else HIDDEN for owner, plot in enumerate(state.plots))
         return View(seat, evolve(state, plots=plots))
 
-    def orders(self, view: View[Any], picks: Sequence[Ref] = ()) -> Iterator[Order]:
-        yield from beginning(self._listed(view), picks)
-
-    def _listed(self, view: View[Any]) -> Iterator[Order]:
-        every: tuple[Order, ...] = (*map(Course, self.loot), EndPhase())
-        yield from (order for order in every if self.refusal(view, order) is None)
-
-    def refusal(self, view: View[Any], order: Order) -> Refusal | None:
-        state: State = view.state
-        if view.seat is None or all(decision.seat != view.seat for decision in self.decisions(state)):
-            return Refusal("It is not this seat's turn.")
-        if isinstance(order, Course) and (state.phase != "plot" or state.plots[view.seat] == order.to):
-            return Refusal("There is no such course to plot now.")
-        return None
-
-    def resolve(self, position: Position[Any], seat: Seat, order: Order) -> Transition[Any]:
-        state: State = position.state
-        match order:
-            case Course():
-                after = evolve(state, plots=put(state.plots, seat, order.to))
-            case EndPhase():
-                after = self._sealed(state, seat) if state.phase == "plot" else self._passed(state)
-            case _:
-                assert_never(order)
-        return Transition(evolve(position, state=after), (Told(f"Seat {seat} is done."),))
-
-    def _sealed(self, state: State, seat: Seat) -> State:
-        after = evolve(state, sealed=put(state.sealed, seat, item=True))
-        return evolve(after, phase="battle", mover=Seat(0)) if all(after.sealed) else after
-
-    def _passed(self, state: State) -> State:
-        if state.phase == "plunder":
-            found = state.coins[state.mover] + self.loot[str(state.plots[state.mover])]
-            state = evolve(state, coins=put(state.coins, state.mover, found))
-        if state.mover + 1 < len(state.coins):
-            return evolve(state, mover=Seat(state.mover + 1))
-        if state.phase == "battle":
-            return evolve(state, phase="plunder", mover=Seat(0))
-        seats = len(state.coins)
-        return State(state.turn + 1, "plot", Seat(0), (HOME,) * seats, (False,) * seats, state.coins)
+    def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
+        draft = Draft(position)
+        REPERTOIRE.carry(draft, seat, order)
+        return draft.close()
 
     def outcome(self, state: State) -> Outcome | None:
         if state.turn <= TURNS:

@@ -1,24 +1,52 @@
 """A toy in which whoever can be read loses: both show a side in secret, and one of them wins if they match."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from types import SimpleNamespace
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from engine.core.abilities import Plan
+from engine.core.draft import Draft
 from engine.core.errors import Refusal
 from engine.core.info import Options
+from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
-from engine.core.refs import HIDDEN, Hidden, Ref, Seat, word
+from engine.core.refs import HIDDEN, Hidden, Seat
+from engine.core.repertoire import Repertoire
 from engine.core.rng import Rng
-from engine.core.unfolded import Unfolded, beginning
-from engine.core.values import evolve, frozen, put
+from engine.core.slots import Slot
+from engine.core.values import frozen, put
+from engine.core.verbs import during, verb
 
-SIDES = ("heads", "tails")
+SIDES: Final = ("heads", "tails")
 
 
 @frozen
 class State:
     shown: tuple[str | Hidden, ...]
+    """By seat; '' for who has not shown a side yet."""
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """Who has not."""
+        return tuple(Seat(seat) for seat, side in enumerate(self.shown) if side == "")
+
+
+class Desk:
+    """A view, opened."""
+
+    def __init__(self, view: View[State]) -> None:
+        """Open it."""
+        self.awaited = view.seat in view.state.awaited
+
+
+SIDE: Final[Slot[Desk, str]] = Slot(
+    "word",
+    each=lambda _: SIDES,
+    find=lambda _, side: side if side in SIDES else None,
+    stranger=lambda _, side: Refusal(f"{side} is no side."),
+    id=lambda _, side: side,
+    said=lambda _, side: side,
+)
 
 
 @frozen
@@ -27,19 +55,32 @@ class Show:
     key: ClassVar[str] = "s"
     side: str
 
-    @property
-    def picks(self) -> tuple[Ref, ...]:
-        return (word(self.side),)
 
-    def phrase(self, view: View[Any]) -> str:
-        return f"Show {self.side}"
+def show(draft: Draft[State], seat: Seat, order: Show) -> None:
+    """Show it; nobody sees it before all have."""
+    draft.set(shown=put(draft.state.shown, seat, order.side))
 
 
-class Pennies(Unfolded):
+SHOW: Final = verb(Show, show, "Show {side}", during("now"), {"side": SIDE}, spoken="")
+
+REPERTOIRE: Final[Repertoire[State, Desk, Draft[State]]] = Repertoire(
+    Desk, lambda _: "now", lambda *_: Refusal("It is always now."), (SHOW,)
+)
+
+
+class Pennies:
     info: ClassVar[Any] = SimpleNamespace(id="pennies")
     state_type: ClassVar[type] = State
-    order_types: ClassVar[tuple[type, ...]] = (Show,)
+    order_types: ClassVar[tuple[type, ...]] = REPERTOIRE.order_types
     event_types: ClassVar[tuple[type, ...]] = ()
+
+    orders = staticmethod(REPERTOIRE.orders)
+    choices = staticmethod(REPERTOIRE.choices)
+    about = staticmethod(REPERTOIRE.about)
+    made = staticmethod(REPERTOIRE.made)
+    refusal = staticmethod(REPERTOIRE.refusal)
+    picks = staticmethod(REPERTOIRE.picks)
+    phrase = staticmethod(REPERTOIRE.phrase)
 
     def __init__(self, heads: float = 1.0, tails: float = 1.0) -> None:
         self.shares = (heads, tails)
@@ -48,7 +89,7 @@ class Pennies(Unfolded):
         return Transition(Position(State(("",) * seats), rng))
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
-        return tuple(Decision(Seat(seat), "Show a side.") for seat, side in enumerate(state.shown) if side == "")
+        return tuple(Decision(seat, "Show a side.") for seat in state.awaited)
 
     def view(self, state: State, seat: Seat | None) -> View[Any]:
         hide = any(side == "" for side in state.shown)
@@ -57,22 +98,13 @@ class Pennies(Unfolded):
             State(tuple(HIDDEN if hide and side and owner != seat else side for owner, side in enumerate(state.shown))),
         )
 
-    def orders(self, view: View[Any], picks: Sequence[Ref] = ()) -> Iterator[Show]:
-        yield from beginning(self._listed(view), picks)
-
-    def _listed(self, view: View[Any]) -> Iterator[Show]:
-        yield from (Show(side) for side in SIDES if self.refusal(view, Show(side)) is None)
-
-    def refusal(self, view: View[Any], order: Show) -> Refusal | None:
-        if any(decision.seat == view.seat for decision in self.decisions(view.state)):
-            return None
-        return Refusal("It has shown its side.")
-
-    def resolve(self, position: Position[Any], seat: Seat, order: Show) -> Transition[Any]:
-        return Transition(evolve(position, state=State(put(position.state.shown, seat, order.side))))
+    def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
+        draft = Draft(position)
+        REPERTOIRE.carry(draft, seat, order)
+        return draft.close()
 
     def outcome(self, state: State) -> Outcome | None:
-        if self.decisions(state):
+        if state.awaited:
             return None
         winner = Seat(0 if len(set(state.shown)) == 1 else 1)
         return Outcome((winner,), "It is over.", self.strength(state))
