@@ -64,3 +64,12 @@ def test_the_effect_of_a_verb_takes_the_order_that_it_makes(module: ModuleType) 
 def test_there_are_declarations_to_look_at() -> None:
     assert {"tests.toys.drill.verbs.movement", "tests.toys.post.verbs.market"} <= set(map(named, DECLARING))
     assert all(any(declared(module)) for module in DECLARING)
+
+
+def test_the_order_that_contributors_are_shown_is_one_of_a_toy() -> None:
+    shown = (ROOT / "CONTRIBUTING.md").read_text("utf-8").partition("```python\n")[2].partition("```")[0]
+    toy = ast.parse((ROOT / "tests/toys/drill/verbs/crews.py").read_text("utf-8"))
+    written = set(map(ast.dump, toy.body))
+
+    assert len(ast.parse(shown).body) == 5
+    assert [ast.unparse(each) for each in ast.parse(shown).body if ast.dump(each) not in written] == []

@@ -1,7 +1,6 @@
 """A view, opened: what slots and clauses ask of it. An index is built when it is first asked for, and once."""
 
-from functools import cached_property
-
+from engine.core.desk import once
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.space.lattice import Point, place_id
@@ -31,32 +30,32 @@ class Desk:
         """What the seat whose turn it is can pay, in coins."""
         return self.state.purses[self.state.turn]
 
-    @cached_property
+    @once
     def afloat(self) -> dict[TokenId, Craft]:
         """Every craft that is not sunk."""
         return {each.id: each for each in self.state.craft if each.hull}
 
-    @cached_property
+    @once
     def own(self) -> tuple[Craft, ...]:
         """The craft of the view's seat."""
         return tuple(each for each in self.afloat.values() if each.seat == self.seat)
 
-    @cached_property
+    @once
     def foes(self) -> tuple[Craft, ...]:
         """The craft of other seats."""
         return tuple(each for each in self.afloat.values() if each.seat != self.seat)
 
-    @cached_property
+    @once
     def taken(self) -> dict[Point, Craft]:
         """Who stands on which point."""
         return {each.point: each for each in self.afloat.values()}
 
-    @cached_property
+    @once
     def names(self) -> frozenset[str]:
         """What craft are called by now, sunk ones too, in lower case."""
         return frozenset(each.called.lower() for each in self.state.craft)
 
-    @cached_property
+    @once
     def points(self) -> dict[PlaceId, Point]:
         """Every point of the table."""
         columns, rows = range(self.setting.columns), range(self.setting.rows)

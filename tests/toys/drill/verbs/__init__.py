@@ -4,24 +4,18 @@ from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.repertoire import Repertoire
-from engine.core.verbs import Verb
+from engine.core.verbs import AnyVerb
 from tests.toys.drill.desk import Desk
 from tests.toys.drill.draft import Draft
 from tests.toys.drill.state import Phase, State
 from tests.toys.drill.verbs import crews, gunnery, movement, turn
-from tests.toys.drill.verbs.crews import Christen, Pay
-from tests.toys.drill.verbs.gunnery import Fire
-from tests.toys.drill.verbs.movement import Move
-from tests.toys.drill.verbs.turn import EndMoves, EndTurn
-
-Order = Move | Fire | Pay | Christen | EndMoves | EndTurn
 
 
 def _phase(desk: Desk) -> Phase:
     return desk.state.phase
 
 
-def _closed(desk: Desk, verb: Verb[Desk, Draft, Order]) -> Refusal:
+def _closed(desk: Desk, _: AnyVerb[Desk, Draft]) -> Refusal:
     if desk.state.phase is Phase.MOVES:
         return Refusal("Guns and purses come after the moves: end the moves first.", "D-2")
     return Refusal("The moves of this turn are over.", "D-1")

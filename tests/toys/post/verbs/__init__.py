@@ -1,10 +1,10 @@
 """Every order of the game, chapter by chapter, in the order of its lists."""
 
-from typing import Any, Final
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.repertoire import Repertoire
-from engine.core.verbs import Verb
+from engine.core.verbs import AnyVerb
 from tests.toys.post.desk import Desk
 from tests.toys.post.draft import Draft
 from tests.toys.post.state import Phase, State
@@ -21,7 +21,7 @@ def _phase(desk: Desk) -> Phase:
     return desk.state.phase
 
 
-def _closed(desk: Desk, _: Verb[Desk, Draft, Any]) -> Refusal:
+def _closed(desk: Desk, _: AnyVerb[Desk, Draft]) -> Refusal:
     return Refusal(_NOW[desk.state.phase], "P-1" if desk.state.phase is Phase.SHEETS else "P-3")
 
 
