@@ -9,7 +9,7 @@ from engine.core.refs import PlaceId
 from engine.core.values import frozen
 from engine.games.star_viking.measures import aiming, building
 from engine.games.star_viking.measures.charts import book_of, parsed, place_of, tile_of
-from engine.games.star_viking.measures.money import purse_of
+from engine.games.star_viking.measures.money import price_of, purse_of
 from engine.games.star_viking.measures.ways import destinations
 from engine.games.star_viking.measures.where import hold, present
 from engine.games.star_viking.printed.kinds import Kind
@@ -55,6 +55,7 @@ class Desk:
         self._supply: dict[str, int] = {}
         self._spots: dict[str, tuple[Spot, ...]] = {}
         self._reach: dict[str, tuple[int, ...]] = {}
+        self._room: dict[str, int] = {}
         self._kinds = self.book.kinds
 
     # Whose turn it is.
@@ -143,7 +144,10 @@ class Desk:
 
     def room(self, carrier: Unit) -> int:
         """Count the cargo space that is free in a carrier; negative while its owner must still discard."""
-        return hold(self.state, carrier) - sum(self.kind(unit).size for unit in self.cargo.get(carrier.id, ()))
+        if carrier.id not in self._room:
+            taken = sum(self.kind(unit).size for unit in self.cargo.get(carrier.id, ()))
+            self._room[carrier.id] = hold(self.state, carrier) - taken
+        return self._room[carrier.id]
 
     def kind(self, unit: Unit) -> Kind:
         """Return the printed counter of a unit."""
@@ -224,3 +228,8 @@ class Desk:
         if kind.id not in self._supply:
             self._supply[kind.id] = building.supply(self.state, kind.id, self.seat)
         return self._supply[kind.id]
+
+    @once
+    def cheapest_local(self) -> int:
+        """What the cheapest kind of local unit costs, in mega-credits."""
+        return min(price_of(self.state, kind.id) for kind in self.book.kinds.values() if kind.colour == "green")

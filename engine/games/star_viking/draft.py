@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.core import draft
 from engine.core.position import Position, Transition
-from engine.core.refs import Hidden
+from engine.core.refs import Hidden, Seat
 from engine.core.values import evolve
 from engine.games.star_viking.measures.charts import book_of
 from engine.games.star_viking.measures.sight import relettered
@@ -116,3 +116,8 @@ class Draft(draft.Draft[State]):
         """End with the position reached and what happened on the way."""
         self.look()
         return super().close()
+
+
+def finish(draft: Draft, seat: Seat, _: object) -> None:
+    """Await a seat no longer in this phase: all that orders do which end it."""
+    draft.finish(seat)

@@ -23,9 +23,10 @@ from engine.games.star_viking.measures.worth import worth_of
 from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Council, Phase, Purse, State
 from engine.games.star_viking.verbs import REPERTOIRE
 from engine.games.star_viking.verbs.cargo import Load
-from engine.games.star_viking.verbs.economy import Build, Fit, RecruitRest, Steward
+from engine.games.star_viking.verbs.construction import Build, Fit
+from engine.games.star_viking.verbs.economy import RecruitRest, Steward
 from engine.games.star_viking.verbs.endings import EndPlot, EndYard, Pass
-from engine.games.star_viking.verbs.fleets import Buy, EndFitting, Outfit
+from engine.games.star_viking.verbs.fitting import Buy, EndFitting, Outfit
 from engine.games.star_viking.verbs.politics import AskAid, GiveUp, Release, TryProgram
 from engine.games.star_viking.verbs.setup import NameCapital, PlaceFort, Survey
 from engine.games.star_viking.verbs.strategy import Course, Remain

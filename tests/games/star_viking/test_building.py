@@ -10,7 +10,8 @@ from engine.games.star_viking.measures.building import USUAL, supply, usual
 from engine.games.star_viking.measures.charts import book_of
 from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Council, Purse, Settings, State, Unit
 from engine.games.star_viking.verbs import REPERTOIRE
-from engine.games.star_viking.verbs.economy import Build, Fit, Overhaul, Recruit, Repair
+from engine.games.star_viking.verbs.construction import Build, Fit, Recruit
+from engine.games.star_viking.verbs.economy import Overhaul, Repair
 from tests.games.star_viking.quadrant import TILES, aboard, campaign, seen, unit
 from tests.games.star_viking.table import give, may, named, purse, rule_against, ruled, yards
 

@@ -8,7 +8,7 @@ from engine.core.values import evolve
 from engine.games.star_viking.measures.where import find
 from engine.games.star_viking.state import FEDERATE, HOME, NOWHERE, VIKING, Phase, Purse, Segment, Settings, State, Unit
 from engine.games.star_viking.verbs.cargo import Load, Scrap, Unload
-from engine.games.star_viking.verbs.economy import Fit
+from engine.games.star_viking.verbs.construction import Fit
 from engine.games.star_viking.verbs.plunder import Bank
 from tests.games.star_viking.quadrant import aboard, arrange, campaign, sanakht, seen, unit
 from tests.games.star_viking.table import give, may, named, purse, rule_against, told, yards

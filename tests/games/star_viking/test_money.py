@@ -9,7 +9,8 @@ from engine.core.values import evolve
 from engine.games.star_viking.measures.charts import tile_of
 from engine.games.star_viking.measures.money import charged, local_of, tax_of
 from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Council, Phase, Plundered, Purse, State
-from engine.games.star_viking.verbs.economy import Assign, Build, BuyPoints, Recruit, RecruitRest, Repair, Steward
+from engine.games.star_viking.verbs.construction import Build, Recruit
+from engine.games.star_viking.verbs.economy import Assign, BuyPoints, RecruitRest, Repair, Steward
 from engine.games.star_viking.verbs.endings import EndYard, Pass
 from tests.games.star_viking.quadrant import TILES, campaign, seen, unit
 from tests.games.star_viking.table import give, may, named, purse, rule_against, ruled, told, yards

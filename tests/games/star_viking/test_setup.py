@@ -13,8 +13,9 @@ from engine.games.star_viking.measures.where import cargo_of, find, room
 from engine.games.star_viking.rules.setup import setup
 from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Council, Phase, Purse
 from engine.games.star_viking.verbs import REPERTOIRE, resolve
-from engine.games.star_viking.verbs.economy import Build
-from engine.games.star_viking.verbs.fleets import Berth, Buy, EndFitting, EndFleet, Outfit, StandardFleet, Station
+from engine.games.star_viking.verbs.construction import Build
+from engine.games.star_viking.verbs.fitting import Buy, EndFitting, Outfit
+from engine.games.star_viking.verbs.fleets import Berth, EndFleet, StandardFleet, Station
 from engine.games.star_viking.verbs.setup import EndLevy, Garrison, NameCapital, PlaceFort, StandardLevy, Survey
 from tests.games.star_viking.outset import CAPITAL, FLEET, FORT, LEVY, after, begun
 from tests.games.star_viking.quadrant import seen

@@ -11,7 +11,8 @@ from engine.games.star_viking.measures.charts import SECOND, place_of, tile_of
 from engine.games.star_viking.measures.names import sector_name, system_name
 from engine.games.star_viking.state import State
 from engine.games.star_viking.verbs import REPERTOIRE
-from engine.games.star_viking.verbs.fleets import Buy, EndFitting, EndFleet, Outfit, StandardFleet
+from engine.games.star_viking.verbs.fitting import Buy, EndFitting, Outfit
+from engine.games.star_viking.verbs.fleets import EndFleet, StandardFleet
 from engine.games.star_viking.verbs.setup import EndLevy, NameCapital, PlaceFort, StandardLevy, Survey
 
 SAFEST: Final = ("djedefre", "userkaf", "sanakht", "khaba", "sahure", "tiergran", "peribsen")

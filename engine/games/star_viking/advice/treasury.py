@@ -15,7 +15,8 @@ from engine.games.star_viking.measures.seats import is_federate
 from engine.games.star_viking.measures.where import pods, room
 from engine.games.star_viking.state import HOME, State, Unit
 from engine.games.star_viking.verbs import REPERTOIRE
-from engine.games.star_viking.verbs.economy import Build, Fit, RecruitRest, Steward
+from engine.games.star_viking.verbs.construction import Build, Fit
+from engine.games.star_viking.verbs.economy import RecruitRest, Steward
 from engine.games.star_viking.verbs.endings import EndYard, Pass
 
 ESCORTS: Final = 3

@@ -18,9 +18,11 @@ def relettered(state: State) -> tuple[Unit, ...]:
 
     New letters go by what the observer sees, never by what it does not.
     """
+    if state.phase in SECRET:
+        return state.units
     eyes = seats(state)
     wanted = {seat: _witnessed(state, seat) for seat in eyes}
-    if all(bool(unit.seen and unit.seen[seat]) == (unit.id in wanted[seat]) for unit in state.units for seat in eyes):
+    if all(wanted[seat] == _lettered(state, seat) for seat in eyes):
         return state.units
     letters = {seat: _letters(state, seat, wanted[seat]) for seat in eyes}
     return tuple(evolve(unit, seen=tuple(letters[seat].get(unit.id, 0) for seat in eyes)) for unit in state.units)
@@ -61,9 +63,11 @@ def _in_battle(state: State, segment: Segment, seat: int, unit: Unit) -> bool:
 
 
 def _witnessed(state: State, seat: int) -> frozenset[str]:
-    if state.phase in SECRET:
-        return frozenset(unit.id for unit in state.units if unit.seen and unit.seen[seat])
     return frozenset(unit.id for unit in state.units if unit.seat != seat and sees(state, seat, unit))
+
+
+def _lettered(state: State, seat: int) -> frozenset[str]:
+    return frozenset(unit.id for unit in state.units if unit.seen and unit.seen[seat])
 
 
 def _letters(state: State, seat: int, wanted: frozenset[str]) -> Mapping[str, int]:

@@ -14,10 +14,12 @@ from engine.games.star_viking.rules import flow
 from engine.games.star_viking.state import Phase, State
 from engine.games.star_viking.verbs import (
     cargo,
+    construction,
     deployment,
     economy,
     endings,
     fire,
+    fitting,
     fleets,
     losses,
     moves,
@@ -74,6 +76,7 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     _closed,
     setup.VERBS,
     fleets.VERBS,
+    fitting.VERBS,
     strategy.VERBS,
     deployment.VERBS,
     moves.VERBS,
@@ -87,6 +90,8 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     losses.VERBS,
     plunder.VERBS,
     politics.VERBS,
+    economy.REPAIRS,
+    construction.VERBS,
     economy.VERBS,
     endings.VERBS,
 )

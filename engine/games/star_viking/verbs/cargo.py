@@ -36,8 +36,11 @@ _HANDLING: Final = during(Phase.PLOT, Phase.JUMP, Phase.STOW, Phase.DEPLOY, Phas
 
 
 def _holds(desk: Desk) -> Iterator[Unit]:
-    # Place by place: each carrier, and behind it what it carries, some of which may be scrapped.
-    for here in desk.places.values():
+    # Place by place, in battle in that of the battle alone: each carrier, and behind it what it carries, some of which
+    # may be scrapped.
+    segment = desk.state.segment
+    places = desk.places if segment is None else {segment.system: desk.places.get(segment.system, ())}
+    for here in places.values():
         for carrier in here:
             if desk.kind(carrier).capacity:
                 yield carrier
@@ -91,7 +94,7 @@ def groundless(desk: Desk, carrier: Unit, unit: Unit) -> Refusal | None:
     return Refusal(f"{name_of(unit)} cannot stand in {sector.name}.", "K-82")
 
 
-def unload(draft: Draft, seat: Seat, order: Unload) -> None:
+def _unload(draft: Draft, seat: Seat, order: Unload) -> None:
     """Put it out; in battle into the carrier's sector, and both are easier to hit (K-133, K-135)."""
     fighting = draft.state.phase is Phase.MOVE
     carrier = draft.unit(order.carrier)
@@ -116,7 +119,7 @@ def _told(draft: Draft, *units: Unit) -> dict[str, Any]:
 
 UNLOAD: Final = verb(
     Unload,
-    unload,
+    _unload,
     "{carrier} unloads {unit}",
     _HANDLING,
     {"carrier": HOLD, "unit": units(aboard)},
@@ -139,7 +142,12 @@ def unloading(desk: Desk, carrier: Unit) -> Refusal | None:
     return _busy(carrier) if desk.state.phase is Phase.MOVE and carrier.handled == "unload" else None
 
 
-def load(draft: Draft, seat: Seat, order: Load) -> None:
+def crammed(desk: Desk, carrier: Unit) -> Refusal | None:
+    """Refuse a carrier without any room: nothing is that small (K-131)."""
+    return None if desk.room(carrier) > 0 else Refusal(f"{name_of(carrier)} has no room left.", "K-131")
+
+
+def _load(draft: Draft, seat: Seat, order: Load) -> None:
     """Take it aboard; in battle the carrier is easier to hit then, its cargo no target (K-132, K-135)."""
     fighting = draft.state.phase is Phase.MOVE
     unit, carrier = draft.unit(order.unit), draft.unit(order.carrier)
@@ -153,11 +161,11 @@ def load(draft: Draft, seat: Seat, order: Load) -> None:
 
 LOAD: Final = verb(
     Load,
-    load,
+    _load,
     "{carrier} takes {unit} aboard",
     _HANDLING,
     {"carrier": HOLD, "unit": units(lambda desk, carrier: desk.loose.get(carrier.system, ()))},
-    (no_carrier, unliftable, apart, misplaced, unloading, loaded, rooted, cramped),
+    (no_carrier, unliftable, apart, misplaced, unloading, loaded, rooted, cramped, crammed),
 )
 
 
@@ -183,7 +191,7 @@ def out_of_hand(desk: Desk, unit: Unit) -> Refusal | None:
     return None if carrier is None else misplaced(desk, carrier)
 
 
-def scrap(draft: Draft, seat: Seat, order: Scrap) -> None:
+def _scrap(draft: Draft, seat: Seat, order: Scrap) -> None:
     """Destroy it (K-136)."""
     pod = draft.unit(order.unit)
     carrier = draft.unit(pod.carrier)
@@ -192,7 +200,7 @@ def scrap(draft: Draft, seat: Seat, order: Scrap) -> None:
     draft.say(told)
 
 
-SCRAP: Final = verb(Scrap, scrap, "Scrap {unit}", _HANDLING, {"unit": HOLD}, (no_pod, out_of_hand))
+SCRAP: Final = verb(Scrap, _scrap, "Scrap {unit}", _HANDLING, {"unit": HOLD}, (no_pod, out_of_hand))
 
 
 @frozen
@@ -236,7 +244,7 @@ def full(desk: Desk, carrier: Unit, unit: Unit) -> Refusal | None:
     return Refusal(f"{name_of(carrier)} has no room for {name_of(unit)}.", "K-131")
 
 
-def embark(draft: Draft, _: Seat, order: Embark) -> None:
+def _embark(draft: Draft, _: Seat, order: Embark) -> None:
     """Take it aboard (K-128)."""
     fort = draft.put(order.unit, carrier=order.carrier, sector=NOWHERE, layer=0)
     carrier = draft.unit(order.carrier)
@@ -245,13 +253,10 @@ def embark(draft: Draft, _: Seat, order: Embark) -> None:
 
 EMBARK: Final = verb(
     Embark,
-    embark,
+    _embark,
     "{carrier} takes {unit} back aboard",
     during(Phase.CLOSE),
-    {
-        "carrier": POSTED,
-        "unit": units(lambda desk: (unit for unit in desk.here if desk.kind(unit).fort)),
-    },
+    {"carrier": POSTED, "unit": units(lambda desk: (unit for unit in desk.here if desk.kind(unit).fort))},
     (away, parted, no_starship, no_fortress, full),
 )
 

@@ -36,14 +36,13 @@ def complete(desk: Desk) -> Refusal | None:
     return Refusal("All units are deployed.", "K-64")
 
 
-def deploy_rest(draft: Draft, seat: Seat, _: DeployRest) -> None:
-    """Deploy it by the usual posture."""
+def _deploy_rest(draft: Draft, seat: Seat, _: DeployRest) -> None:
     for unit, sector in posture(draft.state, seat):
         put_into(draft, unit, sector)
 
 
 DEPLOY_REST: Final = verb(
-    DeployRest, deploy_rest, "Deploy the rest the usual way", during(Phase.DEPLOY), clauses=(complete,)
+    DeployRest, _deploy_rest, "Deploy the rest the usual way", during(Phase.DEPLOY), clauses=(complete,)
 )
 
 
@@ -121,14 +120,13 @@ def unmoved(desk: Desk, unit: Unit, sector: Spot) -> Refusal | None:
     return Refusal(f"{name_of(unit)} is at {sector.name}.", "K-73")
 
 
-def deploy(draft: Draft, _: Seat, order: Deploy) -> None:
-    """Put it into the sector, on top."""
+def _deploy(draft: Draft, _: Seat, order: Deploy) -> None:
     put_into(draft, order.unit, parsed(draft.state, order.sector)[1])
 
 
 DEPLOY: Final = verb(
     Deploy,
-    deploy,
+    _deploy,
     "{unit} deploys at {sector}",
     during(Phase.DEPLOY, Phase.ANSWER),
     {"unit": units(_to_deploy), "sector": sectors(lambda desk: desk.sectors, _OFF_THE_TILE, "K-64")},
@@ -181,8 +179,7 @@ def topmost(desk: Desk, unit: Unit) -> Refusal | None:
     return Refusal(f"{name_of(unit)} lies on top already.", "K-85")
 
 
-def top(draft: Draft, seat: Seat, order: Top) -> None:
-    """Put it there; others hear of it once the deployment is shown."""
+def _top(draft: Draft, seat: Seat, order: Top) -> None:
     unit = draft.unit(order.unit)
     pile = standing(draft.state, unit.system, unit.sector)
     draft.put(unit.id, layer=pile[0].layer + 1)
@@ -196,7 +193,7 @@ def top(draft: Draft, seat: Seat, order: Top) -> None:
 
 TOP: Final = verb(
     Top,
-    top,
+    _top,
     "Put {unit} on top of its stack",
     during(Phase.DEPLOY, Phase.MOVE),
     {"unit": POSTED},

@@ -8,7 +8,7 @@ from engine.core.refs import Seat
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.star_viking.desk import JOINED, Desk
-from engine.games.star_viking.draft import Draft
+from engine.games.star_viking.draft import Draft, finish
 from engine.games.star_viking.events.battle import Said
 from engine.games.star_viking.events.strategy import CargoEnded, Sealed
 from engine.games.star_viking.measures.names import name_of, side, system_name
@@ -34,13 +34,12 @@ def lost(desk: Desk) -> Refusal | None:
     return Refusal(f"{name_of(ship)} withdrew from {where} and must jump to another place first.", "K-53")
 
 
-def end_plot(draft: Draft, seat: Seat, _: EndPlot) -> None:
-    """Seal the courses of a seat."""
+def _end_plot(draft: Draft, seat: Seat, _: EndPlot) -> None:
     draft.say(Sealed(seat))
     draft.finish(seat)
 
 
-END_PLOT: Final = verb(EndPlot, end_plot, "Seal the courses", during(Phase.PLOT, Phase.JUMP), clauses=(lost,))
+END_PLOT: Final = verb(EndPlot, _end_plot, "Seal the courses", during(Phase.PLOT, Phase.JUMP), clauses=(lost,))
 
 
 @frozen
@@ -51,13 +50,12 @@ class EndStow:
     key: ClassVar[str] = "e"
 
 
-def end_stow(draft: Draft, seat: Seat, _: EndStow) -> None:
-    """End a seat's handling of cargo."""
+def _end_stow(draft: Draft, seat: Seat, _: EndStow) -> None:
     draft.say(CargoEnded(seat))
     draft.finish(seat)
 
 
-END_STOW: Final = verb(EndStow, end_stow, "End the handling of cargo", during(Phase.STOW))
+END_STOW: Final = verb(EndStow, _end_stow, "End the handling of cargo", during(Phase.STOW))
 
 
 @frozen
@@ -75,12 +73,7 @@ def incomplete(desk: Desk) -> Refusal | None:
     return Refusal(f"{name_of(desk.waiting[0])} has no sector yet: all units must be deployed.", "K-64")
 
 
-def end_deploy(draft: Draft, seat: Seat, _: EndDeploy) -> None:
-    """Show it."""
-    draft.finish(seat)
-
-
-END_DEPLOY: Final = verb(EndDeploy, end_deploy, "End the deployment", during(Phase.DEPLOY), clauses=(incomplete,))
+END_DEPLOY: Final = verb(EndDeploy, finish, "End the deployment", during(Phase.DEPLOY), clauses=(incomplete,))
 
 
 @frozen
@@ -91,12 +84,7 @@ class EndAnswer:
     key: ClassVar[str] = "e"
 
 
-def end_answer(draft: Draft, seat: Seat, _: EndAnswer) -> None:
-    """Leave the rest where it is."""
-    draft.finish(seat)
-
-
-END_ANSWER: Final = verb(EndAnswer, end_answer, "Go in with what is left", during(Phase.ANSWER))
+END_ANSWER: Final = verb(EndAnswer, finish, "Go in with what is left", during(Phase.ANSWER))
 
 
 @frozen
@@ -114,14 +102,14 @@ def offered(desk: Desk) -> Refusal | None:
     return Refusal("This seat has offered to end the segment.", "K-123")
 
 
-def offer(draft: Draft, seat: Seat, _: Offer) -> None:
+def _offer(draft: Draft, seat: Seat, _: Offer) -> None:
     """Note the offer for this round, and wake whoever rests: it takes all to end a battle (K-123)."""
     draft.note(offers=(*draft.segment.offers, seat))
     rouse(draft, seat)
     draft.say(Said(f"{side(seat)} offers to end the battle with this round.", witnesses=draft.segment.sides))
 
 
-OFFER: Final = verb(Offer, offer, "Offer to end the segment", during(Phase.MOVE), clauses=(offered,))
+OFFER: Final = verb(Offer, _offer, "Offer to end the segment", during(Phase.MOVE), clauses=(offered,))
 
 
 @frozen
@@ -139,13 +127,12 @@ def off_the_tile(desk: Desk) -> Refusal | None:
     return Refusal(f"{name_of(desk.waiting[0])} is off the tile: it enters in deep space, or withdraws.", "K-72")
 
 
-def rest(draft: Draft, seat: Seat, _: Rest) -> None:
-    """End the phase, and the next ones while nothing changes."""
+def _rest(draft: Draft, seat: Seat, _: Rest) -> None:
     draft.note(resting=tuple(sorted({*draft.segment.resting, seat})))
     draft.finish(seat)
 
 
-REST: Final = verb(Rest, rest, "Rest until something changes", during(Phase.MOVE), clauses=(off_the_tile,))
+REST: Final = verb(Rest, _rest, "Rest until something changes", during(Phase.MOVE), clauses=(off_the_tile,))
 
 
 @frozen
@@ -156,13 +143,12 @@ class EndMoves:
     key: ClassVar[str] = "e"
 
 
-def end_moves(draft: Draft, seat: Seat, _: EndMoves) -> None:
-    """End the phase; a group that has not marched dissolves."""
+def _end_moves(draft: Draft, seat: Seat, _: EndMoves) -> None:
     draft.note(group=())
     draft.finish(seat)
 
 
-END_MOVES: Final = verb(EndMoves, end_moves, "End the moves", during(Phase.MOVE, JOINED), clauses=(off_the_tile,))
+END_MOVES: Final = verb(EndMoves, _end_moves, "End the moves", during(Phase.MOVE, JOINED), clauses=(off_the_tile,))
 
 
 @frozen
@@ -173,8 +159,7 @@ class Pass:
     key: ClassVar[str] = "e"
 
 
-def pass_(draft: Draft, seat: Seat, _: Pass) -> None:
-    """Pass; the market counts it."""
+def _pass(draft: Draft, seat: Seat, _: Pass) -> None:
     if draft.state.phase is Phase.MARKET:
         market.passed(draft, seat)
     else:
@@ -183,7 +168,7 @@ def pass_(draft: Draft, seat: Seat, _: Pass) -> None:
 
 PASS: Final = verb(
     Pass,
-    pass_,
+    _pass,
     "Pass",
     during(
         Phase.SUMMONS,
@@ -215,12 +200,7 @@ def owing(desk: Desk) -> Refusal | None:
     return Refusal(f"The council demands that {plural(due, 'more point')} be bought first.", "K-144")
 
 
-def end_yard(draft: Draft, seat: Seat, _: EndYard) -> None:
-    """Close the books of a seat."""
-    draft.finish(seat)
-
-
-END_YARD: Final = verb(EndYard, end_yard, "Close the books", during(Phase.YARD), clauses=(owing,))
+END_YARD: Final = verb(EndYard, finish, "Close the books", during(Phase.YARD), clauses=(owing,))
 
 
 VERBS: Final = (END_PLOT, END_STOW, END_DEPLOY, END_ANSWER, OFFER, REST, END_MOVES, PASS, END_YARD)

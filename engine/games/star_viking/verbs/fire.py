@@ -9,7 +9,7 @@ from engine.core.slots import Slot
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.star_viking.desk import Desk, Spot
-from engine.games.star_viking.draft import Draft
+from engine.games.star_viking.draft import Draft, finish
 from engine.games.star_viking.events.battle import Told
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.measures.aiming import plan
@@ -64,8 +64,7 @@ def evading(_: Desk, unit: Unit) -> Refusal | None:
     return Refusal(f"{name_of(unit)} evades already.", "K-113") if unit.evading else None
 
 
-def evade(draft: Draft, _: Seat, order: Evade) -> None:
-    """Let it evade in this combat phase."""
+def _evade(draft: Draft, _: Seat, order: Evade) -> None:
     unit = draft.put(order.unit, evading=True)
     place = place_of(unit.system, unit.sector)
     draft.say(Told(who(unit), "{} evades.", places=(place,), witnesses=draft.segment.sides))
@@ -73,7 +72,7 @@ def evade(draft: Draft, _: Seat, order: Evade) -> None:
 
 EVADE: Final = verb(
     Evade,
-    evade,
+    _evade,
     "{unit} evades",
     during(Phase.EVADE),
     {"unit": FIGHTER},
@@ -89,12 +88,7 @@ class EndEvade:
     key: ClassVar[str] = "e"
 
 
-def end_evade(draft: Draft, seat: Seat, _: EndEvade) -> None:
-    """Go on to whoever comes next."""
-    draft.finish(seat)
-
-
-END_EVADE: Final = verb(EndEvade, end_evade, "Nobody else evades", during(Phase.EVADE))
+END_EVADE: Final = verb(EndEvade, finish, "Nobody else evades", during(Phase.EVADE))
 
 
 @frozen
@@ -110,8 +104,7 @@ def all_laid(desk: Desk) -> Refusal | None:
     return None if desk.unlaid else Refusal("All shots are laid.", "K-88")
 
 
-def volley(draft: Draft, seat: Seat, _: Volley) -> None:
-    """Lay what is left by the usual plan, from what the seat sees, and go on."""
+def _volley(draft: Draft, seat: Seat, _: Volley) -> None:
     _lay(draft, *plan(view(draft.state, seat).state, seat))
     draft.finish(seat)
 
@@ -122,7 +115,7 @@ def _lay(draft: Draft, *shots: Shot) -> None:
 
 
 VOLLEY: Final = verb(
-    Volley, volley, "Lay the other shots where they harm most, and open fire", during(Phase.AIM), clauses=(all_laid,)
+    Volley, _volley, "Lay the other shots where they harm most, and open fire", during(Phase.AIM), clauses=(all_laid,)
 )
 
 
@@ -168,8 +161,7 @@ def silent(desk: Desk, unit: Unit, arm: str) -> Refusal | None:
     return None
 
 
-def aim(draft: Draft, seat: Seat, order: Aim) -> None:
-    """Lay it."""
+def _aim(draft: Draft, seat: Seat, order: Aim) -> None:
     sector = draft.unit(order.unit).sector
     _lay(draft, Shot(seat, order.unit, order.arm, sector, order.target))
 
@@ -202,7 +194,7 @@ ARM: Final[Slot[Desk, str]] = Slot(
 )
 AIM: Final = verb(
     Aim,
-    aim,
+    _aim,
     "{unit} fires its {arm} at {target}",
     during(Phase.AIM),
     {
@@ -262,15 +254,14 @@ def spent(desk: Desk, sector: Spot) -> Refusal | None:
     return Refusal(f"The defences of {sector_name(desk.state, sector.id)} have laid their shot.", "K-102")
 
 
-def aim_sector(draft: Draft, seat: Seat, order: AimSector) -> None:
-    """Lay it."""
+def _aim_sector(draft: Draft, seat: Seat, order: AimSector) -> None:
     sector = parsed(draft.state, order.sector)[1]
     _lay(draft, Shot(seat, "", SECTOR, sector, order.target))
 
 
 AIM_SECTOR: Final = verb(
     AimSector,
-    aim_sector,
+    _aim_sector,
     "The defences of {sector} fire at {target}",
     during(Phase.AIM),
     {
@@ -291,12 +282,7 @@ class EndAim:
     key: ClassVar[str] = "e"
 
 
-def end_aim(draft: Draft, seat: Seat, _: EndAim) -> None:
-    """Go on to whoever comes next."""
-    draft.finish(seat)
-
-
-END_AIM: Final = verb(EndAim, end_aim, "Open fire with the shots laid", during(Phase.AIM))
+END_AIM: Final = verb(EndAim, finish, "Open fire with the shots laid", during(Phase.AIM))
 
 
 VERBS: Final = (EVADE, END_EVADE, VOLLEY, AIM, AIM_SECTOR, END_AIM)

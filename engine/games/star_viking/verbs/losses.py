@@ -32,14 +32,13 @@ class Absorb:
     unit: TokenId
 
 
-def absorb(draft: Draft, seat: Seat, order: Absorb) -> None:
-    """Let the pods take it."""
+def _absorb(draft: Draft, seat: Seat, order: Absorb) -> None:
     use_pods(draft, draft.unit(order.unit), draft.segment.wounds[0])
     draft.finish(seat)
 
 
 ABSORB: Final = verb(
-    Absorb, absorb, "The pods of {unit} take the hit", during(Phase.LOSSES), {"unit": WOUNDED}, (podless,)
+    Absorb, _absorb, "The pods of {unit} take the hit", during(Phase.LOSSES), {"unit": WOUNDED}, (podless,)
 )
 
 
@@ -52,13 +51,14 @@ class Endure:
     unit: TokenId
 
 
-def endure(draft: Draft, seat: Seat, _: Endure) -> None:
-    """Take it on the hull."""
+def _endure(draft: Draft, seat: Seat, _: Endure) -> None:
     amend(draft, evolve(draft.segment.wounds[0], absorbed=True))
     draft.finish(seat)
 
 
-ENDURE: Final = verb(Endure, endure, "{unit} takes the hit itself", during(Phase.LOSSES), {"unit": WOUNDED}, (podless,))
+ENDURE: Final = verb(
+    Endure, _endure, "{unit} takes the hit itself", during(Phase.LOSSES), {"unit": WOUNDED}, (podless,)
+)
 
 
 @frozen
@@ -96,15 +96,14 @@ def _kept(desk: Desk, unit: str) -> Refusal:
     return Refusal(f"{unit_name(unit)} is not what {unit_name(carrier)} loses now.", "K-108")
 
 
-def lose(draft: Draft, seat: Seat, order: Lose) -> None:
-    """Lose what its owner has chosen."""
+def _lose(draft: Draft, seat: Seat, order: Lose) -> None:
     drop(draft, order.carrier, order.unit)
     draft.finish(seat)
 
 
 LOSE: Final = verb(
     Lose,
-    lose,
+    _lose,
     "{carrier} loses {unit}",
     during(Phase.LOSSES),
     {"carrier": WOUNDED, "unit": units(_losable, _at_stake, _kept)},

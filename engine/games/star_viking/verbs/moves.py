@@ -68,8 +68,7 @@ def _too_far(desk: Desk, unit: Unit, to: Spot) -> Refusal:
     return Refusal(f"{to.name} is in another orbit: {name} enters that one at its deep space.", "K-78")
 
 
-def move(draft: Draft, _: Seat, order: Move) -> None:
-    """Move it."""
+def _move(draft: Draft, _: Seat, order: Move) -> None:
     shift(draft, (order.unit,), parsed(draft.state, order.sector)[1])
 
 
@@ -80,7 +79,7 @@ def _reached(desk: Desk, unit: Unit) -> Iterator[Spot]:
 
 MOVE: Final = verb(
     Move,
-    move,
+    _move,
     "{unit} moves to {sector}",
     during(Phase.MOVE),
     {"unit": FIGHTER, "sector": sectors(_reached, _OFF_THE_TILE, "K-76")},
@@ -126,15 +125,14 @@ def hurried(_: Desk, unit: Unit) -> Refusal | None:
     return Refusal(f"{name_of(unit)} has moved in this phase: it may withdraw in the next one.", "K-116")
 
 
-def withdraw(draft: Draft, seat: Seat, order: Withdraw) -> None:
-    """Take it into hyperspace."""
+def _withdraw(draft: Draft, seat: Seat, order: Withdraw) -> None:
     leave(draft, order.unit)
     rouse(draft, seat)
 
 
 WITHDRAW: Final = verb(
     Withdraw,
-    withdraw,
+    _withdraw,
     "{unit} withdraws into hyperspace",
     during(Phase.ANSWER, Phase.MOVE),
     {"unit": FIGHTER},
@@ -188,14 +186,13 @@ def _common(desk: Desk, group: Iterable[Unit]) -> frozenset[int]:
     return frozenset.intersection(*(frozenset(desk.reach(unit)) for unit in group))
 
 
-def join(draft: Draft, _: Seat, order: Join) -> None:
-    """Add it to the group."""
+def _join(draft: Draft, _: Seat, order: Join) -> None:
     draft.note(group=(*draft.segment.group, order.unit))
 
 
 JOIN: Final = verb(
     Join,
-    join,
+    _join,
     "{unit} joins the group",
     during(Phase.MOVE, JOINED),
     {"unit": FIGHTER},
@@ -222,8 +219,7 @@ def beyond_some(desk: Desk, sector: Spot) -> Refusal | None:
     return next(filter(None, (unreachable(desk, unit, sector) for unit in desk.group)), None)
 
 
-def march(draft: Draft, _: Seat, order: March) -> None:
-    """Move the group."""
+def _march(draft: Draft, _: Seat, order: March) -> None:
     group = draft.segment.group
     draft.note(group=())
     bottom_first = sorted(group, key=lambda unit: draft.unit(unit).layer)
@@ -232,7 +228,7 @@ def march(draft: Draft, _: Seat, order: March) -> None:
 
 MARCH: Final = verb(
     March,
-    march,
+    _march,
     "The group moves to {sector}",
     during(Phase.MOVE, JOINED),
     {"sector": sectors(lambda desk: desk.sectors, _OFF_THE_TILE, "K-76")},

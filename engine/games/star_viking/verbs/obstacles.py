@@ -13,7 +13,18 @@ from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.measures.names import name_of, side, unit_name
 from engine.games.star_viking.state import Phase, State, Unit
-from engine.games.star_viking.verbs import REPERTOIRE, economy, fire, fleets, losses, moves, plunder, politics, setup
+from engine.games.star_viking.verbs import (
+    REPERTOIRE,
+    construction,
+    economy,
+    fire,
+    fleets,
+    losses,
+    moves,
+    plunder,
+    politics,
+    setup,
+)
 from engine.games.star_viking.verbs.deployment import DEPLOY
 from engine.games.star_viking.verbs.strategy import COURSE, ENGAGE
 
@@ -47,8 +58,8 @@ _ABOUT_PLACES: Final[Mapping[Phase, _Verb]] = {
     Phase.DEPLOY: DEPLOY,
     Phase.MOVE: moves.MOVE,
     Phase.LOOT: plunder.PLUNDER,
-    Phase.YARD: economy.BUILD,
-    Phase.MARKET: economy.RECRUIT,
+    Phase.YARD: construction.BUILD,
+    Phase.MARKET: construction.RECRUIT,
 }
 """By phase: what is likeliest ordered about a place."""
 

@@ -39,14 +39,14 @@ def abroad(desk: Desk, unit: Unit) -> Refusal | None:
     return misplaced(desk, unit)
 
 
-def bank(draft: Draft, _: Seat, order: Bank) -> None:
+def _bank(draft: Draft, _: Seat, order: Bank) -> None:
     """Turn it into income of this turn (K-157)."""
     pay_in(draft, order.unit)
 
 
 BANK: Final = verb(
     Bank,
-    bank,
+    _bank,
     "{unit} unloads its plunder",
     during(Phase.PLOT, Phase.JUMP, Phase.STOW, Phase.CLOSE),
     {"unit": SHIP},
@@ -103,7 +103,7 @@ def _no_such_loot(_: Desk, __: int, unit: Unit, ___: Unit) -> Refusal:
     return Refusal(f"{name_of(unit)} carries {unit.loot} MCr of plunder.", "K-156")
 
 
-def hand_over(draft: Draft, _: Seat, order: HandOver) -> None:
+def _hand_over(draft: Draft, _: Seat, order: HandOver) -> None:
     """Hand it over; both ships have handled cargo then (ruling 89)."""
     giver, taker = draft.unit(order.unit), draft.unit(order.ship)
     draft.put(giver.id, loot=giver.loot - order.amount, handled="load", easy=True)
@@ -114,7 +114,7 @@ def hand_over(draft: Draft, _: Seat, order: HandOver) -> None:
 
 HAND_OVER: Final = verb(
     HandOver,
-    hand_over,
+    _hand_over,
     "{unit} hands {amount} MCr of plunder to {ship}",
     during(Phase.MOVE),
     {
@@ -134,13 +134,13 @@ class Demand:
     key: ClassVar[str] = "d"
 
 
-def demand(draft: Draft, seat: Seat, _: Demand) -> None:
+def _demand(draft: Draft, seat: Seat, _: Demand) -> None:
     """Roll for it: the invader must roll higher (ruling 34)."""
     summon(draft, seat)
     draft.finish(seat)
 
 
-DEMAND: Final = verb(Demand, demand, "Demand the surrender of the locals", during(Phase.SUMMONS))
+DEMAND: Final = verb(Demand, _demand, "Demand the surrender of the locals", during(Phase.SUMMONS))
 
 
 @frozen
@@ -195,14 +195,13 @@ def _over(desk: Desk) -> bool:
     return desk.state.phase is Phase.CLOSE
 
 
-def plunder(draft: Draft, _: Seat, order: Plunder) -> None:
-    """Plunder one sector; more may follow."""
+def _plunder(draft: Draft, _: Seat, order: Plunder) -> None:
     take(draft, order.unit, parsed(draft.state, order.sector)[1])
 
 
 PLUNDER: Final = verb(
     Plunder,
-    plunder,
+    _plunder,
     "{unit} plunders {sector}",
     during(Phase.LOOT, Phase.CLOSE),
     {"unit": FIGHTER, "sector": sectors(lambda desk: desk.sectors, _OFF_THE_TILE, "K-153")},

@@ -38,14 +38,14 @@ def no_frigate(_: Desk, unit: Unit) -> Refusal | None:
     return Refusal(f"{name_of(unit)} is no frigate: the distant wars take a frigate.", "K-148")
 
 
-def release(draft: Draft, seat: Seat, order: Release) -> None:
+def _release(draft: Draft, seat: Seat, order: Release) -> None:
     """Let it leave (K-148)."""
     council.send_off(draft, draft.unit(order.unit))
     draft.finish(seat)
 
 
 RELEASE: Final = verb(
-    Release, release, "{unit} leaves for the distant wars", during(Phase.FRIGATE), {"unit": OWN}, (no_frigate,)
+    Release, _release, "{unit} leaves for the distant wars", during(Phase.FRIGATE), {"unit": OWN}, (no_frigate,)
 )
 
 
@@ -82,7 +82,7 @@ def left_behind(desk: Desk, unit: Unit) -> Refusal | None:
     )
 
 
-def give_up(draft: Draft, _: Seat, order: GiveUp) -> None:
+def _give_up(draft: Draft, _: Seat, order: GiveUp) -> None:
     """Give it up with the blue units that it carries; locals aboard are set down first (K-149)."""
     state = draft.state
     unit = draft.unit(order.unit)
@@ -102,7 +102,7 @@ def give_up(draft: Draft, _: Seat, order: GiveUp) -> None:
 
 
 GIVE_UP: Final = verb(
-    GiveUp, give_up, "{unit} goes to the civil war", during(Phase.CIVIL), {"unit": OWN}, (local, left_behind)
+    GiveUp, _give_up, "{unit} goes to the civil war", during(Phase.CIVIL), {"unit": OWN}, (local, left_behind)
 )
 
 
@@ -114,13 +114,13 @@ class TryProgram:
     key: ClassVar[str] = "t"
 
 
-def try_program(draft: Draft, seat: Seat, _: TryProgram) -> None:
+def _try_program(draft: Draft, seat: Seat, _: TryProgram) -> None:
     """Throw the die of the program (K-150, K-151)."""
     council.attempt(draft)
     draft.finish(seat)
 
 
-TRY_PROGRAM: Final = verb(TryProgram, try_program, "Try the program", during(Phase.BATTLECRUISER, Phase.FRIGATES))
+TRY_PROGRAM: Final = verb(TryProgram, _try_program, "Try the program", during(Phase.BATTLECRUISER, Phase.FRIGATES))
 
 
 @frozen
@@ -131,7 +131,7 @@ class AskAid:
     key: ClassVar[str] = "a"
 
 
-def ask_aid(draft: Draft, seat: Seat, _: AskAid) -> None:
+def _ask_aid(draft: Draft, seat: Seat, _: AskAid) -> None:
     """Throw for it (K-152, ruling 55)."""
     dice = draft.dice(_DICE_A_SYSTEM * lost_systems(draft.state))
     draft.pay(seat, aid=draft.purse(seat).aid + sum(dice))
@@ -139,7 +139,7 @@ def ask_aid(draft: Draft, seat: Seat, _: AskAid) -> None:
     draft.finish(seat)
 
 
-ASK_AID: Final = verb(AskAid, ask_aid, "Ask for emergency aid", during(Phase.AID))
+ASK_AID: Final = verb(AskAid, _ask_aid, "Ask for emergency aid", during(Phase.AID))
 
 
 VERBS: Final = (RELEASE, GIVE_UP, TRY_PROGRAM, ASK_AID)

@@ -44,7 +44,7 @@ def _no_size(desk: Desk, _: int) -> Refusal:
     return Refusal(f"A quadrant has {list_of([str(size) for size in sorted(_sizes(desk))], 'or')} systems.", "K-30")
 
 
-def survey(draft: Draft, seat: Seat, order: Survey) -> None:
+def _survey(draft: Draft, seat: Seat, order: Survey) -> None:
     """Draw them, the richest first (K-30, ruling 64)."""
     ids = [*draft.book.tiles]
     if draft.state.settings.sets > 1:
@@ -71,7 +71,7 @@ SIZE: Final[Slot[Desk, int]] = Slot(
     lambda size: f"{size} systems",
     lambda desk, words: next((size for size in _sizes(desk) if words == f"{size} systems"), None),
 )
-SURVEY: Final = verb(Survey, survey, "Draw {systems} systems", during(Phase.SURVEY), {"systems": SIZE}, spoken="")
+SURVEY: Final = verb(Survey, _survey, "Draw {systems} systems", during(Phase.SURVEY), {"systems": SIZE}, spoken="")
 
 
 @frozen
@@ -101,8 +101,7 @@ def backward(desk: Desk, system: str) -> Refusal | None:
     return Refusal(f"{said} such a system is in play.", "K-38")
 
 
-def name_capital(draft: Draft, seat: Seat, order: NameCapital) -> None:
-    """Announce it."""
+def _name_capital(draft: Draft, seat: Seat, order: NameCapital) -> None:
     draft.set(capitals=(*draft.state.capitals, order.system))
     draft.say(CapitalNamed(system_name(draft.state, order.system), places=(order.system,)))
     if len(draft.state.capitals) == draft.state.settings.capitals:
@@ -111,7 +110,7 @@ def name_capital(draft: Draft, seat: Seat, order: NameCapital) -> None:
 
 NAME_CAPITAL: Final = verb(
     NameCapital,
-    name_capital,
+    _name_capital,
     "Name {system} the capital of the quadrant",
     during(Phase.CAPITAL),
     {"system": in_play("The capital is one of the systems in play.", "K-37")},
@@ -150,8 +149,7 @@ def airless(desk: Desk, sector: Spot) -> Refusal | None:
     return Refusal(f"{sector.name} is deep space: a fortress stands in an atmosphere or in vacuum.", "K-65")
 
 
-def place_fort(draft: Draft, seat: Seat, order: PlaceFort) -> None:
-    """Put it there, in secret."""
+def _place_fort(draft: Draft, seat: Seat, order: PlaceFort) -> None:
     system, number = parsed(draft.state, order.sector)
     draft.muster("blue-FD", seat, system, sector=number)
     name = sector_name(draft.state, order.sector)
@@ -162,7 +160,7 @@ def place_fort(draft: Draft, seat: Seat, order: PlaceFort) -> None:
 
 PLACE_FORT: Final = verb(
     PlaceFort,
-    place_fort,
+    _place_fort,
     "Put the fortress of the capital into {sector}",
     during(Phase.FORT),
     {"sector": sectors(lambda desk: desk.sectors, _BEYOND, "K-37")},
@@ -186,14 +184,13 @@ def posted(desk: Desk) -> Refusal | None:
     return None if desk.state.levy else Refusal("No local unit is left to post: end the levy.", "K-33")
 
 
-def standard_levy(draft: Draft, seat: Seat, _: StandardLevy) -> None:
-    """Spread what is left."""
+def _standard_levy(draft: Draft, seat: Seat, _: StandardLevy) -> None:
     habits.spread_levy(draft, seat)
 
 
 STANDARD_LEVY: Final = verb(
     StandardLevy,
-    standard_levy,
+    _standard_levy,
     "Spread the local units that are left over the systems",
     during(Phase.LEVY),
     clauses=(posted,),
@@ -234,7 +231,7 @@ def uninhabitable(desk: Desk, kind: Kind, system: str) -> Refusal | None:
     return Refusal(f"{where} has no sector in which a unit such as {what} could stand.", "K-65")
 
 
-def garrison(draft: Draft, seat: Seat, order: Garrison) -> None:
+def _garrison(draft: Draft, seat: Seat, order: Garrison) -> None:
     """Post it (K-33)."""
     habits.post(draft, order.kind, order.system)
     what, where = kind_name(draft.state, order.kind), system_name(draft.state, order.system)
@@ -243,7 +240,7 @@ def garrison(draft: Draft, seat: Seat, order: Garrison) -> None:
 
 GARRISON: Final = verb(
     Garrison,
-    garrison,
+    _garrison,
     "Garrison {system} with {kind}",
     during(Phase.LEVY),
     {
@@ -267,14 +264,14 @@ class EndLevy:
     key: ClassVar[str] = "e"
 
 
-def end_levy(draft: Draft, seat: Seat, _: EndLevy) -> None:
+def _end_levy(draft: Draft, seat: Seat, _: EndLevy) -> None:
     """Leave what is not posted in the supply (K-33)."""
     draft.set(levy=())
     draft.say(LevyEnded())
     draft.finish(seat)
 
 
-END_LEVY: Final = verb(EndLevy, end_levy, "End the levy", during(Phase.LEVY))
+END_LEVY: Final = verb(EndLevy, _end_levy, "End the levy", during(Phase.LEVY))
 
 
 VERBS: Final = (SURVEY, NAME_CAPITAL, PLACE_FORT, STANDARD_LEVY, GARRISON, END_LEVY)

@@ -67,8 +67,7 @@ def there(_: Desk, unit: Unit, system: str) -> Refusal | None:
     return Refusal(f"{name_of(unit)} is there: let it stay.", "K-51")
 
 
-def course(draft: Draft, seat: Seat, order: Course) -> None:
-    """Note where it will jump."""
+def _course(draft: Draft, seat: Seat, order: Course) -> None:
     ship = draft.put(order.unit, course=order.system)
     where = system_name(draft.state, order.system)
     draft.say(Plotted(who(ship), where, witnesses=(seat,)))
@@ -76,7 +75,7 @@ def course(draft: Draft, seat: Seat, order: Course) -> None:
 
 COURSE: Final = verb(
     Course,
-    course,
+    _course,
     "{unit} jumps to {system}",
     _JUMPING,
     {
@@ -109,19 +108,13 @@ def withdrawn(_: Desk, unit: Unit) -> Refusal | None:
     return Refusal(f"{name_of(unit)} is in hyperspace: it must jump to another system.", "K-53")
 
 
-def remain(draft: Draft, seat: Seat, order: Remain) -> None:
-    """Note that it stays."""
+def _remain(draft: Draft, seat: Seat, order: Remain) -> None:
     ship = draft.put(order.unit, course=STAY)
     draft.say(Plotted(who(ship), "", witnesses=(seat,)))
 
 
 REMAIN: Final = verb(
-    Remain,
-    remain,
-    "{unit} stays where it is",
-    _JUMPING,
-    {"unit": SHIP},
-    (withdrawn, driveless, thrown, bound),
+    Remain, _remain, "{unit} stays where it is", _JUMPING, {"unit": SHIP}, (withdrawn, driveless, thrown, bound)
 )
 
 
@@ -134,15 +127,14 @@ class Engage:
     system: PlaceId
 
 
-def engage(draft: Draft, seat: Seat, order: Engage) -> None:
-    """Begin it."""
+def _engage(draft: Draft, seat: Seat, order: Engage) -> None:
     segments.begin(draft, order.system)
     draft.finish(seat)
 
 
 ENGAGE: Final = verb(
     Engage,
-    engage,
+    _engage,
     "Fight at {system} next",
     during(Phase.AGENDA),
     {

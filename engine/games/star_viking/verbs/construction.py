@@ -1,0 +1,232 @@
+"""What is built: by the treasury where a seat rules, and locals by what their systems keep (K-163 to K-173)."""
+
+from typing import ClassVar, Final
+
+from engine.core.errors import Refusal
+from engine.core.grammar import article
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.values import frozen
+from engine.core.verbs import during, verb
+from engine.games.star_viking.desk import Desk
+from engine.games.star_viking.draft import Draft
+from engine.games.star_viking.measures import mending
+from engine.games.star_viking.measures.building import bargained, colour_of, fits_level, has_ground
+from engine.games.star_viking.measures.charts import tile_of
+from engine.games.star_viking.measures.council import PROGRAMS, licences
+from engine.games.star_viking.measures.money import (
+    funds,
+    levy_funds,
+    price_of,
+)
+from engine.games.star_viking.measures.names import kind_name, name_of, system_name
+from engine.games.star_viking.measures.seats import is_raider
+from engine.games.star_viking.printed.kinds import Kind
+from engine.games.star_viking.rules import market, yard
+from engine.games.star_viking.slots import CARRIER, HELD, is_local, is_own, kinds, not_held, of_colour, systems
+from engine.games.star_viking.state import HOME, Phase, Unit
+
+_YARD: Final = during(Phase.YARD)
+
+# From the treasury.
+
+
+def forbidden(desk: Desk, kind: Kind) -> Refusal | None:
+    """Refuse starships of the Federate without the council's leave (K-147, K-150, K-151)."""
+    council = desk.state.council
+    if kind.colour != "blue" or not kind.ship:
+        return None
+    if not council.ships:
+        rule = "K-147" if council.result == "fear" else "K-150"
+        return Refusal("The council forbids building starships this turn.", rule)
+    if kind.id not in PROGRAMS or licences(desk.state, kind.id) > 0:
+        return None
+    if kind.id == "blue-BC":
+        return Refusal("The battlecruiser is built only after its program has succeeded, with a 6.", "K-150")
+    return Refusal("A frigate is built only after the frigate program has succeeded, with a 4 or more.", "K-151")
+
+
+def out_of_level(desk: Desk, kind: Kind, system: str) -> Refusal | None:
+    """Refuse places of another technology (K-172)."""
+    if fits_level(desk.state, kind, system):
+        return None
+    here = tile_of(desk.state, system).tech
+    return Refusal(
+        f"{system_name(desk.state, system)} has technology {here}; {article(kind.title)} is of {kind.tech}. "
+        "A place builds its own level or one lower.",
+        "K-172",
+    )
+
+
+def none_left(desk: Desk, kind: Kind) -> Refusal | None:
+    """Refuse kinds of which there is no counter (K-170, K-173)."""
+    if desk.supply(kind) > 0:
+        return None
+    if kind.colour == "blue" and kind.fort:
+        return Refusal("The fortress of the capital is never built again.", "K-173")
+    return Refusal(f"No counter is left of {kind_name(desk.state, kind.id)}.", "K-170")
+
+
+def too_dear(desk: Desk, kind: Kind) -> Refusal | None:
+    """Refuse what costs more than the treasury can spend on new units (K-164)."""
+    left = funds(desk.state, desk.seat, new=True)
+    return mending.too_dear(desk.state, desk.seat, price_of(desk.state, kind.id), left, "K-164")
+
+
+@frozen
+class Build:
+    """Build a unit from the treasury in a system or at the base (K-168 to K-173)."""
+
+    verb: ClassVar[str] = "build"
+    key: ClassVar[str] = "b"
+    kind: str
+    system: PlaceId
+
+
+def loose_pod(_: Desk, kind: Kind, system: str) -> Refusal | None:
+    """Refuse pods but at the base (K-136)."""
+    if not kind.is_pod or system == HOME:
+        return None
+    return Refusal("A pod exists only as cargo: build it straight into a ship (fit).", "K-136")
+
+
+def _build(draft: Draft, seat: Seat, order: Build) -> None:
+    """Build it (K-168 to K-173)."""
+    yard.make(draft, seat, order.kind, order.system)
+
+
+OWN_KIND: Final = kinds(lambda desk: of_colour(desk, colour_of(desk.seat)), is_own)
+BUILD: Final = verb(
+    Build,
+    _build,
+    "Build {kind} at {system}",
+    _YARD,
+    {
+        "kind": OWN_KIND,
+        "system": systems(lambda desk: (HOME, *desk.held) if is_raider(desk.seat) else desk.held, not_held),
+    },
+    (loose_pod, forbidden, out_of_level, none_left, too_dear),
+)
+
+
+@frozen
+class Fit:
+    """Build a pod straight into a ship that lies where it is built (K-136)."""
+
+    verb: ClassVar[str] = "fit"
+    key: ClassVar[str] = "f"
+    unit: TokenId
+    kind: str
+
+
+def no_carrier(desk: Desk, unit: Unit) -> Refusal | None:
+    """Refuse what has no hold, or lies in one (K-131)."""
+    if desk.kind(unit).capacity and not unit.carrier:
+        return None
+    return Refusal(f"{name_of(unit)} carries nothing.", "K-131")
+
+
+def away(desk: Desk, unit: Unit) -> Refusal | None:
+    """Refuse a carrier in hyperspace, or where others rule (K-118, K-165)."""
+    return mending.out_of_reach(desk.state, desk.seat, unit)
+
+
+def full(desk: Desk, unit: Unit, kind: Kind) -> Refusal | None:
+    """Refuse what finds no room (K-131)."""
+    space = desk.room(unit)
+    if space >= kind.size:
+        return None
+    return Refusal(f"{name_of(unit)} has {max(0, space)} cargo space free; the pod takes {kind.size}.", "K-131")
+
+
+def crammed(desk: Desk, unit: Unit) -> Refusal | None:
+    """Refuse a ship without any room (K-131)."""
+    return None if desk.room(unit) > 0 else Refusal(f"{name_of(unit)} has no cargo space free.", "K-131")
+
+
+def out_of_level_there(desk: Desk, kind: Kind, unit: Unit) -> Refusal | None:
+    """Refuse places of another technology (K-172)."""
+    return out_of_level(desk, kind, unit.system)
+
+
+def _fit(draft: Draft, seat: Seat, order: Fit) -> None:
+    """Build it there (K-136)."""
+    ship = draft.unit(order.unit)
+    yard.make(draft, seat, order.kind, ship.system, carrier=ship.id, sector=ship.sector)
+
+
+FIT: Final = verb(
+    Fit,
+    _fit,
+    "Build {kind} into {unit}",
+    _YARD,
+    {
+        "unit": CARRIER,
+        "kind": kinds(
+            lambda desk: [kind for kind in of_colour(desk, colour_of(desk.seat)) if kind.is_pod],
+            lambda desk, kind: is_own(desk, kind) and kind.is_pod,
+        ),
+    },
+    (no_carrier, away, full, forbidden, out_of_level_there, none_left, too_dear, crammed),
+)
+
+
+# Local units.
+
+
+def landless(desk: Desk) -> Refusal | None:
+    """Refuse who has no system."""
+    return None if desk.held else Refusal("You control no system.", "K-163")
+
+
+@frozen
+class Recruit:
+    """Build a local unit from the local defense money of a system (K-163, K-169)."""
+
+    verb: ClassVar[str] = "recruit"
+    key: ClassVar[str] = "c"
+    kind: str
+    system: PlaceId
+
+
+def by_turns(desk: Desk) -> Refusal | None:
+    """Refuse in the yard what the market decides (K-169)."""
+    if desk.state.phase is not Phase.YARD or not bargained(desk.state):
+        return None
+    return Refusal("More than one side holds systems: locals are raised by turns, once the books close.", "K-169")
+
+
+def uninhabitable(desk: Desk, kind: Kind, system: str) -> Refusal | None:
+    """Refuse systems where they have nowhere to stand (K-65)."""
+    if has_ground(desk.state, kind, system):
+        return None
+    return Refusal(f"{system_name(desk.state, system)} has no sector for {article(kind.title)}.", "K-65")
+
+
+def beyond_means(desk: Desk, kind: Kind, system: str) -> Refusal | None:
+    """Refuse what costs more than local money and aid (K-163, ruling 96)."""
+    left = levy_funds(desk.state, desk.seat, system)
+    return mending.too_dear(desk.state, desk.seat, price_of(desk.state, kind.id), left, "K-163")
+
+
+def penniless(desk: Desk, system: str) -> Refusal | None:
+    """Refuse systems that cannot pay for the cheapest of them (K-163)."""
+    left = levy_funds(desk.state, desk.seat, system)
+    return mending.too_dear(desk.state, desk.seat, desk.cheapest_local, left, "K-163")
+
+
+def _recruit(draft: Draft, seat: Seat, order: Recruit) -> None:
+    """Raise it; in the market it is the next side's turn then (K-163, K-169)."""
+    market.recruit(draft, seat, order.kind, order.system)
+
+
+RECRUIT: Final = verb(
+    Recruit,
+    _recruit,
+    "Raise {kind} at {system}",
+    during(Phase.YARD, Phase.MARKET),
+    {"kind": kinds(lambda desk: of_colour(desk, "green"), is_local), "system": HELD},
+    (landless, by_turns, uninhabitable, out_of_level, none_left, beyond_means, penniless),
+)
+
+
+VERBS: Final = (BUILD, FIT, RECRUIT)
