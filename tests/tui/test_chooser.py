@@ -14,7 +14,8 @@ from tests.toys.raid.verbs import Buy, EndMoves, Seal
 from tests.toys.skirmish.game import Skirmish
 from tests.toys.skirmish.verbs import End, Fire, Lay, Step
 from tests.tui.tables import skirmish
-from tui.choosing.chooser import Answer, Chooser
+from tui.choosing.chooser import Chooser
+from tui.choosing.offered import Answer
 from tui.choosing.picker import begin
 from tui.playing.legal import Some
 from tui.playing.seating import new

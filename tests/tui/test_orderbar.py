@@ -4,7 +4,7 @@ from engine.core.choices import Choice
 from engine.core.refs import place, word
 from engine.scene.model import Tone
 from tests.tui.test_picker import Told
-from tui.choosing.chooser import Entry
+from tui.choosing.offered import Entry
 from tui.widgets.lines import Line, length, line
 from tui.widgets.orderbar import bar, key_at, pages
 

@@ -8,9 +8,9 @@ from engine.core.choices import Amounts, Choice, Text
 from engine.core.odds import Odds
 from engine.core.orders import Order, ends
 from engine.core.refs import PlaceId, Ref, place, token, word
-from engine.core.values import frozen
 from tui.choosing.letters import Letters
 from tui.choosing.marked import marks, ring, where
+from tui.choosing.offered import Answer, Entry
 from tui.choosing.picker import Mark, Picker, begin
 from tui.choosing.reasons import Reasons, cannot
 from tui.choosing.typed import question
@@ -20,36 +20,6 @@ from tui.telling.atlas import Atlas
 if TYPE_CHECKING:
     from engine.scene.model import Scene, Token
     from tui.playing.session import Session
-
-
-@frozen
-class Entry:
-    """One thing on offer: its key ('' when it can only be pointed at), its name, and whether it completes an order."""
-
-    key: str
-    label: str
-    choice: Choice[Order]
-
-    @property
-    def complete(self) -> bool:
-        """Whether choosing it leaves nothing to choose."""
-        return self.choice.order is not None
-
-
-@frozen
-class Answer:
-    """What came of pointing or pressing: an order to `give`, orders to choose from, something to say, or none of it.
-
-    `steps` are choices of the picker, where several things on one place can be meant, or more orders than a menu holds;
-    `typed` asks for the amount or the name that comes next; `enter` shows the place that was pointed at from near.
-    """
-
-    give: Order | None = None
-    menu: tuple[Order, ...] = ()
-    steps: tuple[Choice[Order], ...] = ()
-    said: str = ""
-    typed: bool = False
-    enter: bool = False
 
 
 class Chooser:

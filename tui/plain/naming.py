@@ -6,15 +6,17 @@ from engine.core.orders import Order
 from engine.core.refs import Ref, name, named
 from tui.plain.enquiries import Cannot
 from tui.plain.meaning import Spelling, Words, spelling, words_of
+from tui.plain.sought import sought
 from tui.plain.table import Table
 
 Head = tuple[int, tuple[Ref, ...], list[str]]
 """How many words lead up to a name, what they point at, and the words of the name as they were typed."""
 
 
-def by_name(table: Table, orders: Iterable[Order], line: str) -> tuple[Order, ...]:
-    """Find what a line means that spells one of some orders up to its name; Cannot when that is none, or refused."""
-    runs = ((table.session.game.picks(order), order) for order in orders)
+def named_by(table: Table, line: str) -> tuple[Order, ...]:
+    """Find the orders that a line spells up to a name of its own; Cannot when that is no name, or refused."""
+    legal = table.session.legal
+    runs = ((legal.game.picks(order), order) for order in sought(legal, table.atlas, line))
     samples = {picks[:-1]: order for picks, order in runs if picks[-1].kind == "name"}
     heads = [head for before, order in samples.items() for head in _heads(table, before, order, line)]
     # 'Name' alone leads up to a name, but 'name dart 3' does so more surely; and 'the' may belong to the name.

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.errors import LongshipError
-from tui.plain import absent, answering, asking, giving, panels, results, waiting
+from tui.plain import absent, answering, asking, giving, panels, replies, results, waiting
 from tui.plain.deeds import HANDLERS
 from tui.plain.enquiries import ANSWERS, Cannot
 from tui.plain.refusing import why
@@ -112,10 +112,10 @@ def _one(table: Table, line: str) -> Talk[str]:
     # What keeps the rest of the line from being done: several orders may be meant, or none was.
     word, _, rest = line.partition(" ")
     word, rest = word.lower(), rest.strip()
-    if line.isascii() and line.isdigit() and (len(line) < 4 or giving.amounts(table, line)):
-        yield from giving.taken(table, line) if giving.naming(table) else giving.by_number(table, line)
-    elif word not in HANDLERS and giving.named_so(table, line):
-        yield from giving.taken(table, line)
+    if line.isascii() and line.isdigit() and (len(line) < 4 or replies.amounts(table, line)):
+        yield from replies.taken(table, line) if replies.naming(table) else replies.by_number(table, line)
+    elif word not in HANDLERS and replies.named_so(table, line):
+        yield from replies.taken(table, line)
     elif (handler := HANDLERS.get(word) or asking.question(table, word)) and not (rest and giving.spelled(table, line)):
         if rest.isdigit() and word in BARE:
             raise Cannot(f"{word} takes no number.")

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 from engine.scene.model import Geometry, Tone
-from tui.choosing.chooser import Entry
+from tui.choosing.offered import Entry
 from tui.choosing.picker import Mark
 from tui.keys import COMMANDS, Command, KeySet, families, shown_keys
 from tui.painters.glyphs import CURSOR, brackets_on

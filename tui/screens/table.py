@@ -10,7 +10,8 @@ from engine.core.errors import IllegalOrder
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat
 from engine.scene.model import Scene
-from tui.choosing.chooser import Answer, Chooser
+from tui.choosing.chooser import Chooser
+from tui.choosing.offered import Answer
 from tui.keys import Command, KeySet, key_map
 from tui.playing.session import Session
 from tui.preferences.settings import Config

@@ -7,7 +7,8 @@ from textual.app import App
 from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.scene.model import Scene
-from tui.choosing.chooser import Answer, Chooser
+from tui.choosing.chooser import Chooser
+from tui.choosing.offered import Answer
 from tui.keys import Command
 from tui.playing.session import Session
 from tui.preferences.settings import Config

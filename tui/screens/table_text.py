@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterable
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.scene.model import Tone
-from tui.choosing.chooser import Chooser, Entry
+from tui.choosing.chooser import Chooser
+from tui.choosing.offered import Entry
 from tui.keys import Command, command
 from tui.painters.look import sides
 from tui.painters.stacks import glyph_of

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from engine.core.grammar import plural
 from engine.scene.model import Tone
-from tui.choosing.chooser import Entry
+from tui.choosing.offered import Entry
 from tui.widgets.lines import Line, length
 
 Aside = Callable[[Entry], str]

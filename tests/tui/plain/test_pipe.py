@@ -21,11 +21,19 @@ sys.exit(code)
 """
 
 
-def longship(*words: str, typed: bytes | str = "", home: Path, **environ: str) -> subprocess.CompletedProcess[str]:
+SHELVED = """
+from engine import registry
+registry.SHELF["drill"] = "tests.toys.drill"
+"""
+
+
+def longship(
+    *words: str, typed: bytes | str = "", home: Path, before: str = "", **environ: str
+) -> subprocess.CompletedProcess[str]:
     """Run the command line with lines on stdin; the last line of stderr are the modules that were imported."""
     raw = typed if isinstance(typed, bytes) else typed.encode()
     done = subprocess.run(
-        [sys.executable, "-c", PROBE, *words],
+        [sys.executable, "-c", f"{before}{PROBE}", *words],
         input=raw,
         capture_output=True,
         cwd=ROOT,
@@ -189,3 +197,16 @@ def test_a_match_survives_its_process(number: signal.Signals, tmp_path: Path) ->
     said = check(longship("resume", typed="log 1\n", home=tmp_path))
 
     assert any(line.startswith("Astrolabe moves to ") for line in said)
+
+
+def test_among_thousands_of_orders_craft_points_amounts_and_names_are_typed(tmp_path: Path) -> None:
+    typed = ("orders", "1", "0", "craft a2 1613", "name craft a3", "Gull", "end moves", "pay craft a2", "4", "quit")
+    toy = ("play", "drill", "--seats", "human,bot:wander", "--scenario", "line", "--seed", "3")
+    said = " ".join(check(longship(*toy, typed="\n".join(typed), home=tmp_path, before=SHELVED)))
+
+    assert "Orders, over 500 orders: 17 entries." in said
+    assert "Craft A2 goes to 1613." in said
+    assert "which name? Up to 24 letters" in said
+    assert "Craft A3 is called Gull from now on." in said
+    assert "how many, 1 to 6?" in said
+    assert "The crew of Craft A2 is paid 4." in said
