@@ -52,6 +52,21 @@ def test_the_amounts_there_are_take_few_words(numbers: tuple[int, ...], told: st
     assert span([range(each, each + 1) for each in numbers]) == told
 
 
+@pytest.mark.parametrize(
+    ("ranges", "told"),
+    [
+        ((range(1062),), "0 to 1061"),
+        ((range(10**9),), "0 to 999999999"),
+        ((range(10, 60, 10),), "10 to 50 by 10"),
+        ((range(1, 3), range(3, 9)), "1 to 8"),
+        ((range(1, 3), range(7, 8)), "1, 2 or 7"),
+        ((range(1, 100), range(200, 300)), "some from 1 to 299"),
+    ],
+)
+def test_ranges_are_told_and_never_unrolled(ranges: tuple[range, ...], told: str) -> None:
+    assert span(ranges) == told
+
+
 def begin(orders: Iterable[Any]) -> Picker:
     return picker.begin(Some(GAME, View(None, None), orders))
 

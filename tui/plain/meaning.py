@@ -163,7 +163,8 @@ def why_not(legal: Legal, atlas: Atlas, line: str) -> str:
     """Ask the game why what a line seems to mean is not legal now; '' when the game has nothing to say of it."""
     said, game = _written_out(words_of(line)), legal.game
     thing = _named(atlas, line.lower().replace(",", " ").split())
-    for order in dict.fromkeys(map(legal.made, _ways(legal, atlas, said, thing))):
+    for picks in dict.fromkeys(_ways(legal, atlas, said, thing)):
+        order = legal.made(picks)
         refusal = game.refusal(legal.view, order) if order is not None else None
         if order and refusal and spelling(game, legal.view, order, atlas).means(said, strict=False):
             return refusal.tell()
