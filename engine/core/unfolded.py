@@ -33,7 +33,7 @@ class Known(Order, Protocol):
 class Unfolded:
     """The stages of choosing, found in a list of all legal orders."""
 
-    _met: ClassVar[dict[tuple[Any, ...], Known]] = {}
+    _met: ClassVar[dict[type, dict[tuple[Any, ...], Known]]] = {}
 
     def orders(self, view: AnyView, picks: Sequence[Ref] = ()) -> Iterable[Known]:
         """Yield the legal orders that begin with these picks."""
@@ -58,12 +58,13 @@ class Unfolded:
     def made(self, view: AnyView, picks: Sequence[Ref]) -> Known | None:
         """Return the order that these picks spell out: a legal one, or one that is like another but for its aim."""
         orders, wanted = tuple(self.orders(view)), tuple(picks)
-        self._met.update({(type(order), *_words(order.picks)): order for order in orders})
+        met = self._met.setdefault(type(self), {})
+        met.update({(type(order), *_words(order.picks)): order for order in orders})
         for order in orders:
             if order.picks == wanted:
                 return order
         # One of a kind and its words will do, whenever it was legal: what it points at is replaced.
-        alike = (order for (_, *words), order in reversed(self._met.items()) if tuple(words) == _words(wanted))
+        alike = (order for (_, *words), order in reversed(met.items()) if tuple(words) == _words(wanted))
         return next(filter(None, (aimed(order, wanted) for order in alike)), None)
 
     def picks(self, order: Known) -> tuple[Ref, ...]:
