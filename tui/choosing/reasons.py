@@ -75,11 +75,13 @@ class Reasons:
         return self._session.names.tell(" ".join(game.enquire(self._session.view, "path", active.id, at)))
 
     def _against(self, ref: Ref) -> Refusal | None:
-        # What was chosen is asked about before anything else that the thing may have to do with.
-        (near, far), game = self._ways(ref), self._session.game
+        # What was chosen is asked about before anything else that the thing may have to do with; by all the verbs there
+        # are only in a game that does not explain itself.
+        game, near = self._session.game, self._near(ref)
         told = self._barred(near, ref) if ref.kind != "word" and self._picker.chosen else None
-        told = told or (game.obstacle(self._legal.view, ref) if isinstance(game, Explains) else None)
-        return told or self._barred((*near, *far), ref)
+        if told is None and isinstance(game, Explains):
+            told = game.obstacle(self._session.view, ref)
+        return told or self._barred(near if isinstance(game, Explains) else [*near, *self._far(ref)], ref)
 
     def _barred(self, ways: Iterable[tuple[Ref, ...]], ref: Ref) -> Refusal | None:
         # Why pointing at this next means no legal order, by all that it could mean.
@@ -92,14 +94,17 @@ class Reasons:
         at = ref.id if ref.kind == "place" else None
         return max(told, key=lambda each: (at in each.places, bool(each.rule)), default=None)
 
-    def _ways(self, ref: Ref) -> tuple[list[tuple[Ref, ...]], list[tuple[Ref, ...]]]:
-        # A word completes what was chosen. A thing is pointed at behind it or a word on offer, else behind a verb.
+    def _near(self, ref: Ref) -> list[tuple[Ref, ...]]:
+        # A word completes what was chosen. A thing is pointed at behind it, or behind a word on offer.
         chosen = self._picker.chosen
         if ref.kind == "word":
-            return [(*chosen, word(ref.id.replace("-", " ")))], []
-        words = [choice.ref for choice in self._picker.choices if choice.ref.kind == "word"]
-        verbs = [word(kind.verb.replace("-", " ")) for kind in self._legal.game.order_types]
-        return [(*chosen, ref), *((*chosen, each, ref) for each in words)], [(*chosen, each, ref) for each in verbs]
+            return [(*chosen, word(ref.id.replace("-", " ")))]
+        words = (choice.ref for choice in self._picker.choices if choice.ref.kind == "word")
+        return [(*chosen, ref), *((*chosen, each, ref) for each in words)]
+
+    def _far(self, ref: Ref) -> list[tuple[Ref, ...]]:
+        verbs = (word(kind.verb.replace("-", " ")) for kind in self._legal.game.order_types)
+        return [(*self._picker.chosen, each, ref) for each in verbs if ref.kind != "word"]
 
     @property
     def _legal(self) -> Legal:

@@ -97,6 +97,6 @@ def test_a_group_is_units_that_join_and_a_move(raid: str) -> None:
     plotted = ("", "cruiser vigrid; sloop vigrid; seal", "", "seal", "")
     said = played(raid, *plotted, "move moon", "cruiser join; sloop join; move moon", "sloop join", seats=TWO_PEOPLE)
 
-    assert "move is not possible now. What works: Cruiser joins the group" in answers_to(said, "move moon")[0]
+    assert "Nobody has joined the group: join first, then move. (R-5)" in answers_to(said, "move moon")[0]
     assert answers_to(said, "cruiser join; sloop join; move moon")[-1] == "Cruiser and Sloop of Anna to Moon."
     assert "Sloop has joined a group already. (R-4)" in answers_to(said, "sloop join")[0]

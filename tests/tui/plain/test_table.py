@@ -92,7 +92,7 @@ def test_a_line_stops_where_the_turn_passes_on(skirmish: str) -> None:
     ("line", "answer"),
     [
         ("adder 0604", "Cannot: 0604 is not next to 0000. (T-3) Type orders for what works."),
-        ("fire at crane", "Cannot: fire is not possible now. What works: Adder goes"),
+        ("fire at crane", "Cannot: Range 8, but guns reach 2. (T-4) Type orders for what works."),
         ("lens foo", "Cannot: there is no lens 'foo'. Lenses: range (Range of fire)."),
         ("look nowhere", "Cannot: nothing here is called 'nowhere'. Type units, enemies, or find and a word."),
         ("replay 3", "Cannot: replay takes no number."),
