@@ -7,7 +7,6 @@ from engine.core.game import Game
 from engine.core.orders import Order
 from engine.core.position import AnyView
 from engine.core.refs import Ref, is_amount, named, place, token, word
-from engine.core.unfolded import Unfolded, aimed
 from engine.scene.model import Scene
 
 PLACES = 5
@@ -36,11 +35,6 @@ def made_up(game: Game[Any, Any], view: AnyView, order: Order, things: Sequence[
         amounts = [word("99999")] if is_amount(old) else []
         names = [named("' OR 1=1")] if old.kind == "name" else []
         for ref in (*things, *amounts, *names):
-            made = _spelled(game, view, order, (*picks[:index], ref, *picks[index + 1 :]))
+            made = game.made(view, (*picks[:index], ref, *picks[index + 1 :]))
             if made is not None:
                 yield made
-
-
-def _spelled(game: Game[Any, Any], view: AnyView, order: Order, picks: tuple[Ref, ...]) -> Order | None:
-    # A game that lists whole orders can make up legal ones alone, and slowly.
-    return aimed(order, picks) if isinstance(game, Unfolded) else game.made(view, picks)

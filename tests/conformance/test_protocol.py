@@ -96,8 +96,8 @@ def test_orders_that_a_client_makes_up_can_be_said_and_asked_about(game_id: str)
         seat = seats_of(stop)[index % (stop.start.seats + 1)]
         view = game.view(stop.position.state, seat)
         things = things_in(game.scene(view), index)
-        for order in shapes.values():
-            for made in made_up(game, view, order, things):
+        for order in tuple(shapes.values())[index % 7 :: 7]:
+            for made in dict.fromkeys(made_up(game, view, order, things)):
                 said, refusal = game.phrase(view, made), game.refusal(view, made)
                 assert said.isascii()
                 assert refusal is None or refusal.reason
