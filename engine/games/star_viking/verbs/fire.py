@@ -183,6 +183,11 @@ def _no_enemy(_: Desk, __: str) -> Refusal:
     return Refusal("There is no enemy of that name here.", "K-88")
 
 
+def _arm_meant(_: Desk, word: str) -> str | None:
+    # Who says no more than that a unit aims means its guns.
+    return GUNS if word == Aim.verb else word if word in {GUNS, MISSILE} else None
+
+
 ARM: Final[Slot[Desk, str]] = Slot(
     "word",
     _arms,
@@ -190,7 +195,7 @@ ARM: Final[Slot[Desk, str]] = Slot(
     lambda _, __: Refusal("A unit fires its guns or a missile.", "K-88"),
     lambda _, arm: arm,
     lambda _, arm: str(arm),
-    read=lambda _, word: word if word in {GUNS, MISSILE} else None,
+    read=_arm_meant,
 )
 AIM: Final = verb(
     Aim,
