@@ -4,9 +4,10 @@ A game hands its verbs over once and passes on what its protocol asks. Everythin
 """
 
 from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from itertools import chain
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
-from engine.core import walking
+from engine.core import loops, walking
 from engine.core.choices import Amounts, Choice, Choices, Text
 from engine.core.errors import Refusal
 from engine.core.orders import Order
@@ -71,14 +72,10 @@ class Repertoire(Generic[S, D, W]):
     def orders(self, view: View[S], picks: Sequence[Ref] = ()) -> Iterator[Order]:
         """Yield the legal orders that begin with these picks, in a stable order; none when the seat is not awaited."""
         desk = self.opened(view)
-        for run in self._open(desk):
-            if len(run) > 1 and not picks:
-                yield from walking.by_thing(run, desk)
-                continue
-            for each in run:
-                bound = each.bound(desk, picks) if picks else ()
-                if bound is not None and walking.is_open(each, desk):
-                    yield from walking.behind(each, desk, bound)
+        if not picks:
+            return loops.orders(self._open(desk))(desk, ())
+        verbs = ((each, each.bound(desk, picks)) for run in self._open(desk) for each in run)
+        return chain.from_iterable(walking.orders(each, desk, bound) for each, bound in verbs if bound is not None)
 
     def refusal(self, view: View[S], order: Order) -> Refusal | None:
         """Say why the view's seat may not give this order now, or None when it may."""

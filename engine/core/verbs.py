@@ -37,21 +37,8 @@ class Verb(Generic[D, W, O]):
     """One order, declared; made by `verb`. `slots` are in the order of walking and of picking."""
 
     __slots__ = (
-        *(
-            "_amounts",
-            "_fields",
-            "_ids",
-            "_positional",
-            "alone",
-            "clauses",
-            "during",
-            "effect",
-            "joint",
-            "make",
-            "name",
-            "path",
-        ),
-        *("says", "slots", "straight", "whole"),
+        *("_amounts", "_fields", "_ids", "_positional", "alone", "clauses", "during", "effect", "make", "name"),
+        *("path", "says", "slots", "whole"),
     )
 
     whole: tuple[Clause, ...]
@@ -59,12 +46,6 @@ class Verb(Generic[D, W, O]):
 
     alone: tuple[tuple[Clause, ...], ...]
     """By slot: clauses that name its thing and no other."""
-
-    straight: bool
-    """Whether an order holds its things as they are, in the order of the slots."""
-
-    joint: tuple[tuple[tuple[Clause, tuple[int, ...]], ...], ...]
-    """By slot: clauses that name its thing beside some before it, with the slots that they name."""
 
     def __init__(  # noqa: PLR0913, PLR0917 - one argument for each part of a declaration
         self,
@@ -87,7 +68,6 @@ class Verb(Generic[D, W, O]):
         self._ids = tuple((index, slot.id) for index, slot in enumerate(slots.values()) if slot.id is not itself)
         held = [each.name for each in fields(make)]  # type: ignore[arg-type]  # an attrs class, as every value
         self._positional = held == list(slots)
-        self.straight = self._positional and not self._ids
         if sorted(held) != sorted(slots):
             raise TypeError(f"{make.__name__} has the fields {held}, its slots are {list(slots)}")
         if not callable(effect):
@@ -100,10 +80,6 @@ class Verb(Generic[D, W, O]):
         self.whole = tuple(clause for clause, names in self.clauses if not names)
         at = range(len(self.slots))
         self.alone = tuple(tuple(clause for clause, names in self.clauses if names == (depth,)) for depth in at)
-        self.joint = tuple(
-            tuple((clause, names) for clause, names in self.clauses if len(names) > 1 and max(names) == depth)
-            for depth in at
-        )
         said = self.name.replace("-", " ") if spoken is None else spoken
         steps: list[Ref | Slot[D, Thing]] = [*slots.values()]
         if said:

@@ -5,13 +5,14 @@ a walk, with the clauses that name it alone: once a sector, not once for every p
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, permutations, repeat, starmap
-from typing import Any, TypeVar
+from itertools import permutations, repeat
+from typing import TypeVar
 
+from engine.core import loops
 from engine.core.errors import Refusal
 from engine.core.refs import Ref
 from engine.core.slots import Held, Thing, each_of, ranges, within
-from engine.core.verbs import FREE, Clause, Things, Verb
+from engine.core.verbs import FREE, Things, Verb
 
 D = TypeVar("D")
 W = TypeVar("W")
@@ -20,52 +21,19 @@ O = TypeVar("O")  # noqa: E741 - an order, as the letter of the protocols
 
 def orders(verb: Verb[D, W, O], desk: D, bound: Things = ()) -> Iterator[O]:
     """Yield every legal order of a verb in the order of lists, what `bound` fixes by slot kept to (FREE: any)."""
-    return behind(verb, desk, bound) if is_open(verb, desk) else iter(())
-
-
-def behind(verb: Verb[D, W, O], desk: D, bound: Things = ()) -> Iterator[O]:
-    """Yield the same of a verb that is open."""
-    # Most verbs of a unit have no slot but the unit: what a walk would come to, without its steps.
-    alone = len(verb.slots) == 1 and not bound
-    found = zip(_passing(verb, desk, (), ())) if alone else _unbarred(verb, desk, bound)
-    return starmap(verb.make, found) if verb.straight else map(verb.order, repeat(desk), found)
+    return map(verb.order, repeat(desk), legal(verb, desk, bound))
 
 
 def legal(verb: Verb[D, W, O], desk: D, bound: Things = ()) -> Iterator[Things]:
     """Yield the things of every legal order in the order of lists, what `bound` fixes by slot kept to (FREE: any)."""
-    return _unbarred(verb, desk, bound) if is_open(verb, desk) else iter(())
-
-
-def _unbarred(verb: Verb[D, W, O], desk: D, bound: Things) -> Iterator[Things]:
-    return iter(()) if bound and _shut(verb, desk, bound) else _behind(verb, desk, (), bound, len(verb.slots), {})
-
-
-def by_thing(verbs: Sequence[Verb[D, W, Any]], desk: D) -> Iterator[Any]:  # orders of every verb among them
-    """Yield every legal order of verbs with one first slot, thing by thing."""
-    ready: list[tuple[Verb[D, W, Any], dict[int, Iterable[Thing]]]] = [
-        (each, {}) for each in verbs if is_open(each, desk)
-    ]
-    for thing in each_of(verbs[0].slots[0][1], desk, ()) if ready else ():
-        for verb, kept in ready:
-            for clause in verb.alone[0]:
-                if clause(desk, thing) is not None:
-                    break
-            else:
-                for things in _behind(verb, desk, (thing,), (), len(verb.slots), kept):
-                    yield verb.order(desk, things)
+    fixed = frozenset(index for index, thing in enumerate(bound) if thing is not FREE)
+    return loops.things(verb, fixed, len(verb.slots))(desk, bound)
 
 
 def next_to(verb: Verb[D, W, O], desk: D, things: Things) -> Iterator[Thing]:
     """Yield the things of the next slot that no clause bars behind those before."""
-    return (found[-1] for found in _behind(verb, desk, things, (), len(things) + 1, {}))
-
-
-def is_open(verb: Verb[D, W, O], desk: D) -> bool:
-    """Return whether nothing bars a verb as a whole."""
-    for clause in verb.whole:  # noqa: SIM110 - asked of every verb for every list: a loop is four times as fast
-        if clause(desk) is not None:
-            return False
-    return True
+    depth = len(things)
+    return (found[-1] for found in loops.things(verb, frozenset(range(depth)), depth + 1)(desk, things))
 
 
 def first(verb: Verb[D, W, O], desk: D, bound: Things = ()) -> Things | None:
@@ -83,68 +51,6 @@ def aims(verb: Verb[D, W, O], desk: D, refs: Sequence[Ref]) -> Iterator[Things]:
         things = None if None in held else verb.found(desk, held)
         if things is not None:
             yield things
-
-
-def _behind(  # noqa: PLR0913, PLR0917 - a walk's whole state, passed on from slot to slot
-    verb: Verb[D, W, O], desk: D, things: Things, bound: Things, to: int, kept: dict[int, Iterable[Thing]]
-) -> Iterator[Things]:
-    # All that no clause bars behind things, `to` so many slots. What depends on nothing before it is kept.
-    depth = len(things)
-    if depth == to:
-        yield things
-        return
-    joint = verb.joint[depth]
-    found = kept.get(depth)
-    if found is None:
-        found = _passing(verb, desk, things, bound)
-        if depth and verb.slots[depth][1].apart:
-            found = kept[depth] = tuple(found)
-    for thing in found:
-        known = (*things, thing)
-        for clause, names in joint:
-            if clause(desk, *[known[index] for index in names]) is not None:
-                break
-        else:
-            if depth + 1 == to:
-                yield known
-            else:
-                yield from _behind(verb, desk, known, bound, to, kept)
-
-
-def _passing(verb: Verb[D, W, O], desk: D, things: Things, bound: Things) -> Iterable[Thing]:
-    # What the clauses that name the next slot alone let pass.
-    depth = len(things)
-    slot, alone = verb.slots[depth][1], verb.alone[depth]
-    found: Iterable[Thing]
-    if depth < len(bound) and bound[depth] is not FREE:
-        there = slot.kind != "number" or within(slot, desk, things, bound[depth])
-        found = (bound[depth],) if there else ()
-    elif slot.kind == "number":
-        found = chain.from_iterable(ranges(slot, desk, things))
-    else:
-        found = slot.each(desk) if slot.apart else slot.each(desk, *things)
-    return _asked(desk, found, alone) if alone else found
-
-
-def _asked(desk: D, found: Iterable[Thing], alone: tuple[Clause, ...]) -> Iterator[Thing]:
-    for thing in found:
-        for clause in alone:
-            if clause(desk, thing) is not None:
-                break
-        else:
-            yield thing
-
-
-def _shut(verb: Verb[D, W, O], desk: D, bound: Things) -> bool:
-    # What is bound ahead of its turn is asked about at once: it may close all that would be walked.
-    known = {index for index, thing in enumerate(bound) if thing is not FREE}
-    if known == set(range(len(known))):
-        return False
-    return any(
-        clause(desk, *[bound[index] for index in names]) is not None
-        for clause, names in verb.clauses
-        if names and known.issuperset(names)
-    )
 
 
 def barred(verb: Verb[D, W, O], desk: D, bound: Things) -> Iterator[tuple[int, Refusal | None]]:

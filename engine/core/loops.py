@@ -1,0 +1,143 @@
+"""The loops of a walk, written as source and compiled: for each verb as one would write them by hand.
+
+Going from slot to slot and from clause to clause in general takes most of a walk's time, and who looks ahead makes
+thousands of lists for one choice. So the loops are spelled out for a verb when it is first walked: what `core.walking`
+says of the order in which things are listed and clauses asked is done here, and nowhere else.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import Any, Final, TypeAlias
+
+from engine.core.slots import itself, ranges, within
+from engine.core.verbs import AnyVerb, Things
+
+Loops: TypeAlias = Callable[[Any, Things], Iterator[Any]]
+"""(desk, things by slot) -> the things of legal orders, or the orders themselves: of whatever verbs it was made for."""
+
+_Verb: TypeAlias = AnyVerb[Any, Any]
+_STEP: Final = "    "
+
+
+class _Source:
+    """A function under way: its lines, the objects that they name, and what is worked out once a walk."""
+
+    def __init__(self) -> None:
+        self._lines: list[str] = []
+        self._kept: list[str] = []
+        self._names: dict[int, tuple[str, object]] = {}
+
+    def name(self, value: object) -> str:
+        """Return the name under which the lines know an object."""
+        return self._names.setdefault(id(value), (f"n{len(self._names)}", value))[0]
+
+    def keep(self) -> str:
+        """Return a variable that is None when the function begins."""
+        self._kept.append(f"k{len(self._kept)}")
+        return self._kept[-1]
+
+    def add(self, indent: int, line: str) -> int:
+        """Add a line and return how far to indent the next: one further behind a colon."""
+        self._lines.append(_STEP * indent + line)
+        return indent + line.endswith(":")
+
+    def when(self, indent: int, conditions: Sequence[str]) -> int:
+        """Go on only where all of these hold."""
+        return self.add(indent, f"if {' and '.join(conditions)}:") if conditions else indent
+
+    def compiled(self) -> Loops:
+        """Compile it."""
+        lines = ["def loops(desk, b):", *(f"{_STEP}{name} = None" for name in self._kept), *self._lines]
+        written: dict[str, Any] = dict(self._names.values())
+        exec("\n".join([*lines, f"{_STEP}yield from ()"]), written)  # noqa: S102 - as `core.values` writes methods
+        loops: Loops = written["loops"]
+        return loops
+
+
+@cache
+def things(verb: _Verb, fixed: frozenset[int], to: int) -> Loops:
+    """Return what yields the things of a verb's first `to` slots that no clause bars, those of `fixed` slots given."""
+    source = _Source()
+    indent = 1
+    for index in sorted(fixed):
+        source.add(indent, f"t{index} = b[{index}]")
+    _spell(source, verb, fixed, to, indent, f"yield ({''.join(f't{index}, ' for index in range(to))})")
+    return source.compiled()
+
+
+@cache
+def orders(runs: tuple[tuple[_Verb, ...], ...]) -> Loops:
+    """Return what yields every legal order of some verbs, run by run; those of one run share their first slot."""
+    source = _Source()
+    for run in runs:
+        if len(run) == 1:
+            _spell(source, run[0], frozenset(), len(run[0].slots), 1, f"yield {_made(source, run[0])}")
+            continue
+        opened = [source.keep() for _ in run]
+        for verb, variable in zip(run, opened, strict=True):
+            whole = [f"{source.name(clause)}(desk) is None" for clause in verb.whole]
+            source.add(1, f"{variable} = {' and '.join(whole) or True}")
+        first = source.add(
+            1, f"for t0 in {source.name(run[0].slots[0][1].each)}(desk) if {' or '.join(opened)} else ():"
+        )
+        for verb, variable in zip(run, opened, strict=True):
+            indent = source.when(first, [variable])
+            _spell(source, verb, frozenset({0}), len(verb.slots), indent, f"yield {_made(source, verb)}", whole=False)
+    return source.compiled()
+
+
+def _spell(  # noqa: PLR0913, PLR0917 - what is spelled out, how far, and where it stands
+    source: _Source, verb: _Verb, fixed: frozenset[int], to: int, indent: int, tail: str, *, whole: bool = True
+) -> None:
+    asked = _conditions(source, verb, fixed, to, whole=whole)
+    indent = source.when(indent, asked[-1])
+    for index in range(to):
+        slot = verb.slots[index][1]
+        before = "".join(f", t{other}" for other in range(index))
+        if slot.kind == "number":
+            known = f"{source.name(slot)}, desk, ({before[2:]}{',' if before else ''})"
+            if index in fixed:
+                indent = source.when(indent, [f"{source.name(within)}({known}, t{index})"])
+            else:
+                indent = source.add(indent, f"for r{index} in {source.name(ranges)}({known}):")
+                indent = source.add(indent, f"for t{index} in r{index}:")
+        elif index not in fixed:
+            indent = _loop(source, verb, index, indent, before)
+        indent = source.when(indent, asked[index])
+    source.add(indent, tail)
+
+
+def _loop(source: _Source, verb: _Verb, index: int, indent: int, before: str) -> int:
+    slot = verb.slots[index][1]
+    each = f"{source.name(slot.each)}(desk{'' if slot.apart else before})"
+    if not (slot.apart and before):
+        return source.add(indent, f"for t{index} in {each}:")
+    kept = source.keep()
+    alone = " and ".join(f"{source.name(clause)}(desk, x) is None" for clause in verb.alone[index])
+    source.add(indent, f"if {kept} is None: {kept} = [x for x in {each}{f' if {alone}' if alone else ''}]")
+    return source.add(indent, f"for t{index} in {kept}:")
+
+
+def _conditions(source: _Source, verb: _Verb, fixed: frozenset[int], to: int, *, whole: bool) -> dict[int, list[str]]:
+    # By the slot behind which each clause is asked: the last that it names and that is not fixed, -1 for none.
+    asked: dict[int, list[str]] = {index: [] for index in range(-1, to)}
+    for clause, names in verb.clauses:
+        if max(names, default=-1) >= to or not (names or whole):
+            continue
+        at = max((index for index in names if index not in fixed), default=-1)
+        slot = verb.slots[at][1] if at > 0 else None
+        if slot is not None and slot.apart and slot.kind != "number" and names == (at,):
+            continue  # asked when its things are kept
+        asked[at].append(f"{source.name(clause)}(desk{''.join(f', t{index}' for index in names)}) is None")
+    return asked
+
+
+def _made(source: _Source, verb: _Verb) -> str:
+    # An order without fields is one value for all.
+    if not verb.slots:
+        return source.name(verb.made(()))
+    held = [
+        f"{name}={f't{index}' if slot.id is itself else f'{source.name(slot.id)}(desk, t{index})'}"
+        for index, (name, slot) in enumerate(verb.slots)
+    ]
+    return f"{source.name(verb.make)}({', '.join(held)})"
