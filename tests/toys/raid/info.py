@@ -17,7 +17,11 @@ INFO: Final = Info(
             "choice",
             "long",
             "How long it takes.",
-            (Choice("long", "Two turns", "Two raids."), Choice("short", "One turn", "One raid.")),
+            (
+                Choice("long", "Two turns", "Two raids."),
+                Choice("short", "One turn", "One raid."),
+                Choice("season", "Eight turns", "Eight raids."),
+            ),
         ),
     ),
     questions=(

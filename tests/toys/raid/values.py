@@ -12,7 +12,7 @@ from .info import INFO
 SYSTEMS = {PlaceId("home"): "Home Base", PlaceId("vigrid"): "Vigrid"}
 SECTORS = {PlaceId("deep"): "Deep Space", PlaceId("belt"): "Belt", PlaceId("moon"): "Moon", PlaceId("city"): "Starcity"}
 NAMES = ("Cruiser", "Sloop", "Troops")
-TURNS = {"long": 2, "short": 1}
+TURNS = {"long": 2, "short": 1, "season": 8}
 INCOME = 30
 HOME, JUMP = SYSTEMS
 """Where all begin, and where they can jump."""
