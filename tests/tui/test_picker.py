@@ -34,6 +34,12 @@ class End(Told):
     key: ClassVar[str] = "e"
 
 
+@frozen
+class EndRound(Told):
+    verb: ClassVar[str] = "end-round"
+    key: ClassVar[str] = "r"
+
+
 A_NORTH = Told((token("a"), word("go"), place("north")))
 A_SOUTH = Told((token("a"), word("go"), place("south")))
 A_FIRE = Told((token("a"), word("fire"), token("x")))
@@ -129,6 +135,14 @@ def test_an_order_can_be_meant_at_once_and_taken_back_at_once() -> None:
 def test_a_word_of_the_verb_prefers_the_key_its_orders_agree_on() -> None:
     assert [key_of(choice) for choice in begin(ORDERS).choices] == ["", "", "e"]
     assert [key_of(choice) for choice in begin((End((word("vidar"),)), END)).choices] == ["", "e"]
+
+
+def test_a_word_whose_orders_disagree_prefers_no_key() -> None:
+    both = (End((word("end"), word("turn"))), EndRound((word("end"), word("round"))))
+    _, ends = begin((A_NORTH, *both)).choices
+
+    assert ends.kinds == (End, EndRound)
+    assert key_of(ends) == ""
 
 
 def test_the_order_that_ends_a_turn_is_known_by_its_verb() -> None:
