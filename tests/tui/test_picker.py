@@ -1,21 +1,18 @@
-"""The picker, bare: a trie over legal orders that never gives an order by itself."""
+"""The picker, bare: it narrows what can be meant and never gives an order by itself."""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 import pytest
 
+from engine.core.errors import Refusal
 from engine.core.orders import ending
 from engine.core.position import View
 from engine.core.refs import Ref, place, token, word
-from engine.core.unfolded import Unfolded
 from engine.core.values import frozen
 from tui.choosing import picker
 from tui.choosing.picker import Picker, key_of
 from tui.playing.legal import Some
-
-GAME: Any = Unfolded()
-"""Only asked for the picks of orders that know their own."""
 
 
 @frozen
@@ -23,9 +20,6 @@ class Told:
     verb: ClassVar[str] = "told"
     key: ClassVar[str] = ""
     picks: tuple[Ref, ...]
-
-    def phrase(self, view: View[Any]) -> str:
-        return " ".join(ref.id for ref in self.picks)
 
 
 @frozen
@@ -48,8 +42,21 @@ END = End((word("end turn"),))
 ORDERS = (A_NORTH, A_SOUTH, A_FIRE, B_FIRE, END)
 
 
+class Spelled:
+    """The little of a game that choosing among some orders asks for: these know their own picks, and make up none."""
+
+    def picks(self, order: Told) -> tuple[Ref, ...]:
+        return order.picks
+
+    def made(self, view: View[Any], picks: Iterable[Ref]) -> None:
+        return None
+
+    def refusal(self, view: View[Any], order: Told) -> Refusal:
+        return Refusal("It is none of these.")
+
+
 def begin(orders: Iterable[Any]) -> Picker:
-    return picker.begin(Some(GAME, View(None, None), orders))
+    return picker.begin(Some(cast("Any", Spelled()), View(None, None), orders))
 
 
 def test_choices_come_in_the_games_own_order() -> None:
