@@ -92,6 +92,18 @@ def test_a_unit_stays_chosen_after_it_has_moved() -> None:
     assert chooser.pending is None
 
 
+def test_the_last_order_is_meant_once_more_where_it_is_legal_and_else_refused_in_words() -> None:
+    session = under_way()
+    assert Chooser(skirmish("human", "bot:wander", seed="7")).repeat().said == "You have given no order yet."
+    assert Chooser(session).repeat().said == "Cannot: Lay the mine on 0303. The mines are laid. (T-1)"
+
+    session.give(End())
+    while session.awaiting == "bot":
+        session.bot_play(session.bot_line(lambda: False))
+
+    assert Chooser(session).repeat() == Answer(give=End())
+
+
 def test_pointing_at_another_unit_changes_over_to_it() -> None:
     chooser = Chooser(under_way())
     chooser.choose(token("1"))
