@@ -3,7 +3,7 @@
 Read it to see how what looks like one big order becomes a run of small ones, each of which points at few things:
 
 - `verbs/sheets.py`: a sheet is a run of lines, an order each; a letter is a sheet as well, so it is pointed at like a
-  fleet and served by the same orders: `goto l-c0 crest`.
+  fleet and served by the same orders: `goto l-c0a crest`.
 - `verbs/market.py`: an offer stands in the state while it is built: `offer`, `give`, `want`, `propose`; then the other
   seat is awaited and says `accept` or `refuse`. No order takes another back: each good is named once in an offer, and
   each seat is made one offer a turn.
