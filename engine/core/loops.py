@@ -136,8 +136,11 @@ def _made(source: _Source, verb: _Verb) -> str:
     # An order without fields is one value for all.
     if not verb.slots:
         return source.name(verb.made(()))
-    held = [
-        f"{name}={f't{index}' if slot.id is itself else f'{source.name(slot.id)}(desk, t{index})'}"
-        for index, (name, slot) in enumerate(verb.slots)
-    ]
+    held = []
+    for index, ((_, slot), names) in enumerate(zip(verb.slots, verb.parts, strict=True)):
+        value = f"t{index}" if slot.id is itself else f"{source.name(slot.id)}(desk, t{index})"
+        if len(names) == 1:
+            held.append(f"{names[0]}={value}")
+        else:
+            held += [f"{name}={value}[{part}]" for part, name in enumerate(names)]
     return f"{source.name(verb.make)}({', '.join(held)})"

@@ -7,6 +7,8 @@ those before it that name no thing which it does not name.
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from itertools import chain
+from operator import attrgetter
 from string import Formatter
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
@@ -37,12 +39,15 @@ class Verb(Generic[D, W, O]):
     """One order, declared; made by `verb`. `slots` are in the order of walking and of picking."""
 
     __slots__ = (
-        *("_amounts", "_fields", "_ids", "_positional", "alone", "clauses", "during", "effect", "make", "name"),
-        *("path", "says", "slots", "whole"),
+        *("_amounts", "_fields", "_held", "_ids", "_joined", "_names", "alone", "clauses", "during"),
+        *("effect", "make", "name", "parts", "path", "says", "slots", "whole"),
     )
 
     whole: tuple[Clause, ...]
     """Clauses that name no thing: they bar the verb as a whole."""
+
+    parts: tuple[tuple[str, ...], ...]
+    """By slot: the fields of the order that it stands for, mostly one."""
 
     alone: tuple[tuple[Clause, ...], ...]
     """By slot: clauses that name its thing and no other."""
@@ -62,18 +67,22 @@ class Verb(Generic[D, W, O]):
         """Check the declaration; TypeError when it lacks a field or names one that the order has not."""
         self.make, self.effect, self.says, self.during = make, effect, says, during
         self.name: str = make.verb  # type: ignore[attr-defined]  # every order class has one: see core.orders
-        self.slots = tuple(slots.items())
-        self._fields = tuple(slots)
+        self.parts = tuple(tuple(name.split()) for name in slots)
+        self._fields = tuple(map("_".join, self.parts))
+        self._held = tuple(attrgetter(*each) for each in self.parts)
+        self.slots = tuple(zip(self._fields, slots.values(), strict=True))
         self._amounts = any(slot.kind == "number" for slot in slots.values())
         self._ids = tuple((index, slot.id) for index, slot in enumerate(slots.values()) if slot.id is not itself)
         held = [each.name for each in fields(make)]  # type: ignore[arg-type]  # an attrs class, as every value
-        self._positional = held == list(slots)
-        if sorted(held) != sorted(slots):
+        named = list(chain.from_iterable(self.parts))
+        self._names = () if held == named else tuple(named)
+        self._joined = len(named) > len(slots)
+        if sorted(held) != sorted(named):
             raise TypeError(f"{make.__name__} has the fields {held}, its slots are {list(slots)}")
         if not callable(effect):
             raise TypeError(f"{make.__name__} has no effect")
         if isinstance(says, str):
-            unknown = {name for _, name, _, _ in Formatter().parse(says) if name is not None} - set(slots)
+            unknown = {name for _, name, _, _ in Formatter().parse(says) if name is not None} - set(self._fields)
             if unknown:
                 raise TypeError(f"{make.__name__} is said with {sorted(unknown)}, which are none of its fields")
         self.clauses = tuple((clause, self._named(clause)) for clause in clauses)
@@ -107,22 +116,23 @@ class Verb(Generic[D, W, O]):
 
     def picks(self, order: O) -> tuple[Ref, ...]:
         """Return what one points at, in turn, to mean the order."""
-        held = iter([getattr(order, name) for name in self._fields])
+        held = iter([read(order) for read in self._held])
         return tuple(step if isinstance(step, Ref) else step.ref(next(held)) for step in self.path)
 
     def phrase(self, desk: D, order: O) -> str:
         """Return the order as a command, by the names that the desk's seat knows."""
         if not isinstance(self.says, str):
             return self.says(desk, order)
-        return self.says.format(**{name: slot.said(desk, getattr(order, name)) for name, slot in self.slots})
+        told = zip(self.slots, self._held, strict=True)
+        return self.says.format(**{name: slot.said(desk, read(order)) for (name, slot), read in told})
 
     # From a desk to orders.
 
     def refusal(self, desk: D, order: O) -> Refusal | None:
         """Say why the order is barred, or None: strangers first, then all clauses in turn, then amounts."""
         things: list[Thing] = []
-        for name, slot in self.slots:
-            held = getattr(order, name)
+        for (_, slot), read in zip(self.slots, self._held, strict=True):
+            held = read(order)
             thing = slot.find(desk, held)
             if thing is None:
                 return slot.stranger(desk, held)
@@ -151,9 +161,12 @@ class Verb(Generic[D, W, O]):
 
     def made(self, held: Sequence[Held]) -> O:
         """Return the order that holds these in its fields, given in the order of the slots."""
-        if self._positional:
+        if self._joined:
+            whole = zip(held, self.parts, strict=True)
+            held = [part for value, names in whole for part in (value if len(names) > 1 else (value,))]
+        if not self._names:
             return self.make(*held)
-        return self.make(**dict(zip(self._fields, held, strict=True)))
+        return self.make(**dict(zip(self._names, held, strict=True)))
 
     # From picks to orders.
 
@@ -222,6 +235,9 @@ def verb(  # noqa: PLR0913, PLR0917 - one argument for each part of a declaratio
     acts: bool | None = None,
 ) -> Verb[Any, W, O]:  # the desk: see below
     """Declare an order: class, effect, phrase, phases, slots by field in the order of picking, clauses in turn.
+
+    A slot may stand for several fields, named with blanks between: "factor source". Its things are tuples, clauses
+    name them `factor_source`, and one pick stands for them all.
 
     `says` is a template of the fields ("{unit} plunders {sector}") or a function of desk and order. `spoken` is the
     word that a player picks for it: the verb with hyphens as blanks unless told, '' for none. It comes behind the first
