@@ -124,36 +124,30 @@ class Boost:
     source: str
 
 
-SOURCE: Final[Slot[Desk, str]] = Slot(
+_GAINS: Final = tuple((factor, source) for source, factors in FACTORS.items() for factor in factors)
+
+
+def _no_gain(_: Desk, gain: tuple[str, str]) -> Refusal:
+    factor, source = gain
+    return Refusal(f"{source.capitalize()} does not raise {factor.upper()}.", ORES.get(source, "SS-35"))
+
+
+GAIN: Final[Slot[Desk, tuple[str, str]]] = Slot(
     "word",
-    lambda _: FACTORS,
-    lambda _, source: source if source in FACTORS else None,
-    lambda _, source: Refusal(f"{source.capitalize()} raises nothing.", "SS-35"),
+    lambda _: _GAINS,
+    lambda _, gain: gain if gain in _GAINS else None,
+    _no_gain,
     itself,
-    itself,
-    "by {}".format,
-    lambda _, text: text[3:] if text.startswith("by ") else None,
+    lambda _, gain: f"{gain[0].upper()} by 1 with {gain[1]}",
+    " by ".join,
+    lambda _, text: next((gain for gain in _GAINS if " by ".join(gain) == text), None),
 )
-"""What a factor is raised by."""
+"""A factor and what raises it."""
 
 
-def _raises(_: Desk, factor: str) -> str | None:
-    return factor if factor in FACTORS["warp"] else None
-
-
-FACTOR: Final[Slot[Desk, str]] = Slot(
-    "word",
-    lambda _, __, source: FACTORS[source],
-    _raises,
-    lambda _, factor: Refusal(f"Nothing raises {factor.upper()}.", "SS-35"),
-    itself,
-    lambda _, factor: factor.upper(),
-)
-"""What a source may raise."""
-
-
-def unused(desk: Desk, source: str) -> Refusal | None:
+def unused(desk: Desk, factor_source: tuple[str, str]) -> Refusal | None:
     """Bar a source that is not there or was used, and what does not combine with it (SS-36)."""
+    source = factor_source[1]
     return _undiverted(desk) if source == "warp" else unit(desk, source)
 
 
@@ -183,13 +177,6 @@ def _undiverted(desk: Desk) -> Refusal | None:
 _NO_ENGINE: Final = Refusal("No warp engine is charged.", "SS-35")
 
 
-def unraised(_: Desk, source: str, factor: str) -> Refusal | None:
-    """Bar what a source does not raise."""
-    if factor in FACTORS[source]:
-        return None
-    return Refusal(f"{source.capitalize()} does not raise {factor.upper()}.", ORES.get(source, "SS-35"))
-
-
 def boost(draft: Draft, _: Seat, order: Boost) -> None:
     """Raise a factor by 1 for a unit or a charge."""
     number, source = order.ship, order.source
@@ -207,11 +194,10 @@ def boost(draft: Draft, _: Seat, order: Boost) -> None:
 BOOST: Final = verb(
     Boost,
     boost,
-    "{ship} raises {factor} by 1 with {source}",
+    "{ship} raises {factor_source}",
     during(Stage.TACTICAL),
-    {"ship": ACTIVE, "source": SOURCE, "factor": FACTOR},
-    (unraised, unused),
+    {"ship": ACTIVE, "factor source": GAIN},
+    (unused,),
 )
-
 
 VERBS: Final = (DECLOAK, MAN, BOOST)
