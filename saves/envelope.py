@@ -32,7 +32,7 @@ from engine.core.match import Match
 from engine.core.position import Position
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import frozen
-from saves import migrate, paper
+from saves import json_file, migrate
 from saves.codec import Codec, codec
 from saves.converter import LARGEST, LONGEST
 from saves.errors import SaveError, file_shown, shown
@@ -83,7 +83,7 @@ def pack(match: Match) -> dict[str, Any]:
         "ahead": list(history.ahead),
         "snapshot": write.write_position(match.position),
     }
-    return {**data, "digest": paper.digest(data)}
+    return {**data, "digest": json_file.digest(data)}
 
 
 def move(match: Match, index: int) -> dict[str, Any]:
@@ -115,7 +115,7 @@ def check(data: dict[str, Any], path: Path) -> dict[str, Any]:
             f"{file_shown(path)} was saved by a newer longship (format {shown(number, 20)}); "
             f"this one reads up to {migrate.FORMAT}. Bring longship up to date."
         )
-    if data.get("digest") != paper.digest(data):
+    if data.get("digest") != json_file.digest(data):
         raise SaveError(
             f"{file_shown(path)} was changed or damaged since it was saved: its digest does not fit. "
             "Restore it from a copy."

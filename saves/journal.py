@@ -15,7 +15,7 @@ from engine.core.history import History
 from engine.core.match import Match
 from engine.core.refs import Seat
 from engine.core.values import evolve
-from saves import envelope, names, paper
+from saves import envelope, json_file, names
 from saves.codec import codec
 from saves.errors import SaveError, SaveInUseError, cannot_write, file_shown, shown
 from saves.lock import lock
@@ -46,7 +46,7 @@ class Journal:
         """Start behind a whole save that is on disk: of so many nodes, standing there; OSError."""
         self._known, self._stand, self._lines = count, (at, ahead), 0
         # Written with the first order: to look costs no write.
-        self._head = paper.line({"note": envelope.NOTE, "follows": digest})
+        self._head = json_file.line({"note": envelope.NOTE, "follows": digest})
         if os.fstat(self._handle).st_size:
             os.ftruncate(self._handle, 0)
 
@@ -61,7 +61,7 @@ class Journal:
     def fold(self, match: Match) -> None:
         """Write the match down whole and start the journal anew behind it; OSError."""
         data, history = envelope.pack(match), match.history
-        paper.write(self.path, paper.render(data))
+        json_file.write(self.path, json_file.render(data))
         self.follow(data["digest"], len(history.nodes), history.at, history.ahead)
 
     def close(self, match: Match | None = None) -> str:
@@ -103,7 +103,7 @@ class Journal:
         expected = (new[-1], ()) if new else self._stand
         stand = (history.at, history.ahead)
         if stand != expected:
-            lines.append(paper.line({"at": history.at, "ahead": list(history.ahead)}))
+            lines.append(json_file.line({"at": history.at, "ahead": list(history.ahead)}))
         if lines:
             self._append("".join(lines))
             self._known, self._stand, self._lines = len(history.nodes), stand, self._lines + len(lines)
@@ -146,7 +146,7 @@ def entries(folder: Path, name: str, digest: str) -> list[dict[str, Any]]:
     path = names.journal_file(folder, name)
     if not path.exists():
         return []
-    *whole, _torn = paper.read_bytes(path).split(b"\n")
+    *whole, _torn = json_file.read_bytes(path).split(b"\n")
     found = list(_entries(path, whole))
     return found[1:] if found and found[0].get("follows") == digest else []
 
@@ -163,13 +163,13 @@ def replay(match: Match, lines: list[dict[str, Any]], path: Path) -> Match:
 
 def _move_line(match: Match, index: int) -> str:
     # With its parent always: a line that an interruption caused to be written twice then plays only once.
-    return paper.line({"parent": match.history.nodes[index].parent, **envelope.move(match, index)})
+    return json_file.line({"parent": match.history.nodes[index].parent, **envelope.move(match, index)})
 
 
 def _entries(path: Path, lines: list[bytes]) -> Iterator[dict[str, Any]]:
     for number, text in enumerate(lines, 1):
         try:
-            yield paper.parse(text, path)
+            yield json_file.parse(text, path)
         except SaveError:
             if number < len(lines):  # the last may be torn by a power cut
                 raise _damaged(path, number, "it is not JSON") from None

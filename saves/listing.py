@@ -9,7 +9,7 @@ from typing import Any, Final
 from engine.core.errors import LongshipError
 from engine.core.info import Info
 from engine.core.values import frozen
-from saves import names, paper
+from saves import json_file, names
 from saves.errors import SaveError, file_shown, shown
 
 _HEAD: Final = 16_384
@@ -95,13 +95,13 @@ def _drivers(head: dict[str, Any]) -> tuple[str, ...]:
 
 
 def _head(path: Path) -> dict[str, Any]:
-    text = paper.read_head(path, _HEAD).decode("utf-8", "replace")
+    text = json_file.read_head(path, _HEAD).decode("utf-8", "replace")
     # As longship writes it, each of the first keys has a line to itself and a comma after it.
     lines = text.partition('\n "start"')[0].removeprefix("{").rstrip().removesuffix(",")
     try:
         head: dict[str, Any] = json.loads("{" + lines + "}")
     except (ValueError, RecursionError):
-        head = paper.read(path)  # laid out by somebody else
+        head = json_file.read(path)  # laid out by somebody else
     if not isinstance(head.get("game"), str) or "format" not in head:
         raise SaveError(f"{file_shown(path)} is no save of longship. Move it elsewhere.")
     return head

@@ -11,7 +11,7 @@ from engine.core.match import Match
 from engine.core.position import Position, Transition
 from engine.core.refs import Seat
 from engine.core.rng import Rng
-from saves import envelope, paper
+from saves import envelope, json_file
 from saves.codec import Codec, codec
 from saves.errors import SaveError, SaveReplayError, file_shown, shown
 
@@ -66,7 +66,7 @@ class Saved:
 
     def _failure(self, number: int, move: dict[str, Any], fault: Exception) -> str:
         why = shown(fault) if isinstance(fault, LongshipError | ValueError) else "the rules cannot carry it out"
-        order = shown(paper.line(move["order"]).strip(), 60)
+        order = shown(json_file.line(move["order"]).strip(), 60)
         return f"{file_shown(self.path)}: order {number}, {order} of seat {move['seat']}, fails: {why}"
 
     def _opening(self, first: Position[Any]) -> tuple[Any, ...]:
@@ -108,4 +108,4 @@ class Saved:
 
 def read(path: Path, shelf: Shelf) -> Saved:
     """Read a save from a file; SaveError."""
-    return Saved(paper.read(path), path, shelf)
+    return Saved(json_file.read(path), path, shelf)

@@ -10,11 +10,11 @@ from textual.binding import Binding, BindingType
 from textual.events import Resize
 
 from engine.core.errors import LongshipError
-from tui.lifeline import leaving
 from tui.preferences import config as config_file
 from tui.preferences.settings import Config, SettingValue
 from tui.start import Start
 from tui.terminal.frugal import FrugalApp
+from tui.termination import leaving
 from tui.theme import textual_theme, theme_for
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
 
     def write_off(self, fault: BaseException) -> bool:
         """Leave with a sentence when the program breaks down; the rest goes into a file."""
-        from tui.wreck import write_down  # noqa: PLC0415 - for once in a lifetime
+        from tui.breakdown import write_down  # noqa: PLC0415 - for once in a lifetime
 
         self.breakdown = self.breakdown or write_down(fault, self.store.folder.parent)
         return True

@@ -30,7 +30,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _do(words: Sequence[str]) -> int:
     if all(word == "--plain" for word in words):
-        from tui.doors import home  # noqa: PLC0415 - argparse is 5 ms that a start without words does not need
+        from tui.launch import home  # noqa: PLC0415 - argparse is 5 ms that a start without words does not need
 
         return home(plain="--plain" in words)
     from tui.arguments import UsageError, parse  # noqa: PLC0415 - as above
@@ -44,16 +44,16 @@ def _do(words: Sequence[str]) -> int:
 
 def _obey(asked: "Namespace") -> int:
     from engine.core.errors import LongshipError, SetupError, UnknownGame  # noqa: PLC0415 - as late as it can be
-    from tui import commands, doors  # noqa: PLC0415 - as late as it can be
+    from tui import commands, launch  # noqa: PLC0415 - as late as it can be
 
     try:
         match asked.command:
             case "play":
-                return doors.play(asked)
+                return launch.play(asked)
             case "resume" | "replay":
-                return doors.open_save(asked)
+                return launch.open_save(asked)
             case None:
-                return doors.home(plain=asked.plain)
+                return launch.home(plain=asked.plain)
             case command:
                 return int(getattr(commands, command)(asked))
     except (UnknownGame, SetupError) as fault:
@@ -71,8 +71,8 @@ def _fail(fault: Exception, code: int) -> int:
 
 def _broke(fault: Exception) -> int:
     from saves.store import default_store  # noqa: PLC0415 - for once in a lifetime
+    from tui.breakdown import write_down  # noqa: PLC0415 - as above
     from tui.text import to_ascii  # noqa: PLC0415 - as above
-    from tui.wreck import write_down  # noqa: PLC0415 - as above
 
     sys.stdout.flush()
     sys.stderr.write(f"{to_ascii(write_down(fault, default_store().folder.parent))}\n")

@@ -66,7 +66,7 @@ def verify(asked: "Namespace") -> int:
 def arena(asked: "Namespace") -> int:
     """Let bots play each other and print who won how often."""
     from tui import arena as hall  # noqa: PLC0415 - only this command needs it
-    from tui.doors import chosen_options  # noqa: PLC0415 - as above
+    from tui.launch import chosen_options  # noqa: PLC0415 - as above
 
     drivers = [driver.strip() for driver in asked.seats.split(",")]
     options = chosen_options(registry.info(asked.game), asked)

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 T = TypeVar("T")
 
 
-class once(Generic[T]):  # noqa: N801 - it is written as a decorator, like `property`
+class lazy(Generic[T]):  # noqa: N801 - it is written as a decorator, like `property`
     """Make a method an attribute that is worked out once for each object, when first asked for.
 
     As `functools.cached_property` without its lock, at a third of its cost: a desk is opened for every order that is

@@ -11,7 +11,7 @@ from engine import registry
 from engine.core.match import Match, begin
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
-from saves import envelope, names, paper
+from saves import envelope, json_file, names
 from saves.store import Store
 from tests.bench.row import Row, in_turn, part, seconds
 from tui.playing import seating
@@ -38,7 +38,7 @@ def grown(orders: int, *, to: Match | None = None) -> Match:
 def bytes_an_order(match: Match) -> float:
     """Count what the log of a match takes in its save, an order."""
     data = envelope.pack(match)
-    return (len(paper.render(data)) - len(paper.render({**data, "moves": []}))) / len(data["moves"])
+    return (len(json_file.render(data)) - len(json_file.render({**data, "moves": []}))) / len(data["moves"])
 
 
 def bytes_a_node(orders: int = LONG) -> float:
@@ -69,7 +69,7 @@ def measure(share: float) -> Iterator[Row]:
 def _sizes(match: Match) -> list[Row]:
     data = envelope.pack(match)
     orders = len(data["moves"])
-    states = len(paper.render(data["start"])) + len(paper.render(data["snapshot"]))
+    states = len(json_file.render(data["start"])) + len(json_file.render(data["snapshot"]))
     return [
         Row(
             "F1",
@@ -102,8 +102,8 @@ def _loads(store: Store, orders: int) -> list[Row]:
 def _writes(store: Store, match: Match) -> list[Row]:
     journal = store.begin(match)
     file = names.save_file(store.folder, "plain")
-    text = paper.render(envelope.pack(match))
-    whole, plain = in_turn(lambda: journal.fold(match), lambda: paper.write(file, text))
+    text = json_file.render(envelope.pack(match))
+    whole, plain = in_turn(lambda: journal.fold(match), lambda: json_file.write(file, text))
     stands = [match.visit(index) for index in range(1, 31)]
     line = seconds(lambda: [journal.record(stand) for stand in stands]) / len(stands)
     journal.close()

@@ -1,13 +1,13 @@
 """What a desk answers is worked out when it is first asked for, and once."""
 
-from engine.core.desk import once
+from engine.core.desk import lazy
 
 
 class Counter:
     def __init__(self) -> None:
         self.asked = 0
 
-    @once
+    @lazy
     def answer(self) -> int:
         """Count how often it was asked."""
         self.asked += 1

@@ -12,7 +12,7 @@ from engine.core.menu import Menu
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
-from saves import envelope, migrate, paper
+from saves import envelope, json_file, migrate
 
 SAMPLES = Path(__file__).parent / "samples"
 
@@ -34,5 +34,5 @@ def duel(orders: int = 160) -> Match:
 
 if __name__ == "__main__":
     file = SAMPLES / f"format-{migrate.FORMAT}-star-sectors.json"
-    paper.write(file, paper.render(envelope.pack(duel())))
+    json_file.write(file, json_file.render(envelope.pack(duel())))
     sys.stdout.write(f"{file}\n")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from saves import paper
+from saves import json_file
 from saves.errors import SaveError
 from saves.store import Store
 from tests.saves.tables import info, played, shelf, store_in, whole
@@ -57,7 +57,7 @@ def test_a_bare_file_name_is_one_here_or_else_a_save(tmp_path: Path, monkeypatch
     monkeypatch.chdir(tmp_path)
     assert kept.path_of("Bay.json") == kept.folder / "Bay.json"
 
-    Path("Bay.json").write_text(paper.render({}))
+    Path("Bay.json").write_text(json_file.render({}))
     assert kept.path_of("Bay.json") == Path("Bay.json")
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.core.rng import Rng
-from saves import paper
+from saves import json_file
 from saves.errors import SaveError
 from saves.verify import verify
 from tests.saves.tables import played, shelf, store_in
@@ -29,7 +29,7 @@ Data = dict[str, Any]
 
 def sealed(data: Data) -> bytes:
     """As somebody writes it who knows how the digest is made."""
-    return json.dumps({**data, "digest": paper.digest(data)}).encode()
+    return json.dumps({**data, "digest": json_file.digest(data)}).encode()
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ import pytest
 from engine.core.history import History
 from engine.core.match import Match
 from engine.core.values import evolve
-from saves import names, paper, store
+from saves import json_file, names, store
 from saves.errors import (
     SaveError,
     SaveInUseError,
@@ -296,7 +296,7 @@ def test_a_log_that_other_rules_made_still_leaves_a_playable_snapshot(tmp_path: 
     file = kept.folder / "Bay.json"
     data = json.loads(file.read_text())
     data["moves"][0]["order"] = ["lay", "9999"]
-    file.write_text(json.dumps({**data, "digest": paper.digest(data)}))
+    file.write_text(json.dumps({**data, "digest": json_file.digest(data)}))
 
     found = kept.resume("Bay")[0]
     assert isinstance(found, Saved)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from saves import migrate, paper, saved, verify
+from saves import json_file, migrate, saved, verify
 from saves.saved import Saved
 from tests.saves.tables import played, shelf, store_in
 
@@ -22,7 +22,7 @@ def file(tmp_path: Path) -> Path:
 
 def changed(file: Path, change: dict[str, Any]) -> verify.Report:
     data = {**json.loads(file.read_text()), **change}
-    file.write_text(json.dumps({**data, "digest": paper.digest(data)}))
+    file.write_text(json.dumps({**data, "digest": json_file.digest(data)}))
     return verify.verify(file, shelf)
 
 
@@ -114,4 +114,4 @@ def test_an_old_save_is_trusted_by_its_old_digest(file: Path, monkeypatch: pytes
     monkeypatch.setattr(migrate, "FORMAT", 2)
     monkeypatch.setitem(migrate.STEPS, 1, lambda data: {**data, "clock": "migrated"})
 
-    assert Saved(paper.read(file), file, shelf).header.clock == "migrated"
+    assert Saved(json_file.read(file), file, shelf).header.clock == "migrated"

@@ -4,7 +4,7 @@ from engine.core.values import evolve
 from engine.scene.model import Fact, Panel
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, skirmish
-from tui.telling.atlas import Atlas
+from tui.narration.atlas import Atlas
 
 TENDER, TUG = Fact("Pelican tender:", "1 point", "CF 0"), Fact("Pelican tug:", "2 points")
 PANEL = Panel("classes", "Classes", (Fact("points left", "15"), TENDER, TUG))

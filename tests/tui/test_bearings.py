@@ -5,7 +5,7 @@ import pytest
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Exit, Geometry, Link, Place
 from tests.toys.voyage.charts import boards
-from tui.telling.bearings import bearing, direction, facing, steps, way
+from tui.narration.bearings import bearing, direction, facing, steps, way
 
 
 def hexes(*at: tuple[int, int]) -> tuple[Board, list[Place]]:

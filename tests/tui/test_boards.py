@@ -12,9 +12,9 @@ from tests.toys.voyage.picture import seen
 from tests.toys.voyage.values import Unit
 from tests.tui.snapshot import check, text_of
 from tests.tui.tables import at_table, press
+from tui.narration.atlas import Atlas
 from tui.painters.sheet import lay_out
 from tui.playing.session import Session
-from tui.telling.atlas import Atlas
 from tui.widgets.map import MapView
 
 ANVIL, EMBER, SPACE = PlaceId("anvil"), PlaceId("ember"), PlaceId("space1")

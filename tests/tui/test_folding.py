@@ -7,8 +7,8 @@ from engine.core.values import evolve
 from engine.games.star_viking.events.battle import Destroyed, Fired, Said
 from engine.games.star_viking.events.common import Who
 from tests.tui.tables import skirmish
-from tui.telling.folding import folded, gathered
-from tui.telling.retell import told as told_of
+from tui.narration.folding import folded, gathered
+from tui.narration.retell import told as told_of
 
 UNITS = ("Vidar", "East Base")
 

@@ -7,7 +7,7 @@ import pytest
 
 from engine.core.rng import Rng
 from tests.tui.far_end import Line
-from tui.wreck import FILE
+from tui.breakdown import FILE
 
 KEYS = (
     *(bytes([code]) for code in range(33, 127)),

@@ -7,9 +7,9 @@ from engine.scene.model import Board, Geometry, Place, Scene, Token
 from tests.tui.tables import skirmish
 from tui.choosing.chooser import Chooser
 from tui.choosing.letters import Letters
+from tui.narration.atlas import Atlas
 from tui.playing.seating import new
 from tui.playing.session import Session
-from tui.telling.atlas import Atlas
 
 HERE = Place(PlaceId("0000"), "0000", (0, 0))
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.abilities import Chapter
-from tui.telling.lookup import Passage, find, paragraphs
+from tui.narration.lookup import Passage, find, paragraphs
 
 CHAPTERS = (
     Chapter("Mines", "A mine is laid in secret.\n\nIt explodes once."),

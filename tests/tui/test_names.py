@@ -8,9 +8,9 @@ from engine.core.values import evolve
 from engine.scene.model import Board, Fact, Geometry, Place, Region, Scene, Token
 from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.tables import at_table, said, settle
+from tui.narration.names import Names
 from tui.plain.shell import play
 from tui.playing.seating import new
-from tui.telling.names import Names
 
 ANN_AND_BO = Setup((SeatPlan("Ann"), SeatPlan("Bo", "bot:wander")), (("scenario", "first-shots"),), "1")
 

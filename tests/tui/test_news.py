@@ -10,8 +10,8 @@ from tests.toys.raid.verbs import EndMoves, Seal
 from tests.toys.skirmish.verbs import End, Fire
 from tests.tui.seated import ONE, TWO, hot_seat, steps, table
 from tui.choosing.chooser import Chooser
+from tui.narration import retell
 from tui.screens.news import news
-from tui.telling import retell
 
 pytestmark = pytest.mark.usefixtures("skirmish")
 

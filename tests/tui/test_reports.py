@@ -7,9 +7,9 @@ from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.racing import regatta
 from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press, said
+from tui.narration.folding import headed
 from tui.plain.shell import play
 from tui.playing.session import Session
-from tui.telling.folding import headed
 
 SAILED = ["Leg 1, outward: ", "Ben steers ", "Leg 1, at the buoys: ", "Ben rounds "]
 

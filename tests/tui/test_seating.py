@@ -9,7 +9,7 @@ import pytest
 from engine.core.errors import SetupError
 from engine.core.match import Match
 from engine.core.setup import SeatPlan, Setup
-from saves import paper
+from saves import json_file
 from saves.errors import SaveError
 from saves.store import Store
 from tests.tui.seated import ONE, hot_seat, steps
@@ -91,7 +91,7 @@ class TestResuming:
         file = tmp_path / "auto-1.json"
         data = json.loads(file.read_text())
         data["moves"][0]["order"] = ["lay", "0000"]
-        file.write_text(json.dumps({**data, "digest": paper.digest(data)}))
+        file.write_text(json.dumps({**data, "digest": json_file.digest(data)}))
         before = file.read_bytes()
 
         again = seating.resume(store, "auto-1")
@@ -113,7 +113,7 @@ class TestResuming:
         file = tmp_path / "auto-1.json"
         data = json.loads(file.read_text())
         data["snapshot"]["state"]["scenario"] = "nowhere"
-        file.write_text(json.dumps({**data, "digest": paper.digest(data)}))
+        file.write_text(json.dumps({**data, "digest": json_file.digest(data)}))
 
         for _ in range(2):  # and the save is not left locked
             with pytest.raises(SaveError, match="holds a position that cannot arise"):
@@ -125,7 +125,7 @@ class TestResuming:
         file = tmp_path / "auto-1.json"
         data = json.loads(file.read_text())
         data["snapshot"]["state"]["boats"] *= 10  # more than have names
-        file.write_text(json.dumps({**data, "digest": paper.digest(data)}))
+        file.write_text(json.dumps({**data, "digest": json_file.digest(data)}))
 
         with pytest.raises(SaveError, match="holds a position that cannot arise"):
             seating.resume(store, "auto-1")

@@ -15,10 +15,10 @@ from tests.tui.tables import at_table, press, skirmish
 from tui.choosing.letters import Letters
 from tui.choosing.marked import marks, ring
 from tui.choosing.picker import begin
+from tui.narration.atlas import Atlas
 from tui.plain.shell import play
 from tui.playing.legal import Some
 from tui.playing.session import Session
-from tui.telling.atlas import Atlas
 from tui.widgets.card import brief, card
 
 SEATS = (SeatPlan("Ann"), *(SeatPlan(name, "bot:wander") for name in ("Bo", "Cy", "Di")))

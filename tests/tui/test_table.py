@@ -12,7 +12,7 @@ from tui.choosing.picker import begin
 from tui.keys import key_map, show_key
 from tui.playing.legal import Some
 from tui.playing.session import Session
-from tui.screens import deeds, table_text
+from tui.screens import table_commands, table_text
 
 LAID = ("right", "enter", "enter")
 """Lay the mine one hex east of the first boat, and mean it."""
@@ -126,7 +126,7 @@ async def test_help_lists_exactly_the_keys_that_work(key_set: str) -> None:
     async with at_table(skirmish("human", "bot:wander"), (132, 200), keys=key_set) as (table, pilot):
         await press(pilot, *LAID, "b")
         entries = {entry.key for entry in table.chooser.entries() if entry.key}
-        commands = {show_key(k) for k, c in key_map(table.chooser.key_set).items() if deeds.can(table, c)}
+        commands = {show_key(k) for k, c in key_map(table.chooser.key_set).items() if table_commands.can(table, c)}
         await press(pilot, "question_mark")
         body = text_of(pilot.app).split("Marks on the map")[0]
         listed = {word for line in body.splitlines()[1:] for word in line[:24].split() if line.startswith("   ")}
@@ -141,7 +141,7 @@ async def test_help_lists_exactly_the_keys_that_work(key_set: str) -> None:
 
 async def test_every_command_with_a_key_does_something_at_the_table() -> None:
     for command in key_map("arrows").values():
-        assert command.id in deeds.DEEDS or command.id in deeds.APP
+        assert command.id in table_commands.COMMANDS or command.id in table_commands.APP
 
 
 async def test_the_palette_knows_commands_by_the_words_of_plain_mode_too() -> None:

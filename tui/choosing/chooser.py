@@ -15,7 +15,7 @@ from tui.choosing.picker import Mark, Picker, begin
 from tui.choosing.reasons import Reasons, cannot
 from tui.choosing.typed import question
 from tui.keys import KeySet, assign_keys, key_map
-from tui.telling.atlas import Atlas
+from tui.narration.atlas import Atlas
 
 if TYPE_CHECKING:
     from engine.scene.model import Scene, Token

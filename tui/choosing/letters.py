@@ -9,7 +9,7 @@ from engine.core.values import evolve
 from engine.scene.model import Geometry, Scene, Token
 from tui.choosing.picker import key_of
 from tui.keys import assign_keys
-from tui.telling.atlas import Atlas
+from tui.narration.atlas import Atlas
 
 
 class Letters:

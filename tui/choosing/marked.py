@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core.refs import PlaceId, Ref
 from tui.choosing.picker import Mark, Picker
-from tui.telling.atlas import Atlas
+from tui.narration.atlas import Atlas
 
 if TYPE_CHECKING:
     from tui.playing.session import Session

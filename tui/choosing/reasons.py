@@ -9,8 +9,8 @@ from engine.core.errors import Refusal
 from engine.core.refs import PlaceId, Ref, word
 from tui.choosing.picker import Picker
 from tui.keys import KeySet, command
+from tui.narration.atlas import Atlas
 from tui.playing.legal import Legal
-from tui.telling.atlas import Atlas
 
 if TYPE_CHECKING:
     from tui.playing.session import Session

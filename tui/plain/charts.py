@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from engine.core.grammar import list_of, sentence
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Place, Region
+from tui.narration.atlas import Atlas
 from tui.painters.glyphs import HULL
 from tui.plain import grounds
 from tui.plain.enquiries import Cannot, by_distance
 from tui.plain.tell import Teller
-from tui.telling.atlas import Atlas
 
 _WIDEST = 80
 _ROW_LABEL = 3

@@ -8,10 +8,10 @@ from engine.core.errors import LongshipError
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.refs import PlaceId
 from engine.scene.model import Place, Region, Token
+from tui.narration.bearings import direction, way
 from tui.plain import absent, grounds, panels
 from tui.plain.tell import Teller
 from tui.playing.session import Session
-from tui.telling.bearings import direction, way
 
 
 class Cannot(LongshipError):  # noqa: N818 - how the sentence begins that the player hears

@@ -10,10 +10,10 @@ from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref
 from engine.scene.model import Token
+from tui.narration.bearings import way
 from tui.plain.enquiries import Cannot, unit
 from tui.plain.tell import Teller, headline, modifiers
 from tui.playing.session import Session
-from tui.telling.bearings import way
 
 
 def enquire(teller: Teller, session: Session, what: str, subject: str) -> list[str]:

@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.core.grammar import list_of, plural
 from tui.keys import Command
+from tui.narration.lookup import chapters, find
 from tui.plain import asking
 from tui.plain.enquiries import Cannot
 from tui.plain.reading import looked_up
@@ -12,7 +13,6 @@ from tui.plain.table import Table
 from tui.plain.talk import Talk
 from tui.plain.words import GROUPS, WORDS
 from tui.playing.legal import LISTED
-from tui.telling.lookup import chapters, find
 
 TOPICS: Final = {
     "first": (

@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING
 
 from engine.core.errors import LongshipError
+from tui.narration.saved_matches import described
 from tui.plain.host import Host
 from tui.plain.talk import Talk, ask, choose, confirm
-from tui.telling.keepsakes import described
 from tui.text import to_ascii
 
 if TYPE_CHECKING:
@@ -63,8 +63,8 @@ def _opened(host: Host, name: str, *, replaying: bool) -> "Talk[Table | None]":
 
 
 def _deed(entry: "Entry") -> Talk[str | None]:
-    deeds = [("Resume", "resume"), ("Replay", "replay"), ("Rename", "rename"), ("Delete", "delete")]
-    return (yield from choose(f"{to_ascii(entry.name)}:", deeds))
+    actions = [("Resume", "resume"), ("Replay", "replay"), ("Rename", "rename"), ("Delete", "delete")]
+    return (yield from choose(f"{to_ascii(entry.name)}:", actions))
 
 
 def _tidy(host: Host, name: str, deed: str) -> Talk[None]:

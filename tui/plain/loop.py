@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
-from tui.lifeline import leaving
 from tui.plain.talk import Talk
+from tui.termination import leaving
 from tui.text import LINE_CHARACTERS, fold, to_ascii
 
 CELLS = 80

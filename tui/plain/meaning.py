@@ -14,9 +14,9 @@ from engine.core.game import Game
 from engine.core.orders import Order
 from engine.core.position import AnyView
 from engine.core.refs import Ref, TokenId, token, word
+from tui.narration.atlas import Atlas
+from tui.narration.bearings import direction
 from tui.playing.legal import Legal
-from tui.telling.atlas import Atlas
-from tui.telling.bearings import direction
 
 _FILLERS: Final = frozenset({"an", "the", "at", "to", "on", "with", "by", "for", "into", "its", "and", "please"})
 _WORD: Final = re.compile(r"[a-z0-9][a-z0-9'-]*")

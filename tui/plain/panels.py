@@ -8,8 +8,8 @@ from engine.core.grammar import sentence
 from engine.core.refs import Ref, place, token
 from engine.core.values import evolve
 from engine.scene.model import Fact, Panel, Place, Token
+from tui.narration.atlas import Atlas
 from tui.plain.tell import facts
-from tui.telling.atlas import Atlas
 
 LINE: Final = 80
 """Characters in a line that is heard as one."""

@@ -6,8 +6,8 @@ from typing import Any
 from engine.core.abilities import Chapter
 from engine.core.grammar import plural
 from engine.scene.staged import Staged
+from tui.narration.lookup import chapters, find, paragraphs, says
 from tui.plain.talk import Talk, ask, choose, say
-from tui.telling.lookup import chapters, find, paragraphs, says
 
 
 def whole(game: Staged[Any, Any]) -> list[str]:

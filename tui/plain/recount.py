@@ -8,12 +8,12 @@ from engine.core.events import Event, heading_of
 from engine.core.grammar import plural, sentence
 from engine.core.refs import TokenId
 from engine.scene.model import Token
+from tui.narration import folding
 from tui.plain import absent
 from tui.plain.enquiries import by_distance
 from tui.plain.table import Table
 from tui.plain.talk import Talk
 from tui.plain.tell import Teller
-from tui.telling import folding
 
 Happened = list[tuple[Event, ...]]
 """What a seat saw, the events of each order together."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.core.errors import LongshipError
 from tui.plain import absent, answering, asking, giving, panels, replies, results, waiting
-from tui.plain.deeds import HANDLERS
+from tui.plain.commands import HANDLERS
 from tui.plain.enquiries import ANSWERS, Cannot
 from tui.plain.refusing import why
 from tui.plain.table import Table

@@ -6,8 +6,8 @@ from typing import Final
 
 from engine.core.orders import Order
 from engine.core.refs import Ref, place, token, word
+from tui.narration.atlas import Atlas
 from tui.playing.legal import LISTED, Legal
-from tui.telling.atlas import Atlas
 
 _ALIKE: Final = 3
 """So many things at most are looked into where one name means several."""

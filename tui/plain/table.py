@@ -8,13 +8,13 @@ from engine.core.orders import Order
 from engine.core.refs import Seat, TokenId
 from tui.choosing.picker import Picker, begin
 from tui.choosing.typed import question
+from tui.narration.atlas import Atlas
 from tui.plain.host import Host
 from tui.plain.offers import Offers
 from tui.plain.question import Question
 from tui.plain.talk import Talk
 from tui.plain.tell import Teller
 from tui.playing.session import Session
-from tui.telling.atlas import Atlas
 
 if TYPE_CHECKING:
     from engine.scene.model import Token

@@ -7,10 +7,10 @@ from engine.core.grammar import capital, list_of, sentence, signed
 from engine.core.odds import Odds
 from engine.core.refs import PlaceId
 from engine.scene.model import Fact, Place, Token
+from tui.narration.atlas import Atlas, spoken
+from tui.narration.bearings import Directions, bearing, facing
 from tui.painters.stacks import by_seat, strength
 from tui.preferences.settings import Config
-from tui.telling.atlas import Atlas, spoken
-from tui.telling.bearings import Directions, bearing, facing
 
 _FOUR_DIGITS = re.compile(r"\b\d{4}\b")
 

@@ -4,6 +4,8 @@ from engine.core import recap
 from engine.core.grammar import plural, sentence
 from engine.core.refs import Seat, TokenId
 from engine.scene.model import Token
+from tui.narration.atlas import Atlas
+from tui.narration.saved_matches import played
 from tui.plain.advising import orders_by_hint
 from tui.plain.recount import Happened, happened, recount, shown, summary, told, whole
 from tui.plain.results import ending
@@ -11,8 +13,6 @@ from tui.plain.table import Table
 from tui.plain.talk import Talk, ask
 from tui.playing.session import Session
 from tui.preferences.options import shown as shown_value
-from tui.telling.atlas import Atlas
-from tui.telling.keepsakes import played
 
 _CURTAIN = 24
 """Lines that push one person's words off a terminal before the next person looks."""

@@ -1,9 +1,9 @@
 """What is shown at once where it happens: how a part of a match ended, and the report of a long resolution."""
 
 from engine.core import recap
+from tui.narration import retell
+from tui.narration.retell import Section
 from tui.playing.session import Session
-from tui.telling import retell
-from tui.telling.retell import Section
 
 
 def ended(session: Session, known: int) -> recap.Part | None:

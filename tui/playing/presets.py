@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from tui.narration import retell
 from tui.playing.session import Session
-from tui.telling import retell
 
 
 def answer(session: Session) -> tuple[str, ...]:

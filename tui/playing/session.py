@@ -13,16 +13,16 @@ from engine.core.setup import Setup
 from engine.core.values import evolve
 from engine.scene.model import Scene
 from engine.scene.staged import Staged
+from tui.narration import retell
+from tui.narration.names import Names
+from tui.narration.recent import Recent
+from tui.narration.retell import Line
 from tui.playing import turns
 from tui.playing.counsel import Counsel
 from tui.playing.kept import Kept
 from tui.playing.legal import Legal
 from tui.playing.thinking import follow, node_of, think
 from tui.playing.turns import Awaiting
-from tui.telling import retell
-from tui.telling.names import Names
-from tui.telling.recent import Recent
-from tui.telling.retell import Line
 
 if TYPE_CHECKING:
     from saves.journal import Journal

@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
 from engine.scene.model import Tone
-from tui.screens.once import Once
+from tui.screens.single_answer import SingleAnswer
 from tui.widgets.field import Field
 from tui.widgets.words import Words
 
@@ -16,7 +16,7 @@ _LONGEST: Final = 400
 """Characters of an answer: the path of a file takes some."""
 
 
-class Ask(Once[str]):
+class Ask(SingleAnswer[str]):
     """Ask for a line of text; answers it once `check` is content, or nothing when the player goes back."""
 
     DEFAULT_CSS = """

@@ -7,11 +7,11 @@ from textual.binding import Binding, BindingType
 
 from engine.core.grammar import sentence
 from engine.core.info import Option, OptionValue
-from tui.screens.room import Room
+from tui.screens.menu_page import MenuPage
 from tui.widgets.menu import Row
 
 
-class Choose(Room[str]):
+class Choose(MenuPage[str]):
     """Ask for one of several rows; answers its id, or nothing when the player goes back."""
 
     def __init__(self, question: str, rows: Sequence[Row], at: str = "", note: str = "") -> None:

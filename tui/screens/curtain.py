@@ -6,12 +6,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from engine.scene.model import Tone
-from tui.screens.once import Once
 from tui.screens.reading import Lines
+from tui.screens.single_answer import SingleAnswer
 from tui.widgets.lines import length, line
 
 
-class Curtain(Once[bool]):
+class Curtain(SingleAnswer[bool]):
     """A blank screen with the next seat's name; answers yes once that person is there, no to leave the table."""
 
     DEFAULT_CSS = "Curtain { align: center middle; }"

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.grammar import plural
+from tui.narration import retell
 from tui.playing.moments import Moment, branches, end, head, lines, moments
 from tui.playing.session import Session
 from tui.playing.undone import phrase
 from tui.screens.choose import Choose
-from tui.telling import retell
 from tui.text import clean_line
 from tui.widgets.menu import Row
 

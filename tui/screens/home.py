@@ -6,9 +6,9 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
+from tui.narration.saved_matches import described
+from tui.screens.menu_page import MenuPage
 from tui.screens.program import Program
-from tui.screens.room import Room
-from tui.telling.keepsakes import described
 from tui.text import clean_line
 from tui.widgets.menu import Row
 from tui.widgets.words import Words
@@ -22,7 +22,7 @@ SHIP = r"""
  ~ ~ \_o_o_o_o_o_o_/ ~ ~ ~"""
 
 
-class Home(Room[None]):
+class Home(MenuPage[None]):
     """The first screen: start, go on, look back, read, change, leave."""
 
     DEFAULT_CSS = """

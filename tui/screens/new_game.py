@@ -13,13 +13,13 @@ from tui.playing.session import Session
 from tui.preferences.options import accepted, crowd, shown, spelled, step
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, choice_at, choice_rows
+from tui.screens.menu_page import MenuPage, game_rows
 from tui.screens.program import Program
-from tui.screens.room import Room, game_rows
 from tui.text import clean_name
 from tui.widgets.menu import Row
 
 
-class NewGame(Room[Session]):
+class NewGame(MenuPage[Session]):
     """The form of a new match; leaves with its session."""
 
     KEYS = (("Enter", "choose"), ("Left Right", "change"), ("Esc", "back"))

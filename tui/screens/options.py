@@ -13,8 +13,8 @@ from tui.preferences.options import accepted, shown, spelled, step
 from tui.preferences.settings import SETTINGS, setting
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, choice_at, choice_rows
+from tui.screens.menu_page import MenuPage
 from tui.screens.program import Preferences
-from tui.screens.room import Room
 from tui.text import clean_line
 from tui.widgets.lines import Line, LinePanel
 from tui.widgets.menu import Row
@@ -25,7 +25,7 @@ _SAMPLE: Final[Line] = tuple(
 """A word in each tone, so that a theme is seen before the map is."""
 
 
-class Settings(Room[None]):
+class Settings(MenuPage[None]):
     """Every setting with its value."""
 
     DEFAULT_CSS = """

@@ -9,14 +9,14 @@ from textual.binding import Binding, BindingType
 
 from engine.scene.model import Tone
 from tui.choosing.picker import begins
-from tui.screens.once import Once
+from tui.screens.single_answer import SingleAnswer
 from tui.widgets.menu import Menu, Row
 from tui.widgets.words import Words
 
 _LONGEST = 40
 
 
-class Palette(Once[str]):
+class Palette(SingleAnswer[str]):
     """Rows that thin out as one types; answers the id of the row chosen."""
 
     DEFAULT_CSS = "Palette { padding: 0 1; }"

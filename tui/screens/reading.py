@@ -9,7 +9,7 @@ from textual.geometry import Offset
 
 from engine.core.grammar import plural
 from engine.scene.model import Tone
-from tui.screens.once import Once
+from tui.screens.single_answer import SingleAnswer
 from tui.widgets.lines import Line, LinePanel, line
 
 Text = Callable[[int], Sequence[Line]]
@@ -39,7 +39,7 @@ class Lines(LinePanel, can_focus=True):
         return self.content_region.offset
 
 
-class Reading(Once[str]):
+class Reading(SingleAnswer[str]):
     """Lines under a title; any of the usual keys scrolls, Esc or Enter goes back."""
 
     DEFAULT_CSS = "Reading { padding: 0 1; }"

@@ -7,10 +7,10 @@ from engine.core.match import Match
 from engine.core.position import Line as Score
 from engine.core.refs import Seat
 from engine.scene.model import Tone
+from tui.narration import retell
+from tui.narration.names import Names, shown
 from tui.painters.stacks import seat_letter
 from tui.playing.draft import played_by
-from tui.telling import retell
-from tui.telling.names import Names, shown
 from tui.text import clean_line
 from tui.widgets.lines import Line, line, wrap
 

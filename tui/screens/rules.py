@@ -9,10 +9,10 @@ from textual.binding import Binding, BindingType
 from engine import registry
 from engine.core.abilities import Chapter
 from engine.core.grammar import plural
+from tui.narration.lookup import chapters, find, paragraphs
 from tui.screens.ask import Ask
+from tui.screens.menu_page import MenuPage, game_rows
 from tui.screens.reading import Reading
-from tui.screens.room import Room, game_rows
-from tui.telling.lookup import chapters, find, paragraphs
 from tui.widgets.lines import Line, line, wrap
 from tui.widgets.menu import Row
 
@@ -20,7 +20,7 @@ WIDEST: Final = 76
 """Running text is folded no wider than this: longer lines are hard to read."""
 
 
-class Chapters(Room[None]):
+class Chapters(MenuPage[None]):
     """The chapters of one game's rules."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("slash", "search", show=False)]
@@ -75,7 +75,7 @@ class Chapters(Room[None]):
             self.renew()
 
 
-class Shelf(Room[None]):
+class Shelf(MenuPage[None]):
     """The games whose rules can be read."""
 
     HEAD = "Rules of which game?"

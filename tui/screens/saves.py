@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from engine.core.errors import LongshipError
+from tui.narration.saved_matches import described
 from tui.screens.ask import Ask
 from tui.screens.choose import Confirm
+from tui.screens.menu_page import MenuPage
 from tui.screens.program import Program
-from tui.screens.room import Room
-from tui.telling.keepsakes import described
 from tui.text import clean_line
 from tui.widgets.menu import Row
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _NAMES: Final = "Letters and digits, with blanks and ' - _ . between them."
 
 
-class Saves(Room[None]):
+class Saves(MenuPage[None]):
     """The list of kept matches, the newest first."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

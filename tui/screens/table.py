@@ -1,4 +1,4 @@
-"""The table: the screen of a match. What its keys do is told in `deeds`, where its parts lie in `table_parts`."""
+"""The table: the screen of a match. What keys do is told in `table_commands`, where parts lie in `table_parts`."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -15,18 +15,18 @@ from tui.choosing.offered import Answer
 from tui.keys import Command, KeySet, key_map
 from tui.playing.session import Session
 from tui.preferences.settings import Config
-from tui.screens import deeds, table_asks, table_cursor, table_match, table_text
+from tui.screens import table_asks, table_commands, table_cursor, table_match, table_text
 from tui.screens.news import news
 from tui.screens.program import Preferences
 from tui.screens.table_parts import Parts
 from tui.screens.thinker import Thinker
 from tui.terminal.frugal import FrugalApp
 from tui.text import clean_line
-from tui.widgets.beneath import Beneath
 from tui.widgets.chronicle import chronicle
 from tui.widgets.lines import LinePanel
 from tui.widgets.map import MapView
 from tui.widgets.orderbar import Room, key_at, pages
+from tui.widgets.panel_rows import PanelRows
 from tui.widgets.prompt import heading
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class TableScreen(Screen[str]):
         self.thinking = Thinker(self)
         self.map = MapView(self.chooser.drawn(self.scene))
         self.map.moved = self.follow
-        self.beneath = Beneath()
+        self.beneath = PanelRows()
         self._parts = Parts(self.map)
 
     @property
@@ -184,7 +184,7 @@ class TableScreen(Screen[str]):
         if not self._parts.fit(self.size):
             return
         found = key_map(self.chooser.key_set).get(event.key)
-        if found is not None and found.id in deeds.APP:
+        if found is not None and found.id in table_commands.APP:
             return
         event.stop()
         self.following = False
@@ -200,11 +200,11 @@ class TableScreen(Screen[str]):
 
     def can(self, command: Command) -> bool:
         """Ask whether a command would do anything now."""
-        return deeds.can(self, command)
+        return table_commands.can(self, command)
 
     def do(self, command: Command) -> None:
-        """Carry out a command as `deeds.DEEDS` says, or say why not."""
-        deeds.do(self, command)
+        """Carry out a command as `table_commands.COMMANDS` says, or say why not."""
+        table_commands.do(self, command)
 
     def on_click(self, event: events.Click) -> None:
         """Choose what is clicked in the order bar."""

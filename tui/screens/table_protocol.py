@@ -1,4 +1,4 @@
-"""The table as its deeds, questions and words see it, so that none of them imports the screen that calls them."""
+"""The table as its commands, questions and words see it, so that none of them imports the screen that calls them."""
 
 from typing import Protocol
 
@@ -14,8 +14,8 @@ from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens.program import Preferences
 from tui.screens.thinker import Thinker
-from tui.widgets.beneath import Beneath
 from tui.widgets.map import MapView
+from tui.widgets.panel_rows import PanelRows
 
 
 class Table(Protocol):
@@ -24,7 +24,7 @@ class Table(Protocol):
     session: Session
     chooser: Chooser
     map: MapView
-    beneath: Beneath
+    beneath: PanelRows
     thinking: Thinker
     preferences: Preferences
     lens: str

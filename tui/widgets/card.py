@@ -8,10 +8,10 @@ from engine.core.odds import Odds
 from engine.core.refs import PlaceId
 from engine.scene.model import Fact, Panel, Token, Tone
 from tui.choosing.picker import Mark
+from tui.narration.atlas import Atlas
+from tui.narration.bearings import bearing, facing
 from tui.painters.look import sides
 from tui.painters.stacks import owner
-from tui.telling.atlas import Atlas
-from tui.telling.bearings import bearing, facing
 from tui.widgets.columns import table
 from tui.widgets.lines import Line, line, wrap
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.core.refs import Seat
 from engine.scene.model import Tone
-from tui.telling.retell import Line as Told
+from tui.narration.retell import Line as Told
 from tui.text import clean_line
 from tui.widgets.lines import Line, line, wrap
 

@@ -5,7 +5,7 @@ from typing import Final
 from engine.scene.model import Tone
 from tui.choosing.chooser import Chooser
 from tui.keys import command
-from tui.telling.names import shown
+from tui.narration.names import shown
 from tui.widgets.card import consequences
 from tui.widgets.lines import Line, length, line
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.scene.model import Tone
-from tui.telling.retell import Section
+from tui.narration.retell import Section
 from tui.text import clean_line
 from tui.widgets.lines import Line, line, wrap
 

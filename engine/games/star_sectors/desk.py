@@ -2,16 +2,16 @@
 
 from collections.abc import Hashable, KeysView
 
-from engine.core.desk import once
+from engine.core.desk import lazy
 from engine.core.errors import Refusal
 from engine.core.position import View
 from engine.core.refs import PlaceId
-from engine.games.star_sectors.measures.berths import free_berths
-from engine.games.star_sectors.measures.docks import station_for
-from engine.games.star_sectors.measures.factors import astern, combat, hostile, land_of, movement, occupied, profile
-from engine.games.star_sectors.measures.sides import roster, waiting
-from engine.games.star_sectors.measures.sight import Guns, guns
-from engine.games.star_sectors.measures.tracks import jump
+from engine.games.star_sectors.queries.berths import free_berths
+from engine.games.star_sectors.queries.docks import station_for
+from engine.games.star_sectors.queries.factors import astern, combat, hostile, land_of, movement, occupied, profile
+from engine.games.star_sectors.queries.sides import roster, waiting
+from engine.games.star_sectors.queries.sight import Guns, guns
+from engine.games.star_sectors.queries.tracks import jump
 from engine.games.star_sectors.state import Phase, Ship, State, Turn
 from engine.space.hexgrid import OFF
 
@@ -58,79 +58,79 @@ class Desk:
         assert place is not None
         return place
 
-    @once
+    @lazy
     def place(self) -> int:
         """The base hex of the active ship."""
         return self.base(self.number)
 
-    @once
+    @lazy
     def moves(self) -> int:
         """The active ship's movement factor this turn."""
         return movement(self.ship)
 
-    @once
+    @lazy
     def cf(self) -> int:
         """The active ship's combat factor, which is also its range in hexes."""
         return combat(self.ship, self.land)
 
-    @once
+    @lazy
     def ahead(self) -> int:
         """The cell before the active ship's bow, or OFF."""
         return self.land.grid.next[self.place][self.ship.facing]
 
-    @once
+    @lazy
     def astern(self) -> int:
         """The cell behind the active ship's hull, or OFF."""
         return astern(self.ship, self.land)
 
-    @once
+    @lazy
     def track(self) -> tuple[int, ...]:
         """The cells that a jump ahead can end on, nearest first."""
         return jump(self.state, self.number, self.land, self.occupied, back=False)
 
-    @once
+    @lazy
     def track_astern(self) -> tuple[int, ...]:
         """The same for a jump astern."""
         return jump(self.state, self.number, self.land, self.occupied, back=True)
 
-    @once
+    @lazy
     def guns(self) -> Guns:
         """The active ship as a firing platform."""
         return guns(self.ship, self.number, self.land)
 
-    @once
+    @lazy
     def station(self) -> int | Refusal:
         """The number of the station that may serve the active ship, or the refusal that says why there is none."""
         return station_for(self.state, self.number, self.land)
 
-    @once
+    @lazy
     def occupied(self) -> dict[int, int]:
         """Cell to the number of the ship whose hull covers it, as far as the seat sees."""
         return occupied(self.state, self.land)
 
-    @once
+    @lazy
     def mines(self) -> set[int]:
         """Cells with mines that the seat knows of."""
         return {mine.place for mine in self.state.mines}
 
-    @once
+    @lazy
     def waiting(self) -> list[int]:
         """The seat's ships that have not had their turn this round, by number."""
         return waiting(self.state.ships, self.seat)
 
-    @once
+    @lazy
     def foes(self) -> list[int]:
         """The hostile ships and stations that the seat sees on the map, by number."""
         seat = self.seat
         return [n for n, ship in enumerate(self.state.ships) if ship.place is not None and hostile(ship, seat)]
 
-    @once
+    @lazy
     def foes_near(self) -> list[int]:
         """Those that the active ship's guns may reach, give or take both hulls, by number."""
         far, reach = self.land.grid.distances(self.place), self.cf + 2
         return [foe for foe in self.foes if far[self.base(foe)] <= reach]
 
-    @once
+    @lazy
     def foes_ahead(self) -> list[int]:
         """Those with any hull on the active ship's bow line, by number."""
         occupied, ray = self.occupied, self.land.grid.ray(self.place, self.ship.facing)
@@ -139,19 +139,19 @@ class Desk:
         met = {occupied.get(cell) for cell in ray}
         return [foe for foe in self.foes if foe in met]
 
-    @once
+    @lazy
     def mines_near(self) -> list[int]:
         """The cells with known mines that the active ship's guns may reach, give or take its hull, in order."""
         far, reach = self.land.grid.distances(self.place), self.cf + 1
         return sorted(cell for cell in self.mines if far[cell] <= reach)
 
-    @once
+    @lazy
     def fleet(self) -> dict[str, Ship]:
         """The seat's ships by name, its stations left out."""
         ships = self.state.ships
         return {ships[number].name: ships[number] for number in roster(ships, self.seat)}
 
-    @once
+    @lazy
     def rooms(self) -> dict[str, KeysView[PlaceId]]:
         """The hexes of the home edge where each ship of the seat has room, by the ship's name."""
         lengths = {name: profile(ship.kind).hull for name, ship in self.fleet.items()}

@@ -7,10 +7,10 @@ from engine.core.position import Position
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import evolve
 from engine.games.star_sectors.events.movement import Unmasked
-from engine.games.star_sectors.measures.dice import FACES
-from engine.games.star_sectors.measures.factors import land_of, occupied
-from engine.games.star_sectors.measures.sides import side
-from engine.games.star_sectors.printed.scenarios import Objective
+from engine.games.star_sectors.queries.dice import FACES
+from engine.games.star_sectors.queries.factors import land_of, occupied
+from engine.games.star_sectors.queries.sides import side
+from engine.games.star_sectors.rulebook.scenarios import Objective
 from engine.games.star_sectors.state import NEUTRAL, Fate, Mine, Settings, Ship, State
 
 

@@ -19,7 +19,7 @@ from engine.games.star_sectors import picture, standing
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events import EVENT_TYPES
 from engine.games.star_sectors.info import INFO
-from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rules import rounds, setup
 from engine.games.star_sectors.state import State
 from engine.games.star_sectors.verbs import REPERTOIRE

@@ -7,7 +7,7 @@ from engine.core.errors import Refusal
 from engine.core.refs import PlaceId
 from engine.core.slots import Slot, itself
 from engine.games.star_sectors.desk import Desk
-from engine.games.star_sectors.measures.factors import hostile
+from engine.games.star_sectors.queries.factors import hostile
 from engine.games.star_sectors.state import mine_token, ship_token
 from engine.space.hexgrid import OFF
 

@@ -9,9 +9,9 @@ from typing import Final
 
 from engine.core.refs import Hidden, TokenId
 from engine.core.values import Factory, field, frozen
-from engine.games.star_sectors.printed.chart import Chart
-from engine.games.star_sectors.printed.mapmaker import Recipe, made
-from engine.games.star_sectors.printed.scenarios import Objective, Scenario, scenario
+from engine.games.star_sectors.rulebook.chart import Chart
+from engine.games.star_sectors.rulebook.mapmaker import Recipe, made
+from engine.games.star_sectors.rulebook.scenarios import Objective, Scenario, scenario
 
 NEUTRAL: Final = -1
 """The seat of stations and mines that belong to nobody."""

@@ -3,17 +3,17 @@
 from collections.abc import Mapping
 from typing import Final, Literal
 
-from engine.core.desk import once
+from engine.core.desk import lazy
 from engine.core.position import View
 from engine.core.refs import PlaceId
 from engine.core.values import frozen
-from engine.games.star_viking.measures import aiming, building
-from engine.games.star_viking.measures.charts import book_of, parsed, place_of, tile_of
-from engine.games.star_viking.measures.money import price_of, purse_of
-from engine.games.star_viking.measures.ways import destinations
-from engine.games.star_viking.measures.where import hold, present
-from engine.games.star_viking.printed.kinds import Kind
-from engine.games.star_viking.printed.tiles import Sector
+from engine.games.star_viking.queries import aiming, building
+from engine.games.star_viking.queries.charts import book_of, parsed, place_of, tile_of
+from engine.games.star_viking.queries.money import price_of, purse_of
+from engine.games.star_viking.queries.ways import destinations
+from engine.games.star_viking.queries.where import hold, present
+from engine.games.star_viking.rulebook.kinds import Kind
+from engine.games.star_viking.rulebook.tiles import Sector
 from engine.games.star_viking.state import NOBODY, NOWHERE, Phase, Purse, Segment, State, Unit, Wound
 
 JOINED: Final = "joined"
@@ -95,28 +95,28 @@ class Desk:
         found = self._units.get(unit)
         return found if found is not None and found.seat == self.seat else None
 
-    @once
+    @lazy
     def mine(self) -> tuple[Unit, ...]:
         """The seat's units in play."""
         return tuple(unit for unit in self.state.units if unit.seat == self.seat)
 
-    @once
+    @lazy
     def ships(self) -> tuple[Unit, ...]:
         """The seat's starships."""
         return tuple(unit for unit in self.mine if self.kind(unit).ship)
 
-    @once
+    @lazy
     def here(self) -> tuple[Unit, ...]:
         """The seat's units that act for themselves on the tile that is fought for, or wait off it."""
         system = self.segment.system
         return tuple(unit for unit in present(self.state, system) if unit.seat == self.seat)
 
-    @once
+    @lazy
     def waiting(self) -> tuple[Unit, ...]:
         """Those of them that have no sector yet."""
         return tuple(unit for unit in self.here if unit.sector == NOWHERE)
 
-    @once
+    @lazy
     def cargo(self) -> Mapping[str, tuple[Unit, ...]]:
         """What lies aboard, by carrier; those that carry nothing are missing."""
         aboard: dict[str, tuple[Unit, ...]] = {}
@@ -125,7 +125,7 @@ class Desk:
                 aboard[unit.carrier] = (*aboard.get(unit.carrier, ()), unit)
         return aboard
 
-    @once
+    @lazy
     def places(self) -> Mapping[str, tuple[Unit, ...]]:
         """The seat's units by system, but for those that have withdrawn."""
         found: dict[str, tuple[Unit, ...]] = {}
@@ -134,7 +134,7 @@ class Desk:
                 found[unit.system] = (*found.get(unit.system, ()), unit)
         return found
 
-    @once
+    @lazy
     def loose(self) -> Mapping[str, tuple[Unit, ...]]:
         """Those of them that could be taken aboard: no cargo, and of a size."""
         found = {}
@@ -155,7 +155,7 @@ class Desk:
 
     # Systems and sectors.
 
-    @once
+    @lazy
     def held(self) -> tuple[str, ...]:
         """The systems that the seat controls, the richest first."""
         return building.held(self.state, self.seat)
@@ -176,14 +176,14 @@ class Desk:
         system, number = parsed(self.state, place)
         return self.spots(system)[number] if system else None
 
-    @once
+    @lazy
     def sectors(self) -> tuple[Spot, ...]:
         """The sectors that orders are about: those of the tile that is fought for, in the set-up of all capitals."""
         segment = self.state.segment
         systems = self.state.capitals if segment is None else (segment.system,)
         return tuple(spot for system in systems for spot in self.spots(system))
 
-    @once
+    @lazy
     def piles(self) -> Mapping[int, tuple[Unit, ...]]:
         """The units of all seats that stand on the tile that is fought for, by sector, the top of each pile first."""
         found: dict[int, list[Unit]] = {}
@@ -206,12 +206,12 @@ class Desk:
             self._reach[unit.id] = destinations(self.state, unit)
         return self._reach[unit.id]
 
-    @once
+    @lazy
     def group(self) -> tuple[Unit, ...]:
         """The units that have joined for one move."""
         return tuple(unit for unit in map(self.own, self.segment.group) if unit is not None)
 
-    @once
+    @lazy
     def unlaid(self) -> Mapping[aiming.Barrel, None]:
         """The shots of the seat that are not laid yet, each sort once, in a stable order."""
         return dict.fromkeys(aiming.unlaid(self.state, self.seat))
@@ -229,7 +229,7 @@ class Desk:
             self._supply[kind.id] = building.supply(self.state, kind.id, self.seat)
         return self._supply[kind.id]
 
-    @once
+    @lazy
     def cheapest_local(self) -> int:
         """What the cheapest kind of local unit costs, in mega-credits."""
         return min(price_of(self.state, kind.id) for kind in self.book.kinds.values() if kind.colour == "green")

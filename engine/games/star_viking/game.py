@@ -143,7 +143,7 @@ class StarViking:
 
     def chapters(self) -> tuple[Chapter, ...]:
         """Teach the rules."""
-        from engine.games.star_viking.printed import chapters  # noqa: PLC0415 - see above
+        from engine.games.star_viking.rulebook import chapters  # noqa: PLC0415 - see above
 
         return chapters.chapters()
 

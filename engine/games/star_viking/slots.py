@@ -6,10 +6,10 @@ from typing import Final
 from engine.core.errors import Refusal
 from engine.core.slots import Slot
 from engine.games.star_viking.desk import Desk, Spot
-from engine.games.star_viking.measures.building import colour_of
-from engine.games.star_viking.measures.money import quoted
-from engine.games.star_viking.measures.names import kind_name, sector_name, system_name, unit_name
-from engine.games.star_viking.printed.kinds import Kind
+from engine.games.star_viking.queries.building import colour_of
+from engine.games.star_viking.queries.money import quoted
+from engine.games.star_viking.queries.names import kind_name, sector_name, system_name, unit_name
+from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.state import NOWHERE, Unit
 
 _SHOWN: Final = 24

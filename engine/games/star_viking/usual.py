@@ -4,8 +4,8 @@ from typing import Final
 
 from engine.core.orders import Order
 from engine.core.refs import TokenId
-from engine.games.star_viking.measures.charts import kind_of
-from engine.games.star_viking.measures.where import cargo_of, pods, room
+from engine.games.star_viking.queries.charts import kind_of
+from engine.games.star_viking.queries.where import cargo_of, pods, room
 from engine.games.star_viking.state import Phase, State, Unit, Wound
 from engine.games.star_viking.verbs.fire import EndEvade
 from engine.games.star_viking.verbs.losses import Absorb, Lose

@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 from engine.core.position import View
 from engine.core.refs import HIDDEN, Hidden, Seat
 from engine.core.values import evolve
-from engine.games.star_viking.printed.book import book
+from engine.games.star_viking.rulebook.book import book
 from engine.games.star_viking.state import FEDERATE, NOBODY, NOWHERE, Council, Phase, Segment, Stack, State, Unit
 
 NUMBERLESS = "x"

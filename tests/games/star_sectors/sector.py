@@ -12,10 +12,10 @@ from engine.core.game import submit
 from engine.core.orders import Order
 from engine.core.position import Position, View
 from engine.core.refs import PlaceId, Seat
-from engine.games.star_sectors.measures.factors import profile
-from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.printed.chart import Chart
-from engine.games.star_sectors.printed.scenarios import scenario
+from engine.games.star_sectors.queries.factors import profile
+from engine.games.star_sectors.rulebook import catalog
+from engine.games.star_sectors.rulebook.chart import Chart
+from engine.games.star_sectors.rulebook.scenarios import scenario
 from engine.games.star_sectors.state import Mine, Phase, Settings, Ship, Stage, State, Turn
 from engine.games.star_sectors.verbs.rounds import EndTactical, Select
 from engine.space.hexgrid import grid

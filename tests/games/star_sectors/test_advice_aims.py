@@ -7,9 +7,9 @@ from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.star_sectors.advice.aims import HOMEWARD, Goal, aims
 from engine.games.star_sectors.advice.sketch import sketch
-from engine.games.star_sectors.measures.factors import land_of
-from engine.games.star_sectors.measures.objectives import at_enemy_home, ways_off
-from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.queries.factors import land_of
+from engine.games.star_sectors.queries.objectives import at_enemy_home, ways_off
+from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.state import Settings, Ship, State
 from engine.space.hexgrid import OFF
 from tests.games.star_sectors.sector import GAME, cell, charted, seen, ship, state

@@ -5,7 +5,7 @@ import pytest
 from engine.core.values import evolve
 from engine.games.star_sectors.advice.paths import Pose, orders_of
 from engine.games.star_sectors.advice.prospects import poses
-from engine.games.star_sectors.measures.factors import land_of
+from engine.games.star_sectors.queries.factors import land_of
 from engine.games.star_sectors.state import Crew, State
 from engine.games.star_sectors.verbs.movement import Forward, Reverse
 from engine.games.star_sectors.verbs.preparation import Boost, Man

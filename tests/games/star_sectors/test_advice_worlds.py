@@ -5,7 +5,7 @@ from attrs import evolve
 from engine.core.refs import HIDDEN, Seat
 from engine.core.rng import Rng
 from engine.games.star_sectors.advice.worlds import imagine
-from engine.games.star_sectors.measures.factors import hull, land_of
+from engine.games.star_sectors.queries.factors import hull, land_of
 from engine.games.star_sectors.state import Phase, Settings, State
 from tests.games.star_sectors.sector import GAME, cell, charted, ship, state
 

@@ -11,7 +11,7 @@ from attrs import fields
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
-from engine.games.star_sectors.measures.factors import (
+from engine.games.star_sectors.queries.factors import (
     combat,
     defence,
     land_of,

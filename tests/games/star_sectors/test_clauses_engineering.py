@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
-from engine.games.star_sectors.measures.factors import defence, land_of, movement
+from engine.games.star_sectors.queries.factors import defence, land_of, movement
 from engine.games.star_sectors.state import Crew, Mine, Ship, Stage, State, Stores
 from engine.games.star_sectors.verbs.blasts import LayMine
 from engine.games.star_sectors.verbs.duties import ChargeBank, ChargeEngine, Cloak, Repair

@@ -5,8 +5,8 @@ import pytest
 from engine.core.position import View
 from engine.core.refs import PlaceId, Seat
 from engine.games.star_sectors.advice.forecasts import forecast
-from engine.games.star_sectors.measures.factors import combat, defence, land_of, occupied
-from engine.games.star_sectors.measures.sight import Shot, bank, guns
+from engine.games.star_sectors.queries.factors import combat, defence, land_of, occupied
+from engine.games.star_sectors.queries.sight import Shot, bank, guns
 from engine.games.star_sectors.state import Crew, Fate, Mine, Settings, Stores, Turn
 from engine.games.star_sectors.verbs.blasts import SelfDestruct
 from engine.games.star_sectors.verbs.fire import Attack, Fire, ShootMine

@@ -10,10 +10,10 @@ from engine.core.position import View
 from engine.core.refs import HIDDEN, PlaceId, Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve
-from engine.games.star_sectors.measures.berths import largest_fleet
-from engine.games.star_sectors.measures.factors import profile, value
-from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.printed.scenarios import scenario
+from engine.games.star_sectors.queries.berths import largest_fleet
+from engine.games.star_sectors.queries.factors import profile, value
+from engine.games.star_sectors.rulebook import catalog
+from engine.games.star_sectors.rulebook.scenarios import scenario
 from engine.games.star_sectors.state import Crew, Fate, Mine, Phase, Settings, Ship, State, Stores
 from engine.games.star_sectors.verbs.blasts import LayMine, SelfDestruct
 from engine.games.star_sectors.verbs.deployment import Deploy, DeployRest, MoveFirst

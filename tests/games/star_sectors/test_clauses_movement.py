@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
-from engine.games.star_sectors.measures.factors import land_of, movement, sound_movement, warp_factor
+from engine.games.star_sectors.queries.factors import land_of, movement, sound_movement, warp_factor
 from engine.games.star_sectors.state import NOBODY, Crew, Fate, Mine, Ship, State, Stores
 from engine.games.star_sectors.verbs.fire import Attack
 from engine.games.star_sectors.verbs.movement import Forward, Reverse

@@ -3,9 +3,9 @@
 import pytest
 
 from engine.core.errors import Refusal
-from engine.games.star_sectors.measures.factors import combat, defence, land_of, occupied
-from engine.games.star_sectors.measures.sight import Shot, attack, guns, in_arc, is_aft
-from engine.games.star_sectors.printed.cards import Arc
+from engine.games.star_sectors.queries.factors import combat, defence, land_of, occupied
+from engine.games.star_sectors.queries.sight import Shot, attack, guns, in_arc, is_aft
+from engine.games.star_sectors.rulebook.cards import Arc
 from engine.games.star_sectors.state import Crew, Mine, Ship, State
 from engine.games.star_sectors.verbs.preparation import Man
 from engine.space import hexes

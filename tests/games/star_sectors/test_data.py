@@ -7,10 +7,10 @@ import pytest
 
 import engine.games.star_sectors as game
 from engine.games.star_sectors.info import FLEETS, INFO, SCENARIOS
-from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.printed.cards import ShipClass, Terrain
-from engine.games.star_sectors.printed.mapmaker import settings
-from engine.games.star_sectors.printed.scenarios import scenario
+from engine.games.star_sectors.rulebook import catalog
+from engine.games.star_sectors.rulebook.cards import ShipClass, Terrain
+from engine.games.star_sectors.rulebook.mapmaker import settings
+from engine.games.star_sectors.rulebook.scenarios import scenario
 from engine.scene.model import Tone
 
 DATA = Path(game.__file__).parent / "data"

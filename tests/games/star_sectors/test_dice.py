@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.star_sectors.advice.volleys import Volley, toll
-from engine.games.star_sectors.measures.dice import fail_ways, hit_ways, land_ways
+from engine.games.star_sectors.queries.dice import fail_ways, hit_ways, land_ways
 
 PRINTED = [
     # Modified CF, then landing chances in percent against DF 0, 2, 3, 4, 5, 6: one die, two dice.

@@ -5,10 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.games.star_sectors.info import INFO, SCENARIOS
-from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.printed.chart import Chart, surveyed
-from engine.games.star_sectors.printed.mapmaker import Recipe, connected, made
-from engine.games.star_sectors.printed.scenarios import scenario
+from engine.games.star_sectors.rulebook import catalog
+from engine.games.star_sectors.rulebook.chart import Chart, surveyed
+from engine.games.star_sectors.rulebook.mapmaker import Recipe, connected, made
+from engine.games.star_sectors.rulebook.scenarios import scenario
 from engine.space import hexes
 
 PRINTED = [choice.value for choice in SCENARIOS if choice.value != "custom"]

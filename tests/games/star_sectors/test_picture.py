@@ -6,7 +6,7 @@ from engine.core.refs import HIDDEN, Ref
 from engine.core.values import evolve
 from engine.games.star_sectors.info import INFO, SCENARIOS
 from engine.games.star_sectors.picture import draw
-from engine.games.star_sectors.printed.scenarios import scenario
+from engine.games.star_sectors.rulebook.scenarios import scenario
 from engine.games.star_sectors.state import Crew, Fate, Mine, Phase, Settings, Stage, State, Stores, Turn
 from engine.scene.model import Fact, Region, Scene, Token, Tone
 from tests.games.star_sectors.sector import cell, charted, seen, ship, state

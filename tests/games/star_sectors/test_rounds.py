@@ -14,9 +14,9 @@ from engine.core.values import evolve
 from engine.games.star_sectors.events.fire import Destroyed
 from engine.games.star_sectors.events.rounds import Scored
 from engine.games.star_sectors.game import GAME
-from engine.games.star_sectors.measures.factors import defence, land_of
-from engine.games.star_sectors.measures.objectives import score
-from engine.games.star_sectors.printed.scenarios import scenario
+from engine.games.star_sectors.queries.factors import defence, land_of
+from engine.games.star_sectors.queries.objectives import score
+from engine.games.star_sectors.rulebook.scenarios import scenario
 from engine.games.star_sectors.state import Fate, Phase, Settings, Ship, Stage, State, Stores
 from engine.games.star_sectors.verbs.blasts import SelfDestruct
 from engine.games.star_sectors.verbs.fire import Attack, Fire

@@ -9,8 +9,8 @@ import pytest
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
 from engine.games import star_sectors
-from engine.games.star_sectors.measures.factors import land_of as land
-from engine.games.star_sectors.measures.factors import movement, warp_factor
+from engine.games.star_sectors.queries.factors import land_of as land
+from engine.games.star_sectors.queries.factors import movement, warp_factor
 from engine.games.star_sectors.state import NOBODY, Crew, Fate, Phase, Settings, Stores
 from engine.games.star_sectors.verbs.cargo import Gather, Load, Unload
 from engine.games.star_sectors.verbs.duties import ChargeBank, ChargeEngine

@@ -11,8 +11,8 @@ from engine.core.rng import Rng
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.rounds import Initiative
 from engine.games.star_sectors.game import GAME
-from engine.games.star_sectors.measures.factors import hull, land_of, profile
-from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.queries.factors import hull, land_of, profile
+from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rules.initiative import initiative
 from engine.games.star_sectors.rules.setup import ready
 from engine.games.star_sectors.state import ARMED_STATION, Phase, State

@@ -9,8 +9,8 @@ from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.games.star_sectors.game import GAME
 from engine.games.star_sectors.info import INFO
-from engine.games.star_sectors.measures.factors import hull, land_of, profile
-from engine.games.star_sectors.measures.goods import to_spend
+from engine.games.star_sectors.queries.factors import hull, land_of, profile
+from engine.games.star_sectors.queries.goods import to_spend
 from engine.games.star_sectors.state import Fate, State
 from engine.games.star_sectors.verbs.blasts import SelfDestruct
 from engine.games.star_sectors.verbs.rounds import EndSide

@@ -13,7 +13,7 @@ from engine.core.orders import Order
 from engine.core.position import Position
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.games.star_viking.draft import Draft
-from engine.games.star_viking.measures.where import find
+from engine.games.star_viking.queries.where import find
 from engine.games.star_viking.rules.fire import Struck
 from engine.games.star_viking.rules.flow import advance
 from engine.games.star_viking.rules.losses import begin

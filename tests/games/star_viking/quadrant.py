@@ -5,7 +5,7 @@ from typing import Any
 from engine.core.position import View
 from engine.core.refs import Seat
 from engine.core.values import evolve
-from engine.games.star_viking.measures.sight import relettered
+from engine.games.star_viking.queries.sight import relettered
 from engine.games.star_viking.state import (
     CORSAIR,
     FEDERATE,

@@ -17,9 +17,9 @@ from engine.games.star_viking.advice.plans import plans
 from engine.games.star_viking.advice.plots import LADEN
 from engine.games.star_viking.advice.prizes import target
 from engine.games.star_viking.game import GAME
-from engine.games.star_viking.measures.charts import index_of
-from engine.games.star_viking.measures.money import tax_of
-from engine.games.star_viking.measures.worth import worth_of
+from engine.games.star_viking.queries.charts import index_of
+from engine.games.star_viking.queries.money import tax_of
+from engine.games.star_viking.queries.worth import worth_of
 from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Council, Phase, Purse, State
 from engine.games.star_viking.verbs import REPERTOIRE
 from engine.games.star_viking.verbs.cargo import Load

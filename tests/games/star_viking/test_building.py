@@ -6,8 +6,8 @@ import pytest
 
 from engine.core.refs import HIDDEN, PlaceId, TokenId
 from engine.core.values import evolve
-from engine.games.star_viking.measures.building import USUAL, supply, usual
-from engine.games.star_viking.measures.charts import book_of
+from engine.games.star_viking.queries.building import USUAL, supply, usual
+from engine.games.star_viking.queries.charts import book_of
 from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Council, Purse, Settings, State, Unit
 from engine.games.star_viking.verbs import REPERTOIRE
 from engine.games.star_viking.verbs.construction import Build, Fit, Recruit

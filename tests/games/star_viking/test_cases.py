@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.games.star_viking.measures.factors import GUNS, SECTOR, differential, on_surface, terms, values_of
-from engine.games.star_viking.measures.where import find, hold
+from engine.games.star_viking.queries.factors import GUNS, SECTOR, differential, on_surface, terms, values_of
+from engine.games.star_viking.queries.where import find, hold
 from engine.games.star_viking.state import FEDERATE, VIKING, Segment, State, Unit
 from tests.games.star_viking.field import battle, of
 from tests.games.star_viking.quadrant import aboard, unit

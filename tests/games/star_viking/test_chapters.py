@@ -10,9 +10,9 @@ import engine.games.star_viking as game
 from engine.core.abilities import Chapter
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.info import SCENARIOS
-from engine.games.star_viking.printed.book import book
-from engine.games.star_viking.printed.kinds import Kind
-from engine.games.star_viking.printed.tiles import Tile
+from engine.games.star_viking.rulebook.book import book
+from engine.games.star_viking.rulebook.kinds import Kind
+from engine.games.star_viking.rulebook.tiles import Tile
 from engine.games.star_viking.verbs import REPERTOIRE
 
 BOOK = book()

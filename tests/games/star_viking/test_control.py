@@ -8,7 +8,7 @@ from engine.core.orders import Order
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.events.battle import Closed, Said
-from engine.games.star_viking.measures.control import controller
+from engine.games.star_viking.queries.control import controller
 from engine.games.star_viking.rules.fire import Struck
 from engine.games.star_viking.state import (
     CORSAIR,

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine.core.values import frozen
-from engine.games.star_viking.printed.book import book
-from engine.games.star_viking.printed.kinds import Kind, Tech
+from engine.games.star_viking.rulebook.book import book
+from engine.games.star_viking.rulebook.kinds import Kind, Tech
 
 BOOK = book()
 KINDS = BOOK.kinds

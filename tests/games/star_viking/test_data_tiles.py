@@ -5,8 +5,8 @@ from itertools import pairwise, product
 
 import pytest
 
-from engine.games.star_viking.printed.book import book
-from engine.games.star_viking.printed.tiles import Sector, Tile
+from engine.games.star_viking.rulebook.book import book
+from engine.games.star_viking.rulebook.tiles import Sector, Tile
 
 TILES = tuple(book().tiles.values())
 

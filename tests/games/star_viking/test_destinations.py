@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.star_viking.measures.charts import kind_of, sector_at
-from engine.games.star_viking.measures.ways import destinations, fits
-from engine.games.star_viking.printed.book import book
+from engine.games.star_viking.queries.charts import kind_of, sector_at
+from engine.games.star_viking.queries.ways import destinations, fits
+from engine.games.star_viking.rulebook.book import book
 from engine.games.star_viking.state import State
 from engine.games.star_viking.verbs.moves import Move
 from tests.games.star_viking.field import battle, go, listed, rule_against

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.refs import TokenId
-from engine.games.star_viking.measures.where import room
+from engine.games.star_viking.queries.where import room
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment
 from engine.games.star_viking.verbs.cargo import Load, Scrap, Unload
 from engine.games.star_viking.verbs.endings import EndMoves

@@ -8,9 +8,9 @@ from engine.core.orders import Order
 from engine.core.refs import TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.game import GAME
-from engine.games.star_viking.measures.charts import kind_of
-from engine.games.star_viking.measures.factors import values_of
-from engine.games.star_viking.measures.where import cargo_of, hold, room
+from engine.games.star_viking.queries.charts import kind_of
+from engine.games.star_viking.queries.factors import values_of
+from engine.games.star_viking.queries.where import cargo_of, hold, room
 from engine.games.star_viking.rules.fire import Struck
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Settings, State, Unit
 from engine.games.star_viking.verbs.fire import Aim, EndAim

@@ -6,8 +6,8 @@ import pytest
 
 from engine.core.refs import HIDDEN, PlaceId, TokenId
 from engine.core.values import evolve
-from engine.games.star_viking.measures.charts import tile_of
-from engine.games.star_viking.measures.money import charged, local_of, tax_of
+from engine.games.star_viking.queries.charts import tile_of
+from engine.games.star_viking.queries.money import charged, local_of, tax_of
 from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Council, Phase, Plundered, Purse, State
 from engine.games.star_viking.verbs.construction import Build, Recruit
 from engine.games.star_viking.verbs.economy import Assign, BuyPoints, RecruitRest, Repair, Steward

@@ -9,7 +9,7 @@ from engine.core.orders import Order
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.advice.fates import OF, destroyed, fate
 from engine.games.star_viking.game import GAME
-from engine.games.star_viking.measures.where import find
+from engine.games.star_viking.queries.where import find
 from engine.games.star_viking.rules.fire import Struck
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Settings, State
 from engine.games.star_viking.verbs.endings import EndMoves

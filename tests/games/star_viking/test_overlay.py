@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.core.errors import RulebookError
 from engine.core.rulebook import text
-from engine.games.star_viking.printed.book import FILES, PACKAGE, book
+from engine.games.star_viking.rulebook.book import FILES, PACKAGE, book
 
 NAME = 'name = "My counters"\n'
 

@@ -7,7 +7,7 @@ import pytest
 from engine.core.events import Event
 from engine.core.refs import TokenId
 from engine.core.values import evolve
-from engine.games.star_viking.measures.building import supply
+from engine.games.star_viking.queries.building import supply
 from engine.games.star_viking.state import FEDERATE, VIKING, Council, Phase, Purse, Settings, State, Unit
 from engine.games.star_viking.verbs.endings import EndYard, Pass
 from engine.games.star_viking.verbs.politics import AskAid, GiveUp, Release, TryProgram

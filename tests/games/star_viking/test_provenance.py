@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from engine.core.rulebook import parse, text
-from engine.games.star_viking.printed.book import FILES, PACKAGE, book
-from engine.games.star_viking.printed.provenance import WORDS, part
+from engine.games.star_viking.rulebook.book import FILES, PACKAGE, book
+from engine.games.star_viking.rulebook.provenance import WORDS, part
 
 BOOK = book()
 

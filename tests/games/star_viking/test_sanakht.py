@@ -6,9 +6,9 @@ from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.star_viking.events.battle import Fired
 from engine.games.star_viking.game import GAME
-from engine.games.star_viking.measures.charts import sector_at
-from engine.games.star_viking.measures.factors import values_of, warfare
-from engine.games.star_viking.measures.where import hold
+from engine.games.star_viking.queries.charts import sector_at
+from engine.games.star_viking.queries.factors import values_of, warfare
+from engine.games.star_viking.queries.where import hold
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, Settings, State
 from engine.games.star_viking.verbs.cargo import Load, Unload
 from engine.games.star_viking.verbs.deployment import Top

@@ -5,8 +5,8 @@ import pytest
 from engine.core.errors import SetupError
 from engine.core.refs import PlaceId
 from engine.core.rng import Rng
-from engine.games.star_viking.measures.charts import book_of
-from engine.games.star_viking.measures.skirmish import price
+from engine.games.star_viking.queries.charts import book_of
+from engine.games.star_viking.queries.skirmish import price
 from engine.games.star_viking.rules.setup import setup
 from engine.games.star_viking.state import CORSAIR, FEDERATE, NOWHERE, VIKING, Phase
 from engine.games.star_viking.verbs.fleets import EndFleet, StandardFleet

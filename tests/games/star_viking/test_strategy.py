@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve
-from engine.games.star_viking.measures.where import find
+from engine.games.star_viking.queries.where import find
 from engine.games.star_viking.state import (
     CORSAIR,
     FEDERATE,

@@ -7,9 +7,9 @@ import pytest
 from engine.core.refs import HIDDEN
 from engine.core.values import evolve
 from engine.games.star_viking.game import GAME
-from engine.games.star_viking.measures.charts import wealth_of
-from engine.games.star_viking.standing import outcome
+from engine.games.star_viking.queries.charts import wealth_of
 from engine.games.star_viking.state import CORSAIR, FEDERATE, NOBODY, VIKING, Phase, Purse, Settings, State
+from engine.games.star_viking.status import outcome
 from engine.games.star_viking.verbs.endings import EndYard
 from tests.games.star_viking.quadrant import TILES, campaign, seen, unit
 from tests.games.star_viking.table import give, go_on, purse, ruled, told

@@ -12,8 +12,8 @@ from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.star_viking.advice.worlds import imagine
 from engine.games.star_viking.game import GAME
-from engine.games.star_viking.measures.charts import book_of, kind_of
-from engine.games.star_viking.measures.where import room
+from engine.games.star_viking.queries.charts import book_of, kind_of
+from engine.games.star_viking.queries.where import room
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, State, Unit, Wound
 from engine.games.star_viking.verbs.losses import Absorb, Endure, Lose
 from tests.games.star_viking.played import carried, match, played

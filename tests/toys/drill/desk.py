@@ -1,6 +1,6 @@
 """A view, opened: what slots and clauses ask of it. An index is built when it is first asked for, and once."""
 
-from engine.core.desk import once
+from engine.core.desk import lazy
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.space.lattice import Point, place_id
@@ -30,32 +30,32 @@ class Desk:
         """What the seat whose turn it is can pay, in coins."""
         return self.state.purses[self.state.turn]
 
-    @once
+    @lazy
     def afloat(self) -> dict[TokenId, Craft]:
         """Every craft that is not sunk."""
         return {each.id: each for each in self.state.craft if each.hull}
 
-    @once
+    @lazy
     def own(self) -> tuple[Craft, ...]:
         """The craft of the view's seat."""
         return tuple(each for each in self.afloat.values() if each.seat == self.seat)
 
-    @once
+    @lazy
     def foes(self) -> tuple[Craft, ...]:
         """The craft of other seats."""
         return tuple(each for each in self.afloat.values() if each.seat != self.seat)
 
-    @once
+    @lazy
     def taken(self) -> dict[Point, Craft]:
         """Who stands on which point."""
         return {each.point: each for each in self.afloat.values()}
 
-    @once
+    @lazy
     def names(self) -> frozenset[str]:
         """What craft are called by now, sunk ones too, in lower case."""
         return frozenset(each.called.lower() for each in self.state.craft)
 
-    @once
+    @lazy
     def points(self) -> dict[PlaceId, Point]:
         """Every point of the table."""
         columns, rows = range(self.setting.columns), range(self.setting.rows)

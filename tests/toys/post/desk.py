@@ -1,6 +1,6 @@
 """A view, opened: what slots and clauses ask of it."""
 
-from engine.core.desk import once
+from engine.core.desk import lazy
 from engine.core.position import View
 from engine.core.refs import HIDDEN, PlaceId, Seat, TokenId
 from tests.toys.post.state import Go, Letter, Offer, Sheet, State, Take, Unit
@@ -19,18 +19,18 @@ class Desk:
         """Whether the view's seat may give orders now."""
         return self.seat in self.state.awaited
 
-    @once
+    @lazy
     def units(self) -> dict[TokenId, Unit]:
         """The units of the seat."""
         return {each.id: each for each in self.state.units if each.seat == self.seat}
 
-    @once
+    @lazy
     def letters(self) -> dict[TokenId, Letter]:
         """The letters of the seat."""
         letters = () if self.seat < 0 else self.state.letters[self.seat]
         return {} if letters is HIDDEN else {each.id: each for each in letters}
 
-    @once
+    @lazy
     def sheets(self) -> dict[TokenId, Unit | Letter]:
         """All that the seat can write orders on: its units and its letters."""
         return {**self.units, **self.letters}

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.core.setup import SeatPlan, Setup
 from tests.tui.plain.talking import hear, table
-from tui.plain.deeds import HANDLERS
+from tui.plain.commands import HANDLERS
 from tui.plain.shell import play
 from tui.playing import seating
 

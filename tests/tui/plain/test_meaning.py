@@ -7,9 +7,9 @@ from engine.core.refs import PlaceId, Seat
 from engine.core.setup import SeatPlan, Setup
 from tests.toys.skirmish.game import GAME
 from tests.toys.skirmish.verbs import Lay
+from tui.narration.atlas import Atlas
 from tui.plain.meaning import Meaning, why_not, words_of
 from tui.playing.legal import Legal
-from tui.telling.atlas import Atlas
 
 
 @pytest.fixture

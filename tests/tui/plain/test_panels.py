@@ -6,10 +6,10 @@ from engine.core.refs import token
 from engine.core.setup import Setup
 from engine.scene.model import Fact, Panel, Row, Scene
 from tests.tui.plain.talking import HUMAN_AND_BOT, answers_to, hear, table
+from tui.narration.atlas import Atlas
 from tui.plain import panels
 from tui.plain.shell import play
 from tui.playing import seating
-from tui.telling.atlas import Atlas
 
 ROSTER = Panel(
     "roster",

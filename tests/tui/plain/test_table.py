@@ -3,7 +3,7 @@
 import pytest
 
 from tests.tui.plain.talking import TWO_PEOPLE, answers_to, played
-from tui.plain.deeds import HANDLERS
+from tui.plain.commands import HANDLERS
 from tui.plain.words import WORDS
 from tui.preferences.settings import Config
 

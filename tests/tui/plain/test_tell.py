@@ -3,11 +3,11 @@
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.scene.model import Board, Geometry, Place, Scene, Token
 from tests.tui.plain.talking import seated
+from tui.narration.atlas import Atlas
 from tui.plain import charts
 from tui.plain.enquiries import near
 from tui.plain.tell import Teller
 from tui.preferences.settings import Config
-from tui.telling.atlas import Atlas
 
 PLACES = tuple(Place(PlaceId(f"{col:02}00"), f"{col:02}00", (col, 0)) for col in range(4))
 

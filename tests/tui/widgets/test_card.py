@@ -5,7 +5,7 @@ import pytest
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import evolve
 from tests.tui.painters.boards import scene, ship
-from tui.telling.atlas import Atlas
+from tui.narration.atlas import Atlas
 from tui.widgets.card import HEAD, card
 
 NAMES = ("West", "East", "North", "South", "Centre")

@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 from engine.core.values import field, frozen
 from engine.games.star_sectors.advice.paths import Pose
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
-from engine.games.star_sectors.measures.objectives import home_cells, moons, ways_off
+from engine.games.star_sectors.queries.objectives import home_cells, moons, ways_off
 from engine.games.star_sectors.state import NOBODY
 
 PULL: Final = 0.025

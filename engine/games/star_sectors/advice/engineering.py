@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.grammar import list_of
 from engine.core.orders import Order
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
-from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.verbs.cargo import Gather, Load
 from engine.games.star_sectors.verbs.duties import ChargeBank, ChargeEngine, Cloak, Repair
 from engine.games.star_sectors.verbs.reserves import DilithiumEngine, Shield, TrilithiumBank

@@ -5,7 +5,7 @@ from typing import Final
 from engine.core.position import View
 from engine.games.star_sectors.advice.engineering import bank_worth, engine_worth
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch, sketch
-from engine.games.star_sectors.measures.objectives import score
+from engine.games.star_sectors.queries.objectives import score
 from engine.games.star_sectors.state import Phase, State
 
 STORES: Final = 0.3

@@ -7,10 +7,10 @@ from engine.core.odds import Chance, Modifier, Odds
 from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.values import evolve, put
-from engine.games.star_sectors.measures import sight
-from engine.games.star_sectors.measures.blasts import Burst, struck
-from engine.games.star_sectors.measures.dice import fail_ways, hit_ways, land_ways
-from engine.games.star_sectors.measures.factors import (
+from engine.games.star_sectors.queries import sight
+from engine.games.star_sectors.queries.blasts import Burst, struck
+from engine.games.star_sectors.queries.dice import fail_ways, hit_ways, land_ways
+from engine.games.star_sectors.queries.factors import (
     combat,
     defence,
     guard,
@@ -21,9 +21,9 @@ from engine.games.star_sectors.measures.factors import (
     profile,
     shields,
 )
-from engine.games.star_sectors.measures.sight import Guns, Shot
-from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.printed.chart import Land
+from engine.games.star_sectors.queries.sight import Guns, Shot
+from engine.games.star_sectors.rulebook import catalog
+from engine.games.star_sectors.rulebook.chart import Land
 from engine.games.star_sectors.state import NOBODY, Ship, State
 from engine.games.star_sectors.verbs.blasts import SelfDestruct
 from engine.games.star_sectors.verbs.fire import Attack, Fire, ShootMine

@@ -7,10 +7,10 @@ from engine.core.abilities import Plan
 from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Seat
-from engine.games.star_sectors.measures.factors import profile
-from engine.games.star_sectors.measures.goods import to_spend
-from engine.games.star_sectors.measures.sides import roster
-from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.queries.factors import profile
+from engine.games.star_sectors.queries.goods import to_spend
+from engine.games.star_sectors.queries.sides import roster
+from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.state import Phase, Ship, State
 from engine.games.star_sectors.verbs import REPERTOIRE
 from engine.games.star_sectors.verbs.deployment import DeployRest, MoveFirst

@@ -9,8 +9,8 @@ from engine.games.star_sectors.advice.sketch import Fighter, Sketch
 from engine.games.star_sectors.advice.strike import Sights, bearing, volley
 from engine.games.star_sectors.advice.threat import Threats, threats
 from engine.games.star_sectors.advice.volleys import Toll, Volley, toll
-from engine.games.star_sectors.measures.factors import occupied
-from engine.games.star_sectors.measures.objectives import score
+from engine.games.star_sectors.queries.factors import occupied
+from engine.games.star_sectors.queries.objectives import score
 from engine.games.star_sectors.state import NOBODY, Crew
 
 CAUTION: Final = 0.75

@@ -5,9 +5,9 @@ from typing import Final, TypeAlias
 
 from engine.core.orders import Order
 from engine.core.values import evolve, field, frozen
-from engine.games.star_sectors.measures.factors import most_astern, moves_left, profile
-from engine.games.star_sectors.measures.tracks import ends, enters_orbit, reach
-from engine.games.star_sectors.printed.chart import Land
+from engine.games.star_sectors.queries.factors import most_astern, moves_left, profile
+from engine.games.star_sectors.queries.tracks import ends, enters_orbit, reach
+from engine.games.star_sectors.rulebook.chart import Land
 from engine.games.star_sectors.state import Ship
 from engine.games.star_sectors.verbs.movement import Forward, Reverse
 from engine.games.star_sectors.verbs.turns import Left, Right

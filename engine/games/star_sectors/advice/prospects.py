@@ -9,11 +9,11 @@ from engine.core.values import evolve, frozen
 from engine.games.star_sectors.advice.paths import BACK_JUMP, Legs, Pose, Waters, Way, legs_of, ways
 from engine.games.star_sectors.advice.sketch import sketch
 from engine.games.star_sectors.advice.threat import threats
-from engine.games.star_sectors.measures.dice import hit_chance
-from engine.games.star_sectors.measures.factors import begun, hull, land_of, occupied
-from engine.games.star_sectors.measures.sight import guns, mine_shot
-from engine.games.star_sectors.measures.tracks import jump as track
-from engine.games.star_sectors.printed.chart import Land
+from engine.games.star_sectors.queries.dice import hit_chance
+from engine.games.star_sectors.queries.factors import begun, hull, land_of, occupied
+from engine.games.star_sectors.queries.sight import guns, mine_shot
+from engine.games.star_sectors.queries.tracks import jump as track
+from engine.games.star_sectors.rulebook.chart import Land
 from engine.games.star_sectors.state import Phase, Ship, Stage, State
 
 FAINT: Final = 0.05

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.core.position import View
 from engine.core.values import field, frozen
-from engine.games.star_sectors.measures.factors import (
+from engine.games.star_sectors.queries.factors import (
     acts,
     begun,
     guard,
@@ -16,10 +16,10 @@ from engine.games.star_sectors.measures.factors import (
     sound_movement,
     value,
 )
-from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.printed.cards import ShipClass
-from engine.games.star_sectors.printed.chart import Land
-from engine.games.star_sectors.printed.scenarios import Objective
+from engine.games.star_sectors.rulebook import catalog
+from engine.games.star_sectors.rulebook.cards import ShipClass
+from engine.games.star_sectors.rulebook.chart import Land
+from engine.games.star_sectors.rulebook.scenarios import Objective
 from engine.games.star_sectors.state import Ship, State
 from engine.space.hexgrid import OFF, Grid
 

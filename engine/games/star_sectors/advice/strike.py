@@ -4,8 +4,8 @@ from engine.core.values import field, frozen
 from engine.games.star_sectors.advice.paths import Pose
 from engine.games.star_sectors.advice.sketch import Fighter
 from engine.games.star_sectors.advice.volleys import Volley
-from engine.games.star_sectors.measures.sight import clear, exposed, in_arc, is_aft
-from engine.games.star_sectors.printed.chart import Land
+from engine.games.star_sectors.queries.sight import clear, exposed, in_arc, is_aft
+from engine.games.star_sectors.rulebook.chart import Land
 
 
 @frozen(eq=False)

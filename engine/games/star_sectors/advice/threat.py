@@ -7,7 +7,7 @@ from engine.core.values import field, frozen
 from engine.games.star_sectors.advice.paths import Legs, Waters, ways
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
 from engine.games.star_sectors.advice.volleys import NOTHING, Toll, Volley, roll, toll
-from engine.games.star_sectors.printed.chart import Land
+from engine.games.star_sectors.rulebook.chart import Land
 
 SHARE: Final = 0.9
 """An enemy shoots at one ship only: each further ship of ours within its reach takes so much of its attention."""

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.core.values import frozen
-from engine.games.star_sectors.measures.dice import fail_chance, hit_chance
+from engine.games.star_sectors.queries.dice import fail_chance, hit_chance
 
 
 @frozen(cache_hash=True)

@@ -3,10 +3,10 @@
 from engine.core.position import Position, View
 from engine.core.rng import Rng
 from engine.core.values import evolve, put
-from engine.games.star_sectors.measures.factors import land_of, occupied, profile
-from engine.games.star_sectors.measures.goods import to_spend
-from engine.games.star_sectors.measures.objectives import home_cells
-from engine.games.star_sectors.printed.chart import Land
+from engine.games.star_sectors.queries.factors import land_of, occupied, profile
+from engine.games.star_sectors.queries.goods import to_spend
+from engine.games.star_sectors.queries.objectives import home_cells
+from engine.games.star_sectors.rulebook.chart import Land
 from engine.games.star_sectors.state import Phase, Ship, State, Stores
 from engine.space.hexgrid import OFF
 

@@ -7,12 +7,12 @@ from engine.core.grammar import plural
 from engine.core.position import View
 from engine.games.star_sectors.advice import prospects
 from engine.games.star_sectors.enquiries.subjects import ship_at
-from engine.games.star_sectors.measures.dice import fail_chance, land_ways
-from engine.games.star_sectors.measures.factors import defence, guard, hostile, land_of, occupied, profile
-from engine.games.star_sectors.measures.sight import Guns, Shot, attack, bank, guns
 from engine.games.star_sectors.picture.counters import ARCS
-from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.printed.chart import Land
+from engine.games.star_sectors.queries.dice import fail_chance, land_ways
+from engine.games.star_sectors.queries.factors import defence, guard, hostile, land_of, occupied, profile
+from engine.games.star_sectors.queries.sight import Guns, Shot, attack, bank, guns
+from engine.games.star_sectors.rulebook import catalog
+from engine.games.star_sectors.rulebook.chart import Land
 from engine.games.star_sectors.state import NOBODY, Crew, Ship, State
 
 _BEST: Final = 2

@@ -4,8 +4,8 @@ from engine.core.errors import Refusal
 from engine.core.position import View
 from engine.core.refs import Ref, TokenId
 from engine.games.star_sectors.desk import Desk
-from engine.games.star_sectors.measures.factors import hostile, land_of
-from engine.games.star_sectors.measures.sides import side
+from engine.games.star_sectors.queries.factors import hostile, land_of
+from engine.games.star_sectors.queries.sides import side
 from engine.games.star_sectors.state import NOBODY, Phase, Ship, Stage, State, mine_token, ship_token
 from engine.games.star_sectors.verbs import REPERTOIRE
 from engine.games.star_sectors.verbs.fire import Attack, Fire, ShootMine

@@ -6,7 +6,7 @@ from engine.core.grammar import plural
 from engine.core.position import View
 from engine.games.star_sectors.advice import prospects
 from engine.games.star_sectors.enquiries.subjects import cell_at, mover_at
-from engine.games.star_sectors.measures.factors import land_of, occupied, profile
+from engine.games.star_sectors.queries.factors import land_of, occupied, profile
 from engine.games.star_sectors.state import NOBODY, State
 from engine.space.hexgrid import OFF
 from engine.space.search import path as shortest

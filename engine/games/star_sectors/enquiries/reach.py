@@ -5,8 +5,8 @@ from engine.core.position import View
 from engine.games.star_sectors.advice import prospects
 from engine.games.star_sectors.enquiries import path
 from engine.games.star_sectors.enquiries.subjects import cell_at, mover_at, ship_at
-from engine.games.star_sectors.measures.factors import hostile, is_station, land_of, moves_left, profile, warp_factor
-from engine.games.star_sectors.printed.chart import Land
+from engine.games.star_sectors.queries.factors import hostile, is_station, land_of, moves_left, profile, warp_factor
+from engine.games.star_sectors.rulebook.chart import Land
 from engine.games.star_sectors.state import NOBODY, State
 from engine.space.hexgrid import OFF
 

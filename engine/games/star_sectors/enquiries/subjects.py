@@ -2,7 +2,7 @@
 
 from engine.core.position import View
 from engine.core.refs import PlaceId
-from engine.games.star_sectors.measures.factors import land_of, profile
+from engine.games.star_sectors.queries.factors import land_of, profile
 from engine.games.star_sectors.state import NOBODY, State, ship_token
 from engine.space.hexgrid import OFF
 

@@ -11,10 +11,10 @@ from engine.games.star_sectors.advice.sketch import Fighter, Sketch, sketch
 from engine.games.star_sectors.advice.threat import threats
 from engine.games.star_sectors.enquiries.arc import landing_percent, visible
 from engine.games.star_sectors.enquiries.subjects import cell_at, ship_at
-from engine.games.star_sectors.measures.factors import hostile, land_of, occupied, profile
-from engine.games.star_sectors.measures.sides import unseen
-from engine.games.star_sectors.measures.sight import Shot, attack, guns
 from engine.games.star_sectors.picture.focus import ship_in_focus
+from engine.games.star_sectors.queries.factors import hostile, land_of, occupied, profile
+from engine.games.star_sectors.queries.sides import unseen
+from engine.games.star_sectors.queries.sight import Shot, attack, guns
 from engine.games.star_sectors.state import NOBODY, State
 from engine.space.hexgrid import OFF
 

@@ -2,12 +2,12 @@
 
 from engine.core.position import View
 from engine.core.values import evolve
-from engine.games.star_sectors.measures.factors import land_of
-from engine.games.star_sectors.measures.sides import seats_of, side
 from engine.games.star_sectors.picture.counters import mines, ships
 from engine.games.star_sectors.picture.focus import place_in_focus
 from engine.games.star_sectors.picture.panels import panels
 from engine.games.star_sectors.picture.scenery import board
+from engine.games.star_sectors.queries.factors import land_of
+from engine.games.star_sectors.queries.sides import seats_of, side
 from engine.games.star_sectors.state import State
 from engine.scene.model import Scene
 

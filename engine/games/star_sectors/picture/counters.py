@@ -5,8 +5,8 @@ from typing import Final
 
 from engine.core.grammar import list_of, plural
 from engine.core.refs import HIDDEN, Seat
-from engine.games.star_sectors.measures.docks import docked, stations_beside
-from engine.games.star_sectors.measures.factors import (
+from engine.games.star_sectors.queries.docks import docked, stations_beside
+from engine.games.star_sectors.queries.factors import (
     begun,
     combat,
     defence,
@@ -19,9 +19,9 @@ from engine.games.star_sectors.measures.factors import (
     value,
     warp_factor,
 )
-from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.printed.cards import ShipClass
-from engine.games.star_sectors.printed.chart import Land
+from engine.games.star_sectors.rulebook import catalog
+from engine.games.star_sectors.rulebook.cards import ShipClass
+from engine.games.star_sectors.rulebook.chart import Land
 from engine.games.star_sectors.state import NEUTRAL, Mine, Phase, Ship, Stage, State, mine_token, ship_token
 from engine.scene.model import Fact, Token, Tone
 from engine.space.hexgrid import OFF

@@ -2,8 +2,8 @@
 
 from engine.core.position import View
 from engine.core.refs import PlaceId, Seat
-from engine.games.star_sectors.measures.berths import free_berths
-from engine.games.star_sectors.measures.factors import land_of, occupied, profile
+from engine.games.star_sectors.queries.berths import free_berths
+from engine.games.star_sectors.queries.factors import land_of, occupied, profile
 from engine.games.star_sectors.state import NOBODY, Phase, State
 
 

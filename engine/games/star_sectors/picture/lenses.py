@@ -5,9 +5,9 @@ from typing import Final
 
 from engine.core.position import View
 from engine.games.star_sectors.advice import prospects
-from engine.games.star_sectors.measures.factors import land_of, profile
-from engine.games.star_sectors.measures.sides import unseen
 from engine.games.star_sectors.picture.focus import ship_in_focus
+from engine.games.star_sectors.queries.factors import land_of, profile
+from engine.games.star_sectors.queries.sides import unseen
 from engine.games.star_sectors.state import NOBODY, State
 from engine.scene.model import Region, Tone
 from engine.space.hexgrid import Grid

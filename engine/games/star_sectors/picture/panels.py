@@ -6,13 +6,13 @@ from typing import Final
 from engine.core.grammar import list_of, plural
 from engine.core.refs import Seat, token
 from engine.games.star_sectors.info import INFO
-from engine.games.star_sectors.measures.factors import is_station, land_of, profile, value
-from engine.games.star_sectors.measures.goods import to_spend
-from engine.games.star_sectors.measures.objectives import score
-from engine.games.star_sectors.measures.sides import seats_of, serving, side
 from engine.games.star_sectors.picture.counters import ARCS, condition, kind, numbers
-from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.printed.cards import ShipClass
+from engine.games.star_sectors.queries.factors import is_station, land_of, profile, value
+from engine.games.star_sectors.queries.goods import to_spend
+from engine.games.star_sectors.queries.objectives import score
+from engine.games.star_sectors.queries.sides import seats_of, serving, side
+from engine.games.star_sectors.rulebook import catalog
+from engine.games.star_sectors.rulebook.cards import ShipClass
 from engine.games.star_sectors.state import Fate, Phase, Settings, State, ship_token
 from engine.scene.model import UNSEEN, Fact, Panel, Row
 

@@ -3,9 +3,9 @@
 from functools import lru_cache
 from typing import Final
 
-from engine.games.star_sectors.printed.cards import Terrain
-from engine.games.star_sectors.printed.chart import Chart, Land, surveyed
-from engine.games.star_sectors.printed.scenarios import Home
+from engine.games.star_sectors.rulebook.cards import Terrain
+from engine.games.star_sectors.rulebook.chart import Chart, Land, surveyed
+from engine.games.star_sectors.rulebook.scenarios import Home
 from engine.scene.model import Board, Exit, Fact, Geometry, Place, Region, Tone
 from engine.space.hexes import DIRECTIONS
 from engine.space.hexgrid import OFF

@@ -2,10 +2,10 @@
 
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.fire import Blast, Destroyed, MineExploded
-from engine.games.star_sectors.measures.blasts import Burst, swept
-from engine.games.star_sectors.measures.factors import hull, is_station, profile, shields
-from engine.games.star_sectors.measures.sides import serving, side
-from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.queries.blasts import Burst, swept
+from engine.games.star_sectors.queries.factors import hull, is_station, profile, shields
+from engine.games.star_sectors.queries.sides import serving, side
+from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rules.scoring import fallen
 from engine.games.star_sectors.state import NEUTRAL, Fate, Ship
 

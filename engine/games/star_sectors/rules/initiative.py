@@ -2,7 +2,7 @@
 
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.rounds import Initiative
-from engine.games.star_sectors.measures.sides import seats_of, side
+from engine.games.star_sectors.queries.sides import seats_of, side
 from engine.games.star_sectors.state import Phase
 
 

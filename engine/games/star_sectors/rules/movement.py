@@ -2,8 +2,8 @@
 
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.movement import Appeared, Bumped, CloakDropped, Transported
-from engine.games.star_sectors.measures.factors import hull, moves_left
-from engine.games.star_sectors.measures.tracks import exits, landing
+from engine.games.star_sectors.queries.factors import hull, moves_left
+from engine.games.star_sectors.queries.tracks import exits, landing
 from engine.games.star_sectors.rules.damage import enter
 
 

@@ -5,9 +5,9 @@ from engine.core.grammar import list_of
 from engine.core.info import Options, OptionValue
 from engine.core.rng import Rng
 from engine.games.star_sectors.info import INFO
-from engine.games.star_sectors.printed import catalog, scenarios
-from engine.games.star_sectors.printed.mapmaker import Recipe, made
-from engine.games.star_sectors.printed.scenarios import Scenario
+from engine.games.star_sectors.rulebook import catalog, scenarios
+from engine.games.star_sectors.rulebook.mapmaker import Recipe, made
+from engine.games.star_sectors.rulebook.scenarios import Scenario
 from engine.games.star_sectors.state import Muster, Settings
 
 _FLAGS = tuple(option.key for option in INFO.options if option.kind == "flag")

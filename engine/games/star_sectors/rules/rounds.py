@@ -3,7 +3,7 @@
 from engine.core.values import evolve
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.rounds import SideBegan, Told
-from engine.games.star_sectors.measures.sides import seats_left, side, waiting
+from engine.games.star_sectors.queries.sides import seats_left, side, waiting
 from engine.games.star_sectors.rules.scoring import deliver, hold
 from engine.games.star_sectors.state import NOBODY, Crew, Phase, Stage
 

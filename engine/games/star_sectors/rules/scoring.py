@@ -4,9 +4,9 @@ from engine.core.values import evolve
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.engineering import Stowed
 from engine.games.star_sectors.events.rounds import Scored
-from engine.games.star_sectors.measures.factors import hostile, is_station, profile, value
-from engine.games.star_sectors.measures.objectives import holders, home_cells
-from engine.games.star_sectors.measures.sides import seats_of, side
+from engine.games.star_sectors.queries.factors import hostile, is_station, profile, value
+from engine.games.star_sectors.queries.objectives import holders, home_cells
+from engine.games.star_sectors.queries.sides import seats_of, side
 from engine.games.star_sectors.state import NEUTRAL, Fate
 
 

@@ -9,12 +9,12 @@ from engine.core.refs import PlaceId
 from engine.core.rng import Rng
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.rounds import Mustered, Told
-from engine.games.star_sectors.measures.berths import MOST, largest_fleet
-from engine.games.star_sectors.measures.factors import profile
-from engine.games.star_sectors.measures.sides import roster, side
-from engine.games.star_sectors.printed import catalog
-from engine.games.star_sectors.printed.chart import surveyed
-from engine.games.star_sectors.printed.scenarios import Scenario
+from engine.games.star_sectors.queries.berths import MOST, largest_fleet
+from engine.games.star_sectors.queries.factors import profile
+from engine.games.star_sectors.queries.sides import roster, side
+from engine.games.star_sectors.rulebook import catalog
+from engine.games.star_sectors.rulebook.chart import surveyed
+from engine.games.star_sectors.rulebook.scenarios import Scenario
 from engine.games.star_sectors.rules.initiative import initiative
 from engine.games.star_sectors.rules.options import settle_options
 from engine.games.star_sectors.rules.stores import stock

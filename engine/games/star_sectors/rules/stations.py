@@ -1,7 +1,7 @@
 """What stations do for the ships beside them (SS-69)."""
 
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.measures.docks import station_for
+from engine.games.star_sectors.queries.docks import station_for
 
 
 def serve(draft: Draft, number: int) -> int:

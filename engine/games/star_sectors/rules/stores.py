@@ -2,10 +2,10 @@
 
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.rounds import Shopped
-from engine.games.star_sectors.measures.factors import profile
-from engine.games.star_sectors.measures.goods import fits, held, restocked, to_spend
-from engine.games.star_sectors.measures.sides import roster, side
-from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.queries.factors import profile
+from engine.games.star_sectors.queries.goods import fits, held, restocked, to_spend
+from engine.games.star_sectors.queries.sides import roster, side
+from engine.games.star_sectors.rulebook import catalog
 
 
 def purchase(draft: Draft, number: int, item: str) -> None:

@@ -2,8 +2,8 @@
 
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.movement import Jumped
-from engine.games.star_sectors.measures.factors import hull
-from engine.games.star_sectors.measures.tracks import enters_orbit
+from engine.games.star_sectors.queries.factors import hull
+from engine.games.star_sectors.queries.tracks import enters_orbit
 from engine.games.star_sectors.rules.damage import enter
 from engine.games.star_sectors.rules.movement import barred_by, blocked_gate, uncloak_inside
 

@@ -2,7 +2,7 @@
 
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.engineering import Charged, Restored
-from engine.games.star_sectors.measures.factors import profile, shields
+from engine.games.star_sectors.queries.factors import profile, shields
 
 
 def restore(draft: Draft, number: int, count: int, source: str) -> None:

@@ -9,8 +9,8 @@ from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.fire import MineExploded, MineLaid
-from engine.games.star_sectors.measures.blasts import Burst
-from engine.games.star_sectors.measures.factors import astern
+from engine.games.star_sectors.queries.blasts import Burst
+from engine.games.star_sectors.queries.factors import astern
 from engine.games.star_sectors.rules.damage import enter, perish
 from engine.games.star_sectors.rules.stores import spend
 from engine.games.star_sectors.slots import ACTIVE

@@ -9,9 +9,9 @@ from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.engineering import Stowed
-from engine.games.star_sectors.measures.docks import docked, yields
-from engine.games.star_sectors.measures.factors import is_station, profile
-from engine.games.star_sectors.measures.goods import GOODS, ORES, held, restocked, room
+from engine.games.star_sectors.queries.docks import docked, yields
+from engine.games.star_sectors.queries.factors import is_station, profile
+from engine.games.star_sectors.queries.goods import GOODS, ORES, held, restocked, room
 from engine.games.star_sectors.rules.stations import serve
 from engine.games.star_sectors.slots import ACTIVE, words
 from engine.games.star_sectors.state import Stage

@@ -10,9 +10,9 @@ from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.rounds import Deployed, FirstChosen
-from engine.games.star_sectors.measures.berths import berth
-from engine.games.star_sectors.measures.factors import profile
-from engine.games.star_sectors.measures.sides import seats_of, side, undeployed
+from engine.games.star_sectors.queries.berths import berth
+from engine.games.star_sectors.queries.factors import profile
+from engine.games.star_sectors.queries.sides import seats_of, side, undeployed
 from engine.games.star_sectors.rules.rounds import begin
 from engine.games.star_sectors.slots import ASHORE
 from engine.games.star_sectors.state import Phase, Ship

@@ -10,7 +10,7 @@ from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.movement import CloakRaised
-from engine.games.star_sectors.measures.factors import sound_movement
+from engine.games.star_sectors.queries.factors import sound_movement
 from engine.games.star_sectors.rules.works import charge_bank as charge_one
 from engine.games.star_sectors.rules.works import charge_engine as charge
 from engine.games.star_sectors.rules.works import restore

@@ -10,10 +10,10 @@ from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.fire import AttackRolled, BankFired, MineShot, ShotLost
-from engine.games.star_sectors.measures import sight
-from engine.games.star_sectors.measures.dice import fail_chance, hit_chance
-from engine.games.star_sectors.measures.factors import defence, guard, profile, shields
-from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.queries import sight
+from engine.games.star_sectors.queries.dice import fail_chance, hit_chance
+from engine.games.star_sectors.queries.factors import defence, guard, profile, shields
+from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rules.damage import check, hit
 from engine.games.star_sectors.slots import ACTIVE, FIRING, FOE_AHEAD, FOE_NEAR, MINE, NO_BANKS
 from engine.games.star_sectors.state import A_MINE, NOBODY, Crew, Ship, Stage

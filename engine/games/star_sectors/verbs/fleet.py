@@ -11,11 +11,11 @@ from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.rounds import Told
-from engine.games.star_sectors.measures.berths import largest_fleet
-from engine.games.star_sectors.measures.factors import profile
-from engine.games.star_sectors.measures.goods import to_spend
-from engine.games.star_sectors.measures.sides import roster, seats_of, side
-from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.queries.berths import largest_fleet
+from engine.games.star_sectors.queries.factors import profile
+from engine.games.star_sectors.queries.goods import to_spend
+from engine.games.star_sectors.queries.sides import roster, seats_of, side
+from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rules.setup import christen, listed, muster
 from engine.games.star_sectors.state import Phase
 

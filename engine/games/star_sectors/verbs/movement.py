@@ -11,10 +11,10 @@ from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.movement import Departed, Moved
-from engine.games.star_sectors.measures.factors import astern, hull, most_astern, moves_left, tolled
-from engine.games.star_sectors.measures.objectives import exit_of
-from engine.games.star_sectors.measures.sides import side
-from engine.games.star_sectors.measures.tracks import enters_orbit, exits
+from engine.games.star_sectors.queries.factors import astern, hull, most_astern, moves_left, tolled
+from engine.games.star_sectors.queries.objectives import exit_of
+from engine.games.star_sectors.queries.sides import side
+from engine.games.star_sectors.queries.tracks import enters_orbit, exits
 from engine.games.star_sectors.rules.damage import enter
 from engine.games.star_sectors.rules.movement import barred_by, blocked_gate, transport, uncloak_inside
 from engine.games.star_sectors.rules.scoring import gone

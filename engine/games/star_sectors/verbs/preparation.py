@@ -11,9 +11,9 @@ from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.movement import Boosted, Manned
-from engine.games.star_sectors.measures.factors import combat, defence, hull, moves_left
-from engine.games.star_sectors.measures.goods import ORES
-from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.queries.factors import combat, defence, hull, moves_left
+from engine.games.star_sectors.queries.goods import ORES
+from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rules.movement import uncloak
 from engine.games.star_sectors.rules.stores import use
 from engine.games.star_sectors.slots import ACTIVE

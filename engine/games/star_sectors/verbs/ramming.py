@@ -9,9 +9,9 @@ from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.fire import Rammed
-from engine.games.star_sectors.measures.blasts import Burst
-from engine.games.star_sectors.measures.factors import combat, hull, profile, shields
-from engine.games.star_sectors.measures.tracks import ends, reach
+from engine.games.star_sectors.queries.blasts import Burst
+from engine.games.star_sectors.queries.factors import combat, hull, profile, shields
+from engine.games.star_sectors.queries.tracks import ends, reach
 from engine.games.star_sectors.rules.damage import check, hit, perish
 from engine.games.star_sectors.rules.warp import fly
 from engine.games.star_sectors.slots import ACTIVE, FOE_AHEAD

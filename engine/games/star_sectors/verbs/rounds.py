@@ -11,8 +11,8 @@ from engine.core.walking import first
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.rounds import Passed, ShipBegan
-from engine.games.star_sectors.measures.factors import acts, begun, combat, defence, movement, profile, shields
-from engine.games.star_sectors.measures.sides import side, waiting
+from engine.games.star_sectors.queries.factors import acts, begun, combat, defence, movement, profile, shields
+from engine.games.star_sectors.queries.sides import side, waiting
 from engine.games.star_sectors.rules.rounds import finish, pass_on
 from engine.games.star_sectors.rules.scoring import deliver
 from engine.games.star_sectors.slots import ACTIVE, OWN

@@ -10,9 +10,9 @@ from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.rounds import Told
-from engine.games.star_sectors.measures.goods import fits, to_spend
-from engine.games.star_sectors.measures.sides import seats_of, side
-from engine.games.star_sectors.printed import catalog
+from engine.games.star_sectors.queries.goods import fits, to_spend
+from engine.games.star_sectors.queries.sides import seats_of, side
+from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rules.initiative import initiative
 from engine.games.star_sectors.rules.stores import purchase, stock
 from engine.games.star_sectors.slots import LISTED, words

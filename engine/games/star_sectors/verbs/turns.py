@@ -9,7 +9,7 @@ from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.movement import Turned
-from engine.games.star_sectors.measures.factors import hull, moves_left
+from engine.games.star_sectors.queries.factors import hull, moves_left
 from engine.games.star_sectors.rules.damage import enter
 from engine.games.star_sectors.rules.movement import barred_by
 from engine.games.star_sectors.slots import ACTIVE

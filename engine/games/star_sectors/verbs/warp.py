@@ -8,7 +8,7 @@ from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.measures.factors import warp_factor
+from engine.games.star_sectors.queries.factors import warp_factor
 from engine.games.star_sectors.rules.movement import transport
 from engine.games.star_sectors.rules.warp import fly
 from engine.games.star_sectors.slots import ACTIVE, AHEAD, ASTERN

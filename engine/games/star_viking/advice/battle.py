@@ -8,8 +8,8 @@ from engine.core.position import View
 from engine.core.refs import PlaceId
 from engine.games.star_viking.advice import defend, engage, invade, posting, spoils
 from engine.games.star_viking.advice.ground import Ground
-from engine.games.star_viking.measures.charts import place_of
-from engine.games.star_viking.measures.names import sector_name
+from engine.games.star_viking.queries.charts import place_of
+from engine.games.star_viking.queries.names import sector_name
 from engine.games.star_viking.state import Phase, State
 from engine.games.star_viking.verbs.moves import March, Move
 

@@ -8,11 +8,11 @@ from engine.core.values import evolve
 from engine.games.star_viking.advice.chance import Chance
 from engine.games.star_viking.advice.loads import load
 from engine.games.star_viking.advice.roster import Roster
-from engine.games.star_viking.measures.aiming import plan
-from engine.games.star_viking.measures.building import fits_level
-from engine.games.star_viking.measures.charts import sector_at
-from engine.games.star_viking.measures.ways import fits
-from engine.games.star_viking.printed.tiles import Sector
+from engine.games.star_viking.queries.aiming import plan
+from engine.games.star_viking.queries.building import fits_level
+from engine.games.star_viking.queries.charts import sector_at
+from engine.games.star_viking.queries.ways import fits
+from engine.games.star_viking.rulebook.tiles import Sector
 from engine.games.star_viking.state import FEDERATE, Phase, Segment, Stack, State, Unit, Wound
 from engine.games.star_viking.view import view
 

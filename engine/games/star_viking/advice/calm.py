@@ -1,7 +1,7 @@
 """When a search may stop and weigh: nothing that was plotted or begun is still to bear fruit."""
 
-from engine.games.star_viking.measures.charts import kind_of
-from engine.games.star_viking.measures.seats import is_raider
+from engine.games.star_viking.queries.charts import kind_of
+from engine.games.star_viking.queries.seats import is_raider
 from engine.games.star_viking.state import Phase, State
 
 _PENDING = frozenset({Phase.SURVEY, Phase.CAPITAL, Phase.FORT, Phase.LEVY, Phase.FLEET, Phase.FITTING, Phase.STOW})

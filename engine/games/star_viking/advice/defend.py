@@ -11,8 +11,8 @@ from engine.games.star_viking.advice.endings import end
 from engine.games.star_viking.advice.forecast import Outcome
 from engine.games.star_viking.advice.ground import Ground
 from engine.games.star_viking.advice.judgement import control, loot, victory
-from engine.games.star_viking.measures.charts import place_of
-from engine.games.star_viking.measures.names import name_of
+from engine.games.star_viking.queries.charts import place_of
+from engine.games.star_viking.queries.names import name_of
 from engine.games.star_viking.state import Unit
 from engine.games.star_viking.verbs.moves import Move, Withdraw
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 from engine.core.abilities import Plan
 from engine.core.refs import TokenId
 from engine.games.star_viking.advice.ground import Ground
-from engine.games.star_viking.measures.aiming import unlaid
-from engine.games.star_viking.measures.control import hot
-from engine.games.star_viking.measures.danger import exposed, spared
-from engine.games.star_viking.measures.names import name_of
-from engine.games.star_viking.measures.where import cargo_of, pods, room
+from engine.games.star_viking.queries.aiming import unlaid
+from engine.games.star_viking.queries.control import hot
+from engine.games.star_viking.queries.danger import exposed, spared
+from engine.games.star_viking.queries.names import name_of
+from engine.games.star_viking.queries.where import cargo_of, pods, room
 from engine.games.star_viking.state import Unit, Wound
 from engine.games.star_viking.verbs.fire import EndAim, EndEvade, Evade, Volley
 from engine.games.star_viking.verbs.losses import Absorb, Endure, Lose

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from engine.core.values import frozen
-from engine.games.star_viking.measures.charts import book_of, kind_of
-from engine.games.star_viking.measures.factors import STURDY, values_of
-from engine.games.star_viking.measures.where import pods
+from engine.games.star_viking.queries.charts import book_of, kind_of
+from engine.games.star_viking.queries.factors import STURDY, values_of
+from engine.games.star_viking.queries.where import pods
 from engine.games.star_viking.state import State, Unit
 
 Ways = tuple[int, int]

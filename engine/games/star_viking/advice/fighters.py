@@ -3,11 +3,11 @@
 from typing import Final
 
 from engine.core.values import evolve, frozen
-from engine.games.star_viking.measures.aiming import worth
-from engine.games.star_viking.measures.charts import book_of, kind_of
-from engine.games.star_viking.measures.factors import STURDY, values_of
-from engine.games.star_viking.measures.where import pods
-from engine.games.star_viking.printed.kinds import Kind
+from engine.games.star_viking.queries.aiming import worth
+from engine.games.star_viking.queries.charts import book_of, kind_of
+from engine.games.star_viking.queries.factors import STURDY, values_of
+from engine.games.star_viking.queries.where import pods
+from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.state import State, Unit
 
 _LOADS: Final = {"red-CR": ("ecm", "missile"), "blue-FF": ("ecm", "missile"), "blue-BC": ("ecm", "missile")}

@@ -6,10 +6,10 @@ from typing import Final
 
 from engine.core.values import frozen
 from engine.games.star_viking.advice.fighters import Fighter
-from engine.games.star_viking.measures.charts import book_of, sector_at
-from engine.games.star_viking.measures.factors import on_surface
-from engine.games.star_viking.printed.book import Book
-from engine.games.star_viking.printed.tiles import Sector
+from engine.games.star_viking.queries.charts import book_of, sector_at
+from engine.games.star_viking.queries.factors import on_surface
+from engine.games.star_viking.rulebook.book import Book
+from engine.games.star_viking.rulebook.tiles import Sector
 from engine.games.star_viking.state import State
 
 PHASES: Final = 8

@@ -6,9 +6,9 @@ from typing import Final
 
 from engine.games.star_viking.advice.chance import Chance
 from engine.games.star_viking.advice.roster import Roster
-from engine.games.star_viking.measures.building import fits_level, has_ground
-from engine.games.star_viking.measures.charts import tile_of
-from engine.games.star_viking.measures.seats import is_raider
+from engine.games.star_viking.queries.building import fits_level, has_ground
+from engine.games.star_viking.queries.charts import tile_of
+from engine.games.star_viking.queries.seats import is_raider
 from engine.games.star_viking.state import FEDERATE, HOME, Phase, State
 
 _IN_PLAY: Final = 0.97

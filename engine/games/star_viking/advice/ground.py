@@ -7,12 +7,12 @@ from engine.core.position import View
 from engine.games.star_viking.advice.fighters import Fighter, fighter, supposed
 from engine.games.star_viking.advice.forecast import Outcome, forecast
 from engine.games.star_viking.advice.judgement import loot, stakes_of, taxes
-from engine.games.star_viking.measures.charts import book_of, kind_of, tile_of
-from engine.games.star_viking.measures.control import at_capital, guns_of
-from engine.games.star_viking.measures.seats import is_federate
-from engine.games.star_viking.measures.ways import destinations, fits
-from engine.games.star_viking.measures.where import cargo_of, deployed, present
-from engine.games.star_viking.printed.kinds import Kind
+from engine.games.star_viking.queries.charts import book_of, kind_of, tile_of
+from engine.games.star_viking.queries.control import at_capital, guns_of
+from engine.games.star_viking.queries.seats import is_federate
+from engine.games.star_viking.queries.ways import destinations, fits
+from engine.games.star_viking.queries.where import cargo_of, deployed, present
+from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.state import Phase, Segment, State, Unit
 
 _SUPPOSED: Final = {"A": "green-PB", "B": "green-FT", "C": "green-AG", "D": "green-HO"}

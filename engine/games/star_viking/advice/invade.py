@@ -10,10 +10,10 @@ from engine.core.values import frozen
 from engine.games.star_viking.advice.endings import end
 from engine.games.star_viking.advice.ground import Ground
 from engine.games.star_viking.advice.promise import Promise, onward, promise
-from engine.games.star_viking.measures.charts import kind_of, place_of, sector_at
-from engine.games.star_viking.measures.names import name_of
-from engine.games.star_viking.measures.seats import is_raider
-from engine.games.star_viking.measures.where import room
+from engine.games.star_viking.queries.charts import kind_of, place_of, sector_at
+from engine.games.star_viking.queries.names import name_of
+from engine.games.star_viking.queries.seats import is_raider
+from engine.games.star_viking.queries.where import room
 from engine.games.star_viking.state import NOWHERE, Unit
 from engine.games.star_viking.verbs.cargo import Load, Unload
 from engine.games.star_viking.verbs.moves import Move, Withdraw

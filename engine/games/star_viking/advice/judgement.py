@@ -5,9 +5,9 @@ from typing import Final
 
 from engine.core.values import frozen
 from engine.games.star_viking.advice.forecast import Outcome
-from engine.games.star_viking.measures.charts import book_of, holder, index_of, sector_at, wealth_of
-from engine.games.star_viking.measures.seats import is_raider
-from engine.games.star_viking.measures.spoils import plundered, spoiled
+from engine.games.star_viking.queries.charts import book_of, holder, index_of, sector_at, wealth_of
+from engine.games.star_viking.queries.seats import is_raider
+from engine.games.star_viking.queries.spoils import plundered, spoiled
 from engine.games.star_viking.state import State
 
 ATTACK: Final = 0.35

@@ -10,12 +10,12 @@ from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.values import evolve
 from engine.games.star_viking.advice.fates import OF, Fate, fate
-from engine.games.star_viking.measures.aiming import barrels, plan
-from engine.games.star_viking.measures.charts import book_of, kind_of, parsed, sector_at
-from engine.games.star_viking.measures.council import lost_systems
-from engine.games.star_viking.measures.factors import MISSILE, SECTOR, differential, terms
-from engine.games.star_viking.measures.names import name_of
-from engine.games.star_viking.measures.where import cargo_of, find, pods
+from engine.games.star_viking.queries.aiming import barrels, plan
+from engine.games.star_viking.queries.charts import book_of, kind_of, parsed, sector_at
+from engine.games.star_viking.queries.council import lost_systems
+from engine.games.star_viking.queries.factors import MISSILE, SECTOR, differential, terms
+from engine.games.star_viking.queries.names import name_of
+from engine.games.star_viking.queries.where import cargo_of, find, pods
 from engine.games.star_viking.state import Phase, Shot, State, Unit
 from engine.games.star_viking.verbs.fire import Aim, AimSector, EndAim, Evade, Volley
 from engine.games.star_viking.verbs.moves import Withdraw

@@ -7,8 +7,8 @@ from engine.core.abilities import Plan
 from engine.core.position import View
 from engine.core.refs import PlaceId
 from engine.games.star_viking.desk import Desk
-from engine.games.star_viking.measures.charts import SECOND, place_of, tile_of
-from engine.games.star_viking.measures.names import sector_name, system_name
+from engine.games.star_viking.queries.charts import SECOND, place_of, tile_of
+from engine.games.star_viking.queries.names import sector_name, system_name
 from engine.games.star_viking.state import State
 from engine.games.star_viking.verbs import REPERTOIRE
 from engine.games.star_viking.verbs.fitting import Buy, EndFitting, Outfit

@@ -9,8 +9,8 @@ from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.advice import mixing, prizes, stowage
 from engine.games.star_viking.desk import Desk
-from engine.games.star_viking.measures.charts import holder
-from engine.games.star_viking.measures.names import system_name
+from engine.games.star_viking.queries.charts import holder
+from engine.games.star_viking.queries.names import system_name
 from engine.games.star_viking.state import HOME, State, Unit
 from engine.games.star_viking.verbs.endings import EndPlot
 from engine.games.star_viking.verbs.strategy import Course, Remain

@@ -7,9 +7,9 @@ from engine.core.abilities import Plan
 from engine.core.position import View
 from engine.core.refs import TokenId
 from engine.games.star_viking.desk import Desk
-from engine.games.star_viking.measures import council
-from engine.games.star_viking.measures.where import cargo_of
-from engine.games.star_viking.measures.worth import value_of
+from engine.games.star_viking.queries import council
+from engine.games.star_viking.queries.where import cargo_of
+from engine.games.star_viking.queries.worth import value_of
 from engine.games.star_viking.state import State, Unit
 from engine.games.star_viking.verbs.endings import Pass
 from engine.games.star_viking.verbs.politics import AskAid, GiveUp, Release, TryProgram

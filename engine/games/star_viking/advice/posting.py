@@ -8,10 +8,10 @@ from engine.core.orders import Order
 from engine.core.refs import TokenId
 from engine.games.star_viking.advice.ground import Ground
 from engine.games.star_viking.advice.promise import promise
-from engine.games.star_viking.measures.charts import place_of, sector_at
-from engine.games.star_viking.measures.names import name_of
-from engine.games.star_viking.measures.ways import fits
-from engine.games.star_viking.measures.where import cargo_of
+from engine.games.star_viking.queries.charts import place_of, sector_at
+from engine.games.star_viking.queries.names import name_of
+from engine.games.star_viking.queries.ways import fits
+from engine.games.star_viking.queries.where import cargo_of
 from engine.games.star_viking.state import NOWHERE, Unit
 from engine.games.star_viking.verbs.cargo import Unload
 from engine.games.star_viking.verbs.deployment import Deploy, DeployRest

@@ -3,8 +3,8 @@
 from typing import Final
 
 from engine.games.star_viking.advice.mixing import Target
-from engine.games.star_viking.measures.charts import book_of, tile_of, wealth_of
-from engine.games.star_viking.printed.tiles import Sector
+from engine.games.star_viking.queries.charts import book_of, tile_of, wealth_of
+from engine.games.star_viking.rulebook.tiles import Sector
 from engine.games.star_viking.state import State
 
 MOONS: Final = {

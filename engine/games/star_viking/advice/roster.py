@@ -4,8 +4,8 @@ from collections import Counter
 from typing import Any, Final
 
 from engine.core.values import evolve
-from engine.games.star_viking.measures.charts import book_of
-from engine.games.star_viking.printed.kinds import Kind
+from engine.games.star_viking.queries.charts import book_of
+from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.state import FEDERATE, NOWHERE, Phase, State, Unit
 
 TAGS: Final = ("v", "f", "c")

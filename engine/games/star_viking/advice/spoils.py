@@ -7,10 +7,10 @@ from engine.core.abilities import Plan
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.advice.ground import Ground
-from engine.games.star_viking.measures.charts import kind_of, place_of, wealth_of
-from engine.games.star_viking.measures.names import system_name
-from engine.games.star_viking.measures.spoils import prizes
-from engine.games.star_viking.measures.where import deployed, room
+from engine.games.star_viking.queries.charts import kind_of, place_of, wealth_of
+from engine.games.star_viking.queries.names import system_name
+from engine.games.star_viking.queries.spoils import prizes
+from engine.games.star_viking.queries.where import deployed, room
 from engine.games.star_viking.state import Phase, State
 from engine.games.star_viking.verbs.cargo import Embark
 from engine.games.star_viking.verbs.endings import Pass

@@ -9,8 +9,8 @@ from engine.games.star_viking.advice import mixing, plots, prizes
 from engine.games.star_viking.advice.chance import Chance
 from engine.games.star_viking.advice.loads import load
 from engine.games.star_viking.advice.roster import Roster
-from engine.games.star_viking.measures.charts import book_of, holder, tile_of
-from engine.games.star_viking.measures.seats import raiders, seats
+from engine.games.star_viking.queries.charts import book_of, holder, tile_of
+from engine.games.star_viking.queries.seats import raiders, seats
 from engine.games.star_viking.state import FEDERATE, HOME, NOBODY, Phase, State, Unit
 from engine.games.star_viking.verbs.strategy import Course
 from engine.games.star_viking.view import view as seen_by

@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.orders import Order
 from engine.core.refs import TokenId
 from engine.games.star_viking.desk import Desk
-from engine.games.star_viking.measures.where import room
+from engine.games.star_viking.queries.where import room
 from engine.games.star_viking.state import HOME, Unit
 from engine.games.star_viking.verbs import REPERTOIRE
 from engine.games.star_viking.verbs.cargo import Load

@@ -8,11 +8,11 @@ from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.desk import Desk
-from engine.games.star_viking.measures.building import held, supply
-from engine.games.star_viking.measures.money import affordable_points, funds, price_of
-from engine.games.star_viking.measures.names import title_of
-from engine.games.star_viking.measures.seats import is_federate
-from engine.games.star_viking.measures.where import pods, room
+from engine.games.star_viking.queries.building import held, supply
+from engine.games.star_viking.queries.money import affordable_points, funds, price_of
+from engine.games.star_viking.queries.names import title_of
+from engine.games.star_viking.queries.seats import is_federate
+from engine.games.star_viking.queries.where import pods, room
 from engine.games.star_viking.state import HOME, State, Unit
 from engine.games.star_viking.verbs import REPERTOIRE
 from engine.games.star_viking.verbs.construction import Build, Fit

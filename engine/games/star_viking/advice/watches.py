@@ -10,10 +10,10 @@ from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.advice import mixing, plots, prizes, stowage
 from engine.games.star_viking.desk import Desk
-from engine.games.star_viking.measures.building import held
-from engine.games.star_viking.measures.names import system_name
-from engine.games.star_viking.measures.seats import is_raider
-from engine.games.star_viking.measures.worth import value_of
+from engine.games.star_viking.queries.building import held
+from engine.games.star_viking.queries.names import system_name
+from engine.games.star_viking.queries.seats import is_raider
+from engine.games.star_viking.queries.worth import value_of
 from engine.games.star_viking.state import State, Unit
 from engine.games.star_viking.verbs.endings import EndPlot
 from engine.games.star_viking.verbs.strategy import Course, Remain

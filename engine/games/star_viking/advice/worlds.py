@@ -9,10 +9,10 @@ from engine.core.values import evolve, put
 from engine.games.star_viking.advice import battlefield, garrisons, squadrons
 from engine.games.star_viking.advice.chance import Chance
 from engine.games.star_viking.advice.roster import Roster
-from engine.games.star_viking.measures.building import held
-from engine.games.star_viking.measures.charts import wealth_of
-from engine.games.star_viking.measures.seats import is_federate
-from engine.games.star_viking.measures.sight import relettered
+from engine.games.star_viking.queries.building import held
+from engine.games.star_viking.queries.charts import wealth_of
+from engine.games.star_viking.queries.seats import is_federate
+from engine.games.star_viking.queries.sight import relettered
 from engine.games.star_viking.state import NOBODY, Phase, Purse, State, Unit
 
 _UNDECIDED: Final = frozenset({Phase.SURVEY, Phase.CAPITAL, Phase.FORT, Phase.LEVY, Phase.FLEET})

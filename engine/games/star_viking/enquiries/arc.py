@@ -8,12 +8,12 @@ from engine.core.position import View
 from engine.core.values import evolve
 from engine.games.star_viking.enquiries.subjects import acting, on_tile, sector_of
 from engine.games.star_viking.enquiries.threat import arms
-from engine.games.star_viking.measures.charts import sector_at
-from engine.games.star_viking.measures.control import guns_of
-from engine.games.star_viking.measures.factors import GUNS, SECTOR, differential
-from engine.games.star_viking.measures.names import name_of
-from engine.games.star_viking.measures.where import standing
 from engine.games.star_viking.picture.panels.shots import chance
+from engine.games.star_viking.queries.charts import sector_at
+from engine.games.star_viking.queries.control import guns_of
+from engine.games.star_viking.queries.factors import GUNS, SECTOR, differential
+from engine.games.star_viking.queries.names import name_of
+from engine.games.star_viking.queries.where import standing
 from engine.games.star_viking.state import NOWHERE, State, Unit
 
 _NAMED: Final = 4

@@ -7,14 +7,14 @@ from engine.core.grammar import list_of, sentence
 from engine.core.position import View
 from engine.core.refs import HIDDEN
 from engine.games.star_viking.advice.odds import PROGRAMS
-from engine.games.star_viking.measures.building import colour_of
-from engine.games.star_viking.measures.building import supply as left
-from engine.games.star_viking.measures.charts import book_of
-from engine.games.star_viking.measures.money import price_of
-from engine.games.star_viking.measures.names import title_of
 from engine.games.star_viking.picture.panels import council as drawn
 from engine.games.star_viking.picture.panels.points import SKIRMISH, score
 from engine.games.star_viking.picture.panels.treasury import treasury
+from engine.games.star_viking.queries.building import colour_of
+from engine.games.star_viking.queries.building import supply as left
+from engine.games.star_viking.queries.charts import book_of
+from engine.games.star_viking.queries.money import price_of
+from engine.games.star_viking.queries.names import title_of
 from engine.games.star_viking.state import Phase, State
 
 _THROWS: Final = 36

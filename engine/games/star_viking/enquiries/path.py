@@ -6,10 +6,10 @@ from engine.core.grammar import list_of, plural
 from engine.core.position import View
 from engine.core.values import evolve
 from engine.games.star_viking.enquiries.subjects import acting, sector_of, system_of
-from engine.games.star_viking.measures.charts import kind_of, sector_at
-from engine.games.star_viking.measures.names import name_of, system_name
-from engine.games.star_viking.measures.seats import is_raider
-from engine.games.star_viking.measures.ways import destinations, fits
+from engine.games.star_viking.queries.charts import kind_of, sector_at
+from engine.games.star_viking.queries.names import name_of, system_name
+from engine.games.star_viking.queries.seats import is_raider
+from engine.games.star_viking.queries.ways import destinations, fits
 from engine.games.star_viking.state import HOME, NOWHERE, State, Unit
 from engine.space.search import path as shortest
 

@@ -6,11 +6,11 @@ from engine.core.grammar import list_of, plural
 from engine.core.position import View
 from engine.games.star_viking.enquiries import path
 from engine.games.star_viking.enquiries.subjects import deployed, on_tile, sector_of, system_of
-from engine.games.star_viking.measures.charts import kind_of, sector_at
-from engine.games.star_viking.measures.names import name_of, system_name, unit_name
-from engine.games.star_viking.measures.seats import is_raider
-from engine.games.star_viking.measures.ways import destinations, fits
-from engine.games.star_viking.measures.where import cargo_of, find, present
+from engine.games.star_viking.queries.charts import kind_of, sector_at
+from engine.games.star_viking.queries.names import name_of, system_name, unit_name
+from engine.games.star_viking.queries.seats import is_raider
+from engine.games.star_viking.queries.ways import destinations, fits
+from engine.games.star_viking.queries.where import cargo_of, find, present
 from engine.games.star_viking.state import HOME, NOWHERE, STAY, State, Unit
 
 

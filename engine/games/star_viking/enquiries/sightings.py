@@ -7,12 +7,12 @@ from typing import Final
 from engine.core.grammar import list_of, plural
 from engine.core.position import View
 from engine.games.star_viking.enquiries.subjects import system_of
-from engine.games.star_viking.measures.charts import holder, kind_of, tile_of, wealth_of
-from engine.games.star_viking.measures.names import name_of, side, system_name
-from engine.games.star_viking.measures.seats import is_raider
-from engine.games.star_viking.measures.where import present, standing
 from engine.games.star_viking.picture.grounds import nickname
 from engine.games.star_viking.picture.memory import last_seen, sightings, told
+from engine.games.star_viking.queries.charts import holder, kind_of, tile_of, wealth_of
+from engine.games.star_viking.queries.names import name_of, side, system_name
+from engine.games.star_viking.queries.seats import is_raider
+from engine.games.star_viking.queries.where import present, standing
 from engine.games.star_viking.state import HOME, NOWHERE, State, Unit
 
 _LINES: Final = 3

@@ -1,7 +1,7 @@
 """What a question is about: the unit, the sector or the system that a player names."""
 
-from engine.games.star_viking.measures.charts import parsed
-from engine.games.star_viking.measures.where import find
+from engine.games.star_viking.queries.charts import parsed
+from engine.games.star_viking.queries.where import find
 from engine.games.star_viking.state import HOME, NOWHERE, State, Unit
 
 

@@ -9,13 +9,13 @@ from engine.core.position import View
 from engine.core.values import evolve, frozen
 from engine.games.star_viking.enquiries import sightings
 from engine.games.star_viking.enquiries.subjects import acting, deployed, on_tile, sector_of
-from engine.games.star_viking.measures import where
-from engine.games.star_viking.measures.charts import book_of, sector_at
-from engine.games.star_viking.measures.control import guns_of
-from engine.games.star_viking.measures.factors import GUNS, MISSILE, SECTOR, differential, values_of
-from engine.games.star_viking.measures.names import name_of
-from engine.games.star_viking.measures.ways import destinations
 from engine.games.star_viking.picture.focus import unit_in_focus
+from engine.games.star_viking.queries import where
+from engine.games.star_viking.queries.charts import book_of, sector_at
+from engine.games.star_viking.queries.control import guns_of
+from engine.games.star_viking.queries.factors import GUNS, MISSILE, SECTOR, differential, values_of
+from engine.games.star_viking.queries.names import name_of
+from engine.games.star_viking.queries.ways import destinations
 from engine.games.star_viking.state import State, Unit
 
 _NAMED: Final = 5

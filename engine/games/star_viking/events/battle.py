@@ -7,7 +7,7 @@ from engine.core.grammar import list_of, plural, sentence, signed
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
 from engine.games.star_viking.events.common import NamedBySeat, Who, roll_call
-from engine.games.star_viking.measures.names import side
+from engine.games.star_viking.queries.names import side
 
 
 @frozen

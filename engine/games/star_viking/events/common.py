@@ -9,7 +9,7 @@ from engine.core.events import Happening
 from engine.core.grammar import list_of, plural
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
-from engine.games.star_viking.measures.names import unit_name
+from engine.games.star_viking.queries.names import unit_name
 from engine.games.star_viking.state import Unit
 from engine.games.star_viking.view import letter
 

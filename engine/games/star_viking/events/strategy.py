@@ -6,7 +6,7 @@ from engine.core.events import Happening
 from engine.core.grammar import list_of, plural, sentence
 from engine.core.values import frozen
 from engine.games.star_viking.events.common import NamedBySeat, Who
-from engine.games.star_viking.measures.names import side
+from engine.games.star_viking.queries.names import side
 
 _NAMED: Final = 12
 """How many ships are named before the others are counted."""

@@ -3,13 +3,13 @@
 from engine.core.position import View
 from engine.core.values import evolve
 from engine.games.star_viking.info import SEAT_NAMES
-from engine.games.star_viking.measures.seats import seats
 from engine.games.star_viking.picture.counters import counters
 from engine.games.star_viking.picture.focus import place_in_focus
 from engine.games.star_viking.picture.lenses import regions
 from engine.games.star_viking.picture.panels import panels
 from engine.games.star_viking.picture.quadrant import quadrant
 from engine.games.star_viking.picture.systems import systems
+from engine.games.star_viking.queries.seats import seats
 from engine.games.star_viking.state import State
 from engine.scene.model import Scene
 

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.core.grammar import list_of, plural
-from engine.games.star_viking.measures.charts import book_of, kind_of
-from engine.games.star_viking.measures.factors import values_of
-from engine.games.star_viking.measures.names import money, name_of, system_name, unit_name
-from engine.games.star_viking.measures.where import hold
-from engine.games.star_viking.printed.kinds import Kind
+from engine.games.star_viking.queries.charts import book_of, kind_of
+from engine.games.star_viking.queries.factors import values_of
+from engine.games.star_viking.queries.names import money, name_of, system_name, unit_name
+from engine.games.star_viking.queries.where import hold
+from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.state import STAY, State, Unit
 from engine.scene.model import Fact
 

@@ -5,10 +5,10 @@ from typing import Final
 
 from engine.core.position import View
 from engine.core.refs import Seat, TokenId
-from engine.games.star_viking.measures.charts import kind_of, place_of
-from engine.games.star_viking.measures.names import name_of, sector_name, title_of
 from engine.games.star_viking.picture import cards
 from engine.games.star_viking.picture.whereabouts import place_in_scene, waiting
+from engine.games.star_viking.queries.charts import kind_of, place_of
+from engine.games.star_viking.queries.names import name_of, sector_name, title_of
 from engine.games.star_viking.state import NOBODY, Stack, State, Unit
 from engine.scene.model import Token, Tone
 

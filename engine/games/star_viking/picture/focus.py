@@ -2,9 +2,9 @@
 
 from engine.core.position import View
 from engine.core.refs import PlaceId
-from engine.games.star_viking.measures.charts import HYPERSPACE, kind_of, place_of, tile_of
-from engine.games.star_viking.measures.where import find
 from engine.games.star_viking.picture.whereabouts import place_in_scene, waiting
+from engine.games.star_viking.queries.charts import HYPERSPACE, kind_of, place_of, tile_of
+from engine.games.star_viking.queries.where import find
 from engine.games.star_viking.state import HOME, NOWHERE, Phase, State, Unit
 
 

@@ -5,8 +5,8 @@ from itertools import takewhile
 from typing import Final
 
 from engine.core.grammar import list_of, signed
-from engine.games.star_viking.printed.tables import PlunderTable
-from engine.games.star_viking.printed.tiles import Sector, SectorKind, Tile
+from engine.games.star_viking.rulebook.tables import PlunderTable
+from engine.games.star_viking.rulebook.tiles import Sector, SectorKind, Tile
 from engine.scene.model import Fact, Tone
 
 WORDS: Final[dict[SectorKind, str]] = {

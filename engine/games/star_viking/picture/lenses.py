@@ -6,16 +6,16 @@ from typing import Final
 
 from engine.core.position import View
 from engine.core.refs import PlaceId
-from engine.games.star_viking.measures.charts import kind_of, place_of, tile_of
-from engine.games.star_viking.measures.control import guns_of
-from engine.games.star_viking.measures.factors import armed
-from engine.games.star_viking.measures.names import name_of
-from engine.games.star_viking.measures.seats import is_raider
-from engine.games.star_viking.measures.ways import destinations
-from engine.games.star_viking.measures.where import deployed, find
 from engine.games.star_viking.picture.focus import unit_in_focus
 from engine.games.star_viking.picture.quadrant import BOARD
 from engine.games.star_viking.picture.yields import yields
+from engine.games.star_viking.queries.charts import kind_of, place_of, tile_of
+from engine.games.star_viking.queries.control import guns_of
+from engine.games.star_viking.queries.factors import armed
+from engine.games.star_viking.queries.names import name_of
+from engine.games.star_viking.queries.seats import is_raider
+from engine.games.star_viking.queries.ways import destinations
+from engine.games.star_viking.queries.where import deployed, find
 from engine.games.star_viking.state import HOME, State, Unit
 from engine.scene.model import Board, Region, Tone
 

@@ -3,8 +3,8 @@
 from collections import Counter
 
 from engine.core.refs import Seat
-from engine.games.star_viking.measures.charts import tile_of
 from engine.games.star_viking.picture.grounds import nickname
+from engine.games.star_viking.queries.charts import tile_of
 from engine.games.star_viking.state import NOWHERE, Sighting, State
 
 

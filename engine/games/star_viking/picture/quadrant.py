@@ -5,12 +5,12 @@ from typing import Final
 
 from engine.core.position import View
 from engine.core.refs import PlaceId
-from engine.games.star_viking.measures.charts import HYPERSPACE, place_of, tile_of, wealth_of
-from engine.games.star_viking.measures.money import local_of, tax_of
-from engine.games.star_viking.measures.names import money, side, system_name
-from engine.games.star_viking.measures.seats import is_raider
 from engine.games.star_viking.picture.memory import last_seen, told
 from engine.games.star_viking.picture.yields import capital, yields
+from engine.games.star_viking.queries.charts import HYPERSPACE, place_of, tile_of, wealth_of
+from engine.games.star_viking.queries.money import local_of, tax_of
+from engine.games.star_viking.queries.names import money, side, system_name
+from engine.games.star_viking.queries.seats import is_raider
 from engine.games.star_viking.state import HOME, State
 from engine.scene.model import Board, Exit, Fact, Geometry, Place, Tone
 from engine.space import tiles

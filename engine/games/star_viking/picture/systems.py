@@ -7,8 +7,6 @@ from typing import Final
 
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
-from engine.games.star_viking.measures.charts import SECOND, place_of
-from engine.games.star_viking.measures.names import side, system_name
 from engine.games.star_viking.picture.grounds import (
     CAPITAL,
     GLYPHS,
@@ -19,8 +17,10 @@ from engine.games.star_viking.picture.grounds import (
     nickname,
     round_the_back,
 )
-from engine.games.star_viking.printed.book import book
-from engine.games.star_viking.printed.tiles import Sector, Tile
+from engine.games.star_viking.queries.charts import SECOND, place_of
+from engine.games.star_viking.queries.names import side, system_name
+from engine.games.star_viking.rulebook.book import book
+from engine.games.star_viking.rulebook.tiles import Sector, Tile
 from engine.games.star_viking.state import NOWHERE, State
 from engine.scene.model import Board, Exit, Fact, Geometry, Link, Place, Tone
 from engine.space import tiles

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 
 from engine.core.position import View
 from engine.core.refs import PlaceId
-from engine.games.star_viking.measures.aiming import unlaid
-from engine.games.star_viking.measures.charts import kind_of, place_of_unit
 from engine.games.star_viking.picture.systems import off_tile
+from engine.games.star_viking.queries.aiming import unlaid
+from engine.games.star_viking.queries.charts import kind_of, place_of_unit
 from engine.games.star_viking.state import NOWHERE, Phase, State, Unit
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from engine.games.star_viking.measures.charts import book_of, tile_of
-from engine.games.star_viking.measures.spoils import plundered
+from engine.games.star_viking.queries.charts import book_of, tile_of
+from engine.games.star_viking.queries.spoils import plundered
 from engine.games.star_viking.state import State
 from engine.scene.model import Fact
 

@@ -4,9 +4,9 @@ from typing import Final
 
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.economy import Announced, CapitalBonus
-from engine.games.star_viking.measures.charts import holder
-from engine.games.star_viking.measures.names import side, system_name
-from engine.games.star_viking.measures.seats import is_raider, seats
+from engine.games.star_viking.queries.charts import holder
+from engine.games.star_viking.queries.names import side, system_name
+from engine.games.star_viking.queries.seats import is_raider, seats
 from engine.games.star_viking.rules import strategy, victory
 
 REVEALED_EVERY: Final = 5

@@ -3,7 +3,7 @@
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.strategy import Banked
-from engine.games.star_viking.measures.charts import place_of_unit
+from engine.games.star_viking.queries.charts import place_of_unit
 
 
 def pay_in(draft: Draft, ship: str) -> None:

@@ -4,11 +4,11 @@ from engine.core.refs import Seat
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import Closed
-from engine.games.star_viking.measures.charts import index_of, kind_of, place_of
-from engine.games.star_viking.measures.control import controller
-from engine.games.star_viking.measures.names import side, system_name
-from engine.games.star_viking.measures.seats import is_raider
-from engine.games.star_viking.measures.where import deployed, present, room
+from engine.games.star_viking.queries.charts import index_of, kind_of, place_of
+from engine.games.star_viking.queries.control import controller
+from engine.games.star_viking.queries.names import side, system_name
+from engine.games.star_viking.queries.seats import is_raider
+from engine.games.star_viking.queries.where import deployed, present, room
 from engine.games.star_viking.rules import plunder, sanakht, victory
 from engine.games.star_viking.rules.cargo import pay_in
 from engine.games.star_viking.rules.stowage import at_hand

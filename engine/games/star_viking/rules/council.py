@@ -7,7 +7,7 @@ from engine.core.values import evolve
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.economy import CivilPoints, Left, Politics, Program
-from engine.games.star_viking.measures.council import (
+from engine.games.star_viking.queries.council import (
     PROGRAMS,
     alike,
     can_sacrifice,
@@ -15,7 +15,7 @@ from engine.games.star_viking.measures.council import (
     may_ask,
     may_try,
 )
-from engine.games.star_viking.measures.names import title_of
+from engine.games.star_viking.queries.names import title_of
 from engine.games.star_viking.state import FEDERATE, Council, Phase, Unit
 
 _DICE_A_SYSTEM: Final = 2

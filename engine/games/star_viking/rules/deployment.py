@@ -1,7 +1,7 @@
 """Deploying a defence and answering it (K-64 to K-73, K-115)."""
 
 from engine.games.star_viking.draft import Draft
-from engine.games.star_viking.measures.where import standing
+from engine.games.star_viking.queries.where import standing
 from engine.games.star_viking.state import NOWHERE
 
 

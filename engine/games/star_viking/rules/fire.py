@@ -8,10 +8,10 @@ from engine.core.values import frozen
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import Fired
 from engine.games.star_viking.events.common import who
-from engine.games.star_viking.measures.charts import place_of
-from engine.games.star_viking.measures.factors import GUNS, MISSILE, SECTOR, differential
-from engine.games.star_viking.measures.names import sector_name
-from engine.games.star_viking.measures.where import pods
+from engine.games.star_viking.queries.charts import place_of
+from engine.games.star_viking.queries.factors import GUNS, MISSILE, SECTOR, differential
+from engine.games.star_viking.queries.names import sector_name
+from engine.games.star_viking.queries.where import pods
 from engine.games.star_viking.state import Shot, State, Unit
 from engine.games.star_viking.view import letter
 

@@ -5,10 +5,10 @@ from typing import Final
 
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.setup import Spread
-from engine.games.star_viking.measures.building import fits_level, has_ground, supply
-from engine.games.star_viking.measures.charts import tile_of
-from engine.games.star_viking.measures.where import cargo_of, room
-from engine.games.star_viking.printed.kinds import Kind
+from engine.games.star_viking.queries.building import fits_level, has_ground, supply
+from engine.games.star_viking.queries.charts import tile_of
+from engine.games.star_viking.queries.where import cargo_of, room
+from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.state import FEDERATE, STAY, Unit
 
 _SITTERS: Final = ("green-TC", "green-MI")

@@ -3,9 +3,9 @@
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import Withdrew
 from engine.games.star_viking.events.common import who
-from engine.games.star_viking.measures.charts import kind_of, place_of_unit
-from engine.games.star_viking.measures.names import system_name
-from engine.games.star_viking.measures.where import cargo_of
+from engine.games.star_viking.queries.charts import kind_of, place_of_unit
+from engine.games.star_viking.queries.names import system_name
+from engine.games.star_viking.queries.where import cargo_of
 from engine.games.star_viking.state import NOWHERE
 
 

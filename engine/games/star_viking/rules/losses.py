@@ -6,10 +6,10 @@ from engine.core.values import evolve
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import Absorbed, CargoLost, Destroyed, Hurt, Told
 from engine.games.star_viking.events.common import who
-from engine.games.star_viking.measures.charts import kind_of, place_of_unit
-from engine.games.star_viking.measures.danger import spared
-from engine.games.star_viking.measures.factors import STURDY, values_of
-from engine.games.star_viking.measures.where import cargo_of, hold, pods, room
+from engine.games.star_viking.queries.charts import kind_of, place_of_unit
+from engine.games.star_viking.queries.danger import spared
+from engine.games.star_viking.queries.factors import STURDY, values_of
+from engine.games.star_viking.queries.where import cargo_of, hold, pods, room
 from engine.games.star_viking.rules.fire import Struck
 from engine.games.star_viking.state import Phase, Unit, Wound
 

@@ -2,10 +2,10 @@
 
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.economy import MarketOpens, Raised
-from engine.games.star_viking.measures.building import bargained, held, usual
-from engine.games.star_viking.measures.money import levy_funds, local_of, price_of
-from engine.games.star_viking.measures.names import kind_name, side
-from engine.games.star_viking.measures.seats import raiders
+from engine.games.star_viking.queries.building import bargained, held, usual
+from engine.games.star_viking.queries.money import levy_funds, local_of, price_of
+from engine.games.star_viking.queries.names import kind_name, side
+from engine.games.star_viking.queries.seats import raiders
 from engine.games.star_viking.rules.yard import built, pay_local, told
 from engine.games.star_viking.state import FEDERATE, Phase, State, Unit
 

@@ -3,9 +3,9 @@
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import Entered, Found
 from engine.games.star_viking.events.common import who
-from engine.games.star_viking.measures.charts import place_of
-from engine.games.star_viking.measures.names import sector_name
-from engine.games.star_viking.measures.where import standing
+from engine.games.star_viking.queries.charts import place_of
+from engine.games.star_viking.queries.names import sector_name
+from engine.games.star_viking.queries.where import standing
 
 
 def shift(draft: Draft, units: tuple[str, ...], sector: int) -> None:

@@ -6,7 +6,7 @@ from engine.core.errors import RulebookError, SetupError
 from engine.core.grammar import list_of
 from engine.core.info import Choice, Document, Options, OptionValue
 from engine.games.star_viking.info import INFO, SCENARIOS
-from engine.games.star_viking.printed.book import book
+from engine.games.star_viking.rulebook.book import book
 from engine.games.star_viking.state import Settings
 
 DATA: Final = "data"

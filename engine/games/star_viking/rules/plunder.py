@@ -4,14 +4,14 @@ from engine.core.refs import PlaceId, Seat
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import CargoLost, Looted, Summoned
 from engine.games.star_viking.events.common import who
-from engine.games.star_viking.measures.charts import kind_of, place_of, place_of_unit, sector_at, tile_of
-from engine.games.star_viking.measures.control import at_capital, guns_of
-from engine.games.star_viking.measures.factors import values_of
-from engine.games.star_viking.measures.names import sector_name, system_name
-from engine.games.star_viking.measures.seats import is_raider
-from engine.games.star_viking.measures.spoils import prizes, spoiled
-from engine.games.star_viking.measures.ways import fits
-from engine.games.star_viking.measures.where import cargo_of, present
+from engine.games.star_viking.queries.charts import kind_of, place_of, place_of_unit, sector_at, tile_of
+from engine.games.star_viking.queries.control import at_capital, guns_of
+from engine.games.star_viking.queries.factors import values_of
+from engine.games.star_viking.queries.names import sector_name, system_name
+from engine.games.star_viking.queries.seats import is_raider
+from engine.games.star_viking.queries.spoils import prizes, spoiled
+from engine.games.star_viking.queries.ways import fits
+from engine.games.star_viking.queries.where import cargo_of, present
 from engine.games.star_viking.rules.deployment import put_into
 from engine.games.star_viking.state import NOWHERE, Plundered, State, Unit
 from engine.games.star_viking.view import view

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from engine.games.star_viking.measures.charts import kind_of, tile_of
-from engine.games.star_viking.measures.ways import fits
-from engine.games.star_viking.measures.where import present, standing
-from engine.games.star_viking.printed.tiles import Tile
+from engine.games.star_viking.queries.charts import kind_of, tile_of
+from engine.games.star_viking.queries.ways import fits
+from engine.games.star_viking.queries.where import present, standing
+from engine.games.star_viking.rulebook.tiles import Tile
 from engine.games.star_viking.state import NOWHERE, State, Unit
 
 _SITTER: Final = 2

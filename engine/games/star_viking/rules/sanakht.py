@@ -3,8 +3,8 @@
 from typing import Final
 
 from engine.games.star_viking.draft import Draft
-from engine.games.star_viking.measures.names import side
-from engine.games.star_viking.measures.skirmish import ABOARD, SHIP, lost, par, won
+from engine.games.star_viking.queries.names import side
+from engine.games.star_viking.queries.skirmish import ABOARD, SHIP, lost, par, won
 from engine.games.star_viking.rules import victory
 from engine.games.star_viking.rules.options import BATTLE
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, State, Verdict

@@ -4,14 +4,14 @@ from engine.core.grammar import list_of, plural
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import DeployedAll, Opened, Said
 from engine.games.star_viking.events.common import who
-from engine.games.star_viking.measures.aiming import barrels
-from engine.games.star_viking.measures.charts import holder, kind_of, place_of, tile_of
-from engine.games.star_viking.measures.control import alone, hot
-from engine.games.star_viking.measures.danger import endangered
-from engine.games.star_viking.measures.names import side, system_name
-from engine.games.star_viking.measures.seats import by_points, raiders
-from engine.games.star_viking.measures.where import deployed as standing_units
-from engine.games.star_viking.measures.where import present, seats_in, standing
+from engine.games.star_viking.queries.aiming import barrels
+from engine.games.star_viking.queries.charts import holder, kind_of, place_of, tile_of
+from engine.games.star_viking.queries.control import alone, hot
+from engine.games.star_viking.queries.danger import endangered
+from engine.games.star_viking.queries.names import side, system_name
+from engine.games.star_viking.queries.seats import by_points, raiders
+from engine.games.star_viking.queries.where import deployed as standing_units
+from engine.games.star_viking.queries.where import present, seats_in, standing
 from engine.games.star_viking.rules import close, council, fire, losses, plunder
 from engine.games.star_viking.rules.deployment import undeployed
 from engine.games.star_viking.state import NOWHERE, Phase, Segment, State

@@ -13,8 +13,8 @@ from engine.games.star_viking.events.setup import (
     ScenarioBegan,
 )
 from engine.games.star_viking.info import SCENARIOS
-from engine.games.star_viking.measures.building import fits_level, has_ground
-from engine.games.star_viking.measures.seats import raiders
+from engine.games.star_viking.queries.building import fits_level, has_ground
+from engine.games.star_viking.queries.seats import raiders
 from engine.games.star_viking.rules import sanakht, victory
 from engine.games.star_viking.rules.options import BATTLE, settle_options
 from engine.games.star_viking.state import FEDERATE, Phase, Purse, Settings, State

@@ -1,9 +1,9 @@
 """The steward: repairs, locals and points as most players would have them, in one order."""
 
 from engine.games.star_viking.draft import Draft
-from engine.games.star_viking.measures.building import bargained
-from engine.games.star_viking.measures.mending import barred
-from engine.games.star_viking.measures.money import affordable_points
+from engine.games.star_viking.queries.building import bargained
+from engine.games.star_viking.queries.mending import barred
+from engine.games.star_viking.queries.money import affordable_points
 from engine.games.star_viking.rules import market, yard
 
 

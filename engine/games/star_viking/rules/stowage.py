@@ -2,7 +2,7 @@
 
 from engine.core.errors import Refusal
 from engine.games.star_viking.desk import Desk
-from engine.games.star_viking.measures.names import name_of, system_name
+from engine.games.star_viking.queries.names import name_of, system_name
 from engine.games.star_viking.state import HOME, NOWHERE, Phase, Unit
 
 _BATTLE = (Phase.DEPLOY, Phase.MOVE, Phase.CLOSE)

@@ -12,10 +12,10 @@ from engine.games.star_viking.events.strategy import (
     Perished,
     TurnBegan,
 )
-from engine.games.star_viking.measures.charts import holder, place_of
-from engine.games.star_viking.measures.names import system_name
-from engine.games.star_viking.measures.seats import raiders, seats
-from engine.games.star_viking.measures.where import cargo_of, present, seats_in
+from engine.games.star_viking.queries.charts import holder, place_of
+from engine.games.star_viking.queries.names import system_name
+from engine.games.star_viking.queries.seats import raiders, seats
+from engine.games.star_viking.queries.where import cargo_of, present, seats_in
 from engine.games.star_viking.rules import wander
 from engine.games.star_viking.rules.cargo import pay_in
 from engine.games.star_viking.rules.limbo import strand

@@ -5,8 +5,8 @@ from typing import Final
 from engine.core.grammar import list_of, plural
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.economy import Ahead, Ended
-from engine.games.star_viking.measures.names import side
-from engine.games.star_viking.measures.seats import seats
+from engine.games.star_viking.queries.names import side
+from engine.games.star_viking.queries.seats import seats
 from engine.games.star_viking.state import FEDERATE, NOBODY, Phase, Settings, State, Verdict
 
 FIRST_WATCH: Final = 7

@@ -5,9 +5,9 @@ from typing import Final
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.strategy import CourseThrown
-from engine.games.star_viking.measures.charts import kind_of
-from engine.games.star_viking.measures.names import system_name
-from engine.games.star_viking.measures.seats import is_raider
+from engine.games.star_viking.queries.charts import kind_of
+from engine.games.star_viking.queries.names import system_name
+from engine.games.star_viking.queries.seats import is_raider
 from engine.games.star_viking.state import HOME, STAY, Unit
 
 _IDLE: Final = 1

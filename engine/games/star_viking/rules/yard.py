@@ -6,10 +6,10 @@ from engine.core.values import evolve, put
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.economy import Aid, Built, PointsBought, Repaired, Revenue
-from engine.games.star_viking.measures.building import held
-from engine.games.star_viking.measures.charts import index_of, kind_of
-from engine.games.star_viking.measures.council import PROGRAMS
-from engine.games.star_viking.measures.money import (
+from engine.games.star_viking.queries.building import held
+from engine.games.star_viking.queries.charts import index_of, kind_of
+from engine.games.star_viking.queries.council import PROGRAMS
+from engine.games.star_viking.queries.money import (
     charged,
     funds,
     local_of,
@@ -18,8 +18,8 @@ from engine.games.star_viking.measures.money import (
     repair_price,
     tax_of,
 )
-from engine.games.star_viking.measures.names import side, system_name
-from engine.games.star_viking.measures.seats import is_federate, is_raider, seats
+from engine.games.star_viking.queries.names import side, system_name
+from engine.games.star_viking.queries.seats import is_federate, is_raider, seats
 from engine.games.star_viking.state import FEDERATE, HOME, Phase, Unit
 
 

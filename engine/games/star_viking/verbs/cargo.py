@@ -12,11 +12,11 @@ from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import Stowed
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.strategy import Scrapped
-from engine.games.star_viking.measures.charts import place_of_unit, sector_at
-from engine.games.star_viking.measures.names import name_of
-from engine.games.star_viking.measures.seats import seats
-from engine.games.star_viking.measures.sight import SECRET
-from engine.games.star_viking.measures.ways import fits
+from engine.games.star_viking.queries.charts import place_of_unit, sector_at
+from engine.games.star_viking.queries.names import name_of
+from engine.games.star_viking.queries.seats import seats
+from engine.games.star_viking.queries.sight import SECRET
+from engine.games.star_viking.queries.ways import fits
 from engine.games.star_viking.rules.deployment import put_into
 from engine.games.star_viking.rules.moves import rouse
 from engine.games.star_viking.rules.stowage import (

@@ -9,18 +9,18 @@ from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
-from engine.games.star_viking.measures import mending
-from engine.games.star_viking.measures.building import bargained, colour_of, fits_level, has_ground
-from engine.games.star_viking.measures.charts import tile_of
-from engine.games.star_viking.measures.council import PROGRAMS, licences
-from engine.games.star_viking.measures.money import (
+from engine.games.star_viking.queries import mending
+from engine.games.star_viking.queries.building import bargained, colour_of, fits_level, has_ground
+from engine.games.star_viking.queries.charts import tile_of
+from engine.games.star_viking.queries.council import PROGRAMS, licences
+from engine.games.star_viking.queries.money import (
     funds,
     levy_funds,
     price_of,
 )
-from engine.games.star_viking.measures.names import kind_name, name_of, system_name
-from engine.games.star_viking.measures.seats import is_raider
-from engine.games.star_viking.printed.kinds import Kind
+from engine.games.star_viking.queries.names import kind_name, name_of, system_name
+from engine.games.star_viking.queries.seats import is_raider
+from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.rules import market, yard
 from engine.games.star_viking.slots import CARRIER, HELD, is_local, is_own, kinds, not_held, of_colour, systems
 from engine.games.star_viking.state import HOME, Phase, Unit

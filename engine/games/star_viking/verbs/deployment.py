@@ -11,10 +11,10 @@ from engine.games.star_viking.desk import Desk, Spot
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import Told
 from engine.games.star_viking.events.common import who
-from engine.games.star_viking.measures.charts import parsed, place_of_unit, sector_at
-from engine.games.star_viking.measures.names import name_of
-from engine.games.star_viking.measures.ways import fits
-from engine.games.star_viking.measures.where import standing
+from engine.games.star_viking.queries.charts import parsed, place_of_unit, sector_at
+from engine.games.star_viking.queries.names import name_of
+from engine.games.star_viking.queries.ways import fits
+from engine.games.star_viking.queries.where import standing
 from engine.games.star_viking.rules.deployment import put_into
 from engine.games.star_viking.rules.posture import posture
 from engine.games.star_viking.slots import POSTED, not_yours, sectors, units

@@ -10,16 +10,16 @@ from engine.core.verbs import during, together, verb
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.economy import Assigned
-from engine.games.star_viking.measures import mending
-from engine.games.star_viking.measures.building import bargained, usual
-from engine.games.star_viking.measures.charts import index_of
-from engine.games.star_viking.measures.money import (
+from engine.games.star_viking.queries import mending
+from engine.games.star_viking.queries.building import bargained, usual
+from engine.games.star_viking.queries.charts import index_of
+from engine.games.star_viking.queries.money import (
     affordable_points,
     local_of,
     point_price,
     reserve_of,
 )
-from engine.games.star_viking.measures.names import name_of, system_name
+from engine.games.star_viking.queries.names import name_of, system_name
 from engine.games.star_viking.rules import market, stewardship, yard
 from engine.games.star_viking.slots import HELD, OWN
 from engine.games.star_viking.state import Phase, Unit

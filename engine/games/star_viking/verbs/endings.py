@@ -11,7 +11,7 @@ from engine.games.star_viking.desk import JOINED, Desk
 from engine.games.star_viking.draft import Draft, finish
 from engine.games.star_viking.events.battle import Said
 from engine.games.star_viking.events.strategy import CargoEnded, Sealed
-from engine.games.star_viking.measures.names import name_of, side, system_name
+from engine.games.star_viking.queries.names import name_of, side, system_name
 from engine.games.star_viking.rules import market
 from engine.games.star_viking.rules.moves import rouse
 from engine.games.star_viking.state import Phase

@@ -12,12 +12,12 @@ from engine.games.star_viking.desk import Desk, Spot
 from engine.games.star_viking.draft import Draft, finish
 from engine.games.star_viking.events.battle import Told
 from engine.games.star_viking.events.common import who
-from engine.games.star_viking.measures.aiming import plan
-from engine.games.star_viking.measures.charts import parsed, place_of, sector_at
-from engine.games.star_viking.measures.control import guns_of, hot
-from engine.games.star_viking.measures.factors import GUNS, MISSILE, SECTOR, values_of
-from engine.games.star_viking.measures.names import name_of, sector_name
-from engine.games.star_viking.measures.where import pods
+from engine.games.star_viking.queries.aiming import plan
+from engine.games.star_viking.queries.charts import parsed, place_of, sector_at
+from engine.games.star_viking.queries.control import guns_of, hot
+from engine.games.star_viking.queries.factors import GUNS, MISSILE, SECTOR, values_of
+from engine.games.star_viking.queries.names import name_of, sector_name
+from engine.games.star_viking.queries.where import pods
 from engine.games.star_viking.slots import FIGHTER, not_yours, sectors, units
 from engine.games.star_viking.state import NOWHERE, Phase, Shot, Unit
 from engine.games.star_viking.view import view

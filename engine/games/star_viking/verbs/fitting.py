@@ -13,10 +13,10 @@ from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.setup import FittedOut, FittingEnded, UnitBought
-from engine.games.star_viking.measures.forces import FORCES, affordable, bought
-from engine.games.star_viking.measures.names import kind_name
-from engine.games.star_viking.measures.where import room
-from engine.games.star_viking.printed.kinds import Kind
+from engine.games.star_viking.queries.forces import FORCES, affordable, bought
+from engine.games.star_viking.queries.names import kind_name
+from engine.games.star_viking.queries.where import room
+from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.slots import is_own, kinds, of_colour
 from engine.games.star_viking.state import HOME, Phase, Unit
 from engine.games.star_viking.verbs.fleets import sold_out

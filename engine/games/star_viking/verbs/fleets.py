@@ -11,10 +11,10 @@ from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.setup import Berthed, SquadronReady, Stationed
-from engine.games.star_viking.measures.charts import place_of
-from engine.games.star_viking.measures.names import kind_name, name_of, system_name
-from engine.games.star_viking.measures.where import room
-from engine.games.star_viking.printed.kinds import Kind
+from engine.games.star_viking.queries.charts import place_of
+from engine.games.star_viking.queries.names import kind_name, name_of, system_name
+from engine.games.star_viking.queries.where import room
+from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.rules import habits
 from engine.games.star_viking.slots import SHIP, in_play, kinds, of_colour
 from engine.games.star_viking.state import Phase, Unit

@@ -8,8 +8,8 @@ from engine.core.values import evolve, frozen
 from engine.core.verbs import during, verb
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
-from engine.games.star_viking.measures.names import name_of, unit_name
-from engine.games.star_viking.measures.where import pods
+from engine.games.star_viking.queries.names import name_of, unit_name
+from engine.games.star_viking.queries.where import pods
 from engine.games.star_viking.rules.losses import amend, drop, use_pods
 from engine.games.star_viking.slots import WOUNDED, not_yours, units
 from engine.games.star_viking.state import Phase, Unit

@@ -9,9 +9,9 @@ from engine.core.values import frozen
 from engine.core.verbs import during, together, verb
 from engine.games.star_viking.desk import JOINED, Desk, Spot
 from engine.games.star_viking.draft import Draft
-from engine.games.star_viking.measures.charts import parsed, place_of, sector_at
-from engine.games.star_viking.measures.names import name_of, sector_name
-from engine.games.star_viking.measures.ways import fits
+from engine.games.star_viking.queries.charts import parsed, place_of, sector_at
+from engine.games.star_viking.queries.names import name_of, sector_name
+from engine.games.star_viking.queries.ways import fits
 from engine.games.star_viking.rules.limbo import leave
 from engine.games.star_viking.rules.moves import rouse, shift
 from engine.games.star_viking.slots import FIGHTER, not_yours, sectors

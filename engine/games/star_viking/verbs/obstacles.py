@@ -11,7 +11,7 @@ from engine.core.verbs import FREE, AnyVerb, Things
 from engine.core.walking import barred
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
-from engine.games.star_viking.measures.names import name_of, side, unit_name
+from engine.games.star_viking.queries.names import name_of, side, unit_name
 from engine.games.star_viking.state import Phase, State, Unit
 from engine.games.star_viking.verbs import (
     REPERTOIRE,

@@ -10,9 +10,9 @@ from engine.core.verbs import during, verb
 from engine.games.star_viking.desk import Desk, Spot
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import Said
-from engine.games.star_viking.measures.charts import parsed
-from engine.games.star_viking.measures.names import name_of, unit_name
-from engine.games.star_viking.measures.spoils import plundered, takers
+from engine.games.star_viking.queries.charts import parsed
+from engine.games.star_viking.queries.names import name_of, unit_name
+from engine.games.star_viking.queries.spoils import plundered, takers
 from engine.games.star_viking.rules.cargo import pay_in
 from engine.games.star_viking.rules.plunder import summon, take
 from engine.games.star_viking.rules.stowage import misplaced

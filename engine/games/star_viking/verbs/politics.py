@@ -10,10 +10,10 @@ from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.economy import Aid, GivenUp
-from engine.games.star_viking.measures.charts import kind_of
-from engine.games.star_viking.measures.council import berth, berths, lost_systems, worth
-from engine.games.star_viking.measures.names import name_of
-from engine.games.star_viking.measures.where import cargo_of, room
+from engine.games.star_viking.queries.charts import kind_of
+from engine.games.star_viking.queries.council import berth, berths, lost_systems, worth
+from engine.games.star_viking.queries.names import name_of
+from engine.games.star_viking.queries.where import cargo_of, room
 from engine.games.star_viking.rules import council
 from engine.games.star_viking.slots import OWN
 from engine.games.star_viking.state import FEDERATE, NOWHERE, Phase, Unit

@@ -11,11 +11,11 @@ from engine.core.verbs import during, verb
 from engine.games.star_viking.desk import Desk, Spot
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.setup import CapitalNamed, Drawn, FortPlaced, LevyEnded, Posted
-from engine.games.star_viking.measures.building import fits_level, has_ground
-from engine.games.star_viking.measures.charts import SECOND, parsed, tile_of
-from engine.games.star_viking.measures.names import kind_name, sector_name, system_name
-from engine.games.star_viking.measures.ways import fits
-from engine.games.star_viking.printed.kinds import Kind
+from engine.games.star_viking.queries.building import fits_level, has_ground
+from engine.games.star_viking.queries.charts import SECOND, parsed, tile_of
+from engine.games.star_viking.queries.names import kind_name, sector_name, system_name
+from engine.games.star_viking.queries.ways import fits
+from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.rules import habits, setup
 from engine.games.star_viking.slots import in_play, is_local, kinds, sectors
 from engine.games.star_viking.state import FEDERATE, Phase

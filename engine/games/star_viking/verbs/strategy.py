@@ -10,8 +10,8 @@ from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.strategy import Plotted
-from engine.games.star_viking.measures.names import name_of, system_name
-from engine.games.star_viking.measures.seats import is_raider
+from engine.games.star_viking.queries.names import name_of, system_name
+from engine.games.star_viking.queries.seats import is_raider
 from engine.games.star_viking.rules import segments
 from engine.games.star_viking.slots import SHIP, systems
 from engine.games.star_viking.state import HOME, STAY, Phase, Unit

@@ -6,12 +6,12 @@ from typing import Final
 
 from engine.core.grammar import list_of
 from engine.core.position import View
-from engine.games.star_viking.measures.charts import kind_of, tile_of
-from engine.games.star_viking.measures.control import controller
-from engine.games.star_viking.measures.names import money, side, system_name
-from engine.games.star_viking.measures.seats import seats
-from engine.games.star_viking.measures.where import present
 from engine.games.star_viking.picture.yields import capital, yields
+from engine.games.star_viking.queries.charts import kind_of, tile_of
+from engine.games.star_viking.queries.control import controller
+from engine.games.star_viking.queries.names import money, side, system_name
+from engine.games.star_viking.queries.seats import seats
+from engine.games.star_viking.queries.where import present
 from engine.games.star_viking.state import NOBODY, Segment, State, Unit
 from engine.scene.model import Fact
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.position import View
-from engine.games.star_viking.printed.tables import Politics
+from engine.games.star_viking.rulebook.tables import Politics
 from engine.games.star_viking.state import Council, Phase, State
 from engine.scene.model import Fact
 

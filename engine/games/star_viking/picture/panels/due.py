@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from engine.core.grammar import list_of, plural
 from engine.core.position import View
-from engine.games.star_viking.measures.charts import book_of, holder, sector_at, tile_of
-from engine.games.star_viking.measures.control import hot
-from engine.games.star_viking.measures.danger import exposed
-from engine.games.star_viking.measures.names import money, name_of, side, system_name, unit_name
-from engine.games.star_viking.measures.spoils import prizes
-from engine.games.star_viking.measures.where import deployed, present
+from engine.games.star_viking.queries.charts import book_of, holder, sector_at, tile_of
+from engine.games.star_viking.queries.control import hot
+from engine.games.star_viking.queries.danger import exposed
+from engine.games.star_viking.queries.names import money, name_of, side, system_name, unit_name
+from engine.games.star_viking.queries.spoils import prizes
+from engine.games.star_viking.queries.where import deployed, present
 from engine.games.star_viking.state import Phase, Segment, State
 from engine.scene.model import Fact
 

@@ -6,9 +6,9 @@ from typing import Final
 from engine.core.grammar import list_of
 from engine.core.position import View
 from engine.games.star_viking.info import INFO
-from engine.games.star_viking.measures.charts import book_of, place_of
-from engine.games.star_viking.measures.names import sector_name, side, system_name
 from engine.games.star_viking.picture.memory import sightings, told
+from engine.games.star_viking.queries.charts import book_of, place_of
+from engine.games.star_viking.queries.names import sector_name, side, system_name
 from engine.games.star_viking.state import Stack, State
 from engine.scene.model import Fact
 

@@ -6,11 +6,11 @@ from typing import Final
 from engine.core.grammar import plural
 from engine.core.position import View
 from engine.core.refs import Hidden
-from engine.games.star_viking.measures.charts import holder
-from engine.games.star_viking.measures.names import side, system_name
-from engine.games.star_viking.measures.seats import seats
-from engine.games.star_viking.measures.skirmish import lost, won
 from engine.games.star_viking.picture.panels.tables import Table
+from engine.games.star_viking.queries.charts import holder
+from engine.games.star_viking.queries.names import side, system_name
+from engine.games.star_viking.queries.seats import seats
+from engine.games.star_viking.queries.skirmish import lost, won
 from engine.games.star_viking.state import FEDERATE, NOBODY, VIKING, State
 from engine.scene.model import Fact, Row
 

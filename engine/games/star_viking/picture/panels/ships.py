@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from engine.core.position import View
-from engine.games.star_viking.measures.charts import kind_of, place_of
-from engine.games.star_viking.measures.names import name_of, sector_name, system_name, title_of
-from engine.games.star_viking.measures.where import cargo_of
 from engine.games.star_viking.picture.cards import summary
+from engine.games.star_viking.queries.charts import kind_of, place_of
+from engine.games.star_viking.queries.names import name_of, sector_name, system_name, title_of
+from engine.games.star_viking.queries.where import cargo_of
 from engine.games.star_viking.state import HOME, NOWHERE, STAY, Phase, State, Unit
 from engine.scene.model import Fact
 

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from engine.core.position import View
 from engine.core.refs import PlaceId
-from engine.games.star_viking.measures.aiming import Barrel, unlaid
-from engine.games.star_viking.measures.charts import book_of, place_of
-from engine.games.star_viking.measures.factors import SECTOR, differential
-from engine.games.star_viking.measures.names import name_of, sector_name, unit_name
-from engine.games.star_viking.measures.where import find, standing
+from engine.games.star_viking.queries.aiming import Barrel, unlaid
+from engine.games.star_viking.queries.charts import book_of, place_of
+from engine.games.star_viking.queries.factors import SECTOR, differential
+from engine.games.star_viking.queries.names import name_of, sector_name, unit_name
+from engine.games.star_viking.queries.where import find, standing
 from engine.games.star_viking.state import Phase, Shot, State, Unit
 from engine.scene.model import Fact
 

@@ -6,14 +6,14 @@ from typing import Final
 from engine.core.grammar import plural
 from engine.core.position import View
 from engine.core.refs import Seat
-from engine.games.star_viking.measures.building import colour_of, held
-from engine.games.star_viking.measures.building import supply as left
-from engine.games.star_viking.measures.charts import book_of
-from engine.games.star_viking.measures.money import affordable_points, local_of, point_price, price_of, purse_of
-from engine.games.star_viking.measures.names import kind_name, money, system_name
-from engine.games.star_viking.measures.seats import is_federate, is_raider
 from engine.games.star_viking.picture.panels.points import SKIRMISH
-from engine.games.star_viking.printed.kinds import Kind
+from engine.games.star_viking.queries.building import colour_of, held
+from engine.games.star_viking.queries.building import supply as left
+from engine.games.star_viking.queries.charts import book_of
+from engine.games.star_viking.queries.money import affordable_points, local_of, point_price, price_of, purse_of
+from engine.games.star_viking.queries.names import kind_name, money, system_name
+from engine.games.star_viking.queries.seats import is_federate, is_raider
+from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.state import Phase, State
 from engine.scene.model import Fact
 

@@ -1,0 +1,46 @@
+"""Who holds what in a segment: capital and contested sectors, and who would control the system (K-119, K-124)."""
+
+from engine.games.star_viking.queries.charts import sector_at, tile_of
+from engine.games.star_viking.queries.where import deployed, present, seats_in, standing
+from engine.games.star_viking.state import Segment, State
+
+
+def hot(state: State) -> tuple[int, ...]:
+    """List the sectors of the segment in which there is combat: enemies together, or invaders under its own guns."""
+    segment = state.segment
+    if segment is None:
+        return ()
+    seats: dict[int, set[int]] = {}
+    for unit in deployed(state, segment.system):
+        seats.setdefault(unit.sector, set()).add(unit.seat)
+    return tuple(
+        sector
+        for sector, here in sorted(seats.items())
+        if len(here) > 1 or (here - {segment.defender} and guns_of(state, segment, sector))
+    )
+
+
+def guns_of(state: State, segment: Segment, sector: int) -> int:
+    """Return the attack printed in a sector as it is now: 0 once the locals have surrendered (K-102, K-103)."""
+    return 0 if segment.yielded else sector_at(state, segment.system, sector).attack
+
+
+def at_capital(state: State, system: str) -> frozenset[int]:
+    """Collect the seats with units in the capital sector of a system."""
+    return seats_in(standing(state, system, tile_of(state, system).capital))
+
+
+def alone(state: State, segment: Segment) -> bool:
+    """Ask whether at most one seat has units on the tile or off it, so that the segment ends (K-123)."""
+    return len(seats_in(present(state, segment.system))) < 2
+
+
+def controller(state: State, segment: Segment) -> int:
+    """Say who controls the system if the segment ends now (K-124, rulings 37, 38)."""
+    here = at_capital(state, segment.system)
+    if len(here) == 1:
+        return next(iter(here))
+    left = seats_in(deployed(state, segment.system))
+    if segment.defender in left:
+        return segment.defender
+    return next((seat for seat in segment.invaders if seat in left), segment.defender)

@@ -1,0 +1,56 @@
+"""How a unit is endangered: whether evading is worth asking about, and what a hit would cost (section 10.5)."""
+
+from engine.core.values import evolve
+from engine.games.star_viking.queries.aiming import barrels
+from engine.games.star_viking.queries.charts import book_of, kind_of, sector_at
+from engine.games.star_viking.queries.control import hot
+from engine.games.star_viking.queries.factors import differential, values_of
+from engine.games.star_viking.queries.where import cargo_of, deployed, find
+from engine.games.star_viking.state import State, Unit
+
+
+def exposed(state: State, unit: Unit) -> float:
+    """Return the chance, 0 to 1, that a unit is hit at all when everybody who can fires at it."""
+    missed = 1.0
+    for seat in _enemies(state, unit):
+        for shooter, arm, sector in barrels(state, seat):
+            if sector == unit.sector:
+                hits, _ = book_of(state).combat.ways(differential(state, find(state, shooter), arm, unit))
+                missed *= 1 - hits / 36
+    return 1 - missed
+
+
+def _enemies(state: State, unit: Unit) -> tuple[int, ...]:
+    segment = state.segment
+    assert segment is not None
+    return tuple(seat for seat in segment.sides if seat != unit.seat)
+
+
+def endangered(state: State, seat: int, *, anyone: bool) -> bool:
+    """Ask whether a seat has a starship that will likelier be hit than not; `anyone` who could evade at all.
+
+    By what all who fight know: pods that have not been used count for nothing, or who is asked would tell (K-70).
+    """
+    segment = state.segment
+    fights = hot(state)
+    if segment is None or not fights:
+        return False
+    state = evolve(state, units=tuple(unit for unit in state.units if unit.used or not kind_of(state, unit).is_pod))
+    for unit in deployed(state, segment.system):
+        if unit.seat == seat and unit.sector in fights and sector_at(state, segment.system, unit.sector).spacelike:
+            kind = kind_of(state, unit)
+            if kind.craft and (anyone or (kind.ship and exposed(state, unit) >= 0.5)):
+                return True
+    return False
+
+
+def spared(state: State, unit: Unit) -> float:
+    """Return what pods save that take a hit, in mega-credits: repair, the cheapest cargo, strength, maybe the unit."""
+    kind = kind_of(state, unit)
+    if not kind.multihit:
+        return 1000.0
+    loose = [kind_of(state, cargo).cost for cargo in cargo_of(state, unit.id)]
+    cheapest = min((cost for cost in loose), default=0)
+    last = values_of(state, unit).defense <= 1
+    repair = book_of(state).numbers.repair(kind.tech)
+    return repair + cheapest + 0.08 * kind.cost + (kind.cost + unit.loot if last else 0)

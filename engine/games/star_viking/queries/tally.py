@@ -1,0 +1,42 @@
+"""What is told of a match that is over: figures to follow by turn, and what stands behind the points."""
+
+from engine.core.position import Line
+from engine.core.refs import Hidden
+from engine.games.star_viking.queries.building import held
+from engine.games.star_viking.queries.charts import wealth_of
+from engine.games.star_viking.queries.money import purse_of
+from engine.games.star_viking.queries.seats import seats
+from engine.games.star_viking.queries.skirmish import par
+from engine.games.star_viking.state import VIKING, State
+
+
+def scores(state: State) -> tuple[float, ...]:
+    """Return the victory points by seat; 0 for those that a view hides."""
+    return tuple(0.0 if isinstance(points, Hidden) else float(points) for points in state.points)
+
+
+def treasuries(state: State) -> tuple[float, ...]:
+    """Return all that is in each seat's treasury, in mega-credits."""
+    return tuple(float(purse_of(state, seat).all) for seat in seats(state))
+
+
+def wealth_held(state: State) -> tuple[float, ...]:
+    """Return by seat the wealth of the systems that it holds, in mega-credits a turn."""
+    return tuple(float(sum(wealth_of(state, system) for system in held(state, seat))) for seat in seats(state))
+
+
+def behind_the_points(state: State) -> tuple[Line, ...]:
+    """Tell what stands behind the points of a campaign for all to see: the systems; treasuries stay hidden."""
+    systems = tuple(float(len(held(state, seat))) for seat in seats(state))
+    return (Line("Systems held", systems), Line("Wealth of systems held, MCr a turn", wealth_held(state)))
+
+
+def behind_the_battle(state: State) -> tuple[Line, ...]:
+    """Tell what the scores of the single battle are made of, in mega-credits (K-141), from what all have learned."""
+    raid, defence = scores(state)
+    taken, prize = wealth_held(state)[VIKING], float(par(state))
+    return (
+        Line("Plunder that got away, MCr", (raid - taken, 0.0)),
+        Line("The system as a prize, MCr", (taken, prize)),
+        Line("Raiders destroyed, MCr", (0.0, defence - prize)),
+    )

@@ -1,0 +1,55 @@
+"""Who is where: units by id, by system and by sector, what a carrier holds, and what lies on top of a pile."""
+
+from collections.abc import Iterable, Iterator
+
+from engine.games.star_viking.queries.charts import kind_of
+from engine.games.star_viking.state import NOWHERE, State, Unit
+
+
+def find(state: State, unit: str) -> Unit | None:
+    """Find a unit by its id; None when no such one is in play, or seen."""
+    return next((each for each in state.units if each.id == unit), None)
+
+
+def cargo_of(state: State, carrier: str) -> tuple[Unit, ...]:
+    """List what a unit carries."""
+    return tuple(unit for unit in state.units if unit.carrier == carrier)
+
+
+def present(state: State, system: str) -> Iterator[Unit]:
+    """Yield the units in a system that act for themselves: no cargo, nobody in limbo, none that surrendered."""
+    for unit in state.units:
+        if unit.system == system and not unit.carrier and not unit.limbo and not unit.surrendered:
+            yield unit
+
+
+def deployed(state: State, system: str) -> Iterator[Unit]:
+    """Yield those of them that stand in a sector."""
+    return (unit for unit in present(state, system) if unit.sector != NOWHERE)
+
+
+def standing(state: State, system: str, sector: int) -> tuple[Unit, ...]:
+    """List the units that stand in a sector, of all seats, the top of each pile first."""
+    return tuple(sorted((u for u in present(state, system) if u.sector == sector), key=lambda unit: -unit.layer))
+
+
+def seats_in(units: Iterable[Unit]) -> frozenset[int]:
+    """Collect whose units these are."""
+    return frozenset(unit.seat for unit in units)
+
+
+def hold(state: State, carrier: Unit) -> int:
+    """Count the cargo space of a carrier as it is now: a critical halves it, every hit takes one (K-106, K-110)."""
+    capacity = kind_of(state, carrier).capacity
+    return max(0, (capacity // 2 if carrier.critical else capacity) - carrier.hits)
+
+
+def room(state: State, carrier: Unit) -> int:
+    """Count the cargo space that is free; negative while an owner must still discard."""
+    return hold(state, carrier) - sum(kind_of(state, unit).size for unit in cargo_of(state, carrier.id))
+
+
+def pods(state: State, carrier: Unit, pod: str = "") -> tuple[Unit, ...]:
+    """List the pods aboard, of one sort ('ecm', 'missile', 'repulsor') or of all."""
+    aboard = ((unit, kind_of(state, unit).pod) for unit in cargo_of(state, carrier.id))
+    return tuple(unit for unit, sort in aboard if sort and pod in ("", sort))

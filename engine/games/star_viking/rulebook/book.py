@@ -1,0 +1,148 @@
+"""All that is printed, bound together once and shared: ask here, never the files."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from engine.core import rulebook
+from engine.core.errors import RulebookError
+from engine.core.values import evolve, field, frozen
+from engine.games.star_viking.rulebook.fitting.counters import check_kinds, check_numbers
+from engine.games.star_viking.rulebook.fitting.limits import check_keys, check_within
+from engine.games.star_viking.rulebook.fitting.tables import check_combat, check_plunder, check_politics
+from engine.games.star_viking.rulebook.fitting.tiles import check_capital, check_tiles
+from engine.games.star_viking.rulebook.kinds import Kind, Tech
+from engine.games.star_viking.rulebook.numbers import Numbers
+from engine.games.star_viking.rulebook.overlay import lay, paths, read_overlay
+from engine.games.star_viking.rulebook.provenance import Marks, Path, part
+from engine.games.star_viking.rulebook.tables import (
+    HIGHEST,
+    LOWEST,
+    TOTALS,
+    CombatTable,
+    PlunderTable,
+    Politics,
+    combat_table,
+)
+from engine.games.star_viking.rulebook.tiles import Sector, Tile
+
+PACKAGE: Final = "engine.games.star_viking"
+
+FILES: Final = ("counters.toml", "tiles.toml", "tables.toml", "numbers.toml")
+
+_MOST_SECTORS: Final = 16
+
+
+@frozen(eq=False)
+class Book:
+    """What is printed, by id; `name` is that of a player's own data, '' when there are none."""
+
+    name: str
+    kinds: dict[str, Kind] = field(repr=False)
+    tiles: dict[str, Tile] = field(repr=False)
+    combat: CombatTable = field(repr=False)
+    plunder: dict[str, PlunderTable] = field(repr=False)
+    politics: dict[int, Politics] = field(repr=False)
+    """The general result by the total of two dice."""
+    numbers: Numbers = field(repr=False)
+    marks: Marks = field(repr=False)
+
+    def provenance(self, path: Path) -> str:
+        """Say where a number comes from: 'stated', 'derived', 'sourced', 'reconstructed' or 'own'.
+
+        `path` is its way through the data files: ("kinds", "red-CR", "ew"), ("tiles", "raneb", "sectors", "3", "code"),
+        ("combat", "5", "7") for a differential and a total, ("plunder", "standard", "D", "3") for a code and a die.
+        """
+        return self.marks.of(path)
+
+
+@frozen
+class _TileSheet:
+    """A tile as it stands in its file."""
+
+    id: str
+    name: str
+    tech: Tech
+    wealth: int
+    sectors: dict[str, Sector]
+
+
+@frozen
+class _Sheets:
+    """All files together."""
+
+    kinds: dict[str, Kind]
+    tiles: dict[str, _TileSheet]
+    combat: dict[str, str]
+    plunder: dict[str, dict[str, tuple[int, ...]]]
+    politics: dict[str, Politics]
+    numbers: Numbers
+
+
+def book(overlay: str = "") -> Book:
+    """Return what is printed, with the TOML text of a player's own data laid over it.
+
+    RulebookError names the text and the field that does not fit. The grammar is told in data/counters.toml.
+    """
+    return _book(overlay)
+
+
+@lru_cache(maxsize=16)
+def _book(overlay: str) -> Book:
+    printed, marks = _printed()
+    if not overlay:
+        return _bind("", printed, marks)
+    name, over = read_overlay(overlay)
+    return _bind(name, lay(over, printed), marks.with_own(paths(over)))
+
+
+@lru_cache
+def _printed() -> tuple[dict[str, Any], Marks]:
+    files = (rulebook.parse(rulebook.text(PACKAGE, name), name) for name in FILES)
+    tables: dict[str, Any] = {}
+    words: dict[Path, str] = {}
+    for plain, marks in map(part, files):
+        tables |= plain
+        words |= marks.words
+    return tables, Marks(words)
+
+
+def _bind(name: str, tables: Mapping[str, Any], marks: Marks) -> Book:
+    where = name or "the data of Star Viking"
+    for key in ("kinds", "tiles"):
+        # Said before a new one is asked for all its fields: most of the time it is a slip of the pen.
+        if isinstance(tables.get(key), Mapping):
+            check_keys(tables[key], _printed()[0][key], f"{where}: {key}")
+    sheets = rulebook.structure(tables, _Sheets, where)
+    _check(sheets, where)
+    tiles = {key: _tile(sheet, f"{where}: tiles: {key!r}") for key, sheet in sheets.tiles.items()}
+    check_tiles(tiles, where)
+    return Book(
+        name,
+        sheets.kinds,
+        tiles,
+        combat_table([sheets.combat[str(row)] for row in range(LOWEST, HIGHEST + 1)]),
+        {key: PlunderTable(columns) for key, columns in sheets.plunder.items()},
+        {total: sheets.politics[str(total)] for total in TOTALS},
+        sheets.numbers,
+        marks,
+    )
+
+
+def _check(sheets: _Sheets, where: str) -> None:
+    check_numbers(sheets.numbers, where)
+    check_kinds(sheets.kinds, sheets.numbers, where)
+    check_combat(sheets.combat, where)
+    check_plunder(sheets.plunder, where)
+    check_politics(sheets.politics, where)
+
+
+def _tile(sheet: _TileSheet, where: str) -> Tile:
+    check_within(len(sheet.sectors), (1, _MOST_SECTORS), f"{where}: the number of sectors")
+    numbers = range(len(sheet.sectors))
+    check_keys(sheet.sectors, [str(number) for number in numbers], f"{where}: sectors")
+    if any(sector.number != -1 for sector in sheet.sectors.values()):
+        raise RulebookError(f"{where}: sectors: number follows from the key and cannot be given")
+    check_capital(sheet.sectors.values(), where)
+    sectors = (evolve(sheet.sectors[str(number)], number=number) for number in numbers)
+    return Tile(sheet.id, sheet.name, sheet.tech, sheet.wealth, tuple(sectors))

@@ -1,0 +1,139 @@
+"""Every room as text, at the three sizes; what the reached row means and where the terminal's cursor stands."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from engine.core.match import begin
+from engine.core.setup import SeatPlan, Setup
+from engine.registry import game
+from saves.listing import Entry
+from saves.store import Store
+from tests.tui.pages.conftest import MakeApp
+from tests.tui.snapshot import SIZES, check, cursor_of, text_of
+from tui.playing import draft
+from tui.start import Start
+
+WHEN = datetime(2026, 11, 21, 2, 3, tzinfo=UTC)
+KEPT = [
+    Entry("harbour", "skirmish", "Skirmish", "round 3 of 8", WHEN, "", "The Ford", ("human", "bot:normal")),
+    Entry("auto-2", "skirmish", "Skirmish", "over, round 8 of 8", WHEN, "", "", ("human", "human")),
+    Entry("broken", "", "", "", WHEN, "broken.json was changed by hand: its digest does not match. Delete it."),
+]
+
+ROOMS = {
+    "home": (),
+    "new-game": ("n",),
+    "new-game-scenario": ("n", "down", "down", "enter"),
+    "new-game-rounds": ("n", *["down"] * 6, "enter"),
+    "new-game-seat": ("n", *["down"] * 5, "enter"),
+    "saves": ("s",),
+    "saves-broken": ("s", "end"),
+    "saves-delete": ("s", "d"),
+    "saves-rename": ("s", "n"),
+    "options": ("o", "down"),
+    "options-theme": ("o", "down", "enter"),
+    "rules": ("u",),
+}
+
+
+@pytest.fixture
+def kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Store, "entries", lambda _: KEPT)
+    monkeypatch.setattr(draft, "fresh_seed", lambda: "123456")
+    monkeypatch.setattr("tui.screens.new_game.fresh_seed", lambda: "123456")
+    monkeypatch.setattr("tui.screens.options.path", lambda: "/home/you/.config/longship/config.toml")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", ROOMS)
+async def test_a_room_looks_as_it_did(make_app: MakeApp, kept: None, name: str, size: tuple[int, int]) -> None:
+    app = make_app()
+    async with app.run_test(size=size) as pilot:
+        await pilot.press(*ROOMS[name])
+        await pilot.pause()
+
+        check(name, app)
+
+
+async def test_the_terminals_cursor_stands_on_the_row_that_is_reached(make_app: MakeApp, kept: None) -> None:
+    app = make_app()
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        assert cursor_of(app).strip() == "> n  New game"
+
+        await pilot.press("down", "down")
+        assert cursor_of(app).strip() == "> s  Saves   3 kept"
+
+        await pilot.press("enter")
+        assert cursor_of(app).strip().startswith("> harbour  ")
+
+        await pilot.press("escape")
+        await pilot.pause()
+        assert cursor_of(app).strip() == "> s  Saves   3 kept"
+
+
+async def test_foreign_names_cannot_steer_the_terminal_or_the_markup(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evil = Entry("[@click=app.quit]x[/]", "skirmish", "\x1b]0;owned\x07", "\u202eround", WHEN)
+    monkeypatch.setattr(Store, "entries", lambda _: [evil])
+    app = make_app(Start(notes=("config.toml: \x1b[2J",)))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        home = text_of(app)
+        await pilot.press("s")
+        await pilot.pause()
+        shown = home + text_of(app)
+
+    assert all(sign.isprintable() or sign == "\n" for sign in shown)
+    assert "[@click=app.quit]x[/]" in shown
+    assert r"\x1b]0;owned" in shown
+    assert r"config.toml: \x1b[2J" in home
+
+
+async def test_home_offers_no_resume_without_a_match(make_app: MakeApp, store: Store) -> None:
+    app = make_app()
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        assert "Resume" not in text_of(app)
+        assert "Saves" not in text_of(app)
+
+    store.save(begin(game("skirmish"), Setup((SeatPlan("Red"), SeatPlan("Blue", "bot:wander")))), "harbour")
+    async with make_app().run_test() as pilot:
+        await pilot.pause()
+        assert "Resume  harbour: Skirmish, The bay against wander, round 1 of 8" in text_of(pilot.app)
+
+
+async def test_home_says_what_is_wrong_in_the_config_file(make_app: MakeApp) -> None:
+    said = "config.toml, line 2: page: takes a whole number from 3 to 200, not 1; 10 is used meanwhile."
+    app = make_app(Start(notes=(said,)))
+    async with app.run_test(size=(132, 43)) as pilot:
+        await pilot.pause()
+        assert said in text_of(app)
+
+        await pilot.press("o", "home")
+        await pilot.pause()
+        assert said in text_of(app).replace("\n", " ")
+
+
+async def test_a_small_terminal_is_asked_to_grow_and_recovers(make_app: MakeApp) -> None:
+    app = make_app()
+    async with app.run_test(size=(30, 8)) as pilot:
+        await pilot.pause()
+        assert "30x8" in text_of(app)
+
+        await pilot.resize_terminal(60, 20)
+        await pilot.pause()
+        assert "New game" in text_of(app)
+
+
+async def test_many_mistakes_are_counted_at_home_and_listed_in_the_options(make_app: MakeApp) -> None:
+    app = make_app(Start(notes=tuple(f"config.toml, line {number}: no." for number in range(1, 6))))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "config.toml, line 1: no.\n And 4 more: Options lists them." in text_of(app)
+
+        await pilot.press("o")
+        await pilot.pause()
+        assert "config.toml, line 5: no." in text_of(app)

@@ -1,0 +1,74 @@
+"""A breakdown: one sentence on the terminal, the story in a file, and the match kept."""
+
+from pathlib import Path
+
+import pytest
+from textual.app import ScreenStackError
+
+from engine import __version__
+from saves.store import Store
+from tui import cli
+from tui.app import LongshipApp
+from tui.breakdown import FILE, write_down
+from tui.preferences.settings import Config
+from tui.start import Start
+
+
+def broken() -> None:
+    hidden = "the other seat's mine"
+    raise ScreenStackError(len(hidden))
+
+
+def test_the_story_is_in_the_file_and_the_values_of_variables_are_not(tmp_path: Path) -> None:
+    with pytest.raises(ScreenStackError) as caught:
+        broken()
+
+    said = write_down(caught.value, tmp_path / "data")
+    story = (tmp_path / "data" / FILE).read_text()
+
+    assert "\n" not in said
+    assert str(tmp_path / "data" / FILE) in said
+    assert story.startswith(f"longship {__version__}\n")
+    assert "in broken" in story
+    assert "Error: 21" in story
+
+
+def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("a file, not a folder")
+
+    assert "KeyError" in write_down(KeyError("lost"), tmp_path / "data")
+
+
+async def test_the_client_leaves_with_a_sentence(tmp_path: Path) -> None:
+    app = LongshipApp(Start(), Config(), Store(tmp_path / "saves"))
+    with pytest.raises(ScreenStackError):  # noqa: PT012 - a pilot raises what its app died of when it is let go
+        async with app.run_test() as pilot:
+            app.call_later(broken)
+            await pilot.pause()
+
+    assert "ScreenStackError" in app.breakdown
+    assert app.return_code == 1
+    assert (tmp_path / FILE).exists()
+
+
+def test_plain_mode_leaves_with_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LONGSHIP_HOME", str(tmp_path))
+    monkeypatch.setattr("tui.plain.loop.run", lambda *_: broken())
+
+    assert cli.main(["--plain"]) == cli.FAILURE
+    assert "longship broke down (ScreenStackError)" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [["games"], ["rules", "star-sectors"], []])
+def test_whatever_breaks_on_the_way_is_said_in_a_sentence(
+    words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LONGSHIP_HOME", str(tmp_path))
+    monkeypatch.setattr("tui.cli._obey", lambda _: broken())
+    monkeypatch.setattr("tui.launch.home", lambda **_: broken())
+
+    assert cli.main(words) == cli.FAILURE
+    assert capsys.readouterr().err.startswith("longship broke down (ScreenStackError).")
+    assert (tmp_path / FILE).exists()

@@ -1,0 +1,177 @@
+"""Start a front end, as the command line asks: which it is, and what it opens on."""
+
+import sys
+from os import environ
+from typing import TYPE_CHECKING
+
+from tui.mode import first_line, plain_reason
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Callable, Sequence
+    from typing import TypeAlias
+
+    from engine.core.info import Info, OptionValue
+    from engine.core.setup import Setup
+    from tui.plain.host import Host
+    from tui.plain.talk import Talk
+    from tui.playing.session import Session
+    from tui.preferences.settings import Config
+
+    Opening: TypeAlias = Callable[[], Session]
+
+
+def home(*, plain: bool) -> int:
+    """Open the home screen, or in plain mode the home menu."""
+    reason = _reason(plain=plain)
+    if not reason:
+        return _screen(opening=None)
+    from tui.plain.home import home as menu  # noqa: PLC0415 - the other front end does without
+
+    return _converse(menu(_host), reason)
+
+
+def play(asked: "Namespace") -> int:
+    """Start a match as the command line describes it; SetupError, UnknownGame, SaveError."""
+    from engine import registry  # noqa: PLC0415 - the home menu comes up without it
+
+    setup = _setup(registry.info(asked.game), asked)
+
+    def begin() -> "Session":
+        from saves.store import default_store  # noqa: PLC0415 - as above
+        from tui.playing import seating  # noqa: PLC0415 - as above
+
+        return seating.new(asked.game, setup, default_store())
+
+    return _seat(begin, plain=asked.plain)
+
+
+def open_save(asked: "Namespace") -> int:
+    """Go on with a save, or step through it; SaveError."""
+    replaying = asked.command == "replay"
+
+    def reopen() -> "Session":
+        from saves.store import default_store  # noqa: PLC0415 - the home menu comes up without it
+        from tui.playing import seating  # noqa: PLC0415 - as above
+
+        return (seating.replay if replaying else seating.resume)(default_store(), asked.save)
+
+    return _seat(reopen, plain=asked.plain, replaying=replaying)
+
+
+def chosen_options(info: "Info", asked: "Namespace") -> "dict[str, OptionValue]":
+    """Read --scenario, --option and the file of --data; SetupError names what is wrong and what is accepted."""
+    from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
+    from tui.playing import owndata  # noqa: PLC0415 - as above
+    from tui.preferences.options import spelled  # noqa: PLC0415 - as above
+
+    pairs = [f"scenario={asked.scenario}"] if asked.scenario else []
+    given: dict[str, OptionValue] = {}
+    for pair in [*pairs, *asked.option]:
+        key, _, value = pair.partition("=")
+        try:
+            given[key] = spelled(info.option(key), value)
+        except KeyError:
+            known = ", ".join(option.key for option in info.options)
+            raise SetupError(f"{info.title} has no option {key[:24]!a}. It has: {known}.") from None
+        except ValueError as fault:
+            raise SetupError(str(fault)) from None
+    return given | owndata.option(info, asked.data)
+
+
+def _setup(info: "Info", asked: "Namespace") -> "Setup":
+    from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
+    from tui.playing.draft import draft, fresh_seed  # noqa: PLC0415 - as above
+
+    plan = draft(info, _config().opponent, asked.seed[:40] or fresh_seed())
+    for key, value in chosen_options(info, asked).items():
+        plan = plan.choose(key, value)
+        if key not in plan.chosen:
+            raise SetupError(f"{info.title} takes no {key} with these options.")
+    if asked.seats:
+        drivers = _drivers(info.title, plan.counts, asked.seats.split(","))
+        plan = plan.seat(len(drivers))
+        for index, driver in enumerate(drivers):
+            plan = plan.drive(index, driver)
+    return plan.setup
+
+
+def _drivers(title: str, counts: tuple[int, ...], words: "Sequence[str]") -> list[str]:
+    from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
+    from tui.playing.draft import DRIVERS  # noqa: PLC0415 - as above
+    from tui.preferences.options import crowd  # noqa: PLC0415 - as above
+
+    if len(words) not in counts:
+        raise SetupError(f"{title} takes {crowd(counts)} seats with these options, not {len(words)}.")
+    drivers = [word.strip().lower() for word in words]
+    for driver in drivers:
+        if driver not in DRIVERS:
+            raise SetupError(f"--seats takes {', '.join(DRIVERS)}; not {driver[:24]!a}.")
+    return drivers
+
+
+def _seat(opening: "Opening", *, plain: bool, replaying: bool = False) -> int:
+    reason = _reason(plain=plain)
+    if not reason:
+        return _screen(opening)
+    from tui.plain.shell import play as talk  # noqa: PLC0415 - the other front end does without
+    from tui.plain.table import Table  # noqa: PLC0415 - as above
+
+    return _converse(talk(Table(opening(), _host(), replaying=replaying)), reason)
+
+
+def _reason(*, plain: bool) -> str:
+    terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    reason = plain_reason(environ, flag=plain, terminal=terminal)
+    # The flag and the environment go first; only then is the config read, which costs more than all before.
+    if reason or environ.get("LONGSHIP_PLAIN") == "0":
+        return reason
+    return "from the config" if _config().plain == "on" else ""
+
+
+def _converse(talk: "Talk[None]", reason: str) -> int:
+    from tui.plain.loop import converse  # noqa: PLC0415 - the other front end does without
+
+    return converse(talk, first_line(reason))
+
+
+def _screen(opening: "Opening | None") -> int:
+    import gc  # noqa: PLC0415 - beside its only use
+
+    sys.stdout.write("longship: one moment.\n")  # long before anything else can be drawn
+    sys.stdout.flush()
+    gc.disable()  # imports make nothing that could be collected; the client turns it on again
+    session = opening() if opening else None
+    from tui.preferences.config import load  # noqa: PLC0415 - the home menu of plain mode comes up without it
+    from tui.splash import splash  # noqa: PLC0415 - Rich, which no other command needs
+    from tui.start import Start  # noqa: PLC0415 - as above
+
+    config, mistakes = load()
+    with splash(session, config):
+        from tui.app import run  # noqa: PLC0415 - Textual, which no other command needs
+
+        return run(Start(session, tuple(mistake.tell() for mistake in mistakes)), config)
+
+
+def _host() -> "Host":
+    from tui.plain.host import Host  # noqa: PLC0415 - as above
+    from tui.preferences.config import load  # noqa: PLC0415 - not before the first prompt
+
+    config, mistakes = load()
+    for mistake in mistakes:
+        _narrate(f"Warning: {mistake.tell()}")
+    return Host(config, _narrate, terminal=sys.stdin.isatty() and sys.stdout.isatty())
+
+
+def _config() -> "Config":
+    from tui.preferences.config import load  # noqa: PLC0415 - not before the first prompt
+
+    return load()[0]
+
+
+def _narrate(text: str) -> None:
+    from tui.text import to_ascii  # noqa: PLC0415 - as late as it can be
+
+    sys.stdout.flush()
+    sys.stderr.write(f"{to_ascii(text)}\n")
+    sys.stderr.flush()

@@ -1,0 +1,108 @@
+"""What happened, told again to one seat: the chronicle and the recap, as that seat could see them."""
+
+from collections.abc import Callable, Collection, Iterator
+from typing import Any
+
+from engine.core.events import Event
+from engine.core.game import Game
+from engine.core.history import History, Node
+from engine.core.refs import PlaceId, Seat
+from engine.core.values import frozen
+from tui.narration.folding import folded, gathered, sections, whole
+
+
+@frozen
+class Line:
+    """One sentence of the chronicle, the node it happened in, and the turn that node belongs to.
+
+    Of sentences that follow each other under one heading the first begins with it.
+    """
+
+    node: int
+    turn: int
+    text: str
+    places: tuple[PlaceId, ...] = ()
+    seat: Seat = Seat(-1)
+    """Whose order brought it about; -1 for the set-up."""
+
+
+@frozen
+class Section:
+    """What is told under one heading of a report; '' heads what stands alone."""
+
+    heading: str
+    texts: tuple[str, ...]
+
+
+def told(node: Node, seat: Seat | None) -> tuple[str, ...]:
+    """Tell the events of one node as a seat (None: a spectator) could see them, what matters little last and as one."""
+    return tuple(gathered(tuple(_seen(node, seat))))
+
+
+def report(node: Node, seat: Seat | None) -> tuple[Section, ...]:
+    """Tell one node by its headings, as a seat could see it; nothing where its events have none."""
+    told = sections(tuple(_seen(node, seat)))
+    return tuple(Section(heading, tuple(texts)) for heading, texts in told) if any(each[0] for each in told) else ()
+
+
+def chronicle(game: Game[Any, Any], history: History, seat: Seat | None, limit: int | None = None) -> tuple[Line, ...]:
+    """Tell the line to the present, oldest first; only its last `limit` sentences where a limit is given."""
+    lines: list[Line] = []
+    index = history.at
+    while index >= 0 and (limit is None or len(lines) < limit):
+        # Backwards, so that the last few lines of a long match cost no more than those of a short one.
+        lines.extend(reversed(_lines(game, index, history.nodes[index], seat)))
+        index = history.nodes[index].parent
+    lines.reverse()
+    return tuple(lines if limit is None else lines[max(0, len(lines) - limit) :])
+
+
+def recap(
+    history: History, seat: Seat, units: Collection[str] = (), tell: Callable[[str], str] = str
+) -> tuple[str, ...]:
+    """Tell what a seat could see others do since its last turn, oldest first; `tell` puts typed names for words.
+
+    What one of the `units` did step by step, with no dice, is one sentence: 'Vidar moves to 0403, 0402; MF 1 left.'
+    """
+    since = ((tell(text), _fateful(node, seat)) for node in _since(history, seat) for text in told(node, seat))
+    return tuple(folded(since, units))
+
+
+def fateful(history: History, seat: Seat) -> tuple[str, ...]:
+    """Tell of that only the orders that showed something, as dice do, each with all that came of it."""
+    return tuple(text for node in _since(history, seat) if _fateful(node, seat) for text in told(node, seat))
+
+
+def _since(history: History, seat: Seat) -> list[Node]:
+    # The others' latest run of orders: what the seat has done after it in its own turn is passed over. The
+    # order before it counts where it showed something: fire of both sides may come of the last shot that was laid.
+    since: list[Node] = []
+    index = history.at
+    while index >= 0 and not (since and history.nodes[index].seat == seat):
+        if history.nodes[index].seat != seat:
+            since.append(history.nodes[index])
+        index = history.nodes[index].parent
+    if since and index >= 0 and _fateful(history.nodes[index], seat):
+        since.append(history.nodes[index])
+    since.reverse()
+    return since
+
+
+def _fateful(node: Node, seat: Seat | None) -> bool:
+    return any(event.reveals for event in _seen(node, seat))
+
+
+def _lines(game: Game[Any, Any], index: int, node: Node, seat: Seat | None) -> list[Line]:
+    seen = list(_seen(node, seat))
+    if not seen:
+        return []
+    turn = game.clock(node.position.state).turn
+    told = zip(seen, whole(seen), strict=True)
+    return [Line(index, turn, text, event.places, node.seat) for event, text in told]
+
+
+def _seen(node: Node, seat: Seat | None) -> Iterator[Event]:
+    for event in node.events:
+        visible = event.seen_by(seat)
+        if visible is not None:
+            yield visible

@@ -1,0 +1,165 @@
+"""What each word of the plain table does: one small function a word, and the table of them all."""
+
+from collections.abc import Callable
+from typing import Final
+
+from tui.narration.atlas import Atlas
+from tui.plain import absent, advising, answering, charts, giving, helping, past, reading, results, takeback
+from tui.plain.enquiries import ANSWERS, Cannot
+from tui.plain.forecasts import enquire
+from tui.plain.offers import Offers
+from tui.plain.table import Table
+from tui.plain.talk import Talk, confirm
+from tui.plain.tell import Teller
+from tui.preferences.options import accepted, spelled
+from tui.preferences.settings import setting
+from tui.text import to_ascii
+
+Handler = Callable[[Table, str], Talk[None]]
+
+_LISTS: Final = frozenset({"units", "enemies", "find", "status"})
+_STYLES: Final = ("verbosity", "directions", "coords")
+
+
+def _answer(word: str) -> Handler:
+    def handler(table: Table, rest: str) -> Talk[None]:
+        # What the list on offer does not hold is looked for on the map.
+        if word == "find" and isinstance(table.offers, Offers) and (found := table.offers.find(rest)).shown:
+            yield from table.offer(found)
+            return
+        lines = ANSWERS[word](table.teller, table.session, rest)
+        yield from table.listing(lines) if word in _LISTS else table.answer(lines)
+
+    return handler
+
+
+def _enquiry(word: str) -> Handler:
+    def handler(table: Table, rest: str) -> Talk[None]:
+        yield from table.answer(enquire(table.teller, table.session, word, rest))
+
+    return handler
+
+
+def _style(key: str) -> Handler:
+    def handler(table: Table, rest: str) -> Talk[None]:
+        option = setting(key)
+        if not rest:
+            yield from table.say(f"{option.title}: {getattr(table.host.config, key)}. It takes {accepted(option)}.")
+            return
+        try:
+            value = spelled(option, rest)
+        except ValueError as fault:
+            raise Cannot(str(fault)) from None
+        trouble = table.host.settle(key, value)
+        yield from table.say(f"{option.title}: {value}.", *filter(None, [trouble]))
+
+    return handler
+
+
+def _map(table: Table, rest: str) -> Talk[None]:
+    word, _, name = rest.partition(" ")
+    as_drawn = bool(word) and "ascii".startswith(word.lower())
+    boards = charts.named(table.atlas, name if as_drawn else rest)
+    if as_drawn:
+        for board in boards:
+            yield from table.say(*charts.drawn(table.teller, board))
+    else:
+        yield from table.listing([*charts.told(table.teller, boards), *absent.unseen(table.teller, table.session)])
+
+
+def _lens(table: Table, rest: str) -> Talk[None]:
+    lenses = table.session.game.info.lenses
+    near = [
+        lens for lens in lenses if rest and (lens.id.startswith(rest.lower()) or lens.title.lower().startswith(rest))
+    ]
+    if not lenses:
+        raise Cannot("this game has no other ways to look at the map.")
+    said = ", ".join(f"{lens.id} ({lens.title})" for lens in lenses)
+    if rest and not near:
+        raise Cannot(f"there is no lens {rest[:20]!r}. Lenses: {said}.")
+    if not near:
+        yield from table.say(f"Lenses: {said}. Type lens and one of them.")
+        return
+    scene = table.session.scene(near[0].id)
+    teller = Teller(Atlas(scene, table.session.seat), table.host.config)
+    yield from table.listing(charts.lens(teller, near[0].title))
+
+
+def _rules(table: Table, rest: str) -> Talk[None]:
+    if rest:
+        yield from table.answer(reading.looked_up(table.session.game, rest))
+    else:
+        yield from reading.read(table.session.game, table.host.config.page)
+
+
+def _save(table: Table, rest: str) -> Talk[None]:
+    from saves.errors import SaveError, SaveTakenError  # noqa: PLC0415 - few save under a name: each order is kept anyway
+
+    session = table.session
+    if not rest or not session.name:
+        yield from table.say(f"Kept as {session.name}." if session.name else "This match is not kept anywhere.")
+        return
+    try:
+        session.save_as(rest)
+    except SaveTakenError:
+        if not (yield from confirm(f"There is a save {to_ascii(rest)} already. Replace it?")):
+            yield from table.say("Nothing saved anew.")
+            return
+        session.save_as(rest, replace=True)
+    except SaveError as fault:
+        raise Cannot(str(fault)) from None
+    yield from table.say(f"Saved as {session.name}.")
+
+
+def _options(table: Table, _rest: str) -> Talk[None]:
+    from tui.plain.options import options  # noqa: PLC0415 - few ask for it at the table
+
+    yield from options(table.host)
+
+
+def _more(table: Table, _rest: str) -> Talk[None]:
+    yield from table.more()
+
+
+def _quit(table: Table, _rest: str) -> Talk[None]:
+    yield from table.leave()
+
+
+HANDLERS: Final[dict[str, Handler]] = {
+    **{word: _answer(word) for word in ANSWERS},
+    **{word: _enquiry(word) for word in ("path", "reach", "threat", "arc")},
+    **{word: _style(word) for word in _STYLES},
+    "orders": giving.listed,
+    "odds": giving.chances,
+    "repeat": giving.repeat,
+    "end": giving.end,
+    "hint": advising.hint,
+    "auto": advising.auto,
+    "answer": answering.answer,
+    "undo": takeback.undo,
+    "redo": takeback.redo,
+    "reset": takeback.reset,
+    "log": past.log,
+    "since": past.since,
+    "last": past.last,
+    "history": past.history,
+    "go": past.go,
+    "next": past.later,
+    "back": past.earlier,
+    "replay": past.replay,
+    "present": past.present,
+    "branch": past.branch,
+    "result": results.result,
+    "strength": results.strength,
+    "luck": results.luck,
+    "map": _map,
+    "lens": _lens,
+    "rules": _rules,
+    "save": _save,
+    "options": _options,
+    "more": _more,
+    "help": helping.tell,
+    "?": helping.tell,
+    "quit": _quit,
+}
+"""What each word does; `words.WORDS` says so to the player."""

@@ -1,0 +1,154 @@
+"""What the rooms before and after a match have in common: a title, rows to choose from, a note, and the keys."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import ClassVar, Final, TypeVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+
+from engine import registry
+from engine.core.grammar import sentence
+from engine.scene.model import Tone
+from tui.screens.single_answer import SingleAnswer
+from tui.widgets.lines import line
+from tui.widgets.menu import Menu, Row
+from tui.widgets.words import Words
+
+Result = TypeVar("Result")
+
+
+Keys = tuple[tuple[str, str], ...]
+"""Keys as players read them, each with what it does in a word or two."""
+
+_ALWAYS: Final[Keys] = (
+    ("Up Down", "go to the previous, the next row"),
+    ("PgUp PgDn", "go a screenful"),
+    ("Home End", "go to the first, the last row"),
+    ("? F1", "this help"),
+    ("Ctrl+L", "draw the screen again"),
+    ("Ctrl+Q", "leave longship"),
+)
+
+
+_GAP: Final = "   "
+
+
+class MenuPage(SingleAnswer[Result]):
+    """A screen of rows; a room says what its rows are and what choosing one does."""
+
+    DEFAULT_CSS = """
+    MenuPage {
+        padding: 0 1;
+        & > #title { margin-bottom: 1; }
+        & > #note { height: 3; margin-top: 1; }
+        & > #keys { dock: bottom; }
+    }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,q", "leave", show=False),
+        Binding("question_mark,f1", "help", show=False),
+    ]
+    HEAD = ""
+    KEYS: Keys = (("Enter", "choose"), ("Esc", "back"))
+    """What works here beside going up and down, the most wanted first."""
+
+    def compose(self) -> ComposeResult:
+        """Lay out the room from top to bottom."""
+        yield from (self._heading, self.menu, self._below, self._foot)
+
+    # Kept, not looked for: a key may come before the parts are on the screen, or when they are gone from it.
+
+    @cached_property
+    def menu(self) -> Menu:
+        """The rows on the screen."""
+        return Menu(self.rows())
+
+    @cached_property
+    def _heading(self) -> Words:
+        return Words(self.head(), Tone.ACCENT, id="title")
+
+    @cached_property
+    def _below(self) -> Words:
+        return Words(id="note")
+
+    @cached_property
+    def _foot(self) -> Words:
+        return Words(tone=Tone.DIM, id="keys")
+
+    def on_mount(self) -> None:
+        """Begin on the rows."""
+        if not self.menu.is_attached:
+            return  # the program is being left while this room comes up: its parts are gone already
+        self.menu.focus()
+        self.arrive()
+
+    def on_resize(self) -> None:
+        """Tell as many keys as there is room for."""
+        told = [" ".join(pair) for pair in (*self.KEYS, ("?", "help"))]
+        while len(_GAP.join(told)) > self.size.width - 2 and len(told) > 1:
+            del told[-2]
+        self._foot.say(_GAP.join(told))
+
+    def arrive(self) -> None:
+        """Say what the first row means."""
+        self.note()
+
+    def head(self) -> str:
+        """Say which room it is."""
+        return self.HEAD
+
+    def rows(self) -> Sequence[Row]:
+        """List what can be chosen."""
+        return ()
+
+    def renew(self) -> None:
+        """Show the title and the rows as they are now."""
+        self._heading.say(self.head())
+        self.menu.fill(self.rows())
+        self.note()
+
+    def note(self, text: str = "") -> None:
+        """Say something below the rows; without a text, what the reached row means."""
+        row = self.menu.row
+        self._below.say(text or (row.help if row else ""))
+
+    def chosen(self, row: Row) -> None:
+        """Do what choosing a row means."""
+
+    def stepped(self, row: Row, by: int) -> None:
+        """Do what the next (`by` 1) or last (-1) value of a row means."""
+
+    def on_menu_chosen(self, event: Menu.Chosen) -> None:
+        """Let a row be chosen once: a second key in the same push is not meant for a room that is left already."""
+        if self.is_current:
+            self.chosen(event.row)
+
+    def on_menu_stepped(self, event: Menu.Stepped) -> None:
+        """Let a value be changed while the room is open."""
+        if self.is_current:
+            self.stepped(event.row, event.by)
+
+    def on_menu_reached(self) -> None:
+        """Say what the reached row means."""
+        self.note()
+
+    def action_help(self) -> None:
+        """List every key that works here, and what it does."""
+        from tui.screens.reading import Reading  # noqa: PLC0415 - seldom needed
+
+        if not self.is_current:
+            return  # a second key of the same push: the room is left already
+        known = {keys for keys, _ in self.KEYS}
+        rows = [(row.key, row.label) for row in self.menu.rows if row.key and row.key not in known]
+        lines = [line(f"{keys:<18}{what}") for keys, what in (*self.KEYS, *rows, *_ALWAYS)]
+        self.app.push_screen(Reading("Keys that work here", lambda _: lines))
+
+    def action_leave(self) -> None:
+        """Go back to where the player came from."""
+        self.dismiss()
+
+
+def game_rows() -> tuple[Row, ...]:
+    """List the games on the shelf: the row's id is the game's."""
+    return tuple(Row(info.id, info.title, help=sentence(info.blurb)) for info in map(registry.info, registry.ids()))

@@ -1,0 +1,314 @@
+"""What each command of the key table does at the table, and whether it can do anything right now."""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.core.abilities import Teaches
+from engine.scene.model import Geometry
+from tui.keys import DIRECTIONS, Command, command
+from tui.playing.moments import earlier, later
+from tui.playing.undone import told
+from tui.screens import table_asks as asks
+from tui.screens import table_cursor as cursor
+from tui.screens import table_match
+from tui.screens.table_protocol import Table
+from tui.screens.table_text import chances
+
+Action = Callable[[Table], None]
+Can = Callable[[Table], bool]
+
+APP: Final = frozenset({"redraw"})
+"""Commands that the program itself carries out, whatever screen is up."""
+
+_EXPLAINED: Final = frozenset(
+    {"back", "repeat", "end", "odds", "undo", "undo-turn", "redo", "earlier", "later", "rules"}
+)
+"""Commands that say in their own words why they cannot."""
+
+
+def do(table: Table, wanted: Command) -> None:
+    """Carry out a command, or say that it has no use right now; those that know better why say so themselves."""
+    if can(table, wanted) or wanted.id in _EXPLAINED:
+        COMMANDS[wanted.id](table)
+    else:
+        table.say(f"No use right now: {wanted.help}.")
+
+
+def can(table: Table, wanted: Command) -> bool:
+    """Ask whether a command would do anything here: help lists just these."""
+    return bool(wanted.keys) and (wanted.id in APP or CAN.get(wanted.id, _always)(table))
+
+
+def _always(_: Table) -> bool:
+    return True
+
+
+# The cursor.
+
+
+def _go(word: str) -> Action:
+    return lambda table: table.map.move(word)
+
+
+def _far(word: str) -> Action:
+    return lambda table: table.map.far(word)
+
+
+def _leap(word: str) -> Action:
+    return lambda table: table.map.leap(word)
+
+
+def _leads(word: str) -> Can:
+    # Hexes have no north, but two ways that slant there; on tiles and charts the cursor goes by sight.
+    return lambda table: (
+        table.map.board.geometry in {Geometry.TILES, Geometry.CHART}
+        or any(
+            way.word == word or way.word.startswith(f"{word}-")
+            for place in table.map.board.places
+            for way in place.exits
+        )
+    )
+
+
+def _unit(by: int) -> Action:
+    def go(table: Table) -> None:
+        cursor.go_round(table, cursor.units(table), by)
+        if crowd := cursor.crowd(table):
+            table.say(crowd)
+
+    return go
+
+
+def _target(by: int) -> Action:
+    return lambda table: cursor.go_round(table, cursor.targets(table), by)
+
+
+def _has_units(table: Table) -> bool:
+    return bool(cursor.units(table))
+
+
+def _has_targets(table: Table) -> bool:
+    return bool(cursor.targets(table))
+
+
+# Orders.
+
+
+def _choose(table: Table) -> None:
+    if table.session.awaiting == "over" and table.session.live:
+        table_match.result(table)
+    else:
+        table.map.point()
+
+
+def _back(table: Table) -> None:
+    if table.chooser.back():
+        table.offer()
+    elif table.session.live:
+        _out(table)
+    else:
+        table_match.visit(table, table.session.present_node)
+
+
+def _out(table: Table) -> None:
+    if table.map.board.of is not None:
+        table.map.jump_to(table.map.board.of)
+    table.offer()
+
+
+def _leads_back(table: Table) -> bool:
+    return bool(table.chooser.picker.asked) or table.map.board.of is not None or not table.session.live
+
+
+def _menu(table: Table) -> None:
+    table.answer(table.chooser.at_hand())
+
+
+def _more(table: Table) -> None:
+    table.page += 1
+    table.paint_choice()
+
+
+def _has_orders(table: Table) -> bool:
+    return bool(table.session.legal)
+
+
+def _repeat(table: Table) -> None:
+    table.answer(table.chooser.repeat())
+
+
+def _end(table: Table) -> None:
+    order = table.chooser.ending
+    if order is None:
+        table.say("There is nothing to end now.")
+    else:
+        table.answer(table.chooser.mean(order))
+
+
+# Looking.
+
+
+def _has_odds(table: Table) -> bool:
+    return bool(chances(table.chooser, table.map.cursor))
+
+
+def _lens(table: Table) -> None:
+    lenses = ["", *(lens.id for lens in table.session.game.info.lenses)]
+    table.lens = lenses[(lenses.index(table.lens) + 1) % len(lenses)]
+    table.paint()
+
+
+def _zoom(table: Table) -> None:
+    table.map.set_zoom("far" if table.map.zoom == "near" else "near")
+    table.lead()
+
+
+def _board(table: Table) -> None:
+    table.map.turn()
+    table.lead()
+
+
+def _closer(table: Table) -> bool:
+    return table.map.zoom == "near"
+
+
+def _coordinates(table: Table) -> None:
+    table.map.show_coordinates(shown=not table.map.coordinates)
+
+
+# The past.
+
+
+def _travel(table: Table, how: str) -> None:
+    table.thinking.stop()
+    session = table.session
+    back = "" if session.live else "Back in the present. "
+    session.present()
+    was = session.match.history
+    refusal = {"undo": session.undo, "redo": session.redo, "undo-turn": session.undo_turn}[how]()
+    if refusal is not None:
+        table.say(f"{back}Cannot: {refusal.tell()}")
+        table.go_on()
+    else:
+        done = {"undo": "Taken back", "redo": "Given again", "undo-turn": "The turn is taken back"}[how]
+        table.moved_on((f"{back}{done}: {told(session, was)}.",))
+        cursor.find_play(table)
+
+
+def _undo(table: Table) -> None:
+    half = table.chooser.half
+    if not half:
+        _travel(table, "undo")
+        return
+    table.chooser.drop()
+    table.offer()
+    again = command("undo").key_in(table.chooser.key_set)
+    table.say(f"Not given: {half}. {again} again takes back the order before.")
+
+
+def _step(table: Table, node: int | None) -> None:
+    if node is None:
+        table.say(f"There is nothing further that way. {_home(table)}".rstrip())
+    else:
+        table_match.visit(table, node)
+
+
+def _branch(table: Table) -> None:
+    table.thinking.stop()
+    refusal = table.session.branch()
+    if refusal is not None:
+        table.say(f"Cannot: {refusal.tell()} {_home(table)}")
+    else:
+        table.moved_on(("The match goes on from here.",))
+        cursor.find_play(table)
+
+
+def _home(table: Table) -> str:
+    back = command("back").key_in(table.chooser.key_set)
+    return "" if table.session.live else f"{back} leads to the present."
+
+
+def _undoable(table: Table) -> bool:
+    return table.session.match.undo_refusal() is None
+
+
+def _redoable(table: Table) -> bool:
+    history = table.session.match.history
+    return bool(history.ahead or history.children(history.at))
+
+
+CAN: Final[dict[str, Can]] = {
+    **{f"{how}-{word}": _leads(word) for word in DIRECTIONS for how in ("go", "far", "leap")},
+    "next-unit": _has_units,
+    "previous-unit": _has_units,
+    "next-target": _has_targets,
+    "previous-target": _has_targets,
+    "back": _leads_back,
+    "menu": _has_orders,
+    "more-orders": lambda table: table.pages > 1,
+    "repeat": lambda table: _has_orders(table) and len(table.session.match.history.line()) > 1,
+    "end": lambda table: table.chooser.ending is not None,
+    "hint": _has_orders,
+    "answer": lambda table: bool(table.session.game.info.topics),
+    "odds": _has_odds,
+    "panels": lambda table: bool(table.scene.panels),
+    "lens": lambda table: bool(table.session.game.info.lenses),
+    "board": lambda table: len(table.scene.boards) > 1,
+    "zoom-in": lambda table: not _closer(table),
+    "zoom-out": _closer,
+    "since": lambda table: table.session.seat is not None,
+    "rules": lambda table: isinstance(table.session.game, Teaches),
+    "undo": lambda table: bool(table.chooser.half) or _undoable(table),
+    "undo-turn": _undoable,
+    "redo": _redoable,
+    "earlier": lambda table: earlier(table.session) is not None,
+    "later": lambda table: later(table.session) is not None,
+    "branch": lambda table: not table.session.live,
+    "history": lambda table: len(table.session.match.history.nodes) > 1,
+    "save": lambda table: bool(table.session.name),
+}
+"""When a command does something; those that are missing always do."""
+
+COMMANDS: Final[dict[str, Action]] = {
+    **{f"go-{word}": _go(word) for word in DIRECTIONS},
+    **{f"far-{word}": _far(word) for word in DIRECTIONS},
+    **{f"leap-{word}": _leap(word) for word in DIRECTIONS},
+    "next-unit": _unit(1),
+    "previous-unit": _unit(-1),
+    "next-target": _target(1),
+    "previous-target": _target(-1),
+    "find": asks.find,
+    "choose": _choose,
+    "back": _back,
+    "menu": _menu,
+    "more-orders": _more,
+    "repeat": _repeat,
+    "end": _end,
+    "hint": asks.hint,
+    "answer": asks.answers,
+    "palette": asks.palette,
+    "look": asks.look,
+    "odds": asks.odds,
+    "panels": asks.show_panels,
+    "lens": _lens,
+    "zoom": _zoom,
+    "zoom-in": _zoom,
+    "zoom-out": _zoom,
+    "coordinates": _coordinates,
+    "board": _board,
+    "log": asks.log,
+    "since": asks.since,
+    "rules": asks.rules,
+    "help": asks.help_here,
+    "undo": _undo,
+    "redo": lambda table: _travel(table, "redo"),
+    "undo-turn": lambda table: _travel(table, "undo-turn"),
+    "earlier": lambda table: _step(table, earlier(table.session)),
+    "later": lambda table: _step(table, later(table.session)),
+    "branch": _branch,
+    "history": table_match.history,
+    "save": table_match.save,
+    "options": table_match.options,
+    "quit": table_match.leave,
+}
+"""What each command with a key does."""
