@@ -15,7 +15,7 @@ from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import Ref, Seat
 from engine.core.rng import Rng
-from engine.games.star_sectors import picture, standing
+from engine.games.star_sectors import picture, status
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events import EVENT_TYPES
 from engine.games.star_sectors.info import INFO
@@ -33,7 +33,7 @@ class StarSectors:
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = REPERTOIRE.order_types
-    charts: ClassVar[tuple[Chart, ...]] = standing.CHARTS
+    charts: ClassVar[tuple[Chart, ...]] = status.CHARTS
     event_types: ClassVar[tuple[type, ...]] = EVENT_TYPES
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[State]:
@@ -42,7 +42,7 @@ class StarSectors:
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
         """Say who is awaited."""
-        return standing.decisions(state)
+        return status.decisions(state)
 
     def view(self, state: State, seat: Seat | None) -> View[State]:
         """Return what a seat may know."""
@@ -86,19 +86,19 @@ class StarSectors:
 
     def outcome(self, state: State) -> Outcome | None:
         """Say how it ended."""
-        return standing.outcome(state)
+        return status.outcome(state)
 
     def clock(self, state: State) -> Clock:
         """Say when it is."""
-        return standing.clock(state)
+        return status.clock(state)
 
     def strength(self, state: State) -> tuple[float, ...]:
         """Weigh the fleets."""
-        return standing.strength(state)
+        return status.strength(state)
 
     def figures(self, state: State) -> tuple[tuple[float, ...], ...]:
         """Count points and ships by seat."""
-        return standing.figures(state)
+        return status.figures(state)
 
     def scene(self, view: View[State], lens: str = "") -> Scene:
         """Draw the map."""

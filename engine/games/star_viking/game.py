@@ -15,7 +15,7 @@ from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import Ref, Seat
 from engine.core.rng import Rng
-from engine.games.star_viking import picture, standing
+from engine.games.star_viking import picture, status
 from engine.games.star_viking.events import EVENT_TYPES
 from engine.games.star_viking.info import INFO
 from engine.games.star_viking.rules import setup
@@ -31,7 +31,7 @@ class StarViking:
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type[Any], ...]] = REPERTOIRE.order_types
-    charts: ClassVar[tuple[Chart, ...]] = standing.CHARTS
+    charts: ClassVar[tuple[Chart, ...]] = status.CHARTS
     event_types: ClassVar[tuple[type, ...]] = EVENT_TYPES
 
     def __init__(self) -> None:
@@ -44,7 +44,7 @@ class StarViking:
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
         """Say who is awaited."""
-        return standing.decisions(state)
+        return status.decisions(state)
 
     def view(self, state: State, seat: Seat | None) -> View[State]:
         """Return what a seat may know; the last view is kept, for the same is asked for to list and to submit."""
@@ -87,19 +87,19 @@ class StarViking:
 
     def outcome(self, state: State) -> Outcome | None:
         """Say how it ended."""
-        return standing.outcome(state)
+        return status.outcome(state)
 
     def clock(self, state: State) -> Clock:
         """Say when it is."""
-        return standing.clock(state)
+        return status.clock(state)
 
     def strength(self, state: State) -> tuple[float, ...]:
         """Weigh what each seat has and has scored."""
-        return standing.strength(state)
+        return status.strength(state)
 
     def figures(self, state: State) -> tuple[tuple[float, ...], ...]:
         """Count points, money and systems by seat."""
-        return standing.figures(state)
+        return status.figures(state)
 
     def scene(self, view: View[State], lens: str = "") -> Scene:
         """Draw the map."""
