@@ -290,6 +290,22 @@ def test_pointing_beyond_one_order_says_how_the_unit_that_acts_gets_there() -> N
     assert chooser.picker == before
 
 
+def test_a_verb_that_leads_to_places_marks_those_alone_and_not_the_reach_of_the_unit() -> None:
+    plans = (SeatPlan("Ann"), SeatPlan("Ben"))
+    session = new("star-sectors", Setup(plans, (("scenario", "storm-passage"),), "3"), None)
+    while not (isinstance(stage := Chooser(session).picker.stage, tuple) and word("warp") in {c.ref for c in stage}):
+        if session.awaiting == "curtain" and session.next_seat is not None:
+            session.accept(session.next_seat)
+        session.give(session.legal.few(2)[-1])
+    chooser = Chooser(session)
+    before = {at for at, mark in chooser.marks().items() if mark == "reach"}
+    chooser.choose(word("warp"))
+    led = {PlaceId(ref.id) for ref in refs(chooser) if ref.kind == "place"}
+
+    assert {at for at, mark in chooser.marks().items() if mark == "reach"} == led
+    assert led < before
+
+
 def test_pointing_at_the_unit_that_acts_lists_its_orders() -> None:
     plans = (SeatPlan("Ann"), SeatPlan("Ben", "bot:easy"))
     session = new("star-sectors", Setup(plans, (("scenario", "first-shots"),), "5"), None)
