@@ -3,16 +3,15 @@
 What only bots, hints and enquiries need is imported when the first of them asks: 15 ms that the first frame is earlier.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from engine.core.abilities import Chapter, Chart, Plan
-from engine.core.choices import Choices
 from engine.core.errors import Refusal
 from engine.core.info import Info, Options
 from engine.core.odds import Odds
 from engine.core.orders import Order
-from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
+from engine.core.position import Position, Transition, View
 from engine.core.refs import Ref, Seat
 from engine.core.rng import Rng
 from engine.games.star_sectors import picture, status
@@ -36,45 +35,27 @@ class StarSectors:
     charts: ClassVar[tuple[Chart, ...]] = status.CHARTS
     event_types: ClassVar[tuple[type, ...]] = EVENT_TYPES
 
+    orders = staticmethod(REPERTOIRE.orders)
+    choices = staticmethod(REPERTOIRE.choices)
+    about = staticmethod(REPERTOIRE.about)
+    made = staticmethod(REPERTOIRE.made)
+    refusal = staticmethod(REPERTOIRE.refusal)
+    picks = staticmethod(REPERTOIRE.picks)
+    phrase = staticmethod(REPERTOIRE.phrase)
+
+    decisions = staticmethod(status.decisions)
+    outcome = staticmethod(status.outcome)
+    clock = staticmethod(status.clock)
+    strength = staticmethod(status.strength)
+    figures = staticmethod(status.figures)
+
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[State]:
         """Start a match; SetupError when its seats or options do not fit."""
         return setup.setup(seats, options, rng)
 
-    def decisions(self, state: State) -> tuple[Decision, ...]:
-        """Say who is awaited."""
-        return status.decisions(state)
-
     def view(self, state: State, seat: Seat | None) -> View[State]:
         """Return what a seat may know."""
         return view(state, seat)
-
-    def orders(self, view: View[State], picks: Sequence[Ref] = ()) -> Iterator[Order]:
-        """Yield the legal orders."""
-        return REPERTOIRE.orders(view, picks)
-
-    def choices(self, view: View[State], picks: Sequence[Ref] = ()) -> Choices[Order]:
-        """Return what can be pointed at next."""
-        return REPERTOIRE.choices(view, picks)
-
-    def about(self, view: View[State], refs: Collection[Ref]) -> Iterator[Order]:
-        """Yield the legal orders that point at all of these things."""
-        return REPERTOIRE.about(view, refs)
-
-    def made(self, view: View[State], picks: Sequence[Ref]) -> Order | None:
-        """Return the order that these picks spell out."""
-        return REPERTOIRE.made(view, picks)
-
-    def picks(self, order: Order) -> tuple[Ref, ...]:
-        """Return what one points at to mean an order."""
-        return REPERTOIRE.picks(order)
-
-    def phrase(self, view: View[State], order: Order) -> str:
-        """Say an order as a command."""
-        return REPERTOIRE.phrase(view, order)
-
-    def refusal(self, view: View[State], order: Order) -> Refusal | None:
-        """Say why an order is refused."""
-        return REPERTOIRE.refusal(view, order)
 
     def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
         """Carry out a legal order, and whatever follows of itself."""
@@ -83,22 +64,6 @@ class StarSectors:
         if draft.fallen:
             rounds.settle(draft)
         return draft.close()
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Say how it ended."""
-        return status.outcome(state)
-
-    def clock(self, state: State) -> Clock:
-        """Say when it is."""
-        return status.clock(state)
-
-    def strength(self, state: State) -> tuple[float, ...]:
-        """Weigh the fleets."""
-        return status.strength(state)
-
-    def figures(self, state: State) -> tuple[tuple[float, ...], ...]:
-        """Count points and ships by seat."""
-        return status.figures(state)
 
     def scene(self, view: View[State], lens: str = "") -> Scene:
         """Draw the map."""
