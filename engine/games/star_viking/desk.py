@@ -7,6 +7,7 @@ from engine.core.desk import lazy
 from engine.core.position import View
 from engine.core.refs import PlaceId
 from engine.core.values import frozen
+from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.queries import aiming, building
 from engine.games.star_viking.queries.charts import book_of, parsed, place_of, tile_of
 from engine.games.star_viking.queries.money import price_of, purse_of
@@ -14,7 +15,7 @@ from engine.games.star_viking.queries.ways import destinations
 from engine.games.star_viking.queries.where import hold, present
 from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.rulebook.tiles import Sector
-from engine.games.star_viking.state import NOBODY, NOWHERE, Phase, Purse, Segment, State, Unit, Wound
+from engine.games.star_viking.state import NOBODY, NOWHERE, Phase, Segment, State, Unit, Wound
 
 JOINED: Final = "joined"
 """The moment of a movement phase in which units have joined and have not marched yet (K-76)."""

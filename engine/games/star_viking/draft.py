@@ -6,9 +6,10 @@ from engine.core import draft
 from engine.core.position import Position, Transition
 from engine.core.refs import Hidden, Seat
 from engine.core.values import evolve
+from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.queries.charts import book_of
 from engine.games.star_viking.queries.sight import relettered
-from engine.games.star_viking.state import Phase, Purse, Segment, State, Unit
+from engine.games.star_viking.state import Phase, Segment, State, Unit
 
 _TAGS = ("v", "f", "c")
 

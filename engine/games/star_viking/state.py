@@ -8,9 +8,10 @@ whatever else is secret are HIDDEN.
 from enum import Enum
 from typing import Final
 
-from engine.core.info import Document
 from engine.core.refs import Hidden
 from engine.core.values import Factory, field, frozen
+from engine.games.star_viking.economy import Council, Purse
+from engine.games.star_viking.settings import Settings
 
 NOBODY: Final = -1
 """Stands for no seat."""
@@ -63,42 +64,6 @@ class Phase(Enum):
 
 
 @frozen
-class Settings:
-    """The options in force."""
-
-    scenario: str
-    turns: int = 12
-    raiders: int = 1
-    """How many raiding seats play; with two, each type of counter and each tile is there twice (K-181)."""
-    capitals: int = 1
-    """How many quadrants the Federate forms, each with its capital (K-182)."""
-    plunder: str = "presence"
-    """Who may be plundered when a segment ends: 'presence', 'far' or 'split' (ruling 88)."""
-    table: str = "standard"
-    """The plunder table: 'standard', 'middle' or 'gentle'."""
-    secret: bool = False
-    """Points are not told before the end (K-179)."""
-    dice: bool = False
-    """Dice move the raiders between systems (K-180)."""
-    ask: bool = False
-    """Ask about what is otherwise settled by default."""
-    start: tuple[int, ...] = (0, 0)
-    """Points to begin with, by seat: a handicap."""
-    data: Document = Document("")
-    """The text of a player's own data, laid over what is printed; '' for none."""
-
-    @property
-    def long(self) -> bool:
-        """Whether the long game's rules hold instead of automatic victories (K-184)."""
-        return self.turns > 12
-
-    @property
-    def sets(self) -> int:
-        """How many sets of counters and tiles are in use."""
-        return self.raiders
-
-
-@frozen
 class Unit:
     """One counter in play; counters in the supply and destroyed ones are not listed."""
 
@@ -148,46 +113,6 @@ class Stack:
     seat: int
     unseen: int
     """How many units lie below what is shown."""
-
-
-@frozen
-class Purse:
-    """A treasury in mega-credits: what came in this turn, what was saved, and aid that is for new units only."""
-
-    fresh: int = 0
-    old: int = 0
-    aid: int = 0
-
-    @property
-    def all(self) -> int:
-        """Count everything."""
-        return self.fresh + self.old + self.aid
-
-
-@frozen
-class Council:
-    """What politics and programs mean for the Federate in this turn (K-142 to K-152)."""
-
-    roll: int = 0
-    """The general roll; 0 before it."""
-    result: str = ""
-    """Its name in the printed list."""
-    due: int = 0
-    """Points that must still be bought (K-144)."""
-    ships: bool = True
-    """Whether starships may be built at all."""
-    battlecruiser: bool = False
-    """Whether the battlecruiser may be built."""
-    frigates: int = 0
-    """How many frigates may be built."""
-    launched: tuple[str, ...] = ()
-    """Kinds of the ships that have been built by these programs; known to the Federate alone."""
-    berths: tuple[tuple[str, int], ...] = ()
-    """By place: cargo space of ships given up to this turn's civil war that is not filled yet (K-149)."""
-    credit: int = 0
-    """Construction value of what was given up, in mega-credits."""
-    scored: int = 0
-    """Points that it has already brought."""
 
 
 @frozen

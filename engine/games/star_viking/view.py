@@ -7,8 +7,9 @@ from collections.abc import Set as AbstractSet
 from engine.core.position import View
 from engine.core.refs import HIDDEN, Hidden, Seat
 from engine.core.values import evolve
+from engine.games.star_viking.economy import Council
 from engine.games.star_viking.rulebook.book import book
-from engine.games.star_viking.state import FEDERATE, NOBODY, NOWHERE, Council, Phase, Segment, Stack, State, Unit
+from engine.games.star_viking.state import FEDERATE, NOBODY, NOWHERE, Phase, Segment, Stack, State, Unit
 
 NUMBERLESS = "x"
 """What the id of a unit begins with in the view of a seat that knows it by a letter."""

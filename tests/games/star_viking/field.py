@@ -13,11 +13,13 @@ from engine.core.orders import Order
 from engine.core.position import Position
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.games.star_viking.draft import Draft
+from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.queries.where import find
 from engine.games.star_viking.rules.fire import Struck
 from engine.games.star_viking.rules.flow import advance
 from engine.games.star_viking.rules.losses import begin
-from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Purse, Segment, Settings, State, Unit
+from engine.games.star_viking.settings import Settings
+from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, State, Unit
 from engine.games.star_viking.verbs.endings import EndMoves
 from engine.games.star_viking.verbs.moves import Move
 from tests.games.loaded import LoadedDice

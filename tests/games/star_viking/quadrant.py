@@ -5,19 +5,18 @@ from typing import Any
 from engine.core.position import View
 from engine.core.refs import Seat
 from engine.core.values import evolve
+from engine.games.star_viking.economy import Council, Purse
 from engine.games.star_viking.queries.sight import relettered
+from engine.games.star_viking.settings import Settings
 from engine.games.star_viking.state import (
     CORSAIR,
     FEDERATE,
     HOME,
     NOWHERE,
     VIKING,
-    Council,
     Phase,
     Plundered,
-    Purse,
     Segment,
-    Settings,
     Sighting,
     State,
     Unit,

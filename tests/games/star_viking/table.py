@@ -9,8 +9,9 @@ from engine.core.position import Position
 from engine.core.refs import Seat
 from engine.core.values import evolve
 from engine.games.star_viking.draft import Draft
+from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.rules.flow import advance
-from engine.games.star_viking.state import FEDERATE, Phase, Purse, State, Unit
+from engine.games.star_viking.state import FEDERATE, Phase, State, Unit
 from engine.games.star_viking.verbs import REPERTOIRE, resolve
 from tests.games.star_viking.quadrant import TILES, arrange, campaign, seen
 

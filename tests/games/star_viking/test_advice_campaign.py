@@ -16,11 +16,12 @@ from engine.games.star_viking.advice.mixing import Target, guards, layouts, raid
 from engine.games.star_viking.advice.plans import plans
 from engine.games.star_viking.advice.plots import LADEN
 from engine.games.star_viking.advice.prizes import target
+from engine.games.star_viking.economy import Council, Purse
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.queries.charts import index_of
 from engine.games.star_viking.queries.money import tax_of
 from engine.games.star_viking.queries.worth import worth_of
-from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Council, Phase, Purse, State
+from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Phase, State
 from engine.games.star_viking.verbs import REPERTOIRE
 from engine.games.star_viking.verbs.cargo import Load
 from engine.games.star_viking.verbs.construction import Build, Fit

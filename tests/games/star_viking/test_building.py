@@ -6,9 +6,11 @@ import pytest
 
 from engine.core.refs import HIDDEN, PlaceId, TokenId
 from engine.core.values import evolve
+from engine.games.star_viking.economy import Council, Purse
 from engine.games.star_viking.queries.building import USUAL, supply, usual
 from engine.games.star_viking.queries.charts import book_of
-from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Council, Purse, Settings, State, Unit
+from engine.games.star_viking.settings import Settings
+from engine.games.star_viking.state import FEDERATE, HOME, VIKING, State, Unit
 from engine.games.star_viking.verbs import REPERTOIRE
 from engine.games.star_viking.verbs.construction import Build, Fit, Recruit
 from engine.games.star_viking.verbs.economy import Overhaul, Repair

@@ -5,8 +5,10 @@ import pytest
 from engine.core.info import Document
 from engine.core.refs import TokenId
 from engine.core.values import evolve
+from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.queries.where import find
-from engine.games.star_viking.state import FEDERATE, HOME, NOWHERE, VIKING, Phase, Purse, Segment, Settings, State, Unit
+from engine.games.star_viking.settings import Settings
+from engine.games.star_viking.state import FEDERATE, HOME, NOWHERE, VIKING, Phase, Segment, State, Unit
 from engine.games.star_viking.verbs.cargo import Load, Scrap, Unload
 from engine.games.star_viking.verbs.construction import Fit
 from engine.games.star_viking.verbs.plunder import Bank

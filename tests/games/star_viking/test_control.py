@@ -10,18 +10,8 @@ from engine.core.values import evolve
 from engine.games.star_viking.events.battle import Closed, Said
 from engine.games.star_viking.queries.control import controller
 from engine.games.star_viking.rules.fire import Struck
-from engine.games.star_viking.state import (
-    CORSAIR,
-    FEDERATE,
-    HOME,
-    NOWHERE,
-    VIKING,
-    Phase,
-    Segment,
-    Settings,
-    State,
-    Unit,
-)
+from engine.games.star_viking.settings import Settings
+from engine.games.star_viking.state import CORSAIR, FEDERATE, HOME, NOWHERE, VIKING, Phase, Segment, State, Unit
 from engine.games.star_viking.verbs.cargo import Embark, Load
 from engine.games.star_viking.verbs.deployment import Deploy, DeployRest
 from engine.games.star_viking.verbs.endings import EndAnswer, EndDeploy, EndMoves, Offer, Pass, Rest

@@ -8,7 +8,8 @@ from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.events.battle import Closed, DeployedAll, Opened
 from engine.games.star_viking.queries.where import room
-from engine.games.star_viking.state import CORSAIR, FEDERATE, NOWHERE, VIKING, Phase, Settings, State
+from engine.games.star_viking.settings import Settings
+from engine.games.star_viking.state import CORSAIR, FEDERATE, NOWHERE, VIKING, Phase, State
 from engine.games.star_viking.verbs.cargo import Load, Unload
 from engine.games.star_viking.verbs.deployment import Deploy, DeployRest, Top
 from engine.games.star_viking.verbs.endings import EndAnswer, EndDeploy, EndMoves, Rest

@@ -2,18 +2,11 @@
 
 import pytest
 
+from engine.games.star_viking.economy import Council
 from engine.games.star_viking.enquiries import enquire
 from engine.games.star_viking.info import INFO
-from engine.games.star_viking.state import (
-    FEDERATE,
-    HOME,
-    VIKING,
-    Council,
-    Phase,
-    Settings,
-    Sighting,
-    State,
-)
+from engine.games.star_viking.settings import Settings
+from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Phase, Sighting, State
 from tests.games.star_viking.field import battle
 from tests.games.star_viking.outset import begun
 from tests.games.star_viking.quadrant import arrange, campaign, sanakht, seen, skirmish, unit

@@ -6,7 +6,8 @@ import pytest
 
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.events.battle import Fired
-from engine.games.star_viking.state import CORSAIR, FEDERATE, VIKING, Phase, Segment, Settings, State, Unit
+from engine.games.star_viking.settings import Settings
+from engine.games.star_viking.state import CORSAIR, FEDERATE, VIKING, Phase, Segment, State, Unit
 from engine.games.star_viking.verbs.endings import EndMoves, Pass
 from engine.games.star_viking.verbs.fire import Aim, AimSector, EndAim, EndEvade, Evade, Volley
 from engine.games.star_viking.verbs.plunder import Demand

@@ -10,7 +10,8 @@ from engine.games.star_viking.advice.fighters import fighter, supposed
 from engine.games.star_viking.advice.forecast import Outcome, forecast
 from engine.games.star_viking.advice.ground import unseen
 from engine.games.star_viking.advice.judgement import control, loot, stakes_of, taxes, victory
-from engine.games.star_viking.state import FEDERATE, VIKING, Plundered, Settings, Sighting, State, Unit
+from engine.games.star_viking.settings import Settings
+from engine.games.star_viking.state import FEDERATE, VIKING, Plundered, Sighting, State, Unit
 from tests.games.star_viking.field import battle
 from tests.games.star_viking.quadrant import aboard, arrange, unit
 

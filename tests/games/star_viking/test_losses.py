@@ -12,7 +12,8 @@ from engine.games.star_viking.queries.charts import kind_of
 from engine.games.star_viking.queries.factors import values_of
 from engine.games.star_viking.queries.where import cargo_of, hold, room
 from engine.games.star_viking.rules.fire import Struck
-from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Settings, State, Unit
+from engine.games.star_viking.settings import Settings
+from engine.games.star_viking.state import FEDERATE, VIKING, Phase, State, Unit
 from engine.games.star_viking.verbs.fire import Aim, EndAim
 from engine.games.star_viking.verbs.losses import Absorb, Endure, Lose
 from tests.games.star_viking.field import fight_of, give, gone, listed, of, rule_against, shots, strike

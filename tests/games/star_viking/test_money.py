@@ -6,9 +6,10 @@ import pytest
 
 from engine.core.refs import HIDDEN, PlaceId, TokenId
 from engine.core.values import evolve
+from engine.games.star_viking.economy import Council, Purse
 from engine.games.star_viking.queries.charts import tile_of
 from engine.games.star_viking.queries.money import charged, local_of, tax_of
-from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Council, Phase, Plundered, Purse, State
+from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Phase, Plundered, State
 from engine.games.star_viking.verbs.construction import Build, Recruit
 from engine.games.star_viking.verbs.economy import Assign, BuyPoints, RecruitRest, Repair, Steward
 from engine.games.star_viking.verbs.endings import EndYard, Pass

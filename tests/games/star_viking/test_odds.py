@@ -11,7 +11,8 @@ from engine.games.star_viking.advice.fates import OF, destroyed, fate
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.queries.where import find
 from engine.games.star_viking.rules.fire import Struck
-from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Settings, State
+from engine.games.star_viking.settings import Settings
+from engine.games.star_viking.state import FEDERATE, VIKING, Phase, State
 from engine.games.star_viking.verbs.endings import EndMoves
 from engine.games.star_viking.verbs.fire import Aim, AimSector, EndAim, Evade, Volley
 from engine.games.star_viking.verbs.moves import Move, Withdraw

@@ -4,19 +4,9 @@ import pytest
 
 from engine.core.info import Document
 from engine.core.values import evolve
-from engine.games.star_viking.state import (
-    FEDERATE,
-    HOME,
-    STAY,
-    VIKING,
-    Council,
-    Phase,
-    Segment,
-    Settings,
-    Shot,
-    Verdict,
-    Wound,
-)
+from engine.games.star_viking.economy import Council
+from engine.games.star_viking.settings import Settings
+from engine.games.star_viking.state import FEDERATE, HOME, STAY, VIKING, Phase, Segment, Shot, Verdict, Wound
 from tests.games.star_viking.drawn import battle, fact, panel, scene, token
 from tests.games.star_viking.quadrant import arrange, campaign, sanakht, skirmish, unit
 

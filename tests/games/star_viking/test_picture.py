@@ -5,14 +5,8 @@ import pytest
 from engine.core.info import Document
 from engine.core.refs import HIDDEN
 from engine.core.values import evolve
-from engine.games.star_viking.state import (
-    FEDERATE,
-    VIKING,
-    Phase,
-    Segment,
-    Settings,
-    State,
-)
+from engine.games.star_viking.settings import Settings
+from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, State
 from tests.games.star_viking.drawn import battle, board, fact, labels, place, scene
 from tests.games.star_viking.quadrant import TILES, arrange, campaign, sanakht, skirmish, unit
 from tests.tui.painters.drawn import drawn as lines_of

@@ -7,7 +7,8 @@ import pytest
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.queries.spoils import prizes
-from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Plundered, Segment, Settings, State, Unit
+from engine.games.star_viking.settings import Settings
+from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Plundered, Segment, State, Unit
 from engine.games.star_viking.verbs.endings import EndMoves, Offer, Pass
 from engine.games.star_viking.verbs.moves import Withdraw
 from engine.games.star_viking.verbs.plunder import Plunder

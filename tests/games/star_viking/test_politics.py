@@ -7,8 +7,10 @@ import pytest
 from engine.core.events import Event
 from engine.core.refs import TokenId
 from engine.core.values import evolve
+from engine.games.star_viking.economy import Council, Purse
 from engine.games.star_viking.queries.building import supply
-from engine.games.star_viking.state import FEDERATE, VIKING, Council, Phase, Purse, Settings, State, Unit
+from engine.games.star_viking.settings import Settings
+from engine.games.star_viking.state import FEDERATE, VIKING, Phase, State, Unit
 from engine.games.star_viking.verbs.endings import EndYard, Pass
 from engine.games.star_viking.verbs.politics import AskAid, GiveUp, Release, TryProgram
 from tests.games.star_viking.quadrant import aboard, arrange, campaign, seen, unit

@@ -9,7 +9,8 @@ from engine.games.star_viking.game import GAME
 from engine.games.star_viking.queries.charts import sector_at
 from engine.games.star_viking.queries.factors import values_of, warfare
 from engine.games.star_viking.queries.where import hold
-from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, Settings, State
+from engine.games.star_viking.settings import Settings
+from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, State
 from engine.games.star_viking.verbs.cargo import Load, Unload
 from engine.games.star_viking.verbs.deployment import Top
 from engine.games.star_viking.verbs.endings import EndAnswer, EndMoves

@@ -6,12 +6,13 @@ from engine.core.position import Position
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.rng import Rng
 from engine.core.values import evolve
+from engine.games.star_viking.economy import Council, Purse
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.queries.building import fits_level, has_ground, supply
 from engine.games.star_viking.queries.charts import book_of, parsed, sector_at, tile_of
 from engine.games.star_viking.queries.where import cargo_of, find, room
 from engine.games.star_viking.rules.setup import setup
-from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Council, Phase, Purse
+from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Phase
 from engine.games.star_viking.verbs import REPERTOIRE, resolve
 from engine.games.star_viking.verbs.construction import Build
 from engine.games.star_viking.verbs.fitting import Buy, EndFitting, Outfit

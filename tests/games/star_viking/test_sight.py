@@ -8,7 +8,8 @@ from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.queries.sight import relettered
 from engine.games.star_viking.rules.fire import Struck
-from engine.games.star_viking.state import CORSAIR, FEDERATE, HOME, VIKING, Phase, Settings, State, Unit
+from engine.games.star_viking.settings import Settings
+from engine.games.star_viking.state import CORSAIR, FEDERATE, HOME, VIKING, Phase, State, Unit
 from engine.games.star_viking.verbs.cargo import Load, Unload
 from engine.games.star_viking.verbs.deployment import Top
 from engine.games.star_viking.verbs.endings import EndMoves

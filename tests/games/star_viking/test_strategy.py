@@ -4,21 +4,10 @@ import pytest
 
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve
+from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.queries.where import find
-from engine.games.star_viking.state import (
-    CORSAIR,
-    FEDERATE,
-    HOME,
-    NOWHERE,
-    STAY,
-    VIKING,
-    Phase,
-    Plundered,
-    Purse,
-    Settings,
-    State,
-    Unit,
-)
+from engine.games.star_viking.settings import Settings
+from engine.games.star_viking.state import CORSAIR, FEDERATE, HOME, NOWHERE, STAY, VIKING, Phase, Plundered, State, Unit
 from engine.games.star_viking.verbs import REPERTOIRE
 from engine.games.star_viking.verbs.cargo import Load, Unload
 from engine.games.star_viking.verbs.endings import EndPlot, EndStow

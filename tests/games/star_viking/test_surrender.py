@@ -6,7 +6,8 @@ import pytest
 
 from engine.core.refs import TokenId
 from engine.games.star_viking.queries.where import cargo_of
-from engine.games.star_viking.state import FEDERATE, NOWHERE, VIKING, Phase, Settings, State, Unit
+from engine.games.star_viking.settings import Settings
+from engine.games.star_viking.state import FEDERATE, NOWHERE, VIKING, Phase, State, Unit
 from engine.games.star_viking.verbs.endings import EndMoves, Pass
 from engine.games.star_viking.verbs.fire import Aim, EndAim
 from engine.games.star_viking.verbs.moves import Withdraw

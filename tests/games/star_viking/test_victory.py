@@ -6,9 +6,11 @@ import pytest
 
 from engine.core.refs import HIDDEN
 from engine.core.values import evolve
+from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.queries.charts import wealth_of
-from engine.games.star_viking.state import CORSAIR, FEDERATE, NOBODY, VIKING, Phase, Purse, Settings, State
+from engine.games.star_viking.settings import Settings
+from engine.games.star_viking.state import CORSAIR, FEDERATE, NOBODY, VIKING, Phase, State
 from engine.games.star_viking.status import outcome
 from engine.games.star_viking.verbs.endings import EndYard
 from tests.games.star_viking.quadrant import TILES, campaign, seen, unit

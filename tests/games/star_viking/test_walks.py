@@ -11,12 +11,13 @@ from engine.core.info import Options
 from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.rng import Rng
+from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.info import INFO
 from engine.games.star_viking.queries.charts import book_of, kind_of, sector_at
 from engine.games.star_viking.queries.seats import seats
 from engine.games.star_viking.queries.ways import fits
 from engine.games.star_viking.queries.where import cargo_of, find, hold, room
-from engine.games.star_viking.state import HOME, NOWHERE, Phase, Purse, State, Unit
+from engine.games.star_viking.state import HOME, NOWHERE, Phase, State, Unit
 
 if TYPE_CHECKING:
     from engine.core.position import Position

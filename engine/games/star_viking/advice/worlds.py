@@ -9,11 +9,12 @@ from engine.core.values import evolve, put
 from engine.games.star_viking.advice import battlefield, garrisons, squadrons
 from engine.games.star_viking.advice.chance import Chance
 from engine.games.star_viking.advice.roster import Roster
+from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.queries.building import held
 from engine.games.star_viking.queries.charts import wealth_of
 from engine.games.star_viking.queries.seats import is_federate
 from engine.games.star_viking.queries.sight import relettered
-from engine.games.star_viking.state import NOBODY, Phase, Purse, State, Unit
+from engine.games.star_viking.state import NOBODY, Phase, State, Unit
 
 _UNDECIDED: Final = frozenset({Phase.SURVEY, Phase.CAPITAL, Phase.FORT, Phase.LEVY, Phase.FLEET})
 """What stands where is not decided yet: nothing is made up."""

@@ -3,11 +3,12 @@
 from typing import Final
 
 from engine.core.values import evolve
+from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.queries.charts import book_of, holder, kind_of, tile_of, wealth_of
 from engine.games.star_viking.queries.names import kind_name, money
 from engine.games.star_viking.queries.seats import is_federate
 from engine.games.star_viking.queries.spoils import spoiled
-from engine.games.star_viking.state import HOME, Purse, State, Unit
+from engine.games.star_viking.state import HOME, State, Unit
 
 TECHS: Final = "ABCD"
 """Levels of technology, the highest first (K-12)."""

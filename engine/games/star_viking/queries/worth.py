@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.queries.building import held
 from engine.games.star_viking.queries.charts import kind_of, wealth_of
 from engine.games.star_viking.queries.money import tax_of
 from engine.games.star_viking.queries.seats import is_federate, is_raider
 from engine.games.star_viking.queries.skirmish import par, price, won
-from engine.games.star_viking.state import HOME, Phase, Purse, State, Unit
+from engine.games.star_viking.state import HOME, Phase, State, Unit
 
 FORCES: Final = {True: 0.6, False: 0.2}
 """What a mega-credit of forces is worth with a whole match ahead, raiders' and the Federate's: a quarter or so."""

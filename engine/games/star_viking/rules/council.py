@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.core.values import evolve
 from engine.games.star_viking.draft import Draft
+from engine.games.star_viking.economy import Council
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.economy import CivilPoints, Left, Politics, Program
 from engine.games.star_viking.queries.council import (
@@ -16,7 +17,7 @@ from engine.games.star_viking.queries.council import (
     may_try,
 )
 from engine.games.star_viking.queries.names import title_of
-from engine.games.star_viking.state import FEDERATE, Council, Phase, Unit
+from engine.games.star_viking.state import FEDERATE, Phase, Unit
 
 _DICE_A_SYSTEM: Final = 2
 """Dice of emergency aid for each system that is lost (ruling 55)."""

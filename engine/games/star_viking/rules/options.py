@@ -7,7 +7,7 @@ from engine.core.grammar import list_of
 from engine.core.info import Choice, Document, Options, OptionValue
 from engine.games.star_viking.info import INFO, SCENARIOS
 from engine.games.star_viking.rulebook.book import book
-from engine.games.star_viking.state import Settings
+from engine.games.star_viking.settings import Settings
 
 DATA: Final = "data"
 """The option that carries the text of a player's own data, as `INFO.overlay` names it."""

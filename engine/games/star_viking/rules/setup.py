@@ -6,6 +6,7 @@ from engine.core.info import Options
 from engine.core.position import Position, Transition
 from engine.core.rng import Rng
 from engine.games.star_viking.draft import Draft
+from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.events.setup import (
     Homeless,
     Levied,
@@ -17,7 +18,8 @@ from engine.games.star_viking.queries.building import fits_level, has_ground
 from engine.games.star_viking.queries.seats import raiders
 from engine.games.star_viking.rules import sanakht, victory
 from engine.games.star_viking.rules.options import BATTLE, settle_options
-from engine.games.star_viking.state import FEDERATE, Phase, Purse, Settings, State
+from engine.games.star_viking.settings import Settings
+from engine.games.star_viking.state import FEDERATE, Phase, State
 
 
 def setup(seats: int, options: Options, rng: Rng) -> Transition[State]:

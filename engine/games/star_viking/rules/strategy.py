@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from engine.core.refs import PlaceId, Seat
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
+from engine.games.star_viking.economy import Council
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.strategy import (
     Arrived,
@@ -20,7 +21,7 @@ from engine.games.star_viking.rules import wander
 from engine.games.star_viking.rules.cargo import pay_in
 from engine.games.star_viking.rules.limbo import strand
 from engine.games.star_viking.rules.stowage import at_hand
-from engine.games.star_viking.state import FEDERATE, HOME, NOWHERE, STAY, Council, Phase, State
+from engine.games.star_viking.state import FEDERATE, HOME, NOWHERE, STAY, Phase, State
 from engine.games.star_viking.view import view
 
 

@@ -7,7 +7,8 @@ from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.economy import Ahead, Ended
 from engine.games.star_viking.queries.names import side
 from engine.games.star_viking.queries.seats import seats
-from engine.games.star_viking.state import FEDERATE, NOBODY, Phase, Settings, State, Verdict
+from engine.games.star_viking.settings import Settings
+from engine.games.star_viking.state import FEDERATE, NOBODY, Phase, State, Verdict
 
 FIRST_WATCH: Final = 7
 """The turn from which it counts to have twice the others' points (K-176)."""

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.position import View
+from engine.games.star_viking.economy import Council
 from engine.games.star_viking.rulebook.tables import Politics
-from engine.games.star_viking.state import Council, Phase, State
+from engine.games.star_viking.state import Phase, State
 from engine.scene.model import Fact
 
 EFFECTS: Final[dict[Politics, tuple[str, str, str]]] = {

@@ -1,0 +1,40 @@
+"""The options in force in a match."""
+
+from engine.core.info import Document
+from engine.core.values import frozen
+
+
+@frozen
+class Settings:
+    """The options in force."""
+
+    scenario: str
+    turns: int = 12
+    raiders: int = 1
+    """How many raiding seats play; with two, each type of counter and each tile is there twice (K-181)."""
+    capitals: int = 1
+    """How many quadrants the Federate forms, each with its capital (K-182)."""
+    plunder: str = "presence"
+    """Who may be plundered when a segment ends: 'presence', 'far' or 'split' (ruling 88)."""
+    table: str = "standard"
+    """The plunder table: 'standard', 'middle' or 'gentle'."""
+    secret: bool = False
+    """Points are not told before the end (K-179)."""
+    dice: bool = False
+    """Dice move the raiders between systems (K-180)."""
+    ask: bool = False
+    """Ask about what is otherwise settled by default."""
+    start: tuple[int, ...] = (0, 0)
+    """Points to begin with, by seat: a handicap."""
+    data: Document = Document("")
+    """The text of a player's own data, laid over what is printed; '' for none."""
+
+    @property
+    def long(self) -> bool:
+        """Whether the long game's rules hold instead of automatic victories (K-184)."""
+        return self.turns > 12
+
+    @property
+    def sets(self) -> int:
+        """How many sets of counters and tiles are in use."""
+        return self.raiders
