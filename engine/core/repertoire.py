@@ -112,7 +112,7 @@ class Repertoire(Generic[S, D, W]):
         for run in self._open(desk):
             for each in run:
                 seen: set[Order] = set()
-                for bound in walking.aims(each, desk, wanted):
+                for bound in walking.bindings(each, desk, wanted):
                     for order in walking.orders(each, desk, bound):
                         if order not in seen:
                             seen.add(order)
@@ -145,7 +145,7 @@ class Repertoire(Generic[S, D, W]):
         for each in self._nearby(desk, ref):
             if self._phase(desk) not in each.during:
                 return self._closed(desk, each)
-            for bound in _named(each, desk, ref) if ref.kind == "word" else walking.aims(each, desk, (ref,)):
+            for bound in _named(each, desk, ref) if ref.kind == "word" else walking.bindings(each, desk, (ref,)):
                 for depth, barred in walking.barred(each, desk, bound):
                     if barred is None:
                         return None

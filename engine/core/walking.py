@@ -41,7 +41,7 @@ def first(verb: Verb[D, W, O], desk: D, bound: Things = ()) -> Things | None:
     return next(legal(verb, desk, bound), None)
 
 
-def aims(verb: Verb[D, W, O], desk: D, refs: Sequence[Ref]) -> Iterator[Things]:
+def bindings(verb: Verb[D, W, O], desk: D, refs: Sequence[Ref]) -> Iterator[Things]:
     """Yield each way in which an order could point at all of these, in any turn, as what a walk may be bound by."""
     rest = [ref for ref in refs if ref not in verb.path]
     for indexes in permutations(range(len(verb.slots)), len(rest)):

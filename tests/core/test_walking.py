@@ -1,7 +1,7 @@
 """How orders are listed: what is asked how often, and in which order they come."""
 
 from engine.core.refs import PlaceId, TokenId, place, token
-from engine.core.walking import aims, barred, legal, orders
+from engine.core.walking import barred, bindings, legal, orders
 from tests.core.yard import CARRY, DOORS, PAY, PORTERS, SWAP, Carry, Desk, Pay, State, Swap, view
 
 
@@ -29,7 +29,7 @@ def test_what_bars_a_unit_closes_all_behind_it() -> None:
 
 def test_what_is_bound_ahead_closes_all_before_it() -> None:
     desk = Desk(view(State(shut=("west",))))
-    (bound,) = aims(CARRY, desk, (place("west"),))
+    (bound,) = bindings(CARRY, desk, (place("west"),))
 
     assert tuple(legal(CARRY, desk, bound)) == ()
     assert desk.asked == [("shut", "west")]
@@ -50,14 +50,14 @@ def test_amounts_are_listed_range_by_range() -> None:
 
 def test_a_thing_may_be_aimed_at_by_every_slot_of_its_kind() -> None:
     desk = Desk(view())
-    found = {order for bound in aims(SWAP, desk, (token("bob"),)) for order in orders(SWAP, desk, bound)}
+    found = {order for bound in bindings(SWAP, desk, (token("bob"),)) for order in orders(SWAP, desk, bound)}
     others = (TokenId("ann"), TokenId("cid"))
 
     assert found == {Swap(TokenId("bob"), other) for other in others} | {
         Swap(other, TokenId("bob")) for other in others
     }
-    assert [*aims(SWAP, desk, (place("east"),))] == []
-    assert [*aims(SWAP, desk, (token("nobody"),))] == []
+    assert [*bindings(SWAP, desk, (place("east"),))] == []
+    assert [*bindings(SWAP, desk, (token("nobody"),))] == []
 
 
 def test_why_each_thing_is_barred_says_how_far_it_came() -> None:

@@ -152,7 +152,7 @@ class Desk:
         return {ships[number].name: ships[number] for number in roster(ships, self.seat)}
 
     @lazy
-    def rooms(self) -> dict[str, KeysView[PlaceId]]:
+    def berths(self) -> dict[str, KeysView[PlaceId]]:
         """The hexes of the home edge where each ship of the seat has room, by the ship's name."""
         lengths = {name: profile(ship.kind).hull for name, ship in self.fleet.items()}
         free = {

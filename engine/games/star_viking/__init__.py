@@ -1,10 +1,11 @@
 """Star Viking: raiders against the squadron of a quadrant, from secret jumps to battles, plunder, politics and taxes.
 
-Begin with `game`, which wires everything; `info` is what can be said without any of it. A match is a `state`: `view` is
-what a seat may know of it, `standing` who is awaited, who is ahead and how it ended. Then follow an order: what it says
-(`orders`), whether it may be given (`legal`), what it does (`rules`), what is told of it (`events`).
+Begin with `game`, which connects everything; `info` is what can be said without loading the rules. A match is a value
+of `state`: `view` makes of it what a seat may know, `status` says who is awaited, who is ahead and how it ended. Each
+order is declared in `verbs`: what it points at (`slots`), what bars it (asked of a `desk`), what it does (`rules`, on a
+`draft`), and what is told of it (`events`).
 
-`printed` reads counters, tiles and tables from `data/`, and lays a player's own numbers over them; `measures` is what
+`rulebook` reads counters, tiles and tables from `data/`, and lays a player's own numbers over them; `queries` is what
 everything asks of units and systems. Above the rules stand `advice` (for opponents, hints and chances), `picture` (what
 is drawn) and `enquiries` (what a player asks). `RULINGS.md` says what holds where the rules are silent, and which test
 pins it.

@@ -143,7 +143,7 @@ class Desk:
             found[system] = tuple(unit for unit in here if not unit.carrier and self.kind(unit).size)
         return found
 
-    def room(self, carrier: Unit) -> int:
+    def free_space(self, carrier: Unit) -> int:
         """Count the cargo space that is free in a carrier; negative while its owner must still discard."""
         if carrier.id not in self._room:
             taken = sum(self.kind(unit).size for unit in self.cargo.get(carrier.id, ()))

@@ -68,9 +68,9 @@ class Unit:
     """One counter in play; counters in the supply and destroyed ones are not listed."""
 
     id: str
-    """'v.CR-1': whose, type and number; in another seat's view 'xr.CR-A'. See `measures.names`."""
+    """'v.CR-1': whose, type and number; in another seat's view 'xr.CR-A'. See `queries.names`."""
     kind: str
-    """The id of its `printed.kinds.Kind`."""
+    """The id of its `rulebook.kinds.Kind`."""
     seat: int
     """Whose it is now: green units belong to whoever controls their system."""
     system: str

@@ -5,7 +5,7 @@ from typing import Final
 from engine.core.orders import Order
 from engine.core.refs import TokenId
 from engine.games.star_viking.queries.charts import kind_of
-from engine.games.star_viking.queries.where import cargo_of, pods, room
+from engine.games.star_viking.queries.where import cargo_of, free_space, pods
 from engine.games.star_viking.state import Phase, State, Unit, Wound
 from engine.games.star_viking.verbs.fire import EndEvade
 from engine.games.star_viking.verbs.losses import Absorb, Lose
@@ -31,6 +31,6 @@ def _loss(state: State, wound: Wound, carrier: Unit) -> Order | None:
     if wound.hits and not wound.absorbed:
         return Absorb(name) if pods(state, carrier) else None
     loose = [unit for unit in cargo_of(state, carrier.id) if not kind_of(state, unit).is_pod]
-    losable = loose if wound.cargo and loose else cargo_of(state, carrier.id) if room(state, carrier) < 0 else ()
+    losable = loose if wound.cargo and loose else cargo_of(state, carrier.id) if free_space(state, carrier) < 0 else ()
     cheapest = min(losable, key=lambda unit: (kind_of(state, unit).cost, unit.id), default=None)
     return None if cheapest is None else Lose(name, TokenId(cheapest.id))

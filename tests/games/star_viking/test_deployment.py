@@ -7,7 +7,7 @@ import pytest
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.events.battle import Closed, DeployedAll, Opened
-from engine.games.star_viking.queries.where import room
+from engine.games.star_viking.queries.where import free_space
 from engine.games.star_viking.settings import Settings
 from engine.games.star_viking.state import CORSAIR, FEDERATE, NOWHERE, VIKING, Phase, State
 from engine.games.star_viking.verbs.cargo import Load, Unload
@@ -139,7 +139,7 @@ def test_ruling_28_loads_may_be_rearranged_while_deploying() -> None:
 
     assert of(here, "f.SF-1").sector == 3
     assert of(here, "g.FT-1").carrier == "f.FE-1"
-    assert room(here, of(here, "f.FE-1")) == 1
+    assert free_space(here, of(here, "f.FE-1")) == 1
     assert not of(here, "f.FE-1").easy, "nobody is easier to hit for it"
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.refs import TokenId
-from engine.games.star_viking.queries.where import room
+from engine.games.star_viking.queries.where import free_space
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment
 from engine.games.star_viking.verbs.cargo import Load, Scrap, Unload
 from engine.games.star_viking.verbs.endings import EndMoves
@@ -23,7 +23,7 @@ def test_k_130_k_131_carriers_carry_what_has_a_size_while_room_lasts() -> None:
     assert rule_against(here, Load(RD, TokenId("v.GA-2"))) == "K-130"
     assert rule_against(here, Load(SL, TokenId("v.RD-2"))) == "K-131"
     after = give(here, Load(SL, RD))
-    assert room(after, of(after, SL)) == 0
+    assert free_space(after, of(after, SL)) == 0
 
 
 def test_k_131_what_has_no_size_is_not_carried() -> None:

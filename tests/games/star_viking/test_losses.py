@@ -10,7 +10,7 @@ from engine.core.values import evolve
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.queries.charts import kind_of
 from engine.games.star_viking.queries.factors import values_of
-from engine.games.star_viking.queries.where import cargo_of, hold, room
+from engine.games.star_viking.queries.where import cargo_of, free_space, hold
 from engine.games.star_viking.rules.fire import Struck
 from engine.games.star_viking.settings import Settings
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, State, Unit
@@ -159,7 +159,7 @@ def test_ruling_17_what_no_longer_fits_is_discarded() -> None:
     here = strike(fray(*sloop("v.GA-1", "v.GA-2")), Struck(SL, 1, 0))
 
     assert len(cargo_of(here, SL)) == 1
-    assert room(here, of(here, SL)) == 1
+    assert free_space(here, of(here, SL)) == 1
 
 
 def test_ruling_17_pods_as_well_where_there_is_nothing_else() -> None:
@@ -168,7 +168,7 @@ def test_ruling_17_pods_as_well_where_there_is_nothing_else() -> None:
     assert {order.unit for order in listed(here, Lose)} == {"v.ECM-1", "v.MS-1", "v.RP-1", "v.MS-2"}
 
     after = give(here, Lose(SL, TokenId("v.RP-1")))
-    assert room(after, of(after, SL)) == 0
+    assert free_space(after, of(after, SL)) == 0
 
 
 def test_k_156_plunder_is_lost_when_its_hold_is_gone_and_not_before() -> None:

@@ -10,7 +10,7 @@ from engine.games.star_viking.economy import Council, Purse
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.queries.building import fits_level, has_ground, supply
 from engine.games.star_viking.queries.charts import book_of, parsed, sector_at, tile_of
-from engine.games.star_viking.queries.where import cargo_of, find, room
+from engine.games.star_viking.queries.where import cargo_of, find, free_space
 from engine.games.star_viking.rules.setup import setup
 from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Phase
 from engine.games.star_viking.verbs import REPERTOIRE, resolve
@@ -221,7 +221,7 @@ def test_the_usual_squadron_is_full_and_spread_one_ship_a_system() -> None:
 
     assert len({ship.system for ship in ships}) == 6
     assert "djedefre" in {ship.system for ship in ships}
-    assert all(room(ready, ship) == 0 for ship in ships)
+    assert all(free_space(ready, ship) == 0 for ship in ships)
     assert {cargo.kind for cargo in cargo_of(ready, "f.FF-1")} == {"blue-ECM", "blue-MS", "blue-FT", "blue-PT"}
     assert rule_against(ready, FEDERATE, StandardFleet()) == "K-36"
     assert may(ready, FEDERATE, EndFleet())

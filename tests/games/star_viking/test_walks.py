@@ -16,7 +16,7 @@ from engine.games.star_viking.info import INFO
 from engine.games.star_viking.queries.charts import book_of, kind_of, sector_at
 from engine.games.star_viking.queries.seats import seats
 from engine.games.star_viking.queries.ways import fits
-from engine.games.star_viking.queries.where import cargo_of, find, hold, room
+from engine.games.star_viking.queries.where import cargo_of, find, free_space, hold
 from engine.games.star_viking.state import HOME, NOWHERE, Phase, State, Unit
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def _whole(here: State, each: Unit) -> None:
     elif each.system != HOME and each.sector != NOWHERE:
         assert fits(kind, sector_at(here, each.system, each.sector))
     if here.phase is not Phase.LOSSES and cargo_of(here, each.id):
-        assert room(here, each) >= 0
+        assert free_space(here, each) >= 0
     assert not each.loot or here.phase is Phase.LOSSES or hold(here, each) > 0
 
 

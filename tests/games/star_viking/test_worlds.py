@@ -13,7 +13,7 @@ from engine.core.values import evolve
 from engine.games.star_viking.advice.worlds import imagine
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.queries.charts import book_of, kind_of
-from engine.games.star_viking.queries.where import room
+from engine.games.star_viking.queries.where import free_space
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, State, Unit, Wound
 from engine.games.star_viking.verbs.losses import Absorb, Endure, Lose
 from tests.games.star_viking.played import carried, match, played
@@ -71,12 +71,12 @@ def test_no_world_has_more_counters_than_there_are_nor_more_cargo_than_fits(scen
                 assert count <= printed.count * sets, kind
             for each in world.units:
                 if each.seat != seat and kind_of(world, each).ship:
-                    assert room(world, each) >= min(0, true_room(here, each)), each
+                    assert free_space(world, each) >= min(0, true_room(here, each)), each
 
 
 def true_room(here: State, ship: Unit) -> int:
     """Return the least room that a ship of that kind has in truth: one that must still discard has less than none."""
-    return min((room(here, each) for each in here.units if each.kind == ship.kind), default=0)
+    return min((free_space(here, each) for each in here.units if each.kind == ship.kind), default=0)
 
 
 def test_ids_are_never_given_twice() -> None:

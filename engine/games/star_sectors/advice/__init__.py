@@ -2,6 +2,6 @@
 
 `plans.plans`, `forecasts.forecast`, `evaluation.evaluate` and `worlds.imagine` are the game's; the rest serves them.
 A plan comes about so: `sketch` boils the view down, `outlook` lays one ship's turn out (its `paths`, whom it could
-`strike`, the `threat` on each hex, its `aims`), `tactics` weighs every course, `spelling` writes orders out, and
+`strike`, the `threat` on each hex, its `intent`), `tactics` weighs every course, `spelling` writes orders out, and
 `reasons` says why. `engineering` and `muster` plan the other phases; `prospects` tells lenses and enquiries the same.
 """

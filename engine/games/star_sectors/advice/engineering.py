@@ -88,7 +88,7 @@ def _paid(ship: Fighter, danger: float, hits: int) -> Iterator[Order]:
     # Shields that cost something: worth it for all the hits that are left, an engine only in need.
     if hits > 0:
         yield Shield(ship.number, "dilithium")
-        if ship.ship.engines > 1 or (ship.ship.engines and danger > ship.standing / 2):
+        if ship.ship.engines > 1 or (ship.ship.engines and danger > ship.worth_now / 2):
             yield Shield(ship.number, "warp")
     elif not ship.ship.engines:
         yield DilithiumEngine(ship.number)

@@ -31,8 +31,8 @@ def evaluate(view: View[State]) -> float:
 
 def _standing(drawn: Sketch, ship: Fighter) -> float:
     if ship.station:
-        return ship.standing
+        return ship.worth_now
     charged = (len(ship.blows) + 0.8 * len(ship.drains)) * bank_worth(drawn, ship)
     engines = engine_worth(ship) * (2 if ship.ship.engines > 1 else 1) if ship.ship.engines else 0.0
     stores = STORES * (ship.ship.stores.dilithium + ship.ship.stores.trilithium)
-    return ship.standing + charged + engines + stores
+    return ship.worth_now + charged + engines + stores

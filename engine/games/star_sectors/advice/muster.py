@@ -79,7 +79,7 @@ class _Shop:
     def buy(self, ship: Ship, item: str) -> None:
         self.orders.append(Buy(ship.name, item))
         self.left -= self.price(item)
-        self.room[ship.name] -= catalog.wares().items[item].room
+        self.room[ship.name] -= catalog.wares().items[item].size
 
     def spread(self, ships: list[Ship], item: str) -> None:
         # One unit to each ship in turn, at most two to a ship, while credits and room last.

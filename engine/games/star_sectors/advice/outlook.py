@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.core.values import evolve, field, frozen
-from engine.games.star_sectors.advice.aims import Aims, aims
+from engine.games.star_sectors.advice.intent import Intent, intent
 from engine.games.star_sectors.advice.paths import Legs, Pose, Waters, Way, legs_of, ways
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
 from engine.games.star_sectors.advice.strike import Sights, bearing, volley
@@ -39,7 +39,7 @@ class Outlook:
     waters: Waters = field(repr=False)
     sights: Sights = field(repr=False)
     threats: Threats = field(repr=False)
-    aims: Aims = field(repr=False)
+    intent: Intent = field(repr=False)
     caution: float
     dangers: dict[int, float] = field(factory=dict, repr=False)
 
@@ -53,10 +53,10 @@ class Outlook:
     def rest(self, pose: Pose, spared: tuple[int, float] = (NOBODY, 0.0), *, unseen: bool = False) -> float:
         """Weigh ending the turn in a pose; `spared` is a foe with its chance to be gone, `unseen` ends it cloaked."""
         if unseen:
-            return self.aims.worth(pose)
+            return self.intent.worth(pose)
         cell = pose[0]
         danger = self.threats.danger(cell, self.ship, spared)[0] if spared[1] > 0 else self.danger(cell)
-        return self.aims.worth(pose) - self.caution * danger
+        return self.intent.worth(pose) - self.caution * danger
 
     def volley(self, pose: Pose, target: Fighter, *, sure: bool = False, extra: int = 0) -> Volley | None:
         """Work out what the ship could throw at a target from a pose, with `extra` CF."""
@@ -130,7 +130,7 @@ def outlook(sketch: Sketch, ship: Fighter) -> Outlook:
         waters,
         Sights(sketch.land, occupied(sketch.state, sketch.land), ship.number),
         threats(sketch, ship),
-        aims(sketch, ship),
+        intent(sketch, ship),
         _caution(sketch) * _patience(sketch),
     )
 

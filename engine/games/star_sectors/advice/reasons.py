@@ -17,8 +17,8 @@ def reason(outlook: Outlook, course: Course) -> str:
     risk = outlook.danger(outlook.ship.cell)
     if risk > course.danger + 0.3 and not outlook.ship.ship.cloaked:
         return f"{name} gets out of harm's way: {course.danger:.1f} points at risk instead of {risk:.1f}."
-    if outlook.aims.goals and course.way.step:
-        return f"{name} {outlook.aims.goals[0].why}."
+    if outlook.intent.goals and course.way.step:
+        return f"{name} {outlook.intent.goals[0].why}."
     return f"{name} {_manoeuvre(outlook, course)}."
 
 
@@ -32,9 +32,9 @@ def _strike(course: Course, target: Fighter) -> str:
 def _manoeuvre(outlook: Outlook, course: Course) -> str:
     if not course.way.step:
         return "holds its place: nowhere in reach is better"
-    if not outlook.aims.prey:
+    if not outlook.intent.prey:
         return "keeps out of the way"
-    prey, board = outlook.aims.prey[0], outlook.sketch.grid
+    prey, board = outlook.intent.prey[0], outlook.sketch.grid
     before, after = board.distance(outlook.ship.cell, prey.cell), board.distance(course.end[0], prey.cell)
     if after < before:
         return f"closes with {prey.ship.name}, to {after} of {before} hexes"

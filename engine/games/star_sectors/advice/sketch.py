@@ -66,7 +66,7 @@ class Fighter:
         return self.worth * AFLOAT
 
     @property
-    def standing(self) -> float:
+    def worth_now(self) -> float:
         """What it is worth as it is."""
         return self.for_life + self.left * self.per_hit
 

@@ -80,7 +80,7 @@ def _quiet(outlook: Outlook, ways: dict[Pose, Way], extra: int) -> Iterator[Cour
 
 
 def _leaves(outlook: Outlook, ways: dict[Pose, Way]) -> Iterator[Course]:
-    for goal in outlook.aims.goals:
+    for goal in outlook.intent.goals:
         for way in ways.values():
             there = goal.open and way.pose[0] in goal.cells and goal.exits.get(way.pose[0]) == way.pose[1]
             if there and not way.jumped and not way.stopped and not way.astern and way.cost < outlook.legs.left:
@@ -167,5 +167,5 @@ def _rams(outlook: Outlook, ways: dict[Pose, Way]) -> Iterator[Course]:
                 continue
             gain = hits * foe.per_hit + (foe.for_life if hits == foe.left else 0.0)
             # It would not have lived for ever: what threatens it anyway is no loss.
-            loss = ship.standing * 1.2 - min(outlook.danger(ship.cell), ship.standing) / 2
+            loss = ship.worth_now * 1.2 - min(outlook.danger(ship.cell), ship.worth_now) / 2
             yield Course(gain - loss, way, foe, toll=Toll(hits, float(hits == foe.left)), end=way.pose, ram=True)

@@ -28,14 +28,14 @@ def held(ship: Ship, item: str) -> int:
     return int(getattr(ship.stores, _FIELDS[item])) + (item == "crew" and ship.crew)
 
 
-def room(ship: Ship) -> int:
-    """Count the free units of cargo room (SS-4)."""
+def free_space(ship: Ship) -> int:
+    """Return the free cargo space, in units (SS-4)."""
     return profile(ship.kind).cargo - ship.stores.items
 
 
 def fits(ship: Ship, item: str) -> bool:
-    """Say whether a ship can take one more of an item aboard: one crew a ship, goods by their room (SS-13, SS-99)."""
-    return not held(ship, item) if item == "crew" else catalog.wares().items[item].room <= room(ship)
+    """Say whether a ship can take one more of an item aboard: one crew a ship, goods by their size (SS-13, SS-99)."""
+    return not held(ship, item) if item == "crew" else catalog.wares().items[item].size <= free_space(ship)
 
 
 def restocked(stores: Stores, item: str, count: int) -> Stores:

@@ -86,13 +86,13 @@ class Fleet:
 
 @frozen
 class Item:
-    """Something credits buy (SS-12); `room` is the cargo it takes."""
+    """Something credits buy (SS-12); `size` is the cargo space it takes, in units."""
 
     id: str
     name: str
     plural: str
     price: int
-    room: int
+    size: int
     help: str
 
 

@@ -11,7 +11,7 @@ from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.engineering import Stowed
 from engine.games.star_sectors.queries.docks import docked, yields
 from engine.games.star_sectors.queries.factors import is_station, profile
-from engine.games.star_sectors.queries.goods import GOODS, ORES, held, restocked, room
+from engine.games.star_sectors.queries.goods import GOODS, ORES, free_space, held, restocked
 from engine.games.star_sectors.rules.stations import serve
 from engine.games.star_sectors.slots import ACTIVE, words
 from engine.games.star_sectors.state import Stage
@@ -67,7 +67,7 @@ _UNDOCKED: Final = Refusal("It must have been docked since its last turn, withou
 
 def full(desk: Desk) -> Refusal | None:
     """Bar what there is no room for."""
-    return None if room(desk.ship) > 0 else Refusal(f"No room: cargo {desk.card.cargo}.", "SS-13")
+    return None if free_space(desk.ship) > 0 else Refusal(f"No room: cargo {desk.card.cargo}.", "SS-13")
 
 
 # Gathering.
@@ -150,7 +150,7 @@ def load(draft: Draft, _: Seat, order: Load) -> None:
     """Take goods from the station: all that fit, or its crew."""
     number, item = order.ship, order.item
     station = serve(draft, number)
-    count = 1 if item == "crew" else min(held(draft.ship(station), item), room(draft.ship(number)))
+    count = 1 if item == "crew" else min(held(draft.ship(station), item), free_space(draft.ship(number)))
     _shift(draft, station, number, item, count)
     draft.note(number, handled=(*draft.ship(number).turn.handled, item))
     _tell(draft, number, "loads", item, count)

@@ -71,7 +71,7 @@ class DeployRest:
 
 HOME: Final[Slot[Desk, PlaceId]] = Slot(
     "place",
-    lambda desk, ship: desk.rooms[ship],
+    lambda desk, ship: desk.berths[ship],
     lambda desk, to: to if to in desk.state.scenario.homes[desk.seat].places else None,
     lambda *_: Refusal("Ships deploy on the seat's own edge of the map.", "SS-15"),
     itself,
@@ -87,7 +87,7 @@ def deployed(desk: Desk, ship: str) -> Refusal | None:
 
 def roomless(desk: Desk, ship: str, to: PlaceId) -> Refusal | None:
     """Bar a hex without room for the ship's hull (SS-Q25c)."""
-    return None if to in desk.rooms[ship] else Refusal(f"{ship} has no room at {to}.", "SS-Q25c")
+    return None if to in desk.berths[ship] else Refusal(f"{ship} has no room at {to}.", "SS-Q25c")
 
 
 def deploy(draft: Draft, _: Seat, order: Deploy) -> None:

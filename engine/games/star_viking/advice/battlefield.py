@@ -64,8 +64,8 @@ def _fortified(roster: Roster, stack: Stack, sector: Sector) -> bool:
     return not any(unit.kind == "blue-FD" and unit.system == stack.system for unit in roster.units)
 
 
-def aim(state: State, seat: int) -> State:
-    """Suppose the shots that others have laid already, by the usual plan."""
+def lay_shots(state: State, seat: int) -> State:
+    """Return the state with the shots that other seats have laid already supposed, by the usual fire plan."""
     segment = state.segment
     if segment is None or state.phase is not Phase.AIM:
         return state

@@ -10,7 +10,7 @@ from engine.games.star_viking.queries.aiming import unlaid
 from engine.games.star_viking.queries.control import hot
 from engine.games.star_viking.queries.danger import exposed, spared
 from engine.games.star_viking.queries.names import name_of
-from engine.games.star_viking.queries.where import cargo_of, pods, room
+from engine.games.star_viking.queries.where import cargo_of, free_space, pods
 from engine.games.star_viking.state import Unit, Wound
 from engine.games.star_viking.verbs.fire import EndAim, EndEvade, Evade, Volley
 from engine.games.star_viking.verbs.losses import Absorb, Endure, Lose
@@ -77,4 +77,4 @@ def _losable(ground: Ground, wound: Wound, carrier: Unit) -> list[Unit]:
     aboard = list(cargo_of(ground.state, carrier.id))
     if wound.cargo:
         return [unit for unit in aboard if not ground.kind(unit).is_pod]
-    return aboard if room(ground.state, carrier) < 0 else []
+    return aboard if free_space(ground.state, carrier) < 0 else []

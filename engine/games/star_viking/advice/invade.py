@@ -13,7 +13,7 @@ from engine.games.star_viking.advice.promise import Promise, onward, promise
 from engine.games.star_viking.queries.charts import kind_of, place_of, sector_at
 from engine.games.star_viking.queries.names import name_of
 from engine.games.star_viking.queries.seats import is_raider
-from engine.games.star_viking.queries.where import room
+from engine.games.star_viking.queries.where import free_space
 from engine.games.star_viking.state import NOWHERE, Unit
 from engine.games.star_viking.verbs.cargo import Load, Unload
 from engine.games.star_viking.verbs.moves import Move, Withdraw
@@ -172,7 +172,7 @@ def _reloads(ground: Ground, ship: Unit, aboard: set[TokenId]) -> Iterator[Load]
     # What stands beside it comes along, the dearest first.
     if ship.sector == NOWHERE or ship.handled == "unload":
         return
-    free = room(ground.state, ship)
+    free = free_space(ground.state, ship)
     for unit in sorted(ground.own, key=lambda unit: -kind_of(ground.state, unit).cost):
         kind = ground.kind(unit)
         loose = unit.sector == ship.sector and unit.id not in aboard and not unit.moved and not kind.fort

@@ -23,7 +23,7 @@ _SELDOM: Final = 0.08
 def load(roster: Roster, chance: Chance, ship: Unit) -> None:
     """Fill a ship with a usual load, as far as there is room and there are counters; now and then a piece is gone."""
     for kind in _load(roster, ship):
-        fits = roster.left(kind, ship.seat) > 0 and roster.room(ship) >= roster.kind(kind).size
+        fits = roster.left(kind, ship.seat) > 0 and roster.free_space(ship) >= roster.kind(kind).size
         if fits and not chance.likely(_SPENT.get(ship.kind, _SELDOM)):
             roster.add(kind, ship.seat, ship.system, carrier=ship.id)
 

@@ -64,7 +64,7 @@ class Roster:
         """List the units of a seat in a system that act for themselves."""
         return [u for u in self.units if u.seat == seat and u.system == system and not u.carrier and not u.limbo]
 
-    def room(self, carrier: Unit) -> int:
+    def free_space(self, carrier: Unit) -> int:
         """Count the cargo space that a carrier has free in this world."""
         capacity = self.book.kinds[carrier.kind].capacity
         hold = max(0, (capacity // 2 if carrier.critical else capacity) - carrier.hits)

@@ -10,7 +10,7 @@ from engine.games.star_viking.advice.ground import Ground
 from engine.games.star_viking.queries.charts import kind_of, place_of, wealth_of
 from engine.games.star_viking.queries.names import system_name
 from engine.games.star_viking.queries.spoils import prizes
-from engine.games.star_viking.queries.where import deployed, room
+from engine.games.star_viking.queries.where import deployed, free_space
 from engine.games.star_viking.state import Phase, State
 from engine.games.star_viking.verbs.cargo import Embark
 from engine.games.star_viking.verbs.endings import Pass
@@ -78,7 +78,7 @@ def _embarked(ground: Ground) -> Iterator[Embark]:
         size = ground.kind(fort).size
         if ground.kind(fort).fort and size:
             ship = next(
-                (each for each in ground.own if ground.kind(each).ship and room(ground.state, each) >= size), None
+                (each for each in ground.own if ground.kind(each).ship and free_space(ground.state, each) >= size), None
             )
             if ship is not None:
                 yield Embark(TokenId(ship.id), TokenId(fort.id))

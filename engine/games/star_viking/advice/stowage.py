@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.orders import Order
 from engine.core.refs import TokenId
 from engine.games.star_viking.desk import Desk
-from engine.games.star_viking.queries.where import room
+from engine.games.star_viking.queries.where import free_space
 from engine.games.star_viking.state import HOME, Unit
 from engine.games.star_viking.verbs import REPERTOIRE
 from engine.games.star_viking.verbs.cargo import Load
@@ -25,7 +25,7 @@ def orders(desk: Desk) -> Iterator[Order]:
     loose = [unit for unit in desk.mine if _wanted(desk, unit)]
     loose.sort(key=lambda unit: WANTED.index(desk.kind(unit).type))
     for ship in ships:
-        space = room(desk.state, ship)
+        space = free_space(desk.state, ship)
         for unit in list(loose):
             order = Load(TokenId(ship.id), TokenId(unit.id))
             if desk.kind(unit).size <= space and _allowed(desk, order):

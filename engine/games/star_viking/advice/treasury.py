@@ -12,7 +12,7 @@ from engine.games.star_viking.queries.building import held, supply
 from engine.games.star_viking.queries.money import affordable_points, funds, price_of
 from engine.games.star_viking.queries.names import title_of
 from engine.games.star_viking.queries.seats import is_federate
-from engine.games.star_viking.queries.where import pods, room
+from engine.games.star_viking.queries.where import free_space, pods
 from engine.games.star_viking.state import HOME, State, Unit
 from engine.games.star_viking.verbs import REPERTOIRE
 from engine.games.star_viking.verbs.construction import Build, Fit
@@ -115,7 +115,7 @@ def _fittings(desk: Desk, ships: list[Unit]) -> Iterator[Order]:
     money = min(funds(desk.state, desk.seat, new=True), desk.purse.old + affordable_points(desk.state, desk.seat))
     for ship in ships:
         aboard = {unit.kind for unit in pods(desk.state, ship)}
-        space = room(desk.state, ship)
+        space = free_space(desk.state, ship)
         for kind in PODS.get(desk.kind(ship).type, ()):
             price = price_of(desk.state, kind)
             order = Fit(TokenId(ship.id), kind)

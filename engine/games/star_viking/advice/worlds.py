@@ -46,7 +46,7 @@ def imagine(view: View[State], rng: Rng) -> Position[State]:
     world = evolve(state, units=tuple(roster.units), stacks=(), green=(), segment=segment, **accounts)
     if len(state.purses) > 2:
         world = evolve(world, units=_lettered(world, seat))
-    return Position(squadrons.sealed(battlefield.aim(world, seat), seat, chance), chance.rng)
+    return Position(squadrons.sealed(battlefield.lay_shots(world, seat), seat, chance), chance.rng)
 
 
 def _lettered(world: State, seat: int) -> tuple[Unit, ...]:

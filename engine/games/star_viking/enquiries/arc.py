@@ -13,7 +13,7 @@ from engine.games.star_viking.queries.charts import sector_at
 from engine.games.star_viking.queries.control import guns_of
 from engine.games.star_viking.queries.factors import GUNS, SECTOR, differential
 from engine.games.star_viking.queries.names import name_of
-from engine.games.star_viking.queries.where import standing
+from engine.games.star_viking.queries.where import units_in
 from engine.games.star_viking.state import NOWHERE, State, Unit
 
 _NAMED: Final = 4
@@ -36,7 +36,7 @@ def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     unit, foe = acting(state, subject), acting(state, other)
     if unit is not None and foe is not None and foe.seat != unit.seat and on_tile(state, foe):
         return _duel(state, unit, foe)
-    here = standing(state, system, number)
+    here = units_in(state, system, number)
     seat = unit.seat if unit is not None else view.seat
     own = [unit] if unit is not None else [each for each in here if each.seat == seat]
     foes = [each for each in here if each.seat != seat]

@@ -12,7 +12,7 @@ from engine.games.star_viking.picture.memory import last_seen, sightings, told
 from engine.games.star_viking.queries.charts import holder, kind_of, tile_of, wealth_of
 from engine.games.star_viking.queries.names import name_of, side, system_name
 from engine.games.star_viking.queries.seats import is_raider
-from engine.games.star_viking.queries.where import present, standing
+from engine.games.star_viking.queries.where import present, units_in
 from engine.games.star_viking.state import HOME, NOWHERE, State, Unit
 
 _LINES: Final = 3
@@ -99,7 +99,7 @@ def _orbit(state: State, system: str, orbit: int) -> str:
 
 
 def _pile(state: State, system: str, number: int) -> str:
-    there = _group(state, standing(state, system, number))
+    there = _group(state, units_in(state, system, number))
     below = [each for each in state.stacks if each.system == system and each.sector == number]
     unseen = [f"{plural(each.unseen, 'unit')} of {side(each.seat)} unseen" for each in below]
     return ", ".join(filter(None, (there, *unseen)))

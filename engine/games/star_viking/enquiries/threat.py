@@ -57,7 +57,7 @@ def answer(view: View[State], subject: str, _other: str) -> tuple[str, ...]:
 def _there(view: View[State], number: int) -> Unit | None:
     state = view.state
     assert state.segment is not None
-    pile = where.standing(state, state.segment.system, number)
+    pile = where.units_in(state, state.segment.system, number)
     return next((unit for unit in pile if unit.seat == view.seat), None)
 
 

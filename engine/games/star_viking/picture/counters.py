@@ -28,8 +28,8 @@ def counters(view: View[State]) -> Iterator[Token]:
             loads.setdefault(unit.carrier, []).append(unit)
     needy = waiting(view)
     group = state.segment.group if state.segment is not None else ()
-    standing = (unit for unit in state.units if not unit.carrier)
-    for unit in sorted(standing, key=lambda each: (each.seat != view.seat, -each.layer)):
+    uncarried = (unit for unit in state.units if not unit.carrier)
+    for unit in sorted(uncarried, key=lambda each: (each.seat != view.seat, -each.layer)):
         yield _unit(view, unit, loads, needs=unit.id in needy, joined=unit.id in group)
         for cargo in loads.get(unit.id, ()):
             yield _cargo(view, cargo, unit)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.games.star_viking.queries.charts import book_of, kind_of
 from engine.games.star_viking.queries.control import guns_of, hot
 from engine.games.star_viking.queries.factors import GUNS, MISSILE, SECTOR, STURDY, armed, differential, values_of
-from engine.games.star_viking.queries.where import cargo_of, pods, standing
+from engine.games.star_viking.queries.where import cargo_of, pods, units_in
 from engine.games.star_viking.queries.worth import value_of
 from engine.games.star_viking.state import Shot, State, Unit
 
@@ -19,7 +19,7 @@ def barrels(state: State, seat: int) -> Iterator[Barrel]:
     if segment is None:
         return
     for sector in hot(state):
-        here = standing(state, segment.system, sector)
+        here = units_in(state, segment.system, sector)
         for unit in here:
             if unit.seat == seat and not unit.evading and any(other.seat != seat for other in here):
                 if values_of(state, unit).attack > 0:
@@ -80,7 +80,7 @@ def _best(state: State, seat: int, barrel: Barrel, alive: dict[str, float]) -> S
     assert segment is not None
     firer = next((unit for unit in state.units if unit.id == shooter), None)
     ranked: list[tuple[float, str]] = []
-    for target in standing(state, segment.system, sector):
+    for target in units_in(state, segment.system, sector):
         if target.seat == seat:
             continue
         value = harm(state, firer, arm, target) * (0.5 * worth(state, target) + 3 * armed(state, target) + 1)

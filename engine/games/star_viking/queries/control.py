@@ -1,7 +1,7 @@
 """Who holds what in a segment: capital and contested sectors, and who would control the system (K-119, K-124)."""
 
 from engine.games.star_viking.queries.charts import sector_at, tile_of
-from engine.games.star_viking.queries.where import deployed, present, seats_in, standing
+from engine.games.star_viking.queries.where import deployed, present, seats_in, units_in
 from engine.games.star_viking.state import Segment, State
 
 
@@ -27,7 +27,7 @@ def guns_of(state: State, segment: Segment, sector: int) -> int:
 
 def at_capital(state: State, system: str) -> frozenset[int]:
     """Collect the seats with units in the capital sector of a system."""
-    return seats_in(standing(state, system, tile_of(state, system).capital))
+    return seats_in(units_in(state, system, tile_of(state, system).capital))
 
 
 def alone(state: State, segment: Segment) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.values import evolve
 from engine.games.star_viking.queries.charts import holder, kind_of, sector_at
 from engine.games.star_viking.queries.seats import is_federate, seats
-from engine.games.star_viking.queries.where import find, present, standing
+from engine.games.star_viking.queries.where import find, present, units_in
 from engine.games.star_viking.state import HOME, NOWHERE, Phase, Segment, State, Unit
 
 SECRET: Final = frozenset({Phase.PLOT, Phase.JUMP, Phase.YARD})
@@ -57,7 +57,7 @@ def _in_battle(state: State, segment: Segment, seat: int, unit: Unit) -> bool:
         return False
     if sector_at(state, unit.system, unit.sector).kind == "space":
         return True
-    pile = standing(state, unit.system, unit.sector)
+    pile = units_in(state, unit.system, unit.sector)
     top = next(other for other in pile if other.seat == unit.seat)
     return top.id == unit.id or any(other.seat == seat for other in pile)
 

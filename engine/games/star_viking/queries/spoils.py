@@ -1,7 +1,7 @@
 """Which sectors a raider may plunder, and with which ships (K-127, K-153, K-154, rulings 42, 43, 88)."""
 
 from engine.games.star_viking.queries.charts import index_of, kind_of, sector_at, tile_of
-from engine.games.star_viking.queries.where import hold, present, standing
+from engine.games.star_viking.queries.where import hold, present, units_in
 from engine.games.star_viking.state import NOWHERE, State, Unit
 
 
@@ -26,7 +26,7 @@ def takers(state: State, seat: int, system: str, sector: int, *, end: bool) -> t
     index = index_of(state, system)
     if state.ruled[index] == seat == state.control[index]:
         return ()
-    if any(unit.seat != seat for unit in standing(state, system, sector)):
+    if any(unit.seat != seat for unit in units_in(state, system, sector)):
         return ()
     far = end and _far(state, seat, index)
     ships = (unit for unit in present(state, system) if unit.seat == seat and _carries(state, unit))

@@ -28,7 +28,7 @@ def deployed(state: State, system: str) -> Iterator[Unit]:
     return (unit for unit in present(state, system) if unit.sector != NOWHERE)
 
 
-def standing(state: State, system: str, sector: int) -> tuple[Unit, ...]:
+def units_in(state: State, system: str, sector: int) -> tuple[Unit, ...]:
     """List the units that stand in a sector, of all seats, the top of each pile first."""
     return tuple(sorted((u for u in present(state, system) if u.sector == sector), key=lambda unit: -unit.layer))
 
@@ -44,7 +44,7 @@ def hold(state: State, carrier: Unit) -> int:
     return max(0, (capacity // 2 if carrier.critical else capacity) - carrier.hits)
 
 
-def room(state: State, carrier: Unit) -> int:
+def free_space(state: State, carrier: Unit) -> int:
     """Count the cargo space that is free; negative while an owner must still discard."""
     return hold(state, carrier) - sum(kind_of(state, unit).size for unit in cargo_of(state, carrier.id))
 

@@ -8,7 +8,7 @@ from engine.games.star_viking.queries.charts import index_of, kind_of, place_of
 from engine.games.star_viking.queries.control import controller
 from engine.games.star_viking.queries.names import side, system_name
 from engine.games.star_viking.queries.seats import is_raider
-from engine.games.star_viking.queries.where import deployed, present, room
+from engine.games.star_viking.queries.where import deployed, free_space, present
 from engine.games.star_viking.rules import plunder, sanakht, victory
 from engine.games.star_viking.rules.cargo import pay_in
 from engine.games.star_viking.rules.stowage import at_hand
@@ -84,7 +84,7 @@ def _fortified(state: State) -> tuple[int, ...]:
     for fort in here:
         size = kind_of(state, fort).size
         ships = (ship for ship in here if ship.seat == fort.seat and kind_of(state, ship).ship)
-        if kind_of(state, fort).fort and size and any(room(state, ship) >= size for ship in ships):
+        if kind_of(state, fort).fort and size and any(free_space(state, ship) >= size for ship in ships):
             found.append(fort.seat)
     return tuple(found)
 

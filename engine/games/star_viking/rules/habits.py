@@ -7,7 +7,7 @@ from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.setup import Spread
 from engine.games.star_viking.queries.building import fits_level, has_ground, supply
 from engine.games.star_viking.queries.charts import tile_of
-from engine.games.star_viking.queries.where import cargo_of, room
+from engine.games.star_viking.queries.where import cargo_of, free_space
 from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.state import FEDERATE, STAY, Unit
 
@@ -96,7 +96,7 @@ def _load(draft: Draft, ship: Unit) -> None:
 def _at_hand(draft: Draft, ship: Unit, load: tuple[str, ...]) -> bool:
     sizes = [draft.book.kinds[kind].size for kind in load]
     enough = all(supply(draft.state, kind, ship.seat) >= count for kind, count in Counter(load).items())
-    return enough and all(sizes) and sum(sizes) <= room(draft.state, ship)
+    return enough and all(sizes) and sum(sizes) <= free_space(draft.state, ship)
 
 
 def _post_for(draft: Draft, ships: list[str]) -> str:

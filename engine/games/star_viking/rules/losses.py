@@ -9,7 +9,7 @@ from engine.games.star_viking.events.common import who
 from engine.games.star_viking.queries.charts import kind_of, place_of_unit
 from engine.games.star_viking.queries.danger import spared
 from engine.games.star_viking.queries.factors import STURDY, values_of
-from engine.games.star_viking.queries.where import cargo_of, hold, pods, room
+from engine.games.star_viking.queries.where import cargo_of, free_space, hold, pods
 from engine.games.star_viking.rules.fire import Struck
 from engine.games.star_viking.state import Phase, Unit, Wound
 
@@ -73,7 +73,7 @@ def _asks(draft: Draft, unit: Unit, wound: Wound) -> bool:
     loose = [cargo for cargo in cargo_of(draft.state, unit.id) if not kind_of(draft.state, cargo).is_pod]
     if wound.cargo and loose:
         return _choose(draft, unit, loose)
-    if room(draft.state, unit) < 0:
+    if free_space(draft.state, unit) < 0:
         return _choose(draft, unit, list(cargo_of(draft.state, unit.id)))
     if unit.loot and not hold(draft.state, unit):
         at, text = (place_of_unit(unit),), "{} has no hold left: its plunder is lost."

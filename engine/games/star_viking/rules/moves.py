@@ -5,7 +5,7 @@ from engine.games.star_viking.events.battle import Entered, Found
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.queries.charts import place_of
 from engine.games.star_viking.queries.names import sector_name
-from engine.games.star_viking.queries.where import standing
+from engine.games.star_viking.queries.where import units_in
 
 
 def shift(draft: Draft, units: tuple[str, ...], sector: int) -> None:
@@ -13,7 +13,7 @@ def shift(draft: Draft, units: tuple[str, ...], sector: int) -> None:
     system = draft.segment.system
     mover = draft.unit(units[0]).seat
     known = {other.id for other in draft.units() if other.seen[mover]}
-    height = max((other.layer for other in standing(draft.state, system, sector)), default=0)
+    height = max((other.layer for other in units_in(draft.state, system, sector)), default=0)
     for number, unit in enumerate(units, start=1):
         draft.put(unit, sector=sector, layer=height + number, moved=True)
     draft.look()
@@ -21,7 +21,7 @@ def shift(draft: Draft, units: tuple[str, ...], sector: int) -> None:
     at = place_of(system, sector)
     names = tuple(who(unit) for unit in moved)
     draft.say(Entered(names, sector_name(draft.state, at), len(units), places=(at,), witnesses=draft.segment.sides))
-    others = (unit for unit in standing(draft.state, system, sector) if unit.seat != mover)
+    others = (unit for unit in units_in(draft.state, system, sector) if unit.seat != mover)
     found = tuple(who(unit) for unit in others if unit.id not in known)
     if found:
         draft.say(Found(found, sector_name(draft.state, at), places=(at,), witnesses=(mover,)))

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.games.star_viking.queries.charts import kind_of, tile_of
 from engine.games.star_viking.queries.ways import fits
-from engine.games.star_viking.queries.where import present, standing
+from engine.games.star_viking.queries.where import present, units_in
 from engine.games.star_viking.rulebook.tiles import Tile
 from engine.games.star_viking.state import NOWHERE, State, Unit
 
@@ -19,7 +19,7 @@ def posture(state: State, seat: int) -> Iterator[tuple[str, int]]:
     assert segment is not None
     tile = tile_of(state, segment.system)
     barred = {u.sector for u in present(state, segment.system) if u.seat != seat and u.sector != NOWHERE}
-    held = {number for number in tile.coded if standing(state, segment.system, number)}
+    held = {number for number in tile.coded if units_in(state, segment.system, number)}
     left = [unit for unit in present(state, segment.system) if unit.seat == seat and unit.sector == NOWHERE]
     for unit in sorted(left, key=lambda unit: (-kind_of(state, unit).cost, unit.id)):
         sector = _sector(state, tile, unit, barred, held)

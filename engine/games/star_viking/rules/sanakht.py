@@ -37,8 +37,8 @@ def lay_out(draft: Draft) -> None:
     draft.wait(Phase.MOVE, VIKING)
 
 
-def aim(state: State) -> str:
-    """Say what wins."""
+def what_wins(state: State) -> str:
+    """Return the sentence that says what wins."""
     wealth = par(state)
     return (
         f"{side(VIKING)} wins with more than {wealth} MCr besides the price of raiders lost: "

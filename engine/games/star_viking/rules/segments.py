@@ -11,7 +11,7 @@ from engine.games.star_viking.queries.danger import endangered
 from engine.games.star_viking.queries.names import side, system_name
 from engine.games.star_viking.queries.seats import by_points, raiders
 from engine.games.star_viking.queries.where import deployed as standing_units
-from engine.games.star_viking.queries.where import present, seats_in, standing
+from engine.games.star_viking.queries.where import present, seats_in, units_in
 from engine.games.star_viking.rules import close, council, fire, losses, plunder
 from engine.games.star_viking.rules.deployment import undeployed
 from engine.games.star_viking.state import NOWHERE, Phase, Segment, State
@@ -78,7 +78,7 @@ def deployed(draft: Draft) -> None:
 def _show(draft: Draft) -> None:
     segment = draft.segment
     for sector in tile_of(draft.state, segment.system).sectors:
-        pile = [u for u in standing(draft.state, segment.system, sector.number) if u.seat == segment.defender]
+        pile = [u for u in units_in(draft.state, segment.system, sector.number) if u.seat == segment.defender]
         if pile:
             seen = tuple(who(unit) for unit in pile if any(unit.seen[seat] for seat in segment.invaders))
             at = place_of(segment.system, sector.number)

@@ -29,9 +29,9 @@ def setup(seats: int, options: Options, rng: Rng) -> Transition[State]:
     title = next(choice.title for choice in SCENARIOS if choice.value == settings.scenario)
     if settings.scenario == BATTLE:
         sanakht.lay_out(draft)
-        draft.say(ScenarioBegan(title, settings.turns, sanakht.aim(draft.state)))
+        draft.say(ScenarioBegan(title, settings.turns, sanakht.what_wins(draft.state)))
     else:
-        draft.say(ScenarioBegan(title, settings.turns, victory.aim(settings)))
+        draft.say(ScenarioBegan(title, settings.turns, victory.what_wins(settings)))
     return draft.close()
 
 

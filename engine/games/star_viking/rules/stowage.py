@@ -91,7 +91,7 @@ def cramped(desk: Desk, carrier: Unit, unit: Unit) -> Refusal | None:
     """Refuse to load from another sector, and what finds no room (K-131, K-133, rulings 25, 28, 29)."""
     if desk.state.phase is Phase.MOVE and carrier.sector != unit.sector:
         return Refusal(f"{name_of(carrier)} and {name_of(unit)} are not in one sector.", "K-133")
-    size, space = desk.kind(unit).size, desk.room(carrier)
+    size, space = desk.kind(unit).size, desk.free_space(carrier)
     if space >= size:
         return None
     return Refusal(f"{name_of(carrier)} has room for {max(0, space)}, {name_of(unit)} takes {size}.", "K-131")

@@ -14,8 +14,8 @@ FIRST_WATCH: Final = 7
 """The turn from which it counts to have twice the others' points (K-176)."""
 
 
-def aim(settings: Settings) -> str:
-    """Say what wins a campaign; the capital alone does not where the war is long (K-175, K-177, ruling 103)."""
+def what_wins(settings: Settings) -> str:
+    """Return what wins a campaign, as a sentence: also the capital in a short war (K-175, K-177, ruling 103)."""
     most = "Most points at the end win"
     return f"{most}." if settings.long else f"{most}; a raider who takes the capital wins at once."
 

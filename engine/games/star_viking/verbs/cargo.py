@@ -144,7 +144,7 @@ def unloading(desk: Desk, carrier: Unit) -> Refusal | None:
 
 def crammed(desk: Desk, carrier: Unit) -> Refusal | None:
     """Refuse a carrier without any room: nothing is that small (K-131)."""
-    return None if desk.room(carrier) > 0 else Refusal(f"{name_of(carrier)} has no room left.", "K-131")
+    return None if desk.free_space(carrier) > 0 else Refusal(f"{name_of(carrier)} has no room left.", "K-131")
 
 
 def _load(draft: Draft, seat: Seat, order: Load) -> None:
@@ -239,7 +239,7 @@ _EMBARKED: Final = Refusal("A raider's own fortress goes aboard a starship, and 
 
 def full(desk: Desk, carrier: Unit, unit: Unit) -> Refusal | None:
     """Refuse what finds no room (K-131)."""
-    if desk.room(carrier) >= desk.kind(unit).size:
+    if desk.free_space(carrier) >= desk.kind(unit).size:
         return None
     return Refusal(f"{name_of(carrier)} has no room for {name_of(unit)}.", "K-131")
 

@@ -132,7 +132,7 @@ def away(desk: Desk, unit: Unit) -> Refusal | None:
 
 def full(desk: Desk, unit: Unit, kind: Kind) -> Refusal | None:
     """Refuse what finds no room (K-131)."""
-    space = desk.room(unit)
+    space = desk.free_space(unit)
     if space >= kind.size:
         return None
     return Refusal(f"{name_of(unit)} has {max(0, space)} cargo space free; the pod takes {kind.size}.", "K-131")
@@ -140,7 +140,7 @@ def full(desk: Desk, unit: Unit, kind: Kind) -> Refusal | None:
 
 def crammed(desk: Desk, unit: Unit) -> Refusal | None:
     """Refuse a ship without any room (K-131)."""
-    return None if desk.room(unit) > 0 else Refusal(f"{name_of(unit)} has no cargo space free.", "K-131")
+    return None if desk.free_space(unit) > 0 else Refusal(f"{name_of(unit)} has no cargo space free.", "K-131")
 
 
 def out_of_level_there(desk: Desk, kind: Kind, unit: Unit) -> Refusal | None:

@@ -14,7 +14,7 @@ from engine.games.star_viking.events.common import who
 from engine.games.star_viking.queries.charts import parsed, place_of_unit, sector_at
 from engine.games.star_viking.queries.names import name_of
 from engine.games.star_viking.queries.ways import fits
-from engine.games.star_viking.queries.where import standing
+from engine.games.star_viking.queries.where import units_in
 from engine.games.star_viking.rules.deployment import put_into
 from engine.games.star_viking.rules.posture import posture
 from engine.games.star_viking.slots import POSTED, not_yours, sectors, units
@@ -181,7 +181,7 @@ def topmost(desk: Desk, unit: Unit) -> Refusal | None:
 
 def _top(draft: Draft, seat: Seat, order: Top) -> None:
     unit = draft.unit(order.unit)
-    pile = standing(draft.state, unit.system, unit.sector)
+    pile = units_in(draft.state, unit.system, unit.sector)
     draft.put(unit.id, layer=pile[0].layer + 1)
     draft.note(restacked=(*draft.segment.restacked, unit.sector))
     draft.look()

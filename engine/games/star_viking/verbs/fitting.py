@@ -15,7 +15,7 @@ from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.setup import FittedOut, FittingEnded, UnitBought
 from engine.games.star_viking.queries.forces import FORCES, affordable, bought
 from engine.games.star_viking.queries.names import kind_name
-from engine.games.star_viking.queries.where import room
+from engine.games.star_viking.queries.where import free_space
 from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.slots import is_own, kinds, of_colour
 from engine.games.star_viking.state import HOME, Phase, Unit
@@ -60,9 +60,9 @@ def _purchase(draft: Draft, seat: Seat, kind: str) -> Unit:
 
 def _embark(draft: Draft, unit: Unit, force: Sequence[Unit]) -> None:
     size = draft.book.kinds[unit.kind].size
-    ships = [ship for ship in force if draft.book.kinds[ship.kind].ship and room(draft.state, ship) >= size]
+    ships = [ship for ship in force if draft.book.kinds[ship.kind].ship and free_space(draft.state, ship) >= size]
     if size and ships:
-        roomiest = max(ships, key=lambda ship: room(draft.state, ship))
+        roomiest = max(ships, key=lambda ship: free_space(draft.state, ship))
         draft.put(unit.id, carrier=roomiest.id)
 
 

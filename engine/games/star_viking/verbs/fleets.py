@@ -13,7 +13,7 @@ from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.setup import Berthed, SquadronReady, Stationed
 from engine.games.star_viking.queries.charts import place_of
 from engine.games.star_viking.queries.names import kind_name, name_of, system_name
-from engine.games.star_viking.queries.where import room
+from engine.games.star_viking.queries.where import free_space
 from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.rules import habits
 from engine.games.star_viking.slots import SHIP, in_play, kinds, of_colour
@@ -86,7 +86,7 @@ def sold_out(desk: Desk, kind: Kind) -> Refusal | None:
 
 def full(desk: Desk, ship: Unit, kind: Kind) -> Refusal | None:
     """Refuse what finds no room (K-35, ruling 69)."""
-    if (space := desk.room(ship)) >= kind.size:
+    if (space := desk.free_space(ship)) >= kind.size:
         return None
     what = kind_name(desk.state, kind.id)
     return Refusal(f"{name_of(ship)} has room for {space}, {what} takes {kind.size}.", "K-35")
@@ -95,7 +95,7 @@ def full(desk: Desk, ship: Unit, kind: Kind) -> Refusal | None:
 def _berth(draft: Draft, seat: Seat, order: Berth) -> None:
     cargo = habits.berth(draft, draft.unit(order.ship), order.kind)
     ship = draft.unit(order.ship)
-    draft.say(Berthed(who(ship), who(cargo), room(draft.state, ship), witnesses=(seat,)))
+    draft.say(Berthed(who(ship), who(cargo), free_space(draft.state, ship), witnesses=(seat,)))
 
 
 BERTH: Final = verb(

@@ -83,7 +83,7 @@ def _losable(desk: Desk, carrier: Unit) -> tuple[Unit, ...]:
     loose = tuple(unit for unit in aboard if not desk.kind(unit).is_pod)
     if desk.wound is not None and desk.wound.cargo and loose:
         return loose
-    return aboard if desk.room(carrier) < 0 else ()
+    return aboard if desk.free_space(carrier) < 0 else ()
 
 
 def _at_stake(desk: Desk, unit: str) -> Unit | None:

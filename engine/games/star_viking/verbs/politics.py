@@ -13,7 +13,7 @@ from engine.games.star_viking.events.economy import Aid, GivenUp
 from engine.games.star_viking.queries.charts import kind_of
 from engine.games.star_viking.queries.council import berth, berths, lost_systems, worth
 from engine.games.star_viking.queries.names import name_of
-from engine.games.star_viking.queries.where import cargo_of, room
+from engine.games.star_viking.queries.where import cargo_of, free_space
 from engine.games.star_viking.rules import council
 from engine.games.star_viking.slots import OWN
 from engine.games.star_viking.state import FEDERATE, NOWHERE, Phase, Unit
@@ -93,7 +93,7 @@ def _give_up(draft: Draft, _: Seat, order: GiveUp) -> None:
         if kind_of(state, cargo).colour == "green":
             draft.put(cargo.id, carrier="", sector=NOWHERE)
     # A ship brings the space that its blue cargo leaves free, everything else takes some.
-    space = berths(state, where) + (max(0, room(draft.state, unit)) if kind.ship else -kind.size)
+    space = berths(state, where) + (max(0, free_space(draft.state, unit)) if kind.ship else -kind.size)
     credit = state.council.credit + price
     draft.say(GivenUp(who(unit), price, credit, witnesses=(FEDERATE,)))
     kept = {place: left for place, left in state.council.berths if place != where}

@@ -8,7 +8,7 @@ from engine.games.star_viking.queries.aiming import Barrel, unlaid
 from engine.games.star_viking.queries.charts import book_of, place_of
 from engine.games.star_viking.queries.factors import SECTOR, differential
 from engine.games.star_viking.queries.names import name_of, sector_name, unit_name
-from engine.games.star_viking.queries.where import find, standing
+from engine.games.star_viking.queries.where import find, units_in
 from engine.games.star_viking.state import Phase, Shot, State, Unit
 from engine.scene.model import Fact
 
@@ -20,7 +20,7 @@ def shots(view: View[State]) -> Iterator[Fact]:
         return
     system, seat = state.segment.system, int(view.seat)
     for barrel in dict.fromkeys(unlaid(state, seat)):
-        foes = [unit for unit in standing(state, system, barrel[2]) if unit.seat != seat]
+        foes = [unit for unit in units_in(state, system, barrel[2]) if unit.seat != seat]
         told = (f"{name_of(foe)} {chance(state, find(state, barrel[0]), barrel[1], foe)}" for foe in foes)
         yield Fact(f"{_who(state, barrel, place_of(system, barrel[2]))}:", ", ".join(told))
     yield from (_laid(state, shot, place_of(system, shot.sector)) for shot in state.segment.shots)

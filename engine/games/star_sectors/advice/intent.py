@@ -1,7 +1,6 @@
-"""Where a ship would rather be: near its prey with the bow on it, on a moon worth holding, on its way out."""
+"""What a ship pursues beyond this turn: an enemy to bear on, a moon to hold, a way off the map."""
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 from engine.core.values import field, frozen
 from engine.games.star_sectors.advice.paths import Pose
@@ -18,12 +17,10 @@ ON_BOW: Final = 0.035
 HOMEWARD: Final = 0.35
 """What a hex nearer to an objective is worth, in points."""
 
-Aim: TypeAlias = Callable[[Pose], float]
-
 
 @frozen(eq=False)
 class Goal:
-    """Something to get to: hexes that count as there, what a hex nearer is worth, and the words for it."""
+    """A place to reach: its hexes, what each hex nearer is worth (`pull`), and the words for it (`why`)."""
 
     cells: tuple[int, ...]
     pull: float
@@ -37,8 +34,8 @@ class Goal:
 
 
 @frozen(eq=False)
-class Aims:
-    """All that draws one ship: prey and goals."""
+class Intent:
+    """What one ship pursues: enemies to fight, the nearest first, and goals on the map, the most pressing first."""
 
     sketch: Sketch = field(repr=False)
     ship: Fighter
@@ -46,7 +43,7 @@ class Aims:
     goals: tuple[Goal, ...]
 
     def worth(self, pose: Pose) -> float:
-        """Weigh a pose by everything that draws the ship there."""
+        """Return the worth of a pose, in fleet points: how near it is to what the ship pursues."""
         return self._chase(pose) + sum(self._near(goal, pose) for goal in self.goals)
 
     def _chase(self, pose: Pose) -> float:
@@ -81,13 +78,13 @@ class Aims:
         return score
 
 
-def aims(sketch: Sketch, ship: Fighter) -> Aims:
-    """Work out what draws one ship."""
+def intent(sketch: Sketch, ship: Fighter) -> Intent:
+    """Return what one ship pursues."""
     prey = tuple(sorted(_prey(sketch, ship), key=lambda foe: sketch.grid.distance(ship.cell, foe.cell)))
     goals = tuple(goal for goal in (_objective(sketch, ship), _search(sketch, prey)) if goal is not None)
     if ship.card.arc == "N" or not ship.cf:
         prey = ()
-    return Aims(sketch, ship, prey, goals)
+    return Intent(sketch, ship, prey, goals)
 
 
 def _prey(sketch: Sketch, ship: Fighter) -> tuple[Fighter, ...]:

@@ -5,7 +5,7 @@ import pytest
 from engine.core.info import Options
 from engine.core.rng import Rng
 from engine.core.values import evolve
-from engine.games.star_sectors.advice.aims import HOMEWARD, Goal, aims
+from engine.games.star_sectors.advice.intent import HOMEWARD, Goal, intent
 from engine.games.star_sectors.advice.sketch import sketch
 from engine.games.star_sectors.queries.factors import land_of
 from engine.games.star_sectors.queries.objectives import at_enemy_home, ways_off
@@ -21,7 +21,7 @@ def test_a_ship_goes_to_hold_a_moon_and_not_a_planet() -> None:
     settings = Settings("the-shoals", 25, 20, ("concord", "korrath"))
     here = state(ship("mote", 0, "0203"), ship("ox", 1, "1200"), chart=chart, settings=settings, round=10)
     drawn = sketch(seen(here))
-    (goal,) = aims(drawn, drawn.own[0]).goals
+    (goal,) = intent(drawn, drawn.own[0]).goals
 
     assert set(goal.cells) == set(drawn.grid.around(cell("0805")))
 
@@ -53,7 +53,7 @@ def _homing(kind: str) -> tuple[Goal, float]:
     passage: State = GAME.setup(2, {"scenario": "storm-passage"}, Rng("edges")).position.state
     ships = (ship(kind, 0, "0203"), ship("ox", 1, "1200"))
     drawn = sketch(seen(evolve(passage, ships=ships, round=12)))
-    return next(goal for goal in aims(drawn, drawn.own[0]).goals if goal.exits), drawn.own[0].worth
+    return next(goal for goal in intent(drawn, drawn.own[0]).goals if goal.exits), drawn.own[0].worth
 
 
 def test_the_edge_draws_dear_ships_more_but_a_hex_never_by_a_fifth_of_what_breaking_out_scores() -> None:
