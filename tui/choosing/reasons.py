@@ -95,12 +95,14 @@ class Reasons:
         return max(told, key=lambda each: (at in each.places, bool(each.rule)), default=None)
 
     def _near(self, ref: Ref) -> list[tuple[Ref, ...]]:
-        # A word completes what was chosen. A thing is pointed at behind it, or behind a word on offer.
+        # A word completes what was chosen. A thing is pointed at behind it, or behind a word on offer; a place also
+        # behind a unit on offer, which is sent there.
         chosen = self._picker.chosen
         if ref.kind == "word":
             return [(*chosen, word(ref.id.replace("-", " ")))]
-        words = (choice.ref for choice in self._picker.choices if choice.ref.kind == "word")
-        return [(*chosen, ref), *((*chosen, each, ref) for each in words)]
+        leading = {"word", "token"} if ref.kind == "place" else {"word"}
+        before = (choice.ref for choice in self._picker.choices if choice.ref.kind in leading)
+        return [(*chosen, ref), *((*chosen, each, ref) for each in before)]
 
     def _far(self, ref: Ref) -> list[tuple[Ref, ...]]:
         verbs = (word(kind.verb.replace("-", " ")) for kind in self._legal.game.order_types)
