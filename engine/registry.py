@@ -1,11 +1,11 @@
 """The shelf: which games there are, imported only when one is asked for."""
 
 from importlib import import_module
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from engine.core.errors import UnknownGame
 from engine.core.info import Info
-from engine.scene.staged import Staged
+from engine.scene.staged import AnyStaged
 
 SHELF: Final[dict[str, str]] = {
     "star-sectors": "engine.games.star_sectors",
@@ -24,9 +24,9 @@ def info(game_id: str) -> Info:
     return cast("Info", import_module(f"{_package(game_id)}.info").INFO)
 
 
-def game(game_id: str) -> Staged[Any, Any]:
+def game(game_id: str) -> AnyStaged:
     """Load a game with its rules; UnknownGame when it is not on the shelf."""
-    return cast("Staged[Any, Any]", import_module(f"{_package(game_id)}.game").GAME)
+    return cast("AnyStaged", import_module(f"{_package(game_id)}.game").GAME)
 
 
 def _package(game_id: str) -> str:

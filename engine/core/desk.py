@@ -13,7 +13,7 @@ class lazy(Generic[T]):  # noqa: N801 - it is written as a decorator, like `prop
     given, and answers a handful of questions each time.
     """
 
-    def __init__(self, ask: Callable[[Any], T]) -> None:
+    def __init__(self, ask: Callable[[Any], T]) -> None:  # the object it is an attribute of
         """Take the method; its docstring is the attribute's."""
         self._ask, self._name, self.__doc__ = ask, ask.__name__, ask.__doc__
 

@@ -1,10 +1,10 @@
 """A position while an order is carried out: it is changed step by step and closes as a transition."""
 
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from engine.core.events import Event
 from engine.core.position import Position, Transition
-from engine.core.values import evolve
+from engine.core.values import FieldValue, evolve
 
 S = TypeVar("S")
 
@@ -25,7 +25,7 @@ class Draft(Generic[S]):
     def __init__(self, position: Position[S]) -> None:
         """Begin at a position."""
         self._state: S = position.state
-        self._changes: dict[str, Any] = {}  # by field of the state: of any type
+        self._changes: dict[str, FieldValue] = {}
         self.rng = position.rng
         self.events: list[Event] = []
 
@@ -38,14 +38,14 @@ class Draft(Generic[S]):
             self._changes = {}
         return self._state
 
-    def _gather(self, changes: dict[str, Any]) -> None:
+    def _gather(self, changes: dict[str, FieldValue]) -> None:
         """Put what is kept in another form than the state's into the changes; for a game to fill in."""
 
-    def now(self, name: str) -> Any:  # a field of the state: of any type
+    def now(self, name: str) -> FieldValue:
         """Return a field of the state as it is now, unless it is one that `_gather` puts back."""
         return self._changes[name] if name in self._changes else getattr(self._state, name)
 
-    def set(self, **changes: Any) -> None:
+    def set(self, **changes: FieldValue) -> None:
         """Change fields of the state."""
         self._changes.update(changes)
 

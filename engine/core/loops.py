@@ -16,6 +16,8 @@ Loops: TypeAlias = Callable[[Any, Things], Iterator[Any]]
 """(desk, things by slot) -> the things of legal orders, or the orders themselves: of whatever verbs it was made for."""
 
 _Verb: TypeAlias = AnyVerb[Any, Any]
+"""A verb of any game: the loops only hand its desk and its things on."""
+
 _STEP: Final = "    "
 
 
@@ -48,7 +50,7 @@ class _Source:
     def compiled(self) -> Loops:
         """Compile it."""
         lines = ["def loops(desk, b):", *(f"{_STEP}{name} = None" for name in self._kept), *self._lines]
-        written: dict[str, Any] = dict(self._names.values())
+        written: dict[str, Any] = dict(self._names.values())  # what `exec` reads and writes: objects by name
         exec("\n".join([*lines, f"{_STEP}yield from ()"]), written)  # noqa: S102 - as `core.values` writes methods
         loops: Loops = written["loops"]
         return loops

@@ -7,7 +7,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from engine.core.choices import Amounts, Choice, Text
 from engine.core.game import Game
 from engine.core.orders import ends
-from engine.core.position import AnyView
+from engine.core.position import AnyState, AnyView
 from engine.core.refs import Ref, named, word
 from engine.core.rng import Rng
 
@@ -23,7 +23,7 @@ class Menu(Generic[O]):
 
     __slots__ = ("_game", "_view")
 
-    def __init__(self, game: Game[Any, O], view: AnyView) -> None:
+    def __init__(self, game: Game[AnyState, O], view: AnyView) -> None:
         """Ask this game about this view."""
         self._game = game
         self._view = view

@@ -6,13 +6,16 @@ needs only whole numbers, yes and no, text, lists and tables.
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Literal, TypeVar, cast, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeAlias, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from attrs import NOTHING, fields, has
 
 from engine.core.errors import RulebookError
 
 T = TypeVar("T")
+
+Toml: TypeAlias = Any
+"""A value as TOML has it: a text, a number, true or false, a list or a table."""
 
 _SAID = {int: "a whole number", bool: "true or false", str: "text"}
 
@@ -25,7 +28,7 @@ def read(package: str, name: str, kind: type[T]) -> T:
     return structure(parse(text(package, name), name), kind, name)
 
 
-def parse(toml: str, name: str) -> dict[str, Any]:
+def parse(toml: str, name: str) -> dict[str, Toml]:
     """Parse a text as TOML; RulebookError under that name when it is not readable."""
     # Imported late: 10 ms that listing games does not need.
     import tomllib  # noqa: PLC0415

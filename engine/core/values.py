@@ -3,14 +3,17 @@
 from collections.abc import Callable
 from functools import cache, partial
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import attrs
 from attrs import Factory, field
 
-__all__ = ["Factory", "drop", "evolve", "field", "frozen", "put"]
+__all__ = ["Factory", "FieldValue", "drop", "evolve", "field", "frozen", "put"]
 
 T = TypeVar("T")
+
+FieldValue: TypeAlias = Any
+"""The value of a field where fields are named by text, as in `evolve`: each field has a type of its own."""
 
 if TYPE_CHECKING:
     from attrs import evolve, frozen  # the same contracts, and the type checker knows every field

@@ -1,9 +1,9 @@
 """A game that can be shown: the protocol of `engine.core` with the scene added, so that the core knows no scene."""
 
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from engine.core.game import Game
-from engine.core.position import View
+from engine.core.position import AnyState, View
 from engine.scene.model import Scene
 
 S = TypeVar("S")
@@ -16,3 +16,7 @@ class Staged(Game[S, O], Protocol[S, O]):
     def scene(self, view: View[S], lens: str = "") -> Scene:
         """Draw what the seat may know as places, tokens and panels; `lens` is an id of `info.lenses` or ''."""
         ...
+
+
+AnyStaged: TypeAlias = Staged[AnyState, Any]
+"""Whatever game: for those who only hand its states and orders on."""

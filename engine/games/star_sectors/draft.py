@@ -1,11 +1,9 @@
 """One position while an order is carried out: ships changed one by one, and what seats see of them told."""
 
-from typing import Any
-
 from engine.core import draft
 from engine.core.position import Position
 from engine.core.refs import PlaceId, Seat
-from engine.core.values import evolve
+from engine.core.values import FieldValue, evolve
 from engine.games.star_sectors.events.movement import Unmasked
 from engine.games.star_sectors.queries.dice import FACES
 from engine.games.star_sectors.queries.factors import land_of, occupied
@@ -31,7 +29,7 @@ class Draft(draft.Draft[State]):
         self.fallen = False
         self.land = land_of(self._state)
 
-    def _gather(self, changes: dict[str, Any]) -> None:
+    def _gather(self, changes: dict[str, FieldValue]) -> None:
         if "ships" in changes:
             changes["ships"] = tuple(self._ships)
 
@@ -87,7 +85,7 @@ class Draft(draft.Draft[State]):
         """List all ships as they are now, by number."""
         return list(self._ships)
 
-    def put(self, number: int, **changes: Any) -> Ship:
+    def put(self, number: int, **changes: FieldValue) -> Ship:
         """Change fields of a ship."""
         self._changes["ships"] = ()
         ship = self._ships[number] = evolve(self._ships[number], **changes)
@@ -98,7 +96,7 @@ class Draft(draft.Draft[State]):
         self.fallen = True
         return self.put(number, place=None, cloaked=False, known=(), fate=fate, slayer=slayer)
 
-    def note(self, number: int, **changes: Any) -> None:
+    def note(self, number: int, **changes: FieldValue) -> None:
         """Note in a ship's turn what it did; it has acted then."""
         self.put(number, turn=evolve(self._ships[number].turn, acted=True, **changes))
 

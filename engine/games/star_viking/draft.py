@@ -1,11 +1,9 @@
 """A position of Star Viking under change: counters moved, money paid and points scored, by unit and by seat."""
 
-from typing import Any
-
 from engine.core import draft
 from engine.core.position import Position, Transition
 from engine.core.refs import Hidden, Seat
-from engine.core.values import evolve
+from engine.core.values import FieldValue, evolve
 from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.queries.charts import book_of
 from engine.games.star_viking.queries.sight import relettered
@@ -25,7 +23,7 @@ class Draft(draft.Draft[State]):
         self._units: dict[str, Unit] = {unit.id: unit for unit in position.state.units}
         self.book = book_of(position.state)
 
-    def _gather(self, changes: dict[str, Any]) -> None:
+    def _gather(self, changes: dict[str, FieldValue]) -> None:
         if "units" in changes:
             changes["units"] = tuple(self._units.values())
 
@@ -36,7 +34,7 @@ class Draft(draft.Draft[State]):
         assert segment is not None
         return segment
 
-    def note(self, **changes: Any) -> None:
+    def note(self, **changes: FieldValue) -> None:
         """Change fields of the segment under way."""
         self.set(segment=evolve(self.segment, **changes))
 
@@ -56,13 +54,13 @@ class Draft(draft.Draft[State]):
         """List all units in play as they are now."""
         return tuple(self._units.values())
 
-    def put(self, unit: str, **changes: Any) -> Unit:
+    def put(self, unit: str, **changes: FieldValue) -> Unit:
         """Change fields of a unit."""
         self.set(units=())
         changed = self._units[unit] = evolve(self._units[unit], **changes)
         return changed
 
-    def put_all(self, **changes: Any) -> None:
+    def put_all(self, **changes: FieldValue) -> None:
         """Change fields of every unit that has them otherwise."""
         for unit in self.units():
             if any(getattr(unit, name) != value for name, value in changes.items()):
@@ -75,7 +73,7 @@ class Draft(draft.Draft[State]):
             del self._units[cargo]
         return self._units.pop(unit)
 
-    def muster(self, kind: str, seat: int, system: str, **placed: Any) -> Unit:
+    def muster(self, kind: str, seat: int, system: str, **placed: FieldValue) -> Unit:
         """Bring a unit of a kind from the supply into play, under the lowest number that is free."""
         tag = "g" if self.book.kinds[kind].colour == "green" else _TAGS[seat]
         stem = f"{tag}.{self.book.kinds[kind].type}-"

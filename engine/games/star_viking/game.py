@@ -4,7 +4,7 @@ What only bots, hints and enquiries need is imported when the first of them asks
 """
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from engine.core.abilities import Chapter, Chart, Plan
 from engine.core.errors import Refusal
@@ -29,7 +29,7 @@ class StarViking:
 
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State
-    order_types: ClassVar[tuple[type[Any], ...]] = REPERTOIRE.order_types
+    order_types: ClassVar[tuple[type[Order], ...]] = REPERTOIRE.order_types
     charts: ClassVar[tuple[Chart, ...]] = status.CHARTS
     event_types: ClassVar[tuple[type, ...]] = EVENT_TYPES
 

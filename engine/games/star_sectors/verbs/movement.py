@@ -1,12 +1,12 @@
 """Sub-light movement: ahead, astern, off the map (SS-17 to SS-20, SS-Q26)."""
 
 from functools import lru_cache
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
 from engine.core.refs import Seat
-from engine.core.values import evolve, frozen
+from engine.core.values import FieldValue, evolve, frozen
 from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
@@ -164,7 +164,7 @@ def _step(draft: Draft, number: int, front: int, base: int, *, back: bool) -> No
     ship, land = draft.ship(number), draft.land
     here, turn = ship.place, ship.turn
     assert here is not None
-    made: dict[str, Any] = {"backward": turn.backward + 1} if back else {"forward": True}
+    made: dict[str, FieldValue] = {"backward": turn.backward + 1} if back else {"forward": True}
     if barred_by(draft, number, front) or blocked_gate(draft, number, base):
         draft.note(number, spent=turn.spent + 1, stopped=True, **made)
         return

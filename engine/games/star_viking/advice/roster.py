@@ -1,9 +1,9 @@
 """The units of a world that is being made up: those that are known under new numbers, and those that are supposed."""
 
 from collections import Counter
-from typing import Any, Final
+from typing import Final
 
-from engine.core.values import evolve
+from engine.core.values import FieldValue, evolve
 from engine.games.star_viking.queries.charts import book_of
 from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.state import FEDERATE, NOWHERE, Phase, State, Unit
@@ -38,7 +38,7 @@ class Roster:
         total = printed.count * (1 if printed.colour == "red" else self.state.settings.sets)
         return total - self._in_play[kind, _side(kind, seat)]
 
-    def add(self, kind: str, seat: int, system: str, sector: int = NOWHERE, **changes: Any) -> Unit:
+    def add(self, kind: str, seat: int, system: str, sector: int = NOWHERE, **changes: FieldValue) -> Unit:
         """Suppose a unit that is not seen."""
         nobody = (0,) * len(self.state.purses)
         unit = Unit(self._named(kind, seat), kind, seat, system, sector, seen=nobody, **changes)
@@ -46,7 +46,7 @@ class Roster:
         self.units.append(unit)
         return unit
 
-    def change(self, unit: str, **changes: Any) -> None:
+    def change(self, unit: str, **changes: FieldValue) -> None:
         """Change fields of a unit."""
         self.units = [evolve(each, **changes) if each.id == unit else each for each in self.units]
 

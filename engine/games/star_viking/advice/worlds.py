@@ -1,11 +1,11 @@
 """Worlds that fit what a seat sees: stacks, garrisons, squadrons, cargo and treasuries made up for bots to play out."""
 
-from typing import Any, Final
+from typing import Final
 
 from engine.core.position import Position, View
 from engine.core.refs import Hidden
 from engine.core.rng import Rng
-from engine.core.values import evolve, put
+from engine.core.values import FieldValue, evolve, put
 from engine.games.star_viking.advice import battlefield, garrisons, squadrons
 from engine.games.star_viking.advice.chance import Chance
 from engine.games.star_viking.advice.roster import Roster
@@ -60,7 +60,7 @@ def _lettered(world: State, seat: int) -> tuple[Unit, ...]:
     return tuple(units)
 
 
-def _accounts(state: State, chance: Chance) -> dict[str, Any]:
+def _accounts(state: State, chance: Chance) -> dict[str, FieldValue]:
     guess = [_A_TURN * max(0, state.turn - 1)] * len(state.points)
     return {
         "purses": tuple(

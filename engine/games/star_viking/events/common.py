@@ -1,14 +1,14 @@
 """Units in events: each seat that sees one calls it by a name of its own."""
 
 from collections.abc import Sequence
-from typing import Any, Final, Self
+from typing import Final, Self
 
 from attrs import fields
 
 from engine.core.events import Happening
 from engine.core.grammar import list_of, plural
 from engine.core.refs import Seat
-from engine.core.values import evolve, frozen
+from engine.core.values import FieldValue, evolve, frozen
 from engine.games.star_viking.queries.names import unit_name
 from engine.games.star_viking.state import Unit
 from engine.games.star_viking.view import letter
@@ -75,7 +75,7 @@ def roll_call(units: Sequence[Who]) -> str:
     return list_of([*names, plural(rest, "other unit")] if rest else names)
 
 
-def _to(value: Any, seat: Seat | None) -> Any:
+def _to(value: FieldValue, seat: Seat | None) -> FieldValue:
     if isinstance(value, Who):
         return value.to(seat)
     if isinstance(value, tuple) and any(isinstance(each, Who) for each in value):

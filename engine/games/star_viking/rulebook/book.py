@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from engine.core import rulebook
 from engine.core.errors import RulebookError
+from engine.core.rulebook import Toml
 from engine.core.values import evolve, field, frozen
 from engine.games.star_viking.rulebook.fitting.counters import check_kinds, check_numbers
 from engine.games.star_viking.rulebook.fitting.limits import check_keys, check_within
@@ -97,9 +98,9 @@ def _book(overlay: str) -> Book:
 
 
 @lru_cache
-def _printed() -> tuple[dict[str, Any], Marks]:
+def _printed() -> tuple[dict[str, Toml], Marks]:
     files = (rulebook.parse(rulebook.text(PACKAGE, name), name) for name in FILES)
-    tables: dict[str, Any] = {}
+    tables: dict[str, Toml] = {}
     words: dict[Path, str] = {}
     for plain, marks in map(part, files):
         tables |= plain
@@ -107,7 +108,7 @@ def _printed() -> tuple[dict[str, Any], Marks]:
     return tables, Marks(words)
 
 
-def _bind(name: str, tables: Mapping[str, Any], marks: Marks) -> Book:
+def _bind(name: str, tables: Mapping[str, Toml], marks: Marks) -> Book:
     where = name or "the data of Star Viking"
     for key in ("kinds", "tiles"):
         # Said before a new one is asked for all its fields: most of the time it is a slip of the pen.

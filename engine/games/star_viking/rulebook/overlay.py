@@ -1,10 +1,10 @@
 """A player's own data: a text whose values are laid over what is printed."""
 
 from collections.abc import Iterator, Mapping, Sized
-from typing import Any, Final
+from typing import Final
 
 from engine.core.errors import RulebookError
-from engine.core.rulebook import parse
+from engine.core.rulebook import Toml, parse
 from engine.games.star_viking.rulebook.provenance import Path, bare
 
 LONGEST: Final = 200_000
@@ -20,7 +20,7 @@ _HIGHEST: Final = 1_000_000
 _LONGEST_NAME: Final = 40
 
 
-def read_overlay(text: str) -> tuple[str, dict[str, Any]]:
+def read_overlay(text: str) -> tuple[str, dict[str, Toml]]:
     """Return the name that a text gives itself, and its tables without marks; RulebookError when it is no such text."""
     if len(text) > LONGEST:
         raise RulebookError(f"{UNNAMED}: {len(text)} characters; at most {LONGEST} are read")
@@ -32,7 +32,7 @@ def read_overlay(text: str) -> tuple[str, dict[str, Any]]:
     return name, bare(tables)
 
 
-def lay(over: Any, base: Any) -> Any:
+def lay(over: Toml, base: Toml) -> Toml:
     """Return `base` with `over` laid on it: tables key by key, but one that says `whole = true` replaces all."""
     if not isinstance(over, Mapping):
         return over
@@ -41,7 +41,7 @@ def lay(over: Any, base: Any) -> Any:
     return {**base, **{key: lay(item, base.get(key)) for key, item in over.items()}}
 
 
-def paths(over: Mapping[str, Any], path: Path = ()) -> Iterator[Path]:
+def paths(over: Mapping[str, Toml], path: Path = ()) -> Iterator[Path]:
     """List what a text gives: every value, and every table that it gives whole."""
     if _whole(over):
         yield path
@@ -52,11 +52,11 @@ def paths(over: Mapping[str, Any], path: Path = ()) -> Iterator[Path]:
             yield (*path, key)
 
 
-def _whole(table: Mapping[str, Any]) -> bool:
+def _whole(table: Mapping[str, Toml]) -> bool:
     return table.get("whole") is True
 
 
-def _fathom(value: Any, depth: int) -> None:
+def _fathom(value: Toml, depth: int) -> None:
     # What is out of all proportion is turned away first: readers could neither walk it nor say it in a sentence.
     if depth > _DEEPEST:
         raise RulebookError(f"{UNNAMED}: nested deeper than anything in the data")

@@ -1,8 +1,9 @@
 """Where every number comes from: marks are parted from the tables that they are written in, and looked up by path."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
+from engine.core.rulebook import Toml
 from engine.core.values import frozen
 
 Path: TypeAlias = tuple[str, ...]
@@ -34,14 +35,14 @@ class Marks:
         return Marks({**kept, **dict.fromkeys(own, "own")})
 
 
-def part(tables: Mapping[str, Any]) -> tuple[dict[str, Any], Marks]:
+def part(tables: Mapping[str, Toml]) -> tuple[dict[str, Toml], Marks]:
     """Part tables from the marks in them."""
     words: dict[Path, str] = {}
     _gather(tables, (), words)
     return bare(tables), Marks(words)
 
 
-def bare(tables: Mapping[str, Any]) -> dict[str, Any]:
+def bare(tables: Mapping[str, Toml]) -> dict[str, Toml]:
     """Return tables without the marks in them."""
     return {
         key: bare(item) if isinstance(item, Mapping) else item
@@ -50,7 +51,7 @@ def bare(tables: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _gather(table: Mapping[str, Any], path: Path, words: dict[Path, str]) -> None:
+def _gather(table: Mapping[str, Toml], path: Path, words: dict[Path, str]) -> None:
     for key, item in table.items():
         if key == "mark":
             words[path] = item
@@ -60,7 +61,7 @@ def _gather(table: Mapping[str, Any], path: Path, words: dict[Path, str]) -> Non
             _gather(item, (*path, key), words)
 
 
-def _collect(marks: Mapping[str, Any], path: Path, words: dict[Path, str]) -> None:
+def _collect(marks: Mapping[str, Toml], path: Path, words: dict[Path, str]) -> None:
     for key, word in marks.items():
         if isinstance(word, Mapping):
             _collect(word, (*path, key), words)

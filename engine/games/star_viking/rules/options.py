@@ -1,10 +1,11 @@
 """From options as chosen to settings in force: checked once, here, with sentences for what does not fit."""
 
-from typing import Any, Final
+from typing import Final
 
 from engine.core.errors import RulebookError, SetupError
 from engine.core.grammar import list_of
 from engine.core.info import Choice, Document, Options, OptionValue
+from engine.core.values import FieldValue
 from engine.games.star_viking.info import INFO, SCENARIOS
 from engine.games.star_viking.rulebook.book import book
 from engine.games.star_viking.settings import Settings
@@ -20,7 +21,7 @@ _TURNS: Final = {"quadrant": 12, BATTLE: 1, "season": 6, "solitaire": 12, "long-
 
 def settle_options(seats: int, options: Options) -> Settings:
     """Fill in defaults and check all options; SetupError names the one that does not fit and what it accepts."""
-    chosen: dict[str, Any] = {option.key: option.default for option in INFO.options}
+    chosen: dict[str, FieldValue] = {option.key: option.default for option in INFO.options}
     if seats == INFO.seats[1]:
         chosen["scenario"] = "rivals"
     for key, given in options.items():
@@ -31,7 +32,7 @@ def settle_options(seats: int, options: Options) -> Settings:
     return _settings(chosen, _data(options.get(DATA, "")))
 
 
-def _settings(chosen: dict[str, Any], data: Document) -> Settings:
+def _settings(chosen: dict[str, FieldValue], data: Document) -> Settings:
     # An option that belongs to other scenarios changes nothing.
     scenario = chosen["scenario"]
     rivals, battle = scenario == "rivals", scenario == BATTLE

@@ -1,8 +1,6 @@
 """The yard: what comes in, and what a seat's treasury is spent on, in secret from the others (K-158 to K-173)."""
 
-from typing import Any
-
-from engine.core.values import evolve, put
+from engine.core.values import FieldValue, evolve, put
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.economy import Aid, Built, PointsBought, Repaired, Revenue
@@ -88,7 +86,7 @@ def _pay(draft: Draft, seat: int, price: int, *, new: bool) -> int:
     return max(0, funds(draft.state, seat, new=new))
 
 
-def make(draft: Draft, seat: int, kind: str, system: str, **placed: Any) -> None:
+def make(draft: Draft, seat: int, kind: str, system: str, **placed: FieldValue) -> None:
     """Build a unit and pay for it (K-168 to K-173); `placed` are its fields beyond those."""
     price = price_of(draft.state, kind)
     left = _pay(draft, seat, price, new=True)

@@ -1,11 +1,11 @@
 """Cargo: loaded, unloaded, scrapped, and a fortress taken back aboard (K-57, K-58, K-128 to K-136)."""
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
 from engine.core.refs import Seat, TokenId
-from engine.core.values import frozen
+from engine.core.values import FieldValue, frozen
 from engine.core.verbs import during, together, verb
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
@@ -109,7 +109,7 @@ def _unload(draft: Draft, seat: Seat, order: Unload) -> None:
     draft.say(Stowed(*names, loaded=False, easy=fighting, **_told(draft, carrier, unit)))
 
 
-def _told(draft: Draft, *units: Unit) -> dict[str, Any]:
+def _told(draft: Draft, *units: Unit) -> dict[str, FieldValue]:
     # Whoever sees all of them sees what they do, unless it is a secret for the time being.
     owner = units[0].seat
     eyes = () if draft.state.phase in SECRET else seats(draft.state)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from engine.core.errors import RulebookError
 
@@ -19,7 +19,7 @@ def check_keys(got: Iterable[str], known: Collection[str], where: str) -> None:
             raise RulebookError(f"{where}: {key!r} is missing")
 
 
-def check_ranges(record: Any, ranges: Mapping[str, tuple[int, int]], where: str) -> None:
+def check_ranges(record: object, ranges: Mapping[str, tuple[int, int]], where: str) -> None:
     """Raise RulebookError for a field that does not lie in its range."""
     for name, limits in ranges.items():
         check_within(getattr(record, name), limits, f"{where}: {name}")
