@@ -111,7 +111,7 @@ def _play_out(
     while (given := len(states) - 1) < cap and (awaited := game.decisions(position.state)):
         seat = awaited[0].seat
         plan = ask(bots[seat], game, awaited[0], reversed(states), Rng(seed).fork(f"bot/{seat}/{given}"))
-        # The first order must be legal: let the door say so aloud. The later ones may be overtaken by the dice.
+        # The first order must be legal: `submit` raises if it is not. The later ones may be overtaken by the dice.
         position = submit(game, position, seat, plan.orders[0]).position
         states.append(position.state)
         for order in plan.orders[1:]:

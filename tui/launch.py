@@ -115,9 +115,9 @@ def _seat(opening: "Opening", *, plain: bool, replaying: bool = False) -> int:
     if not reason:
         return _screen(opening)
     from tui.plain.shell import play as talk  # noqa: PLC0415 - the other front end does without
-    from tui.plain.table import Table  # noqa: PLC0415 - as above
+    from tui.plain.table import PlainTable  # noqa: PLC0415 - as above
 
-    return _converse(talk(Table(opening(), _host(), replaying=replaying)), reason)
+    return _converse(talk(PlainTable(opening(), _host(), replaying=replaying)), reason)
 
 
 def _reason(*, plain: bool) -> str:

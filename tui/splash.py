@@ -59,23 +59,25 @@ def _picture(session: "Session", config: "Config") -> str:
     parts = arrange(size.columns, size.lines, *extent(scene, scene.board))
     if not parts:
         return ""
-    room, prompt = parts["map"], parts["prompt"]
-    sheet = lay_out(scene, "far", config.glyphs, lines=room.height)
-    shadow = Shadow(room.width, size.lines)  # no wider than the map's room: what lies outside of it is cut
-    cursor = _draw(shadow, sheet, room, config)
+    area, prompt = parts["map"], parts["prompt"]
+    sheet = lay_out(scene, "far", config.glyphs, lines=area.height)
+    shadow = Shadow(
+        area.width, size.lines
+    )  # no wider than the map's part of the screen: what lies outside of it is cut
+    cursor = _draw(shadow, sheet, area, config)
     shadow.put(prompt.x, prompt.y, [("One moment.", PLAIN)])
     return shadow.frame(cursor)
 
 
-def _draw(shadow: Shadow, sheet: Sheet, room: Cells, config: "Config") -> Cell:
+def _draw(shadow: Shadow, sheet: Sheet, area: Cells, config: "Config") -> Cell:
     # The map of the table as it will be before anything on it has been marked; returns where its cursor is.
     painter, focus = sheet.painter, sheet.look.cursor
-    window, at = Window(room.width, room.height), (0, 0)
+    window, at = Window(area.width, area.height), (0, 0)
     if focus is not None:
         window, at = window.follow(painter.area(focus), sheet.size, painter.pitch), painter.centre(focus)
-    left, top = room.x - window.x, room.y - window.y
+    left, top = area.x - window.x, area.y - window.y
     theme = theme_for(config.theme, config.colour, no_color="NO_COLOR" in environ)
-    for y in range(max(0, window.y), min(window.y + room.height, painter.height)):
+    for y in range(max(0, window.y), min(window.y + area.height, painter.height)):
         spans = painter.line(y, sheet.look)
         shadow.put(left, top + y, [(text, pen_of(style(theme, ink), _colours(theme))) for text, ink in spans])
     return Cell(left + at[0], top + at[1])

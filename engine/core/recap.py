@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @frozen
-class Standing:
+class TurnFigures:
     """How each seat stood at the end of a turn (turn 0: after set-up), in one figure by seat."""
 
     turn: int
@@ -57,13 +57,13 @@ class Fortune:
 
 @frozen
 class TurningPoint:
-    """The turn that decided a match: its winner `seat` gained `swing` on the others, and `telling` says how."""
+    """The turn that decided a match: its winner `seat` gained `swing` on the others; `highlight` is its chief event."""
 
     when: str
     """The turn as the game's clock says it: 'round 3 of 8'."""
     seat: Seat
     swing: float
-    telling: str
+    highlight: str
 
 
 def line(match: Match) -> tuple[Node, ...]:
@@ -84,23 +84,23 @@ def parts(match: Match) -> tuple[Part, ...]:
     return tuple(found)
 
 
-def standings(match: Match, part: int | None = None) -> tuple[Standing, ...]:
+def strengths(match: Match, part: int | None = None) -> tuple[TurnFigures, ...]:
     """Tell each seat's strength at the end of every turn, of one part or of all: the data of a chart."""
-    return tuple(Standing(turn, match.game.strength(state)) for turn, state in _ends(match, part))
+    return tuple(TurnFigures(turn, match.game.strength(state)) for turn, state in _ends(match, part))
 
 
-def charts(match: Match, part: int | None = None) -> tuple[tuple[str, tuple[Standing, ...]], ...]:
+def charts(match: Match, part: int | None = None) -> tuple[tuple[str, tuple[TurnFigures, ...]], ...]:
     """Tell the strength by turn, then each other chart of the game, of one part or of all; each with its title.
 
     A chart whose figure was the same for every seat in every turn has nothing to tell.
     """
     game, ends = match.game, _ends(match, part)
-    told = [("Strength", tuple(Standing(turn, game.strength(state)) for turn, state in ends))]
+    told = [("Strength", tuple(TurnFigures(turn, game.strength(state)) for turn, state in ends))]
     if isinstance(game, Charted):
         figures = [(turn, game.figures(state)) for turn, state in ends]
         for at, chart in enumerate(game.charts):
             if len({figure for _, by_chart in figures for figure in by_chart[at]}) > 1:
-                told.append((chart.title, tuple(Standing(turn, by_chart[at]) for turn, by_chart in figures)))
+                told.append((chart.title, tuple(TurnFigures(turn, by_chart[at]) for turn, by_chart in figures)))
     return tuple(told)
 
 
@@ -136,7 +136,7 @@ def _given(match: Match, part: int | None) -> tuple[Node, ...]:
 
 
 def turning_point(match: Match, listener: Seat | None) -> TurningPoint | None:
-    """Find what decided the match: the turn in which a winner gained most, and the most telling event of it.
+    """Find what decided the match: the turn in which a winner gained most, and the most important event of it.
 
     The event is told as `listener` (None: a spectator) saw it, by the names that this seat has for units. None before
     the end, for a draw, and where no winner ever gained.
@@ -151,7 +151,7 @@ def turning_point(match: Match, listener: Seat | None) -> TurningPoint | None:
     if not best:
         return None
     when = match.game.clock(best[0].position.state).text
-    return TurningPoint(when, *gained, _telling(match.game, best, gained[0], listener))
+    return TurningPoint(when, *gained, _chief_event(match.game, best, gained[0], listener))
 
 
 def _turns(match: Match) -> Iterator[list[Node]]:
@@ -182,7 +182,7 @@ def _lead(strengths: tuple[float, ...], seat: int) -> float:
     return strengths[seat] - max(others, default=0.0)
 
 
-def _telling(game: AnyGame, steps: list[Node], seat: Seat, listener: Seat | None) -> str:
+def _chief_event(game: AnyGame, steps: list[Node], seat: Seat, listener: Seat | None) -> str:
     # Of the order that moved the balance most: what was first shown, as dice are, and what came of it, else the last
     # thing said.
     moved, told = 0.0, ""

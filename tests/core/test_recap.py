@@ -8,7 +8,7 @@ from engine.core.history import History, Node
 from engine.core.match import Match, begin
 from engine.core.menu import Menu
 from engine.core.position import Clock, Outcome, Position
-from engine.core.recap import Fortune, Standing, charts, fate, fortunes, parts, standings, turning_point, verdict
+from engine.core.recap import Fortune, TurnFigures, charts, fate, fortunes, parts, strengths, turning_point, verdict
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
@@ -38,9 +38,9 @@ def shots(match: Match, seat: int) -> list[Shot]:
 
 def test_strength_is_told_once_a_turn_up_to_the_end() -> None:
     match = played()
-    told = standings(match)
+    told = strengths(match)
 
-    assert [standing.turn for standing in told] == sorted({standing.turn for standing in told})
+    assert [each.turn for each in told] == sorted({each.turn for each in told})
     assert told[0].figures == (4.0, 4.0)
     assert told[-1].figures == GAME.strength(match.position.state)
 
@@ -63,11 +63,11 @@ def test_only_the_last_position_of_each_turn_is_weighed() -> None:
     game: Any = Long([])
     order: Any = None
     nodes = tuple(Node(at - 1, Seat(0), order, Position(at, Rng("long"))) for at in range(12_000))
-    told = standings(Match(game, Setup((SeatPlan("A"),)), History(nodes, len(nodes) - 1)))
+    told = strengths(Match(game, Setup((SeatPlan("A"),)), History(nodes, len(nodes) - 1)))
 
     assert len(game.weighed) == len(told) == 180
-    assert told[1] == Standing(1, (133.0,))
-    assert told[-1] == Standing(179, (11_999.0,))
+    assert told[1] == TurnFigures(1, (133.0,))
+    assert told[-1] == TurnFigures(179, (11_999.0,))
 
 
 def raced(stop: str = "") -> Match:
@@ -95,11 +95,11 @@ def test_a_part_is_over_once_the_next_has_begun() -> None:
 
 def test_a_part_stands_as_it_was_left() -> None:
     whole = raced()
-    told = [standings(whole, part.number) for part in parts(whole)]
+    told = [strengths(whole, part.number) for part in parts(whole)]
 
-    assert [[standing.turn for standing in each] for each in told] == [[1, 2, 3], [4, 5, 6]]
-    assert standings(whole) == (*told[0], *told[1])
-    assert told[0] == standings(raced("end-race").undo())
+    assert [[each.turn for each in each] for each in told] == [[1, 2, 3], [4, 5, 6]]
+    assert strengths(whole) == (*told[0], *told[1])
+    assert told[0] == strengths(raced("end-race").undo())
 
 
 def test_a_chart_that_never_changes_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,12 +163,12 @@ def test_the_turning_point_is_the_turn_with_the_largest_swing() -> None:
     match = played()
     found = turning_point(match, None)
     assert found is not None
-    by_turn = {standing.turn: standing.figures[0] - standing.figures[1] for standing in standings(match)}
+    by_turn = {each.turn: each.figures[0] - each.figures[1] for each in strengths(match)}
     leads = [by_turn[turn] for turn in sorted(by_turn)]
     swings = [abs(after - before) for before, after in pairwise(leads)]
 
     assert found.swing >= max(swings)
-    assert "hull" in found.telling
+    assert "hull" in found.highlight
 
 
 def test_what_decided_a_match_is_what_its_winner_gained() -> None:
@@ -205,7 +205,7 @@ def test_the_last_turn_counts_though_nobody_ended_it(monkeypatch: pytest.MonkeyP
 
     assert found is not None
     assert (found.when, found.seat, found.swing) == (hit.clock.text, seat, 1.0)
-    assert found.telling == " ".join(event.tell() for event in hit.history.here.events)
+    assert found.highlight == " ".join(event.tell() for event in hit.history.here.events)
 
 
 def test_the_turning_point_is_told_as_the_listener_saw_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -214,7 +214,7 @@ def test_the_turning_point_is_told_as_the_listener_saw_it(monkeypatch: pytest.Mo
     found = turning_point(match, Seat(1))
 
     assert found is not None
-    assert found.telling.startswith("Somebody fires.")
+    assert found.highlight.startswith("Somebody fires.")
 
 
 def test_a_winner_who_never_gained_has_no_turning_point(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -230,7 +230,7 @@ def test_a_match_without_a_swing_has_no_turning_point() -> None:
     match = begin(GAME, Setup((SeatPlan("A"), SeatPlan("B"))))
 
     assert turning_point(match, None) is None
-    assert [standing.turn for standing in standings(match)] == [0]
+    assert [each.turn for each in strengths(match)] == [0]
 
 
 def test_only_the_present_line_counts() -> None:

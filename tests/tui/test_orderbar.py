@@ -38,14 +38,14 @@ def test_places_are_counted_instead_of_listed() -> None:
 
 
 def test_pages_hold_every_choice_once_and_begin_again() -> None:
-    room = (30, 2)
-    count = pages(MANY, room)
-    shown = [bar(MANY, room, page) for page in range(count)]
+    space = (30, 2)
+    count = pages(MANY, space)
+    shown = [bar(MANY, space, page) for page in range(count)]
     told = " ".join(text(row) for page in shown for row in page)
 
     assert count > 1
     assert all(told.count(f"order {letter}") == 1 for letter in "abcdefghijkl")
-    assert bar(MANY, room, count) == shown[0]
+    assert bar(MANY, space, count) == shown[0]
     assert all(len(page) <= 2 and all(length(row) <= 30 for row in page) for page in shown)
     assert "(1/" in text(shown[0][-1])
 

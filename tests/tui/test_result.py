@@ -15,12 +15,12 @@ def text(lines: object) -> str:
     return "\n".join("".join(part for part, _ in line) for line in lines)  # type: ignore[attr-defined]
 
 
-def standing(turn: int, *strengths: float) -> recap.Standing:
-    return recap.Standing(turn, strengths)
+def figures(turn: int, *strengths: float) -> recap.TurnFigures:
+    return recap.TurnFigures(turn, strengths)
 
 
 def test_the_chart_goes_from_the_first_turn_to_the_last() -> None:
-    drawn = text(chart([standing(0, 4, 4), standing(1, 4, 2), standing(2, 4, 0)], 40, rows=3)).splitlines()
+    drawn = text(chart([figures(0, 4, 4), figures(1, 4, 2), figures(2, 4, 0)], 40, rows=3)).splitlines()
 
     assert drawn[0] == "Strength by turn  (* several alike)"
     assert drawn[1].startswith("4 |*")
@@ -31,14 +31,14 @@ def test_the_chart_goes_from_the_first_turn_to_the_last() -> None:
 
 
 def test_a_figure_below_nothing_stands_below_the_line_of_0() -> None:
-    drawn = text(chart([standing(1, 6, -6), standing(2, 0, -3)], 40, rows=5, title="Money")).splitlines()
+    drawn = text(chart([figures(1, 6, -6), figures(2, 0, -3)], 40, rows=5, title="Money")).splitlines()
 
     assert drawn[0] == "Money by turn"
     assert drawn[1:6] == [" 6 |A", "   |", " 0 |    A", "   |    B", "-6 |B"]
 
 
 def test_figures_that_are_all_below_nothing_are_drawn_too() -> None:
-    drawn = text(chart([standing(1, -0.5), standing(2, -0.2)], 40, rows=6)).splitlines()
+    drawn = text(chart([figures(1, -0.5), figures(2, -0.2)], 40, rows=6)).splitlines()
 
     assert drawn[1] == "   0 |"
     assert drawn[6] == "-0.5 |A"
@@ -46,14 +46,14 @@ def test_figures_that_are_all_below_nothing_are_drawn_too() -> None:
 
 @pytest.mark.parametrize("turns", [2, 10, 200])
 def test_the_chart_fits_its_width(turns: int) -> None:
-    drawn = chart([standing(turn, turn, turns - turn) for turn in range(turns)], 50)
+    drawn = chart([figures(turn, turn, turns - turn) for turn in range(turns)], 50)
 
     assert all(len(line) <= 50 for line in text(drawn).splitlines())
 
 
 def test_no_chart_without_strength() -> None:
-    assert chart([standing(0, 0, 0), standing(1, 0, 0)], 40) == []
-    assert chart([standing(0, 1, 1)], 40) == []
+    assert chart([figures(0, 0, 0), figures(1, 0, 0)], 40) == []
+    assert chart([figures(0, 1, 1)], 40) == []
 
 
 def ended() -> Session:

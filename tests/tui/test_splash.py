@@ -43,11 +43,11 @@ def _size(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_the_map_lies_where_the_table_will_have_it(capsys: pytest.CaptureFixture[str]) -> None:
     session = skirmish("human", "bot:wander")
     screen = terminal(shown(session, capsys))
-    room = arrange(*SIZE)["map"]
-    early = [row[: room.width] for row in screen.display[room.y : room.y + room.height]]
+    area = arrange(*SIZE)["map"]
+    early = [row[: area.width] for row in screen.display[area.y : area.y + area.height]]
 
     async with at_table(session, SIZE) as (table, _):
-        late = [table.map.draw_line(y).text for y in range(room.height)]
+        late = [table.map.draw_line(y).text for y in range(area.height)]
         cursor = table.map.terminal_cursor
 
     marks = str.maketrans("()[]{}", "      ")

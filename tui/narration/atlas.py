@@ -30,11 +30,11 @@ class Atlas:
 
     @cached_property
     def _standing(self) -> dict[PlaceId, list[Token]]:
-        standing: dict[PlaceId, list[Token]] = {}
+        tokens: dict[PlaceId, list[Token]] = {}
         for token in self.scene.tokens:
             for place in self.covered(token):
-                standing.setdefault(place, []).append(token)
-        return standing
+                tokens.setdefault(place, []).append(token)
+        return tokens
 
     @cached_property
     def _outer(self) -> dict[PlaceId, PlaceId]:

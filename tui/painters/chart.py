@@ -83,10 +83,10 @@ class ChartPainter:
     def _spots(self, places: list[Place], y: int, left: int) -> list[Spot]:
         columns = [(place.at[0] - left) * self._scale + 1 for place in places]
         ends = [after - 2 for _, after in pairwise(columns)]
-        rooms = [end - x - len(place.glyph) - 1 for place, x, end in zip(places, columns, ends, strict=False)]
-        rooms.append(_ROOM)
+        widths = [end - x - len(place.glyph) - 1 for place, x, end in zip(places, columns, ends, strict=False)]
+        widths.append(_ROOM)
         return [
-            Spot(place, x, y, max(0, min(room, _ROOM))) for place, x, room in zip(places, columns, rooms, strict=True)
+            Spot(place, x, y, max(0, min(room, _ROOM))) for place, x, room in zip(places, columns, widths, strict=True)
         ]
 
 
@@ -114,11 +114,11 @@ def _beside(spot: Spot, look: Look, *, below: bool) -> list[Span]:
     tokens = () if below else look.tokens.get(place.id, ())
     # The name comes before each single unit: the card under the cursor lists these.
     least, beside = stacks.briefest(tokens, look.sides), room - len(place.name) - 1
-    standing = stacks.fitted(tokens, look.sides, [beside if least <= beside else min(least, room)])[0]
-    room -= sum(len(span.text) + 1 for span in standing)
+    stacked = stacks.fitted(tokens, look.sides, [beside if least <= beside else min(least, room)])[0]
+    room -= sum(len(span.text) + 1 for span in stacked)
     name = shortened(place.name, room)
     named = [Span(name, Ink(tone or Tone.PLAIN))] if len(name) >= min(_LEAST, len(place.name)) else []
-    return [*told, *named, *standing]
+    return [*told, *named, *stacked]
 
 
 def _below(spot: Spot, look: Look) -> list[Span]:

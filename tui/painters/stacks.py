@@ -100,7 +100,7 @@ def briefest(tokens: Iterable[Token], sides: Sides) -> int:
     return sum(len(stack(each, sides).text) + 1 for each in by_seat(tokens)) - 1
 
 
-def fitted(tokens: Iterable[Token], sides: Sides, rooms: Sequence[int], *, tight: bool = False) -> list[list[Span]]:
+def fitted(tokens: Iterable[Token], sides: Sides, widths: Sequence[int], *, tight: bool = False) -> list[list[Span]]:
     """Write the stacks on a place into lines of so many characters each, in full where there is room for it.
 
     '&2' at the end stands for two owners there is no room for. Where it may be `tight`, the blanks between stacks are
@@ -109,10 +109,10 @@ def fitted(tokens: Iterable[Token], sides: Sides, rooms: Sequence[int], *, tight
     owners = by_seat(tokens)
     ways = ((roll, 1), (stack, 1), *(((stack, 0), (_unmarked, 0), (_least, 0)) if tight else ()))
     for write, gap in ways:
-        written, left = _laid([write(each, sides) for each in owners], rooms, gap)
+        written, left = _laid([write(each, sides) for each in owners], widths, gap)
         if not left:
             return written
-    written, left = _laid([stack(each, sides) for each in owners], [*rooms[:-1], rooms[-1] - len("&9")], 1)
+    written, left = _laid([stack(each, sides) for each in owners], [*widths[:-1], widths[-1] - len("&9")], 1)
     last = written[-1].pop() if written[-1] else Span("", Ink())
     written[-1].append(last._replace(text=f"{last.text}&{left}"))
     return written
@@ -131,11 +131,11 @@ def _least(tokens: Sequence[Token], sides: Sides) -> Span:
     return _owned(tokens[0], sides, f"{tokens[0].glyph}{'+' if strength(tokens) > 1 else ''}")
 
 
-def _laid(spans: Sequence[Span], rooms: Sequence[int], gap: int) -> tuple[list[list[Span]], int]:
+def _laid(spans: Sequence[Span], widths: Sequence[int], gap: int) -> tuple[list[list[Span]], int]:
     """Fill lines one after another; return them, and how many spans are left over."""
     left = list(spans)
     lines: list[list[Span]] = []
-    for room in rooms:
+    for room in widths:
         lines.append([])
         while left and sum(len(text) + gap for text, _ in lines[-1]) + len(left[0].text) <= room:
             lines[-1].append(left.pop(0))

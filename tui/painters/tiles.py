@@ -106,10 +106,10 @@ class TilesPainter:
             canvas.put(box.x, self._told(place, box.width), Ink(place.tone))
             return
         label = look.labels.get(place.id, "")
-        rooms = [box.width] * (box.height - below)
-        rooms[0] -= len(label) + bool(label)
-        told = stacks.fitted(look.tokens.get(place.id, ()), look.sides, rooms, tight=True)[line - below]
-        end = canvas.put_all(box.x, told, stacks.gap_of(told, rooms[line - below]))
+        widths = [box.width] * (box.height - below)
+        widths[0] -= len(label) + bool(label)
+        told = stacks.fitted(look.tokens.get(place.id, ()), look.sides, widths, tight=True)[line - below]
+        end = canvas.put_all(box.x, told, stacks.gap_of(told, widths[line - below]))
         if line > below:
             return
         sign = _NOTHING if self._grain.told else _sign(place)

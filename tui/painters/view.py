@@ -46,13 +46,12 @@ def _follow(start: int, width: int, wanted: tuple[int, int], size: int, pitch: i
         return _clamp(0, width, size, pitch)
     if start <= low and high <= start + width and start == _clamp(start, width, size, pitch):
         return start
-    aim = _aim(start, width, low, high)
-    snapped = _clamp(aim, width, size, pitch)
+    snapped = _clamp(_best_start(start, width, low, high), width, size, pitch)
     # A window about as small as one place cannot afford whole pitches.
     return snapped if snapped <= low and high <= snapped + width else (low + high - width) // 2
 
 
-def _aim(start: int, width: int, low: int, high: int) -> int:
+def _best_start(start: int, width: int, low: int, high: int) -> int:
     """Leave three quarters of the window ahead of a step over its edge; put what a jump leads to in the middle."""
     quarter = width // 4
     if 0 < high - (start + width) <= quarter:

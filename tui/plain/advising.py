@@ -11,7 +11,7 @@ from tui.plain.forecasts import odds
 from tui.plain.giving import awaited
 from tui.plain.recount import happened, recount
 from tui.plain.recount import told as retold
-from tui.plain.table import Table
+from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
 from tui.playing.counsel import told
 
@@ -19,7 +19,7 @@ _FEW: Final = 7
 """Up to so many events of one's own turn are told one by one."""
 
 
-def hint(table: Table, _subject: str) -> Talk[None]:
+def hint(table: PlainTable, _subject: str) -> Talk[None]:
     """Say what the strong opponent would do here, and why."""
     plan = _plan(table)
     phrases = [table.session.phrase(order) for order in plan.orders]
@@ -29,7 +29,7 @@ def hint(table: Table, _subject: str) -> Talk[None]:
     yield from table.say(*said, *odds(table.session, plan.orders[:1], full=False))
 
 
-def auto(table: Table, subject: str) -> Talk[None]:
+def auto(table: PlainTable, subject: str) -> Talk[None]:
     """Let the hinting opponent give the next orders: to the end of the turn, so many, or to the end of the match."""
     if subject == "game":
         if table.paused:
@@ -53,7 +53,7 @@ def auto(table: Table, subject: str) -> Talk[None]:
         yield from recount(table, seen, was)
 
 
-def orders_by_hint(table: Table, count: int | None = None) -> int:
+def orders_by_hint(table: PlainTable, count: int | None = None) -> int:
     """Give so many orders as the hint would, or all to the end of the turn."""
     awaited(table)
     given = 0
@@ -80,13 +80,13 @@ def orders_by_hint(table: Table, count: int | None = None) -> int:
     return given
 
 
-def _give(table: Table, order: Order) -> None:
+def _give(table: PlainTable, order: Order) -> None:
     try:
         table.session.give(order)
     except IllegalOrder as fault:
         raise Cannot(fault.refusal.tell()) from None
 
 
-def _plan(table: Table) -> Plan:
+def _plan(table: PlainTable) -> Plan:
     awaited(table)
     return table.session.hint(table.host.watch("The hint"))

@@ -2,13 +2,13 @@
 
 from engine.core.grammar import list_of
 from tui.plain.enquiries import Cannot
-from tui.plain.table import Table
+from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
 from tui.playing import presets
 from tui.preferences.answers import answered, toggled
 
 
-def answer(table: Table, subject: str) -> Talk[None]:
+def answer(table: PlainTable, subject: str) -> Talk[None]:
     """Say which decisions are answered without asking; with a topic, have it answered so from now on, or no more."""
     info = table.session.game.info
     if not info.topics:
@@ -27,7 +27,7 @@ def answer(table: Table, subject: str) -> Talk[None]:
     yield from table.say(f"{near[0].word}: {told}", *filter(None, [trouble]))
 
 
-def given(table: Table) -> Talk[None]:
+def given(table: PlainTable) -> Talk[None]:
     """Give the answers that are set, and say what came of them."""
     session = table.session
     session.answers = answered(table.host.config, session.game.info.id)

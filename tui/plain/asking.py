@@ -7,11 +7,11 @@ from engine.core.info import Question
 from engine.core.refs import PlaceId, TokenId
 from tui.keys import Command
 from tui.plain.enquiries import Cannot
-from tui.plain.table import Table
+from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
 
 
-def commands(table: Table) -> tuple[Command, ...]:
+def commands(table: PlainTable) -> tuple[Command, ...]:
     """Return the game's own questions as commands, for help."""
     return tuple(
         Command(each.word, each.help, "Questions", word=each.word, argument=f"[{each.about}]" if each.about else "")
@@ -19,13 +19,13 @@ def commands(table: Table) -> tuple[Command, ...]:
     )
 
 
-def question(table: Table, word: str) -> partial[Talk[None]] | None:
+def question(table: PlainTable, word: str) -> partial[Talk[None]] | None:
     """Find what a word of the game's own asks; None when it is none."""
     found = next((each for each in table.session.game.info.questions if each.word == word), None)
     return partial(_answer, asked=found) if found else None
 
 
-def _answer(table: Table, rest: str, asked: Question) -> Talk[None]:
+def _answer(table: PlainTable, rest: str, asked: Question) -> Talk[None]:
     # Without a name: about all there is, where the game tells of that, else about the place one is at.
     told = () if rest else _told(table, asked, "")
     if not told and (rest or asked.about):
@@ -35,12 +35,12 @@ def _answer(table: Table, rest: str, asked: Question) -> Talk[None]:
     yield from table.answer([table.session.names.tell(line) for line in told])
 
 
-def _told(table: Table, asked: Question, subject: str) -> tuple[str, ...]:
+def _told(table: PlainTable, asked: Question, subject: str) -> tuple[str, ...]:
     game = table.session.game
     return game.enquire(table.session.view, asked.word, subject) if isinstance(game, Enquires) else ()
 
 
-def _subject(table: Table, rest: str) -> PlaceId | TokenId:
+def _subject(table: PlainTable, rest: str) -> PlaceId | TokenId:
     found = table.atlas.meant(rest) if rest else ()
     if len(found) == 1:
         return found[0].id

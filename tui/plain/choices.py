@@ -10,17 +10,17 @@ from tui.choosing.picker import Picker
 from tui.plain.forecasts import offered
 from tui.plain.offers import Offers
 from tui.plain.question import Question
-from tui.plain.table import OnOffer, Table
+from tui.plain.table import OnOffer, PlainTable
 from tui.playing.legal import LISTED
 
 
-def whole(table: Table, title: str, orders: Sequence[Order]) -> Offers[OnOffer]:
+def whole(table: PlainTable, title: str, orders: Sequence[Order]) -> Offers[OnOffer]:
     """List whole orders."""
     items = tuple((_offered(table, title, order), order) for order in orders)
     return Offers(f"{title}:", items, table.host.config.page)
 
 
-def choices(table: Table, picker: Picker) -> Offers[OnOffer] | Question:
+def choices(table: PlainTable, picker: Picker) -> Offers[OnOffer] | Question:
     """List few orders whole, many in steps, as the map would have them pointed at; ask for what is to be typed."""
     page = table.host.config.page
     title = " ".join(_label(table, ref) for ref in picker.chosen) or "Orders"
@@ -49,12 +49,12 @@ def typed(picker: Picker, orders: Sequence[Order]) -> bool:
     return any(is_amount(ref) or ref.kind == "name" for ref in rest)
 
 
-def names(table: Table, order: Order) -> bool:
+def names(table: PlainTable, order: Order) -> bool:
     """Return whether an order gives something a name that is typed."""
     return any(ref.kind == "name" for ref in table.session.game.picks(order))
 
 
-def _item(table: Table, picker: Picker, choice: Choice[Order]) -> tuple[str, Order | Picker]:
+def _item(table: PlainTable, picker: Picker, choice: Choice[Order]) -> tuple[str, Order | Picker]:
     picks = (*picker.chosen, choice.ref)
     behind = picker.legal.few(2, picks)
     if len(behind) == 1 and not names(table, behind[0]):
@@ -63,14 +63,14 @@ def _item(table: Table, picker: Picker, choice: Choice[Order]) -> tuple[str, Ord
     return f"{_label(table, choice.ref)}: {picker.legal.counted(picks)}", picker.choose(choice.ref)
 
 
-def _offered(table: Table, title: str, order: Order) -> str:
+def _offered(table: PlainTable, title: str, order: Order) -> str:
     # Below its unit's name an order need not begin with it: the word that tells it from the others comes first.
     said = table.teller.restyle(offered(table.session, order))
     unit_ = next((token.name for token in table.atlas.own if title.startswith(token.name)), "")
     return said.removeprefix(f"{unit_} ") if unit_ else capital(said)
 
 
-def _label(table: Table, ref: Ref) -> str:
+def _label(table: PlainTable, ref: Ref) -> str:
     token = table.atlas.tokens.get(TokenId(ref.id)) if ref.kind == "token" else None
     if token is not None:
         return capital(token.name)

@@ -8,21 +8,21 @@ from tui.plain import absent, advising, answering, charts, giving, helping, past
 from tui.plain.enquiries import ANSWERS, Cannot
 from tui.plain.forecasts import enquire
 from tui.plain.offers import Offers
-from tui.plain.table import Table
+from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, confirm
 from tui.plain.tell import Teller
 from tui.preferences.options import accepted, spelled
 from tui.preferences.settings import setting
 from tui.text import to_ascii
 
-Handler = Callable[[Table, str], Talk[None]]
+Handler = Callable[[PlainTable, str], Talk[None]]
 
 _LISTS: Final = frozenset({"units", "enemies", "find", "status"})
 _STYLES: Final = ("verbosity", "directions", "coords")
 
 
 def _answer(word: str) -> Handler:
-    def handler(table: Table, rest: str) -> Talk[None]:
+    def handler(table: PlainTable, rest: str) -> Talk[None]:
         # What the list on offer does not hold is looked for on the map.
         if word == "find" and isinstance(table.offers, Offers) and (found := table.offers.find(rest)).shown:
             yield from table.offer(found)
@@ -34,14 +34,14 @@ def _answer(word: str) -> Handler:
 
 
 def _enquiry(word: str) -> Handler:
-    def handler(table: Table, rest: str) -> Talk[None]:
+    def handler(table: PlainTable, rest: str) -> Talk[None]:
         yield from table.answer(enquire(table.teller, table.session, word, rest))
 
     return handler
 
 
 def _style(key: str) -> Handler:
-    def handler(table: Table, rest: str) -> Talk[None]:
+    def handler(table: PlainTable, rest: str) -> Talk[None]:
         option = setting(key)
         if not rest:
             yield from table.say(f"{option.title}: {getattr(table.host.config, key)}. It takes {accepted(option)}.")
@@ -56,7 +56,7 @@ def _style(key: str) -> Handler:
     return handler
 
 
-def _map(table: Table, rest: str) -> Talk[None]:
+def _map(table: PlainTable, rest: str) -> Talk[None]:
     word, _, name = rest.partition(" ")
     as_drawn = bool(word) and "ascii".startswith(word.lower())
     boards = charts.named(table.atlas, name if as_drawn else rest)
@@ -67,7 +67,7 @@ def _map(table: Table, rest: str) -> Talk[None]:
         yield from table.listing([*charts.told(table.teller, boards), *absent.unseen(table.teller, table.session)])
 
 
-def _lens(table: Table, rest: str) -> Talk[None]:
+def _lens(table: PlainTable, rest: str) -> Talk[None]:
     lenses = table.session.game.info.lenses
     near = [
         lens for lens in lenses if rest and (lens.id.startswith(rest.lower()) or lens.title.lower().startswith(rest))
@@ -85,14 +85,14 @@ def _lens(table: Table, rest: str) -> Talk[None]:
     yield from table.listing(charts.lens(teller, near[0].title))
 
 
-def _rules(table: Table, rest: str) -> Talk[None]:
+def _rules(table: PlainTable, rest: str) -> Talk[None]:
     if rest:
         yield from table.answer(reading.looked_up(table.session.game, rest))
     else:
         yield from reading.read(table.session.game, table.host.config.page)
 
 
-def _save(table: Table, rest: str) -> Talk[None]:
+def _save(table: PlainTable, rest: str) -> Talk[None]:
     from saves.errors import SaveError, SaveTakenError  # noqa: PLC0415 - few save under a name: each order is kept anyway
 
     session = table.session
@@ -111,17 +111,17 @@ def _save(table: Table, rest: str) -> Talk[None]:
     yield from table.say(f"Saved as {session.name}.")
 
 
-def _options(table: Table, _rest: str) -> Talk[None]:
+def _options(table: PlainTable, _rest: str) -> Talk[None]:
     from tui.plain.options import options  # noqa: PLC0415 - few ask for it at the table
 
     yield from options(table.host)
 
 
-def _more(table: Table, _rest: str) -> Talk[None]:
+def _more(table: PlainTable, _rest: str) -> Talk[None]:
     yield from table.more()
 
 
-def _quit(table: Table, _rest: str) -> Talk[None]:
+def _quit(table: PlainTable, _rest: str) -> Talk[None]:
     yield from table.leave()
 
 

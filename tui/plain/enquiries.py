@@ -177,10 +177,10 @@ def unit(teller: Teller, subject: str) -> Token:
         return active[0]
     thing = _thing(teller, subject)
     if not isinstance(thing, Token):
-        standing = teller.atlas.at(thing.id)
-        if not standing:
+        tokens = teller.atlas.at(thing.id)
+        if not tokens:
             raise Cannot(f"nothing stands at {teller.name(thing.id)}. Type units or enemies.")
-        return standing[0]
+        return tokens[0]
     return thing
 
 

@@ -73,14 +73,14 @@ def _asked(session: Session, what: str, subject: str, other: str = "") -> list[s
 
 def _from_orders(teller: Teller, session: Session, what: str, token: Token) -> list[str]:
     kind = "place" if what == "reach" else "token"
-    aims = dict.fromkeys(
+    targets = dict.fromkeys(
         picks[-1].id
         for picks in map(session.game.picks, session.legal.orders((Ref("token", token.id),)))
         if len(picks) > 1 and picks[-1].kind == kind
     )
     known: dict[str, str] = {place: teller.name(place) for place in teller.atlas.places}
     known |= {each.id: each.name for each in teller.atlas.tokens.values()}
-    named = [known[aim] for aim in aims if aim in known]
+    named = [known[target] for target in targets if target in known]
     verb = "can go to" if what == "reach" else "can aim at"
     return [f"{token.name} {verb} {list_of(named, none='nothing now')}."]
 

@@ -17,7 +17,7 @@ from tui.plain.offers import Offers
 from tui.plain.recount import happened, told
 from tui.plain.refusing import why
 from tui.plain.sought import sought
-from tui.plain.table import Table
+from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, confirm
 from tui.playing.legal import LISTED, Legal, Some
 
@@ -28,7 +28,7 @@ _DIGITS: Final = 2
 """Digits of a number that can only say how often: four are a place."""
 
 
-def give(table: Table, order: Order) -> Talk[None]:
+def give(table: PlainTable, order: Order) -> Talk[None]:
     """Give an order and say what came of it; ask first when it is sure to lose its unit. Cannot when it is refused."""
     phrase = table.session.phrase(order)
     if fatal(table.session, order) and not (yield from confirm(f"{phrase}. That unit is lost for certain: give it?")):
@@ -48,7 +48,7 @@ def give(table: Table, order: Order) -> Talk[None]:
         yield from table.say(f"Warning: {table.session.trouble}")
 
 
-def by_line(table: Table, line: str) -> Talk[bool]:
+def by_line(table: PlainTable, line: str) -> Talk[bool]:
     """Give the order a line means, or offer those it may mean; False when it means none."""
     made = named_by(table, line)
     found = made or meant(table, line)
@@ -63,13 +63,13 @@ def by_line(table: Table, line: str) -> Talk[bool]:
     return bool(found)
 
 
-def meant(table: Table, line: str) -> tuple[Order, ...]:
+def meant(table: PlainTable, line: str) -> tuple[Order, ...]:
     """Find the orders that a line may mean; of those that give a name, with one on offer."""
     meaning = _meaning(table, line)
     return meaning.keyed(line.lower()) if len(line) == 1 else meaning.find(line)
 
 
-def by_count(table: Table, line: str) -> Talk[bool]:
+def by_count(table: PlainTable, line: str) -> Talk[bool]:
     """Give an order several times, as `path` says it: 'forward 3'; False when the line means no such thing."""
     word, _, times = line.rpartition(" ")
     if not (times.isascii() and times.isdigit() and len(times) <= _DIGITS):
@@ -91,24 +91,24 @@ def by_count(table: Table, line: str) -> Talk[bool]:
     return True
 
 
-def _repeats(table: Table, word: str) -> tuple[Order, ...]:
+def _repeats(table: PlainTable, word: str) -> tuple[Order, ...]:
     # Only what a unit does with itself: a number behind a target, a bank or a place is part of its name.
     found, picks = meant(table, word) if word else (), table.session.game.picks
     return found if [[ref.kind for ref in picks(order)] for order in found] == [["token", "word"]] else ()
 
 
-def spelled(table: Table, line: str) -> tuple[Order, ...]:
+def spelled(table: PlainTable, line: str) -> tuple[Order, ...]:
     """Find the orders a line spells word for word: these go before commands of the same word."""
     return _meaning(table, line).exact(line)
 
 
-def listed(table: Table, subject: str) -> Talk[None]:
+def listed(table: PlainTable, subject: str) -> Talk[None]:
     """Offer the legal orders as a numbered list, all or those of one unit; in steps when there are many."""
     legal = awaited(table)
     yield from table.offer(choices(table, _about(table, subject) if subject else begin(legal)))
 
 
-def _about(table: Table, subject: str) -> Picker:
+def _about(table: PlainTable, subject: str) -> Picker:
     # A group of the list, a unit, or whatever a line may mean.
     legal = table.session.legal
     begun = tuple(order for order in sought(legal, table.atlas, subject) if _opens(table, order, subject))
@@ -125,7 +125,7 @@ def _about(table: Table, subject: str) -> Picker:
     return begin(_some(table, orders))
 
 
-def chances(table: Table, subject: str) -> Talk[None]:
+def chances(table: PlainTable, subject: str) -> Talk[None]:
     """Say the chances of the orders a line means, of all that roll when it is empty."""
     orders = table.session.legal.few(LISTED)
     if subject:
@@ -139,7 +139,7 @@ def chances(table: Table, subject: str) -> Talk[None]:
     yield from table.answer(lines or [none])
 
 
-def _numbered(table: Table, text: str) -> tuple[Order, ...]:
+def _numbered(table: PlainTable, text: str) -> tuple[Order, ...]:
     # What a number of the list last offered stands for, where that is an order or leads on to some.
     if not (isinstance(table.offers, Offers) and text.isascii() and text.isdigit()):
         return ()
@@ -151,7 +151,7 @@ def _numbered(table: Table, text: str) -> tuple[Order, ...]:
     return () if callable(chosen) else (chosen,)
 
 
-def repeat(table: Table, _subject: str) -> Talk[None]:
+def repeat(table: PlainTable, _subject: str) -> Talk[None]:
     """Give the last order again, where it is still legal."""
     last = table.session.match.history.last_order(table.session.seat)
     if last is None:
@@ -162,7 +162,7 @@ def repeat(table: Table, _subject: str) -> Talk[None]:
     yield from give(table, last)
 
 
-def end(table: Table, _subject: str) -> Talk[None]:
+def end(table: PlainTable, _subject: str) -> Talk[None]:
     """End the turn or phase; ask first when units still have orders to give."""
     order = awaited(table).ending
     if order is None:
@@ -177,7 +177,7 @@ def end(table: Table, _subject: str) -> Talk[None]:
     yield from give(table, order)
 
 
-def awaited(table: Table) -> Legal:
+def awaited(table: PlainTable) -> Legal:
     """Return the legal orders, to be asked about; Cannot when none is awaited from this seat."""
     legal = table.session.legal
     if not legal:
@@ -185,20 +185,20 @@ def awaited(table: Table) -> Legal:
     return legal
 
 
-def _meaning(table: Table, line: str) -> Meaning:
+def _meaning(table: PlainTable, line: str) -> Meaning:
     session, orders = table.session, sought(table.session.legal, table.atlas, line)
     return Meaning(session.game, session.view, orders, table.atlas, session.names.tell)
 
 
-def _some(table: Table, orders: Sequence[Order]) -> Some:
+def _some(table: PlainTable, orders: Sequence[Order]) -> Some:
     return Some(table.session.game, table.session.view, orders)
 
 
-def _named(table: Table, orders: Sequence[Order]) -> str:
+def _named(table: PlainTable, orders: Sequence[Order]) -> str:
     return table.session.phrase(orders[0])
 
 
-def _opens(table: Table, order: Order, subject: str) -> bool:
+def _opens(table: PlainTable, order: Order, subject: str) -> bool:
     # 'orders boost': a group of the list, or a unit that is not on the map yet.
     return any(
         ref.kind == "word" and ref.id.lower().startswith(subject.lower()) for ref in table.session.game.picks(order)

@@ -9,7 +9,7 @@ from tui.narration.lookup import chapters, find
 from tui.plain import asking
 from tui.plain.enquiries import Cannot
 from tui.plain.reading import looked_up
-from tui.plain.table import Table
+from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
 from tui.plain.words import GROUPS, WORDS
 from tui.playing.legal import LISTED
@@ -51,7 +51,7 @@ TOPICS: Final = {
 """Topics of help, beside the words themselves."""
 
 
-def tell(table: Table, subject: str) -> Talk[None]:
+def tell(table: PlainTable, subject: str) -> Talk[None]:
     """Say what is possible now; with a word, what that word does, or what the rules say about it."""
     if subject:
         about = _about(subject, asking.commands(table))
@@ -86,7 +86,7 @@ def _about(subject: str, own: Sequence[Command]) -> list[str]:
     return list(TOPICS[topics[0]]) if topics else []
 
 
-def _ruled(table: Table, subject: str) -> Talk[None]:
+def _ruled(table: PlainTable, subject: str) -> Talk[None]:
     # A word of the game: its rules explain it.
     if not find(chapters(table.session.game), subject):
         raise Cannot(f"neither help nor the rules know {subject[:24]!r}. Type help for the words, rules to read all.")

@@ -8,9 +8,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tui.plain.host import Host
-    from tui.plain.table import Table
+    from tui.plain.table import PlainTable
 
-_ROOMS = (
+_MENUS = (
     ("New match", "new"),
     ("Resume the match played last", "resume"),
     ("Saves", "saves"),
@@ -23,32 +23,32 @@ _ROOMS = (
 def home(open_house: "Callable[[], Host]") -> Talk[None]:
     """Offer what can be done, until 0; `open_house` is asked for settings and saves after the first answer."""
     while True:
-        room = yield from choose("longship, home:", _ROOMS, back="quit")
-        if room is None:
+        menu = yield from choose("longship, home:", _MENUS, back="quit")
+        if menu is None:
             return
-        yield from _enter(room, open_house())
+        yield from _enter(menu, open_house())
 
 
-def table(place: "Table") -> Talk[None]:
+def table(place: "PlainTable") -> Talk[None]:
     """Play at a table until it is left."""
     from tui.plain.shell import play  # noqa: PLC0415 - not before somebody plays
 
     yield from play(place)
 
 
-def _enter(room: str, host: "Host") -> Talk[None]:
+def _enter(menu: str, host: "Host") -> Talk[None]:
     from tui.plain import kept, newgame, options  # noqa: PLC0415 - not before the first prompt
-    from tui.plain.table import Table  # noqa: PLC0415 - as above
+    from tui.plain.table import PlainTable  # noqa: PLC0415 - as above
 
-    opened: Table | None = None
-    match room:
+    opened: PlainTable | None = None
+    match menu:
         case "new":
             session = yield from newgame.new_game(host)
-            opened = Table(session, host) if session is not None else None
+            opened = PlainTable(session, host) if session is not None else None
         case "resume":
             opened = yield from kept.resume(host)
         case "saves" | "replay":
-            opened = yield from kept.saves(host, replaying=room == "replay")
+            opened = yield from kept.saves(host, replaying=menu == "replay")
         case "rules":
             yield from _rules(host)
         case _:

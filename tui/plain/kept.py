@@ -10,20 +10,20 @@ from tui.text import to_ascii
 
 if TYPE_CHECKING:
     from saves.store import Entry
-    from tui.plain.table import Table
+    from tui.plain.table import PlainTable
 
 
-def resume(host: Host, name: str = "") -> "Talk[Table | None]":
+def resume(host: Host, name: str = "") -> "Talk[PlainTable | None]":
     """Go on with a save, the newest without a name; None, with the reason said, when it cannot be opened."""
     return (yield from _opened(host, name, replaying=False))
 
 
-def replay(host: Host, name: str) -> "Talk[Table | None]":
+def replay(host: Host, name: str) -> "Talk[PlainTable | None]":
     """Open a save to step through; None, with the reason said, when it cannot be opened."""
     return (yield from _opened(host, name, replaying=True))
 
 
-def saves(host: Host, *, replaying: bool = False) -> "Talk[Table | None]":
+def saves(host: Host, *, replaying: bool = False) -> "Talk[PlainTable | None]":
     """Let a save be chosen and say what to do with it; return the table when it is to be played or replayed."""
     while True:
         items = [(told(entry), entry) for entry in host.store.entries()]
@@ -34,13 +34,13 @@ def saves(host: Host, *, replaying: bool = False) -> "Talk[Table | None]":
         entry = yield from choose(title, items, page=host.config.page)
         if entry is None:
             return None
-        deed = "replay" if replaying else (yield from _deed(entry))
-        if deed in {"resume", "replay"}:
-            table = yield from _opened(host, entry.name, replaying=deed == "replay")
+        action = "replay" if replaying else (yield from _action(entry))
+        if action in {"resume", "replay"}:
+            table = yield from _opened(host, entry.name, replaying=action == "replay")
             if table is not None:
                 return table
-        elif deed is not None:
-            yield from _tidy(host, entry.name, deed)
+        elif action is not None:
+            yield from _tidy(host, entry.name, action)
 
 
 def told(entry: "Entry") -> str:
@@ -50,8 +50,8 @@ def told(entry: "Entry") -> str:
     return to_ascii(f"{entry.name}: {described(entry)}, kept {entry.when:%Y-%m-%d %H:%M}")
 
 
-def _opened(host: Host, name: str, *, replaying: bool) -> "Talk[Table | None]":
-    from tui.plain.table import Table  # noqa: PLC0415 - as above
+def _opened(host: Host, name: str, *, replaying: bool) -> "Talk[PlainTable | None]":
+    from tui.plain.table import PlainTable  # noqa: PLC0415 - as above
     from tui.playing import seating  # noqa: PLC0415 - the home menu comes up without it
 
     try:
@@ -59,17 +59,17 @@ def _opened(host: Host, name: str, *, replaying: bool) -> "Talk[Table | None]":
     except LongshipError as fault:
         yield f"Cannot: {fault}"
         return None
-    return Table(opened, host, replaying=replaying)
+    return PlainTable(opened, host, replaying=replaying)
 
 
-def _deed(entry: "Entry") -> Talk[str | None]:
-    actions = [("Resume", "resume"), ("Replay", "replay"), ("Rename", "rename"), ("Delete", "delete")]
-    return (yield from choose(f"{to_ascii(entry.name)}:", actions))
+def _action(entry: "Entry") -> Talk[str | None]:
+    items = [("Resume", "resume"), ("Replay", "replay"), ("Rename", "rename"), ("Delete", "delete")]
+    return (yield from choose(f"{to_ascii(entry.name)}:", items))
 
 
-def _tidy(host: Host, name: str, deed: str) -> Talk[None]:
+def _tidy(host: Host, name: str, action: str) -> Talk[None]:
     try:
-        if deed == "rename":
+        if action == "rename":
             new = yield from ask(f"New name for {to_ascii(name)}; Enter keeps it.")
             if new:
                 host.store.rename(name, new)

@@ -178,8 +178,8 @@ def _ways(legal: Legal, atlas: Atlas, said: Words, thing: Ref | None) -> Iterato
     begun = [verb for verb in spoken if any(verb.split()[0].startswith(each) for each in said[:_VERB])]
     verbs = [word(verb) for verb in begun or spoken]
     for unit in _acting(atlas, said):
-        aim = thing or _ahead(atlas, unit, said)
-        behind = [(), *([(aim,)] if aim else []), *((word(" ".join(said[at:])),) for at in range(1, len(said)))]
+        target = thing or _ahead(atlas, unit, said)
+        behind = [(), *([(target,)] if target else []), *((word(" ".join(said[at:])),) for at in range(1, len(said)))]
         yield from ((unit, *run) for run in behind)
         yield from ((unit, verb, *run) for verb in verbs for run in behind)
     for verb in verbs:

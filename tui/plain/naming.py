@@ -7,13 +7,13 @@ from engine.core.refs import Ref, name, named
 from tui.plain.enquiries import Cannot
 from tui.plain.meaning import Spelling, Words, spelling, words_of
 from tui.plain.sought import sought
-from tui.plain.table import Table
+from tui.plain.table import PlainTable
 
 Head = tuple[int, tuple[Ref, ...], list[str]]
 """How many words lead up to a name, what they point at, and the words of the name as they were typed."""
 
 
-def named_by(table: Table, line: str) -> tuple[Order, ...]:
+def named_by(table: PlainTable, line: str) -> tuple[Order, ...]:
     """Find the orders that a line spells up to a name of its own; Cannot when that is no name, or refused."""
     legal = table.session.legal
     runs = ((legal.game.picks(order), order) for order in sought(legal, table.atlas, line))
@@ -24,7 +24,7 @@ def named_by(table: Table, line: str) -> tuple[Order, ...]:
     return tuple(_made(table, before, " ".join(typed)) for count, before, typed in heads if (count, len(typed)) == best)
 
 
-def _heads(table: Table, before: tuple[Ref, ...], sample: Order, line: str) -> Iterable[Head]:
+def _heads(table: PlainTable, before: tuple[Ref, ...], sample: Order, line: str) -> Iterable[Head]:
     # An order with a name on offer is known: what is said before that name is said before any.
     session, parts = table.session, line.split()
     spelled = spelling(session.game, session.view, sample, table.atlas, session.names.tell)
@@ -35,7 +35,7 @@ def _heads(table: Table, before: tuple[Ref, ...], sample: Order, line: str) -> I
             yield len(said), before, typed
 
 
-def _without(table: Table, before: tuple[Ref, ...], typed: list[str]) -> list[str]:
+def _without(table: PlainTable, before: tuple[Ref, ...], typed: list[str]) -> list[str]:
     # Of 'name a3 Gull' the name is Gull, also where a3 alone does not spell that unit whole.
     called = {part for ref in before if ref.kind == "token" for part in table.atlas.label(ref).lower().split()}
     named = next((at for at, part in enumerate(typed) if part.lower() not in called), len(typed))
@@ -53,7 +53,7 @@ def _spells(said: Words, way: Words) -> bool:
     )
 
 
-def _made(table: Table, before: tuple[Ref, ...], typed: str) -> Order:
+def _made(table: PlainTable, before: tuple[Ref, ...], typed: str) -> Order:
     legal = table.session.legal
     try:
         order = legal.made((*before, named(name(typed))))

@@ -6,35 +6,35 @@ from functools import partial
 from engine.core.grammar import plural, sentence
 from tui.plain.enquiries import Cannot
 from tui.plain.offers import Offers
-from tui.plain.table import OnOffer, Table
+from tui.plain.table import OnOffer, PlainTable
 from tui.plain.takeback import number
 from tui.plain.talk import Talk
 from tui.playing.moments import Moment, head, lines, moments
 from tui.playing.undone import phrase
 
 
-def log(table: Table, subject: str) -> Talk[None]:
+def log(table: PlainTable, subject: str) -> Talk[None]:
     """Read the last events, ten unless told how many."""
     count = number(subject) if subject else table.host.config.page
     lines = table.session.chronicle(count)
     yield from table.answer([line.text for line in lines] or ["Nothing has happened yet."], most=count)
 
 
-def since(table: Table, _subject: str) -> Talk[None]:
+def since(table: PlainTable, _subject: str) -> Talk[None]:
     """Say what others did since one's own last turn."""
     seat = table.session.seat
     lines = table.session.recap(seat) if seat is not None else tuple(x.text for x in table.session.chronicle(10))
     yield from table.listing(lines or ("Nobody else has done anything yet.",))
 
 
-def last(table: Table, _subject: str) -> Talk[None]:
+def last(table: PlainTable, _subject: str) -> Talk[None]:
     """Say again all that was said to the last line."""
     said = table.last or ("Nothing was said yet.",)
     yield from table.listing(said)
     table.last = said
 
 
-def history(table: Table, _subject: str) -> Talk[None]:
+def history(table: PlainTable, _subject: str) -> Talk[None]:
     """Say how long the past is, how it branches, and which steps something was seen to happen in."""
     session = table.session
     line = moments(session, session.node)
@@ -44,7 +44,7 @@ def history(table: Table, _subject: str) -> Talk[None]:
     yield from table.say(*said, *told, "Type go N to look back at a step, branch to list the lines of play.")
 
 
-def go(table: Table, subject: str) -> Talk[None]:
+def go(table: PlainTable, subject: str) -> Talk[None]:
     """Look at a step of the past by its number."""
     line = _line(table)
     step = number(subject)
@@ -54,28 +54,28 @@ def go(table: Table, subject: str) -> Talk[None]:
     yield from _visited(table, line, step)
 
 
-def earlier(table: Table, subject: str) -> Talk[None]:
+def earlier(table: PlainTable, subject: str) -> Talk[None]:
     """Look one step further back, or so many."""
     yield from _moved(table, -(number(subject) if subject else 1))
 
 
-def later(table: Table, subject: str) -> Talk[None]:
+def later(table: PlainTable, subject: str) -> Talk[None]:
     """Look one step further on, or so many."""
     yield from _moved(table, number(subject) if subject else 1)
 
 
-def replay(table: Table, _subject: str) -> Talk[None]:
+def replay(table: PlainTable, _subject: str) -> Talk[None]:
     """Go to the start of the match, to step through it."""
     yield from _visited(table, _line(table), 0)
 
 
-def present(table: Table, _subject: str) -> Talk[None]:
+def present(table: PlainTable, _subject: str) -> Talk[None]:
     """Come back from the past to where the match stands."""
     table.come_back()
     yield from table.say(f"Back in the present, {table.session.match.clock.text}.")
 
 
-def branch(table: Table, subject: str) -> Talk[None]:
+def branch(table: PlainTable, subject: str) -> Talk[None]:
     """List the lines of play, go to the end of one by its number, or play on from the step shown: branch here."""
     tips = lines(table.session)
     if subject == "here":
@@ -90,11 +90,11 @@ def branch(table: Table, subject: str) -> Talk[None]:
         yield from table.say("A number looks at the end of one; branch here plays on from here.")
 
 
-def _line(table: Table) -> tuple[Moment, ...]:
+def _line(table: PlainTable) -> tuple[Moment, ...]:
     return moments(table.session, table.tip if table.paused else table.session.node)
 
 
-def _moved(table: Table, by: int) -> Talk[None]:
+def _moved(table: PlainTable, by: int) -> Talk[None]:
     line = _line(table)
     at = _step(table, line) + by
     if not 0 <= at < len(line):
@@ -102,7 +102,7 @@ def _moved(table: Table, by: int) -> Talk[None]:
     yield from _visited(table, line, at)
 
 
-def _visited(table: Table, line: Sequence[Moment], step: int) -> Talk[None]:
+def _visited(table: PlainTable, line: Sequence[Moment], step: int) -> Talk[None]:
     table.look_back(line[step].last)
     node = line[step].node
     told = [each.text for each in table.session.chronicle(20) if each.node == node]
@@ -111,11 +111,11 @@ def _visited(table: Table, line: Sequence[Moment], step: int) -> Talk[None]:
     yield from table.burst([f"{when}: {told[0]}", *told[1:]])
 
 
-def _when(table: Table, node: int) -> str:
+def _when(table: PlainTable, node: int) -> str:
     return table.session.game.clock(table.session.match.history.nodes[node].position.state).text
 
 
-def _ways(table: Table, tips: tuple[int, ...]) -> tuple[tuple[str, OnOffer], ...]:
+def _ways(table: PlainTable, tips: tuple[int, ...]) -> tuple[tuple[str, OnOffer], ...]:
     line = table.session.match.history.line
     at = table.tip if table.paused else table.session.node
     here = next((tip for tip in tips if head(table.session, at) in line(tip)), -1)
@@ -128,7 +128,7 @@ def _ways(table: Table, tips: tuple[int, ...]) -> tuple[tuple[str, OnOffer], ...
     return tuple((told(tip), partial(_tipped, table, which, tip)) for which, tip in enumerate(tips, 1))
 
 
-def _stands(table: Table, line: Sequence[Moment]) -> str:
+def _stands(table: PlainTable, line: Sequence[Moment]) -> str:
     # Who took something back, or gave an order anew that was given before, stands in the middle of a line.
     step = _step(table, line)
     if step == len(line) - 1:
@@ -136,21 +136,21 @@ def _stands(table: Table, line: Sequence[Moment]) -> str:
     return f", you are at its step {step}{'' if table.paused else '; redo goes on'}"
 
 
-def _step(table: Table, line: Sequence[Moment]) -> int:
+def _step(table: PlainTable, line: Sequence[Moment]) -> int:
     return sum(moment.node <= table.session.node for moment in line) - 1
 
 
-def _ahead(table: Table) -> bool:
+def _ahead(table: PlainTable) -> bool:
     history = table.session.match.history
     return bool(history.ahead or history.children(history.at))
 
 
-def _tipped(table: Table, which: int, tip: int) -> Talk[None]:
+def _tipped(table: PlainTable, which: int, tip: int) -> Talk[None]:
     table.look_back(tip, tip=tip)
     yield from table.say(f"The end of line {which}. Type branch here to play on from it, or present.")
 
 
-def _branched(table: Table) -> Talk[None]:
+def _branched(table: PlainTable) -> Talk[None]:
     refusal = table.session.branch()
     if refusal is not None:
         raise Cannot(refusal.tell())

@@ -11,7 +11,7 @@ from engine.scene.model import Token
 from tui.narration import folding
 from tui.plain import absent
 from tui.plain.enquiries import by_distance
-from tui.plain.table import Table
+from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
 from tui.plain.tell import Teller
 
@@ -22,7 +22,7 @@ _HOST: Final = 6
 """Up to so many units of one's own that are new on the map are told one by one."""
 
 
-def happened(table: Table, after: int | None) -> Happened:
+def happened(table: PlainTable, after: int | None) -> Happened:
     """Return what the seat at the table saw happen behind a node of the line; behind none: all of it."""
     history, seat = table.session.match.history, table.session.seat
     line = history.line()
@@ -36,7 +36,7 @@ def whole(seen: Happened) -> list[str]:
     return [text for events in seen for text in folding.whole(events)]
 
 
-def told(table: Table, seen: Happened) -> list[str]:
+def told(table: PlainTable, seen: Happened) -> list[str]:
     """Tell every event; but in full what matters little, as misses do, is one sentence behind the rest of its order."""
     if table.host.config.verbosity == "full":
         return whole(seen)
@@ -57,7 +57,7 @@ def summary(heading: str, seen: Happened) -> str:
     return f"{heading}: {plural(len(events), 'event')}{', ' + plural(rolls, 'roll') if rolls else ''}."
 
 
-def recount(table: Table, seen: Happened, was: Mapping[TokenId, Token] | None) -> Talk[None]:
+def recount(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token] | None) -> Talk[None]:
     """Tell what was shown, then where everything stands now: that says more to the ear than each step of a move."""
     if table.host.config.verbosity == "full" or was is None:
         yield from table.burst(whole(seen))
@@ -69,7 +69,7 @@ def recount(table: Table, seen: Happened, was: Mapping[TokenId, Token] | None) -
     yield from table.listing(lines or ([] if over else told(table, seen)))
 
 
-def _gone(table: Table, seen: Happened, was: Mapping[TokenId, Token]) -> Iterator[str]:
+def _gone(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token]) -> Iterator[str]:
     said = {table.session.names.tell(text) for events in shown(seen) for text in (event.tell() for event in events)}
     places = {place for events in seen for event in events if event.reveals for place in event.places}
     for token in (token for id_, token in was.items() if id_ not in table.atlas.tokens):

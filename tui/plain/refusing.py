@@ -11,11 +11,11 @@ from tui.plain.enquiries import Cannot, by_distance
 from tui.plain.forecasts import fatal
 from tui.plain.meaning import Meaning, why_not
 from tui.plain.sought import sought
-from tui.plain.table import Table
+from tui.plain.table import PlainTable
 from tui.playing.legal import Legal
 
 
-def why(table: Table, line: str) -> Cannot:
+def why(table: PlainTable, line: str) -> Cannot:
     """Say why a line means no legal order, and what would work."""
     legal = table.session.legal
     if not legal:
@@ -25,8 +25,8 @@ def why(table: Table, line: str) -> Cannot:
     # A letter is asked about by the words of what it would give.
     full = kinds[0].verb.replace("-", " ") + line[1:] if len(word) == 1 and kinds else line
     reason = _explained(table, kinds, "" if rest.isdigit() else rest)
-    once, _, times = full.rpartition(" ")
-    reason = reason or _refused(table, full) or (_refused(table, once) if times.isdigit() else "")
+    single, _, times = full.rpartition(" ")
+    reason = reason or _refused(table, full) or (_refused(table, single) if times.isdigit() else "")
     if reason:
         return Cannot(f"{reason} Type orders for what works.")
     near = Meaning(legal.game, legal.view, sought(legal, table.atlas, word), table.atlas).find(word) if rest else ()
@@ -38,12 +38,12 @@ def why(table: Table, line: str) -> Cannot:
     return Cannot(f"{line[:40]!r} is no order or command now. {_working(table, _examples(legal))}")
 
 
-def _refused(table: Table, line: str) -> str:
+def _refused(table: PlainTable, line: str) -> str:
     # 'fire' alone is refused for the reason that the nearest target gives.
     legal, near = table.session.legal, by_distance(table.teller, table.atlas.foes)
-    aims = near and any(kind.verb.startswith(line.lower()) for kind in legal.game.order_types)
+    takes_target = near and any(kind.verb.startswith(line.lower()) for kind in legal.game.order_types)
     reason = why_not(legal, table.atlas, line)
-    return reason or (why_not(legal, table.atlas, f"{line} {near[0].name}") if aims else "")
+    return reason or (why_not(legal, table.atlas, f"{line} {near[0].name}") if takes_target else "")
 
 
 def _examples(legal: Legal) -> tuple[Order, ...]:
@@ -53,13 +53,13 @@ def _examples(legal: Legal) -> tuple[Order, ...]:
     return tuple(firsts or legal.few(1)) if listed is None else listed
 
 
-def _kinds(table: Table, word: str) -> list[type[Order]]:
+def _kinds(table: PlainTable, word: str) -> list[type[Order]]:
     # The kinds of orders whose verb begins so; those of a letter.
     kinds = table.session.game.order_types
     return [kind for kind in kinds if (kind.key == word if len(word) == 1 else kind.verb.startswith(word))]
 
 
-def _explained(table: Table, kinds: Sequence[type[Order]], choice: str) -> str:
+def _explained(table: PlainTable, kinds: Sequence[type[Order]], choice: str) -> str:
     # Why no order of some kinds is legal, or none with a choice behind its verb, where the game tells that.
     game, view = table.session.game, table.session.view
     if not isinstance(game, Explains):
@@ -73,7 +73,7 @@ def _explained(table: Table, kinds: Sequence[type[Order]], choice: str) -> str:
     return told[0].tell() if told else ""
 
 
-def _working(table: Table, orders: Sequence[Order]) -> str:
+def _working(table: PlainTable, orders: Sequence[Order]) -> str:
     # What would lose the unit for certain works too, but is nothing to propose.
     sane = [order for order in orders if not fatal(table.session, order)]
     some = list_of([table.session.phrase(order) for order in _varied(sane or orders)], "or")

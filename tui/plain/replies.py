@@ -8,11 +8,11 @@ from tui.plain.enquiries import Cannot
 from tui.plain.giving import give, meant, spelled
 from tui.plain.offers import Offers
 from tui.plain.question import Question
-from tui.plain.table import Table
+from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
 
 
-def by_number(table: Table, text: str) -> Talk[None]:
+def by_number(table: PlainTable, text: str) -> Talk[None]:
     """Take what a number stands for in the list that was offered last; 0 puts the list away. An amount is itself."""
     counted = _counted(table)
     if counted is not None and (int(text) or table.offers is None or 0 in (counted.amounts or ())):
@@ -36,18 +36,18 @@ def by_number(table: Table, text: str) -> Talk[None]:
         yield from give(table, chosen)
 
 
-def amounts(table: Table, text: str) -> bool:
+def amounts(table: PlainTable, text: str) -> bool:
     """Ask whether digits mean an amount that is wanted now, however long they are."""
     counted = _counted(table)
     return counted is not None and counted.choice(word(text)) is not None
 
 
-def naming(table: Table) -> bool:
+def naming(table: PlainTable) -> bool:
     """Ask whether the name of something is wanted now."""
     return isinstance(table.offers, Question) and table.offers.picker.text is not None
 
 
-def taken(table: Table, text: str) -> Talk[None]:
+def taken(table: PlainTable, text: str) -> Talk[None]:
     """Take a line for the amount or the name that is wanted now; 0 leaves the question for a name."""
     if not isinstance(table.offers, Question):
         return
@@ -58,14 +58,14 @@ def taken(table: Table, text: str) -> Talk[None]:
     yield from _taken(table, table.offers.picker, text)
 
 
-def named_so(table: Table, line: str) -> bool:
+def named_so(table: PlainTable, line: str) -> bool:
     """Ask whether a line is the name that is wanted now: it is, unless it gives an order."""
     if not naming(table) or spelled(table, line):
         return False
     return " " not in line or not meant(table, line)
 
 
-def _counted(table: Table) -> Picker | None:
+def _counted(table: PlainTable) -> Picker | None:
     # What an amount is wanted for: the question asked last, or the only thing there is to order.
     if table.offers is None:
         start = begin(table.session.legal)
@@ -74,7 +74,7 @@ def _counted(table: Table) -> Picker | None:
     return table.offers.picker if isinstance(table.offers, Question) and asked else None
 
 
-def _taken(table: Table, picker: Picker, text: str) -> Talk[None]:
+def _taken(table: PlainTable, picker: Picker, text: str) -> Talk[None]:
     try:
         after = picker.choose(read(table.session, picker, text))
     except ValueError as fault:

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from engine.core import recap
 from engine.core.grammar import list_of
 from tui.plain.enquiries import Cannot
-from tui.plain.table import Table
+from tui.plain.table import PlainTable
 from tui.plain.takeback import number
 from tui.plain.talk import Talk
 from tui.playing.parts import ended
 
 
-def result(table: Table, subject: str) -> Talk[None]:
+def result(table: PlainTable, subject: str) -> Talk[None]:
     """Say how the match ended, what decided it and how the dice fell; or a part of it, the last or by number."""
     match = table.session.match
     part = _part(table, subject, "the match is not over. Type status to hear how it stands.")
@@ -21,20 +21,20 @@ def result(table: Table, subject: str) -> Talk[None]:
         yield from table.say(*_parted(table, part))
 
 
-def ending(table: Table, verdict: str) -> Talk[None]:
+def ending(table: PlainTable, verdict: str) -> Talk[None]:
     """Say the result of a match that is over behind its verdict, which may have been said already ('')."""
     match, outcome = table.session.match, table.session.match.outcome
     assert outcome is not None
     said = [*filter(None, [verdict]), f"Scores: {_by_seat(table, outcome.scores)}."]
     said += [f"{each.label}: {_by_seat(table, each.values)}." for each in outcome.table]
     point = recap.turning_point(match, table.session.seat)
-    if point is not None and point.telling:
-        said.append(f"Turning point, {point.when}: {point.telling}")
+    if point is not None and point.highlight:
+        said.append(f"Turning point, {point.when}: {point.highlight}")
     said += [_stood(table, part) for part in recap.parts(match)]
     yield from table.say(*said, *_luck(table, None), "Type strength, log, history, replay, undo, save NAME or quit.")
 
 
-def parted(table: Table) -> Talk[None]:
+def parted(table: PlainTable) -> Talk[None]:
     """Say how a part ended whose end has not been told yet."""
     part = ended(table.session, table.told_part)
     table.told_part = table.session.clock.part
@@ -42,22 +42,22 @@ def parted(table: Table) -> Talk[None]:
         yield from table.say(*_parted(table, part))
 
 
-def luck(table: Table, subject: str) -> Talk[None]:
+def luck(table: PlainTable, subject: str) -> Talk[None]:
     """Say what the dice owed each seat and what they gave; only of what is over, as the strength."""
     part = _part(table, subject, "luck may tell a secret while the match goes on. Type status.")
     yield from table.say(*(_luck(table, part) or ["No dice were thrown."]))
 
 
-def strength(table: Table, subject: str) -> Talk[None]:
+def strength(table: PlainTable, subject: str) -> Talk[None]:
     """Say each seat's strength by turn, and the game's other charts; only of what is over, for they may be secret."""
     match = table.session.match
     part = _part(table, subject, "strength may be a secret while the match goes on. Type status.")
     strengths, *others = recap.charts(match, part.number if part else None)
-    told = [line for title, standings in others for line in _by_turn(table, standings, f"{title}, ")]
+    told = [line for title, turns in others for line in _by_turn(table, turns, f"{title}, ")]
     yield from table.listing([*_by_turn(table, strengths[1]), *told])
 
 
-def _part(table: Table, subject: str, secret: str) -> recap.Part | None:
+def _part(table: PlainTable, subject: str, secret: str) -> recap.Part | None:
     # Which part is asked about: None for the whole match, once that is over.
     match = table.session.match
     over = {part.number: part for part in recap.parts(match) if part.closing is not None or match.outcome is not None}
@@ -72,25 +72,25 @@ def _part(table: Table, subject: str, secret: str) -> recap.Part | None:
     return over[max(over)]
 
 
-def _parted(table: Table, part: recap.Part) -> list[str]:
+def _parted(table: PlainTable, part: recap.Part) -> list[str]:
     return [f"{part.title} is over.", _stood(table, part), *_luck(table, part)]
 
 
-def _stood(table: Table, part: recap.Part) -> str:
-    last = recap.standings(table.session.match, part.number)[-1]
+def _stood(table: PlainTable, part: recap.Part) -> str:
+    last = recap.strengths(table.session.match, part.number)[-1]
     return f"Strength at the end of {part.title}: {_by_seat(table, last.figures)}."
 
 
-def _luck(table: Table, part: recap.Part | None) -> list[str]:
+def _luck(table: PlainTable, part: recap.Part | None) -> list[str]:
     match = table.session.match
     owed = (each for each in recap.fortunes(match, part.number if part else None) if each.throws)
     return [f"Luck of {table.seat_name(each.seat)}: {each.tell(match.game.info.luck)}." for each in owed]
 
 
-def _by_turn(table: Table, standings: Sequence[recap.Standing], title: str = "") -> list[str]:
-    told, since = [], f"by turn from {standings[0].turn}"
+def _by_turn(table: PlainTable, turns: Sequence[recap.TurnFigures], title: str = "") -> list[str]:
+    told, since = [], f"by turn from {turns[0].turn}"
     for seat, plan in enumerate(table.session.match.setup.seats):
-        figures = ", ".join(_figure(each.figures[seat]) for each in standings)
+        figures = ", ".join(_figure(each.figures[seat]) for each in turns)
         told.append(f"{title}{plan.name} {since}: {figures}.")
     return told
 
@@ -100,5 +100,5 @@ def _figure(figure: float) -> str:
     return f"{figure:.0f}" if abs(figure) >= 1000 else f"{figure:.3g}"
 
 
-def _by_seat(table: Table, figures: Sequence[float]) -> str:
+def _by_seat(table: PlainTable, figures: Sequence[float]) -> str:
     return list_of([f"{table.seat_name(index)} {figure:g}" for index, figure in enumerate(figures)])  # type: ignore[arg-type]

@@ -8,7 +8,7 @@ from tui.plain import absent, answering, asking, giving, panels, replies, result
 from tui.plain.commands import HANDLERS
 from tui.plain.enquiries import ANSWERS, Cannot
 from tui.plain.refusing import why
-from tui.plain.table import Table
+from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, ask
 from tui.plain.words import BARE
 
@@ -16,7 +16,7 @@ _ECHO: Final = 50
 """How many characters of what was not done are said back."""
 
 
-def play(table: Table) -> Talk[None]:
+def play(table: PlainTable) -> Talk[None]:
     """Play a match to wherever the player leaves it; the session is closed whatever happens."""
     try:
         yield from waiting.opening(table)
@@ -26,7 +26,7 @@ def play(table: Table) -> Talk[None]:
         table.session.close()
 
 
-def hear(table: Table, line: str) -> Talk[None]:
+def hear(table: PlainTable, line: str) -> Talk[None]:
     """Carry out a line: orders parted by semicolons are given one by one, up to the first that cannot be."""
     parts = [step for part in line.split(";") for step in _steps(part)]
     if not parts:
@@ -55,7 +55,7 @@ def _steps(part: str) -> list[str]:
     return words if all(len(word) == 1 and word.isalpha() for word in words) else [part.strip()]
 
 
-def _step(table: Table) -> Talk[None]:
+def _step(table: PlainTable) -> Talk[None]:
     session = table.session
     try:
         if not table.paused:
@@ -87,7 +87,7 @@ def _step(table: Table) -> Talk[None]:
     yield from _listen(table)
 
 
-def _listen(table: Table) -> Talk[None]:
+def _listen(table: PlainTable) -> Talk[None]:
     line = yield from ask()
     table.host.listen()
     table.hear()
@@ -108,7 +108,7 @@ def _undone(parts: Sequence[str]) -> str:
     return said if len(said) <= _ECHO else f"{said[:_ECHO]}..."
 
 
-def _one(table: Table, line: str) -> Talk[str]:
+def _one(table: PlainTable, line: str) -> Talk[str]:
     # What keeps the rest of the line from being done: several orders may be meant, or none was.
     word, _, rest = line.partition(" ")
     word, rest = word.lower(), rest.strip()
@@ -136,7 +136,7 @@ def _one(table: Table, line: str) -> Talk[str]:
     return ""
 
 
-def _beside(table: Table, line: str) -> list[str]:
+def _beside(table: PlainTable, line: str) -> list[str]:
     # What stands beside the map is asked by its title, unless that spells an order.
     found = panels.titled(table.atlas, line)
     if found is None or giving.spelled(table, line):
@@ -144,7 +144,7 @@ def _beside(table: Table, line: str) -> list[str]:
     return panels.about(table.atlas, *found) if found[1] else panels.told(found[0])
 
 
-def _not_understood(table: Table, line: str) -> Cannot:
+def _not_understood(table: PlainTable, line: str) -> Cannot:
     found = panels.titled(table.atlas, line)
     if found is None:
         return why(table, line)
@@ -152,7 +152,7 @@ def _not_understood(table: Table, line: str) -> Cannot:
     return Cannot(f"{panel.title} says nothing about {words[:40]!r}. Type {panel.title.lower()} for all of it.")
 
 
-def _described(table: Table, line: str) -> list[str]:
+def _described(table: PlainTable, line: str) -> list[str]:
     # A name alone asks about what it names, also where that is off the map. A letter is never a name.
     if len(table.atlas.meant(line)) == 1:
         return ANSWERS["look"](table.teller, table.session, line)

@@ -31,7 +31,7 @@ _ANSWER: Final = 3
 _LOOKING_ON: Final = "Nobody here gives orders: press Enter for the next turn, or type auto game."
 
 
-class Table:
+class PlainTable:
     """A session in plain mode, with what has been said and can be answered to."""
 
     def __init__(self, session: Session, host: Host, *, replaying: bool = False) -> None:

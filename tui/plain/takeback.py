@@ -5,27 +5,27 @@ from collections.abc import Callable
 from engine.core.errors import Refusal
 from engine.core.grammar import sentence
 from tui.plain.enquiries import Cannot
-from tui.plain.table import Table
+from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
 from tui.playing.undone import phrase, told
 
 
-def undo(table: Table, subject: str) -> Talk[None]:
+def undo(table: PlainTable, subject: str) -> Talk[None]:
     """Take back the last order, or so many."""
     yield from _travelled(table, table.session.undo, "Taken back", _times(subject))
 
 
-def reset(table: Table, _subject: str) -> Talk[None]:
+def reset(table: PlainTable, _subject: str) -> Talk[None]:
     """Take back the whole turn."""
     yield from _travelled(table, table.session.undo_turn, "The turn is taken back", 1)
 
 
-def redo(table: Table, subject: str) -> Talk[None]:
+def redo(table: PlainTable, subject: str) -> Talk[None]:
     """Give again what was taken back, one order or so many."""
     yield from _travelled(table, table.session.redo, "Given again", _times(subject))
 
 
-def _travelled(table: Table, travel: Callable[[], Refusal | None], done: str, times: int) -> Talk[None]:
+def _travelled(table: PlainTable, travel: Callable[[], Refusal | None], done: str, times: int) -> Talk[None]:
     if table.paused:
         table.come_back()
         yield from table.say("Back in the present.")
@@ -46,7 +46,7 @@ def _travelled(table: Table, travel: Callable[[], Refusal | None], done: str, ti
     yield from table.say(sentence(f"{done}: {told(table.session, was)}"), *_standing(table))
 
 
-def _standing(table: Table) -> list[str]:
+def _standing(table: PlainTable) -> list[str]:
     last, node = table.session.chronicle(1), table.session.node
     if last and last[-1].node != node and table.session.match.history.nodes[node].seat == table.session.seat:
         return [f"Last now: {phrase(table.session, node)}."]  # a quiet order: what was told last came before it

@@ -117,14 +117,14 @@ class Teller:
 
     def about_place(self, place: Place, origin: PlaceId | None = None) -> list[str]:
         """Tell all that is known of a place: what it is, what stands there, its facts."""
-        standing = self.atlas.at(place.id)
+        tokens = self.atlas.at(place.id)
         far = self._far(origin, place.id)
         open_ = "" if place.kind or place.outside else ", open"
         lines = [f"{self.place(place)}{open_}{'; ' + far if far else ''}."]
         if place.facts:
             lines.append(facts(place.facts))
-        if standing:
-            lines.append(sentence(f"Here: {list_of([self.brief(token) for token in standing])}"))
+        if tokens:
+            lines.append(sentence(f"Here: {list_of([self.brief(token) for token in tokens])}"))
         return lines
 
     def crowd(self, place: PlaceId) -> str:

@@ -9,7 +9,7 @@ from tui.narration.saved_matches import played
 from tui.plain.advising import orders_by_hint
 from tui.plain.recount import Happened, happened, recount, shown, summary, told, whole
 from tui.plain.results import ending
-from tui.plain.table import Table
+from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, ask
 from tui.playing.session import Session
 from tui.preferences.options import shown as shown_value
@@ -18,7 +18,7 @@ _CURTAIN = 24
 """Lines that push one person's words off a terminal before the next person looks."""
 
 
-def opening(table: Table) -> Talk[None]:
+def opening(table: PlainTable) -> Talk[None]:
     """Say what a match that has just begun is about, or which one goes on, and when it is.
 
     People who share a keyboard hear the beginning behind the curtain.
@@ -41,7 +41,7 @@ def _match(session: Session) -> str:
     return ", ".join(filter(None, (info.title, played(title, [plan.driver for plan in session.setup.seats]))))
 
 
-def opponents(table: Table) -> Talk[None]:
+def opponents(table: PlainTable) -> Talk[None]:
     """Let the awaited bot play until somebody else is awaited; a line that sums it up, then the events, capped."""
     session = table.session
     seat, before = session.next_seat, session.node
@@ -60,7 +60,7 @@ def opponents(table: Table) -> Talk[None]:
     table.learn()
 
 
-def by_hint(table: Table) -> Talk[None]:
+def by_hint(table: PlainTable) -> Talk[None]:
     """Let the hint play this seat's turn, as `auto game` asked, and say what showed something."""
     before = table.session.node
     given = orders_by_hint(table)
@@ -68,7 +68,7 @@ def by_hint(table: Table) -> Talk[None]:
     yield from table.burst(told(table, shown(happened(table, before))))
 
 
-def curtain(table: Table) -> Talk[None]:
+def curtain(table: PlainTable) -> Talk[None]:
     """Pass the keyboard to the next person, who then hears what they could see happen."""
     seat = table.session.next_seat
     if seat is None:
@@ -93,7 +93,7 @@ def curtain(table: Table) -> Talk[None]:
         yield from _told(table, f"{name}, since your last order", seen)
 
 
-def over(table: Table) -> Talk[None]:
+def over(table: PlainTable) -> Talk[None]:
     """Tell the result, once."""
     if not table.watched:
         table.watched = True
@@ -101,13 +101,13 @@ def over(table: Table) -> Talk[None]:
         yield from ending(table, " ".join(filter(None, (_verdict(table), recap.fate(table.session.match)))))
 
 
-def _verdict(table: Table) -> str:
+def _verdict(table: PlainTable) -> str:
     # Most games tell it as the last thing that happened: then it has just been heard.
     verdict, tell = recap.verdict(table.session.match), table.session.names.tell
     return "" if tell(verdict) in map(tell, table.last) else verdict
 
 
-def _told(table: Table, heading: str, seen: Happened) -> Talk[None]:
+def _told(table: PlainTable, heading: str, seen: Happened) -> Talk[None]:
     if not seen and table.host.config.verbosity != "full":
         return  # the next question is asked all the same: where phases are short this would be every other line
     if sum(map(len, seen)) < 2:
@@ -117,12 +117,12 @@ def _told(table: Table, heading: str, seen: Happened) -> Talk[None]:
     yield from recount(table, seen, table.left.get(table.session.seat))
 
 
-def _last(table: Table, seat: Seat) -> int | None:
+def _last(table: PlainTable, seat: Seat) -> int | None:
     history = table.session.match.history
     return next((node for node in reversed(history.line()) if history.nodes[node].seat == seat), None)
 
 
-def _before(table: Table, node: int) -> dict[TokenId, Token]:
+def _before(table: PlainTable, node: int) -> dict[TokenId, Token]:
     # What the seat at the table had before it at a node of the past.
     session = table.session
     view = session.game.view(session.match.history.nodes[node].position.state, session.seat)

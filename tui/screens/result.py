@@ -23,7 +23,7 @@ def result(match: Match, width: int, seat: Seat | None = None) -> list[Line]:
     if (decided := recap.turning_point(match, seat)) is not None:
         gained = f"{_name(match, decided.seat)} gained {round(decided.swing, 1):g} in strength"
         text = f"What decided it: {decided.when}, {gained}. "
-        lines += [*wrap(line(text + clean_line(_names(match).tell(decided.telling))), width, 2), ()]
+        lines += [*wrap(line(text + clean_line(_names(match).tell(decided.highlight))), width, 2), ()]
     lines += [*_by_part(match), *luck(match, width), ()]
     return [*lines, *charts(match, width)]
 
@@ -54,7 +54,7 @@ def _by_part(match: Match) -> list[Line]:
 
 
 def _last(match: Match, part: recap.Part) -> tuple[float, ...]:
-    return recap.standings(match, part.number)[-1].figures
+    return recap.strengths(match, part.number)[-1].figures
 
 
 def luck(match: Match, width: int, part: int | None = None) -> list[Line]:
@@ -71,18 +71,18 @@ def luck(match: Match, width: int, part: int | None = None) -> list[Line]:
 
 def charts(match: Match, width: int, part: int | None = None) -> list[Line]:
     """Draw the strength by turn, then each other chart of the game, of a part or of all."""
-    drawn = [chart(standings, width, title=title) for title, standings in recap.charts(match, part)]
+    drawn = [chart(turns, width, title=title) for title, turns in recap.charts(match, part)]
     return [each for lines in filter(None, drawn) for each in ((), *lines)][1:]
 
 
-def chart(standings: Sequence[recap.Standing], width: int, rows: int = _ROWS, title: str = "Strength") -> list[Line]:
+def chart(turns: Sequence[recap.TurnFigures], width: int, rows: int = _ROWS, title: str = "Strength") -> list[Line]:
     """Draw each seat's figure by turn with the seat's letter; where seats meet stands an asterisk.
 
     The scale leads from the least figure to the greatest, with the line of 0 always in it.
     """
-    figures = [figure for each in standings for figure in each.figures]
+    figures = [figure for each in turns for figure in each.figures]
     top, low = max(0.0, *figures, 0.0), min(0.0, *figures, 0.0)
-    if top == low or len(standings) < 2:
+    if top == low or len(turns) < 2:
         return []
 
     def row(figure: float) -> int:
@@ -90,12 +90,12 @@ def chart(standings: Sequence[recap.Standing], width: int, rows: int = _ROWS, ti
 
     scale = {row(low): _mark(low), row(top): _mark(top), row(0): "0"}
     margin = max(map(len, scale.values())) + 2
-    columns = max(1, min(len(standings), width - margin))
-    picked = [standings[at * (len(standings) - 1) // max(1, columns - 1)] for at in range(columns)]
+    columns = max(1, min(len(turns), width - margin))
+    picked = [turns[at * (len(turns) - 1) // max(1, columns - 1)] for at in range(columns)]
     wide = max(1, min(4, (width - margin) // columns))
     grid = [[" "] * (columns * wide) for _ in range(rows)]
-    for column, standing in enumerate(picked):
-        for seat, figure in enumerate(standing.figures):
+    for column, turn in enumerate(picked):
+        for seat, figure in enumerate(turn.figures):
             cells, at = grid[row(figure)], column * wide
             cells[at] = seat_letter(seat) if cells[at] == " " else "*"  # type: ignore[arg-type]
     met = "  (* several alike)" if any("*" in cells for cells in grid) else ""
@@ -106,7 +106,7 @@ def chart(standings: Sequence[recap.Standing], width: int, rows: int = _ROWS, ti
     ]
 
 
-def _ends(picked: Sequence[recap.Standing], margin: int, width: int) -> Line:
+def _ends(picked: Sequence[recap.TurnFigures], margin: int, width: int) -> Line:
     first, last = f"turn {picked[0].turn}", f"turn {picked[-1].turn}"
     return line(" " * margin + first + " " * max(1, width - len(first) - len(last)) + last, Tone.DIM)
 

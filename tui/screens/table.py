@@ -23,9 +23,9 @@ from tui.screens.thinker import Thinker
 from tui.terminal.frugal import FrugalApp
 from tui.text import clean_line
 from tui.widgets.chronicle import chronicle
-from tui.widgets.lines import LinePanel
+from tui.widgets.lines import LinePanel, Space
 from tui.widgets.map import MapView
-from tui.widgets.orderbar import Room, key_at, pages
+from tui.widgets.orderbar import key_at, pages
 from tui.widgets.panel_rows import PanelRows
 from tui.widgets.prompt import heading
 
@@ -65,7 +65,7 @@ class TableScreen(Screen[str]):
         self.thinking = Thinker(self)
         self.map = MapView(self.chooser.drawn(self.scene))
         self.map.moved = self.follow
-        self.beneath = PanelRows()
+        self.panel_rows = PanelRows()
         self._parts = Parts(self.map)
 
     @property
@@ -122,7 +122,7 @@ class TableScreen(Screen[str]):
         self._parts.keep_up(self.size)
         self.map.set_marks(self.chooser.marks())
         self._paint_heading()
-        width, height = self._room("chronicle")
+        width, height = self._space("chronicle")
         told = self.session.chronicle(2 * height)
         self.panel("chronicle").set_lines(chronicle(told, self.session.seat, width, height))
         self.paint_card()
@@ -140,27 +140,27 @@ class TableScreen(Screen[str]):
         if self.narrow:
             self.paint_choice()
         else:
-            self.panel("card").set_lines(table_text.card_of(self, self._room("card")))
+            self.panel("card").set_lines(table_text.card_of(self, self._space("card")))
 
     def paint_choice(self) -> None:
         """Show the prompt and the order bar."""
-        self.panel("prompt").set_lines(table_text.prompt_of(self, self._room("prompt")))
-        self.panel("bar").set_lines(table_text.bar_of(self, self._room("bar"), self.can))
+        self.panel("prompt").set_lines(table_text.prompt_of(self, self._space("prompt")))
+        self.panel("bar").set_lines(table_text.bar_of(self, self._space("bar"), self.can))
 
     @property
     def narrow(self) -> bool:
         """Whether there is no room for the card."""
-        return not self._room("card")[0]
+        return not self._space("card")[0]
 
     @property
     def pages(self) -> int:
         """How many pages the order bar has."""
-        return pages(self.chooser.entries(), self._room("bar"), lambda entry: table_text.aside(self.chooser, entry))
+        return pages(self.chooser.entries(), self._space("bar"), lambda entry: table_text.aside(self.chooser, entry))
 
     def _paint_heading(self) -> None:
         board = self.map.board.title if len(self.map.scene.boards) > 1 else ""
         lens = next((lens.title for lens in self.session.game.info.lenses if lens.id == self.lens), "")
-        self.panel("heading").set_lines([heading(self.chooser, self._room("heading")[0], board, lens)])
+        self.panel("heading").set_lines([heading(self.chooser, self._space("heading")[0], board, lens)])
 
     def say(self, text: str) -> None:
         """Say something in the prompt, until the next key."""
@@ -241,7 +241,7 @@ class TableScreen(Screen[str]):
         if answer.enter:
             self.map.turn()
         self.said = answer.said
-        table_cursor.aim(self)
+        table_cursor.go_to_target(self)
         self.offer()
 
     def give(self, order: Order) -> None:
@@ -303,5 +303,5 @@ class TableScreen(Screen[str]):
         self.paint()
         self.call_after_refresh(self.lead)
 
-    def _room(self, name: str) -> Room:
-        return self._parts.room(name, self.size)
+    def _space(self, name: str) -> Space:
+        return self._parts.space(name, self.size)

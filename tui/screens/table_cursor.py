@@ -32,7 +32,7 @@ def go_round(table: Table, places: list[PlaceId], by: int) -> None:
         table.map.jump_to(places[(here + by) % len(places)])
 
 
-def aim(table: Table) -> None:
+def go_to_target(table: Table) -> None:
     """Go to what is meant; where only things on the map are left to choose, to the nearest of them."""
     at, chooser = table.map.cursor, table.chooser
     if at is None or not chooser.picker.asked:

@@ -8,9 +8,8 @@ from textual.widget import Widget
 
 from tui.layout import arrange, too_small
 from tui.painters.sheet import extent
-from tui.widgets.lines import LinePanel, line, wrap
+from tui.widgets.lines import LinePanel, Space, line, wrap
 from tui.widgets.map import MapView
-from tui.widgets.orderbar import Room
 
 LINES: Final = ("heading", "card", "chronicle", "prompt", "bar", "small")
 """The parts that are lines of text; `small` stands alone, where there is no room for the others."""
@@ -37,7 +36,7 @@ class Parts:
         """Find a part that is lines by its name; KeyError when there is none."""
         return self._panels[name]
 
-    def room(self, name: str, size: Size) -> Room:
+    def space(self, name: str, size: Size) -> Space:
         """Return how many columns and lines a part has in a terminal of that size: none where it is not shown."""
         cells = arrange(*size, *self._extent).get(name)
         return (cells.width, cells.height) if cells else (0, 0)

@@ -24,7 +24,7 @@ class Table(Protocol):
     session: Session
     chooser: Chooser
     map: MapView
-    beneath: PanelRows
+    panel_rows: PanelRows
     thinking: Thinker
     preferences: Preferences
     lens: str

@@ -12,26 +12,26 @@ from tui.painters.look import sides
 from tui.painters.stacks import glyph_of
 from tui.playing.legal import LISTED
 from tui.screens.table_protocol import Table
-from tui.widgets.card import HEAD, Aim, brief, card, panels
-from tui.widgets.lines import Line, crop, length, line, wrap
-from tui.widgets.orderbar import Room, bar
+from tui.widgets.card import HEAD, Forecast, brief, card, panels
+from tui.widgets.lines import Line, Space, crop, length, line, wrap
+from tui.widgets.orderbar import bar
 from tui.widgets.prompt import answering, asking
 
 
-def card_of(table: Table, room: Room) -> list[Line]:
+def card_of(table: Table, space: Space) -> list[Line]:
     """Describe the place under the cursor; below it the panels of the scene, where there is room for them."""
-    width, height = room
+    width, height = space
     lines = place_of(table, width)
     if len(lines) > height:
         return [*lines[: height - 1], line(_rest(table, "look"), Tone.DIM)]
     shown = table.scene.panels
-    return [*lines, *table.beneath.lines(table.chooser.atlas, shown, room, len(lines), _rest(table, "panels"))]
+    return [*lines, *table.panel_rows.lines(table.chooser.atlas, shown, space, len(lines), _rest(table, "panels"))]
 
 
 def place_of(table: Table, width: int) -> list[Line]:
     """Say all there is to say about the place under the cursor."""
     at, chooser = table.map.cursor, table.chooser
-    return [] if at is None else card(chooser.atlas, at, width, chooser.marks().get(at), aims(chooser, at))
+    return [] if at is None else card(chooser.atlas, at, width, chooser.marks().get(at), forecasts_at(chooser, at))
 
 
 def description(table: Table, width: int) -> list[Line]:
@@ -41,20 +41,24 @@ def description(table: Table, width: int) -> list[Line]:
     return [*said, *lines[HEAD:], (), *panels(table.scene.panels, width)]
 
 
-def aims(chooser: Chooser, at: PlaceId) -> list[Aim]:
+def forecasts_at(chooser: Chooser, at: PlaceId) -> list[Forecast]:
     """List the orders at hand that roll dice about what stands on a place, with their chances."""
     return _chances(chooser, chooser.aimed(at))
 
 
-def chances(chooser: Chooser, at: PlaceId | None) -> list[Aim]:
+def chances(chooser: Chooser, at: PlaceId | None) -> list[Forecast]:
     """List the chances of the order that is meant; else of those aimed at a place; else of all that are at hand."""
     pending = _chances(chooser, [chooser.pending] if chooser.pending else [])
-    return pending or (aims(chooser, at) if at is not None else []) or _chances(chooser, chooser.picker.few(LISTED))
+    return (
+        pending
+        or (forecasts_at(chooser, at) if at is not None else [])
+        or _chances(chooser, chooser.picker.few(LISTED))
+    )
 
 
-def prompt_of(table: Table, room: Room) -> list[Line]:
+def prompt_of(table: Table, space: Space) -> list[Line]:
     """Say whose decision it is, then what was just said or chosen; without a card, what is under the cursor."""
-    width, height = room
+    width, height = space
     told = line(table.session.names.tell(table.said), Tone.WARN) if table.said else answering(table.chooser)
     asked, said = asking(table.chooser), [each for each in wrap(told, width) if each]
     lines = [*wrap(asked, width), *said]
@@ -70,7 +74,7 @@ def prompt_of(table: Table, room: Room) -> list[Line]:
     return lines[:height]
 
 
-def bar_of(table: Table, room: Room, can: Callable[[Command], bool]) -> list[Line]:
+def bar_of(table: Table, space: Space, can: Callable[[Command], bool]) -> list[Line]:
     """Lay out the choices at hand, and the keys that help a beginner on if they `can` do anything."""
     chooser = table.chooser
     entries = chooser.entries()
@@ -78,7 +82,7 @@ def bar_of(table: Table, room: Room, can: Callable[[Command], bool]) -> list[Lin
     wanted = [("back", bool(chooser.picker.asked)), ("end", not listed), ("help", True)]
     useful = [command(name) for name, fits in wanted if fits and can(command(name))]
     tail = "  ".join(f"{each.key_in(chooser.key_set)} {each.id}" for each in useful)
-    return bar(entries, room, table.page, lambda entry: aside(chooser, entry), line(tail, Tone.DIM))
+    return bar(entries, space, table.page, lambda entry: aside(chooser, entry), line(tail, Tone.DIM))
 
 
 def aside(chooser: Chooser, entry: Entry) -> str:
@@ -91,7 +95,7 @@ def aside(chooser: Chooser, entry: Entry) -> str:
     return " ".join(filter(None, (letter, _chance(chooser, entry.choice.order))))
 
 
-def _chances(chooser: Chooser, orders: Iterable[Order]) -> list[Aim]:
+def _chances(chooser: Chooser, orders: Iterable[Order]) -> list[Forecast]:
     return [(chooser.phrase(order), odds) for order in orders if (odds := chooser.odds(order))]
 
 

@@ -29,11 +29,13 @@ _TIGHT: Final = 30
 """Columns up to which a unit's whole card needs every row there is."""
 _NEEDS: Final = "needs orders"
 
-Aim = tuple[str, Odds]
-"""An order as it is said, and its chances."""
+Forecast = tuple[str, Odds]
+"""An order in words, and its exact chances."""
 
 
-def card(atlas: Atlas, at: PlaceId, width: int, mark: Mark | None = None, aims: Sequence[Aim] = ()) -> list[Line]:
+def card(
+    atlas: Atlas, at: PlaceId, width: int, mark: Mark | None = None, forecasts: Sequence[Forecast] = ()
+) -> list[Line]:
     """Describe a place in `HEAD` rows, each order that aims at it, what stands there, and what the place does."""
     place, tokens = atlas.places.get(at), atlas.at(at)
     if place is None:
@@ -42,7 +44,7 @@ def card(atlas: Atlas, at: PlaceId, width: int, mark: Mark | None = None, aims: 
     told = [line(each, Tone.DIM) for each in (_bearing(atlas, at, width), waiting) if each]
     head = _headline(place.name, place.kind, width, HEAD - len(told))
     lines = [*head, *told, *[()] * (HEAD - len(head) - len(told))]
-    for text, odds in aims:
+    for text, odds in forecasts:
         lines += wrap(((consequences(odds), Tone.ACCENT), (f": {text}", Tone.PLAIN)), width, 2)
     for number, token in enumerate(tokens):
         lines += [*([()] if number or width > _TIGHT else []), *_token(atlas, token, width)]

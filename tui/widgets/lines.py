@@ -14,6 +14,9 @@ from tui.widgets.steady import Steady
 Line = tuple[tuple[str, Tone], ...]
 """One line of a panel: runs of printable text, each in its tone. Foreign text has passed `tui.text` before."""
 
+Space = tuple[int, int]
+"""Columns and lines that something may take."""
+
 
 def line(text: str, tone: Tone = Tone.PLAIN) -> Line:
     """Make a line of one tone."""

@@ -5,13 +5,10 @@ from collections.abc import Callable, Sequence
 from engine.core.grammar import plural
 from engine.scene.model import Tone
 from tui.choosing.offered import Entry
-from tui.widgets.lines import Line, length
+from tui.widgets.lines import Line, Space, length
 
 Aside = Callable[[Entry], str]
 """What to add to a choice: the chance of hitting, or the letter that the map shows."""
-
-Room = tuple[int, int]
-"""Columns and lines."""
 
 _GAP = 2
 
@@ -20,18 +17,18 @@ def _nothing(_: Entry) -> str:
     return ""
 
 
-def bar(entries: Sequence[Entry], room: Room, page: int = 0, aside: Aside = _nothing, tail: Line = ()) -> list[Line]:
+def bar(entries: Sequence[Entry], space: Space, page: int = 0, aside: Aside = _nothing, tail: Line = ()) -> list[Line]:
     """Lay out the choices on one page of the bar; pages beyond the last begin again. `tail` is added where it fits."""
-    leaves = _pages(entries, room, aside) or [[()]]
+    leaves = _pages(entries, space, aside) or [[()]]
     if len(leaves) < 2:
-        return _with_tail(leaves[0], tail, room)
+        return _with_tail(leaves[0], tail, space)
     at = page % len(leaves)
     return [*leaves[at][:-1], (*leaves[at][-1], (f"  . more ({at + 1}/{len(leaves)})", Tone.DIM))]
 
 
-def pages(entries: Sequence[Entry], room: Room, aside: Aside = _nothing) -> int:
+def pages(entries: Sequence[Entry], space: Space, aside: Aside = _nothing) -> int:
     """Count the pages that the choices take."""
-    return len(_pages(entries, room, aside))
+    return len(_pages(entries, space, aside))
 
 
 def _item(entry: Entry, more: str) -> Line:
@@ -51,16 +48,16 @@ def key_at(row: Line, x: int) -> str:
     return key if x < start else ""
 
 
-def _with_tail(rows: list[Line], tail: Line, room: Room) -> list[Line]:
+def _with_tail(rows: list[Line], tail: Line, space: Space) -> list[Line]:
     if not tail:
         return rows
-    if not rows[-1] or _fits(rows[-1], tail, room[0]):
+    if not rows[-1] or _fits(rows[-1], tail, space[0]):
         return [*rows[:-1], (*rows[-1], (" " * _GAP if rows[-1] else "", Tone.PLAIN), *tail)]
-    return [*rows, tail] if len(rows) < room[1] else rows
+    return [*rows, tail] if len(rows) < space[1] else rows
 
 
-def _pages(entries: Sequence[Entry], room: Room, aside: Aside) -> list[list[Line]]:
-    width, height = room
+def _pages(entries: Sequence[Entry], space: Space, aside: Aside) -> list[list[Line]]:
+    width, height = space
     leaves: list[list[Line]] = []
     for item in _items(entries, aside):
         # The last line of a page keeps room to say that there is more.

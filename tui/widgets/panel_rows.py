@@ -6,40 +6,37 @@ from typing import Final
 from engine.scene.model import Panel, Tone
 from tui.narration.atlas import Atlas
 from tui.widgets.card import card, panels
-from tui.widgets.lines import Line, line
-
-Room = tuple[int, int]
-"""Columns and lines."""
+from tui.widgets.lines import Line, Space, line
 
 _OPEN: Final = 4
 """Rows that are always the card's own: what open ground takes."""
 
 
 class PanelRows:
-    """Lays the panels out once for a scene and a room, so that a step of the cursor repaints the card alone."""
+    """Lays the panels out once for a scene and a space, so that a step of the cursor repaints the card alone."""
 
     def __init__(self) -> None:
         """Begin with nothing."""
-        self._for: tuple[Atlas, tuple[Panel, ...], Room] | None = None
+        self._for: tuple[Atlas, tuple[Panel, ...], Space] | None = None
         self._blocks: tuple[tuple[int, list[Line]], ...] = ()
 
-    def lines(self, atlas: Atlas, shown: tuple[Panel, ...], room: Room, taken: int, more: str) -> list[Line]:
+    def lines(self, atlas: Atlas, shown: tuple[Panel, ...], space: Space, taken: int, more: str) -> list[Line]:
         """Give the rows below the first `taken` ones: the panels that the card leaves whole, the others blank.
 
-        `more` is said where the room ends before a panel does.
+        `more` is said where the space ends before a panel does.
         """
-        if self._for is None or self._for[0] is not atlas or self._for[1:] != (shown, room):
-            self._for, self._blocks = (atlas, shown, room), tuple(_blocks(atlas, shown, room, more))
-        rows: list[Line] = [()] * room[1]
+        if self._for is None or self._for[0] is not atlas or self._for[1:] != (shown, space):
+            self._for, self._blocks = (atlas, shown, space), tuple(_blocks(atlas, shown, space, more))
+        rows: list[Line] = [()] * space[1]
         for start, block in self._blocks:
             if start >= taken:
                 rows[start : start + len(block)] = block
         return rows[taken:]
 
 
-def _blocks(atlas: Atlas, shown: tuple[Panel, ...], room: Room, more: str) -> Iterator[tuple[int, list[Line]]]:
+def _blocks(atlas: Atlas, shown: tuple[Panel, ...], space: Space, more: str) -> Iterator[tuple[int, list[Line]]]:
     # Below what the longest card of the scene takes, so that no step of the cursor covers them or uncovers them.
-    width, height = room
+    width, height = space
     start = 1 + max([_OPEN, *(len(card(atlas, token.place, width)) for token in atlas.scene.tokens)])
     for panel in shown:
         block, left = panels([panel], width), height - start

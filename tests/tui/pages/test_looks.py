@@ -1,4 +1,4 @@
-"""Every room as text, at the three sizes; what the reached row means and where the terminal's cursor stands."""
+"""Every page as text, at the three sizes; what the reached row means and where the terminal's cursor stands."""
 
 from datetime import UTC, datetime
 
@@ -21,7 +21,7 @@ KEPT = [
     Entry("broken", "", "", "", WHEN, "broken.json was changed by hand: its digest does not match. Delete it."),
 ]
 
-ROOMS = {
+PAGES = {
     "home": (),
     "new-game": ("n",),
     "new-game-scenario": ("n", "down", "down", "enter"),
@@ -46,11 +46,11 @@ def kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("name", ROOMS)
+@pytest.mark.parametrize("name", PAGES)
 async def test_a_room_looks_as_it_did(make_app: MakeApp, kept: None, name: str, size: tuple[int, int]) -> None:
     app = make_app()
     async with app.run_test(size=size) as pilot:
-        await pilot.press(*ROOMS[name])
+        await pilot.press(*PAGES[name])
         await pilot.pause()
 
         check(name, app)

@@ -1,4 +1,4 @@
-"""Going through the rooms by keyboard alone: from home into a match and back, keeping, changing, reading."""
+"""Going through the menus by keyboard alone: from home into a match and back, keeping, changing, reading."""
 
 from os import environ
 from pathlib import Path

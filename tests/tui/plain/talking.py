@@ -6,7 +6,7 @@ from engine.core.setup import SeatPlan, Setup
 from tui.plain.host import Host
 from tui.plain.loop import lines, run
 from tui.plain.shell import play
-from tui.plain.table import Table
+from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
 from tui.playing import seating
 from tui.playing.session import Session
@@ -43,9 +43,9 @@ def seated(game_id: str, seats: tuple[SeatPlan, ...] = HUMAN_AND_BOT, seed: str 
     return seating.new(game_id, Setup(seats, seed=seed), None)
 
 
-def table(session: Session, config: Config | None = None) -> Table:
+def table(session: Session, config: Config | None = None) -> PlainTable:
     """Lay a table that narrates to nobody."""
-    return Table(session, Host(config or Config(), lambda _text: None))
+    return PlainTable(session, Host(config or Config(), lambda _text: None))
 
 
 def played(

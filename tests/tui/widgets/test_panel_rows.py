@@ -1,4 +1,4 @@
-"""The panels beneath the card: on their rows whatever the card says."""
+"""The panels below the card: on their rows whatever the card says."""
 
 import pytest
 
@@ -16,33 +16,33 @@ def said(of: Line) -> str:
     return "".join(text for text, _ in of)
 
 
-@pytest.mark.parametrize("room", [(26, 14), (40, 18), (44, 28)])
-def test_no_step_of_the_cursor_moves_or_covers_a_panel(room: tuple[int, int]) -> None:
-    scene, beneath = skirmish("human", "human").scene(), PanelRows()
+@pytest.mark.parametrize("space", [(26, 14), (40, 18), (44, 28)])
+def test_no_step_of_the_cursor_moves_or_covers_a_panel(space: tuple[int, int]) -> None:
+    scene, below = skirmish("human", "human").scene(), PanelRows()
     atlas = Atlas(scene, None)
-    cards = [card(atlas, place, room[0]) for place in atlas.places]
+    cards = [card(atlas, place, space[0]) for place in atlas.places]
     longest = max(map(len, cards))
-    shown = [[*lines, *beneath.lines(atlas, scene.panels, room, len(lines), MORE)] for lines in cards]
+    shown = [[*lines, *below.lines(atlas, scene.panels, space, len(lines), MORE)] for lines in cards]
 
-    assert {len(rows) for rows in shown} == {room[1]}
+    assert {len(rows) for rows in shown} == {space[1]}
     assert len({tuple(rows[longest:]) for rows in shown}) == 1
 
 
 def test_a_card_that_says_more_than_any_hides_what_it_reaches() -> None:
-    scene, beneath, room = skirmish("human", "human").scene(), PanelRows(), (44, 28)
+    scene, below, space = skirmish("human", "human").scene(), PanelRows(), (44, 28)
     atlas = Atlas(scene, None)
     titles = [panel.title for panel in scene.panels]
 
-    assert titles[0] in map(said, beneath.lines(atlas, scene.panels, room, 5, MORE))
-    assert titles[0] not in map(said, beneath.lines(atlas, scene.panels, room, 20, MORE))
+    assert titles[0] in map(said, below.lines(atlas, scene.panels, space, 5, MORE))
+    assert titles[0] not in map(said, below.lines(atlas, scene.panels, space, 20, MORE))
 
 
 def test_where_the_room_ends_before_a_panel_does_it_says_how_to_read_the_rest() -> None:
-    scene, beneath = skirmish("human", "human").scene(), PanelRows()
+    scene, below = skirmish("human", "human").scene(), PanelRows()
     atlas = Atlas(scene, None)
     fleet = Panel("fleet", "Fleet", tuple(Fact("ship", f"number {number} of a long fleet") for number in range(9)))
     heights = range(16, 40)
-    shown = [[said(each) for each in beneath.lines(atlas, (fleet,), (44, height), 0, MORE)] for height in heights]
+    shown = [[said(each) for each in below.lines(atlas, (fleet,), (44, height), 0, MORE)] for height in heights]
 
     assert [len(lines) for lines in shown] == list(heights)
     assert all(("Fleet" in lines) == (MORE in lines or "ship number 8 of a long fleet" in lines) for lines in shown)

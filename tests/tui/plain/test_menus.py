@@ -13,11 +13,11 @@ from tui.plain.offers import Offers
 from tui.preferences import config as config_file
 from tui.preferences.settings import Config
 
-Room = Callable[..., list[str]]
+Menus = Callable[..., list[str]]
 
 
 @pytest.fixture
-def room(skirmish: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Room:
+def menus(skirmish: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Menus:
     """Type lines at the home menu, with the toy game alone on the shelf and saves of its own."""
     from engine import registry
 
@@ -33,8 +33,8 @@ def room(skirmish: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Room
     return typed
 
 
-def test_home_lists_the_rooms_and_is_left_by_nought(room: Room) -> None:
-    said = room("0")
+def test_home_lists_the_menus_and_is_left_by_nought(menus: Menus) -> None:
+    said = menus("0")
 
     assert said == [
         "longship, home:",
@@ -50,12 +50,12 @@ def test_home_lists_the_rooms_and_is_left_by_nought(room: Room) -> None:
 
 
 @pytest.mark.parametrize("line", ["nonsense", "77", "-1", "re"])
-def test_what_is_not_on_the_list_is_said(room: Room, line: str) -> None:
-    assert answers_to(room(line), line)[0].startswith("Cannot: ")
+def test_what_is_not_on_the_list_is_said(menus: Menus, line: str) -> None:
+    assert answers_to(menus(line), line)[0].startswith("Cannot: ")
 
 
-def test_a_match_is_set_up_by_menu_and_played_to_its_result(room: Room) -> None:
-    said = room(
+def test_a_match_is_set_up_by_menu_and_played_to_its_result(menus: Menus) -> None:
+    said = menus(
         "new", "scenario", "strait", "rounds", "99", "3", "fog", "yes", "seats", "3", "start", "auto game", "quit"
     )
 
@@ -66,24 +66,24 @@ def test_a_match_is_set_up_by_menu_and_played_to_its_result(room: Room) -> None:
     assert any(line.startswith("Scores: ") for line in said)
 
 
-def test_quit_leaves_a_list_for_the_one_before_it(room: Room) -> None:
-    said = room("new", "scenario", "quit", "seed 7")
+def test_quit_leaves_a_list_for_the_one_before_it(menus: Menus) -> None:
+    said = menus("new", "scenario", "quit", "seed 7")
 
     assert answers_to(said, "quit")[0].startswith("As it was.")
     assert any(line.endswith("Seed: 7") for line in answers_to(said, "seed 7"))
 
 
-def test_seats_get_people_bots_names_and_a_seed(room: Room) -> None:
-    said = room("new", "name of seat 1", "Sk\u00e1di\x1b[2J", "seat 2", "hard", "seed", "abc", "0")
+def test_seats_get_people_bots_names_and_a_seed(menus: Menus) -> None:
+    said = menus("new", "name of seat 1", "Sk\u00e1di\x1b[2J", "seat 2", "hard", "seed", "abc", "0")
 
     assert any("Skadi 2J" in line for line in said)
     assert any("Seat 2, Blue: hard opponent" in line for line in said)
     assert any("Seed: abc" in line for line in said)
 
 
-def test_what_a_line_of_the_set_up_asks_for_may_be_typed_behind_it(room: Room) -> None:
+def test_what_a_line_of_the_set_up_asks_for_may_be_typed_behind_it(menus: Menus) -> None:
     typed = "seed 7", "scenario strait", "rounds 99", "3", "fog yes", "seat 2 hard", "name of seat 1 Ann Lee", "start 5"
-    said = room("new", *typed, "quit")
+    said = menus("new", *typed, "quit")
 
     assert answers_to(said, "seed 7") == ["6 Seed: 7"]
     assert any(line.endswith("Scenario: The strait") for line in answers_to(said, "scenario strait"))
@@ -95,8 +95,8 @@ def test_what_a_line_of_the_set_up_asks_for_may_be_typed_behind_it(room: Room) -
     assert any("Ann Lee" in line for line in answers_to(said, "start 5"))
 
 
-def test_a_setting_and_its_value_are_one_line(room: Room) -> None:
-    said = room("options", "key set vi", "plain page many", "20", "mouse about", "0")
+def test_a_setting_and_its_value_are_one_line(menus: Menus) -> None:
+    said = menus("options", "key set vi", "plain page many", "20", "mouse about", "0")
 
     assert answers_to(said, "key set vi") == ["1 Key set: vi"]
     assert answers_to(said, "plain page many")[0].startswith("Cannot: Plain page takes a whole number")
@@ -104,9 +104,9 @@ def test_a_setting_and_its_value_are_one_line(room: Room) -> None:
     assert answers_to(said, "mouse about")[0].startswith("Cannot: 'about' is not on the list.")
 
 
-def test_a_match_is_kept_resumed_renamed_and_deleted(room: Room) -> None:
-    room("new", "start", "lay 0304", "save my match", "quit")
-    said = room("resume", "log 2", "quit", "saves", "my match", "rename", "other", "other", "delete", "yes", "0")
+def test_a_match_is_kept_resumed_renamed_and_deleted(menus: Menus) -> None:
+    menus("new", "start", "lay 0304", "save my match", "quit")
+    said = menus("resume", "log 2", "quit", "saves", "my match", "rename", "other", "other", "delete", "yes", "0")
 
     assert "Red lays a mine on 0304." in answers_to(said, "log 2")
     assert "Renamed." in said
@@ -114,18 +114,18 @@ def test_a_match_is_kept_resumed_renamed_and_deleted(room: Room) -> None:
     assert "There are no saves yet. Start a match and it is kept." in said
 
 
-def test_a_name_that_is_taken_is_asked_about(room: Room) -> None:
-    room("new", "start", "save one", "quit")
-    said = room("new", "start", "save one", "no", "save one", "yes", "save ../two", "quit")
+def test_a_name_that_is_taken_is_asked_about(menus: Menus) -> None:
+    menus("new", "start", "save one", "quit")
+    said = menus("new", "start", "save one", "no", "save one", "yes", "save ../two", "quit")
 
     assert answers_to(said, "no") == ["Nothing saved anew."]
     assert answers_to(said, "yes") == ["Saved as one."]
     assert answers_to(said, "save ../two")[0].startswith("Cannot: '../two' is no name for a save.")
 
 
-def test_a_match_is_replayed_and_branched_off(room: Room) -> None:
-    room("new", "start", "lay 0304", "quit")
-    said = room("replay", "1", "next", "back", "branch here", "lay 0204", "quit", "saves", "0")
+def test_a_match_is_replayed_and_branched_off(menus: Menus) -> None:
+    menus("new", "start", "lay 0304", "quit")
+    said = menus("replay", "1", "next", "back", "branch here", "lay 0204", "quit", "saves", "0")
 
     assert "Skirmish, The bay against wander, round 1 of 8." in said
     assert sum(line.startswith("Skirmish, ") for line in said) == 1
@@ -134,12 +134,12 @@ def test_a_match_is_replayed_and_branched_off(room: Room) -> None:
     assert sum("Skirmish, " in line for line in answers_to(said, "saves")) == 2
 
 
-def test_nothing_to_resume_is_said(room: Room) -> None:
-    assert answers_to(room("resume"), "resume")[0].startswith("Cannot: There is no match to go on with yet.")
+def test_nothing_to_resume_is_said(menus: Menus) -> None:
+    assert answers_to(menus("resume"), "resume")[0].startswith("Cannot: There is no match to go on with yet.")
 
 
-def test_options_are_kept_in_the_config_file(room: Room) -> None:
-    said = room("options", "plain directions", "compass", "key set", "0", "plain page", "many", "20", "0")
+def test_options_are_kept_in_the_config_file(menus: Menus) -> None:
+    said = menus("options", "plain directions", "compass", "key set", "0", "plain page", "many", "20", "0")
 
     assert "11 Plain directions: compass" in said
     assert answers_to(said, "many")[0] == "Cannot: Plain page takes a whole number from 3 to 200, not 'many'."
@@ -148,8 +148,8 @@ def test_options_are_kept_in_the_config_file(room: Room) -> None:
     assert (config.directions, config.page, mistakes) == ("compass", 20, ())
 
 
-def test_a_game_without_rules_to_read_says_so(room: Room) -> None:
-    assert answers_to(room("rules"), "rules")[0] == "Cannot: this game brings no rules to read."
+def test_a_game_without_rules_to_read_says_so(menus: Menus) -> None:
+    assert answers_to(menus("rules"), "rules")[0] == "Cannot: this game brings no rules to read."
 
 
 def test_numbers_of_a_list_never_move() -> None:
@@ -165,8 +165,8 @@ def test_numbers_of_a_list_never_move() -> None:
         offers.item(0)
 
 
-def test_each_kind_of_opponent_says_what_to_expect_of_it(room: Room) -> None:
-    said = room("1", "4", "hard", "list")
+def test_each_kind_of_opponent_says_what_to_expect_of_it(menus: Menus) -> None:
+    said = menus("1", "4", "hard", "list")
 
     assert any(line.startswith("4 hard opponent: Plays its best plans out") for line in said)
     assert any("hard opponent" in line for line in answers_to(said, "hard"))
