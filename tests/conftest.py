@@ -1,4 +1,4 @@
-"""Fixtures that every room of tests shares."""
+"""Fixtures that tests of every package share."""
 
 import pytest
 

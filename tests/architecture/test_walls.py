@@ -1,4 +1,4 @@
-"""The walls of the house, executable: what may import what, and what the engine never touches."""
+"""The import rules, executable: what may import what, and what the engine never touches."""
 
 import ast
 import subprocess

@@ -1,4 +1,4 @@
-"""How fast rules are: random orders through the door beside python-chess's random playouts, lists, imagined worlds."""
+"""How fast rules are: random orders through `submit` beside python-chess's random playouts, lists, imagined worlds."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -58,7 +58,7 @@ def start(game: Staged[Any, Any]) -> Position[Any]:
     return begin(game, Setup(seats, seed="bench")).position
 
 
-def wander(game: Staged[Any, Any], orders: int, draw: Draw, *, door: bool = True) -> Iterator[View[Any]]:
+def wander(game: Staged[Any, Any], orders: int, draw: Draw, *, checked: bool = True) -> Iterator[View[Any]]:
     """Draw and submit that many orders, game after game; yield the views from which they were drawn."""
     first = position = start(game)
     for _ in range(orders):
@@ -69,7 +69,7 @@ def wander(game: Staged[Any, Any], orders: int, draw: Draw, *, door: bool = True
         seat = decisions[0].seat
         view = game.view(position.state, seat)
         order = draw(game, view)
-        if door:
+        if checked:
             position = submit(game, position, seat, order).position
         else:
             position = game.resolve(position, seat, order).position
@@ -104,9 +104,9 @@ def spent(run: Callable[[], object]) -> float:
     return process_time() - begun
 
 
-def exhaust(game: Staged[Any, Any], orders: int, draw: Draw, *, door: bool = True) -> None:
+def exhaust(game: Staged[Any, Any], orders: int, draw: Draw, *, checked: bool = True) -> None:
     """Wander to the end."""
-    for _ in wander(game, orders, draw, door=door):
+    for _ in wander(game, orders, draw, checked=checked):
         pass
 
 
@@ -152,8 +152,8 @@ def of_game(game: Staged[Any, Any], share: float) -> Iterator[Row]:
     ways = (drawing(game, "from the list", by_list(), share), drawing(game, "by stages", by_stages(), share))
     best = max(ways, key=lambda row: row.ratio or 0)
     yield from (evolve(row, goal=f">= {GOALS[name]}") if row is best and name in GOALS else row for row in ways)
-    bare = spent(lambda: exhaust(game, orders, by_list(), door=False))
-    yield Row("E2", f"{name}: from the list, without the door (search, perft)", f"{orders / bare:,.0f}")
+    bare = spent(lambda: exhaust(game, orders, by_list(), checked=False))
+    yield Row("E2", f"{name}: from the list, without `submit` (search, perft)", f"{orders / bare:,.0f}")
     yield listing(game, share)
     if isinstance(game, Imagines):
         yield Row("", f"{name}: worlds imagined a second", f"{worlds / spent(lambda: imagine(game, worlds)):,.0f}")

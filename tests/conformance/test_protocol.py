@@ -1,4 +1,4 @@
-"""What every game on the shelf promises at its door, over random walks through all its options."""
+"""What every game on the shelf promises to whoever calls it, over random walks through all its options."""
 
 from itertools import pairwise
 

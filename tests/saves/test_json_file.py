@@ -1,4 +1,4 @@
-"""How a save lies on paper: one key a line down to a depth, one item of a list a line, so that a diff tells."""
+"""How a save is laid out as text: one key a line down to a depth, one item of a list a line, so that a diff tells."""
 
 from pathlib import Path
 
