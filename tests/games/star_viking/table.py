@@ -1,7 +1,7 @@
 """Orders given through legality and rules to positions made by hand, with the dice loaded."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from engine.core.events import Event
 from engine.core.orders import Order
@@ -13,30 +13,11 @@ from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.rules.flow import advance
 from engine.games.star_viking.state import FEDERATE, Phase, State, Unit
 from engine.games.star_viking.verbs import REPERTOIRE, resolve
+from tests.games.loaded import LoadedDice
 from tests.games.star_viking.quadrant import TILES, arrange, campaign, seen
 
 if TYPE_CHECKING:
     from engine.core.rng import Rng
-
-T = TypeVar("T")
-
-
-class LoadedDice:
-    """Chance that falls as told: every die shows the next of these faces; nothing else is left to chance."""
-
-    def __init__(self, faces: Sequence[int]) -> None:
-        self.faces = tuple(faces)
-
-    def dice(self, count: int, sides: int) -> tuple[tuple[int, ...], "LoadedDice"]:
-        assert sides == 6
-        assert len(self.faces) >= count, "a die was thrown that the test did not expect"
-        return self.faces[:count], LoadedDice(self.faces[count:])
-
-    def pick(self, items: Sequence[T]) -> tuple[T, "LoadedDice"]:
-        return items[0], self
-
-    def shuffle(self, items: Sequence[T]) -> tuple[tuple[T, ...], "LoadedDice"]:
-        return tuple(items), self
 
 
 def _loaded(here: State, dice: Sequence[int]) -> Position[State]:
