@@ -106,6 +106,10 @@ class Saved:
             raise envelope.wrong(self.path, "snapshot: no such position can arise")
 
 
+Playable = Match | Saved
+"""A match with all its past, or a save whose orders have not been played again yet."""
+
+
 def read(path: Path, shelf: Shelf) -> Saved:
     """Read a save from a file; SaveError."""
     return Saved(json_file.read(path), path, shelf)

@@ -29,7 +29,7 @@ from saves.listing import Entry
 
 if TYPE_CHECKING:
     from saves.journal import Journal
-    from saves.saved import Saved
+    from saves.saved import Playable
 
 __all__ = ["AUTOS_KEPT", "Entry", "Store", "default_store"]
 
@@ -70,7 +70,7 @@ class Store:
         self._prune()
         return journal
 
-    def resume(self, name: str) -> "tuple[Match | Saved, Journal]":
+    def resume(self, name: str) -> "tuple[Playable, Journal]":
         """Open a save to play on: by its name, by a file's path, or '' for the newest; SaveError.
 
         A whole save comes back unplayed, playable from its snapshot. A file from elsewhere is copied into the store.
@@ -185,7 +185,7 @@ class Store:
             raise SaveMissingError(f"There is no save {shown(path.stem)}. 'longship saves' lists what there is.")
         return path
 
-    def _follow(self, journal: "Journal") -> "tuple[Match | Saved, Journal]":
+    def _follow(self, journal: "Journal") -> "tuple[Playable, Journal]":
         from saves import journal as journals  # noqa: PLC0415 - cattrs: not before a save is touched
         from saves import saved  # noqa: PLC0415 - as above
 

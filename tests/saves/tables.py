@@ -9,7 +9,7 @@ from engine.core.info import Info
 from engine.core.match import Match, begin
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
-from saves.saved import Saved
+from saves.saved import Playable
 from saves.store import Store
 from tests.toys.skirmish.game import GAME
 from tests.toys.skirmish.info import INFO
@@ -29,7 +29,7 @@ def store_in(folder: Path) -> Store:
     return Store(folder / "saves", shelf, info)
 
 
-def whole(found: Match | Saved) -> Match:
+def whole(found: Playable) -> Match:
     """Return a match with its past, played from its log where it came unplayed."""
     return found if isinstance(found, Match) else found.match()
 

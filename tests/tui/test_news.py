@@ -11,6 +11,7 @@ from tests.toys.skirmish.verbs import End, Fire
 from tests.tui.seated import ONE, TWO, hot_seat, steps, table
 from tui.choosing.chooser import Chooser
 from tui.narration import retell
+from tui.playing import retold
 from tui.screens.news import news
 
 pytestmark = pytest.mark.usefixtures("skirmish")
@@ -35,7 +36,7 @@ def test_what_the_dice_did_is_told_and_the_way_there_is_not() -> None:
     assert shooter is not None
     played.give(shots[0])
     other = Seat(1 - shooter)
-    fateful, whole = played.fateful(other), played.recap(other)
+    fateful, whole = retold.fateful(played, other), retold.recap(played, other)
 
     assert len(fateful) < len(whole)
     assert set(fateful) < set(whole)

@@ -1,4 +1,4 @@
-"""Data of a player's own: read within bounds, laid over a game however a match is started, kept in the save, shown by name alone."""
+"""Data of a player's own: read within bounds, laid over any new match, kept in the save, shown by name alone."""
 
 import io
 import os

@@ -11,7 +11,7 @@ from engine.core.refs import Seat
 from saves.store import Store
 from tests.toys.skirmish.verbs import End, Fire, Lay
 from tests.tui.seated import ONE, TWO, hot_seat, let_bots_move, never, steps, table
-from tui.playing import seating
+from tui.playing import retold, seating
 
 pytestmark = pytest.mark.usefixtures("skirmish")
 
@@ -55,7 +55,7 @@ class TestWhoIsAsked:
         played = table("bot:wander", "bot:wander")
         assert (played.seat, played.awaiting) == (None, "bot")
         played.bot_play(played.bot_line(never))
-        assert played.chronicle()[-1].text == "Player 0 lays a mine."
+        assert retold.chronicle(played)[-1].text == "Player 0 lays a mine."
 
     def test_only_people_take_the_keyboard(self) -> None:
         with pytest.raises(ValueError, match="seat 1 is no person's"):
@@ -215,19 +215,19 @@ class TestWhatIsTold:
         played = hot_seat()
         for seat, own, other in ((ONE, "0303", "0402"), (TWO, "0402", "0303")):
             played.accept(seat)
-            text = " ".join(line.text for line in played.chronicle())
+            text = " ".join(line.text for line in retold.chronicle(played))
             assert f"lays a mine on {own}" in text
             assert other not in text
-            assert all(other not in line.places for line in played.chronicle())
+            assert all(other not in line.places for line in retold.chronicle(played))
 
     def test_the_last_lines_are_the_end_of_the_whole(self) -> None:
         played = table("bot:wander", "bot:wander")
         for _ in range(8):
             played.bot_play(played.bot_line(never))
-        whole = played.chronicle()
+        whole = retold.chronicle(played)
         assert len(whole) > 8
         for limit in (0, 1, 5, len(whole), 999):
-            assert played.chronicle(limit) == whole[len(whole) - min(limit, len(whole)) :]
+            assert retold.chronicle(played, limit) == whole[len(whole) - min(limit, len(whole)) :]
         assert [line.node for line in whole] == sorted(line.node for line in whole)
 
     def test_a_recap_tells_what_others_did_since_ones_own_last_turn(self) -> None:
@@ -238,20 +238,20 @@ class TestWhatIsTold:
         moved = steps(played)[0]
         played.give(moved)
         played.give(End())
-        assert played.recap(other)[-2].endswith(f"goes to {moved.to}.")
-        assert moved.to not in " ".join(played.recap(first))
+        assert retold.recap(played, other)[-2].endswith(f"goes to {moved.to}.")
+        assert moved.to not in " ".join(retold.recap(played, first))
 
         played.accept(other)
-        before = played.recap(other)
+        before = retold.recap(played, other)
         played.give(steps(played)[0])
-        assert played.recap(other) == before
+        assert retold.recap(played, other) == before
 
     def test_a_recap_keeps_the_others_secrets(self) -> None:
         played = table("human", "human")
         played.accept(ONE)
         played.give(Lay("0303"))  # type: ignore[arg-type]
-        assert "Player 0 lays a mine." in played.recap(TWO)
-        assert "0303" not in " ".join(played.recap(TWO))
+        assert "Player 0 lays a mine." in retold.recap(played, TWO)
+        assert "0303" not in " ".join(retold.recap(played, TWO))
 
 
 class TestBranches:

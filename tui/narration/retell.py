@@ -39,6 +39,13 @@ def told(node: Node, seat: Seat | None) -> tuple[str, ...]:
     return tuple(gathered(tuple(_seen(node, seat))))
 
 
+def told_since(history: History, before: int, seat: Seat | None) -> tuple[str, ...]:
+    """Tell what followed a node on the line to the present, as a seat could see it."""
+    line = history.line()
+    since = (history.nodes[index] for index in line[line.index(before) + 1 :])
+    return tuple(text for node in since for text in told(node, seat))
+
+
 def report(node: Node, seat: Seat | None) -> tuple[Section, ...]:
     """Tell one node by its headings, as a seat could see it; nothing where its events have none."""
     told = sections(tuple(_seen(node, seat)))

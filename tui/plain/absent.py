@@ -5,6 +5,7 @@ import re
 from engine.core.grammar import sentence
 from engine.scene.model import UNSEEN
 from tui.plain.tell import Teller
+from tui.playing import retold
 from tui.playing.session import Session
 
 
@@ -19,7 +20,7 @@ def told(teller: Teller, session: Session, subject: str) -> list[str]:
 
 def last_heard(session: Session, name: str) -> str:
     """Return the last sentence that told of what stood on the map under a name; '' when nothing ever did."""
-    said, chronicle = re.compile(rf"\b{re.escape(name.title())}\b"), session.chronicle()
+    said, chronicle = re.compile(rf"\b{re.escape(name.title())}\b"), retold.chronicle(session)
     node = next((line.node for line in reversed(chronicle) if said.search(line.text)), None)
     if node is None or not _stood(session, node, name):
         return ""

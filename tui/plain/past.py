@@ -9,6 +9,7 @@ from tui.plain.offers import Offers
 from tui.plain.table import OnOffer, PlainTable
 from tui.plain.takeback import number
 from tui.plain.talk import Talk
+from tui.playing import retold
 from tui.playing.moments import Moment, head, lines, moments
 from tui.playing.undone import phrase
 
@@ -16,14 +17,18 @@ from tui.playing.undone import phrase
 def log(table: PlainTable, subject: str) -> Talk[None]:
     """Read the last events, ten unless told how many."""
     count = number(subject) if subject else table.host.config.page
-    lines = table.session.chronicle(count)
+    lines = retold.chronicle(table.session, count)
     yield from table.answer([line.text for line in lines] or ["Nothing has happened yet."], most=count)
 
 
 def since(table: PlainTable, _subject: str) -> Talk[None]:
     """Say what others did since one's own last turn."""
     seat = table.session.seat
-    lines = table.session.recap(seat) if seat is not None else tuple(x.text for x in table.session.chronicle(10))
+    lines = (
+        retold.recap(table.session, seat)
+        if seat is not None
+        else tuple(x.text for x in retold.chronicle(table.session, 10))
+    )
     yield from table.listing(lines or ("Nobody else has done anything yet.",))
 
 
@@ -40,7 +45,7 @@ def history(table: PlainTable, _subject: str) -> Talk[None]:
     line = moments(session, session.node)
     steps = {moment.node: step for step, moment in enumerate(line)}
     said = [f"{plural(len(line) - 1, 'step')} so far, {plural(len(lines(session)), 'line')} of play."]
-    told = [f"Step {steps[x.node]}: {x.text}" for x in session.chronicle(table.host.config.page)]
+    told = [f"Step {steps[x.node]}: {x.text}" for x in retold.chronicle(session, table.host.config.page)]
     yield from table.say(*said, *told, "Type go N to look back at a step, branch to list the lines of play.")
 
 
@@ -105,7 +110,7 @@ def _moved(table: PlainTable, by: int) -> Talk[None]:
 def _visited(table: PlainTable, line: Sequence[Moment], step: int) -> Talk[None]:
     table.look_back(line[step].last)
     node = line[step].node
-    told = [each.text for each in table.session.chronicle(20) if each.node == node]
+    told = [each.text for each in retold.chronicle(table.session, 20) if each.node == node]
     told = told or [f"{phrase(table.session, node)}."]  # its own order, of which nobody tells
     when = f"Step {step} of {len(line) - 1}, {table.session.match.clock.text}"
     yield from table.burst([f"{when}: {told[0]}", *told[1:]])

@@ -7,6 +7,7 @@ from engine.core.grammar import sentence
 from tui.plain.enquiries import Cannot
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
+from tui.playing import retold
 from tui.playing.undone import phrase, told
 
 
@@ -47,7 +48,7 @@ def _travelled(table: PlainTable, travel: Callable[[], Refusal | None], done: st
 
 
 def _standing(table: PlainTable) -> list[str]:
-    last, node = table.session.chronicle(1), table.session.node
+    last, node = retold.chronicle(table.session, 1), table.session.node
     if last and last[-1].node != node and table.session.match.history.nodes[node].seat == table.session.seat:
         return [f"Last now: {phrase(table.session, node)}."]  # a quiet order: what was told last came before it
     return [f"Last now: {last[-1].text}"] if last else ["Nothing has happened yet."]

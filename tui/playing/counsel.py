@@ -12,7 +12,7 @@ from engine.core.values import evolve
 from tui.playing.thinking import node_of, think
 
 if TYPE_CHECKING:
-    from saves.saved import Saved
+    from saves.saved import Playable
 
 
 class Counsel:
@@ -22,17 +22,17 @@ class Counsel:
         """Begin without advice."""
         self._plans: dict[tuple[int, Seat | None], Plan] = {}
 
-    def ask(self, stand: "Match | Saved", seat: Seat | None, stop: Callable[[], bool]) -> Plan:
+    def ask(self, match: "Playable", seat: Seat | None, stop: Callable[[], bool]) -> Plan:
         """Return the rest of the plan that is being followed, else think; raises `engine.bots.Cancelled`."""
-        rest = self._rest(stand, seat)
+        rest = self._rest(match, seat)
         if rest is None:
-            rest = self._plans[node_of(stand), seat] = think(stand, seat, "hard", "hint", stop)
+            rest = self._plans[node_of(match), seat] = think(match, seat, "hard", "hint", stop)
         return rest
 
-    def _rest(self, stand: "Match | Saved", seat: Seat | None) -> Plan | None:
-        node, followed = node_of(stand), list[Order | None]()
+    def _rest(self, match: "Playable", seat: Seat | None) -> Plan | None:
+        node, followed = node_of(match), list[Order | None]()
         while (plan := self._plans.get((node, seat))) is None:
-            here = stand.history.nodes[node] if isinstance(stand, Match) else None
+            here = match.history.nodes[node] if isinstance(match, Match) else None
             # Dice that fell, or somebody else's order, are reason to think again.
             if here is None or here.seat != seat or any(event.reveals for event in here.events):
                 return None
@@ -43,9 +43,9 @@ class Counsel:
         begun, left = plan.orders[: len(followed)], plan.orders[len(followed) :]
         if list(begun) != followed or not left:
             return None
-        state = stand.position.state
-        awaited = any(decision.seat == seat for decision in stand.game.decisions(state))
-        legal = awaited and stand.game.refusal(stand.game.view(state, seat), left[0]) is None
+        state = match.position.state
+        awaited = any(decision.seat == seat for decision in match.game.decisions(state))
+        legal = awaited and match.game.refusal(match.game.view(state, seat), left[0]) is None
         return evolve(plan, orders=left) if legal else None
 
 

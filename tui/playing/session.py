@@ -15,38 +15,35 @@ from engine.scene.model import Scene
 from engine.scene.staged import Staged
 from tui.narration import retell
 from tui.narration.names import Names
-from tui.narration.recent import Recent
-from tui.narration.retell import Line
 from tui.playing import turns
 from tui.playing.counsel import Counsel
 from tui.playing.kept import Kept
 from tui.playing.legal import Legal
+from tui.playing.seen import Seen
 from tui.playing.thinking import follow, node_of, think
 from tui.playing.turns import Awaiting
 
 if TYPE_CHECKING:
     from saves.journal import Journal
-    from saves.saved import Saved
+    from saves.saved import Playable, Saved
     from saves.store import Store
 
 
 class Session:
     """A match at the table: whose eyes look, who is awaited, and what is kept of it on disk."""
 
-    def __init__(self, match: "Match | Saved", store: "Store | None" = None, journal: "Journal | None" = None) -> None:
+    def __init__(self, match: "Playable", store: "Store | None" = None, journal: "Journal | None" = None) -> None:
         """Seat a match, or a save whose past is not needed yet; `journal` writes it down as it goes.
 
         A replay has a store but no journal yet: what branches off it is a match of its own, kept from then on.
         """
-        self._present: Match | Saved = match
-        self._shown: Match | Saved = match
+        self._present: Playable = match
+        self._shown: Playable = match
         self._kept = Kept(store, journal)
-        self._views: Recent[AnyView] = Recent()
-        self._legal: Recent[Legal] = Recent()
-        self._scenes: Recent[Scene] = Recent()
         self._counsel = Counsel()
         self.names = Names(match.game.info.seat_names, match.setup, match.game.info.title)
         """Puts the names that people typed into what the game says."""
+        self._seen = Seen(self.game, self.names)
         self.answers: Container[str] = frozenset()
         """The topics of decisions that are answered by their default, without asking the person."""
         self.seat: Seat | None = self.humans[0] if len(self.humans) == 1 else None
@@ -95,17 +92,16 @@ class Session:
     @property
     def view(self) -> AnyView:
         """What `seat` may know now."""
-        # The same object for as long as it is asked about: games keep the view that they opened last.
-        return self._views.of((self.node, self.seat), lambda: self.game.view(self.position.state, self.seat))
+        return self._seen.view(self._shown, self.seat)
 
     def scene(self, lens: str = "") -> Scene:
         """Draw what `seat` may know now, through a lens of the game."""
-        return self._scenes.of((self.node, self.seat, lens), lambda: self.names.draw(self.game.scene(self.view, lens)))
+        return self._seen.scene(self._shown, self.seat, lens)
 
     @property
     def legal(self) -> Legal:
         """The legal orders of `seat` now, to be asked about; none when it is not awaited."""
-        return self._legal.of((self.node, self.seat), lambda: Legal(self.game, self.view))
+        return self._seen.legal(self._shown, self.seat)
 
     def phrase(self, order: Order) -> str:
         """Say an order as a command with the names that `seat` knows; typed names of people are not put in."""
@@ -116,18 +112,18 @@ class Session:
     @property
     def decision(self) -> Decision | None:
         """What `seat` is awaited for, or None."""
-        found = next((decision for decision in self._decisions(self._shown) if decision.seat == self.seat), None)
+        found = next((decision for decision in self._seen.decisions(self._shown) if decision.seat == self.seat), None)
         return None if found is None else evolve(found, prompt=self.names.tell(found.prompt))
 
     @property
     def awaiting(self) -> Awaiting:
         """What the front end must do next at the present, also while the past is being visited."""
-        return turns.awaiting(self.setup, self._decisions(self._present), self.seat)
+        return turns.awaiting(self.setup, self._seen.decisions(self._present), self.seat)
 
     @property
     def next_seat(self) -> Seat | None:
         """Who must take the keyboard ('curtain') or think ('bot'); `seat` itself for 'order', None when it is over."""
-        return turns.next_seat(self.setup, self._decisions(self._present), self.seat)
+        return turns.next_seat(self.setup, self._seen.decisions(self._present), self.seat)
 
     @property
     def live(self) -> bool:
@@ -157,14 +153,14 @@ class Session:
         refusal = self.branch_refusal()
         if refusal is not None:
             raise IllegalOrder(refusal)
-        branched = self.branching
+        branched, before = self.branching, self.node
         self._become(self.match.play(self.seat, order))
-        return (*branched, *self.names.tell_all(retell.told(self.match.history.here, self.seat)))
+        return (*branched, *self._told_since(before))
 
     @property
     def preset(self) -> Decision | None:
         """What a person here is awaited for and need not be asked: its topic is among the `answers`."""
-        asked = () if self.replaying or not self.live else self._decisions(self._present)
+        asked = () if self.replaying or not self.live else self._seen.decisions(self._present)
         return turns.preset(self.setup, asked, self.answers)
 
     @property
@@ -202,10 +198,7 @@ class Session:
         self.present()
         bot, before = self._awaited_bot(), self.node
         self._become(follow(plan, self.match, bot))
-        history = self.match.history
-        line = history.line()
-        new = (history.nodes[node] for node in line[line.index(before) + 1 :])
-        return self.names.tell_all(text for node in new for text in retell.told(node, self.seat))
+        return self._told_since(before)
 
     def hint(self, stop: Callable[[], bool]) -> Plan:
         """Advise `seat` as the `hard` bot would play; safe in a thread. Raises `engine.bots.Cancelled` as above."""
@@ -237,20 +230,6 @@ class Session:
     def present(self) -> None:
         """Come back from a visit to where the match stands."""
         self._shown = self._present
-
-    def chronicle(self, limit: int | None = None) -> tuple[Line, ...]:
-        """Tell the line to the node that is shown, as `seat` could see it; only the last `limit` sentences if given."""
-        told = retell.chronicle(self.game, self.match.history, self.seat, limit)
-        return tuple(evolve(each, text=self.names.tell(each.text)) for each in told)
-
-    def recap(self, seat: Seat) -> tuple[str, ...]:
-        """Tell what a seat could see others do since its last turn."""
-        units = [token.name for token in self.scene().tokens]
-        return retell.recap(self.match.history, seat, units, self.names.tell)
-
-    def fateful(self, seat: Seat) -> tuple[str, ...]:
-        """Tell of that only what showed something, as dice do, and what came of it."""
-        return self.names.tell_all(retell.fateful(self.match.history, seat))
 
     # What is kept.
 
@@ -289,13 +268,13 @@ class Session:
         except LongshipError as fault:
             # Other rules may have made the log: the snapshot still holds.
             match = saved.tip()
-            self._views, self._legal, self._scenes = Recent(), Recent(), Recent()
+            self._seen = Seen(self.game, self.names)
             self._kept.part(match, str(fault))
         self._shown = self._present = match
         return match
 
-    def _decisions(self, stand: "Match | Saved") -> tuple[Decision, ...]:
-        return self.game.decisions(stand.position.state)
+    def _told_since(self, before: int) -> tuple[str, ...]:
+        return self.names.tell_all(retell.told_since(self.match.history, before, self.seat))
 
     def _travel(
         self, back: Callable[[Match], Match], refused: Callable[[Match], Refusal | None] = Match.undo_refusal

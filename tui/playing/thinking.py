@@ -11,13 +11,13 @@ from engine.core.refs import Seat
 from engine.core.rng import Rng
 
 if TYPE_CHECKING:
-    from saves.saved import Saved
+    from saves.saved import Playable
 
 _ALERT: Final = 0.0001
 """Seconds after which a thinking thread gives way to a key that waits; Python's own 0.005 can be felt."""
 
 
-def think(stand: "Match | Saved", seat: Seat | None, level: str, stream: str, stop: Callable[[], bool]) -> Plan:
+def think(match: "Playable", seat: Seat | None, level: str, stream: str, stop: Callable[[], bool]) -> Plan:
     """Let a bot of a level choose for a seat, from what that seat may know; raises `engine.bots.Cancelled`.
 
     Also when the seat is not awaited: by the time a thread begins to think, the player may have gone elsewhere.
@@ -25,28 +25,28 @@ def think(stand: "Match | Saved", seat: Seat | None, level: str, stream: str, st
     from engine import bots  # noqa: PLC0415 - not before somebody thinks: it is not needed to draw the first screen
 
     sys.setswitchinterval(_ALERT)
-    game, state = stand.game, stand.position.state
+    game, state = match.game, match.position.state
     decision = next((decision for decision in game.decisions(state) if decision.seat == seat), None)
     if decision is None:
         raise bots.Cancelled
     # The node in the stream's name: the same order given again meets the same answer, and never the table's dice.
-    rng = Rng(stand.setup.seed).fork(f"{stream}/{seat}/{node_of(stand)}")
-    return bots.ask(bots.make(game, level, stop=stop), game, decision, _states(stand), rng)
+    rng = Rng(match.setup.seed).fork(f"{stream}/{seat}/{node_of(match)}")
+    return bots.ask(bots.make(game, level, stop=stop), game, decision, _states(match), rng)
 
 
-def _states(stand: "Match | Saved") -> Iterator[Any]:
+def _states(match: "Playable") -> Iterator[Any]:
     # From the present one back to the start; of a save only the present is known before its log is played.
-    yield stand.position.state
-    if isinstance(stand, Match):
-        nodes, index = stand.history.nodes, stand.history.here.parent
+    yield match.position.state
+    if isinstance(match, Match):
+        nodes, index = match.history.nodes, match.history.here.parent
         while index >= 0:
             yield nodes[index].position.state
             index = nodes[index].parent
 
 
-def node_of(stand: "Match | Saved") -> int:
+def node_of(match: "Playable") -> int:
     """Return the number of the node where a match or a save stands."""
-    return stand.history.at if isinstance(stand, Match) else stand.at
+    return match.history.at if isinstance(match, Match) else match.at
 
 
 def follow(plan: Plan, match: Match, seat: Seat) -> Match:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from engine.core.grammar import list_of
 from engine.scene.model import Token
+from tui.playing import retold
 from tui.playing.session import Session
 from tui.text import clean_line
 
@@ -17,5 +18,5 @@ def news(session: Session, told: tuple[str, ...], were: Iterable[Token], are: It
     gone = [unit.name for unit in were if unit.id not in here]
     lost = [f"{list_of(gone)} {'is' if len(gone) == 1 else 'are'} gone from the map."] if gone else []
     # How much it was nobody could count again: what one unit does is told in one sentence.
-    much = ["W tells what happened."] if len(session.recap(seat)) > 1 else []
-    return clean_line(" ".join((*lost, *much, *(session.fateful(seat) or told[-1:]))))
+    much = ["W tells what happened."] if len(retold.recap(session, seat)) > 1 else []
+    return clean_line(" ".join((*lost, *much, *(retold.fateful(session, seat) or told[-1:]))))

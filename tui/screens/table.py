@@ -13,6 +13,7 @@ from engine.scene.model import Scene
 from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Answer
 from tui.keys import Command, KeySet, key_map
+from tui.playing import retold
 from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens import table_asks, table_commands, table_cursor, table_match, table_text
@@ -123,7 +124,7 @@ class TableScreen(Screen[str]):
         self.map.set_marks(self.chooser.marks())
         self._paint_heading()
         width, height = self._space("chronicle")
-        told = self.session.chronicle(2 * height)
+        told = retold.chronicle(self.session, 2 * height)
         self.panel("chronicle").set_lines(chronicle(told, self.session.seat, width, height))
         self.paint_card()
         self.paint_choice()

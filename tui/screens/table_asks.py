@@ -16,6 +16,7 @@ from tui.choosing.typed import read as read_typed
 from tui.keys import COMMANDS, DIRECTIONS, command
 from tui.painters.legend import owners, sterns
 from tui.painters.look import sides
+from tui.playing import retold
 from tui.preferences.answers import answered, toggled
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, Confirm
@@ -208,7 +209,7 @@ def show_panels(table: Table) -> None:
 
 def log(table: Table) -> None:
     """Tell everything that happened, newest last, and what the prompt said last, whole."""
-    told = [clean_line(one.text) for one in table.session.chronicle()]
+    told = [clean_line(one.text) for one in retold.chronicle(table.session)]
     heard = clean_line(table.session.names.tell(table.heard))
 
     def text(width: int) -> list[Line]:
@@ -221,7 +222,7 @@ def log(table: Table) -> None:
 def since(table: Table) -> None:
     """Tell what others did since the seat's last turn."""
     seat = table.session.seat
-    told = table.session.recap(seat) if seat is not None else ()
+    told = retold.recap(table.session, seat) if seat is not None else ()
     recap(table, told)
 
 

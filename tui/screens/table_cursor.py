@@ -2,6 +2,7 @@
 
 from engine.core.refs import PlaceId
 from tui.keys import command
+from tui.playing import retold
 from tui.screens.table_protocol import Table
 
 
@@ -80,6 +81,6 @@ def find_play(table: Table) -> None:
 
 def follow_event(table: Table) -> None:
     """Go to where the last thing happened that the seat could see, if that has a place."""
-    places = [at for told in table.session.chronicle(1) for at in told.places]
+    places = [at for told in retold.chronicle(table.session, 1) for at in told.places]
     if places:
         table.map.jump_to(places[-1])

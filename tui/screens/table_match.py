@@ -3,6 +3,7 @@
 from engine.core.errors import LongshipError
 from engine.core.recap import Part
 from engine.core.refs import Seat
+from tui.playing import retold
 from tui.playing.parts import ended, report
 from tui.playing.presets import answer
 from tui.preferences.answers import answered
@@ -142,7 +143,7 @@ def _curtain(table: Table, seat: Seat) -> None:
         if not there:
             table.dismiss()
             return
-        told = table.session.recap(seat)
+        told = retold.recap(table.session, seat)
         table.sit_down(seat)
         if told:
             recap(table, told)

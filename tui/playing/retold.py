@@ -1,0 +1,24 @@
+"""What happened in a session's match, told to a seat with the names that people typed."""
+
+from engine.core.refs import Seat
+from engine.core.values import evolve
+from tui.narration import retell
+from tui.narration.retell import Line
+from tui.playing.session import Session
+
+
+def chronicle(session: Session, limit: int | None = None) -> tuple[Line, ...]:
+    """Tell the line to the node that is shown, as its seat could see it; only the last `limit` sentences if given."""
+    told = retell.chronicle(session.game, session.match.history, session.seat, limit)
+    return tuple(evolve(each, text=session.names.tell(each.text)) for each in told)
+
+
+def recap(session: Session, seat: Seat) -> tuple[str, ...]:
+    """Tell what a seat could see others do since its last turn."""
+    units = [token.name for token in session.scene().tokens]
+    return retell.recap(session.match.history, seat, units, session.names.tell)
+
+
+def fateful(session: Session, seat: Seat) -> tuple[str, ...]:
+    """Tell what of that showed something, as dice do, and what came of it."""
+    return session.names.tell_all(retell.fateful(session.match.history, seat))
