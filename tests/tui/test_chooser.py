@@ -242,6 +242,35 @@ def test_a_place_is_refused_for_what_can_still_be_ordered_not_for_what_is_done()
     assert chooser.point(middle).said.startswith(f"Cannot: {middle}. Ships deploy")
 
 
+def test_a_place_is_not_refused_for_what_is_not_for_now() -> None:
+    plans = (SeatPlan("Ann"), SeatPlan("Ben", "bot:easy"))
+    session = new("star-viking", Setup(plans, (("scenario", "sanakht"),), "5"), None)
+    for order in ("move", "unload", "scrap", "scrap", "offer", "end-moves"):
+        session.give(next(each for each in session.legal.orders() if each.verb == order))
+    while session.awaiting == "bot":
+        session.bot_play(session.bot_line(lambda: False))
+    chooser = Chooser(session)
+    empty = [at for at in chooser.atlas.places if at.startswith("sanakht.") and not chooser.atlas.at(at)]
+
+    assert [order.verb for order in session.legal.few(2)] == ["volley", "aim"]
+    assert empty
+    assert all(chooser.point(at).menu for at in empty)
+
+
+def test_the_key_of_a_ship_that_is_deployed_says_so() -> None:
+    plans = (SeatPlan("Ann"), SeatPlan("Ben", "bot:easy"))
+    session = new("star-sectors", Setup(plans, (("scenario", "lone-lantern"),), "5"), None)
+    while session.awaiting == "bot":
+        session.bot_play(session.bot_line(lambda: False))
+    chooser = Chooser(session)
+    first, second, *_ = [entry for entry in chooser.entries() if entry.choice.order is None]
+    session.give(session.legal.few(1, (first.choice.ref,))[0])
+    chooser.renew()
+    chooser.choose(second.choice.ref)
+
+    assert chooser.press(first.key).said.endswith("is deployed. (SS-15)")
+
+
 def test_a_key_of_an_order_that_was_never_on_offer_is_explained_by_the_game() -> None:
     class Explaining(Skirmish):
         def obstacle(self, _view: View[Any], ref: Ref) -> Refusal | None:

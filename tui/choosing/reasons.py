@@ -1,7 +1,7 @@
 """Why something on the table cannot be chosen now, and what would work: in sentences, '' for nothing to say."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from engine.core.abilities import Enquires, Explains
@@ -49,7 +49,7 @@ class Reasons:
     def refused(self, *refs: Ref) -> str:
         """Say what the game has against the first of some things that it has anything against."""
         for ref in refs:
-            refusal = self._against(ref)
+            refusal = self._against(ref) or self._barred(self._alike(ref), ref)
             # Without a rule it is the moment that is wrong: that says something of a key, nothing of a place.
             if refusal is not None and (refusal.rule or ref.kind != "place"):
                 return cannot(self._atlas.label(ref), refusal)
@@ -95,14 +95,26 @@ class Reasons:
         return max(told, key=lambda each: (at in each.places, bool(each.rule)), default=None)
 
     def _near(self, ref: Ref) -> list[tuple[Ref, ...]]:
-        # A word completes what was chosen. A thing is pointed at behind it, or behind a word on offer; a place also
-        # behind a unit on offer, which is sent there.
+        # A word completes what was chosen. A thing is pointed at behind it, or behind a word on offer.
         chosen = self._picker.chosen
         if ref.kind == "word":
             return [(*chosen, word(ref.id.replace("-", " ")))]
-        leading = {"word", "token"} if ref.kind == "place" else {"word"}
-        before = (choice.ref for choice in self._picker.choices if choice.ref.kind in leading)
-        return [(*chosen, ref), *((*chosen, each, ref) for each in before)]
+        words = (choice.ref for choice in self._picker.choices if choice.ref.kind == "word")
+        return [(*chosen, ref), *((*chosen, each, ref) for each in words), *self._sent(ref)]
+
+    def _sent(self, ref: Ref) -> Iterator[tuple[Ref, ...]]:
+        # A place is pointed at behind each unit on offer, to mean what that unit may be ordered now.
+        for choice in self._picker.choices if ref.kind == "place" else ():
+            picks = (*self._picker.chosen, choice.ref, ref)
+            if choice.ref.kind == "token" and type(self._legal.made(picks)) in choice.kinds:
+                yield picks
+
+    def _alike(self, ref: Ref) -> Iterator[tuple[Ref, ...]]:
+        # What is only ever named within an order is asked about in the place of what an order of now names there.
+        for order in self._legal.few(1, self._picker.chosen) if ref.kind == "word" else ():
+            picks = self._legal.game.picks(order)
+            at = (index for index, each in enumerate(picks) if each.kind == "word")
+            yield from ((*picks[:index], ref, *picks[index + 1 :]) for index in at)
 
     def _far(self, ref: Ref) -> list[tuple[Ref, ...]]:
         verbs = (word(kind.verb.replace("-", " ")) for kind in self._legal.game.order_types)
