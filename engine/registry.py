@@ -1,4 +1,4 @@
-"""The shelf: which games there are, imported only when one is asked for."""
+"""Which games there are; each is imported only when it is asked for."""
 
 from importlib import import_module
 from typing import Final, cast
@@ -15,17 +15,17 @@ SHELF: Final[dict[str, str]] = {
 
 
 def ids() -> tuple[str, ...]:
-    """List the ids on the shelf, in shelf order."""
+    """Return the ids of all games, in the order in which clients list them."""
     return tuple(SHELF)
 
 
 def info(game_id: str) -> Info:
-    """Read what can be said of a game without loading its rules; UnknownGame when it is not on the shelf."""
+    """Read what can be said of a game without loading its rules; UnknownGame when there is none of that id."""
     return cast("Info", import_module(f"{_package(game_id)}.info").INFO)
 
 
 def game(game_id: str) -> AnyStaged:
-    """Load a game with its rules; UnknownGame when it is not on the shelf."""
+    """Load a game with its rules; UnknownGame when there is none of that id."""
     return cast("AnyStaged", import_module(f"{_package(game_id)}.game").GAME)
 
 

@@ -13,7 +13,7 @@ Stop = Callable[[], bool]
 
 
 class Cancelled(Exception):  # noqa: N818 - nothing went wrong: somebody no longer wants the answer
-    """Thinking was broken off because nobody waits for its answer any more."""
+    """Raised when a bot is stopped because its answer is no longer needed."""
 
 
 class Bot(Protocol):
@@ -29,7 +29,7 @@ class Bot(Protocol):
 
 
 def never() -> bool:
-    """Let a bot think to its end."""
+    """Return False: the bot is never stopped."""
     return False
 
 

@@ -1,4 +1,4 @@
-"""Drawing a plan from a mix: what keeps a bot from being read where both sides choose in secret."""
+"""Draws a plan from a mixed strategy, so that a bot cannot be predicted where both sides choose in secret."""
 
 from collections.abc import Iterable
 from itertools import takewhile
@@ -9,7 +9,7 @@ from engine.core.rng import Rng
 from engine.core.values import evolve
 
 GRAIN: Final = 1 << 32
-"""How finely a draw parts the whole."""
+"""How many equal parts a share is rounded to."""
 
 
 def merged(plans: Iterable[Plan]) -> list[Plan]:

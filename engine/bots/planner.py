@@ -1,4 +1,4 @@
-"""Bots that take proposals at their face worth: greedily order by order, or plan by plan, now and then carelessly."""
+"""Bots that trust the estimates of proposals: order by order, or plan by plan, with some choices made at random."""
 
 from engine.bots.bot import Stop, never
 from engine.bots.mix import drawn
@@ -32,13 +32,13 @@ class Planner:
     game: AnyGame
     stop: Stop = never
     carelessness: int = 0
-    """In how many of 100 choices, 0 to 100, it does not care which of several plans it takes: what makes it easy."""
+    """In how many of 100 choices it takes any of its `width` best plans, 0 to 100: higher plays worse."""
 
     width: int = 1
-    """How many of the best plans it does not care between, each alike; `PROPOSED` is all of them."""
+    """From how many of the best plans such a choice draws, each equally likely; `PROPOSED` is all of them."""
 
     def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Rng) -> Plan:  # noqa: ARG002
-        """Choose the best plan, or carelessly one of the better."""
+        """Choose the best plan, or at random one of the `width` best."""
         if (only := menu.only) is not None:
             return Plan((only,), 0.0, "It is the only order there is.")
         plans = proposals(self.game, view, menu, rng, self.stop)

@@ -15,7 +15,7 @@ from engine.core.refs import Seat
 from engine.core.rng import Rng
 
 WORLDS: Final = 3
-"""How many imagined worlds each order is tried out in: one would let a single die decide."""
+"""In how many imagined worlds each order is tried: in one, a single die would decide."""
 
 TRIED: Final = 500
 """How many orders are tried out at most; of more, so many are drawn stage by stage."""

@@ -22,7 +22,7 @@ from engine.core.rng import Rng
 from engine.core.values import evolve, frozen
 
 UNFORESEEN: Final = 2
-"""How many plans are left to draw from where the choice is secret: of a single one everybody knows that it comes."""
+"""How many plans are left to draw from where the choice is secret: a single one could be foreseen."""
 
 
 @frozen

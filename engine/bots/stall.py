@@ -1,7 +1,7 @@
-"""How a match that treads on the spot is told from one that gets on, and how a bot is led out: the last net.
+"""How a match that repeats itself is recognised, and which order a bot is then made to give.
 
-A bot keeps nothing in mind between its plans. Where a game lets one order take another back, against the law in
-`core.orders`, a bot that is content with neither of two positions would go to and fro between them for ever.
+A bot remembers nothing between its plans. Where a game lets one order take another back, against the law in
+`core.orders`, a bot that prefers each of two positions to the other would alternate between them for ever.
 """
 
 from collections.abc import Iterable, Iterator
@@ -16,27 +16,27 @@ from engine.core.position import AnyState, Decision
 from engine.core.rng import Rng
 
 PATIENCE: Final = 400
-"""Orders that may be given on end while the same seats stay awaited in one turn: ten large fleets' worth."""
+"""How many orders in a row may be given in one turn while the same seats are awaited: enough for ten large fleets."""
 
 
 def ask(bot: Bot, game: AnyGame, decision: Decision, states: Iterable[AnyState], rng: Rng) -> Plan:
-    """Ask a bot for its plan, or lead it out when it only goes round.
+    """Return a bot's plan, or when the match repeats itself an order that ends the turn or phase.
 
-    `states` lead from the present one back into the past, as far as the caller knows it.
+    `states` are the present one and those before it, the latest first, as far as the caller knows them.
     """
     past = iter(states)
     here = next(past)
     view = game.view(here, decision.seat)
     menu = Menu(game, view)
     if stalled(game, chain((here,), past)):
-        return way_out(menu, rng)
+        return ending_order(menu, rng)
     return bot.choose(view, decision, menu, rng)
 
 
 def stalled(game: AnyGame, states: Iterator[AnyState]) -> bool:
-    """Ask whether a match stands where it stood before in this turn, or has awaited the same seats for too long.
+    """Return whether a match is where it was before in this turn, or has awaited the same seats for `PATIENCE` orders.
 
-    `states` lead from the present one back into the past.
+    `states` are the present one and those before it, the latest first.
     """
     here = next(states)
     turn, awaited, same = game.clock(here).turn, _awaited(game, here), True
@@ -49,8 +49,8 @@ def stalled(game: AnyGame, states: Iterator[AnyState]) -> bool:
     return False
 
 
-def way_out(menu: AnyMenu, rng: Rng) -> Plan:
-    """Choose what ends the turn or the phase, or else anything."""
+def ending_order(menu: AnyMenu, rng: Rng) -> Plan:
+    """Return the order that ends the turn or phase, else any legal order."""
     order = menu.ending or menu.drawn(rng.fork("stall"))[0]
     return Plan((order,), 0.0, "What else could be done here has been done before and led nowhere.")
 

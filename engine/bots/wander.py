@@ -1,4 +1,4 @@
-"""The bot that gives any legal order: the yardstick of the others, and what random games are played by."""
+"""The bot that gives any legal order: the others are compared with it, and random games are played by it."""
 
 from engine.bots.bot import Stop, heed, never
 from engine.core.abilities import Plan

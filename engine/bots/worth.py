@@ -7,11 +7,11 @@ from engine.core.refs import Seat
 from engine.core.rng import Rng
 
 VICTORY = 1_000.0
-"""A won match outweighs every evaluation; what is left on the board only orders the ways of winning."""
+"""What a won match is worth: more than any evaluation, which only ranks the ways of winning."""
 
 
 def worth(game: AnyGame, position: AnyPosition, seat: Seat) -> float:
-    """Weigh a whole position for a seat: 0 is even, more is better."""
+    """Return the worth of a whole position for a seat: 0 is even, more is better."""
     outcome = game.outcome(position.state)
     verdict = 0.0
     if outcome is not None and outcome.winners:
@@ -20,7 +20,7 @@ def worth(game: AnyGame, position: AnyPosition, seat: Seat) -> float:
 
 
 def imagined(game: AnyGame, view: AnyView, rng: Rng) -> AnyPosition | None:
-    """Make up a world that fits the view; None when the game cannot, and nothing can be tried out then."""
+    """Return an imagined position that fits the view; None when the game cannot imagine one."""
     return game.imagine(view, rng) if isinstance(game, Imagines) else None
 
 

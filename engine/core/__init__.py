@@ -1,1 +1,1 @@
-"""What every game shares; imports nothing else of ours."""
+"""What every game shares; imports nothing else of this project."""

@@ -32,20 +32,20 @@ class Forecasts(Protocol):
 
 @runtime_checkable
 class Evaluates(Protocol):
-    """A game that can weigh a view for a seat, so that a bot can compare."""
+    """A game that can evaluate a view for a seat, so that a bot can compare."""
 
     def evaluate(self, view: AnyView) -> float:
-        """Weigh the position for the view's seat: 0 is even, more is better, about 1 is one small unit's worth.
+        """Return what the position is worth to the view's seat: 0 is even, more is better, about 1 is one small unit.
 
         Whatever the game counts in, money or points, scale it so; and stay well within 1,000, which is what a won match
-        weighs.
+        is worth.
         """
         ...
 
 
 @frozen
 class Plan:
-    """A run of orders meant together, its worth by the game's own lights, and the reason in one sentence."""
+    """Orders to be given one after the other, with their worth by the game's estimate and the reason."""
 
     orders: tuple[Order, ...]
     worth: float = 0.0
@@ -75,14 +75,14 @@ class Plans(Protocol):
 
 @runtime_checkable
 class Settles(Protocol):
-    """A game that can say when what was begun is over, so that a search weighs no battle before it is fought.
+    """A game that can say when what was begun is over, so that a search evaluates no battle before its end.
 
-    Without it a search weighs as soon as everybody has answered and it is the seat's own turn again: too soon where
-    sealed orders, or a move now and its fight in a later phase, bear fruit only then.
+    Without it a search evaluates once everybody has answered and it is the seat's turn again: too soon where
+    sealed orders, or a move now and its fight in a later phase, take effect only then.
     """
 
     def settled(self, state: AnyState) -> bool:
-        """Ask whether this is a fair moment to weigh: nothing that was plotted, aimed or contested is still to come.
+        """Return whether a search may evaluate this state: nothing plotted, aimed or contested is still to come.
 
         The start of a turn, before anybody has sealed anything, is such a moment. A search plays on from the plan that
         it tries until the state was unsettled and is settled again, or is settled in another turn.
@@ -108,7 +108,7 @@ class Explains(Protocol):
     """A game that can say why there is nothing to order about a thing, or nothing of a kind."""
 
     def obstacle(self, view: AnyView, ref: Ref) -> Refusal | None:
-        """Say why the view's awaited seat can order nothing about a token or place; None when it has no reason.
+        """Return why the view's awaited seat can order nothing about a token or place; None when it has no reason.
 
         A word is the verb of an order: why none of that verb is legal, asked about its likeliest aim; or a verb with
         what is chosen by a word behind it, 'load mine'.

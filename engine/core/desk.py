@@ -18,6 +18,6 @@ class lazy(Generic[T]):  # noqa: N801 - it is written as a decorator, like `prop
         self._ask, self._name, self.__doc__ = ask, ask.__name__, ask.__doc__
 
     def __get__(self, held: object, _: type | None = None) -> T:
-        """Answer, and keep the answer where the next question finds it without coming here."""
+        """Return the answer, and store it as the object's attribute so that it is worked out once."""
         answer = held.__dict__[self._name] = self._ask(held)
         return answer

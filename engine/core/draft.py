@@ -1,4 +1,4 @@
-"""A position while an order is carried out: it is changed step by step and closes as a transition."""
+"""A position while an order is carried out: changed step by step, in the end returned as a transition."""
 
 from typing import ClassVar, Generic, TypeVar
 
@@ -39,7 +39,7 @@ class Draft(Generic[S]):
         return self._state
 
     def _gather(self, changes: dict[str, FieldValue]) -> None:
-        """Put what is kept in another form than the state's into the changes; for a game to fill in."""
+        """Put what the game keeps in a form of its own back into the changes; games override it."""
 
     def now(self, name: str) -> FieldValue:
         """Return a field of the state as it is now, unless it is one that `_gather` puts back."""
@@ -54,10 +54,10 @@ class Draft(Generic[S]):
         self.events.append(event)
 
     def dice(self, count: int) -> tuple[int, ...]:
-        """Throw dice, in the order thrown."""
+        """Throw dice and return them in the order thrown."""
         thrown, self.rng = self.rng.dice(count, self.faces)
         return thrown
 
     def close(self) -> Transition[S]:
-        """End with the position reached and what happened on the way."""
+        """Return the transition: the position reached, and the events in order."""
         return Transition(Position(self.state, self.rng), tuple(self.events))

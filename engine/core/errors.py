@@ -1,4 +1,4 @@
-"""What can go wrong in the engine: one root, small classes, messages that are sentences for players."""
+"""The errors of the engine: one root class, and messages that are sentences for players."""
 
 from engine.core.refs import PlaceId
 from engine.core.values import frozen
@@ -13,7 +13,7 @@ class Refusal:
     places: tuple[PlaceId, ...] = ()
 
     def tell(self) -> str:
-        """Say the reason, and the rule it comes from where there is one."""
+        """Return the reason, with the rule it comes from where there is one."""
         return f"{self.reason} ({self.rule})" if self.rule else self.reason
 
 
@@ -22,7 +22,7 @@ class LongshipError(Exception):
 
 
 class IllegalOrder(LongshipError):  # noqa: N818 - the noun of the field: chess libraries call it IllegalMove
-    """An order came to the door and was refused; `refusal` says why."""
+    """An order was submitted and refused; `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
         """Keep the refusal and make its sentence the message."""
@@ -39,4 +39,4 @@ class SetupError(LongshipError):
 
 
 class UnknownGame(LongshipError):  # noqa: N818 - reads as a sentence where it is caught
-    """No game of that id is on the shelf; the message lists those that are."""
+    """There is no game of that id; the message lists those that there are."""

@@ -9,7 +9,7 @@ from engine.core.values import evolve, field, frozen
 
 @frozen
 class Luck:
-    """What the dice owed and gave one seat in one event, in the same unit (hits wanted against hits rolled)."""
+    """What one seat could expect of the dice in one event and what it got, both in the unit `Info.luck`."""
 
     seat: Seat
     expected: float
@@ -33,7 +33,7 @@ class Event(Protocol):
         ...
 
     def tell(self) -> str:
-        """Say it in one English sentence of at most 200 characters, ASCII only."""
+        """Return the fact as one English sentence of at most 200 ASCII characters."""
         ...
 
     def seen_by(self, seat: Seat | None) -> Self | None:
@@ -77,7 +77,7 @@ def events_in(*modules: ModuleType) -> tuple[type[Happening], ...]:
 
 @runtime_checkable
 class Minor(Protocol):
-    """An event that may matter little beside the others of its order, as a miss does: an ear is told such ones last."""
+    """An event that may matter less than the others of its order, as a miss does: plain mode tells it last."""
 
     @property
     def folded_as(self) -> tuple[str, str] | None:

@@ -1,4 +1,4 @@
-"""The protocol every game fulfils, and the one door by which orders enter."""
+"""The protocol that every game fulfils, and `submit`, through which every order is given."""
 
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
@@ -34,7 +34,7 @@ class Game(Protocol[S, O]):
         ...
 
     def decisions(self, state: S) -> tuple[Decision, ...]:
-        """Say who is awaited: one seat, several at once for simultaneous orders, none when it is over."""
+        """Return who is awaited: one seat, several at once for simultaneous orders, none when it is over."""
         ...
 
     def view(self, state: S, seat: Seat | None) -> View[S]:
@@ -65,7 +65,7 @@ class Game(Protocol[S, O]):
         ...
 
     def refusal(self, view: View[S], order: O) -> Refusal | None:
-        """Say why the view's seat may not give this order now, or None when it may. The only legality.
+        """Return why the view's seat may not give this order now, or None when it may. The only legality.
 
         A seat that is not awaited may give none. Total: well-typed ids that name nothing here, or nothing that such an
         order is about, are refused and never raise.
@@ -80,7 +80,7 @@ class Game(Protocol[S, O]):
         ...
 
     def phrase(self, view: View[S], order: O) -> str:
-        """Say an order as a command with the names this seat knows: 'Vidar fires at Hati'. No full stop.
+        """Return an order as a command with the names this seat knows: 'Vidar fires at Hati'. No full stop.
 
         Total: it never raises, whatever its ids name and whenever it is asked. Clients make up orders that no game has
         listed, another phase's and other boards' too, and ask how they are said and why they are refused.
@@ -92,11 +92,11 @@ class Game(Protocol[S, O]):
         ...
 
     def outcome(self, state: S) -> Outcome | None:
-        """Say how it ended, or None while it goes on."""
+        """Return how it ended, or None while it goes on."""
         ...
 
     def clock(self, state: S) -> Clock:
-        """Say when it is."""
+        """Return when it is."""
         ...
 
     def strength(self, state: S) -> tuple[float, ...]:
@@ -109,7 +109,7 @@ AnyGame: TypeAlias = Game[AnyState, Any]
 
 
 def submit(game: Game[S, O], position: Position[S], seat: Seat, order: O) -> Transition[S]:
-    """Let an order in by the one door: IllegalOrder when the game refuses it, or any order of this seat now."""
+    """Check an order and carry it out; IllegalOrder when the game refuses it, or any order of this seat now."""
     refusal = game.refusal(game.view(position.state, seat), order)
     if refusal is not None:
         raise IllegalOrder(refusal)

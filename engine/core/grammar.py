@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 
 def plural(count: int, one: str, many: str = "") -> str:
-    """Say a count with its noun: '1 hit', '3 hits'; `many` for nouns that do not just take an s."""
+    """Return a count with its noun: '1 hit', '3 hits'; `many` for nouns that do not just take an s."""
     return f"{count} {one if count == 1 else many or one + 's'}"
 
 
@@ -18,7 +18,7 @@ def list_of(items: Sequence[str], last: str = "and", none: str = "none") -> str:
 
 
 def ordinal(number: int) -> str:
-    """Say a rank: '1st', '2nd', '3rd', '11th'."""
+    """Return a rank: '1st', '2nd', '3rd', '11th'."""
     tail = "th" if 10 <= number % 100 <= 20 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
     return f"{number}{tail}"
 

@@ -33,7 +33,7 @@ class Choice:
     counts: tuple[int, ...] = ()
 
     def takes(self, count: int) -> bool:
-        """Ask whether so many can play with it, as far as it narrows that at all."""
+        """Return whether so many can play with it, as far as it narrows that at all."""
         within = self.seats is None or self.seats[0] <= count <= self.seats[1]
         return within and (not self.counts or count in self.counts)
 

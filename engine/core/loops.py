@@ -1,4 +1,4 @@
-"""The loops of a walk, written as source and compiled: for each verb as one would write them by hand.
+"""The loops of a walk, generated as source code and compiled for each verb.
 
 Going from slot to slot and from clause to clause in general takes most of a walk's time, and who looks ahead makes
 thousands of lists for one choice. So the loops are spelled out for a verb when it is first walked: what `core.walking`
@@ -22,7 +22,7 @@ _STEP: Final = "    "
 
 
 class _Source:
-    """A function under way: its lines, the objects that they name, and what is worked out once a walk."""
+    """A function that is being written: its lines, the objects that they name, and what is worked out once a walk."""
 
     def __init__(self) -> None:
         self._lines: list[str] = []
@@ -44,11 +44,11 @@ class _Source:
         return indent + line.endswith(":")
 
     def when(self, indent: int, conditions: Sequence[str]) -> int:
-        """Go on only where all of these hold."""
+        """Add an `if` with all of these conditions, if there are any; return the indent behind it."""
         return self.add(indent, f"if {' and '.join(conditions)}:") if conditions else indent
 
     def compiled(self) -> Loops:
-        """Compile it."""
+        """Return the compiled function."""
         lines = ["def loops(desk, b):", *(f"{_STEP}{name} = None" for name in self._kept), *self._lines]
         written: dict[str, Any] = dict(self._names.values())  # what `exec` reads and writes: objects by name
         exec("\n".join([*lines, f"{_STEP}yield from ()"]), written)  # noqa: S102 - as `core.values` writes methods

@@ -21,7 +21,7 @@ class Match:
 
     @property
     def position(self) -> AnyPosition:
-        """Where it stands now, hidden facts and coming chance included: for the door and the save only."""
+        """The position now, hidden facts and coming chance included: for `submit` and saves only."""
         return self.history.here.position
 
     @property
@@ -44,7 +44,7 @@ class Match:
         return self.game.view(self.position.state, seat)
 
     def play(self, seat: Seat, order: Order) -> "Match":
-        """Give an order by the door; IllegalOrder when it is refused."""
+        """Give an order through `submit`; IllegalOrder when it is refused."""
         done = submit(self.game, self.position, seat, order)
         return evolve(self, history=self.history.then(seat, order, done.position, done.events))
 
@@ -84,7 +84,7 @@ class Match:
         return evolve(self, history=history)
 
     def undo_refusal(self) -> Refusal | None:
-        """Say why the last human order may not be taken back, or None when it may.
+        """Return why the last human order may not be taken back, or None when it may.
 
         Alone against bots everything may. Between people: never across another person's order, a change of the acting
         seat, a reveal, or a roll.
@@ -108,7 +108,7 @@ class Match:
         return None
 
     def undo_turn_refusal(self) -> Refusal | None:
-        """Say why no turn may be taken back, or None when it may: a turn without an order yet has nothing to."""
+        """Return why no turn may be taken back, or None when it may: a turn without an order yet has nothing to."""
         refusal = self.undo_refusal()
         if refusal is not None:
             return refusal

@@ -30,7 +30,7 @@ class Menu(Generic[O]):
 
     @property
     def only(self) -> O | None:
-        """The single legal order, None where there are several or none; a name to be typed counts as several."""
+        """The only legal order, None where there are several or none; a name to be typed counts as several."""
         few = tuple(islice(self._game.orders(self._view), 2))
         if len(few) != 1 or any(ref.kind == "name" for ref in self._game.picks(few[0])):
             return None

@@ -7,12 +7,12 @@ from engine.core.errors import Refusal
 
 
 def standing_alone(words: Iterable[str]) -> re.Pattern[str]:
-    """Match any of these words where it stands as a word of its own: 'Red' in 'Red fires', not in 'Redoubt'."""
+    """Return a pattern for any of these words as a word of its own: 'Red' in 'Red fires', not in 'Redoubt'."""
     return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, words))})(?![\w-])")
 
 
 def clash(name: str, seat_names: Iterable[str], rule: str = "") -> Refusal | None:
-    """Refuse a typed name that holds the word of a seat, in capitals or not: what is told of it would name that seat.
+    """Refuse a typed name that holds the word of a seat, in capitals or not: what is said of it would name that seat.
 
     'Red Equinox fires' becomes 'Ann Equinox fires' where Ann plays Red. A clause for every order that takes a name.
     """

@@ -8,8 +8,8 @@ class Order(Protocol):
     """One atomic order. Every game has one frozen attrs class per verb; its fields are ids and numbers.
 
     Within one decision no order takes another back, alone or with others: that is what undo is for. A course is plotted
-    once and not again; what is to be bought is one order with its amount. Else whoever is content with neither of two
-    positions could go to and fro for ever, and the match would never end.
+    once and not again; what is to be bought is one order with its amount. Otherwise a
+    player who prefers each of two positions to the other could alternate for ever, and the match would never end.
     """
 
     verb: ClassVar[str]
@@ -30,5 +30,5 @@ def ending(orders: Iterable[Order]) -> Order | None:
 
 
 def ends(verb: str) -> bool:
-    """Ask whether an order of that verb ends a turn or a phase."""
+    """Return whether an order of that verb ends a turn or a phase."""
     return verb in {"end", "pass"} or verb.startswith("end-")

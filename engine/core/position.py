@@ -1,4 +1,4 @@
-"""A match at one moment: where it stands, what a seat may know of it, who is awaited, and how it ended."""
+"""A match at one moment: its position, what a seat may know of it, who is awaited, and how it ended."""
 
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -14,7 +14,7 @@ S = TypeVar("S")
 
 @frozen
 class Position(Generic[S]):
-    """Where a match stands, whole: the open and hidden state, and the chance still to come."""
+    """A whole position: the state, hidden facts included, and the chance still to come."""
 
     state: S
     rng: Rng

@@ -1,4 +1,4 @@
-"""What a match looks like from its end: strength by turn, expected against rolled luck, and what decided it."""
+"""What can be said of a match when it is over: strength by turn, expected against rolled luck, and what decided it."""
 
 from collections.abc import Iterator
 from itertools import groupby, pairwise
@@ -37,7 +37,7 @@ class Part:
 
 @frozen
 class Fortune:
-    """What the dice owed a seat over a match and what they gave it, in the game's unit; `throws` counts the events."""
+    """What a seat could expect of the dice over a match and what it got, in the game's unit; `throws` counts events."""
 
     seat: Seat
     expected: float
@@ -46,11 +46,11 @@ class Fortune:
 
     @property
     def surplus(self) -> float:
-        """How much more the dice gave than they owed; negative for bad luck."""
+        """How much more the dice gave than was expected; negative for bad luck."""
         return self.rolled - self.expected
 
     def tell(self, unit: str) -> str:
-        """Say it, the unit as a plural or '': 'rolled 13, expected 10.6 hits in 5 throws'."""
+        """Return it in words, `unit` being a plural or '': 'rolled 13, expected 10.6 hits in 5 throws'."""
         expected = f"{self.expected:.1f} {unit}".rstrip()
         return f"rolled {self.rolled:g}, expected {expected} in {plural(self.throws, 'throw')}"
 
@@ -115,7 +115,7 @@ def _ends(match: Match, part: int | None) -> list[tuple[int, AnyState]]:
 
 
 def fortunes(match: Match, part: int | None = None) -> tuple[Fortune, ...]:
-    """Add up what the dice owed and gave each seat, in one part or in all."""
+    """Return for each seat the sums of what it could expect of the dice and what it got, in one part or in all."""
     owed = [[0.0, 0.0, 0] for _ in match.setup.seats]
     for node in _given(match, part):
         for event in node.events:
@@ -197,7 +197,7 @@ def _chief_event(game: AnyGame, steps: list[Node], seat: Seat, listener: Seat | 
 
 
 def fate(match: Match) -> str:
-    """Say how it ended for the only person who played: 'You won.'; '' for several, for a draw, or before the end."""
+    """Return how it ended for the only person who played: 'You won.'; '' for several, for a draw, or before the end."""
     people = [Seat(seat) for seat, plan in enumerate(match.setup.seats) if plan.human]
     if match.outcome is None or not match.outcome.winners or len(people) != 1:
         return ""
@@ -205,5 +205,5 @@ def fate(match: Match) -> str:
 
 
 def verdict(match: Match) -> str:
-    """Say who won and why in one sentence; '' while the match goes on."""
+    """Return who won and why in one sentence; '' while the match goes on."""
     return match.outcome.reason if match.outcome else ""

@@ -6,7 +6,7 @@ from typing import Final, Literal, NewType
 from engine.core.values import frozen
 
 Seat = NewType("Seat", int)
-"""A player's chair, 0 and up, in the order of setup."""
+"""A player's seat, 0 and up, in the order of set-up."""
 
 PlaceId = NewType("PlaceId", str)
 """Where something can be: a hex, a sector, a system, a lattice point. Stable within a match, ASCII, short."""
@@ -16,7 +16,7 @@ TokenId = NewType("TokenId", str)
 
 
 Name = NewType("Name", str)
-"""What a player calls a unit, a design, a leader: made by `name`, so that all of ours can print it as it stands."""
+"""What a player calls a unit, a design, a leader: made by `name`, so that every client can print it as it is."""
 
 LONGEST_NAME: Final = 24
 """Characters."""
@@ -41,17 +41,17 @@ class Ref:
 
 
 def place(name: str) -> Ref:
-    """Point at a place by its id."""
+    """Return the pick of a place by its id."""
     return Ref("place", name)
 
 
 def token(name: str) -> Ref:
-    """Point at a token by its id."""
+    """Return the pick of a token by its id."""
     return Ref("token", name)
 
 
 def word(text: str) -> Ref:
-    """Point at a choice by the word that a player reads and types for it: lower case, at most 24 characters."""
+    """Return the pick of a choice by the word that a player reads and types: lower case, at most 24 characters."""
     return Ref("word", text)
 
 
@@ -72,7 +72,7 @@ def name(text: str) -> Name:
 
 
 def named(text: str) -> Ref:
-    """Point at nothing that is there, but type a name."""
+    """Return the pick of a name that is typed."""
     return Ref("name", text)
 
 

@@ -78,7 +78,7 @@ class Repertoire(Generic[S, D, W]):
         return chain.from_iterable(walking.orders(each, desk, bound) for each, bound in verbs if bound is not None)
 
     def refusal(self, view: View[S], order: Order) -> Refusal | None:
-        """Say why the view's seat may not give this order now, or None when it may."""
+        """Return why the view's seat may not give this order now, or None when it may."""
         desk = self.opened(view)
         if not desk.awaited:
             return NOT_AWAITED
@@ -132,7 +132,7 @@ class Repertoire(Generic[S, D, W]):
         return None
 
     def nearest(self, view: View[S], ref: Ref) -> Refusal | None:
-        """Say why nothing can be ordered about a thing, or by the verb that a word names; None when something can.
+        """Return why nothing can be ordered about a thing, or by the verb that a word names; None when something can.
 
         Behind the verb may stand what is chosen by a word, or its beginning: 'load mine'.
         The reason is that of the order which came furthest before a clause barred it; None too where no order of now

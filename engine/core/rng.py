@@ -1,4 +1,4 @@
-"""Chance as a value: a keyed, counter-based generator that never changes in place."""
+"""Random numbers as a value: a keyed, counter-based generator that never changes in place."""
 
 from collections.abc import Sequence
 from functools import lru_cache

@@ -129,7 +129,7 @@ class Verb(Generic[D, W, O]):
     # From a desk to orders.
 
     def refusal(self, desk: D, order: O) -> Refusal | None:
-        """Say why the order is barred, or None: strangers first, then all clauses in turn, then amounts."""
+        """Return why the order is barred, or None: strangers first, then all clauses in turn, then amounts."""
         things: list[Thing] = []
         for (_, slot), read in zip(self.slots, self._held, strict=True):
             held = read(order)
@@ -212,14 +212,14 @@ class Family(Generic[D, W]):
     __slots__ = ("verbs",)
 
     def __init__(self, *verbs: AnyVerb[D, W]) -> None:
-        """Keep them; TypeError unless all begin with the very same slot."""
+        """Take the verbs; TypeError unless all begin with the very same slot."""
         if len({id(each.slots[0][1]) if each.slots else 0 for each in verbs}) != 1 or not verbs[0].slots:
             raise TypeError(f"{verbs} do not begin with one and the same slot")
         self.verbs = verbs
 
 
 def together(*verbs: AnyVerb[D, W]) -> Family[D, W]:
-    """Let several verbs walk their first slot once, so that lists go thing by thing and not verb by verb."""
+    """Return a family of verbs that share their first slot, so that lists go thing by thing and not verb by verb."""
     return Family(*verbs)
 
 

@@ -1,4 +1,4 @@
-"""The scene: places, tokens, regions, links and panels that a view is drawn as, for eyes and ears alike."""
+"""The scene: places, tokens, regions, links and panels that a view is drawn as, on the screen and in plain text."""
 
 from enum import Enum
 from typing import Final
@@ -29,7 +29,7 @@ and charts nothing faces anywhere.
 
 
 class Tone(Enum):
-    """What a thing means for the eye, never which colour; each has a sign of its own in monochrome."""
+    """What a thing means, whatever colour shows it; each tone has a sign of its own in monochrome."""
 
     PLAIN = "plain"
     DIM = "dim"
@@ -54,7 +54,7 @@ class Fact:
     note: str = ""
 
     def tell(self) -> str:
-        """Say it in one phrase: 'CF 4 (printed 6)'."""
+        """Return it as one phrase: 'CF 4 (printed 6)'."""
         said = f"{self.label} {self.value}".strip()
         return f"{said} ({self.note})" if self.note else said
 
@@ -93,7 +93,7 @@ class Place:
     short: str = ""
     """Its name among its neighbours, for where the whole has no room: 'West' for 'Tiergran VI West'."""
     outside: bool = False
-    """No spot of the board but beside it: its name says where by itself, 'Off the tile'; nothing is measured to it."""
+    """It is beside the board, not on it: its name alone says where, 'Off the tile'; no distance is measured to it."""
 
 
 @frozen
@@ -103,7 +103,7 @@ class Token:
     `glyph` is one to three ASCII characters (a ship class's letters); hexes have room for the first one only. `mark` is
     a small status sign or ''. `facing` counts from east counter-clockwise in equal turns, as many as the geometry has
     in `FACINGS`; None has no facing. `also` are further places it covers. `kind` says what it is ('Warg cruiser');
-    `needs_orders` puts it on the Tab ring.
+    `needs_orders` lets the Tab key visit it.
     """
 
     id: TokenId
@@ -129,7 +129,7 @@ class Token:
 
     @property
     def what(self) -> str:
-        """Say what it is, and of a stack how many: 'Warg cruiser', '3 unseen units'."""
+        """Return what it is, and of a stack how many: 'Warg cruiser', '3 unseen units'."""
         return f"{self.count} {self.kind}".rstrip() if self.count > 1 else self.kind
 
 

@@ -1,4 +1,4 @@
-"""A game that can be shown: the protocol of `engine.core` with the scene added, so that the core knows no scene."""
+"""A game that can be shown: the protocol of `engine.core` with the scene added, which the core does not import."""
 
 from typing import Any, Protocol, TypeAlias, TypeVar
 
@@ -11,7 +11,7 @@ O = TypeVar("O")  # noqa: E741 - an order, as the letter of the protocol
 
 
 class Staged(Game[S, O], Protocol[S, O]):
-    """A game with a stage: what the clients are handed."""
+    """A game that can also be drawn: what the clients are handed."""
 
     def scene(self, view: View[S], lens: str = "") -> Scene:
         """Draw what the seat may know as places, tokens and panels; `lens` is an id of `info.lenses` or ''."""

@@ -17,7 +17,7 @@ STEPS: Final[tuple[Hex, ...]] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0,
 """The six neighbours of (0, 0), by direction."""
 
 DIRECTIONS: Final = ("east", "north-east", "north-west", "west", "south-west", "south-east")
-"""What one calls the six directions."""
+"""The names of the six directions."""
 
 
 def axial(col: int, row: int) -> Hex:
@@ -32,7 +32,7 @@ def offset(cell: Hex) -> tuple[int, int]:
 
 
 def place_id(col: int, row: int) -> PlaceId:
-    """Name a hex as players do: column 7, row 5 is '0705'."""
+    """Return the name of a hex as players say it: column 7, row 5 is '0705'."""
     return PlaceId(f"{col:02d}{row:02d}")
 
 

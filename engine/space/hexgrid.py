@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.core.refs import PlaceId
 
 OFF: Final = -1
-"""Stands for a hex beyond the edge. Never index a table with it: it would silently mean the last cell."""
+"""Means a hex beyond the edge. Never index a table with it: it would silently mean the last cell."""
 
 
 class Grid:
@@ -25,7 +25,7 @@ class Grid:
     __slots__ = ("_axial", "_between", "_distance", "_index", "_ray", "at", "cells", "cols", "next", "places", "rows")
 
     def __init__(self, cols: int, rows: int) -> None:
-        """Lay out even rows of `cols` hexes and odd rows of one less; ValueError beyond 2 to 99 either way."""
+        """Make even rows of `cols` hexes and odd rows of one less; ValueError unless both are 2 to 99."""
         if not (2 <= cols <= 99 and 2 <= rows <= 99):
             raise ValueError(f"a hex map has 2 to 99 columns and rows, not {cols} by {rows}")
         self.cols, self.rows = cols, rows

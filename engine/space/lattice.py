@@ -17,7 +17,7 @@ STEPS: Final[tuple[Point, ...]] = ((1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), 
 """The eight neighbours of (0, 0), by direction."""
 
 DIRECTIONS: Final = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
-"""What one calls the eight directions."""
+"""The names of the eight directions."""
 
 FACINGS: Final[tuple[Point, ...]] = (
     *((1, 0), (2, -1), (1, -1), (1, -2), (0, -1), (-1, -2), (-1, -1), (-2, -1)),
@@ -27,7 +27,7 @@ FACINGS: Final[tuple[Point, ...]] = (
 
 
 def place_id(column: int, row: int) -> PlaceId:
-    """Name a point as players do: column 7, row 5 is '0705'."""
+    """Return the name of a point as players say it: column 7, row 5 is '0705'."""
     return PlaceId(f"{column:02d}{row:02d}")
 
 
@@ -52,7 +52,7 @@ def squared(a: Point, b: Point) -> int:
 
 
 def within(a: Point, b: Point, inches: int) -> bool:
-    """Ask whether two points are at most so far apart, in a straight line."""
+    """Return whether two points are at most so far apart, in a straight line."""
     return squared(a, b) <= inches * inches
 
 
@@ -82,14 +82,14 @@ def crossed(a: Point, b: Point) -> tuple[Point, ...]:
 
 
 def ahead(here: Point, way: Point, there: Point) -> bool:
-    """Ask whether a point lies in the quarter circle around a way, its borders included; `here` itself does not."""
+    """Return whether a point lies in the quarter circle around a way, its borders included; `here` itself does not."""
     x, y = there[0] - here[0], there[1] - here[1]
     along = x * way[0] + y * way[1]
     return along > 0 and 2 * along * along >= squared((0, 0), way) * (x * x + y * y)
 
 
 def hidden(a: Point, b: Point, centre: Point, across: int) -> bool:
-    """Ask whether the line from a to b runs through a disc of so many inches across; touching it is not enough."""
+    """Return whether the line from a to b runs through a disc of so many inches across; touching it is not enough."""
     way, to = (b[0] - a[0], b[1] - a[1]), (centre[0] - a[0], centre[1] - a[1])
     length, along = squared(a, b), to[0] * way[0] + to[1] * way[1]
     if along <= 0 or along >= length:

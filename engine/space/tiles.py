@@ -25,7 +25,7 @@ _SIDES: Final = {
 
 
 def ways(tiles: Mapping[PlaceId, Tile]) -> dict[PlaceId, dict[str, PlaceId]]:
-    """Name the ways from each tile to those that share a border with it; ValueError where the words do not suffice.
+    """Return by tile the ways to those that share a border, by word; ValueError where there are not words enough.
 
     A side with one neighbour is called by its name ('south'), the ends of a side with several by their corners
     ('south-west', 'south', 'south-east').
@@ -46,7 +46,7 @@ def _ways(tile: Tile, tiles: Mapping[PlaceId, Tile]) -> dict[str, PlaceId]:
 
 
 def _side(tile: Tile, other: Tile) -> str:
-    """Say on which side of a tile another one lies against it; '' for a corner, and for none."""
+    """Return on which side of a tile another one lies against it; '' for a corner, and for none."""
     across = tile.column < other.column + other.columns and other.column < tile.column + tile.columns
     down = tile.row < other.row + other.rows and other.row < tile.row + tile.rows
     if across and other.row + other.rows == tile.row:

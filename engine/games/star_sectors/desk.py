@@ -1,4 +1,4 @@
-"""A view, opened: what clauses ask of it, worked out once and shared by all orders."""
+"""The desk of Star Sectors: what clauses ask of a view, worked out once and shared by all orders."""
 
 from collections.abc import Hashable, KeysView
 
@@ -17,7 +17,7 @@ from engine.space.hexgrid import OFF
 
 
 class Desk:
-    """One view laid out for questions: the active ship with its card, the map, who stands where.
+    """One view, opened for questions: the active ship with its card, the map, who stands where.
 
     `number` is the active ship's, negative while none is: then there is no `ship`, `turn` or `card`, nor what follows
     from them.
@@ -90,12 +90,12 @@ class Desk:
 
     @lazy
     def track_astern(self) -> tuple[int, ...]:
-        """The same for a jump astern."""
+        """The cells that a jump astern can end on, nearest first."""
         return jump(self.state, self.number, self.land, self.occupied, back=True)
 
     @lazy
     def guns(self) -> Guns:
-        """The active ship as a firing platform."""
+        """What the active ship can fire with, and from where."""
         return guns(self.ship, self.number, self.land)
 
     @lazy
@@ -126,13 +126,13 @@ class Desk:
 
     @lazy
     def foes_near(self) -> list[int]:
-        """Those that the active ship's guns may reach, give or take both hulls, by number."""
+        """Foes that may be in range of the active ship, both hulls allowed for, by number."""
         far, reach = self.land.grid.distances(self.place), self.cf + 2
         return [foe for foe in self.foes if far[self.base(foe)] <= reach]
 
     @lazy
     def foes_ahead(self) -> list[int]:
-        """Those with any hull on the active ship's bow line, by number."""
+        """Foes with a hex of their hull on the active ship's bow line, by number."""
         occupied, ray = self.occupied, self.land.grid.ray(self.place, self.ship.facing)
         if occupied.keys().isdisjoint(ray):
             return []
@@ -141,7 +141,7 @@ class Desk:
 
     @lazy
     def mines_near(self) -> list[int]:
-        """The cells with known mines that the active ship's guns may reach, give or take its hull, in order."""
+        """The cells of known mines that may be in range of the active ship, its hull allowed for, in order."""
         far, reach = self.land.grid.distances(self.place), self.cf + 1
         return sorted(cell for cell in self.mines if far[cell] <= reach)
 

@@ -45,7 +45,7 @@ class Draft(draft.Draft[State]):
 
     @property
     def seat(self) -> int:
-        """Whose orders are awaited."""
+        """The seat whose orders are awaited."""
         seat: int = self.now("seat")
         return seat
 
@@ -92,7 +92,7 @@ class Draft(draft.Draft[State]):
         return ship
 
     def remove(self, number: int, fate: Fate, slayer: int = NEUTRAL) -> Ship:
-        """Take a ship off the map for good."""
+        """Take a ship off the map and note what became of it."""
         self.fallen = True
         return self.put(number, place=None, cloaked=False, known=(), fate=fate, slayer=slayer)
 
@@ -134,7 +134,7 @@ class Draft(draft.Draft[State]):
         return tuple(mine for mine in self.mines if mine.place != cell)
 
     def hides(self, number: int) -> bool:
-        """Say whether some seat cannot see this ship (option true_cloak)."""
+        """Return whether some seat cannot see this ship (option true_cloak)."""
         ship = self._ships[number]
         if not ship.cloaked or ship.place is None or not self.settings.true_cloak:
             return False
@@ -146,7 +146,7 @@ class Draft(draft.Draft[State]):
         return (ship.seat, *ship.known) if self.hides(number) else None
 
     def unmask(self, number: int, seats: tuple[int, ...] | None = None) -> None:
-        """Show a ship under its cloak to seats (None: all) until its next turn (SS-Q38)."""
+        """Show a cloaked ship to seats (None: all) until its next turn (SS-Q38)."""
         if not self.hides(number):
             return
         ship = self._ships[number]

@@ -82,7 +82,7 @@ class StarSectors:
         return forecasts.forecast(view, order)
 
     def evaluate(self, view: View[State]) -> float:
-        """Weigh a view for its seat."""
+        """Return the worth of a view for its seat."""
         from engine.games.star_sectors.advice import evaluation  # noqa: PLC0415 - see above
 
         return evaluation.evaluate(view)
@@ -100,7 +100,7 @@ class StarSectors:
         return enquiries.enquire(view, what, subject, other)
 
     def obstacle(self, view: View[State], ref: Ref) -> Refusal | None:
-        """Say why nothing can be ordered about a ship or mine, or by a verb."""
+        """Return why nothing can be ordered about a ship or mine, or by a verb."""
         from engine.games.star_sectors.enquiries import obstacle  # noqa: PLC0415 - see above
 
         return obstacle.obstacle(view, ref)

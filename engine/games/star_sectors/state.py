@@ -228,7 +228,7 @@ class State:
     chart: Chart
     phase: Phase
     seat: int
-    """Whose orders are awaited."""
+    """The seat whose orders are awaited."""
     seats: tuple[int, ...]
     """All seats in turn order; until initiative is settled, in order of their chairs."""
     ships: tuple[Ship, ...] = field(default=Factory(tuple))

@@ -17,7 +17,7 @@ CHARTS: Final = (Chart("Points"), Chart("Ships on the map"))
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
-    """Say which seat is awaited and for what."""
+    """Return which seat is awaited and for what."""
     if state.phase is Phase.OVER:
         return ()
     return _awaited(state.seat, _wanted(state))
@@ -58,7 +58,7 @@ def _wanted_of_ship(state: State) -> str:
 
 
 def clock(state: State) -> Clock:
-    """Say the round, or which part of the set-up it is."""
+    """Return the round, or which part of the set-up it is."""
     if state.round:
         return Clock(state.round, f"round {state.round} of {state.settings.rounds}")
     parts = {Phase.FLEET: "choosing fleets", Phase.STORES: "buying stores", Phase.FIRST: "initiative"}
@@ -90,7 +90,7 @@ def _behind(state: State, scores: tuple[float, ...]) -> tuple[Line, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Say how it ended: the last fleet, unless others left by an enemy edge, else points (SS-Q40)."""
+    """Return how it ended: the last fleet, unless others left by an enemy edge, else points (SS-Q40)."""
     if state.phase is not Phase.OVER:
         return None
     chairs = seats_of(state)

@@ -112,7 +112,7 @@ class Draft(draft.Draft[State]):
             self.set(units=())
 
     def close(self) -> Transition[State]:
-        """End with the position reached and what happened on the way."""
+        """Return the transition: the position reached, and the events in order."""
         self.look()
         return super().close()
 

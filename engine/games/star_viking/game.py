@@ -83,7 +83,7 @@ class StarViking:
         return odds.forecast(view, order)
 
     def settled(self, state: State) -> bool:
-        """Ask whether nothing that was begun is still to come."""
+        """Return whether nothing that was begun is still to come."""
         from engine.games.star_viking.advice import calm  # noqa: PLC0415 - see above
 
         return calm.settled(state)
@@ -101,7 +101,7 @@ class StarViking:
         return enquiries.enquire(view, what, subject, other)
 
     def obstacle(self, view: View[State], ref: Ref) -> Refusal | None:
-        """Say why nothing can be ordered about a unit or place, or by a verb."""
+        """Return why nothing can be ordered about a unit or place, or by a verb."""
         from engine.games.star_viking.verbs import obstacles  # noqa: PLC0415 - see above
 
         return obstacles.obstacle(view, ref)

@@ -52,7 +52,7 @@ _PROMPTS: Final = {
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
-    """Say who is awaited, and for what."""
+    """Return who is awaited, and for what."""
     if state.phase is Phase.OVER:
         return ()
     where = system_name(state, state.segment.system) if state.segment else ""
@@ -63,7 +63,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Say how it ended, or None while it goes on."""
+    """Return how it ended, or None while it goes on."""
     if state.verdict is None:
         return None
     table = behind_the_battle(state) if state.settings.scenario == "sanakht" else behind_the_points(state)
@@ -71,7 +71,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def clock(state: State) -> Clock:
-    """Say when it is."""
+    """Return when it is."""
     if state.turn == 0:
         return Clock(0, "set-up")
     said = f"turn {state.turn} of {state.settings.turns}"

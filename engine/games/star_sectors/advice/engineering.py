@@ -1,4 +1,4 @@
-"""What an engineering phase is best used for: shields, banks, engines, the cloak, goods."""
+"""What to do in an engineering phase: shields, banks, engines, the cloak, goods."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -22,18 +22,18 @@ Legal = Callable[[Order], bool]
 
 
 def bank_worth(sketch: Sketch, ship: Fighter) -> float:
-    """Weigh a charged bank in fleet points, by what it may do to an average foe."""
+    """Return the worth of a charged bank in fleet points, by what it may do to an average foe."""
     hurt = [foe.per_hit for foe in sketch.foes if not foe.station] or [0.5]
     return BANK * ship.cf * sum(hurt) / len(hurt)
 
 
 def engine_worth(ship: Fighter) -> float:
-    """Weigh one more charged engine in fleet points: the first is an escape or a strike, the others wait for later."""
+    """Return what one more charged engine is worth, in fleet points: the first counts most."""
     return ENGINE if not ship.ship.engines else ENGINE / 2
 
 
 def duty_worth(sketch: Sketch, ship: Fighter, empty: int) -> float:
-    """Weigh the exclusive action that a ship gives up by an attack roll, with `empty` banks to charge."""
+    """Return the worth of the exclusive action that a ship gives up by an attack roll, with `empty` banks to charge."""
     gains = [bank_worth(sketch, ship)] * empty + [ship.per_hit] * ship.ship.hits
     if ship.ship.engines < ship.card.nacelles and not ship.ship.turn.jumped:
         gains.append(engine_worth(ship))
@@ -107,7 +107,7 @@ def _goods(ship: Fighter) -> Iterator[Order]:
 
 
 def reason(ship: Fighter, orders: tuple[Order, ...]) -> str:
-    """Say what the phase is used for, in one sentence."""
+    """Return what the phase is used for, in one sentence."""
     done = [words for kind, words in _WORDS if any(isinstance(order, kind) for order in orders)]
     return f"{ship.ship.name} {list_of(done, none='has nothing to do')}."
 

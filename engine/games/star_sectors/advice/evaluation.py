@@ -1,4 +1,4 @@
-"""What a position is worth to a seat: ships, shields, charges, objectives, in fleet points."""
+"""The evaluation of a position: ships, shields, charges and objectives, in fleet points."""
 
 from typing import Final
 
@@ -12,11 +12,11 @@ STORES: Final = 0.3
 """What a unit of dilithium or trilithium aboard is worth, in fleet points."""
 
 OUTCOME: Final = 0.5
-"""How much of what the rules will score counts beside what is left to fight with."""
+"""How much the score by the rules counts beside the worth of the ships that are left."""
 
 
 def evaluate(view: View[State]) -> float:
-    """Weigh the position for the view's seat: 0 is even, in fleet points."""
+    """Return the worth of the position for the view's seat: 0 is even, in fleet points."""
     state = view.state
     if view.seat is None or state.phase not in (Phase.PLAY, Phase.OVER):
         return 0.0

@@ -1,4 +1,4 @@
-"""One ship's turn laid out for choosing: its ways, its sights, what threatens it where, what draws it where."""
+"""What one ship can do in its turn: where it can go, whom it can hit, what threatens it where, what it pursues."""
 
 from typing import Final
 
@@ -17,16 +17,16 @@ CAUTION: Final = 0.75
 """How much of what a ship is likely to lose counts against a place, at first."""
 
 BOLDEST: Final = 0.25
-"""How little of it counts in the end."""
+"""How much of it counts at least, in the last rounds."""
 
 BOLD_AFTER: Final = 4
-"""Rounds of caution before a ship takes more and more risks: whole fleets must not wait for each other for ever."""
+"""Rounds after which a ship takes more and more risks: otherwise two fleets could wait for each other for ever."""
 
 IMPATIENCE: Final = 0.5
 """The share of its caution that a fleet keeps once none of its ships gains anything by waiting."""
 
 LAST_CHANCE: Final = 8
-"""So many rounds before the end, a seat that is behind starts to stake more."""
+"""So many rounds before the end a seat that is behind begins to take more risks."""
 
 
 @frozen(eq=False)
@@ -51,7 +51,7 @@ class Outlook:
         return known
 
     def rest(self, pose: Pose, spared: tuple[int, float] = (NOBODY, 0.0), *, unseen: bool = False) -> float:
-        """Weigh ending the turn in a pose; `spared` is a foe with its chance to be gone, `unseen` ends it cloaked."""
+        """Return the worth of ending a turn in a pose; `spared`: a foe and its chance to be gone; `unseen`: cloaked."""
         if unseen:
             return self.intent.worth(pose)
         cell = pose[0]
@@ -59,7 +59,7 @@ class Outlook:
         return self.intent.worth(pose) - self.caution * danger
 
     def volley(self, pose: Pose, target: Fighter, *, sure: bool = False, extra: int = 0) -> Volley | None:
-        """Work out what the ship could throw at a target from a pose, with `extra` CF."""
+        """Return what the ship could fire at a target from a pose, with `extra` CF; None when nothing would reach."""
         lies = bearing(self.sights, pose, target)
         if lies is None:
             return None
@@ -72,7 +72,7 @@ class Outlook:
         return evolve(found, blows=blows, number=0 if ship.ship.turn.attacked else found.number)
 
     def toll(self, thrown: Volley, target: Fighter) -> Toll:
-        """Work out what a volley does to a target where it stands."""
+        """Return what a volley does to a target where it stands."""
         df = max(0, target.df - self.sketch.land.kinds[target.cell].haze)
         return toll(thrown, df, target.guard, target.left)
 
@@ -119,7 +119,7 @@ class Outlook:
 
 
 def outlook(sketch: Sketch, ship: Fighter) -> Outlook:
-    """Lay one ship's turn out."""
+    """Return what one ship can do in its turn."""
     legs = legs_of(ship.ship, ship.number, sketch.land)
     waters = Waters(sketch.land, (sketch.taken | sketch.mined).difference(ship.cells()))
     return Outlook(
@@ -136,13 +136,13 @@ def outlook(sketch: Sketch, ship: Fighter) -> Outlook:
 
 
 def _patience(sketch: Sketch) -> float:
-    # Falls with the share of the fleet that has nothing left to do but fight.
+    # Falls with the share of the fleet that gains nothing by waiting.
     ready = sum(_ready(own) for own in sketch.own) / len(sketch.own)
     return 1 - (1 - IMPATIENCE) * (ready if sketch.state.round > BOLD_AFTER else float(ready == 1))
 
 
 def _ready(ship: Fighter) -> bool:
-    # Nothing to charge and nothing to mend: another turn of waiting gains it nothing.
+    # Nothing to charge and nothing to repair: another turn of waiting gains it nothing.
     there = ship.ship
     return all(there.banks) and not there.hits and (there.engines > 0 or not ship.card.nacelles)
 

@@ -46,7 +46,7 @@ class Legs:
 
 @frozen(eq=False)
 class Way:
-    """How a pose is come by: what it costs in MF, and the step before it."""
+    """How a pose is reached: what it costs in MF, and the step before it."""
 
     pose: Pose
     cost: int
@@ -59,25 +59,25 @@ class Way:
 
     @property
     def jumped(self) -> bool:
-        """Whether the pose is come by at warp: no moves or turns are left then (SS-Q19)."""
+        """Whether the pose is reached at warp: no moves or turns are left then (SS-Q19)."""
         return self.step in {JUMP, BACK_JUMP}
 
 
 @frozen(eq=False)
 class Waters:
-    """A map with what stands on it now: what a path must keep off."""
+    """The map with what blocks a path now: ships, mines, terrain."""
 
     land: Land = field(repr=False)
     blocked: frozenset[int]
 
     def open(self, cell: int) -> bool:
-        """Say whether a ship may be in a hex and live."""
+        """Return whether a ship may enter a hex and survive."""
         land = self.land
         return cell != OFF and not land.barred[cell] and not land.deadly[cell] and cell not in self.blocked
 
 
 def legs_of(ship: Ship, number: int, land: Land) -> Legs:
-    """Work out what a ship on the map may still do with its movement, as its turn stands (SS-17 to SS-34)."""
+    """Return what a ship on the map may still do with its movement, as its turn stands (SS-17 to SS-34)."""
     assert ship.place is not None
     turn = ship.turn
     moved = turn.forward or turn.backward or turn.turned or turn.jumped
@@ -195,7 +195,7 @@ def _jumps(waters: Waters, legs: Legs, step: str) -> Iterator[Way]:
 
 
 def orders_of(way: Way, number: int, land: Land) -> tuple[Order, ...]:
-    """Spell a way out as orders to a ship."""
+    """Return a way as orders to a ship."""
     found: list[Order] = []
     here: Way | None = way
     while here is not None and here.step:

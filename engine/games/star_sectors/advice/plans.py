@@ -1,4 +1,4 @@
-"""Whole runs of orders for whoever is awaited, best first: what bots follow and hints suggest."""
+"""Plans for the awaited seat, best first: what bots follow and hints suggest."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -51,7 +51,7 @@ def _tactical(view: View[State]) -> Iterator[Plan]:
 
 
 def _ranked(laid: list[Outlook]) -> Iterator[Plan]:
-    # Spelled out only when asked for: most callers take the first.
+    # Written as orders only when asked for: most callers take the first.
     found = []
     for each in laid:
         still = each.rest((each.ship.cell, each.ship.facing))

@@ -6,7 +6,7 @@ from engine.games.star_sectors.advice.tactics import Course
 
 
 def reason(outlook: Outlook, course: Course) -> str:
-    """Say in one sentence what a course is good for."""
+    """Return in one sentence what a course is good for."""
     name = outlook.ship.ship.name
     if course.target is not None:
         return f"{name} {_strike(course, course.target)}."

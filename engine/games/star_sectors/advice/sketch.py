@@ -1,4 +1,4 @@
-"""A view boiled down for planning: who fights with what numbers, what is in the way, what a ship is worth."""
+"""A view summed up for planning: who fights with what numbers, what is in the way, what a ship is worth."""
 
 from typing import Final
 
@@ -57,17 +57,17 @@ class Fighter:
 
     @property
     def per_hit(self) -> float:
-        """What each of its shields is worth."""
+        """What each of its shields is worth, in fleet points."""
         return self.worth * (1 - AFLOAT) / self.card.ss
 
     @property
     def for_life(self) -> float:
-        """What is lost with the ship itself, beside its shields."""
+        """What is lost with the ship itself besides its shields, in fleet points."""
         return self.worth * AFLOAT
 
     @property
     def worth_now(self) -> float:
-        """What it is worth as it is."""
+        """What it is worth with the shields that it has left, in fleet points."""
         return self.for_life + self.left * self.per_hit
 
     def cells(self) -> tuple[int, ...]:
@@ -77,7 +77,7 @@ class Fighter:
 
 @frozen
 class Sketch:
-    """What planning needs of a view, worked out once. `taken` are all hexes with ships, `mined` those to keep off."""
+    """What planning needs of a view, worked out once. `taken` are the hexes with ships, `mined` those with mines."""
 
     seat: int
     state: State = field(repr=False)
@@ -99,7 +99,7 @@ class Sketch:
 
 
 def sketch(view: View[State]) -> Sketch:
-    """Boil a view down for its seat."""
+    """Return the summary of a view for its seat."""
     state = view.state
     seat = -1 if view.seat is None else int(view.seat)
     land = land_of(state)

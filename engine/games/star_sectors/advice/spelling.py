@@ -1,4 +1,4 @@
-"""A course spelled out as a run of orders, with the crew sent where it helps most, and the reason in one sentence."""
+"""A course written as a run of orders, with the crew where it helps most, and the reason in one sentence."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -25,7 +25,7 @@ CHASE: Final = 4
 
 
 def spelled(outlook: Outlook, course: Course, worth: float) -> Plan:
-    """Spell a course out from where the ship's turn stands now."""
+    """Return a course as a plan, from what the ship has done of its turn."""
     crew = _crew(outlook, course)
     orders: list[Order] = []
     number = outlook.ship.number

@@ -1,4 +1,4 @@
-"""What a ship could throw at a target from a pose: range, arc, sight, and the volley that follows (SS-37 to SS-83)."""
+"""What a ship could fire at a target from a pose: range, arc, sight, and the volley that follows (SS-37 to SS-83)."""
 
 from engine.core.values import field, frozen
 from engine.games.star_sectors.advice.paths import Pose
@@ -10,7 +10,7 @@ from engine.games.star_sectors.rulebook.chart import Land
 
 @frozen(eq=False)
 class Sights:
-    """Lines of sight of one `shooter`, by number, over its map as it stands, found when first asked for."""
+    """Lines of sight of one `shooter`, by number, on the map as it is now, each worked out when first asked for."""
 
     land: Land = field(repr=False)
     occupied: dict[int, int] = field(repr=False)
@@ -18,7 +18,7 @@ class Sights:
     known: dict[tuple[int, int], bool] = field(factory=dict, repr=False)
 
     def clear(self, a: int, b: int, target: int) -> bool:
-        """Say whether fire passes from a hex to a hex of a target (SS-38, SS-92, SS-95)."""
+        """Return whether fire passes from a hex to a hex of a target (SS-38, SS-92, SS-95)."""
         seen = self.known.get((a, b))
         if seen is None:
             seen = self.known[a, b] = self._clear(a, b, target)
@@ -54,7 +54,7 @@ def bearing(sights: Sights, pose: Pose, target: Fighter) -> Bearing | None:
 
 
 def volley(land: Land, shooter: Fighter, pose: Pose, lies: Bearing, *, sure: bool = False) -> Volley | None:
-    """Work out all that a ship may throw from a pose at a target that lies so; None when nothing would reach.
+    """Return all that a ship may fire from a pose at a target with that bearing; None when nothing would reach.
 
     `sure` is the Tactical crew's help: two dice at any range, and +1 for one bank (SS-99, SS-Q9).
     """

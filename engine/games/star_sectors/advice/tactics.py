@@ -1,4 +1,4 @@
-"""Plans for one ship's tactical phase: every pose it can take, what it could throw from there, and what that costs."""
+"""Plans for one ship's tactical phase: every pose it can take, what it could fire from there, and what that costs."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -18,7 +18,7 @@ GUNS_ALONE: Final = 0.15
 """An attack roll that lands less often than this is not worth an exclusive action that mends or charges."""
 
 DOOMED: Final = 1
-"""With so few shields left a ship rams even what it does not destroy."""
+"""With at most so many shields left a ship rams even what it does not destroy."""
 
 
 @frozen(eq=False)
@@ -166,6 +166,6 @@ def _rams(outlook: Outlook, ways: dict[Pose, Way]) -> Iterator[Course]:
             if ship.left > DOOMED and hits < foe.left:
                 continue
             gain = hits * foe.per_hit + (foe.for_life if hits == foe.left else 0.0)
-            # It would not have lived for ever: what threatens it anyway is no loss.
+            # What it is likely to lose next turn anyway is no loss of the ram's.
             loss = ship.worth_now * 1.2 - min(outlook.danger(ship.cell), ship.worth_now) / 2
             yield Course(gain - loss, way, foe, toll=Toll(hits, float(hits == foe.left)), end=way.pose, ram=True)

@@ -1,4 +1,4 @@
-"""What the enemy could do next turn to a ship on any hex: its reach, its bow lines, its jumps."""
+"""What the enemies could do next turn to a ship on any hex: by their reach, their bow lines and their jumps."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -15,7 +15,7 @@ SHARE: Final = 0.9
 
 @frozen(eq=False)
 class Menace:
-    """One enemy's reach: on `lines`, by hex, the best strength its bow weapons could have there next turn.
+    """What one enemy could do next turn: `lines` holds by hex the best strength of its bow weapons there.
 
     `away` is how far each hex lies from where it is now.
     """
@@ -71,7 +71,7 @@ class Threats:
 
 
 def threats(sketch: Sketch, ship: Fighter) -> Threats:
-    """Work out every enemy's reach as far as it concerns one ship of ours."""
+    """Return every enemy's reach as far as it concerns one ship of ours."""
     friends = [own for own in sketch.own if own.number != ship.number and not own.ship.cloaked]
     taken = sketch.taken.difference(ship.cells())
     menaces = (_menace(sketch, foe, taken, friends) for foe in sketch.foes if foe.cf > 0 and not foe.station)

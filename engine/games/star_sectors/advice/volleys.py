@@ -9,7 +9,7 @@ from engine.games.star_sectors.queries.dice import fail_chance, hit_chance
 
 @frozen(cache_hash=True)
 class Volley:
-    """What one ship can throw at one target in a turn, in the order it is best thrown.
+    """What one ship can fire at one target in a turn, in the best order.
 
     `drains` are the strengths of weapons that lower DF, `blows` those of the others; `number` and `dice` are the attack
     roll's, 0 for none.
@@ -40,7 +40,7 @@ NOTHING: Final = Toll(0.0, 0.0)
 
 @lru_cache(maxsize=65536)
 def toll(volley: Volley, df: int, guard: int, left: int) -> Toll:
-    """Work out what a volley does to a ship of that DF, with `guard` defence dice and `left` shields.
+    """Return what a volley does to a ship of that DF, with `guard` defence dice and `left` shields.
 
     Every hit lowers DF too (SS-49), so each stage starts from all the states the one before may have led to.
     """

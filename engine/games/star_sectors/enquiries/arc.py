@@ -26,7 +26,7 @@ _SIDES: Final = (
 
 
 def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
-    """Tell a ship's shot at `other`, else how many enemies it bears on and its two best shots."""
+    """Return lines that tell a ship's shot at `other`, else how many enemies it bears on and its two best shots."""
     state = view.state
     number = ship_at(state, subject)
     if number == NOBODY:
@@ -49,7 +49,7 @@ def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
 
 
 def visible(ship: Ship, target: Ship) -> bool:
-    """Ask whether a ship may aim at another: a crew set to Science aims at cloaked ships too (SS-99)."""
+    """Return whether a ship may aim at another: a crew set to Science aims at cloaked ships too (SS-99)."""
     return not target.cloaked or ship.turn.crew is Crew.SCIENCE
 
 
@@ -67,7 +67,7 @@ def _told(gun: Guns, state: State, number: int, land: Land, taken: dict[int, int
 
 
 def landing_percent(shot: Shot, target: Ship, land: Land) -> int:
-    """Return the chance that a shot hits and is not warded off, in percent."""
+    """Return the chance that a shot hits and the defence roll fails, in percent."""
     ways, of = land_ways(shot.strength, shot.dice, defence(target, land), guard(target))
     return round(100 * ways / of)
 

@@ -15,7 +15,7 @@ from engine.space.hexgrid import OFF
 
 
 def obstacle(view: View[State], ref: Ref) -> Refusal | None:
-    """Say why the view's seat can order nothing about a ship or mine, or by a verb; None about anything else."""
+    """Return why the view's seat can order nothing about a ship or mine, or by a verb; None about anything else."""
     if ref.kind == "word":
         return _about_verb(view, ref)
     state = view.state

@@ -1,4 +1,4 @@
-"""The shortest way of a ship to a hex, by moves and turns alone, over as many rounds as it takes."""
+"""The shortest path of a ship to a hex, by moves and turns alone, over as many rounds as it takes."""
 
 from itertools import groupby, pairwise
 
@@ -13,7 +13,7 @@ from engine.space.search import path as shortest
 
 
 def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
-    """Tell how many moves a ship needs to a place, or to a hex beside it when it is taken, and spell them out."""
+    """Return lines with the moves that a ship needs to a place, or to a hex beside it when it is taken."""
     state = view.state
     number, goal = mover_at(view, subject), cell_at(state, other)
     if number == NOBODY or goal == OFF:

@@ -12,7 +12,7 @@ from engine.space.hexgrid import OFF
 
 
 def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
-    """Tell how far a ship gets, by moves and at warp, and how near to an enemy; of a hex, who gets there."""
+    """Return lines with how far a ship gets by moves and at warp, how near to an enemy; of a hex, who gets there."""
     state = view.state
     number = mover_at(view, subject)
     if number == NOBODY:

@@ -23,7 +23,7 @@ _NAMED: Final = 3
 
 
 def answer(view: View[State], subject: str, _other: str) -> tuple[str, ...]:
-    """Tell the hits that a ship must expect where it is, or the ship in focus on a hex; of an enemy, who can hit it."""
+    """Return lines with the hits that a ship must expect where it is, or on a hex; of an enemy, who can hit it."""
     state = view.state
     cell, number = cell_at(state, subject), ship_at(state, subject)
     if number != NOBODY and view.seat is not None and hostile(state.ships[number], view.seat):
@@ -74,7 +74,7 @@ def _from(drawn: Sketch, cell: int, menaces: list[tuple[float, Fighter]]) -> lis
 
 
 def _uncounted(state: State, own: Fighter) -> str:
-    # Whom nobody can see may be anywhere: what is expected leaves them out.
+    # Unseen ships may be anywhere: they are not counted.
     hidden = [ship.name for ship in unseen(state, own.ship.seat)]
     return f" Not counted, as unseen: {list_of(hidden)}." if hidden else ""
 

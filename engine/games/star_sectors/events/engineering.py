@@ -17,7 +17,7 @@ class Restored(Happening):
     full: int
 
     def tell(self) -> str:
-        """Say how many stand now, and what restored them."""
+        """Return a sentence that says how many stand now, and what restored them."""
         many = "a shield" if self.count == 1 else f"{self.count} shields"
         return f"{self.ship} restores {many} by {self.source}: {shields(self.left, self.full)}."
 
@@ -33,7 +33,7 @@ class Charged(Happening):
     of: int
 
     def tell(self) -> str:
-        """Say what holds a charge now."""
+        """Return a sentence that says what holds a charge now."""
         means = f" with {self.source}" if self.source else ""
         return f"{self.ship} charges {self.what}{means}: {self.charged} of {self.of} charged."
 
@@ -53,7 +53,7 @@ class Stowed(Happening):
     redacted: bool = False
 
     def tell(self) -> str:
-        """Say what moved and what is aboard now."""
+        """Return a sentence that says what moved and what is aboard now."""
         if self.redacted:
             return f"{self.ship} handles cargo."
         return f"{self.ship} {self.deed} {self.count} {self.item}: cargo {self.held} of {self.room}."

@@ -1,4 +1,4 @@
-"""Facts of fire, mines, blasts and death."""
+"""Facts of fire, mines, blasts and destroyed ships."""
 
 from typing import ClassVar
 
@@ -28,7 +28,7 @@ class AttackRolled(Happening):
         return bool(self.saves) and min(self.saves) > self.defence
 
     def tell(self) -> str:
-        """Say the result first, then the dice, then what remains."""
+        """Return a sentence with the result first, then the dice, then what remains."""
         roll = dice(self.rolls, self.needed)
         if not self.saves:
             return f"{self.ship} misses {self.target}: {roll}."
@@ -61,7 +61,7 @@ class BankFired(Happening):
         return min(self.saves) > self.defence
 
     def tell(self) -> str:
-        """Say the result first, then the dice, then what remains."""
+        """Return a sentence with the result first, then the dice, then what remains."""
         save = dice(self.saves, self.defence)
         if not self.lands:
             return f"{self.target} wards off {self.weapon} of {self.ship}: defence {save}."
@@ -81,13 +81,13 @@ class ShotLost(Happening):
     target: str
 
     def tell(self) -> str:
-        """Say it without betraying where the obstacle lies."""
+        """Return a sentence that does not tell where the obstacle lies."""
         return f"{self.ship} loses its shot at {self.target}: a cloaking field on the way breaks the lock."
 
 
 @frozen
 class Blast(Happening):
-    """A ship took damage that no die could ward off: blast, mine or ram."""
+    """A ship took damage without a defence roll: by a blast, a mine or a ram."""
 
     reveals: ClassVar[bool] = True
     ship: str
@@ -97,7 +97,7 @@ class Blast(Happening):
     full: int
 
     def tell(self) -> str:
-        """Say the damage and what remains."""
+        """Return a sentence with the damage and what remains."""
         return f"{self.ship} takes {plural(self.hits, 'hit')} from {self.cause}, {shields(self.left, self.full)} left."
 
 
@@ -110,10 +110,10 @@ class Destroyed(Happening):
     cause: str
     side: str
     remaining: int
-    """Ships its side has left."""
+    """How many ships its side has left."""
 
     def tell(self) -> str:
-        """Say it, and what its side has left."""
+        """Return a sentence that says what is gone, and what its side has left."""
         rest = f"; {self.side} has {plural(self.remaining, 'ship')} left" if self.side else ""
         return f"{self.ship} is destroyed by {self.cause}{rest}."
 
@@ -128,7 +128,7 @@ class MineLaid(Happening):
     """None where cargo is secret."""
 
     def tell(self) -> str:
-        """Say where, and how many are left."""
+        """Return a sentence that says where, and how many are left."""
         rest = "" if self.left is None else f"; {plural(self.left, 'mine')} left"
         return f"{self.ship} lays a mine at {self.at}{rest}."
 
@@ -142,7 +142,7 @@ class MineExploded(Happening):
     at: str
 
     def tell(self) -> str:
-        """Say where and why."""
+        """Return a sentence that says where and why."""
         return (
             f"Mine at {self.at} explodes under {self.ship}."
             if self.ship
@@ -161,14 +161,14 @@ class MineShot(Happening):
     rolls: tuple[int, ...]
 
     def tell(self) -> str:
-        """Say the result, then the dice."""
+        """Return a sentence with the result, then the dice."""
         hit = min(self.rolls) <= self.needed
         return f"{self.ship} {'destroys' if hit else 'misses'} the mine at {self.at}: {dice(self.rolls, self.needed)}."
 
 
 @frozen
 class Rammed(Happening):
-    """A ship threw itself upon another."""
+    """A ship rammed another."""
 
     reveals: ClassVar[bool] = True
     ship: str
@@ -178,5 +178,5 @@ class Rammed(Happening):
     full: int
 
     def tell(self) -> str:
-        """Say who rammed whom with what force, and what the victim has left."""
+        """Return a sentence that says who rammed whom with what force, and what the victim has left."""
         return f"{self.ship} rams {self.target}: {plural(self.hits, 'hit')}, {shields(self.left, self.full)} left."

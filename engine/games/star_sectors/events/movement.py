@@ -20,7 +20,7 @@ class Moved(Happening):
     note: str = ""
 
     def tell(self) -> str:
-        """Say where it is now and what is left."""
+        """Return a sentence that says where it is now and what is left."""
         way = "reverses" if self.astern else "moves"
         return f"{self.ship} {way} to {self.to}{f', {self.note}' if self.note else ''}; MF {self.left} left."
 
@@ -34,7 +34,7 @@ class Turned(Happening):
     left: int
 
     def tell(self) -> str:
-        """Say where its bow points and what is left."""
+        """Return a sentence that says where its bow points and what is left."""
         return f"{self.ship} turns {DIRECTIONS[self.facing]}; MF {self.left} left."
 
 
@@ -51,7 +51,7 @@ class Jumped(Happening):
     aim: str = ""
 
     def tell(self) -> str:
-        """Say from where to where, and what is left."""
+        """Return a sentence that says from where to where, and what is left."""
         back = " astern" if self.astern else ""
         short = f", short of {self.aim}" if self.aim else ""
         engines, far = plural(self.engines, "charged engine"), plural(self.hexes, "hex", "hexes")
@@ -68,7 +68,7 @@ class Transported(Happening):
     to: str
 
     def tell(self) -> str:
-        """Say from where to where."""
+        """Return a sentence that says from where to where."""
         return f"{self.ship} falls through the wormhole from {self.start} to {self.to}."
 
 
@@ -82,7 +82,7 @@ class Bumped(Happening):
     at: str
 
     def tell(self) -> str:
-        """Say who was found where."""
+        """Return a sentence that says who was found where."""
         return f"{self.ship} is barred at {self.at}: {self.other} lies there under its cloak."
 
 
@@ -96,7 +96,7 @@ class Unmasked(Happening):
     by: str
 
     def tell(self) -> str:
-        """Say who was found where."""
+        """Return a sentence that says who was found where."""
         return f"{self.ship} is found under its cloak at {self.at} by {self.by}."
 
 
@@ -109,7 +109,7 @@ class Departed(Happening):
     why: str
 
     def tell(self) -> str:
-        """Say who left and what it means."""
+        """Return a sentence that says who left and what it means."""
         return f"{self.ship} of {self.side} leaves the map: {self.why}."
 
 
@@ -122,7 +122,7 @@ class Manned(Happening):
     effect: str
 
     def tell(self) -> str:
-        """Say the task and its effect."""
+        """Return a sentence with the task and its effect."""
         return f"{self.ship} sends its crew to {self.crew}: {self.effect}."
 
 
@@ -138,7 +138,7 @@ class Boosted(Happening):
     """None where cargo is secret."""
 
     def tell(self) -> str:
-        """Say the factor as it is now."""
+        """Return a sentence with the factor as it is now."""
         rest = "" if self.left is None else f"; {self.left} left"
         return f"{self.ship} raises {self.factor} by 1 to {self.value} with {self.source}{rest}."
 
@@ -151,7 +151,7 @@ class CloakRaised(Happening):
     at: str
 
     def tell(self) -> str:
-        """Say it."""
+        """Return the sentence."""
         return f"{self.ship} cloaks at {self.at}." if self.at else f"{self.ship} cloaks and is gone from sight."
 
 
@@ -165,7 +165,7 @@ class CloakDropped(Happening):
     left: int | None = None
 
     def tell(self) -> str:
-        """Say it, with its reason, and what is left: without a cloak there is one move more (SS-71)."""
+        """Return a sentence with the reason and the moves left: without a cloak there is one more (SS-71)."""
         rest = "" if self.left is None else f"; MF {self.left} left"
         return f"{self.ship} {f'is decloaked by {self.why}' if self.why else 'decloaks'} at {self.at}{rest}."
 

@@ -12,12 +12,12 @@ from engine.space.hexes import DIRECTIONS
 
 @frozen
 class Told(Happening):
-    """A fact of the frame that needs no more than its words: a round begins, the match is over."""
+    """A fact that is only a sentence: a round begins, the match is over."""
 
     text: str
 
     def tell(self) -> str:
-        """Say it."""
+        """Return the sentence."""
         return self.text
 
 
@@ -31,7 +31,7 @@ class Mustered(Happening):
     points: int
 
     def tell(self) -> str:
-        """List its ships."""
+        """Return a sentence that lists its ships."""
         said = f"{self.side} musters {self.fleet}, {plural(self.points, 'point')}: {list_of(self.ships)}."
         return said if len(said) <= 200 else f"{self.side} musters {self.fleet}: {plural(len(self.ships), 'ship')}."
 
@@ -46,7 +46,7 @@ class Shopped(Happening):
     left: int
 
     def tell(self) -> str:
-        """Say what was bought for whom and what is left to spend."""
+        """Return a sentence that says what was bought for whom and what is left to spend."""
         return f"{self.side} buys {self.item} for {self.ship}: {plural(self.left, 'credit')} left."
 
 
@@ -60,7 +60,7 @@ class Initiative(Happening):
     rolls: tuple[int, ...]
 
     def tell(self) -> str:
-        """Say the winner, then the rolls."""
+        """Return a sentence with the winner, then the rolls."""
         rolls = list_of([f"{side} {roll}" for side, roll in zip(self.sides, self.rolls, strict=True)])
         return f"{self.winner} wins the initiative: {rolls} on d12."
 
@@ -73,7 +73,7 @@ class FirstChosen(Happening):
     last: str
 
     def tell(self) -> str:
-        """Say both."""
+        """Return a sentence that says who moves and who deploys first."""
         return f"{self.first} moves first; {self.last} deploys first."
 
 
@@ -87,7 +87,7 @@ class Deployed(Happening):
     facing: int
 
     def tell(self) -> str:
-        """Say at which hex of the edge and which way; of a long ship, which has its stern there, where its bow is."""
+        """Return a sentence with the hex of the edge and the facing; of a long ship also the hex of its bow."""
         bow = f"bow {DIRECTIONS[self.facing]}"
         return f"{self.ship} deploys at {self.edge}, {bow if self.at == self.edge else f'{bow} at {self.at}'}."
 
@@ -101,7 +101,7 @@ class SideBegan(Happening):
     ships: int
 
     def tell(self) -> str:
-        """Say whose turn and how many ships await orders."""
+        """Return a sentence that says whose turn it is and how many ships await orders."""
         return f"{self.side} moves, round {self.round}: {plural(self.ships, 'ship')} to move."
 
 
@@ -119,7 +119,7 @@ class ShipBegan(Happening):
     orbit: bool
 
     def tell(self) -> str:
-        """Say its numbers."""
+        """Return a sentence with its numbers."""
         orbit = ", half MF in orbit" if self.orbit else ""
         factors = f"CF {self.cf}, DF {self.df}, MF {self.mf}{orbit}"
         return f"{self.ship} at {self.at}: {factors}, {shields(self.left, self.full)}."
@@ -127,7 +127,7 @@ class ShipBegan(Happening):
 
 @frozen
 class Passed(Happening):
-    """A seat lets its remaining ships stand idle; `secret` hides from other seats how many: the rest did act."""
+    """A seat passes with its remaining ships; `secret` hides from other seats how many: the rest did act."""
 
     side: str
     seat: int
@@ -136,7 +136,7 @@ class Passed(Happening):
     redacted: bool = False
 
     def tell(self) -> str:
-        """Say how many stand idle."""
+        """Return a sentence that says how many stand idle."""
         if self.redacted:
             return f"{self.side} ends its turn."
         return f"{self.side} ends its turn; {plural(self.ships, 'ship')} did nothing."
@@ -159,5 +159,5 @@ class Scored(Happening):
     total: int
 
     def tell(self) -> str:
-        """Say how many, why, and the total."""
+        """Return a sentence that says how many, why, and the total."""
         return f"{self.side} scores {plural(self.points, 'point')}: {self.why}; {self.total} objective points now."

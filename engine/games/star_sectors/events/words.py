@@ -2,10 +2,10 @@
 
 
 def dice(rolls: tuple[int, ...], needed: int) -> str:
-    """Say a roll against its target number: 'rolled 4 and 9, needs 6 or less'."""
+    """Return a roll against its target number: 'rolled 4 and 9, needs 6 or less'."""
     return f"rolled {' and '.join(map(str, rolls))}, needs {needed} or less"
 
 
 def shields(left: int, full: int) -> str:
-    """Say how many shields remain: 'shields 4 of 7'."""
+    """Return how many shields remain: 'shields 4 of 7'."""
     return f"shields {left} of {full}"

@@ -62,7 +62,7 @@ def _ship(number: int, ship: Ship, land: Land, state: State, awaited: int) -> To
 
 
 def kind(ship: Ship, card: ShipClass) -> str:
-    """Say what a ship is: 'Warg cruiser', 'Pelican tender, convoy', 'station'."""
+    """Return what a ship is: 'Warg cruiser', 'Pelican tender, convoy', 'station'."""
     if is_station(ship):
         return card.name
     return f"{card.title}, convoy" if ship.convoy else card.title
@@ -98,7 +98,7 @@ def numbers(ship: Ship, land: Land) -> tuple[str, str, str, str]:
 
 
 def condition(ship: Ship) -> str:
-    """Say what a ship is up to: 'cloaked, 1 bank, 2 warp'; '' for nothing."""
+    """Return what a ship is up to: 'cloaked, 1 bank, 2 warp'; '' for nothing."""
     said = [
         "cloaked" if ship.cloaked else "",
         plural(sum(ship.banks), "bank") if any(ship.banks) else "",
@@ -113,7 +113,7 @@ def _moving(ship: Ship, land: Land) -> Ship:
 
 
 def facts(ship: Ship, land: Land, state: State, *, active: bool) -> Iterator[Fact]:
-    """Tell the whole card, what changes most first."""
+    """Yield facts: the whole card, what changes most first."""
     card = profile(ship.kind)
     moving = ship if active else _moving(ship, land)
     yield Fact("SS", f"{shields(ship)} of {card.ss}", plural(ship.hits, "hit") if ship.hits else "")

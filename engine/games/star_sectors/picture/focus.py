@@ -1,4 +1,4 @@
-"""What a view is about: the ship that is spoken of, and the place where a player looks first."""
+"""The focus of a view: the ship that lenses and answers are about, and the place to show first."""
 
 from engine.core.position import View
 from engine.core.refs import PlaceId, Seat

@@ -1,4 +1,4 @@
-"""What stands beside the map: fleets, score, options in force; before play, cards to choose from and things to buy."""
+"""The panels beside the map: fleets, score, options in force; before play, cards to choose from and things to buy."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -94,7 +94,7 @@ def _classes(state: State, seat: Seat) -> Iterator[Fact]:
 
 
 def describe(card: ShipClass) -> str:
-    """Read a printed card out in one line."""
+    """Return a printed card as one line."""
     told = [f"CF {card.cf} DF {card.df} MF {card.mf} SS {card.ss}, cargo {card.cargo}, arc {ARCS[card.arc]}"]
     if card.nacelles:
         told.append(plural(card.nacelles, "nacelle"))

@@ -1,4 +1,4 @@
-"""What never changes of a map: its hexes, and the regions that show on it. Drawn once a chart and shared."""
+"""What never changes on a map: its hexes and regions. Drawn once for each chart and shared."""
 
 from functools import lru_cache
 from typing import Final

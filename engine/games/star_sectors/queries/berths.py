@@ -10,7 +10,7 @@ from engine.games.star_sectors.state import State
 from engine.space.hexgrid import OFF
 
 MOST: Final = 16
-"""More ships than this are no fleet but a queue: no seat enlists more."""
+"""The most ships that a seat may enlist."""
 
 
 def largest_fleet(state: State, seat: int) -> int:

@@ -1,4 +1,4 @@
-"""Which hexes the blast of a dying ship sweeps, and whom it strikes (SS-53, SS-104)."""
+"""Which hexes the blast of a destroyed ship covers, and which ships it hits (SS-53, SS-104)."""
 
 from enum import Enum
 
@@ -8,7 +8,7 @@ from engine.games.star_sectors.state import Ship, State
 
 
 class Burst(Enum):
-    """Whom the blast of a dying ship reaches: the three hexes before its bow, all around its hull, nobody."""
+    """Which hexes a blast covers: the three before the bow, all around the hull, or none."""
 
     BOW = "bow"
     AROUND = "around"
@@ -16,7 +16,7 @@ class Burst(Enum):
 
 
 def swept(ship: Ship, land: Land, burst: Burst) -> set[int]:
-    """Return the cells that a blast sweeps; a station has none."""
+    """Return the cells that a blast covers; a station has none."""
     if burst is Burst.NONE or is_station(ship) or ship.place is None:
         return set()
     near = land.grid.next
@@ -27,7 +27,7 @@ def swept(ship: Ship, land: Land, burst: Burst) -> set[int]:
 
 
 def struck(state: State, land: Land, number: int, burst: Burst = Burst.BOW) -> dict[int, int]:
-    """Count the hits by ship that the death of one does, and the deaths that it leads to (SS-Q32)."""
+    """Return by ship the hits that the blast of one does, with those of the ships that it destroys (SS-Q32)."""
     hits: dict[int, int] = {}
     dying, doomed = [(number, burst)], {number}
     while dying:

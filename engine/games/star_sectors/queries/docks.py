@@ -7,7 +7,7 @@ from engine.games.star_sectors.state import NEUTRAL, NOBODY, STATIONS, Ship, Sta
 
 
 def docked(ship: Ship) -> bool:
-    """Say whether it ended its last turn where it is now and has not moved since (SS-68, SS-Q36)."""
+    """Return whether it ended its last turn where it is now and has not moved since (SS-68, SS-Q36)."""
     turn = ship.turn
     moved = turn.forward or turn.backward or turn.jumped
     return ship.place is not None and ship.moored == ship.place and not moved

@@ -34,7 +34,7 @@ def value(ship: Ship) -> int:
 
 
 def haze(ship: Ship, land: Land) -> int:
-    """Return what a nebula around the base takes off CF and DF (SS-95)."""
+    """Return what a nebula in its base hex takes off CF and DF (SS-95)."""
     return 0 if ship.place is None else land.kinds[ship.place].haze
 
 
@@ -80,7 +80,7 @@ def movement(ship: Ship) -> int:
 
 
 def tolled(moves: int) -> int:
-    """Return moves less a nebula's toll of 1, which leaves at least 1 where there was any (SS-Q21)."""
+    """Return the moves that a nebula leaves: 1 fewer, but at least 1 where there was any (SS-Q21)."""
     return min(moves, max(1, moves - 1))
 
 
@@ -140,15 +140,15 @@ def land_of(state: State) -> Land:
 
 
 def is_station(ship: Ship) -> bool:
-    """Say whether it is a station rather than a ship."""
+    """Return whether it is a station rather than a ship."""
     return ship.kind in STATIONS
 
 
 def acts(ship: Ship) -> bool:
-    """Say whether it takes turns: ships do, and stations that can fire."""
+    """Return whether it takes turns: ships do, and stations that can fire."""
     return ship.place is not None and (ship.kind not in STATIONS or ship.kind == ARMED_STATION)
 
 
 def hostile(ship: Ship, seat: int) -> bool:
-    """Say whether it is a seat's enemy; what belongs to nobody is not."""
+    """Return whether it is a seat's enemy; what belongs to nobody is not."""
     return ship.seat >= 0 and ship.seat != seat

@@ -34,7 +34,7 @@ def free_space(ship: Ship) -> int:
 
 
 def fits(ship: Ship, item: str) -> bool:
-    """Say whether a ship can take one more of an item aboard: one crew a ship, goods by their size (SS-13, SS-99)."""
+    """Return whether a ship can take one more of an item: one crew a ship, goods by their size (SS-13, SS-99)."""
     return not held(ship, item) if item == "crew" else catalog.wares().items[item].size <= free_space(ship)
 
 

@@ -1,4 +1,4 @@
-"""What a match is fought for beside destruction: homes, ways off the map, moons, and what all of it scores."""
+"""Objectives: homes, ways off the map, moons, and what each scores."""
 
 from typing import Final, TypeAlias
 
@@ -18,7 +18,7 @@ def home_cells(state: State, seat: int, land: Land) -> Cells:
 
 
 def at_enemy_home(state: State, ship: Ship, land: Land) -> bool:
-    """Say whether a ship's base stands on the home edge of an enemy."""
+    """Return whether a ship's base stands on the home edge of an enemy."""
     return any(seat != ship.seat and ship.place in home_cells(state, seat, land) for seat in state.seats)
 
 

@@ -1,4 +1,4 @@
-"""The sides of a match: their names, their ships, and which of those wait for deployment or their turn."""
+"""The seats of a match: their names, their ships, and which of those wait for deployment or their turn."""
 
 from collections.abc import Sequence
 

@@ -36,7 +36,7 @@ class Shot:
 
 @frozen
 class Guns:
-    """A ship as a firing platform, worked out once for all its targets."""
+    """What a ship can fire with and from where, worked out once for all its targets."""
 
     ship: Ship
     number: int
@@ -51,7 +51,7 @@ class Guns:
 
 
 def guns(ship: Ship, number: int, land: Land) -> Guns:
-    """Look at a ship on the map as a firing platform."""
+    """Return what a ship on the map can fire with and from where."""
     assert ship.place is not None
     cells = hull(ship, land)
     return Guns(
@@ -69,25 +69,25 @@ def guns(ship: Ship, number: int, land: Land) -> Guns:
 
 
 def in_arc(arc: Arc, bearing: int) -> bool:
-    """Say whether a bearing in 24ths to the left of the bow lies in a firing arc (SS-Q12), edges included."""
+    """Return whether a bearing in 24ths to the left of the bow lies in a firing arc (SS-Q12), edges included."""
     off = min(bearing, 24 - bearing)
     return arc == "A" or (arc == "W" and off <= 8) or (arc == "F" and off <= 4)
 
 
 def is_aft(bearing: int) -> bool:
-    """Say whether a bearing lies behind the beam: beyond 90 degrees (SS-44)."""
+    """Return whether a bearing lies behind the beam: beyond 90 degrees (SS-44)."""
     return 6 < bearing < 18
 
 
 def exposed(own: int, cell: int, land: Land) -> bool:
-    """Say whether shelter lets a shot pass between two hexes (SS-92, SS-93, SS-95, SS-Q14)."""
+    """Return whether shelter lets a shot pass between two hexes (SS-92, SS-93, SS-95, SS-Q14)."""
     if not land.kinds[own].shelters and not land.kinds[cell].shelters:
         return True
     return land.clouds[own] != 0 and land.clouds[own] == land.clouds[cell]
 
 
 def clear(own: int, cell: int, land: Land, occupied: dict[int, int], ends: tuple[int, int]) -> bool:
-    """Say whether nothing blocks the line between two hexes; a tie is blocked only on both sides (SS-Q13).
+    """Return whether nothing blocks the line between two hexes; a tie is blocked only on both sides (SS-Q13).
 
     `ends` are the numbers of the ships at both, whose own hulls do not block it.
     """
@@ -104,7 +104,7 @@ def clear(own: int, cell: int, land: Land, occupied: dict[int, int], ends: tuple
 
 
 def attack(gun: Guns, target: Ship, number: int, occupied: dict[int, int]) -> Shot | Refusal:
-    """Work out the attack roll against a ship on the map, or why it cannot be made (SS-37 to SS-44)."""
+    """Return the attack roll against a ship on the map, or why it cannot be made (SS-37 to SS-44)."""
     best: Shot | None = None
     why: Refusal | None = None
     for cell in hull(target, gun.land):
@@ -149,13 +149,13 @@ def _dice(gun: Guns, target: Ship, cell: int, bearing: int) -> int:
 
 
 def mine_shot(gun: Guns, cell: int, occupied: dict[int, int]) -> Shot | Refusal:
-    """Work out a shot at a mine (SS-Q31), or why it cannot be made."""
+    """Return a shot at a mine (SS-Q31), or why it cannot be made."""
     mark = Ship("", "the mine", -1, cell)
     return _shot(gun, mark, cell, gun.number, occupied)
 
 
 def bank(gun: Guns, target: Ship, number: int, occupied: dict[int, int]) -> Shot | Refusal:
-    """Work out the strength of a bank fired along the bow line, or why it cannot be (SS-81, SS-83)."""
+    """Return the strength of a bank fired along the bow line, or why it cannot be (SS-81, SS-83)."""
     land = gun.land
     ray = land.grid.ray(gun.base, gun.ship.facing)
     cells = [cell for cell in hull(target, land) if cell in ray]

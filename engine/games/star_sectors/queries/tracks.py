@@ -38,13 +38,13 @@ def jump(state: State, number: int, land: Land, occupied: dict[int, int], *, bac
 
 
 def ends(here: int, there: int, land: Land) -> bool:
-    """Say whether a jump ends where it enters this hex: orbit, nebula, wormhole, or beside a star."""
+    """Return whether a jump ends where it enters this hex: orbit, nebula, wormhole, or beside a star."""
     kind = land.kinds[there]
     return bool(kind.drag or kind.gate or land.deadly[there] or enters_orbit(here, there, land))
 
 
 def enters_orbit(here: int, there: int, land: Land) -> bool:
-    """Say whether going from hex to hex enters the orbit of a planet or moon (SS-Q22)."""
+    """Return whether going from hex to hex enters the orbit of a planet or moon (SS-Q22)."""
     return any(body not in land.orbits[here] for body in land.orbits[there])
 
 

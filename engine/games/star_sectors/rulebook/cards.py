@@ -72,7 +72,7 @@ class Weapon:
 
 @frozen
 class Fleet:
-    """A people with its ships; `ready` holds complete fleets by their points, as strings of digits."""
+    """A fleet to choose ships from; `ready` holds complete lists by their points, as strings of digits."""
 
     id: str
     name: str

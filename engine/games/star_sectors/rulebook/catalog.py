@@ -1,4 +1,4 @@
-"""The printed things by id, read from the data files once: ask here, never the files."""
+"""The data files as values by id, read once: ask here, never the files."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -75,7 +75,7 @@ def ships() -> Ships:
 
 @lru_cache
 def fleets() -> dict[str, Fleet]:
-    """Return the fleets by id, in their order on the shelf."""
+    """Return the fleets by id, in the order of the file."""
     return rulebook.read(PACKAGE, "fleets.toml", Fleets).fleets
 
 

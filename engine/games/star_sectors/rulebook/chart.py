@@ -48,7 +48,7 @@ def surveyed(chart: Chart) -> Land:
 
 
 def survey(chart: Chart) -> Land:
-    """Work out the tables of a chart afresh, for one that will not be asked about again."""
+    """Return the tables of a chart afresh, for one that will not be asked about again."""
     glyphs = catalog.terrain_by_glyph()
     board = grid(*chart.size)
     kinds = tuple(glyphs[chart.rows[row][col]] for col, row in board.at)

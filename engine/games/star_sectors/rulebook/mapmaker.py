@@ -146,7 +146,7 @@ def _chart(board: Grid, cells: dict[int, str]) -> Chart:
 
 
 def connected(chart: Chart) -> bool:
-    """Say whether a ship could fly from any safe hex to any other."""
+    """Return whether a ship could fly from any safe hex to any other."""
     land = survey(chart)
     usable = {cell for cell in range(len(land.grid)) if not land.barred[cell] and not land.deadly[cell]}
     found = reach(min(usable), lambda here: (n for n in land.grid.around(here) if n in usable), len(usable))

@@ -59,7 +59,7 @@ class Scenario:
 
 @frozen
 class Shore:
-    """A home as files write it: an edge and how much of it, or places and the way their bows point."""
+    """A home as data files write it: an edge and how much of it, or places and their facings."""
 
     edge: Edge = ""
     width: int = 0

@@ -1,4 +1,4 @@
-"""Damage, death and what dies with it: hits, blasts, mines, stars (SS-48 to SS-54, SS-97, SS-101)."""
+"""Damage and what follows from it: hits, blasts, mines, stars (SS-48 to SS-54, SS-97, SS-101)."""
 
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.fire import Blast, Destroyed, MineExploded
@@ -17,7 +17,7 @@ def hit(draft: Draft, number: int, hits: int) -> Ship:
 
 
 def hurt(draft: Draft, number: int, hits: int, cause: str, by: int) -> None:
-    """Do damage that no die wards off, tell it, and destroy the ship if it was the last."""
+    """Do damage without a defence roll, tell it, and destroy the ship when no shield is left."""
     ship = hit(draft, number, hits)
     draft.unmask(number)
     places = draft.at(ship)
@@ -70,7 +70,7 @@ def _remove(draft: Draft, number: int, cause: str, by: int) -> None:
 
 
 def enter(draft: Draft, number: int, cells: tuple[int, ...]) -> None:
-    """Let a hull meet what lies in cells it has just come into: mines, then the heat of a star (SS-97, SS-101)."""
+    """Apply what lies in the cells that a hull has just entered: mines, then the heat of a star (SS-97, SS-101)."""
     for cell in cells:
         mine = draft.mine_at(cell)
         if mine is not None and draft.ship(number).place is not None:

@@ -1,4 +1,4 @@
-"""What moving brings with it: ships unseen in the way, clouds, wormholes (SS-77, SS-98, SS-Q24, SS-Q38)."""
+"""What a move leads to: unseen ships in the way, clouds, wormholes (SS-77, SS-98, SS-Q24, SS-Q38)."""
 
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.movement import Appeared, Bumped, CloakDropped, Transported
@@ -8,7 +8,7 @@ from engine.games.star_sectors.rules.damage import enter
 
 
 def barred_by(draft: Draft, number: int, cell: int) -> bool:
-    """Find an unseen ship in the way (option true_cloak); tell it and show it to all."""
+    """Return whether an unseen ship is in the way (option true_cloak); tell it and show it to all."""
     other = draft.occupied().get(cell, number)
     if other == number:
         return False
@@ -17,7 +17,7 @@ def barred_by(draft: Draft, number: int, cell: int) -> bool:
 
 
 def blocked_gate(draft: Draft, number: int, cell: int) -> bool:
-    """Find all ends of a wormhole blocked, at least one by an unseen ship; tell it and show that one."""
+    """Return whether all ends of a wormhole are blocked, one by an unseen ship; tell it and show that one."""
     if not draft.land.kinds[cell].gate:
         return False
     occupied = draft.occupied()

@@ -1,4 +1,4 @@
-"""What engineers bring about, by whatever means: shields restored, engines and banks charged (SS-55 to SS-62)."""
+"""Shields restored, engines and banks charged, whatever the source (SS-55 to SS-62)."""
 
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.engineering import Charged, Restored

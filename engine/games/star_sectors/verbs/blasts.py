@@ -1,4 +1,4 @@
-"""What a ship leaves behind: a mine, or its own blast (SS-101, SS-104, SS-Q31)."""
+"""Mines laid, and self-destruction (SS-101, SS-104, SS-Q31)."""
 
 from typing import ClassVar, Final
 
@@ -31,12 +31,12 @@ _NO_MINES: Final = Refusal("It carries no mines.", "SS-101")
 
 
 def mineless(desk: Desk) -> Refusal | None:
-    """Bar a ship without mines."""
+    """Refuse a ship without mines."""
     return None if desk.ship.stores.mines else _NO_MINES
 
 
 def crowded(desk: Desk) -> Refusal | None:
-    """Bar any hex astern but an empty one (SS-Q31)."""
+    """Refuse any hex astern but an empty one (SS-Q31)."""
     into = desk.astern
     if into == OFF:
         return Refusal("There is no hex astern: the map ends.", "SS-Q31")
@@ -83,7 +83,7 @@ class SelfDestruct:
 
 
 def lasting(desk: Desk) -> Refusal | None:
-    """Bar stations: ships always may."""
+    """Refuse stations: ships always may."""
     return Refusal("A station has no such order.", "SS-104") if desk.ship.kind in STATIONS else None
 
 

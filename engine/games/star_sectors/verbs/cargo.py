@@ -54,7 +54,7 @@ class Unload:
 
 
 def idle(desk: Desk) -> Refusal | None:
-    """Bar a ship that attacked, is cloaked or has only just come."""
+    """Refuse a ship that attacked, is cloaked or has only just come."""
     if desk.turn.attacked:
         return Refusal("It attacked this turn: no handling of cargo.", "SS-66")
     if desk.ship.cloaked:
@@ -66,7 +66,7 @@ _UNDOCKED: Final = Refusal("It must have been docked since its last turn, withou
 
 
 def full(desk: Desk) -> Refusal | None:
-    """Bar what there is no room for."""
+    """Refuse what there is no room for."""
     return None if free_space(desk.ship) > 0 else Refusal(f"No room: cargo {desk.card.cargo}.", "SS-13")
 
 
@@ -74,19 +74,19 @@ def full(desk: Desk) -> Refusal | None:
 
 
 def barren(desk: Desk, item: str) -> Refusal | None:
-    """Bar what neither the hex, nor a moon, nor a station yields here."""
+    """Refuse what neither the hex, nor a moon, nor a station yields here."""
     if item in yields(desk.state, desk.number, desk.land):
         return None
     return Refusal(f"There is no {item} to gather here.", ORES[item])
 
 
 def gathered(desk: Desk, item: str) -> Refusal | None:
-    """Bar a second unit."""
+    """Refuse a second unit of an item in a turn."""
     return Refusal(f"One unit of {item} a turn.", ORES[item]) if item in desk.turn.gathered else None
 
 
 def trading(desk: Desk) -> Refusal | None:
-    """Bar gathering beside loading."""
+    """Refuse gathering beside loading."""
     if any(kind != "repair" for kind in desk.turn.handled):
         return Refusal("It has loaded or unloaded this turn: gathering takes the whole turn.", "SS-67")
     return None
@@ -110,28 +110,28 @@ def gather(draft: Draft, _: Seat, order: Gather) -> None:
 
 
 def gathering(desk: Desk) -> Refusal | None:
-    """Bar loading beside gathering."""
+    """Refuse loading beside gathering."""
     return Refusal("It gathered this turn: loading takes the whole turn.", "SS-67") if desk.turn.gathered else None
 
 
 def handled(desk: Desk, item: str) -> Refusal | None:
-    """Bar goods that were handled already."""
+    """Refuse goods that were handled already."""
     return Refusal(f"It has handled {item} this turn.", "SS-67") if item in desk.turn.handled else None
 
 
 def ashore(desk: Desk) -> Refusal | None:
-    """Bar a ship that no station serves."""
+    """Refuse a ship that no station serves."""
     return desk.station if isinstance(desk.station, Refusal) else None
 
 
 def sold_out(desk: Desk, item: str) -> Refusal | None:
-    """Bar what the station does not store."""
+    """Refuse what the station does not store."""
     stored = isinstance(desk.station, int) and held(desk.state.ships[desk.station], item)
     return None if stored else Refusal(f"The station stores no {item}.", "SS-67")
 
 
 def bare(desk: Desk) -> Refusal | None:
-    """Bar loading from a station that stores nothing."""
+    """Refuse loading from a station that stores nothing."""
     stored = isinstance(desk.station, int) and any(held(desk.state.ships[desk.station], item) for item in GOODS)
     return None if stored else _BARE
 
@@ -140,7 +140,7 @@ _BARE: Final = Refusal("The station stores nothing.", "SS-67")
 
 
 def crammed(desk: Desk, item: str) -> Refusal | None:
-    """Bar goods without room and a second crew."""
+    """Refuse goods without room and a second crew."""
     if item != "crew":
         return full(desk)
     return Refusal("It has a crew: one a ship.", "SS-99") if desk.ship.crew else None
@@ -157,12 +157,12 @@ def load(draft: Draft, _: Seat, order: Load) -> None:
 
 
 def lacking(desk: Desk, item: str) -> Refusal | None:
-    """Bar what it does not carry."""
+    """Refuse goods that the ship does not carry."""
     return None if held(desk.ship, item) else Refusal(f"It carries no {item}.", "SS-67")
 
 
 def empty(desk: Desk) -> Refusal | None:
-    """Bar unloading what carries nothing."""
+    """Refuse unloading from a ship that carries nothing."""
     return None if any(held(desk.ship, item) for item in GOODS) else _EMPTY
 
 

@@ -81,12 +81,12 @@ HOME: Final[Slot[Desk, PlaceId]] = Slot(
 
 
 def deployed(desk: Desk, ship: str) -> Refusal | None:
-    """Bar a ship that stands already."""
+    """Refuse a ship that stands already."""
     return None if desk.fleet[ship].place is None else Refusal(f"{ship} is deployed.", "SS-15")
 
 
 def roomless(desk: Desk, ship: str, to: PlaceId) -> Refusal | None:
-    """Bar a hex without room for the ship's hull (SS-Q25c)."""
+    """Refuse a hex without room for the ship's hull (SS-Q25c)."""
     return None if to in desk.berths[ship] else Refusal(f"{ship} has no room at {to}.", "SS-Q25c")
 
 
@@ -106,7 +106,7 @@ def _land(draft: Draft, number: int, cell: int) -> None:
 
 
 def deploy_rest(draft: Draft, _: Seat, __: DeployRest) -> None:
-    """Put the rest on the edge from the middle out, long and costly ones first, every other hex while they last."""
+    """Deploy the rest from the middle of the edge outwards, long and costly ships first, on every other hex."""
     seat = draft.seat
     cells = [draft.land.grid.cells[place] for place in draft.state.scenario.homes[seat].places]
     middle = len(cells) // 2

@@ -19,7 +19,7 @@ from engine.games.star_sectors.state import STATIONS, Stage
 
 
 def dutiful(desk: Desk) -> Refusal | None:
-    """Bar any duty after an attack, and a second one."""
+    """Refuse any duty after an attack, and a second one."""
     if desk.turn.attacked:
         return _ATTACKED
     return _DONE if desk.turn.duty else None
@@ -42,12 +42,12 @@ class Repair:
 
 
 def moored(desk: Desk) -> Refusal | None:
-    """Bar stations: they mend others, not themselves."""
+    """Refuse stations: they mend others, not themselves."""
     return Refusal("A station does not repair itself.", "SS-69") if desk.ship.kind in STATIONS else None
 
 
 def sound(desk: Desk) -> Refusal | None:
-    """Bar restoring shields that are up, or beside a change of cloak."""
+    """Refuse restoring shields that are up, or beside a change of cloak."""
     if not desk.ship.hits:
         return _SOUND
     return _VEILING if desk.turn.cloaked or desk.turn.decloaked else None
@@ -91,7 +91,7 @@ class ChargeBank:
 
 
 def engines_full(desk: Desk) -> Refusal | None:
-    """Bar a charge for which no engine is free (SS-26, SS-28)."""
+    """Refuse a charge for which no engine is free (SS-26, SS-28)."""
     if not desk.card.nacelles:
         return _NO_NACELLES
     if desk.ship.engines >= desk.card.nacelles:
@@ -104,7 +104,7 @@ _JUMPED: Final = Refusal("It jumped this turn: no engine is charged.", "SS-28")
 
 
 def engine_used(desk: Desk) -> Refusal | None:
-    """Bar an engine beside a change of cloak, and a second one (SS-25, SS-27)."""
+    """Refuse an engine beside a change of cloak, and a second one (SS-25, SS-27)."""
     if desk.turn.cloaked or desk.turn.decloaked:
         return Refusal("No engine is charged in the turn of cloaking or decloaking.", "SS-25")
     if desk.turn.engine or desk.turn.power:
@@ -129,19 +129,19 @@ CHARGE_ENGINE: Final = verb(
 
 
 def bank_full(desk: Desk, bank: int) -> Refusal | None:
-    """Bar a bank that is charged, or was fired this turn (SS-80, SS-86)."""
+    """Refuse a bank that is charged, or was fired this turn (SS-80, SS-86)."""
     if desk.ship.banks[bank]:
         return Refusal(f"Bank {bank + 1} is charged.", "SS-80")
     return Refusal(f"Bank {bank + 1} was fired this turn.", "SS-86") if bank in desk.turn.fired else None
 
 
 def bankless(desk: Desk) -> Refusal | None:
-    """Bar ships without banks."""
+    """Refuse ships without banks."""
     return None if desk.ship.banks else NO_BANKS
 
 
 def cloaking(desk: Desk) -> Refusal | None:
-    """Bar a bank in the turn of cloaking (SS-62)."""
+    """Refuse a bank in the turn of cloaking (SS-62)."""
     return Refusal("No bank is charged in the turn of cloaking.", "SS-62") if desk.turn.cloaked else None
 
 
@@ -175,7 +175,7 @@ class Cloak:
 
 
 def unveilable(desk: Desk) -> Refusal | None:
-    """Bar ships that have no cloak, or no use of it now (SS-62, SS-71, SS-75 to SS-79, SS-Q27)."""
+    """Refuse ships that have no cloak, or no use of it now (SS-62, SS-71, SS-75 to SS-79, SS-Q27)."""
     ship, turn = desk.ship, desk.turn
     if not desk.card.cloak:
         return _NO_CLOAK

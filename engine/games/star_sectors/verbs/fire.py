@@ -22,7 +22,7 @@ from engine.games.star_sectors.state import A_MINE, NOBODY, Crew, Ship, Stage
 
 
 def spent(desk: Desk) -> Refusal | None:
-    """Bar a second attack: one a turn."""
+    """Refuse a second attack: one a turn."""
     return _SPENT if desk.turn.attacked else None
 
 
@@ -30,7 +30,7 @@ _SPENT: Final = Refusal("It has made its attack this turn.", "SS-47")
 
 
 def unarmed(desk: Desk) -> Refusal | None:
-    """Bar ships that cannot fire at all, or not from where they are."""
+    """Refuse ships that cannot fire at all, or not from where they are."""
     if desk.ship.cloaked:
         return _CLOAKED
     if desk.card.arc == "N":
@@ -44,7 +44,7 @@ _UNARMED: Final = Refusal("It has no weapons.", "SS-37")
 
 
 def engaged(desk: Desk, target: int) -> Refusal | None:
-    """Bar a second target: one a turn, for every weapon (SS-47, SS-Q30)."""
+    """Refuse a second target: one a turn, for every weapon (SS-47, SS-Q30)."""
     held = desk.turn.target
     if held in (NOBODY, target):
         return None
@@ -54,7 +54,7 @@ def engaged(desk: Desk, target: int) -> Refusal | None:
 
 
 def unseen(desk: Desk, target: int) -> Refusal | None:
-    """Bar cloaked targets, but for a crew at science."""
+    """Refuse cloaked targets, but for a crew at science."""
     ship = desk.state.ships[target]
     if not ship.cloaked or desk.turn.crew is Crew.SCIENCE:
         return None
@@ -62,7 +62,7 @@ def unseen(desk: Desk, target: int) -> Refusal | None:
 
 
 def alone(desk: Desk) -> Refusal | None:
-    """Bar firing at nothing."""
+    """Refuse an attack while no target is in sight."""
     return None if desk.foes else _ALONE
 
 
@@ -88,7 +88,7 @@ class Attack:
 
 
 def out_of_reach(desk: Desk, target: int) -> Refusal | None:
-    """Bar targets beyond range, arc and sight (SS-37 to SS-44)."""
+    """Refuse targets beyond range, arc and sight (SS-37 to SS-44)."""
     shot = sight.attack(desk.guns, desk.state.ships[target], target, desk.occupied)
     return shot if isinstance(shot, Refusal) else None
 
@@ -141,12 +141,12 @@ class Fire:
 
 
 def uncharged(desk: Desk, bank: int) -> Refusal | None:
-    """Bar an empty bank."""
+    """Refuse an empty bank."""
     return None if desk.ship.banks[bank] else Refusal(f"Bank {bank + 1} is not charged.", "SS-80")
 
 
 def unloaded(desk: Desk) -> Refusal | None:
-    """Bar ships without any charge."""
+    """Refuse ships without any charge."""
     if any(desk.ship.banks):
         return None
     return _UNLOADED if desk.ship.banks else NO_BANKS
@@ -156,13 +156,13 @@ _UNLOADED: Final = Refusal("No bank is charged.", "SS-80")
 
 
 def off_the_bow(desk: Desk, target: int) -> Refusal | None:
-    """Bar targets that are not on the bow line, beyond range or out of sight (SS-81, SS-83)."""
+    """Refuse targets that are not on the bow line, beyond range or out of sight (SS-81, SS-83)."""
     shot = sight.bank(desk.guns, desk.state.ships[target], target, desk.occupied)
     return shot if isinstance(shot, Refusal) else None
 
 
 def none_ahead(desk: Desk) -> Refusal | None:
-    """Bar aiming at nothing."""
+    """Refuse a bank while no target is on the bow line."""
     return None if desk.foes_ahead else _NONE_AHEAD
 
 
@@ -227,7 +227,7 @@ class ShootMine:
 
 
 def unmined(desk: Desk) -> Refusal | None:
-    """Bar shooting at nothing."""
+    """Refuse shooting while no mine is known."""
     return None if desk.mines else _UNMINED
 
 
@@ -235,12 +235,12 @@ _UNMINED: Final = Refusal("No mine is known.", "SS-101")
 
 
 def busy(desk: Desk) -> Refusal | None:
-    """Bar a mine beside another target."""
+    """Refuse a mine beside another target."""
     return engaged(desk, A_MINE)
 
 
 def out_of_shot(desk: Desk, at: int) -> Refusal | None:
-    """Bar mines beyond range, arc and sight (SS-Q31)."""
+    """Refuse mines beyond range, arc and sight (SS-Q31)."""
     shot = sight.mine_shot(desk.guns, at, desk.occupied)
     return shot if isinstance(shot, Refusal) else None
 

@@ -51,7 +51,7 @@ class Enlist:
 
 
 def too_dear(desk: Desk, kind: str) -> Refusal | None:
-    """Bar what costs more points than are left (SS-11)."""
+    """Refuse what costs more points than are left (SS-11)."""
     card, left = profile(kind), to_spend(desk.state, desk.seat)
     if card.value <= left:
         return None
@@ -59,7 +59,7 @@ def too_dear(desk: Desk, kind: str) -> Refusal | None:
 
 
 def crowded(desk: Desk) -> Refusal | None:
-    """Bar more ships than the home edge has room for."""
+    """Refuse more ships than the home edge has room for."""
     most = largest_fleet(desk.state, desk.seat)
     if len(roster(desk.state.ships, desk.seat)) < most:
         return None
@@ -102,12 +102,12 @@ class EndFleet:
 
 
 def begun(desk: Desk) -> Refusal | None:
-    """Bar the ready fleet once ships are enlisted."""
+    """Refuse the ready fleet once ships are enlisted."""
     return Refusal("Ships are enlisted already.", "SS-10") if _enlisted(desk) else None
 
 
 def empty(desk: Desk) -> Refusal | None:
-    """Bar closing an empty list."""
+    """Refuse closing an empty list."""
     return None if _enlisted(desk) else Refusal("A fleet needs a ship.", "SS-10")
 
 

@@ -26,7 +26,7 @@ from engine.space.hexgrid import OFF
 
 
 def still(desk: Desk) -> Refusal | None:
-    """Bar ships that have come to the end of their movement, or have none."""
+    """Refuse ships that have come to the end of their movement, or have none."""
     turn = desk.turn
     if turn.jumped:
         return _JUMPED
@@ -42,7 +42,7 @@ _STATION: Final = Refusal("A station does not move.", "SS-69")
 
 
 def spend(desk: Desk, *, toll: bool = False) -> Refusal | None:
-    """Bar one more move when none is left, after the nebula's toll if it falls due now (SS-17, SS-Q21)."""
+    """Refuse one more move when none is left, after the nebula's toll if it falls due now (SS-17, SS-Q21)."""
     due, spent = toll and not desk.turn.toll, desk.turn.spent
     moves = tolled(desk.moves) if due else desk.moves
     if spent < moves:
@@ -59,12 +59,12 @@ def _no_moves(moves: int, spent: int) -> Refusal:
 
 
 def exhausted(desk: Desk) -> Refusal | None:
-    """Bar a move or turn when none is left."""
+    """Refuse a move or turn when none is left."""
     return spend(desk)
 
 
 def from_gate(desk: Desk) -> Refusal | None:
-    """Bar more than one hex after a wormhole."""
+    """Refuse more than one hex after a wormhole."""
     return _FROM_GATE if desk.turn.exits == 0 else None
 
 
@@ -112,7 +112,7 @@ class Reverse:
 
 
 def backing(desk: Desk) -> Refusal | None:
-    """Bar the way ahead after one astern."""
+    """Refuse the way ahead after one astern."""
     return _BACKING if desk.turn.backward else None
 
 
@@ -120,7 +120,7 @@ _BACKING: Final = Refusal("It reversed this turn: no forward and reverse in one 
 
 
 def blocked(desk: Desk) -> Refusal | None:
-    """Bar what stands ahead, and a move that is not left."""
+    """Refuse what stands ahead, and a move that is not left."""
     return _into(desk, desk.ahead, desk.ahead)
 
 
@@ -133,7 +133,7 @@ def forward(draft: Draft, _: Seat, order: Forward) -> None:
 
 
 def backed(desk: Desk) -> Refusal | None:
-    """Bar the way astern: 1 hex a turn, 2 with Helm, never after moving forward (SS-19, SS-Q18)."""
+    """Refuse the way astern: 1 hex a turn, 2 with Helm, never after moving forward (SS-19, SS-Q18)."""
     if desk.turn.forward:
         return _ADVANCED
     most = most_astern(desk.ship)
@@ -146,7 +146,7 @@ _ADVANCED: Final = Refusal("It moved forward this turn: no forward and reverse i
 
 
 def blocked_astern(desk: Desk) -> Refusal | None:
-    """Bar what stands astern, and a move that is not left; a long hull's base follows into the hex of its stern."""
+    """Refuse what stands astern, and a move that is not left; a long hull's base follows into the hex of its stern."""
     into = desk.astern
     return _into(desk, into, hull(desk.ship, desk.land)[1] if desk.card.hull == 2 else into)
 
@@ -213,7 +213,7 @@ class Leave:
 
 
 def inland(desk: Desk) -> Refusal | None:
-    """Bar a bow that does not point off the map."""
+    """Refuse a bow that does not point off the map."""
     return None if desk.ahead == OFF else _INLAND
 
 
@@ -221,7 +221,7 @@ _INLAND: Final = Refusal("The bow does not point off the map.", "SS-Q26")
 
 
 def kept(desk: Desk) -> Refusal | None:
-    """Bar an edge that this ship may not leave by."""
+    """Refuse an edge that this ship may not leave by (SS-Q26)."""
     way = exit_of(desk.state, desk.number, desk.land)
     return way if isinstance(way, Refusal) else None
 

@@ -54,7 +54,7 @@ _TOO_LATE: Final = Refusal("The crew is sent at the start of the turn, before an
 
 
 def unmanned(desk: Desk) -> Refusal | None:
-    """Bar a second option in a turn, and any after something was done."""
+    """Refuse a second option in a turn, and any after something was done."""
     if not desk.ship.crew:
         return _NO_CREW
     if desk.turn.crew is not None:
@@ -93,7 +93,7 @@ _IN_SIGHT: Final = Refusal("It is not cloaked.", "SS-75")
 
 
 def in_sight(desk: Desk) -> Refusal | None:
-    """Bar a ship that is not cloaked."""
+    """Refuse a ship that is not cloaked."""
     return None if desk.ship.cloaked else _IN_SIGHT
 
 
@@ -146,13 +146,13 @@ GAIN: Final[Slot[Desk, tuple[str, str]]] = Slot(
 
 
 def unused(desk: Desk, factor_source: tuple[str, str]) -> Refusal | None:
-    """Bar a source that is not there or was used, and what does not combine with it (SS-36)."""
+    """Refuse a source that the ship does not have or has used, and what does not combine with it (SS-36)."""
     source = factor_source[1]
     return _undiverted(desk) if source == "warp" else unit(desk, source)
 
 
 def unit(desk: Desk, ore: str) -> Refusal | None:
-    """Bar dilithium or trilithium: one unit a turn, and not beside diverted warp energy (SS-36)."""
+    """Refuse dilithium or trilithium: one unit a turn, and not beside diverted warp energy (SS-36)."""
     if not getattr(desk.ship.stores, ore):
         return _NO_ORE[ore]
     if getattr(desk.turn, ore):

@@ -32,7 +32,7 @@ class Ram:
 
 
 def unable(desk: Desk) -> Refusal | None:
-    """Bar ships that cannot ram at all."""
+    """Refuse ships that cannot ram at all."""
     if desk.ship.kind in STATIONS:
         return Refusal("A station does not move.", "SS-105")
     if desk.ship.cloaked:
@@ -46,7 +46,7 @@ _CLOAKED: Final = Refusal("Ramming is an attack: decloak first.", "SS-Q27")
 
 
 def out_of_line(desk: Desk, target: int) -> Refusal | None:
-    """Bar all that is not straight ahead within a move or a jump."""
+    """Refuse targets that are not straight ahead within a move or a jump."""
     ship = desk.state.ships[target]
     cells, ray = hull(ship, desk.land), desk.land.grid.ray(desk.place, desk.ship.facing)
     steps = next((steps for steps, cell in enumerate(ray, start=1) if cell in cells), 0)
@@ -78,7 +78,7 @@ def _by_jump(desk: Desk, name: str, steps: int) -> Refusal | None:
 
 
 def none_ahead(desk: Desk) -> Refusal | None:
-    """Bar ramming nothing."""
+    """Refuse ramming while no ship is in reach ahead."""
     return None if desk.foes_ahead else _NONE_AHEAD
 
 

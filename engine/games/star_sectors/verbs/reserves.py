@@ -100,7 +100,7 @@ SOURCE: Final[Slot[Desk, str]] = Slot(
 
 
 def dry(desk: Desk, source: str) -> Refusal | None:
-    """Bar a source that is not at hand, or has done its part."""
+    """Refuse a source that the ship does not have, or has used in this phase."""
     return _by_bank(desk, source) if source.startswith("bank ") else _SOURCES[source](desk)
 
 
@@ -155,12 +155,12 @@ class TrilithiumBank:
 
 
 def no_dilithium(desk: Desk) -> Refusal | None:
-    """Bar dilithium that is not there or does not combine (SS-102, SS-Q29)."""
+    """Refuse dilithium that is not there or does not combine (SS-102, SS-Q29)."""
     return unit(desk, "dilithium")
 
 
 def no_trilithium(desk: Desk) -> Refusal | None:
-    """Bar trilithium that is not there or does not combine (SS-58)."""
+    """Refuse trilithium that is not there or does not combine (SS-58)."""
     return unit(desk, "trilithium")
 
 

@@ -30,7 +30,7 @@ class Select:
 
 
 def resting(desk: Desk, ship: int) -> Refusal | None:
-    """Bar what takes no turns, or has had its own (SS-Q15)."""
+    """Refuse what takes no turns, or has had its own (SS-Q15)."""
     own = desk.state.ships[ship]
     if not acts(own):
         return Refusal(f"{own.name} takes no turns.", "SS-Q15")
@@ -52,14 +52,14 @@ SELECT: Final = verb(Select, select, "{ship} takes its turn", during(Stage.IDLE)
 
 @frozen
 class EndSide:
-    """Let all the remaining ships stand idle and pass the turn on."""
+    """Pass the turn on; all remaining ships of the seat do nothing this round."""
 
     verb: ClassVar[str] = "end-side"
     key: ClassVar[str] = "e"
 
 
 def end_side(draft: Draft, _: Seat, __: EndSide) -> None:
-    """Let the seat's remaining ships stand idle."""
+    """Pass the turn on; the seat's remaining ships do nothing this round."""
     idle = waiting(draft.ships(), draft.seat)
     for number in idle:
         draft.put(number, turn=FRESH, known=(), done=True, moored=draft.ship(number).place)

@@ -32,7 +32,7 @@ class Buy:
 
 
 def too_dear(desk: Desk, item: str) -> Refusal | None:
-    """Bar what costs more credits than are left (SS-12)."""
+    """Refuse what costs more credits than are left (SS-12)."""
     ware, left = catalog.wares().items[item], to_spend(desk.state, desk.seat)
     if ware.price <= left:
         return None
@@ -40,7 +40,7 @@ def too_dear(desk: Desk, item: str) -> Refusal | None:
 
 
 def roomless(desk: Desk, ship: str, item: str) -> Refusal | None:
-    """Bar a second crew, and goods without room (SS-13, SS-99)."""
+    """Refuse a second crew, and goods without room (SS-13, SS-99)."""
     if fits(desk.fleet[ship], item):
         return None
     if item == "crew":

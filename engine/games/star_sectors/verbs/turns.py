@@ -37,12 +37,12 @@ class Right:
 
 
 def cramped_left(desk: Desk) -> Refusal | None:
-    """Bar a turn to port in which a long hull's stern has no room to swing (SS-Q39)."""
+    """Refuse a turn to port in which a long hull's stern has no room to swing (SS-Q39)."""
     return _cramped(desk, 1)
 
 
 def cramped_right(desk: Desk) -> Refusal | None:
-    """Bar a turn to starboard in which a long hull's stern has no room to swing (SS-Q39)."""
+    """Refuse a turn to starboard in which a long hull's stern has no room to swing (SS-Q39)."""
     return _cramped(desk, -1)
 
 

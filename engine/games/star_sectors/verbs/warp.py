@@ -36,7 +36,7 @@ class ReverseWarp:
 
 
 def grounded(desk: Desk) -> Refusal | None:
-    """Bar ships that cannot jump at all (SS-24 to SS-34)."""
+    """Refuse ships that cannot jump at all (SS-24 to SS-34)."""
     turn = desk.turn
     if not desk.ship.engines:
         return _UNCHARGED if desk.card.nacelles else _NO_NACELLES
@@ -58,12 +58,12 @@ _DAMAGED: Final = Refusal("MF 0: the warp engines are out until repairs.", "SS-3
 
 
 def shut(desk: Desk) -> Refusal | None:
-    """Bar a line that ends at once."""
+    """Refuse a line that ends at once."""
     return None if desk.track else _SHUT
 
 
 def shut_astern(desk: Desk) -> Refusal | None:
-    """Bar a line astern that ends at once."""
+    """Refuse a line astern that ends at once."""
     return None if desk.track_astern else _SHUT_ASTERN
 
 
@@ -72,12 +72,12 @@ _SHUT_ASTERN: Final = Refusal("No hex straight astern is open to a jump.", "SS-3
 
 
 def off_line(desk: Desk, to: int) -> Refusal | None:
-    """Bar what is not on the clear line ahead (SS-23, SS-Q20)."""
+    """Refuse what is not on the clear line ahead (SS-23, SS-Q20)."""
     return None if to in desk.track else _off(desk, to, desk.track[-1], "ahead", "SS-23")
 
 
 def off_line_astern(desk: Desk, to: int) -> Refusal | None:
-    """Bar what is not on the clear line astern (SS-31, SS-Q20)."""
+    """Refuse what is not on the clear line astern (SS-31, SS-Q20)."""
     return None if to in desk.track_astern else _off(desk, to, desk.track_astern[-1], "astern", "SS-31")
 
 

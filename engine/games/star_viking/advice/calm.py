@@ -8,7 +8,7 @@ _PENDING = frozenset({Phase.SURVEY, Phase.CAPITAL, Phase.FORT, Phase.LEVY, Phase
 
 
 def settled(state: State) -> bool:
-    """Ask whether this is a fair moment to weigh: no course is sealed, no battle is under way or to come.
+    """Return whether this is a fair moment to weigh: no course is sealed, no battle is under way or to come.
 
     That is so when a turn begins, and again once all its battles are fought: politics and the yard weigh little beside.
     """

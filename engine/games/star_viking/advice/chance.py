@@ -25,7 +25,7 @@ class Chance:
         return drawn / _FINE
 
     def likely(self, chance: float) -> bool:
-        """Ask whether something of that chance, 0 to 1, comes to pass."""
+        """Return whether something of that chance, 0 to 1, comes to pass."""
         return self.share() < chance
 
     def pick(self, items: Sequence[T]) -> T:

@@ -53,7 +53,7 @@ def _after(thrown: dict[tuple[int, int], int], hits: int, criticals: int) -> dic
 
 
 def destroyed(state: State, target: Unit, hits: int, criticals: int) -> bool:
-    """Ask whether so many hits and critical hits of one phase destroy a target (rulings 14, 15, 19, 81)."""
+    """Return whether so many hits and critical hits of one phase destroy a target (rulings 14, 15, 19, 81)."""
     kind = kind_of(state, target)
     if criticals and not _survives(state, target, criticals):
         return True

@@ -79,7 +79,7 @@ class Ground:
         return kind_of(self.state, unit)
 
     def held(self, sector: int) -> bool:
-        """Ask whether enemies are known to stand in a sector."""
+        """Return whether enemies are known to stand in a sector."""
         return sector in self.foes or sector in self.unseen
 
     def enemies(self, sector: int) -> list[Fighter]:
@@ -114,7 +114,7 @@ class Ground:
         return self.reach(Unit("", kind.id, self.segment.defender, self.system, at))
 
     def guarded(self, sector: int) -> bool:
-        """Ask whether a sector's own guns fire at the seat's units (K-102)."""
+        """Return whether a sector's own guns fire at the seat's units (K-102)."""
         return not self.defends and guns_of(self.state, self.segment, sector) > 0
 
     def fighters(self, units: Iterable[Unit]) -> list[Fighter]:

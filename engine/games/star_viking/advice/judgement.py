@@ -40,7 +40,7 @@ class Stakes:
     foe: float
 
     def fight(self, outcome: Outcome) -> float:
-        """Weigh what a fight costs both sides."""
+        """Return what a fight is worth: what it costs the enemy less what it costs the seat, in points."""
         return self.foe * outcome.gain - self.own * outcome.loss
 
 
@@ -96,5 +96,5 @@ def control(state: State, seat: int, system: str, *, taxing: bool = False) -> fl
 
 
 def taxes(state: State, seat: int, system: str, plunder: float) -> bool:
-    """Ask whether taxing a system that a raider is about to hold brings more than so much plunder (K-161)."""
+    """Return whether taxing a system that a raider is about to hold brings more than so much plunder (K-161)."""
     return is_raider(seat) and not spoiled(state, seat, system) and wealth_of(state, system) > plunder

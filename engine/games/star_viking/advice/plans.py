@@ -1,4 +1,4 @@
-"""Whole runs of orders for whoever is awaited, best first: what bots follow and hints suggest."""
+"""Plans for the awaited seat, best first: what bots follow and hints suggest."""
 
 from collections.abc import Callable, Iterator
 from typing import Final

@@ -24,7 +24,7 @@ Pair = tuple[Unit | None, str, Unit]
 
 
 def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
-    """Tell the shots of a unit, or of the seat's units in a sector, at the enemies there, and theirs at them.
+    """Return lines with the shots of a unit, or of the seat's units in a sector, at the enemies there, and theirs back.
 
     With `other` it is a duel: both are reckoned where the enemy stands.
     """

@@ -24,7 +24,7 @@ _LOCAL: Final = "defense of "
 
 
 def money(view: View[State], _subject: str, _other: str) -> tuple[str, ...]:
-    """Tell the treasury and plunder aboard, what a point costs, and local defense money; of one battle its aim."""
+    """Return lines with treasury, plunder aboard, price of a point and local defense money; in one battle what wins."""
     if view.state.settings.scenario == SKIRMISH:
         return ("A single battle has no money: points decide it.", *points(view, "", ""))
     facts = {fact.label: fact for fact in treasury(view)}
@@ -36,7 +36,7 @@ def money(view: View[State], _subject: str, _other: str) -> tuple[str, ...]:
 
 
 def points(view: View[State], _subject: str, _other: str) -> tuple[str, ...]:
-    """Tell how the match stands, what could end it early, and the points at the end of each turn."""
+    """Return lines that tell how the match stands, what could end it early, and the points at the end of each turn."""
     facts = tuple(score(view))
     now = ", ".join(fact.tell() for fact in facts if fact.label != "two to one")
     early = [sentence(fact.tell()) for fact in facts if fact.label == "two to one"]
@@ -50,7 +50,7 @@ def _history(state: State) -> Iterator[str]:
 
 
 def politics(view: View[State], _subject: str, _other: str) -> tuple[str, ...]:
-    """Tell what the council decided this turn, what it may decide at all, and what its programs may bring."""
+    """Return lines with what the council decided this turn, what it may decide, and what its programs may bring."""
     facts = [fact.tell() for fact in drawn.politics(view)]
     now = sentence("; ".join(facts)) if facts else "The council has not met this turn: it does after the battles."
     return (now, f"Each turn: {', '.join(_chances(view.state))}.", sentence("; ".join(_programs(view.state))))

@@ -15,7 +15,7 @@ from engine.space.search import path as shortest
 
 
 def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
-    """Tell how many phases a unit needs to a place, and over which sectors; to another system it takes a jump."""
+    """Return lines with the phases that a unit needs to a place, and its sectors; another system takes a jump."""
     state = view.state
     unit, goal = acting(state, subject), system_of(state, other)
     if unit is None or not goal:

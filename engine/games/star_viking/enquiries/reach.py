@@ -15,7 +15,7 @@ from engine.games.star_viking.state import HOME, NOWHERE, STAY, State, Unit
 
 
 def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
-    """Tell where a unit can go and what it could put down; of a place, who gets there. With `other` it is a path."""
+    """Return lines with where a unit can go and what it can unload; of a place, who gets there; with `other` a path."""
     state = view.state
     unit = find(state, subject)
     if unit is None:

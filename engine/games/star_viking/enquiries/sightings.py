@@ -21,7 +21,7 @@ _NAMED: Final = 6
 
 
 def intel(view: View[State], subject: str, _other: str) -> tuple[str, ...]:
-    """Tell who is known to be in a system, and who was last seen there; without one, of the battle or the latest."""
+    """Return lines with who is in a system and who was last seen there; without one, in the battle or latest."""
     state = view.state
     system = _asked(state, subject)
     if system and system != HOME:
@@ -54,7 +54,7 @@ def _of(view: View[State], system: str) -> Iterator[str]:
 
 
 def stacks(view: View[State], subject: str, _other: str) -> tuple[str, ...]:
-    """Tell who stands where in a system, a line for each orbit; whoever has no sector comes with the first.
+    """Return a line for each orbit of a system with who stands where; who has no sector comes with the first.
 
     About nothing: in the battle that is fought, else all over the quadrant.
     """

@@ -27,11 +27,11 @@ def system_of(state: State, name: str) -> str:
 
 
 def on_tile(state: State, unit: Unit) -> bool:
-    """Ask whether a unit is on the tile that is fought for, or about to enter it."""
+    """Return whether a unit is on the tile that is fought for, or about to enter it."""
     segment = state.segment
     return segment is not None and unit.system == segment.system and not unit.limbo
 
 
 def deployed(unit: Unit) -> bool:
-    """Ask whether a unit stands in a sector."""
+    """Return whether a unit stands in a sector."""
     return unit.sector != NOWHERE

@@ -35,12 +35,12 @@ class Menace:
 
     @property
     def told(self) -> str:
-        """Say it: 'FE-A -5 8%'."""
+        """Return it in words: 'FE-A -5 8%'."""
         return f"{self.who} {self.value:+d} {100 * self.hits / 36:.0f}%"
 
 
 def answer(view: View[State], subject: str, _other: str) -> tuple[str, ...]:
-    """Tell who may fire at a unit in a sector, one by one and all together; of an enemy, who of the seat's may."""
+    """Return lines with who may fire at a unit in a sector, each and all together; of an enemy, which own units may."""
     state = view.state
     system, number = sector_of(state, subject)
     if state.segment is None or system != state.segment.system or view.seat is None:

@@ -21,7 +21,7 @@ class Opened(Happening):
     invaders: tuple[int, ...]
 
     def tell(self) -> str:
-        """Say where, what it is worth and who meets."""
+        """Return a sentence that says where, what it is worth and who meets."""
         against = list_of([side(seat) for seat in self.invaders])
         return f"Battle for {self.system} ({self.worth}): {side(self.defender)} defends against {against}."
 
@@ -37,7 +37,7 @@ class DeployedAll(NamedBySeat):
     unseen: int
 
     def tell(self) -> str:
-        """Say what can be seen, and how many cannot."""
+        """Return a sentence that says what can be seen, and how many cannot."""
         seen = roll_call(self.shown)
         below = f", {plural(self.unseen, 'unit')} unseen below" if self.unseen else ""
         return f"{self.sector}: {side(self.seat)} deploys {seen}{below}."
@@ -58,7 +58,7 @@ class Entered(NamedBySeat):
         return None if whole is None else evolve(whole, units=known)
 
     def tell(self) -> str:
-        """Say who goes where."""
+        """Return a sentence that says who goes where."""
         if not self.units:
             return f"{plural(self.count, 'unit')} unseen to {self.sector}."
         if len(self.units) < self.count:
@@ -75,7 +75,7 @@ class Found(NamedBySeat):
     sector: str
 
     def tell(self) -> str:
-        """Say what is there."""
+        """Return a sentence that says what is there."""
         return f"Found at {self.sector}: {roll_call(self.units)}."
 
 
@@ -89,7 +89,7 @@ class Stowed(NamedBySeat):
     easy: bool = False
 
     def tell(self) -> str:
-        """Say what it did."""
+        """Return a sentence that says what it did."""
         if self.loaded:
             return sentence(f"{self.carrier} takes {self.unit} aboard")
         return sentence(f"{self.carrier} unloads {self.unit}" + (": both are easier to hit now" if self.easy else ""))
@@ -109,7 +109,7 @@ class Withdrew(NamedBySeat):
         return whole if whole is None or seat == self.unit.seat else evolve(whole, lost=0)
 
     def tell(self) -> str:
-        """Say who left, and what local units that cost."""
+        """Return a sentence that says who left, and what local units that cost."""
         lost = f"; {plural(self.lost, 'local unit')} aboard did not survive it" if self.lost else ""
         return sentence(f"{self.unit} withdraws from {self.system} into hyperspace{lost}")
 
@@ -121,7 +121,7 @@ class Said(Happening):
     text: str
 
     def tell(self) -> str:
-        """Say it."""
+        """Return the sentence."""
         return self.text
 
 
@@ -133,7 +133,7 @@ class Told(NamedBySeat):
     text: str
 
     def tell(self) -> str:
-        """Say it with the unit's name."""
+        """Return a sentence with the unit's name."""
         return sentence(self.text.format(self.unit))
 
 
@@ -160,7 +160,7 @@ class Fired(NamedBySeat):
         return f"the defences of {self.sector}" if self.shooter is None else f"{self.shooter} ({self.arm})"
 
     def tell(self) -> str:
-        """Say the result first, then who fired what at whom, the differential and the roll."""
+        """Return a sentence with the result first, then who fired what at whom, the differential and the roll."""
         said = {"miss": "Miss", "hit": "Hit", "critical": "Critical hit"}[self.result]
         roll = f"differential {signed(self.differential)}, rolled {sum(self.dice)}"
         return f"{said}: {self._by} at {self.target}, {roll}."
@@ -176,7 +176,7 @@ class Hurt(NamedBySeat):
     critical: bool = False
 
     def tell(self) -> str:
-        """Say how badly, and what it counts now."""
+        """Return a sentence that says how badly, and what it counts now."""
         how = f"{self.unit} is crippled" if self.critical else f"{self.unit} is damaged, {plural(self.hits, 'hit')}"
         return sentence(f"{how}: now {'-'.join(map(str, self.values))}")
 
@@ -195,7 +195,7 @@ class Destroyed(NamedBySeat):
         return whole if whole is None or seat == self.unit.seat else evolve(whole, cargo=0)
 
     def tell(self) -> str:
-        """Say who, and what went with it."""
+        """Return a sentence that says who, and what went with it."""
         lost = [plural(self.cargo, "unit") + " aboard"] if self.cargo else []
         lost += [f"{self.loot} MCr of plunder"] if self.loot else []
         return sentence(f"{self.unit} is destroyed" + (f", with {list_of(lost)}" if lost else ""))
@@ -209,7 +209,7 @@ class Absorbed(NamedBySeat):
     pods: int
 
     def tell(self) -> str:
-        """Say whose."""
+        """Return a sentence that names the unit."""
         return f"The pods of {self.unit} take a hit and are gone ({self.pods})."
 
 
@@ -221,7 +221,7 @@ class CargoLost(NamedBySeat):
     unit: Who
 
     def tell(self) -> str:
-        """Say what was lost."""
+        """Return a sentence that says what was lost."""
         return sentence(f"{self.carrier} loses {self.unit} from its cargo")
 
 
@@ -236,7 +236,7 @@ class Summoned(Happening):
     yielded: bool
 
     def tell(self) -> str:
-        """Say the answer and both dice."""
+        """Return a sentence with the answer and both dice."""
         answer = "surrender" if self.yielded else "refuse"
         return f"The locals of {self.system} {answer}: {side(self.seat)} rolls {self.dice[0]}, they {self.dice[1]}."
 
@@ -252,7 +252,7 @@ class Looted(NamedBySeat):
     amount: int
 
     def tell(self) -> str:
-        """Say what was taken, and by whom."""
+        """Return a sentence that says what was taken, and by whom."""
         return f"{self.sector} plundered by {self.ship}: rolled {self.die}, {self.amount} MCr."
 
 
@@ -266,6 +266,6 @@ class Closed(Happening):
     gained: bool
 
     def tell(self) -> str:
-        """Say how it ended and who controls the system."""
+        """Return a sentence that says how it ended and who controls the system."""
         verb = "gains" if self.gained else "keeps"
         return f"{self.why} {side(self.controller)} {verb} control of {self.system}."

@@ -30,7 +30,7 @@ class Who:
     others: tuple[str, ...]
 
     def known(self, seat: Seat | None) -> bool:
-        """Ask whether a seat has a name for it; a spectator only has one where all have."""
+        """Return whether a seat has a name for it; a spectator only has one where all have."""
         return self._name_for(seat) != UNKNOWN
 
     def to(self, seat: Seat | None) -> "Who":
@@ -45,7 +45,7 @@ class Who:
         return self.others[seat]
 
     def __str__(self) -> str:
-        """Say its name."""
+        """Return its name."""
         return self.name
 
 

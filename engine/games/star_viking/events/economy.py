@@ -30,7 +30,7 @@ class Politics(Happening):
     """Whether it falls in the last turn and is thrown again."""
 
     def tell(self) -> str:
-        """Say what the council decides, then the dice."""
+        """Return a sentence that says what the council decides, then the dice."""
         name, effect = _RESULTS[self.result]
         rest = "too late in the last turn, so the dice are thrown again" if self.again else effect
         return f"{name}: {rest} (politics {' + '.join(map(str, self.dice))})."
@@ -43,7 +43,7 @@ class Left(NamedBySeat):
     unit: Who | None = None
 
     def tell(self) -> str:
-        """Say which."""
+        """Return a sentence that names it."""
         if self.unit is None:
             return "No frigate is left to leave for the distant wars."
         return sentence(f"{self.unit} of Federate leaves for the distant wars with all that it carries")
@@ -58,7 +58,7 @@ class GivenUp(NamedBySeat):
     credit: int
 
     def tell(self) -> str:
-        """Say which, and what all are worth so far."""
+        """Return a sentence that says which, and what all are worth so far."""
         return sentence(f"{self.unit} goes to the civil war, worth {self.price} MCr: {self.credit} MCr given up so far")
 
 
@@ -70,7 +70,7 @@ class CivilPoints(Happening):
     shown: bool = True
 
     def tell(self) -> str:
-        """Say how many points."""
+        """Return a sentence that says how many points."""
         gained = plural(self.points, "point") if self.shown else "points"
         return f"Federate gains {gained} for units given up to the civil war."
 
@@ -85,7 +85,7 @@ class Program(Happening):
     outcome: str
 
     def tell(self) -> str:
-        """Say what comes of it, then the die."""
+        """Return a sentence that says what comes of it, then the die."""
         return f"The {self.ship} program of Federate: {self.outcome} (die {self.die})."
 
 
@@ -98,7 +98,7 @@ class Aid(Happening):
     dice: tuple[int, ...] = ()
 
     def tell(self) -> str:
-        """Say how much, and the dice."""
+        """Return a sentence that says how much, and the dice."""
         why = f"dice {' '.join(map(str, self.dice))}" if self.dice else "the capital is in the hands of raiders"
         return f"Emergency aid: Federate gets {self.amount} MCr for new units this turn ({why})."
 
@@ -114,7 +114,7 @@ class Revenue(Happening):
     """All that came in, plunder too."""
 
     def tell(self) -> str:
-        """Say the taxes, and what may buy points."""
+        """Return a sentence with the taxes, and what may buy points."""
         kept = f" and {self.local} MCr to local defense" if self.local else ""
         return f"{self.taxes} MCr of tax to {self.side}{kept}; new money this turn: {self.fresh} MCr."
 
@@ -128,7 +128,7 @@ class Assigned(Happening):
     total: int
 
     def tell(self) -> str:
-        """Say how much, and what is there now."""
+        """Return a sentence that says how much, and what is there now."""
         return f"{self.amount} MCr of tax stay at {self.system}: {self.total} MCr for its defense."
 
 
@@ -144,7 +144,7 @@ class Repaired(NamedBySeat):
     """Whether it was critical damage that was repaired."""
 
     def tell(self) -> str:
-        """Say what was repaired, what remains and what is left to spend."""
+        """Return a sentence that says what was repaired, what remains and what is left to spend."""
         what = "critical damage" if self.critical else "a hit"
         rest = f"{plural(self.hits, 'hit')} left" if self.hits else "no hit left"
         return sentence(f"{self.unit} is repaired of {what} for {self.price} MCr: {rest}; {self.left} MCr remain")
@@ -161,7 +161,7 @@ class Built(NamedBySeat):
     left: int
 
     def tell(self) -> str:
-        """Say what was built where, and what is left to spend."""
+        """Return a sentence that says what was built where, and what is left to spend."""
         return sentence(
             f"{self.unit}, {self.kind}, is built at {self.where} for {self.price} MCr: {self.left} MCr remain"
         )
@@ -176,7 +176,7 @@ class PointsBought(Happening):
     left: int
 
     def tell(self) -> str:
-        """Say how many, what they cost and what is left for more."""
+        """Return a sentence that says how many, what they cost and what is left for more."""
         return f"{plural(self.points, 'point')} bought for {self.price} MCr: {self.left} MCr of new money remain."
 
 
@@ -185,7 +185,7 @@ class MarketOpens(Happening):
     """Both sides raise locals by turns (K-169)."""
 
     def tell(self) -> str:
-        """Say so."""
+        """Return the sentence."""
         return "The market opens: those who hold systems raise local units one at a time, Federate first."
 
 
@@ -199,7 +199,7 @@ class Raised(Happening):
     built: Built | None
 
     def tell(self) -> str:
-        """Say who raises what, and where if that is known."""
+        """Return a sentence that says who raises what, and where if that is known."""
         return self.built.tell() if self.built else f"{self.side} raises {article(self.kind)}."
 
     def seen_by(self, seat: Seat | None) -> Self:
@@ -219,7 +219,7 @@ class Announced(Happening):
     points: tuple[int, ...]
 
     def tell(self) -> str:
-        """Say what each has, and by how much that grew."""
+        """Return a sentence that says what each has, and by how much that grew."""
         each = zip(self.sides, self.points, self.gains, strict=True)
         return f"Points after turn {self.turn}: {list_of([f'{side} {now} (+{gain})' for side, now, gain in each])}."
 
@@ -233,7 +233,7 @@ class CapitalBonus(Happening):
     points: int
 
     def tell(self) -> str:
-        """Say who gains for what."""
+        """Return a sentence that says who gains for what."""
         return f"{self.side} gains {plural(self.points, 'point')} for holding the capital {self.system}."
 
 
@@ -244,7 +244,7 @@ class Ahead(Happening):
     side: str
 
     def tell(self) -> str:
-        """Warn what it leads to."""
+        """Return a sentence that warns what it leads to."""
         return f"{self.side} has twice the points of everybody else: another turn of that wins."
 
 
@@ -255,5 +255,5 @@ class Ended(Happening):
     reason: str
 
     def tell(self) -> str:
-        """Say why."""
+        """Return a sentence that says why."""
         return self.reason

@@ -19,7 +19,7 @@ class ScenarioBegan(Happening):
     """What wins, as a sentence."""
 
     def tell(self) -> str:
-        """Say which, how long it is and what wins: in one sentence each, for the first thing told is what is heard."""
+        """Return the name, the length and what wins, as short sentences: a match opens with them."""
         return f"{self.title}: {plural(self.turns, 'turn')}. {self.aim}"
 
 
@@ -31,7 +31,7 @@ class Drawn(Happening):
     systems: tuple[str, ...]
 
     def tell(self) -> str:
-        """Name them."""
+        """Return a sentence that names them."""
         return f"{plural(len(self.systems), 'system')} drawn: {list_of(self.systems)}."
 
 
@@ -42,7 +42,7 @@ class CapitalNamed(Happening):
     system: str
 
     def tell(self) -> str:
-        """Say which."""
+        """Return a sentence that names it."""
         return f"{self.system} is the capital of the quadrant."
 
 
@@ -53,7 +53,7 @@ class FortPlaced(Happening):
     sector: str
 
     def tell(self) -> str:
-        """Say where it stands."""
+        """Return a sentence that says where it stands."""
         return f"The fortress of the capital stands in {self.sector}."
 
 
@@ -66,7 +66,7 @@ class Levied(Happening):
     aside: int
 
     def tell(self) -> str:
-        """Say how many are left to post."""
+        """Return a sentence that says how many are left to post."""
         return f"{plural(self.left, 'local unit')} to post; {self.aside} drawn at random stay in the supply."
 
 
@@ -77,7 +77,7 @@ class Homeless(Happening):
     units: int
 
     def tell(self) -> str:
-        """Say how many."""
+        """Return a sentence that says how many."""
         return f"{plural(self.units, 'local unit')} can live in no system in play and join the supply."
 
 
@@ -90,7 +90,7 @@ class Posted(Happening):
     left: int
 
     def tell(self) -> str:
-        """Say what stands where, and how many are left."""
+        """Return a sentence that says what stands where, and how many are left."""
         return f"{self.system} has one more {self.kind}; {plural(self.left, 'local unit')} left to post."
 
 
@@ -101,7 +101,7 @@ class Spread(Happening):
     units: int
 
     def tell(self) -> str:
-        """Say how many."""
+        """Return a sentence that says how many."""
         return f"{plural(self.units, 'local unit')} spread over the systems, the strongest to the richest."
 
 
@@ -110,7 +110,7 @@ class LevyEnded(Happening):
     """The locals are where they will be."""
 
     def tell(self) -> str:
-        """Say so."""
+        """Return the sentence."""
         return "The local units are posted."
 
 
@@ -123,7 +123,7 @@ class Berthed(NamedBySeat):
     room: int
 
     def tell(self) -> str:
-        """Say who took whom, and the room that is left."""
+        """Return a sentence that says who took whom, and the room that is left."""
         return f"{self.ship} takes {self.cargo} aboard; room for {self.room} left."
 
 
@@ -135,7 +135,7 @@ class Stationed(NamedBySeat):
     system: str
 
     def tell(self) -> str:
-        """Say where it begins."""
+        """Return a sentence that says where it begins."""
         return f"{self.ship} is stationed at {self.system}."
 
 
@@ -144,7 +144,7 @@ class SquadronReady(Happening):
     """The squadron is stationed."""
 
     def tell(self) -> str:
-        """Say so."""
+        """Return the sentence."""
         return "The squadron is stationed in secret."
 
 
@@ -158,7 +158,7 @@ class PurseRolled(Happening):
     money: int
 
     def tell(self) -> str:
-        """Say what it makes."""
+        """Return a sentence that says what it makes."""
         return f"{side(self.seat)} throws {self.die} and begins with {self.money} MCr."
 
 
@@ -170,7 +170,7 @@ class UnitBought(NamedBySeat):
     left: int
 
     def tell(self) -> str:
-        """Say what, and the money that is left."""
+        """Return a sentence that says what, and the money that is left."""
         return sentence(f"{self.unit} bought; {self.left} MCr left")
 
 
@@ -182,7 +182,7 @@ class FittedOut(NamedBySeat):
     left: int
 
     def tell(self) -> str:
-        """Say what it is made of, and the money that is left."""
+        """Return a sentence that says what it is made of, and the money that is left."""
         return f"{list_of([str(unit) for unit in self.units])} bought and loaded; {self.left} MCr left."
 
 
@@ -193,5 +193,5 @@ class FittingEnded(Happening):
     seat: int
 
     def tell(self) -> str:
-        """Say who."""
+        """Return a sentence that names the seat."""
         return f"{side(self.seat)} is ready to raid."

@@ -20,7 +20,7 @@ class TurnBegan(Happening):
     turns: int
 
     def tell(self) -> str:
-        """Say which."""
+        """Return a sentence that names it."""
         return f"Turn {self.turn} of {self.turns} begins."
 
 
@@ -32,7 +32,7 @@ class Scrapped(NamedBySeat):
     pod: Who
 
     def tell(self) -> str:
-        """Say which."""
+        """Return a sentence that names it."""
         return sentence(f"{self.pod} aboard {self.carrier} is scrapped")
 
 
@@ -45,7 +45,7 @@ class Banked(NamedBySeat):
     treasury: int
 
     def tell(self) -> str:
-        """Say how much, and what the treasury holds now."""
+        """Return a sentence that says how much, and what the treasury holds now."""
         return f"{self.ship} unloads {self.amount} MCr of plunder; the treasury holds {self.treasury}."
 
 
@@ -58,7 +58,7 @@ class Plotted(NamedBySeat):
     """A system, 'home base', or '' where it stays."""
 
     def tell(self) -> str:
-        """Say where it will go."""
+        """Return a sentence that says where it will go."""
         return f"{self.ship} will jump to {self.where}." if self.where else f"{self.ship} will stay where it is."
 
 
@@ -76,7 +76,7 @@ class Sealed(Happening):
     seat: int
 
     def tell(self) -> str:
-        """Say who."""
+        """Return a sentence that names the seat."""
         return f"{side(self.seat)} has sealed all courses."
 
 
@@ -90,7 +90,7 @@ class Arrived(NamedBySeat):
     system: str
 
     def tell(self) -> str:
-        """Say who came where."""
+        """Return a sentence that says who came where."""
         named = [str(ship) for ship in self.ships[:_NAMED]]
         more = len(self.ships) - len(named)
         said = list_of([*named, plural(more, "other")] if more else named)
@@ -107,7 +107,7 @@ class Perished(NamedBySeat):
     system: str
 
     def tell(self) -> str:
-        """Say how many died, and why."""
+        """Return a sentence that says how many died, and why."""
         return f"{plural(self.units, 'local unit')} aboard {self.ship} cannot live away from {self.system}: destroyed."
 
 
@@ -118,7 +118,7 @@ class Contested(Happening):
     systems: tuple[str, ...]
 
     def tell(self) -> str:
-        """Name them."""
+        """Return a sentence that names them."""
         return f"Contested: {list_of(self.systems)}."
 
 
@@ -129,5 +129,5 @@ class CargoEnded(Happening):
     seat: int
 
     def tell(self) -> str:
-        """Say who."""
+        """Return a sentence that names the seat."""
         return f"{side(self.seat)} has handled all cargo."

@@ -41,7 +41,7 @@ def summary(state: State, unit: Unit, load: Sequence[Unit], *, own: bool) -> str
 
 
 def facts(state: State, unit: Unit, load: Sequence[Unit], *, own: bool) -> Iterator[Fact]:
-    """Tell the whole card, what changes most first; less of cargo, of another seat's unit nothing that is aboard."""
+    """Yield facts: the whole card, what changes most first; of cargo less, of others' units nothing that is aboard."""
     kind = kind_of(state, unit)
     if unit.carrier:
         yield Fact("aboard", unit_name(unit.carrier))

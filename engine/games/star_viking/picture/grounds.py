@@ -64,7 +64,7 @@ def round_the_back(tile: Tile, sector: Sector) -> Iterator[int]:
 
 
 def facts(tile: Tile, sector: Sector, table: PlunderTable) -> Iterator[Fact]:
-    """Tell all that is printed in a sector."""
+    """Yield facts: all that is printed in a sector."""
     yield Fact("orbit", str(sector.orbit))
     if sector.capital:
         yield Fact("", "capital: who stands here alone holds the system", "K-124")

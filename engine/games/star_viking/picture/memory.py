@@ -19,7 +19,7 @@ def last_seen(state: State, seat: Seat | None, system: str) -> Sighting | None:
 
 
 def told(state: State, seen: Sighting) -> str:
-    """Say a sighting: 'Starcity 1 SF 2 PT, Far Moons 1 FT, 3 unseen'."""
+    """Return a sighting: 'Starcity 1 SF 2 PT, Far Moons 1 FT, 3 unseen'."""
     sectors: dict[int, Counter[str]] = {}
     for sector, kind in seen.units:
         sectors.setdefault(sector, Counter())[kind.partition("-")[2]] += 1

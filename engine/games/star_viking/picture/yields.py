@@ -17,7 +17,7 @@ def yields(state: State, system: str) -> dict[int, float]:
 
 
 def capital(state: State, system: str) -> Iterator[Fact]:
-    """Tell what a raider gains by taking a capital: the match (K-175), in a long one points each turn (K-186)."""
+    """Yield facts: what taking a capital brings a raider: the match (K-175), in a long one points a turn (K-186)."""
     if system not in state.capitals:
         return
     if state.settings.long:

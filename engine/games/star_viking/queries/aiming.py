@@ -52,7 +52,7 @@ def harm(state: State, shooter: Unit | None, arm: str, target: Unit) -> float:
 
 
 def worth(state: State, unit: Unit) -> float:
-    """Weigh a unit in mega-credits as it is, with what it carries (section 11.2)."""
+    """Return the worth of a unit in mega-credits as it is, with what it carries (section 11.2)."""
     return value_of(state, unit) + unit.loot + sum(kind_of(state, cargo).cost for cargo in cargo_of(state, unit.id))
 
 

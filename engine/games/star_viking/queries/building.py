@@ -30,7 +30,7 @@ def supply(state: State, kind: str, seat: int) -> int:
 
 
 def fits_level(state: State, kind: Kind, system: str) -> bool:
-    """Ask whether a place has the technology to build a kind: its own level or one lower (K-172)."""
+    """Return whether a place has the technology to build a kind: its own level or one lower (K-172)."""
     if system == HOME:
         return True
     lack = levels_below(state, system, kind.tech)
@@ -45,7 +45,7 @@ def _seat_of_power(state: State, system: str) -> bool:
 
 
 def has_ground(state: State, kind: Kind, system: str) -> bool:
-    """Ask whether a system has a sector in which a kind may stand (K-65, ruling 68)."""
+    """Return whether a system has a sector in which a kind may stand (K-65, ruling 68)."""
     sectors = tile_of(state, system).sectors
     if kind.code == "A":
         return any(sector.kind == "air" for sector in sectors)
@@ -58,7 +58,7 @@ def rulers(state: State) -> frozenset[int]:
 
 
 def bargained(state: State) -> bool:
-    """Ask whether locals are bought by turns in the market, because more than one side controls systems (K-169)."""
+    """Return whether locals are bought by turns in the market, because more than one side controls systems (K-169)."""
     return len(rulers(state)) > 1
 
 

@@ -31,12 +31,12 @@ def at_capital(state: State, system: str) -> frozenset[int]:
 
 
 def alone(state: State, segment: Segment) -> bool:
-    """Ask whether at most one seat has units on the tile or off it, so that the segment ends (K-123)."""
+    """Return whether at most one seat has units on the tile or off it, so that the segment ends (K-123)."""
     return len(seats_in(present(state, segment.system))) < 2
 
 
 def controller(state: State, segment: Segment) -> int:
-    """Say who controls the system if the segment ends now (K-124, rulings 37, 38)."""
+    """Return who controls the system if the segment ends now (K-124, rulings 37, 38)."""
     here = at_capital(state, segment.system)
     if len(here) == 1:
         return next(iter(here))

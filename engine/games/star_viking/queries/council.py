@@ -25,7 +25,7 @@ def frigates_in_play(state: State) -> tuple[Unit, ...]:
 
 
 def alike(state: State, units: tuple[Unit, ...]) -> bool:
-    """Ask whether it makes no difference which of these ships leaves."""
+    """Return whether it makes no difference which of these ships leaves."""
     return len({_looks(state, unit) for unit in units}) < 2
 
 
@@ -40,7 +40,7 @@ def berth(state: State, unit: Unit) -> str:
 
 
 def in_limbo(state: State, unit: Unit) -> bool:
-    """Ask whether a unit or the ship that carries it has withdrawn and not jumped yet (K-118)."""
+    """Return whether a unit or the ship that carries it has withdrawn and not jumped yet (K-118)."""
     carrier = find(state, unit.carrier) if unit.carrier else None
     return unit.limbo or (carrier is not None and carrier.limbo)
 
@@ -57,12 +57,12 @@ def worth(state: State, unit: Unit) -> int:
 
 
 def can_sacrifice(state: State) -> bool:
-    """Ask whether the Federate has a starship to give up, without which nothing else counts (K-149)."""
+    """Return whether the Federate has a starship to give up, without which nothing else counts (K-149)."""
     return any(kind_of(state, unit).ship for unit in state.units if unit.seat == FEDERATE)
 
 
 def may_try(state: State, ship: str) -> bool:
-    """Ask whether a ship program is open: starships may be built, and the counters are not all in play (K-147)."""
+    """Return whether a ship program is open: starships may be built, and the counters are not all in play (K-147)."""
     return state.council.ships and supply(state, ship, FEDERATE) > 0
 
 
@@ -72,5 +72,5 @@ def lost_systems(state: State) -> int:
 
 
 def may_ask(state: State) -> bool:
-    """Ask whether emergency aid may be asked for (K-152)."""
+    """Return whether emergency aid may be asked for (K-152)."""
     return lost_systems(state) >= 2 and state.council.result not in ("wars", "civil")

@@ -27,7 +27,7 @@ def _enemies(state: State, unit: Unit) -> tuple[int, ...]:
 
 
 def endangered(state: State, seat: int, *, anyone: bool) -> bool:
-    """Ask whether a seat has a starship that will likelier be hit than not; `anyone` who could evade at all.
+    """Return whether a seat has a starship that will likelier be hit than not; `anyone` who could evade at all.
 
     By what all who fight know: pods that have not been used count for nothing, or who is asked would tell (K-70).
     """

@@ -23,6 +23,6 @@ def bought(kinds: Mapping[str, Kind], force: str, money: int) -> tuple[str, ...]
 
 
 def affordable(kinds: Mapping[str, Kind], force: str, money: int) -> bool:
-    """Ask whether so much money buys every ship of a force."""
+    """Return whether so much money buys every ship of a force."""
     ships = [kind for kind in FORCES[force] if kinds[kind].ship]
     return sum(kinds[kind].cost for kind in ships) <= money

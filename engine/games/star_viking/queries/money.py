@@ -32,7 +32,7 @@ def _sacked(state: State, system: str) -> bool:
 
 
 def bloated(state: State) -> bool:
-    """Ask whether the bureaucracy raises prices this turn (K-145)."""
+    """Return whether the bureaucracy raises prices this turn (K-145)."""
     return state.council.result == "bloated"
 
 
@@ -43,7 +43,7 @@ def price_of(state: State, kind: str) -> int:
 
 
 def quoted(state: State, kind: str) -> str:
-    """Say a kind with its letters and its price: 'cruiser (CR) for 12 MCr'."""
+    """Return a kind with its letters and its price: 'cruiser (CR) for 12 MCr'."""
     name = kind_name(state, kind)
     return f"{name} for {money(price_of(state, kind))}" if kind in book_of(state).kinds else name
 

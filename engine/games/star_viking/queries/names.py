@@ -19,7 +19,7 @@ def side(seat: int) -> str:
 
 @lru_cache(maxsize=1024)
 def unit_name(unit: str) -> str:
-    """Say a unit's id: 'v.CR-1' is 'CR1', 'xg.PB-A' is 'local PB-A'; whatever else is said as it stands."""
+    """Return a unit's id: 'v.CR-1' is 'CR1', 'xg.PB-A' is 'local PB-A'; whatever else is said as it stands."""
     whose, dot, rest = unit.partition(".")
     kind, dash, number = rest.rpartition("-")
     if not dot or not dash:
@@ -34,7 +34,7 @@ def name_of(unit: Unit) -> str:
 
 
 def title_of(state: State, kind: str) -> str:
-    """Say what a kind is: 'cruiser', 'local patrol boat'; the id itself when it is none."""
+    """Return what a kind is: 'cruiser', 'local patrol boat'; the id itself when it is none."""
     known = book_of(state).kinds.get(kind)
     if known is None:
         return kind
@@ -42,13 +42,13 @@ def title_of(state: State, kind: str) -> str:
 
 
 def kind_name(state: State, kind: str) -> str:
-    """Say a kind with its letters: 'cruiser (CR)'."""
+    """Return a kind with its letters: 'cruiser (CR)'."""
     known = book_of(state).kinds.get(kind)
     return kind if known is None else f"{title_of(state, kind)} ({known.type})"
 
 
 def system_name(state: State, system: str) -> str:
-    """Say a system: 'Raneb', of the second set 'New Raneb'; 'home base' for the base."""
+    """Return a system: 'Raneb', of the second set 'New Raneb'; 'home base' for the base."""
     if system == HOME:
         return "home base"
     known = book_of(state).tiles.get(system.removesuffix(SECOND))
@@ -58,11 +58,11 @@ def system_name(state: State, system: str) -> str:
 
 
 def sector_name(state: State, place: str) -> str:
-    """Say the place of a sector: 'Raneb III West'; a system by its own name."""
+    """Return the place of a sector: 'Raneb III West'; a system by its own name."""
     system, number = parsed(state, place)
     return tile_of(state, system).sectors[number].name if system else system_name(state, place)
 
 
 def money(amount: int | Hidden) -> str:
-    """Say an amount of money: '14 MCr', or that it is not known."""
+    """Return an amount of money: '14 MCr', or that it is not known."""
     return "unknown" if amount is HIDDEN else f"{amount} MCr"

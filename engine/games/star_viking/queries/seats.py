@@ -16,12 +16,12 @@ def seats(state: State) -> tuple[int, ...]:
 
 
 def is_raider(seat: int) -> bool:
-    """Ask whether a seat raids: it has a base, and plunders."""
+    """Return whether a seat raids: it has a base, and plunders."""
     return seat in (VIKING, CORSAIR)
 
 
 def is_federate(seat: int) -> bool:
-    """Ask whether a seat defends the quadrant."""
+    """Return whether a seat defends the quadrant."""
     return seat == FEDERATE
 
 

@@ -29,7 +29,7 @@ def relettered(state: State) -> tuple[Unit, ...]:
 
 
 def sees(state: State, seat: int, unit: Unit) -> bool:
-    """Ask whether a seat sees a unit of another, by the whole state."""
+    """Return whether a seat sees a unit of another, by the whole state."""
     if unit.carrier:
         carrier = find(state, unit.carrier) if unit.used else None
         return carrier is not None and sees(state, seat, carrier)

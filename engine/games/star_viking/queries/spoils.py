@@ -6,12 +6,12 @@ from engine.games.star_viking.state import NOWHERE, State, Unit
 
 
 def plundered(state: State, system: str, sector: int) -> bool:
-    """Ask whether a sector was plundered this turn, by whomever (ruling 86)."""
+    """Return whether a sector was plundered this turn, by whomever (ruling 86)."""
     return any(each.system == system and each.sector == sector for each in state.plundered)
 
 
 def spoiled(state: State, seat: int, system: str) -> bool:
-    """Ask whether a seat plundered any sector of a system this turn: it cannot tax it then (K-161)."""
+    """Return whether a seat plundered any sector of a system this turn: it cannot tax it then (K-161)."""
     return any(each.system == system and each.seat == seat for each in state.plundered)
 
 

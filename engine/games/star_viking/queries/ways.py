@@ -7,7 +7,7 @@ from engine.games.star_viking.state import NOWHERE, State, Unit
 
 
 def fits(kind: Kind, sector: Sector) -> bool:
-    """Ask whether a unit of a kind may stand in a sector: V never in deep space, A only in an atmosphere."""
+    """Return whether a unit of a kind may stand in a sector: V never in deep space, A only in an atmosphere."""
     if kind.code == "A":
         return sector.kind == "air"
     return kind.craft or (kind.code == "V" and sector.kind != "space")

@@ -38,7 +38,7 @@ def value_of(state: State, unit: Unit) -> float:
 
 
 def worth_of(state: State, seat: int) -> float:
-    """Weigh a seat's standing in victory points, from a whole state."""
+    """Return the worth of a seat's standing in victory points, from a whole state."""
     if state.settings.scenario == "sanakht":
         return _skirmish(state, seat)
     raids = is_raider(seat)

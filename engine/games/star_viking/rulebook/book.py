@@ -49,7 +49,7 @@ class Book:
     marks: Marks = field(repr=False)
 
     def provenance(self, path: Path) -> str:
-        """Say where a number comes from: 'stated', 'derived', 'sourced', 'reconstructed' or 'own'.
+        """Return where a number comes from: 'stated', 'derived', 'sourced', 'reconstructed' or 'own'.
 
         `path` is its way through the data files: ("kinds", "red-CR", "ew"), ("tiles", "raneb", "sectors", "3", "code"),
         ("combat", "5", "7") for a differential and a total, ("plunder", "standard", "D", "3") for a code and a die.

@@ -38,7 +38,7 @@ def lay_out(draft: Draft) -> None:
 
 
 def what_wins(state: State) -> str:
-    """Return the sentence that says what wins."""
+    """Return what wins, as a sentence."""
     wealth = par(state)
     return (
         f"{side(VIKING)} wins with more than {wealth} MCr besides the price of raiders lost: "

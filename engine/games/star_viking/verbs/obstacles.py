@@ -67,7 +67,7 @@ _FIRE: Final = (Phase.EVADE, Phase.AIM, Phase.LOSSES, Phase.LOOT)
 
 
 def obstacle(view: View[State], ref: Ref) -> Refusal | None:
-    """Say why the view's seat can order nothing about a unit or place, or by a verb; None when it has no reason."""
+    """Return why the view's seat can order nothing about a unit or place, or by a verb; None when it has no reason."""
     desk = REPERTOIRE.opened(view)
     match ref.kind:
         case "token":

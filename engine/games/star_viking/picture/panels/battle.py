@@ -25,7 +25,7 @@ def title(state: State) -> str:
 
 
 def segment(view: View[State]) -> Iterator[Fact]:
-    """Tell how the segment stands."""
+    """Yield facts: how the segment stands."""
     state = view.state
     battle = state.segment
     if battle is None:
@@ -43,7 +43,7 @@ def segment(view: View[State]) -> Iterator[Fact]:
 
 
 def forces(view: View[State]) -> Iterator[Fact]:
-    """Count who is on the tile, seat by seat, as far as the view shows it."""
+    """Yield facts: who is on the tile, seat by seat, as far as the view shows it."""
     state = view.state
     if state.segment is None:
         return

@@ -29,7 +29,7 @@ _PROGRAMS: Final = (
 
 
 def politics(view: View[State]) -> Iterator[Fact]:
-    """Tell what the dice brought, what may be built for it, and the odds of the program that is on offer."""
+    """Yield facts: what the dice brought, what may be built for it, and the odds of the program that is on offer."""
     state = view.state
     council = state.council
     if not council.roll:

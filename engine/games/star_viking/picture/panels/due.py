@@ -15,7 +15,7 @@ from engine.scene.model import Fact
 
 
 def due(view: View[State]) -> Iterator[Fact]:
-    """List what the decision of the phase is about; nothing where the map says it all."""
+    """Yield facts: what the decision of the phase is about; nothing where the map says it all."""
     state = view.state
     battle, seat = state.segment, view.seat
     if battle is None:

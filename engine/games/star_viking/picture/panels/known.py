@@ -16,14 +16,14 @@ _CHOICES: Final = ("scenario", "plunder", "table")
 
 
 def intelligence(view: View[State]) -> Iterator[Fact]:
-    """Tell what was last seen of others, the latest first."""
+    """Yield facts: what was last seen of others, the latest first."""
     state = view.state
     for seen in sorted(sightings(state, view.seat), key=lambda each: -each.turn):
         yield Fact(f"{system_name(state, seen.system)}:", told(state, seen), f"turn {seen.turn}")
 
 
 def unseen(view: View[State]) -> Iterator[Fact]:
-    """List the piles that the view may not look into."""
+    """Yield facts: the piles that the view may not look into."""
     yield from (_pile(view.state, stack) for stack in view.state.stacks)
 
 
@@ -33,7 +33,7 @@ def _pile(state: State, stack: Stack) -> Fact:
 
 
 def options(view: View[State]) -> Iterator[Fact]:
-    """Tell the options in force."""
+    """Yield facts: the options in force."""
     state = view.state
     settings = state.settings
     for key in _CHOICES:

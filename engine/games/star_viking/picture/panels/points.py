@@ -22,7 +22,7 @@ SKIRMISH: Final = "sanakht"
 
 
 def score(view: View[State]) -> Iterator[Fact]:
-    """Tell how the match stands, and what could end it early."""
+    """Yield facts: how the match stands, and what could end it early."""
     state = view.state
     if state.settings.scenario == SKIRMISH and state.verdict is None:
         yield from _goals(view)

@@ -12,7 +12,7 @@ from engine.scene.model import Fact
 
 
 def ships(view: View[State]) -> Iterator[Fact]:
-    """List the ships in play."""
+    """Yield facts: the ships in play."""
     state = view.state
     for unit in state.units:
         if unit.seat == view.seat and kind_of(state, unit).ship:

@@ -14,7 +14,7 @@ from engine.scene.model import Fact
 
 
 def shots(view: View[State]) -> Iterator[Fact]:
-    """List the shots that can still be laid with the chances at each target, then those that are laid."""
+    """Yield facts: the shots that can still be laid with the chances at each target, then those that are laid."""
     state = view.state
     if state.phase is not Phase.AIM or state.segment is None or view.seat not in state.awaited:
         return
@@ -27,7 +27,7 @@ def shots(view: View[State]) -> Iterator[Fact]:
 
 
 def chance(state: State, shooter: Unit | None, arm: str, target: Unit) -> str:
-    """Say a shot's odds: '+5 72% (33% critical)'."""
+    """Return a shot's odds: '+5 72% (33% critical)'."""
     against = differential(state, shooter, arm, target)
     hits, criticals = book_of(state).combat.ways(against)
     critical = f" ({100 * criticals / 36:.0f}% critical)" if criticals else ""

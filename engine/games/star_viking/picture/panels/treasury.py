@@ -21,7 +21,7 @@ _SPENDING: Final = frozenset({Phase.FLEET, Phase.FITTING, Phase.YARD, Phase.MARK
 
 
 def treasury(view: View[State]) -> Iterator[Fact]:
-    """Tell the purse, the plunder still aboard, what a point costs, and local defense money."""
+    """Yield facts: the purse, the plunder still aboard, what a point costs, and local defense money."""
     state, seat = view.state, view.seat
     if seat is None or state.settings.scenario == SKIRMISH:
         return
@@ -39,7 +39,7 @@ def treasury(view: View[State]) -> Iterator[Fact]:
 
 
 def supply(view: View[State]) -> Iterator[Fact]:
-    """Count the counters that can still be had, with price and numbers; only while some are handed out."""
+    """Yield facts: the counters that can still be had, with price and numbers; only while some are handed out."""
     state, seat = view.state, view.seat
     if state.phase is Phase.LEVY:
         for kind, count in state.levy:
@@ -49,7 +49,7 @@ def supply(view: View[State]) -> Iterator[Fact]:
 
 
 def counters(state: State, seat: Seat) -> Iterator[Fact]:
-    """Count the counters that a seat may bring into play: its own, and locals where it holds a system (ruling 70)."""
+    """Yield facts: the counters that a seat may build: its own, and locals where it holds a system (ruling 70)."""
     own = colour_of(seat)
     colours = (own, "green") if state.turn and held(state, seat) else (own,)
     for kind in book_of(state).kinds.values():
