@@ -11,7 +11,7 @@ from typing import Final
 from engine.bots.bot import Stop, heed, never
 from engine.bots.mix import drawn, merged
 from engine.bots.proposals import PROPOSED, proposals
-from engine.bots.stall import stalled, way_out
+from engine.bots.stall import ending_order, stalled
 from engine.bots.worth import imagined, worth
 from engine.core.abilities import Imagines, Plan, Plans, Settles
 from engine.core.game import AnyGame
@@ -124,7 +124,7 @@ class Search:
     def _reply(self, states: Sequence[AnyState], seat: Seat, rng: Rng) -> Plan:
         view = self.game.view(states[-1], seat)
         if stalled(self.game, reversed(states)):
-            return way_out(Menu(self.game, view), rng)
+            return ending_order(Menu(self.game, view), rng)
         if isinstance(self.game, Plans):
             plan = drawn(islice(self.game.plans(view), PROPOSED), rng)
             if plan is not None and plan.orders and self.game.refusal(view, plan.orders[0]) is None:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.bots import LEVELS, ask, make
 from engine.bots.proposals import TRIED, WORLDS
-from engine.bots.stall import PATIENCE, stalled, way_out
+from engine.bots.stall import PATIENCE, ending_order, stalled
 from engine.core.abilities import Plan
 from engine.core.menu import Menu
 from engine.core.position import Position, Transition, View
@@ -78,9 +78,9 @@ def test_a_stalled_bot_ends_the_phase_or_gives_any_order() -> None:
     view = game.view(game.setup(2, {}, Rng("table")).position.state, Seat(0))
     courses = {(order,) for order in endless.orders(view)}
 
-    assert way_out(Menu(game, view), Rng("way")).orders == (EndPhase(),)
+    assert ending_order(Menu(game, view), Rng("way")).orders == (EndPhase(),)
     assert len(courses) > 1
-    assert {way_out(Menu(endless, view), Rng(str(seed))).orders for seed in range(40)} == courses
+    assert {ending_order(Menu(endless, view), Rng(str(seed))).orders for seed in range(40)} == courses
 
 
 def test_a_bot_is_asked_while_a_match_gets_on_and_overruled_when_it_does_not() -> None:
