@@ -1,4 +1,4 @@
-"""How the match stands: who is awaited for what, when it is, who is ahead, and how it ended."""
+"""The status of a match: who is awaited for what, when it is, who is ahead, and how it ended."""
 
 from functools import lru_cache
 from typing import Final

@@ -1,4 +1,4 @@
-"""What a seat has before it when it gives an order: its view, opened, with what is asked again and again looked up."""
+"""The desk of Star Viking: a view, opened, with indexes for what clauses ask."""
 
 from collections.abc import Mapping
 from typing import Final, Literal
@@ -144,7 +144,7 @@ class Desk:
         return found
 
     def free_space(self, carrier: Unit) -> int:
-        """Count the cargo space that is free in a carrier; negative while its owner must still discard."""
+        """Return the free cargo space of a carrier; negative while its owner must still discard cargo."""
         if carrier.id not in self._room:
             taken = sum(self.kind(unit).size for unit in self.cargo.get(carrier.id, ()))
             self._room[carrier.id] = hold(self.state, carrier) - taken

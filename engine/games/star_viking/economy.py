@@ -13,13 +13,13 @@ class Purse:
 
     @property
     def all(self) -> int:
-        """Count everything."""
+        """All of it, in mega-credits."""
         return self.fresh + self.old + self.aid
 
 
 @frozen
 class Council:
-    """What politics and programs mean for the Federate in this turn (K-142 to K-152)."""
+    """What politics and programs have decided for the Federate in this turn (K-142 to K-152)."""
 
     roll: int = 0
     """The general roll; 0 before it."""

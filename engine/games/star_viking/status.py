@@ -1,4 +1,4 @@
-"""How a match stands: who is awaited and for what, when it is, who is ahead, and how it ended."""
+"""The status of a match: who is awaited and for what, when it is, who is ahead, and how it ended."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What most would answer to the small questions of a battle: given without asking to whoever wants it so."""
+"""The usual answers to small questions of a battle, given for players who do not want to be asked."""
 
 from typing import Final
 

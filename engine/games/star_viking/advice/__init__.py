@@ -1,4 +1,4 @@
-"""What a bot or a hint is told: plans, odds, worlds that fit what a seat sees, and when a search may stop.
+"""Advice for bots and hints: plans, odds, worlds that fit what a seat sees, and when a search may stop.
 
 `plans.plans`, `odds.forecast`, `worlds.imagine` and `calm.settled` are the game's; the rest serves them. The campaign
 is planned chapter by chapter: `opening`, `plots` of raiders and `watches` of the Federate, both on `mixing` and

@@ -1,4 +1,4 @@
-"""What a seat might do next in a battle, phase by phase."""
+"""Plans for each phase of a battle."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
@@ -15,7 +15,7 @@ from engine.games.star_viking.verbs.moves import March, Move
 
 
 def moves(ground: Ground) -> Iterator[Plan]:
-    """Propose a movement phase; a group that has joined marches first."""
+    """Propose plans for a movement phase; a group that has joined moves first."""
     found = defend.plans(ground) if ground.defends else invade.plans(ground)
     return _marches(ground, next(found)) if ground.segment.group else found
 

@@ -1,4 +1,4 @@
-"""The battle under way as a seat supposes it: what lies below the top of stacks, others' wounds and sealed shots."""
+"""What an imagined battle holds that a seat does not see: units below the top of stacks, others' wounds and shots."""
 
 from collections import Counter
 from typing import Final
@@ -23,7 +23,7 @@ _OWN: Final = {
 """How likely a hidden unit is of these kinds, against 1 for each local counter that could be it."""
 
 _PLAIN: Final = {"blue": ("blue-SF", "blue-FE"), "red": ("red-RD", "red-SL")}
-"""What it must be when there is nothing else: on firm ground, and in deep space."""
+"""What an unseen unit is taken for when nothing else is left: on solid ground, and in deep space."""
 
 
 def fill(roster: Roster, chance: Chance, left: Counter[str]) -> None:

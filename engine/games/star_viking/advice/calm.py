@@ -1,4 +1,4 @@
-"""When a search may stop and weigh: nothing that was plotted or begun is still to bear fruit."""
+"""When a search may stop and evaluate: nothing that was plotted or begun is still to take effect."""
 
 from engine.games.star_viking.queries.charts import kind_of
 from engine.games.star_viking.queries.seats import is_raider
@@ -8,7 +8,7 @@ _PENDING = frozenset({Phase.SURVEY, Phase.CAPITAL, Phase.FORT, Phase.LEVY, Phase
 
 
 def settled(state: State) -> bool:
-    """Return whether this is a fair moment to weigh: no course is sealed, no battle is under way or to come.
+    """Return whether a search may evaluate this state: no course is sealed, no battle is under way or to come.
 
     That is so when a turn begins, and again once all its battles are fought: politics and the yard weigh little beside.
     """

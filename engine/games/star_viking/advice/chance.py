@@ -1,4 +1,4 @@
-"""Chance that moves on by itself: one stream for all that is made up in one world."""
+"""A stream of chance that keeps its own place: one for all that is imagined in one world."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
@@ -25,7 +25,7 @@ class Chance:
         return drawn / _FINE
 
     def likely(self, chance: float) -> bool:
-        """Return whether something of that chance, 0 to 1, comes to pass."""
+        """Return True with that chance, 0 to 1."""
         return self.share() < chance
 
     def pick(self, items: Sequence[T]) -> T:
@@ -34,7 +34,7 @@ class Chance:
         return drawn
 
     def weighed(self, weights: Mapping[T, float]) -> T:
-        """Draw a key by its weight; the last one when all weigh nothing. ValueError when there is none."""
+        """Draw a key by its weight; the last one when all weights are 0. ValueError when there is none."""
         left = self.share() * sum(weights.values())
         for key, weight in weights.items():
             left -= weight

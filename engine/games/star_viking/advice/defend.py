@@ -17,7 +17,7 @@ from engine.games.star_viking.state import Unit
 from engine.games.star_viking.verbs.moves import Move, Withdraw
 
 _ROUSED: Final = 0.5
-"""What a shot costs that ends a row of quiet rounds: the raider has more of them before the battle ends."""
+"""What a shot costs, in points, that ends a row of quiet rounds: it gives the raider more rounds."""
 
 _APPROACH: Final = 0.4
 """What lying in wait in an orbit's deep space is worth beside the strike itself."""

@@ -1,4 +1,4 @@
-"""How a movement phase is ended: resting where nothing is left to do, offering an end where nobody gets on."""
+"""How a movement phase is ended: by resting where nothing is left to do, or by an offer when rounds are many."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from engine.games.star_viking.advice.ground import Ground
 from engine.games.star_viking.verbs.endings import EndMoves, Offer, Rest
 
 _LONG: Final = 16
-"""From this round on an end is offered: neither side gets anywhere."""
+"""The round from which an end is offered: neither side makes progress."""
 
 
 def end(ground: Ground, *, still: bool) -> tuple[Order, ...]:

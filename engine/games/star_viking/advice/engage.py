@@ -22,7 +22,7 @@ _HOPELESS: Final = 0.1
 """Below this forecast margin a ship evades rather than shoots: it means to leave."""
 
 _LADEN: Final = 10
-"""With more plunder aboard than this a ship in danger takes no chances."""
+"""With more plunder aboard than this, in mega-credits, a ship in danger evades."""
 
 
 def evasions(ground: Ground) -> Iterator[Plan]:

@@ -1,4 +1,4 @@
-"""What all shots at a target do to it together: how often it dies, counted exactly (K-104 to K-111, K-137)."""
+"""What all shots at a target do to it together: how often it is destroyed, counted exactly (K-104 to K-111, K-137)."""
 
 from collections.abc import Iterable
 

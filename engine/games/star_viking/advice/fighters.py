@@ -1,4 +1,4 @@
-"""Who takes part in a forecast: a unit boiled down to the numbers that a fight turns on, or a kind nobody has seen."""
+"""Who takes part in a forecast: the numbers of a unit that matter in a fight, or those of a kind nobody has seen."""
 
 from typing import Final
 
@@ -48,7 +48,7 @@ class Fighter:
 
 
 def fighter(state: State, unit: Unit, *, enemy: bool = False) -> Fighter:
-    """Boil a unit down; an enemy's, whose load is not seen, is supposed to carry the usual pods."""
+    """Return a unit as a fighter; an enemy's, whose cargo is not seen, is taken to carry the usual pods."""
     kind = kind_of(state, unit)
     now = values_of(state, unit)
     carried = [kind_of(state, pod) for pod in pods(state, unit)]
@@ -77,7 +77,7 @@ def _pod(state: State, sort: str) -> Kind:
 
 
 def supposed(state: State, kind: str, chance: float = 1.0) -> Fighter:
-    """Suppose a fresh unit of a kind, with nothing aboard."""
+    """Return an undamaged fighter of a kind, with nothing aboard."""
     known = book_of(state).kinds[kind]
     return Fighter(
         known,

@@ -1,4 +1,4 @@
-"""What a fight in one sector is likely to cost each side: averages carried on from phase to phase, no dice (11.2)."""
+"""What a fight in one sector is likely to cost each side: averages from phase to phase, without dice (11.2)."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -19,13 +19,13 @@ _REMEMBERED: Final = 8192
 """How many forecasts are kept: who looks ahead meets the same fights again and again."""
 
 _BEATEN: Final = 0.1
-"""A side of which less than this share is left fights no longer."""
+"""A side of which less than this share is left stops fighting."""
 
 _CRIPPLED: Final = 0.6
 """How much of its worth a sturdy unit loses by its first critical hit."""
 
 _MENDED: Final = 1.2
-"""A little damage is mended for little, much is the unit: its loss grows with this power of the damage."""
+"""The exponent by which loss grows with damage: a little is cheap to repair, much costs the unit."""
 
 Shot = tuple[float, list[tuple[float, float, float]]]
 """A barrel's owner (-1: the sector) with, for each target: what it is worth aiming at, share of hull, share of life."""
@@ -51,7 +51,7 @@ class Outcome:
 
 
 class _Side:
-    """One side: who is there, what is left of each, and what it can throw."""
+    """One side: who is there, what is left of each, and what it can fire."""
 
     __slots__ = ("fighters", "hull", "life", "pods", "shed", "whole")
 
@@ -84,7 +84,7 @@ class _Side:
         return self.whole - float(kept)
 
     def take(self, index: int, hull: float, life: float) -> None:
-        """Let a unit suffer a shot: its pods take the first hit for it (K-137)."""
+        """Apply a shot to a unit: its pods take the first hit for it (K-137)."""
         fighter = self.fighters[index]
         if self.pods[index] > 0:
             hits = hull * fighter.hull if fighter.kind.multihit else life
@@ -109,7 +109,7 @@ def forecast(  # noqa: PLR0913 - the two sides, the place and what sort of fight
     silent: bool = False,
     phases: int = PHASES,
 ) -> Outcome:
-    """Carry a fight in a sector through on averages, from the side of `own`.
+    """Return the likely outcome of a fight in a sector for the side of `own`, by averages.
 
     `defends` says that the own side is the segment's defender, whom the numbers printed in the sector help; `silent`
     that the sector's own guns do not fire.
@@ -153,7 +153,7 @@ def _carried(fight: _Fight) -> Outcome:
 
 
 def _volley(shots: Sequence[Shot], strength: Sequence[float], side: _Side) -> None:
-    # Each barrel goes for what promises most; what earlier ones have probably destroyed promises less.
+    # Each shot is laid where it gains most; what earlier ones have probably destroyed gains less.
     if not side.fighters:
         return
     left = side.strength()

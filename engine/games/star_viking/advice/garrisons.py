@@ -1,4 +1,4 @@
-"""Local units that are not seen: how many of each kind there are, and where they are posted (11.6, 11.8)."""
+"""Unseen local units: how many of each kind there are, and where they are posted (11.6, 11.8)."""
 
 from collections import Counter
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""A battle as one seat sees it: who stands where, who can come, and what may lie unseen in a stack."""
+"""A battle as one seat sees it: who stands where, who can come, and what may be unseen in a stack."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -20,7 +20,7 @@ _SUPPOSED: Final = {"A": "green-PB", "B": "green-FT", "C": "green-AG", "D": "gre
 
 _GUARD: Final = 0.3
 _LURKER: Final = 0.5
-"""How likely a ship lies in a stack at the capital of a system, the Federate's and a raider's."""
+"""How likely a ship is in a stack at the capital of a system, the Federate's and a raider's."""
 
 _SOON: Final = 3
 """Phases within which who visits a sector can be gone again."""
@@ -29,11 +29,11 @@ _ROUNDS: Final = 3
 """Rounds in which a raider can visit sectors before four quiet ones end the battle (K-123)."""
 
 _HOPED: Final = 0.6
-"""How much plunder of later rounds counts beside what is to be had now."""
+"""How much plunder of later rounds counts against plunder of this round."""
 
 
 class Ground:
-    """The tile that is fought for, opened once for a decision."""
+    """The tile that is fought for, worked out once for a decision."""
 
     __slots__ = ("_reach", "foes", "own", "seat", "segment", "stakes", "state", "taxing", "tile", "unseen", "view")
 
@@ -118,7 +118,7 @@ class Ground:
         return not self.defends and guns_of(self.state, self.segment, sector) > 0
 
     def fighters(self, units: Iterable[Unit]) -> list[Fighter]:
-        """Boil own units down."""
+        """Return own units as fighters."""
         return [fighter(self.state, unit) for unit in units]
 
     def clash(self, sector: int, own: list[Fighter], enemy: list[Fighter], *, soon: bool = False) -> Outcome:
@@ -153,7 +153,7 @@ class Ground:
 
 
 def unseen(state: State, seat: int, system: str, sector: int, count: int) -> tuple[Fighter, ...]:
-    """Suppose what lies unseen in a stack: what was seen there before first, then by the technology of the system."""
+    """Return what is taken to be unseen in a stack: what was seen there before, then by the system's technology."""
     known = _remembered(state, seat, system, sector)[:count]
     tile = tile_of(state, system)
     left = count - len(known)
@@ -167,7 +167,7 @@ def unseen(state: State, seat: int, system: str, sector: int, count: int) -> tup
 
 
 def _remembered(state: State, seat: int, system: str, sector: int) -> list[Fighter]:
-    # Fortresses stay where they were seen; what else was there may be anywhere by now.
+    # Fortresses stay where they were seen; other units may have moved.
     sightings = state.intel[seat] if seat < len(state.intel) else ()
     shown = {(unit.sector, unit.kind) for unit in deployed(state, system) if unit.seat != seat}
     return [

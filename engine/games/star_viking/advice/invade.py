@@ -22,10 +22,10 @@ _LEAVE: Final = -0.2
 """What withdrawing is worth: nothing lost, and nothing more to be had."""
 
 _SHARED: Final = 0.5
-"""How much of what a second ship promises itself is not what the first one counts on too."""
+"""The share of a second ship's expected gain that the first one does not expect too."""
 
 _CHASED: Final = 0.15
-"""How likely who could withdraw now has to pay for it later."""
+"""How likely a ship that stays, though it could withdraw now, loses by it later."""
 
 _WIDTH: Final = 4
 """How many ways for the first ship are proposed."""
@@ -51,7 +51,7 @@ def plans(ground: Ground) -> Iterator[Plan]:
     apart, fleet = _apart(options), _together(ground, ships)
     ways = [way for way in (fleet, apart) if way]
     if is_raider(ground.seat):
-        # Whoever plunders nothing has no reason to part.
+        # Who plunders nothing has no reason to split up.
         ways.sort(key=_worth, reverse=True)
     yield from (_plan(ground, way) for way in ways)
     for other in options[0][:_WIDTH]:
@@ -102,7 +102,7 @@ def _may_leave(ground: Ground, ship: Unit) -> bool:
 
 
 def _apart(options: list[list[Step]]) -> list[Step]:
-    # Each its own way: no two visit one free sector.
+    # Each goes to another sector: no two visit one free sector.
     taken: set[int] = set()
     chosen = []
     for steps in options:
@@ -127,7 +127,7 @@ def _together(ground: Ground, ships: Sequence[Unit]) -> list[Step]:
 
 
 def _worth(steps: list[Step]) -> float:
-    # What several ships promise themselves apart is in part the same.
+    # What several ships expect to gain is in part the same.
     first, *others = sorted((step.worth for step in steps), reverse=True)
     if len({step.promise and step.promise.sector for step in steps}) == 1:
         return first + sum(others)

@@ -1,4 +1,4 @@
-"""What things are worth in a battle to each side, in victory points: own ships, enemy ships, plunder and control."""
+"""What ships, plunder and control are worth to each side in a battle, in victory points."""
 
 from itertools import pairwise
 from typing import Final
@@ -34,7 +34,7 @@ _DENIED: Final = 1.2
 
 @frozen
 class Stakes:
-    """How a seat weighs money lost and money destroyed, in points a mega-credit (section 11.1)."""
+    """What a mega-credit of own losses and of the enemy's is worth to a seat, in points (section 11.1)."""
 
     own: float
     foe: float
@@ -48,7 +48,7 @@ _SKIRMISH: Final = {True: Stakes(own=1.0, foe=0.05), False: Stakes(own=0.05, foe
 
 
 def stakes_of(state: State, seat: int) -> Stakes:
-    """Return how a seat weighs losses: a point costs the Federate four times as much money (section 11.1).
+    """Return what losses are worth to a seat: a point costs the Federate four times as much money (section 11.1).
 
     What a raider's ship is worth goes down with the turns in which it can still earn its price.
     """

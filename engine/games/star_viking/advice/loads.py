@@ -1,4 +1,4 @@
-"""What carriers are supposed to have aboard whose cargo is not seen: the usual loads (11.3, 11.6)."""
+"""What unseen cargo is taken to be: the usual loads (11.3, 11.6)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The guessing game of guards and raids: how often each system is guarded and raided when both sides mix (11.4)."""
+"""The mixed strategies of guards and raids: how often each system is guarded and raided (11.4)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
@@ -9,13 +9,13 @@ from engine.core.values import frozen
 _STEPS: Final = 40
 
 MOST: Final = 2.0
-"""How many guards may stand in one system, where a raid on it stands out even against one."""
+"""The most guards in one system, where a raid pays even against one."""
 
 _CLOSE: Final = 1e-9
 
 _ORDERS: Final = 3
-_TEETH: Final = 8
-"""How many orders of the systems, and places of the comb in each, stand for a mix."""
+_POINTS: Final = 8
+"""How many orders of the systems, and start values in each, a mix is sampled by."""
 
 _NEAR: Final = 0.5
 """How much less than the best, in mega-credits, a raid may promise and still be drawn."""
@@ -30,12 +30,12 @@ class Target:
 
     @property
     def stake(self) -> float:
-        """What a guard takes from the raider."""
+        """What a guard costs the raider, in mega-credits."""
         return max(0.1, self.free - self.guarded)
 
 
 def guards(targets: Mapping[str, Target], count: float) -> dict[str, float]:
-    """Return how many of so many guards stand in each system on average, so that no raid stands out: 0 to `MOST`."""
+    """Return how many of the guards stand in each system on average, 0 to `MOST`: no raid pays more than another."""
     low = min((target.free - MOST * target.stake for target in targets.values()), default=0.0)
     high = max((target.free for target in targets.values()), default=0.0)
     for _ in range(_STEPS):
@@ -78,28 +78,28 @@ def _filled(weights: Mapping[str, float], total: int) -> dict[str, float]:
 
 
 def expected(target: Target, guarded: float) -> float:
-    """Return what a raid brings when so many guards stand there on average: each takes the stake."""
+    """Return what a raid brings when so many guards stand there on average: each costs the stake."""
     return target.free - guarded * target.stake
 
 
 def layouts(chances: Mapping[str, float]) -> Iterator[tuple[str, ...]]:
-    """Yield joint choices, each as likely, in which every system appears as often as its chance says; above 1, twice.
+    """Yield equally likely choices of systems in which each appears as often as its chance says; above 1, twice.
 
-    Systematic: the chances are laid end to end, and a comb with teeth one apart is moved over them. Laid in one order
-    the same neighbours would never be chosen together, so there are several.
+    Systematic sampling: points one apart are laid over the running sum of the chances. In a single order of
+    the systems neighbours would never be chosen together, so there are several.
     """
     systems = [system for system, chance in chances.items() if chance > _CLOSE]
     for stride in range(1, _ORDERS + 1):
         order = [system for start in range(stride) for system in systems[start::stride]]
         edges = list(accumulate(chances[system] for system in order))
-        for step in range(_TEETH):
-            yield _combed(order, edges, (step + 0.5) / _TEETH)
+        for step in range(_POINTS):
+            yield _sampled(order, edges, (step + 0.5) / _POINTS)
 
 
-def _combed(systems: Sequence[str], edges: Sequence[float], tooth: float) -> tuple[str, ...]:
+def _sampled(systems: Sequence[str], edges: Sequence[float], point: float) -> tuple[str, ...]:
     found = []
     for system, edge in zip(systems, edges, strict=True):
-        while tooth < edge:
+        while point < edge:
             found.append(system)
-            tooth += 1
+            point += 1
     return tuple(found)

@@ -1,4 +1,4 @@
-"""The set-up as it is usually best done: ten systems, a strong capital, locals and squadron spread (11.5, 11.6)."""
+"""Plans for the set-up: ten systems, a strong capital, locals and squadron spread (11.5, 11.6)."""
 
 from collections.abc import Iterator
 from typing import Final

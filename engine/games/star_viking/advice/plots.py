@@ -1,4 +1,4 @@
-"""Whole sealed plots of a raider: whom to raid, drawn from a mix; who goes home; what is taken along (11.3 to 11.5)."""
+"""Plans for a raider's plot: whom to raid, drawn from a mix; who goes home; what is taken along (11.3 to 11.5)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""What the council leaves to decide: who leaves, what is sold to the civil war, which programs to try (11.6)."""
+"""Plans for politics: which frigate leaves, what is given up to the civil war, which programs to try (11.6)."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
@@ -28,7 +28,7 @@ GUARD: Final = 2.0
 
 
 def frigate(view: View[State]) -> Iterator[Plan]:
-    """Let the frigate go that is worth least with what it carries."""
+    """Release the frigate that is worth least with what it carries."""
     desk = Desk(view)
     ships = sorted(council.frigates_in_play(desk.state), key=lambda ship: (_whole(desk, ship), ship.id))
     for ship in ships:
@@ -40,7 +40,7 @@ def _whole(desk: Desk, ship: Unit) -> float:
 
 
 def civil(view: View[State]) -> Iterator[Plan]:
-    """Sell the squadron to the civil war but for what keeps the capital, or all of it, or nothing (K-149)."""
+    """Propose to give up all ships but those that hold the capital, or all, or none (K-149)."""
     desk = Desk(view)
     ships = sorted((unit for unit in desk.mine if desk.kind(unit).ship), key=lambda ship: _rank(desk, ship))
     turns = desk.state.settings.turns - desk.state.turn

@@ -1,4 +1,4 @@
-"""How a defence is posted, and how those who stood there before answer it (11.6.4, 11.5.4)."""
+"""Plans for deploying a defence, and for the answer of invaders who were there before (11.6.4, 11.5.4)."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -1,4 +1,4 @@
-"""What a raid on each system is worth, guarded or not, by what is printed and what can be expected there (11.3)."""
+"""What a raid on each system is worth, guarded or not, by the tiles and what can be expected there (11.3)."""
 
 from typing import Final
 
@@ -47,7 +47,7 @@ STARCITY_TOLL: Final = 12.0
 """What a starship that stands hidden there takes from a cruiser, in mega-credits."""
 
 STORMED: Final = 8.0
-"""What it is worth to the raider to look whether the capital is bare: the prize ends the match."""
+"""What it is worth to a raider to find out whether a capital is undefended: taking it ends the match."""
 
 
 def target(state: State, system: str, ship: str, *, storm: bool = True) -> Target:
@@ -86,7 +86,7 @@ def _defended(sector: Sector) -> bool:
 
 
 def _bare(sector: Sector, ship: str) -> bool:
-    # A starcity hinders who holds it, and a cruiser makes use of that.
+    # A starcity's EW is bad for its holder, which helps a cruiser.
     return sector.kind == "city" and ship == "red-CR"
 
 

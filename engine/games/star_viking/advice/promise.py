@@ -1,4 +1,4 @@
-"""What each sector promises an invader: plunder and control, against what a fight for it is likely to cost."""
+"""What each sector is worth to an invader: plunder and control, less what a fight for it is likely to cost."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -22,7 +22,7 @@ _LATER: Final = 0.85
 
 @frozen
 class Promise:
-    """What going to a sector is likely to bring, in points."""
+    """What going to a sector is expected to bring, in points."""
 
     sector: int
     worth: float
@@ -60,7 +60,7 @@ def _visit(ground: Ground, force: Sequence[Unit], sector: int) -> Promise:
 
 
 def _tempting(ground: Ground, outcome: Outcome) -> bool:
-    # From the enemy's chair.
+    # As the enemy sees it.
     theirs = stakes_of(ground.state, ground.segment.defender)
     return theirs.foe * outcome.loss > theirs.own * outcome.gain
 
@@ -104,7 +104,7 @@ def _odds(ground: Ground, sector: int, outcome: Outcome) -> tuple[float, float]:
 
 
 def onward(ground: Ground, promises: Iterable[Promise], start: int, rounds: int) -> float:
-    """Return what later rounds still promise who stands in a sector now: there first, then in another orbit."""
+    """Return what later rounds are worth to units in a sector now, in points: there first, then in another orbit."""
     gains: dict[int, list[float]] = {}
     for each in sorted(promises, key=lambda each: -each.worth):
         if each.worth > 0 and each.sector != start:

@@ -1,4 +1,4 @@
-"""The units of a world that is being made up: those that are known under new numbers, and those that are supposed."""
+"""The units of an imagined world: those that are known, under new numbers, and those that are supposed."""
 
 from collections import Counter
 from typing import Final
@@ -13,7 +13,7 @@ TAGS: Final = ("v", "f", "c")
 
 
 class Roster:
-    """Units in the making: `units` are those of the world so far, own ones and those that are seen first."""
+    """The units of an imagined world so far, in `units`: own ones and those that are seen first."""
 
     __slots__ = ("_ids", "_in_play", "book", "seat", "state", "units")
 
@@ -39,7 +39,7 @@ class Roster:
         return total - self._in_play[kind, _side(kind, seat)]
 
     def add(self, kind: str, seat: int, system: str, sector: int = NOWHERE, **changes: FieldValue) -> Unit:
-        """Suppose a unit that is not seen."""
+        """Add a unit that is not seen and return it."""
         nobody = (0,) * len(self.state.purses)
         unit = Unit(self._named(kind, seat), kind, seat, system, sector, seen=nobody, **changes)
         self._in_play[kind, _side(kind, seat)] += 1

@@ -1,4 +1,4 @@
-"""Starships that are not seen: how many there may be, where they lie, what they carry, where they are bound (11.8)."""
+"""Unseen starships: how many there may be, where they are, what they carry, where they will jump (11.8)."""
 
 from collections.abc import Mapping
 from typing import Final

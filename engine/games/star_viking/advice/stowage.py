@@ -1,4 +1,4 @@
-"""What is taken aboard before a jump: whatever useful lies loose where a ship is (K-57)."""
+"""What is loaded before a jump: useful units at the place of a ship (K-57)."""
 
 from collections.abc import Iterator
 from typing import Final

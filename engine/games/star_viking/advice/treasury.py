@@ -1,4 +1,4 @@
-"""Whole yards: what to repair and build before the rest of the income becomes points (11.5, 11.6)."""
+"""Plans for the yard: what to repair and build before the rest of the income becomes points (11.5, 11.6)."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -33,7 +33,7 @@ PODS: Final = {"CR": ("red-ECM", "red-MS"), "SL": ("red-RP",)}
 
 
 def yard(view: View[State]) -> Iterator[Plan]:
-    """Propose whole yards, each ended by the steward: he repairs, raises locals and buys points."""
+    """Propose plans for the yard, each ended by `steward`: it repairs, raises locals and buys points."""
     desk = Desk(view)
     yield from _federate(desk) if is_federate(desk.seat) else _raider(desk)
 

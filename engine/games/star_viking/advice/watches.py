@@ -1,4 +1,4 @@
-"""Whole sealed jumps of the Federate: which systems to guard, drawn from a mix; what to retake (11.4, 11.6)."""
+"""Plans for the Federate's jump: which systems to guard, drawn from a mix; what to retake (11.4, 11.6)."""
 
 from collections.abc import Iterator, Sequence
 from itertools import chain, repeat

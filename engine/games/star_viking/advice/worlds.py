@@ -17,7 +17,7 @@ from engine.games.star_viking.queries.sight import relettered
 from engine.games.star_viking.state import NOBODY, Phase, State, Unit
 
 _UNDECIDED: Final = frozenset({Phase.SURVEY, Phase.CAPITAL, Phase.FORT, Phase.LEVY, Phase.FLEET})
-"""What stands where is not decided yet: nothing is made up."""
+"""Phases before anything is placed: nothing is imagined."""
 
 _PAYING: Final = frozenset({Phase.YARD, Phase.MARKET})
 """Taxes have come in and are not spent."""

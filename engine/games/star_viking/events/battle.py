@@ -68,7 +68,7 @@ class Entered(NamedBySeat):
 
 @frozen
 class Found(NamedBySeat):
-    """Whoever has entered a sector sees what lay unseen in its stack (K-68)."""
+    """A seat that has entered a sector sees what was unseen in its stack (K-68)."""
 
     reveals: ClassVar[bool] = True
     units: tuple[Who, ...]

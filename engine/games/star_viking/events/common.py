@@ -14,11 +14,11 @@ from engine.games.star_viking.state import Unit
 from engine.games.star_viking.view import letter
 
 UNKNOWN: Final = "a unit"
-"""What is said of a unit by those who do not see it."""
+"""The name of a unit for seats that do not see it."""
 
 
 _CROWD: Final = 12
-"""How many units are told by name: more would make too long a sentence."""
+"""How many units are told by name: with more a sentence would be too long."""
 
 
 @frozen

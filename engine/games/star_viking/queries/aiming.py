@@ -1,4 +1,4 @@
-"""The usual fire plan: each shot where it takes most worth out of the fight, from what a seat sees (ruling 78)."""
+"""The usual fire plan: each shot where it destroys most worth, from what a seat sees (ruling 78)."""
 
 from collections.abc import Iterator
 

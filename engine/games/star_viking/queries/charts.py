@@ -1,4 +1,4 @@
-"""What is printed, as this match has it: counters, tiles and sectors by the ids that states and orders use."""
+"""The counters, tiles and sectors of a match by the ids that its states and orders use."""
 
 from typing import Final
 

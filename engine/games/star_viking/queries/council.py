@@ -1,4 +1,4 @@
-"""What politics leave the Federate to decide: whom the wars may take, what may be given up, which programs are open."""
+"""What the Federate may decide in politics: which frigate leaves, what may be given up, which programs are open."""
 
 from typing import Final
 

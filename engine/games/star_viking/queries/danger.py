@@ -1,4 +1,4 @@
-"""How a unit is endangered: whether evading is worth asking about, and what a hit would cost (section 10.5)."""
+"""The danger to a unit: whether its owner is asked about evading, and what a hit would cost (section 10.5)."""
 
 from engine.core.values import evolve
 from engine.games.star_viking.queries.aiming import barrels
@@ -29,7 +29,7 @@ def _enemies(state: State, unit: Unit) -> tuple[int, ...]:
 def endangered(state: State, seat: int, *, anyone: bool) -> bool:
     """Return whether a seat has a starship that will likelier be hit than not; `anyone` who could evade at all.
 
-    By what all who fight know: pods that have not been used count for nothing, or who is asked would tell (K-70).
+    Only by what all who fight know: unused pods do not count, or the question would reveal them (K-70).
     """
     segment = state.segment
     fights = hot(state)

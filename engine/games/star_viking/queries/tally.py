@@ -1,4 +1,4 @@
-"""What is told of a match that is over: figures to follow by turn, and what stands behind the points."""
+"""What is told of a match that is over: figures by turn, and what the points are made of."""
 
 from engine.core.position import Line
 from engine.core.refs import Hidden
@@ -26,13 +26,13 @@ def wealth_held(state: State) -> tuple[float, ...]:
 
 
 def behind_the_points(state: State) -> tuple[Line, ...]:
-    """Tell what stands behind the points of a campaign for all to see: the systems; treasuries stay hidden."""
+    """Return what the points of a campaign are made of, as far as all may know: the systems, not the treasuries."""
     systems = tuple(float(len(held(state, seat))) for seat in seats(state))
     return (Line("Systems held", systems), Line("Wealth of systems held, MCr a turn", wealth_held(state)))
 
 
 def behind_the_battle(state: State) -> tuple[Line, ...]:
-    """Tell what the scores of the single battle are made of, in mega-credits (K-141), from what all have learned."""
+    """Return what the scores of the single battle are made of, in mega-credits (K-141), as far as all may know."""
     raid, defence = scores(state)
     taken, prize = wealth_held(state)[VIKING], float(par(state))
     return (

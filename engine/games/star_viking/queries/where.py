@@ -1,4 +1,4 @@
-"""Who is where: units by id, by system and by sector, what a carrier holds, and what lies on top of a pile."""
+"""Who is where: units by id, by system and by sector, what a carrier holds, and its free cargo space."""
 
 from collections.abc import Iterable, Iterator
 
@@ -24,7 +24,7 @@ def present(state: State, system: str) -> Iterator[Unit]:
 
 
 def deployed(state: State, system: str) -> Iterator[Unit]:
-    """Yield those of them that stand in a sector."""
+    """Yield the units in a system that stand in a sector, cargo left out."""
     return (unit for unit in present(state, system) if unit.sector != NOWHERE)
 
 
@@ -34,7 +34,7 @@ def units_in(state: State, system: str, sector: int) -> tuple[Unit, ...]:
 
 
 def seats_in(units: Iterable[Unit]) -> frozenset[int]:
-    """Collect whose units these are."""
+    """Return the seats whose units these are."""
     return frozenset(unit.seat for unit in units)
 
 
@@ -45,7 +45,7 @@ def hold(state: State, carrier: Unit) -> int:
 
 
 def free_space(state: State, carrier: Unit) -> int:
-    """Count the cargo space that is free; negative while an owner must still discard."""
+    """Return the free cargo space; negative while the owner must still discard cargo."""
     return hold(state, carrier) - sum(kind_of(state, unit).size for unit in cargo_of(state, carrier.id))
 
 

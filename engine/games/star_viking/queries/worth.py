@@ -1,4 +1,4 @@
-"""What a seat's standing is worth in victory points: what it scored, owns, carries and holds (11.1, 11.8)."""
+"""The worth of a seat's position in victory points: what it scored, owns, carries and holds (11.1, 11.8)."""
 
 from typing import Final
 
@@ -38,7 +38,7 @@ def value_of(state: State, unit: Unit) -> float:
 
 
 def worth_of(state: State, seat: int) -> float:
-    """Return the worth of a seat's standing in victory points, from a whole state."""
+    """Return the worth of a seat's position in victory points, from a whole state."""
     if state.settings.scenario == "sanakht":
         return _skirmish(state, seat)
     raids = is_raider(seat)

@@ -1,1 +1,1 @@
-"""What is printed, as values read from `data/`: counters, tiles, tables and numbers, bound in one `book`."""
+"""The rulebook as values read from `data/`: counters, tiles, tables and numbers, gathered in one `book`."""

@@ -1,4 +1,4 @@
-"""All that is printed, bound together once and shared: ask here, never the files."""
+"""All data files as one value, read once and shared: ask here, never the files."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -81,7 +81,7 @@ class _Sheets:
 
 
 def book(overlay: str = "") -> Book:
-    """Return what is printed, with the TOML text of a player's own data laid over it.
+    """Return the data, values of a player's own TOML text in place of the file's.
 
     RulebookError names the text and the field that does not fit. The grammar is told in data/counters.toml.
     """
@@ -111,7 +111,7 @@ def _printed() -> tuple[dict[str, Toml], Marks]:
 def _bind(name: str, tables: Mapping[str, Toml], marks: Marks) -> Book:
     where = name or "the data of Star Viking"
     for key in ("kinds", "tiles"):
-        # Said before a new one is asked for all its fields: most of the time it is a slip of the pen.
+        # Checked before the fields of a new key: most of the time an unknown key is a misspelt one.
         if isinstance(tables.get(key), Mapping):
             check_keys(tables[key], _printed()[0][key], f"{where}: {key}")
     sheets = rulebook.structure(tables, _Sheets, where)

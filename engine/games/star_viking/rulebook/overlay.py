@@ -1,4 +1,4 @@
-"""A player's own data: a text whose values are laid over what is printed."""
+"""A player's own data: a text whose values replace those of the data files."""
 
 from collections.abc import Iterator, Mapping, Sized
 from typing import Final
@@ -25,7 +25,7 @@ def read_overlay(text: str) -> tuple[str, dict[str, Toml]]:
     if len(text) > LONGEST:
         raise RulebookError(f"{UNNAMED}: {len(text)} characters; at most {LONGEST} are read")
     tables = parse(text, UNNAMED)
-    _fathom(tables, 1)
+    _check_size(tables, 1)
     name = tables.pop("name", None)
     if not isinstance(name, str) or not (name.isascii() and name.isprintable() and 0 < len(name) <= _LONGEST_NAME):
         raise RulebookError(f'{UNNAMED}: it needs a line name = "..." of 1 to {_LONGEST_NAME} plain characters')
@@ -56,8 +56,8 @@ def _whole(table: Mapping[str, Toml]) -> bool:
     return table.get("whole") is True
 
 
-def _fathom(value: Toml, depth: int) -> None:
-    # What is out of all proportion is turned away first: readers could neither walk it nor say it in a sentence.
+def _check_size(value: Toml, depth: int) -> None:
+    # What is far too big is refused first: it could neither be walked nor quoted in a sentence.
     if depth > _DEEPEST:
         raise RulebookError(f"{UNNAMED}: nested deeper than anything in the data")
     if isinstance(value, int) and abs(value) > _HIGHEST:
@@ -66,8 +66,8 @@ def _fathom(value: Toml, depth: int) -> None:
         raise RulebookError(f"{UNNAMED}: a text, list or table has more than {_LARGEST} parts")
     if isinstance(value, Mapping):
         for key, item in value.items():
-            _fathom(key, depth)
-            _fathom(item, depth + 1)
+            _check_size(key, depth)
+            _check_size(item, depth + 1)
     if isinstance(value, list):
         for item in value:
-            _fathom(item, depth + 1)
+            _check_size(item, depth + 1)

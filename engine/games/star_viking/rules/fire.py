@@ -20,7 +20,7 @@ ARMS: Final = {GUNS: "guns", MISSILE: "missile pod", SECTOR: "its defences"}
 
 @frozen
 class Struck:
-    """What a unit has caught in one combat phase."""
+    """The hits that a unit has taken in one combat phase."""
 
     unit: str
     hits: int

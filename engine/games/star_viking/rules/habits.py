@@ -1,4 +1,4 @@
-"""What a seat gets when it lets the set-up be done the usual way: locals spread, ships loaded and stationed."""
+"""The usual set-up, where a seat does not choose itself: locals spread, ships loaded and stationed."""
 
 from collections import Counter
 from typing import Final

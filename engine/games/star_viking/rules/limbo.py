@@ -1,4 +1,4 @@
-"""Ships that withdraw into hyperspace, and what their going costs (K-114 to K-118, K-187)."""
+"""Ships that withdraw into hyperspace, and what is destroyed by that (K-114 to K-118, K-187)."""
 
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import Withdrew

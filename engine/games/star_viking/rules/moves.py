@@ -25,9 +25,9 @@ def shift(draft: Draft, units: tuple[str, ...], sector: int) -> None:
     found = tuple(who(unit) for unit in others if unit.id not in known)
     if found:
         draft.say(Found(found, sector_name(draft.state, at), places=(at,), witnesses=(mover,)))
-    rouse(draft, mover)
+    end_rests(draft, mover)
 
 
-def rouse(draft: Draft, mover: int) -> None:
-    """Let whoever rests look up when somebody else does something."""
+def end_rests(draft: Draft, mover: int) -> None:
+    """End the rest of every seat but the mover's: something has changed, so that they are asked again."""
     draft.note(resting=tuple(seat for seat in draft.segment.resting if seat == mover))

@@ -1,4 +1,4 @@
-"""The course of a segment: opened, deployed, fought round by round, ended (K-61 to K-75, K-119 to K-129)."""
+"""The steps of a segment: opened, deployed, fought round by round, ended (K-61 to K-75, K-119 to K-129)."""
 
 from engine.core.grammar import list_of, plural
 from engine.games.star_viking.draft import Draft

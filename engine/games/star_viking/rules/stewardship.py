@@ -1,4 +1,4 @@
-"""The steward: repairs, locals and points as most players would have them, in one order."""
+"""The order `steward`: repairs, locals and points in one order, as most players would choose."""
 
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.queries.building import bargained

@@ -1,4 +1,4 @@
-"""Where dice send the raiders when nobody plots for them (K-180, ruling 105)."""
+"""Where dice send the raiders in the solitaire game (K-180, ruling 105)."""
 
 from typing import Final
 

@@ -18,7 +18,7 @@ from engine.games.star_viking.queries.seats import seats
 from engine.games.star_viking.queries.sight import SECRET
 from engine.games.star_viking.queries.ways import fits
 from engine.games.star_viking.rules.deployment import put_into
-from engine.games.star_viking.rules.moves import rouse
+from engine.games.star_viking.rules.moves import end_rests
 from engine.games.star_viking.rules.stowage import (
     apart,
     cramped,
@@ -102,7 +102,7 @@ def _unload(draft: Draft, seat: Seat, order: Unload) -> None:
     if fighting:
         put_into(draft, order.unit, carrier.sector)
         draft.put(carrier.id, handled="unload", easy=True)
-        rouse(draft, seat)
+        end_rests(draft, seat)
     draft.look()
     unit, carrier = draft.unit(order.unit), draft.unit(order.carrier)
     names = who(carrier), who(unit)
@@ -155,7 +155,7 @@ def _load(draft: Draft, seat: Seat, order: Load) -> None:
     draft.put(unit.id, carrier=carrier.id, sector=NOWHERE, layer=0, moved=fighting, handled="load", easy=False)
     if fighting:
         draft.put(carrier.id, handled="load", easy=True)
-        rouse(draft, seat)
+        end_rests(draft, seat)
     draft.say(told)
 
 

@@ -174,7 +174,7 @@ FIT: Final = verb(
 
 
 def landless(desk: Desk) -> Refusal | None:
-    """Refuse who has no system."""
+    """Refuse a seat that holds no system."""
     return None if desk.held else Refusal("You control no system.", "K-163")
 
 

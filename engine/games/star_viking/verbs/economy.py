@@ -191,7 +191,7 @@ class RecruitRest:
 
 
 def settled(desk: Desk) -> Refusal | None:
-    """Refuse when the steward has been told already (K-169)."""
+    """Refuse when the seat's locals are already bought the usual way (K-169)."""
     if desk.seat not in desk.state.trusting:
         return None
     return Refusal("That is settled: locals will be raised the usual way.", "K-169")
@@ -222,7 +222,7 @@ RECRUIT_REST: Final = verb(
 
 @frozen
 class Steward:
-    """Let the steward repair, recruit, and turn the rest of what came in into points."""
+    """Repair, recruit, and buy points with the rest of this turn's income, all in one order."""
 
     verb: ClassVar[str] = "steward"
     key: ClassVar[str] = "s"

@@ -13,7 +13,7 @@ from engine.games.star_viking.events.battle import Said
 from engine.games.star_viking.events.strategy import CargoEnded, Sealed
 from engine.games.star_viking.queries.names import name_of, side, system_name
 from engine.games.star_viking.rules import market
-from engine.games.star_viking.rules.moves import rouse
+from engine.games.star_viking.rules.moves import end_rests
 from engine.games.star_viking.state import Phase
 
 
@@ -67,7 +67,7 @@ class EndDeploy:
 
 
 def incomplete(desk: Desk) -> Refusal | None:
-    """Hold nobody back (K-64)."""
+    """Refuse to end the deployment while a unit has no sector (K-64)."""
     if not desk.waiting:
         return None
     return Refusal(f"{name_of(desk.waiting[0])} has no sector yet: all units must be deployed.", "K-64")
@@ -103,9 +103,9 @@ def offered(desk: Desk) -> Refusal | None:
 
 
 def _offer(draft: Draft, seat: Seat, _: Offer) -> None:
-    """Note the offer for this round, and wake whoever rests: it takes all to end a battle (K-123)."""
+    """Note the offer for this round, and end the rest of the others: all must offer to end a battle (K-123)."""
     draft.note(offers=(*draft.segment.offers, seat))
-    rouse(draft, seat)
+    end_rests(draft, seat)
     draft.say(Said(f"{side(seat)} offers to end the battle with this round.", witnesses=draft.segment.sides))
 
 
@@ -121,7 +121,7 @@ class Rest:
 
 
 def off_the_tile(desk: Desk) -> Refusal | None:
-    """Leave nobody off the tile (K-72)."""
+    """Refuse to rest while a unit is off the tile (K-72)."""
     if not desk.waiting:
         return None
     return Refusal(f"{name_of(desk.waiting[0])} is off the tile: it enters in deep space, or withdraws.", "K-72")
@@ -185,14 +185,14 @@ PASS: Final = verb(
 
 @frozen
 class EndYard:
-    """Close the books of the turn."""
+    """End the yard of this turn."""
 
     verb: ClassVar[str] = "end-yard"
     key: ClassVar[str] = "e"
 
 
 def owing(desk: Desk) -> Refusal | None:
-    """Hold the books open while the council's points are not bought (K-144)."""
+    """Refuse to end the yard while the council's points are not bought (K-144)."""
     due = desk.state.council.due
     # Others do not see what is due: there it is 0.
     if not due:

@@ -82,7 +82,7 @@ EVADE: Final = verb(
 
 @frozen
 class EndEvade:
-    """Let the others stand."""
+    """End the choice of who evades; the other units do not."""
 
     verb: ClassVar[str] = "end-evade"
     key: ClassVar[str] = "e"
@@ -145,7 +145,7 @@ def out_of_sight(desk: Desk, unit: Unit, target: Unit) -> Refusal | None:
 
 
 def holding(_: Desk, unit: Unit) -> Refusal | None:
-    """Refuse who evades (K-113)."""
+    """Refuse a shooter that evades (K-113)."""
     return Refusal(f"{name_of(unit)} evades and does not shoot.", "K-113") if unit.evading else None
 
 

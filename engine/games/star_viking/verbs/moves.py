@@ -13,7 +13,7 @@ from engine.games.star_viking.queries.charts import parsed, place_of, sector_at
 from engine.games.star_viking.queries.names import name_of, sector_name
 from engine.games.star_viking.queries.ways import fits
 from engine.games.star_viking.rules.limbo import leave
-from engine.games.star_viking.rules.moves import rouse, shift
+from engine.games.star_viking.rules.moves import end_rests, shift
 from engine.games.star_viking.slots import FIGHTER, not_yours, sectors
 from engine.games.star_viking.state import NOWHERE, Phase, Unit
 
@@ -127,7 +127,7 @@ def hurried(_: Desk, unit: Unit) -> Refusal | None:
 
 def _withdraw(draft: Draft, seat: Seat, order: Withdraw) -> None:
     leave(draft, order.unit)
-    rouse(draft, seat)
+    end_rests(draft, seat)
 
 
 WITHDRAW: Final = verb(
@@ -155,7 +155,7 @@ def joined(desk: Desk, unit: Unit) -> Refusal | None:
 
 
 def lonely(desk: Desk, unit: Unit) -> Refusal | None:
-    """Refuse what nobody in its sector could move with."""
+    """Refuse a unit that no other in its sector could move with."""
     if desk.group or any(_beside(desk, unit)):
         return None
     return Refusal(f"{name_of(unit)} has nobody beside it to move with: move it by itself.", "K-76")
@@ -169,7 +169,7 @@ def _beside(desk: Desk, unit: Unit) -> Iterator[Unit]:
 
 
 def scattered(desk: Desk, unit: Unit) -> Refusal | None:
-    """Refuse to begin a move in two sectors."""
+    """Refuse to join units of two sectors."""
     if not desk.group or desk.group[0].sector == unit.sector:
         return None
     return Refusal("A group begins its move in one sector.", "K-76")

@@ -1,1 +1,1 @@
-"""What types alone cannot say of the data: `limits` are the sentences, the others each check one kind of table."""
+"""Checks of the data beyond types: `limits` holds the single checks, each other module checks one kind of table."""

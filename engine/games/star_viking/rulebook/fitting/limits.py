@@ -1,4 +1,4 @@
-"""The smallest checks, each with its sentence: ranges, closed lists, names."""
+"""The single checks, each with its error message: ranges, closed lists, names."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
