@@ -89,7 +89,7 @@ def _nothing(value: Any, _: Any) -> None:
 
 
 def first(fault: Exception) -> str:
-    """Tell the first of the faults that a converter found, with its path: one is enough for a sentence."""
+    """Return the first of the faults that a converter found, with its path: one is enough for a sentence."""
     return next(iter(transform_error(fault, path="$", format_exception=_said)), _said(fault, None))
 
 

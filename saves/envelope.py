@@ -139,7 +139,7 @@ def moves(data: dict[str, Any], path: Path) -> list[dict[str, Any]]:
 
 
 def move_fault(data: Any, number: int) -> str:
-    """Say what is wrong with the shape of a move of that number, or ''."""
+    """Return what is wrong with the shape of a move of that number, or ''."""
     if not isinstance(data, dict) or not {"seat", "order"} <= data.keys() <= {"parent", "seat", "order"}:
         return "is no object with seat and order"
     if type(data["seat"]) is not int or not 0 <= data["seat"] < MOST_SEATS:
@@ -182,7 +182,7 @@ def position(data: dict[str, Any], key: str, reader: Codec, path: Path) -> Posit
 
 
 def wrong(path: Path, fault: str) -> SaveError:
-    """Say that a save is whole but does not make sense."""
+    """Return the error for a save that is whole but does not make sense."""
     return SaveError(f"{file_shown(path)} does not make sense: {shown(fault)}. Restore it from a copy.")
 
 

@@ -45,16 +45,16 @@ def shown(text: object, longest: int = _LONGEST) -> str:
 
 
 def file_shown(path: Path) -> str:
-    """Name a file in a sentence: its last part, harmless."""
+    """Return how a sentence calls a file: its last part, harmless."""
     return shown(path.name or path, 80)
 
 
 def cannot_read(path: Path, fault: OSError) -> SaveError:
-    """Say that the system does not let a file be read."""
+    """Return the error for a file that the system does not let be read."""
     return SaveError(f"{file_shown(path)} cannot be read: {shown(fault.strerror or fault)}. Check its path and rights.")
 
 
 def cannot_write(path: Path, fault: OSError) -> SaveError:
-    """Say that the system does not let a file be written."""
+    """Return the error for a file that the system does not let be written."""
     reason = shown(fault.strerror or fault)
     return SaveError(f"{file_shown(path)} cannot be written: {reason}. Make room, or set LONGSHIP_HOME elsewhere.")

@@ -43,7 +43,7 @@ class Journal:
         return names.save_file(self.folder, self.name)
 
     def follow(self, digest: str, count: int, at: int, ahead: tuple[int, ...]) -> None:
-        """Start behind a whole save that is on disk: of so many nodes, standing there; OSError."""
+        """Continue a whole save on disk, which has so many nodes and stands at one of them; OSError."""
         self._known, self._stand, self._lines = count, (at, ahead), 0
         # Written with the first order: to look costs no write.
         self._head = json_file.line({"note": envelope.NOTE, "follows": digest})
@@ -65,7 +65,7 @@ class Journal:
         self.follow(data["digest"], len(history.nodes), history.at, history.ahead)
 
     def close(self, match: Match | None = None) -> str:
-        """Write the match down whole and let go; return why that failed in one sentence, or ''.
+        """Write the match down whole and release the lock; return why that failed in one sentence, or ''.
 
         Without a match, or when writing fails, the journal stays as it is, and the next longship plays it. Harmless
         when called again.

@@ -1,4 +1,4 @@
-"""JSON as a save is written on: one key or one order a line, read strictly and within bounds."""
+"""The JSON text of saves: one key or one order a line, read strictly and within bounds."""
 
 import json
 import os

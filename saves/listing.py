@@ -39,12 +39,12 @@ class Entry:
 
     @property
     def over(self) -> bool:
-        """Whether the match is over: there is nothing to go on with."""
+        """Return whether the match is over: there is nothing to go on with."""
         return self.clock.startswith(OVER)
 
     @property
     def ok(self) -> bool:
-        """Whether it looks as if it can be opened."""
+        """Return whether the save can be opened, as far as its first lines tell."""
         return not self.fault
 
 

@@ -1,4 +1,4 @@
-"""A lock on an open file that the system itself takes off when its holder dies."""
+"""A lock on an open file, which the system releases when the process that holds it ends."""
 
 import os
 import sys

@@ -31,7 +31,7 @@ def named(text: str) -> str:
 
 
 def is_name(name: str) -> bool:
-    """Tell whether a text can name a save as it stands."""
+    """Return whether a text can name a save as it stands."""
     fits = 0 < len(name) <= LONGEST and len(name.encode("utf-8", "replace")) <= 4 * LONGEST
     plain = all((sign.isalnum() and sign.isprintable()) or sign in _SIGNS for sign in name)
     # Ends that are signs hide files, look like options, or get lost on some systems.
@@ -39,15 +39,15 @@ def is_name(name: str) -> bool:
 
 
 def is_auto(name: str) -> bool:
-    """Tell whether longship gave a save its name."""
+    """Return whether longship gave a save its name."""
     return name.startswith(AUTO) and name.removeprefix(AUTO).isdecimal()
 
 
 def save_file(folder: Path, name: str) -> Path:
-    """Say where the save of a name lies."""
+    """Return the path of the save of a name."""
     return folder / f"{name}.json"
 
 
 def journal_file(folder: Path, name: str) -> Path:
-    """Say where the journal of a name lies."""
+    """Return the path of the journal of a name."""
     return folder / f"{name}.journal"

@@ -18,7 +18,7 @@ TAG: Final = "is"
 
 
 def is_union(kind: Any) -> bool:
-    """Tell whether a type is a union of several."""
+    """Return whether a type is a union of several."""
     return get_origin(kind) in {Union, UnionType}
 
 

@@ -23,7 +23,7 @@ class Report:
     order: int = 0
 
     def tell(self) -> str:
-        """Say it in one sentence that names the file."""
+        """Return what came of it as one sentence that names the file."""
         return self.said
 
 

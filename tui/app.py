@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class LongshipApp(FrugalApp, inherit_bindings=False):
-    """Screens and modes; what they show is theirs."""
+    """The Textual app: opens and closes screens, holds the settings and the store; what screens show is theirs."""
 
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -32,7 +32,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
     ]
 
     def __init__(self, start: Start, config: Config, store: "Store") -> None:
-        """Open as `start` says, with these settings, over this store."""
+        """Hold what to open first, the settings, and the store of saves."""
         # The themes see to NO_COLOR, the setting `colour` may overrule it; Textual knows only 24-bit greys.
         no_color = environ.pop("NO_COLOR", None)
         super().__init__()
@@ -43,11 +43,11 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         self.store = store
         self.mistakes = start.notes
         self.session: Session | None = None
-        self.last_words = ""
+        self.exit_note = ""
         self.breakdown = ""
         self._start = start
         self._events: AbstractEventLoop | None = None
-        self._dress()  # before there is a style sheet, which another theme would make Textual read twice
+        self._apply_theme()  # before there is a style sheet, which another theme would make Textual read twice
 
     def on_mount(self) -> None:
         """Open the first screen."""
@@ -58,7 +58,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
             self._go_home()
 
     def on_resize(self, event: Resize) -> None:
-        """Ask for more room where there is too little for anything."""
+        """Ask for a larger terminal while this one is too small for any screen."""
         from tui.screens.small import SMALLEST, TooSmall  # noqa: PLC0415 - screens are loaded one by one
 
         small = event.size.width < SMALLEST[0] or event.size.height < SMALLEST[1]
@@ -67,7 +67,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         elif isinstance(self.screen, TooSmall) and not small:
             self.pop_screen()
 
-    # What the rooms ask for.
+    # What screens ask for.
 
     def open_table(self, session: "Session | None") -> None:
         """Put a session on the table; nothing happens without one."""
@@ -79,8 +79,8 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         self.push_screen(TableScreen(session, self), lambda sequel: self.clear_table(session, sequel))
 
     def clear_table(self, session: "Session", sequel: str | None) -> None:
-        """Write the match down and go home, or on: to a 'rematch' of it, or to set up a 'new' match."""
-        self.put_away()
+        """Save the match, then show the home screen, a 'rematch' of it, or the form of a 'new' match."""
+        self.save_match()
         self._go_home()
         if sequel == "new":
             from tui.screens.new_game import NewGame  # noqa: PLC0415 - not needed for the first frame
@@ -105,7 +105,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
     def change(self, key: str, value: SettingValue) -> str:
         """Set a setting, at once and in the file; return what is wrong in one sentence, or ''."""
         self.config, fault = config_file.settle(self.config, key, value)
-        self._dress()
+        self._apply_theme()
         return fault
 
     # Leaving.
@@ -123,28 +123,28 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
 
     def leave(self, code: int = 0) -> None:
         """Write the match down and end the program with an exit code."""
-        self.put_away()
+        self.save_match()
         self.exit(return_code=code)
 
-    def hang_up(self, code: int) -> None:
+    def leave_on_signal(self, code: int) -> None:
         """Leave because a signal says so: wake the event loop, which may be waiting for a key."""
         if self._events is not None:
             self._events.call_soon_threadsafe(self.leave, code)
 
-    def write_off(self, fault: BaseException) -> bool:
-        """Leave with a sentence when the program breaks down; the rest goes into a file."""
-        from tui.breakdown import write_down  # noqa: PLC0415 - for once in a lifetime
+    def report_breakdown(self, fault: BaseException) -> bool:
+        """Write the traceback of a breakdown into a file, keep a sentence to leave with, and return True."""
+        from tui.breakdown import write_down  # noqa: PLC0415 - needed only after a breakdown
 
         self.breakdown = self.breakdown or write_down(fault, self.store.folder.parent)
         return True
 
-    def put_away(self) -> None:
-        """Write down the match on the table, if there is one, and remember how to go on with it."""
+    def save_match(self) -> None:
+        """Save the match on the table, if there is one, and keep a sentence that says how to resume it."""
         session, self.session = self.session, None
         if session is not None:
             session.close()
             if session.name:
-                self.last_words = f"Kept as '{session.name}'. To go on: longship resume {session.name}"
+                self.exit_note = f"Kept as '{session.name}'. To go on: longship resume {session.name}"
 
     def _go_home(self) -> None:
         from tui.screens.home import Home  # noqa: PLC0415 - a match comes up without it
@@ -152,8 +152,8 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         if not any(isinstance(screen, Home) for screen in self.screen_stack):
             self.push_screen(Home(self))
 
-    def _dress(self) -> None:
-        """Put the chosen theme on."""
+    def _apply_theme(self) -> None:
+        """Apply the chosen theme."""
         name = theme_for(self.config.theme, self.config.colour, no_color="NO_COLOR" in environ)
         if name not in self.available_themes:
             self.register_theme(textual_theme(name))
@@ -161,7 +161,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
 
 
 def wants_mouse(config: Config) -> bool:
-    """Say whether to ask the terminal for its mouse: over SSH only when told to."""
+    """Return whether to ask the terminal for its mouse: over SSH only when told to."""
     return config.mouse == "on" or (config.mouse == "auto" and "SSH_CONNECTION" not in environ)
 
 
@@ -170,18 +170,18 @@ def run(start: Start, config: Config) -> int:
     from saves.store import default_store  # noqa: PLC0415 - beside its only use
 
     app = LongshipApp(start, config, default_store())
-    # Imports are over: what lives now lives to the end, and the collector need not look at it again.
+    # All imports are done: what exists now exists to the end, and the garbage collector need not look at it again.
     gc.freeze()
-    gc.set_threshold(50_000, 20, 20)  # a step makes hundreds of values and no circles: 0.1 ms of looking for them
+    gc.set_threshold(50_000, 20, 20)  # a step makes hundreds of values, none in cycles
     gc.enable()
     try:
-        with leaving(app.hang_up):
+        with leaving(app.leave_on_signal):
             app.run(mouse=wants_mouse(config))
     finally:
-        app.put_away()  # also when the terminal is gone or the client broke down
-    # The process ends; to let the collector take the widgets apart first would cost 50 ms.
+        app.save_match()  # also when the terminal is gone or the client broke down
+    # The process ends: collecting the widgets first would cost 50 ms.
     gc.freeze()
-    with suppress(OSError):  # nobody may be there any more to read it
-        for words in filter(None, (app.breakdown, app.last_words)):
+    with suppress(OSError):  # the terminal may be gone
+        for words in filter(None, (app.breakdown, app.exit_note)):
             print(words, flush=True)  # noqa: T201 - the screen is gone: this is for the shell's scrollback
     return app.return_code or 0

@@ -202,7 +202,7 @@ def _job(job: tuple[str, Sequence[str], Options, Fixture]) -> Result:
 
 
 def report(game_id: str, drivers: Sequence[str], seed: str, results: Sequence[Result]) -> tuple[str, ...]:
-    """Tell the outcome in lines of plain words."""
+    """Return the outcome as lines of text."""
     lines = [f"{plural(len(results), 'game')} of {game_id}, seed {seed}, seats rotated over the same seeds."]
     lines += [_score_line(number, score) for number, score in enumerate(scores(drivers, results), 1)]
     for seat in range(len(drivers)):

@@ -1,4 +1,4 @@
-"""What is left when the program breaks down: the whole story in a file for its makers, one sentence for the player."""
+"""What is kept when the program breaks down: the traceback in a file for its makers, one sentence for the player."""
 
 from pathlib import Path
 from typing import Final
@@ -8,7 +8,7 @@ FILE: Final = "breakdown.txt"
 
 def write_down(fault: BaseException, folder: Path) -> str:
     """Write the traceback of a fault into a folder, in place of an earlier one; return what to say about it."""
-    from traceback import format_exception  # noqa: PLC0415 - for once in a lifetime
+    from traceback import format_exception  # noqa: PLC0415 - needed only after a breakdown
 
     from engine import __version__  # noqa: PLC0415 - as above
 

@@ -1,4 +1,4 @@
-"""The command line: what was asked for, and the jump into a front end; no front end is imported before it is chosen."""
+"""The command line: what was asked for, and the start of a front end; no front end is imported before it is chosen."""
 
 import sys
 from collections.abc import Sequence
@@ -70,7 +70,7 @@ def _fail(fault: Exception, code: int) -> int:
 
 
 def _broke(fault: Exception) -> int:
-    from saves.store import default_store  # noqa: PLC0415 - for once in a lifetime
+    from saves.store import default_store  # noqa: PLC0415 - needed only after a breakdown
     from tui.breakdown import write_down  # noqa: PLC0415 - as above
     from tui.text import to_ascii  # noqa: PLC0415 - as above
 

@@ -92,17 +92,17 @@ def _setup(info: "Info", asked: "Namespace") -> "Setup":
         drivers = _drivers(info.title, plan.counts, asked.seats.split(","))
         plan = plan.seat(len(drivers))
         for index, driver in enumerate(drivers):
-            plan = plan.drive(index, driver)
+            plan = plan.set_driver(index, driver)
     return plan.setup
 
 
 def _drivers(title: str, counts: tuple[int, ...], words: "Sequence[str]") -> list[str]:
     from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
     from tui.playing.draft import DRIVERS  # noqa: PLC0415 - as above
-    from tui.preferences.options import crowd  # noqa: PLC0415 - as above
+    from tui.preferences.options import seat_counts  # noqa: PLC0415 - as above
 
     if len(words) not in counts:
-        raise SetupError(f"{title} takes {crowd(counts)} seats with these options, not {len(words)}.")
+        raise SetupError(f"{title} takes {seat_counts(counts)} seats with these options, not {len(words)}.")
     drivers = [word.strip().lower() for word in words]
     for driver in drivers:
         if driver not in DRIVERS:

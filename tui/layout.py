@@ -1,4 +1,4 @@
-"""Where the parts of the table lie in a terminal of any size: pure arithmetic in character cells."""
+"""Where the parts of the table lie in a terminal of any size, in character cells."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -19,7 +19,7 @@ class Cells(NamedTuple):
 
 @lru_cache(16)
 def arrange(width: int, height: int, board: int = 0, lines: frozenset[int] = frozenset()) -> Mapping[str, Cells]:
-    """Give each part its place by its id; a part without room is missing, and {} means the terminal is too small.
+    """Return the rectangle of each part by its id; none for a part without space; {} when the terminal is too small.
 
     `board` is how many columns the whole map takes: where that helps to show all of it, the card is narrower. It can be
     shown in any of so many `lines`: the chronicle gives up what helps to show more, but one.
@@ -52,6 +52,6 @@ def _card(width: int, board: int) -> int:
 
 
 def too_small(width: int, height: int) -> str:
-    """Say how large the terminal must be, in lines that fit one that is too small."""
+    """Return how large the terminal must be, in lines that fit one that is too small."""
     columns, rows = SMALLEST
     return f"This terminal has {width} columns and {height} rows. The table needs {columns} and {rows}: enlarge it."

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 
 def plain_reason(environ: Mapping[str, str], *, flag: bool, terminal: bool) -> str:
-    """Say why plain mode is on, by the flag, the environment or for want of a terminal; '' leaves it to the config."""
+    """Return why plain mode is on: the flag, the environment, or no terminal; '' leaves it to the config."""
     if flag:
         return "from --plain"
     if environ.get("LONGSHIP_PLAIN", "") not in {"", "0"}:
@@ -19,5 +19,5 @@ def plain_reason(environ: Mapping[str, str], *, flag: bool, terminal: bool) -> s
 
 
 def first_line(reason: str) -> str:
-    """Say that plain mode is on and why."""
+    """Return the line that says that plain mode is on, and why."""
     return f"Plain mode: on ({reason}). Type help for commands."

@@ -1,4 +1,4 @@
-"""When the line goes: SIGHUP and SIGTERM lead out by the ordinary way, which saves, and soon after by force.
+"""SIGHUP and SIGTERM: the program ends the ordinary way, which saves, and soon after by force.
 
 The journal holds every order already: what happens here only spares the next start from playing it.
 """
@@ -18,7 +18,7 @@ _LAST_CALLS: Final = tuple(getattr(signal, name) for name in ("SIGHUP", "SIGTERM
 
 @contextmanager
 def leaving(leave: Callable[[int], None] | None = None) -> Iterator[None]:
-    """While inside, let the signals that end a program lead out by `leave`, told the exit code: 128 and the signal.
+    """While inside, answer signals that end a program by `leave`, given the exit code: 128 and the signal.
 
     Without `leave` they raise SystemExit where the program stands, so that everything closes on the way out. With one,
     what goes on is only interrupted, perhaps in the midst of writing a save: so it must do no more than wake a loop.

@@ -59,7 +59,7 @@ def clean_line(text: str, cells: int = 0) -> str:
 
 
 def to_ascii(text: str) -> str:
-    """Fold a line to printable ASCII: accents fall off, signs become their nearest kin, the rest a question mark."""
+    """Fold a line to printable ASCII: accents are dropped, signs become the nearest ones, the rest question marks."""
     text = clean_line(text)
     if text.isascii():
         return text

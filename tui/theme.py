@@ -112,7 +112,7 @@ def style(name: str, ink: Ink) -> Style:
 
 
 def theme_for(name: str, colour: str, *, no_color: bool) -> str:
-    """Settle which theme to use: setting `theme`, setting `colour`, whether NO_COLOR is set."""
+    """Return which theme to use: setting `theme`, setting `colour`, whether NO_COLOR is set."""
     if colour == "never" or (no_color and colour != "always"):
         return "mono"
     return name if name in PALETTES else "default"

@@ -1,4 +1,4 @@
-"""The program as it is always started, at the far end of a line that can break."""
+"""The program as it is always started, in a pseudo terminal whose other end can be closed."""
 
 import fcntl
 import os

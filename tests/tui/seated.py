@@ -1,4 +1,4 @@
-"""Sessions of the toy game bare of any terminal: two people, or people and bots."""
+"""Sessions of the toy game without a terminal: two people, or people and bots."""
 
 from engine.core.refs import Seat
 from engine.core.setup import SeatPlan, Setup

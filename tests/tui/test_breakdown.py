@@ -1,4 +1,4 @@
-"""A breakdown: one sentence on the terminal, the story in a file, and the match kept."""
+"""A breakdown: one sentence on the terminal, the traceback in a file, and the match kept."""
 
 from pathlib import Path
 

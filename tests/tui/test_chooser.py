@@ -1,4 +1,4 @@
-"""The chooser, bare: keys of choices, pointing, what waits for a second thought."""
+"""The chooser without a screen: keys of choices, pointing, what waits for a second thought."""
 
 from typing import Any
 

@@ -31,7 +31,7 @@ def test_a_first_match_is_the_scenario_to_learn_with_against_an_easy_opponent() 
     assert plan.first
     assert plan.chosen["scenario"] == "strait"
     assert [seat.driver for seat in plan.seats] == ["human", "bot:easy"]
-    assert not plan.drive(1, "bot:hard").first
+    assert not plan.set_driver(1, "bot:hard").first
     assert not plan.choose("scenario", "bay").first
 
 
@@ -48,7 +48,7 @@ def test_the_usual_opponent_can_be_a_person() -> None:
 
 
 def test_chairs_are_added_for_the_usual_opponent_and_kept_when_others_go() -> None:
-    grown = draft(INFO, "easy", "7").drive(1, "human").seat(4)
+    grown = draft(INFO, "easy", "7").set_driver(1, "human").seat(4)
 
     assert [seat.driver for seat in grown.seats] == ["human", "human", "bot:easy", "bot:easy"]
     assert grown.seat(2).seats == grown.seats[:2]
@@ -69,8 +69,8 @@ def test_numbers_of_seats_that_no_scenario_takes_are_passed_over() -> None:
     plan = draft(REGATTA, "normal", "7")
 
     assert plan.counts == (2, 4, 6)
-    assert [len(plan.seat(seats).crowd(1).seats) for seats in (2, 4, 6)] == [4, 6, 6]
-    assert [len(plan.seat(seats).crowd(-1).seats) for seats in (2, 4, 6)] == [2, 2, 4]
+    assert [len(plan.seat(seats).change_seats(1).seats) for seats in (2, 4, 6)] == [4, 6, 6]
+    assert [len(plan.seat(seats).change_seats(-1).seats) for seats in (2, 4, 6)] == [2, 2, 4]
     assert len(plan.seat(9).choose("scenario", "dash").seats) == 2
 
 

@@ -1,4 +1,4 @@
-"""Random keys, many in one push, as a cat or a paste sends them: the client stands it, and leaves when told to."""
+"""Random keys, many in one push, as a paste sends them: the client goes on, and leaves when told to."""
 
 import signal
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The picker, bare: it narrows what can be meant and never gives an order by itself."""
+"""The picker without a screen: it narrows what can be meant and never gives an order by itself."""
 
 from collections.abc import Iterable
 from typing import Any, ClassVar, cast

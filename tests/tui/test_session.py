@@ -1,4 +1,4 @@
-"""A seated game bare of any terminal: turns, bots, the undo law, what each seat is told, branches."""
+"""A session without a terminal: turns, bots, the undo law, what each seat is told, branches."""
 
 from pathlib import Path
 

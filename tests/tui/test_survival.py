@@ -1,4 +1,4 @@
-"""The line goes, the system ends the program, the power fails: at most the order being typed is lost."""
+"""The connection breaks, the system ends the program, the power fails: at most the order being typed is lost."""
 
 import os
 import signal

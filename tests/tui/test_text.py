@@ -1,4 +1,4 @@
-"""No foreign text reaches a terminal with its control bytes, and no width lies."""
+"""No foreign text reaches a terminal with its control bytes, and every width is right."""
 
 import pytest
 from hypothesis import given

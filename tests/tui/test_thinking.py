@@ -1,4 +1,4 @@
-"""A thinking bot is told of the past of the match, and led out where it has only gone to and fro."""
+"""A thinking bot is told of the past of the match, and takes another order where it has only gone to and fro."""
 
 from typing import Any
 

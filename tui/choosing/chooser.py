@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 
 class Chooser:
-    """The orders of the seat at the keyboard, half chosen or not, with a key for each choice."""
+    """What the seat at the keyboard has chosen of an order so far, and what it can choose next, each with a key."""
 
     def __init__(self, session: "Session", key_set: KeySet = "arrows") -> None:
         """Begin with nothing chosen."""
         self.session = session
         self.key_set = key_set
         self.picker: Picker = begin(session.legal)
-        self._refs: dict[str, Ref] = {}  # what each name that has a key was the name of
+        self._refs: dict[str, Ref] = {}  # what each label with a key stood for
         self._keys: dict[str, str] = {}
         self._letters: dict[KeySet, Letters] = {}
         self._odds: dict[Order, Odds | None] = {}
@@ -62,12 +62,12 @@ class Chooser:
 
     @property
     def path(self) -> str:
-        """Say what has been chosen so far: 'Vidar > fires'."""
+        """Return what has been chosen so far: 'Vidar > fires'."""
         return " > ".join(self.atlas.label(ref) for ref in self.picker.chosen)
 
     @property
     def half(self) -> str:
-        """Say what has been chosen of an order that is not given yet; '' where nothing has, since the last one."""
+        """Return what has been chosen of an order that is not given yet; '' where nothing has."""
         if self.picker.asked in {(), self._begun}:
             return ""
         return self.phrase(self.pending) if self.pending else self.path
@@ -85,7 +85,7 @@ class Chooser:
         return self._odds[order]
 
     def phrase(self, order: Order) -> str:
-        """Say an order with the names this seat knows."""
+        """Return an order as a command, with the names this seat knows."""
         return self.session.names.tell(self.session.phrase(order))
 
     def entries(self) -> tuple[Entry, ...]:
@@ -114,7 +114,7 @@ class Chooser:
         return self.letters.drawn(scene, self.atlas)
 
     def marks(self) -> dict[PlaceId, Mark]:
-        """Say which places of the map matter for the choice at hand."""
+        """Return which places of the map matter for the choice at hand."""
         return marks(self.session, self.picker, self.atlas)
 
     # What a player does.
@@ -136,7 +136,7 @@ class Chooser:
         names = [self.atlas.label(ref).lower() for ref in self.picker.chosen]
         if self.pending is not None and names[-1] in gone and not self._wants_thought(self.pending):
             return Answer(give=self.pending)  # the only one left, meant without being asked for: its key says yes
-        # Before there is a unit to order, what a key will mean one day is no answer.
+        # Before there is a unit to order, what a key will mean later is no answer.
         units = bool(self.ready)
         why = self._reasons
         meant = [slot for slot in gone if slot not in names]
@@ -159,7 +159,7 @@ class Chooser:
         return Answer() if self._wants_thought(order) else Answer(give=order)
 
     def mean(self, order: Order) -> Answer:
-        """Mean a whole order, wherever the choosing stands."""
+        """Choose a whole order, whatever has been chosen so far."""
         self.picker = begin(self.session.legal).toward(order)
         return Answer() if self._wants_thought(order) else Answer(give=order)
 

@@ -1,4 +1,4 @@
-"""Which places of the map matter for the choice at hand: the chooser asks, painters draw, this says where and why."""
+"""Which places of the map matter for the choice at hand: asked by the chooser, drawn by painters."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
@@ -14,7 +14,7 @@ _WEIGHT: Final[dict[Mark, int]] = {"chosen": 0, "target": 1, "reach": 2, "unit":
 
 
 def marks(session: "Session", picker: Picker, atlas: Atlas) -> dict[PlaceId, Mark]:
-    """Say which places matter, and why; where several things do at one place, the weightiest."""
+    """Return which places matter, and why; where several things do at one place, the weightiest."""
     found: dict[PlaceId, Mark] = {}
     allies = {unit.id for unit in atlas.allies}
     for ref, meant in picker.marks({unit.id for unit in atlas.own}).items():

@@ -15,7 +15,7 @@ class Entry:
 
     @property
     def complete(self) -> bool:
-        """Whether choosing it leaves nothing to choose."""
+        """Return whether choosing it leaves nothing to choose."""
         return self.choice.order is not None
 
 

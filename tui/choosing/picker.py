@@ -79,7 +79,7 @@ class Picker:
         return _forced(self.legal, asked, chosen)
 
     def back(self) -> "Picker":
-        """Take back the player's last own choice; the beginning stays the beginning."""
+        """Take back the player's last own choice; where there is none, nothing changes."""
         return self.retrace(self.asked[:-1])
 
     def retrace(self, asked: Iterable[Ref]) -> "Picker":
@@ -117,7 +117,7 @@ class Picker:
         return Picker(self.legal, (*self.asked, *picks[len(self.chosen) :]), picks, (), order)
 
     def marks(self, own: Container[str] = ()) -> dict[Ref, Mark]:
-        """Say which places and tokens can be pointed at next, words skipped; `own` are the ids of the seat's tokens."""
+        """Return which places and tokens can be pointed at next, words skipped; `own` are the seat's tokens."""
         marks: dict[Ref, Mark] = {}
         for ref in self._pointed(self.chosen, self.stage):
             marks[ref] = "reach" if ref.kind == "place" else "unit" if ref.id in own else "target"
@@ -152,7 +152,7 @@ def key_of(choice: Choice[Order]) -> str:
 
 
 def begins(said: list[str], name: str) -> bool:
-    """Ask whether each word said begins a word of the name, in the same order: 'f v' begins 'Fire at Vidar'."""
+    """Return whether each word said begins a word of the name, in the same order: 'f v' begins 'Fire at Vidar'."""
     words = iter(name.lower().split())
     return bool(said) and all(any(word.startswith(part) for word in words) for part in said)
 

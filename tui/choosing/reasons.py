@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Reasons:
-    """What there is to say about one moment of choosing; lives as long as one question."""
+    """What there is to say about one moment of choosing; made anew for each question."""
 
     def __init__(self, session: "Session", picker: Picker, atlas: Atlas, key_set: KeySet) -> None:
         """Look at what has been chosen so far."""
@@ -27,14 +27,14 @@ class Reasons:
         self._key_set = key_set
 
     def not_asked(self) -> str:
-        """Say why nothing can be chosen at all."""
+        """Return why nothing can be chosen at all."""
         if not self._session.live:
             on, home = (command(name).key_in(self._key_set) for name in ("later", "back"))
             return f"You were not asked at this moment: {on} goes on, {home} leads to the present."
         return "The match is over." if self._session.awaiting == "over" else "It is not your turn."
 
     def elsewhere(self, ref: Ref) -> str:
-        """Say where a choice is offered now, if it is: after another, or instead of what is chosen."""
+        """Return where a choice is offered now, if it is: after another, or instead of what is chosen."""
         label, chosen = self._atlas.label, self._picker.chosen
         order = None if ref in chosen else next(iter(self._legal.about((ref,))), None)
         if order is None:
@@ -47,7 +47,7 @@ class Reasons:
         return f"Cannot: {label(ref).lower()}. {way}."
 
     def refused(self, *refs: Ref) -> str:
-        """Say what the game has against the first of some things that it has anything against."""
+        """Return the game's reason against the first of some things for which it has one."""
         for ref in refs:
             refusal = self._against(ref) or self._barred(self._alike(ref), ref)
             # Without a rule it is the moment that is wrong: that says something of a key, nothing of a place.
@@ -56,7 +56,7 @@ class Reasons:
         return ""
 
     def shut(self, key: str) -> str:
-        """Say why none of the orders that share a key is legal."""
+        """Return why none of the orders that share a key is legal."""
         kinds = self._session.game.order_types
         found = {kind.verb: refusal for kind in kinds if (refusal := self._against(word(kind.verb)))}
         # What few orders are refused for says more than what all of another phase are, and that more than no rule.
@@ -68,7 +68,7 @@ class Reasons:
         return cannot(self._atlas.label(word(verb)), found[verb])
 
     def way(self, at: PlaceId) -> str:
-        """Say how the unit that acts gets to a place that no single order leads to."""
+        """Return how the unit that acts gets to a place that no single order leads to."""
         game, active = self._session.game, next((unit for unit in self._atlas.own if unit.active), None)
         if active is None or not isinstance(game, Enquires) or any(ref.kind == "word" for ref in self._picker.asked):
             return ""
@@ -126,5 +126,5 @@ class Reasons:
 
 
 def cannot(what: str, refusal: Refusal | None) -> str:
-    """Say that something cannot be done, and the game's reason if it has one."""
+    """Return the sentence that something cannot be done, with the game's reason if it has one."""
     return f"Cannot: {what}. {refusal.tell()}" if refusal else f"Cannot: {what}."

@@ -18,7 +18,7 @@ _DIGITS: Final = 9
 
 
 def span(ranges: Sequence[range]) -> str:
-    """Say which numbers there are, lowest range first: '0 to 30', '10 to 50 by 10', '1, 2 or 7'."""
+    """Return which numbers there are, lowest range first: '0 to 30', '10 to 50 by 10', '1, 2 or 7'."""
     whole, count = _whole(ranges), sum(map(len, ranges))
     first, last = ranges[0][0], ranges[-1][-1]
     if whole is not None and count > 2:
@@ -27,12 +27,12 @@ def span(ranges: Sequence[range]) -> str:
 
 
 def question(stage: Amounts | Text) -> str:
-    """Ask for it, as the end of a sentence: 'how many, 0 to 30', 'which name'."""
+    """Return the question as the end of a sentence: 'how many, 0 to 30', 'which name'."""
     return f"how many, {span(stage.ranges)}" if isinstance(stage, Amounts) else "which name"
 
 
 def wanted(stage: Amounts | Text) -> str:
-    """Say what is accepted, without a full stop: 'A number, 0 to 30'."""
+    """Return what is accepted, without a full stop: 'A number, 0 to 30'."""
     if isinstance(stage, Amounts):
         return f"A number, {span(stage.ranges)}"
     some = list_of(stage.offered[:_OFFERED], "or")

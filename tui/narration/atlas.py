@@ -11,7 +11,7 @@ _COORDINATE = re.compile(r"(\d{2})(\d{2})")
 
 
 class Atlas:
-    """A scene to look things up in, from one seat's chair."""
+    """A scene with its indexes, as one seat sees it."""
 
     def __init__(self, scene: Scene, seat: Seat | None) -> None:
         """Hold the scene; the indexes are made when they are first asked for."""
@@ -98,13 +98,13 @@ class Atlas:
         return steps(board, self.places[here], self.places[there]) or 999
 
     def name(self, place: PlaceId) -> str:
-        """Call a place by its name, with its map's where another map has one of that name and one is not on its own."""
+        """Return the name of a place, with its map's where another map has one of that name and it is not at hand."""
         name, board = self.places[place].name, self.board(place)
         at_home = self.origin in self._boards and self.board(self.origin) is board
         return name if at_home or len(self._by_name[name.lower()]) == 1 else f"{board.title} {name}"
 
     def label(self, ref: Ref) -> str:
-        """Call a thing as the seat knows it: units and places by their names, words as words."""
+        """Return the name of a thing as the seat knows it: units and places by their names, words as words."""
         if ref.kind == "token" and (unit := self.tokens.get(TokenId(ref.id))):
             return unit.name
         if ref.kind == "place" and ref.id in self.places:
@@ -112,17 +112,17 @@ class Atlas:
         return ref.id.replace("-", " ") if ref.kind == "word" else ref.id
 
     def seat_name(self, seat: Seat | None) -> str:
-        """Call a seat by its name; '' for what belongs to nobody."""
+        """Return the name of a seat; '' for what belongs to nobody."""
         names = self.scene.seat_names
         return names[seat] if seat is not None and 0 <= seat < len(names) else ""
 
     def whose(self, seat: Seat | None) -> str:
-        """Call the owner of something: 'Bo', 'your ally Bo'; '' for what belongs to nobody."""
+        """Return the name of the owner of something: 'Bo', 'your ally Bo'; '' for what belongs to nobody."""
         name = self.seat_name(seat)
         return f"your ally {name}" if name and seat != self.seat and self.friendly(seat) else name
 
     def friendly(self, seat: Seat | None) -> bool:
-        """Ask whether a seat is the one that looks or on its side; a spectator is on nobody's."""
+        """Return whether a seat is the one that looks or on its side; a spectator is on nobody's."""
         if seat is None or self.seat is None:
             return False
         return self.scene.side(seat) == self.scene.side(self.seat)
@@ -173,7 +173,7 @@ class Atlas:
 
     @property
     def origin(self) -> PlaceId | None:
-        """Where the listener is in thought: the acting unit, else the place the scene opens on."""
+        """The place that distances count from: that of the acting unit, else the one the scene opens on."""
         acting = self.acting
         return acting.place if acting else self.scene.focus or next((token.place for token in self.own), None)
 
@@ -224,7 +224,7 @@ class Atlas:
 
 
 def spoken(name: str) -> str:
-    """Say a printed coordinate as two numbers: '7 5' for '0705'; other names stay as they are."""
+    """Return a printed coordinate as two numbers: '7 5' for '0705'; other names stay as they are."""
     found = _COORDINATE.fullmatch(name)
     return f"{int(found[1])} {int(found[2])}" if found else name
 

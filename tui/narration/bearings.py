@@ -50,7 +50,7 @@ _STEPS: Final = {Geometry.HEX: ("hex", "hexes"), Geometry.LATTICE: ("inch", "inc
 
 
 def bearing(board: Board, here: Place, there: Place, style: Directions = "clock") -> str:
-    """Say how far and which way: '4 hexes, 2 o'clock'; 'right here' for the place itself.
+    """Return how far and which way: '4 hexes, 2 o'clock'; 'right here' for the place itself.
 
     Tiles lie as the box has room for them: which way means nothing there. '' where no way leads there either.
     """
@@ -65,7 +65,7 @@ def bearing(board: Board, here: Place, there: Place, style: Directions = "clock"
 
 
 def steps(board: Board, here: Place, there: Place) -> int:
-    """Count the steps between two places, on a lattice whole inches as the crow flies; 0 when no way leads there.
+    """Count the steps between two places, on a lattice whole inches in a straight line; 0 when no way leads there.
 
     Where a chart draws links these are the ways; the exits of its places may only lead the cursor. Links of tiles say
     which of the borders are open; all others are ways as well.
@@ -78,13 +78,13 @@ def steps(board: Board, here: Place, there: Place) -> int:
 
 
 def facing(geometry: Geometry, number: int, style: Directions = "clock") -> str:
-    """Say a facing: '3 o'clock' or 'east' for 0; KeyError where nothing faces anywhere."""
+    """Return a facing in words: '3 o'clock' or 'east' for 0; KeyError where nothing faces anywhere."""
     turn = FACINGS[geometry]
     return _hour(90 - 360 * number / turn) if style == "clock" else _FACINGS[geometry][number % turn]
 
 
 def way(geometry: Geometry, word: str, style: Directions = "clock") -> str:
-    """Say the direction word of an exit in the player's style; words that are no compass points stay as they are."""
+    """Return the direction word of an exit in the player's style; a word that is no compass point stays as it is."""
     if geometry is Geometry.LATTICE and word in _FACINGS[geometry]:
         return facing(geometry, _FACINGS[geometry].index(word), style)
     return f"{_CLOCK[word]} o'clock" if style == "clock" and word in _CLOCK else word
@@ -152,7 +152,7 @@ def _by_clock(board: Board, here: Place, there: Place) -> str:
 
 
 def _hour(angle: float) -> str:
-    # The angles of sixteen facings lie on quarters of an hour: an ear can tell them apart only so.
+    # The angles of sixteen facings lie on quarters of an hour: a listener can tell them apart only so.
     hour, quarter = divmod(round(angle % 360 / 7.5), 4)
     if not quarter:
         return f"{hour or 12} o'clock"

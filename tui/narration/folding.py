@@ -11,7 +11,7 @@ Told = tuple[str, bool]
 
 
 def folded(sentences: Iterable[Told], units: Collection[str]) -> Iterator[str]:
-    """Tell sentences with one unit's run of them as one, except those that must stand as they are."""
+    """Yield sentences, a run of one unit's as one, except those that must stand as they are."""
 
     def unit(told: Told) -> str:
         text, whole = told
@@ -23,7 +23,7 @@ def folded(sentences: Iterable[Told], units: Collection[str]) -> Iterator[str]:
 
 
 def gathered(events: Sequence[Event]) -> list[str]:
-    """Tell the events of an order; of those that matter little several are one sentence, behind what came with them.
+    """Return the events of an order as sentences; those that matter little share one, behind what came with them.
 
     Where they have headings, each is said once, before the first sentence under it.
     """
@@ -31,13 +31,13 @@ def gathered(events: Sequence[Event]) -> list[str]:
 
 
 def whole(events: Sequence[Event]) -> list[str]:
-    """Tell every event of an order, under its heading if it has one."""
+    """Return every event of an order as a sentence, under its heading if it has one."""
     runs = groupby(events, heading_of)
     return [text for heading, run in runs for text in headed(heading, [event.tell() for event in run])]
 
 
 def sections(events: Sequence[Event]) -> list[tuple[str, list[str]]]:
-    """Part the events of an order by their headings, each with what is told under it."""
+    """Divide the events of an order by their headings, each with what is told under it."""
     return [(heading, _gathered(tuple(run))) for heading, run in groupby(events, heading_of)]
 
 
@@ -63,7 +63,7 @@ def _minor(event: Event) -> tuple[str, str]:
 
 
 def _end(told: Sequence[tuple[Event, str]]) -> int:
-    # Behind the last that is folded, and what goes on where all that happened: hulls break before misses are told.
+    # Behind the last that is folded, and what goes on where all that happened: losses are told before misses.
     last = max((at for at, (_, text) in enumerate(told, 1) if not text), default=0)
     where = {place for event, _ in told[:last] for place in event.places}
     return last + len([*takewhile(lambda each: where.intersection(each[0].places), told[last:])])

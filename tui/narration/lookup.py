@@ -38,7 +38,7 @@ def find(chapters: tuple[Chapter, ...], word: str) -> tuple[Passage, ...]:
 
 
 def says(text: str, wanted: str) -> bool:
-    """Ask whether a text holds a word in lower case, or a beginning of one."""
+    """Return whether a text holds a word in lower case, or a beginning of one."""
     text = text.lower()
     at = text.find(wanted)
     while at >= 0:

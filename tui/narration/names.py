@@ -33,17 +33,17 @@ class Names:
         self._given = {} if any(map(self._pattern.search, given.values())) else given
 
     def tell(self, text: str) -> str:
-        """Say a sentence of the game with the names for its words."""
+        """Return a sentence of the game with typed names in place of its words for seats."""
         if not self._given:
             return text
         return self._pattern.sub(lambda found: self._given.get(found[0], found[0]), text)
 
     def tell_all(self, texts: Iterable[str]) -> tuple[str, ...]:
-        """Say several sentences so."""
+        """Return several sentences with typed names in them."""
         return tuple(map(self.tell, texts))
 
     def draw(self, scene: Scene) -> Scene:
-        """Put the names into a scene: its seats, places, units and panels, and what its regions are called."""
+        """Return a scene with typed names in its seats, places, units, panels, and the names of its regions."""
         if not self._given:
             return scene
         return evolve(

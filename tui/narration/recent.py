@@ -1,4 +1,4 @@
-"""What was worked out lately, kept for looking back and forth."""
+"""A small cache: the last results that were worked out, by what they depend on."""
 
 from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar

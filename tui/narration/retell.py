@@ -35,25 +35,25 @@ class Section:
 
 
 def told(node: Node, seat: Seat | None) -> tuple[str, ...]:
-    """Tell the events of one node as a seat (None: a spectator) could see them, what matters little last and as one."""
+    """Return the events of a node as a seat (None: a spectator) could see them; what matters little is one sentence."""
     return tuple(gathered(tuple(_seen(node, seat))))
 
 
 def told_since(history: History, before: int, seat: Seat | None) -> tuple[str, ...]:
-    """Tell what followed a node on the line to the present, as a seat could see it."""
+    """Return what followed a node on the line to the present, as sentences that the seat may read."""
     line = history.line()
     since = (history.nodes[index] for index in line[line.index(before) + 1 :])
     return tuple(text for node in since for text in told(node, seat))
 
 
 def report(node: Node, seat: Seat | None) -> tuple[Section, ...]:
-    """Tell one node by its headings, as a seat could see it; nothing where its events have none."""
+    """Return one node by its headings, as a seat could see it; empty where its events have none."""
     told = sections(tuple(_seen(node, seat)))
     return tuple(Section(heading, tuple(texts)) for heading, texts in told) if any(each[0] for each in told) else ()
 
 
 def chronicle(game: Game[Any, Any], history: History, seat: Seat | None, limit: int | None = None) -> tuple[Line, ...]:
-    """Tell the line to the present, oldest first; only its last `limit` sentences where a limit is given."""
+    """Return the line to the present, oldest first; only its last `limit` sentences where a limit is given."""
     lines: list[Line] = []
     index = history.at
     while index >= 0 and (limit is None or len(lines) < limit):
@@ -67,7 +67,7 @@ def chronicle(game: Game[Any, Any], history: History, seat: Seat | None, limit: 
 def recap(
     history: History, seat: Seat, units: Collection[str] = (), tell: Callable[[str], str] = str
 ) -> tuple[str, ...]:
-    """Tell what a seat could see others do since its last turn, oldest first; `tell` puts typed names for words.
+    """Return what a seat saw others do since its last turn, oldest first; `tell` puts typed names in place of words.
 
     What one of the `units` did step by step, with no dice, is one sentence: 'Vidar moves to 0403, 0402; MF 1 left.'
     """
@@ -76,7 +76,7 @@ def recap(
 
 
 def fateful(history: History, seat: Seat) -> tuple[str, ...]:
-    """Tell of that only the orders that showed something, as dice do, each with all that came of it."""
+    """Return of that only the orders that revealed something, such as dice, each with all that came of it."""
     return tuple(text for node in _since(history, seat) if _fateful(node, seat) for text in told(node, seat))
 
 

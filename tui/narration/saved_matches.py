@@ -12,18 +12,18 @@ if TYPE_CHECKING:
 
 
 def described(entry: "Entry") -> str:
-    """Say what a match is: 'Star Sectors, First Shots against normal, round 3 of 12'."""
+    """Return what a match is: 'Star Sectors, First Shots against normal, round 3 of 12'."""
     return ", ".join(part for part in (entry.title, played(entry.scenario, entry.drivers), entry.clock) if part)
 
 
 def played(scenario: str, drivers: "Sequence[str]") -> str:
-    """Say what is played and by whom: 'First Shots against normal', 'Ghost Hunt, 2 people'."""
+    """Return what is played and by whom: 'First Shots against normal', 'Ghost Hunt, 2 people'."""
     who = company(drivers)
     return (", " if who[:1].isdigit() else " ").join(part for part in (scenario, who) if part)
 
 
 def company(drivers: "Sequence[str]") -> str:
-    """Say who else is at the table: 'against normal', '2 people against easy', 'between easy and hard'."""
+    """Return who else is at the table: 'against normal', '2 people against easy', 'between easy and hard'."""
     people = drivers.count("human")
     others = Counter(driver.removeprefix("bot:") for driver in drivers if driver != "human")
     counted = [f"{count} {name}" if count > 1 else name for name, count in others.items()]

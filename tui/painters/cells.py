@@ -50,7 +50,7 @@ class Canvas:
         return x
 
     def spans(self) -> Iterator[Span]:
-        """Give the line as few spans; a blank takes the ink before it, unless that one would show."""
+        """Yield the line in as few spans as will do; a blank takes the ink before it, unless that one would show."""
         start, ink = 0, BLANK
         for column, (character, own) in enumerate(zip(self._text, self._inks, strict=True)):
             now = own if character != " " else BLANK if ink.strong else ink

@@ -39,7 +39,7 @@ class ChartPainter:
     """Draws a chart: the glyph on its point, its name and stacks to the right of it."""
 
     def __init__(self, board: Board, manner: Manner) -> None:
-        """Settle how much room each point has, and draw the links."""
+        """Work out how many columns each point has, and draw the links."""
         self._scale = SCALES[manner.zoom]
         self.pitch = (4 * self._scale, self._scale)
         left = min((place.at[0] for place in board.places), default=0)

@@ -102,7 +102,7 @@ class HexPainter:
         return 0, place.glyph, Ink(place.tone if place.kind else look.shades.get(place.id, place.tone))
 
     def _loses_brackets(self, place: Place, look: Look) -> bool:
-        """Ask whether the cursor's brackets lie upon one of a number's beside it: the other alone would mislead."""
+        """Return whether the cursor's brackets lie upon one of a number's beside it: the other alone would mislead."""
         column, row = place.at[0] - self._left, place.at[1] - self._top
         beside = (self._rows[row].get(column + by) for by in (-1, 1))
         cursor = next((each for each in beside if each and each.id == look.cursor), None)
@@ -162,7 +162,7 @@ class HexPainter:
         return bool(column % 2) or look.cursor == place.id or (before is not None and self._spreads(before, look))
 
     def _spreads(self, place: Place, look: Look) -> bool:
-        """Ask whether what is drawn at a place, with its bracket, reaches to where the digits beside it begin."""
+        """Return whether what is drawn at a place, with its bracket, reaches to where the digits beside it begin."""
         if tokens := look.tokens.get(place.id):
             left, text = self._figure(tokens, place, look.sides)
             return left + len(text) >= self._grain.columns // 2

@@ -90,7 +90,7 @@ class LatticePainter:
         return _MARGIN + column * self._grain.columns
 
     def _captioned(self, place: Place) -> bool:
-        """Ask whether a place keeps its glyph, with a line for its caption and whoever is there."""
+        """Return whether a place keeps its glyph, with a line for its caption and whoever is there."""
         return bool(place.caption) and self._grain.lines > 1
 
     def _caption(self, place: Place, look: Look) -> Iterator[Span]:
@@ -168,7 +168,7 @@ class LatticePainter:
         return "" if any(taken) or self._x(column) + len(place.name) > self.width else place.name
 
     def _apart(self, row: Row, column: int, look: Look) -> bool:
-        """Ask whether a label runs into none beside it: longer ones are written at every second point."""
+        """Return whether a label runs into none beside it: longer ones are written at every second point."""
         columns = self._grain.columns
         if column % 2:
             return max(len(look.labels.get(row[at].id, "")) for at in (column - 1, column) if at in row) < columns

@@ -55,6 +55,6 @@ def painter_for(board: Board, zoom: Zoom, glyphs: Glyphs, lines: int = 0) -> Pai
 
 
 def heights(board: Board) -> set[int]:
-    """Tell in how many lines a board can be shown whole from afar: with all that it has to say, and at least."""
+    """Return in how many lines a board can be shown whole from afar: with all that it has to say, and at least."""
     whole = painter_for(board, "far", ASCII).height
     return {whole, painter_for(board, "far", ASCII, whole - 1).height}

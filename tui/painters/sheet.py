@@ -93,7 +93,7 @@ def lay_out(scene: Scene, zoom: Zoom, glyphs: str, board: Board | None = None, l
 
 
 def extent(scene: Scene, board: Board) -> tuple[int, frozenset[int]]:
-    """Tell how many columns the boards of a scene take from afar, and in how many lines one can be shown whole."""
+    """Return how many columns the boards of a scene take from afar, and in how many lines one can be shown whole."""
     return max(painter_for(each, "far", ASCII).width for each in scene.boards), frozenset(heights(board))
 
 

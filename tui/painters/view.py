@@ -25,7 +25,7 @@ class Window(NamedTuple):
 
 
 def uncut(text: str, low: int, high: int) -> tuple[int, int]:
-    """Draw in the ends of a cut through a line so that no number or name is shown in part, which would read as another.
+    """Return where to cut a line so that no number or name is shown in part, which would read as another.
 
     The signs around a letter may be cut from it: they say nothing else without it.
     """

@@ -10,7 +10,7 @@ from tui.playing.session import Session
 
 
 def told(teller: Teller, session: Session, subject: str) -> list[str]:
-    """Tell of what a panel lists under a name, else the last that was heard of it; empty when it was never heard of."""
+    """Return what a panel lists under a name, else the last that was heard of it; empty when nothing was."""
     listed = [sentence(fact.tell()) for fact in teller.atlas.listed(subject)]
     heard = _heard(session, subject) if len(listed) < 2 else []
     if listed or not heard:
@@ -30,7 +30,7 @@ def last_heard(session: Session, name: str) -> str:
 
 
 def unseen(teller: Teller, session: Session) -> list[str]:
-    """Tell what others have that cannot be seen, each with the last that was heard of it; not what is a token too."""
+    """Return what others have that cannot be seen, each with the last that was heard of it; not what is a token too."""
     drawn = {f"{token.name}:" for token in teller.atlas.scene.tokens}
     listed = (fact for panel in teller.atlas.scene.panels if panel.id == UNSEEN for fact in panel.told)
     hidden = (fact for fact in listed if fact.label not in drawn)

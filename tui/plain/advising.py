@@ -1,4 +1,4 @@
-"""The strong opponent at one's elbow: what it would do and why, and letting it give one's orders."""
+"""Hints: what the strong opponent would do and why, and letting it give the player's orders."""
 
 from typing import Final
 

@@ -31,7 +31,7 @@ def named(atlas: Atlas, name: str) -> tuple[Board, ...]:
 
 
 def told(teller: Teller, boards: Sequence[Board]) -> list[str]:
-    """Tell how large maps are and what stands on them, one's own first, then special places; no open ground.
+    """Return how large maps are and what stands on them, one's own first, then special places; no open ground.
 
     What stands where there is a map of its own is but counted.
     """
@@ -54,7 +54,7 @@ def told(teller: Teller, boards: Sequence[Board]) -> list[str]:
 
 
 def lens(teller: Teller, title: str) -> list[str]:
-    """Tell what a lens adds to the map: each region with how many places it has, and the nearest with their labels."""
+    """Return what a lens adds to the map: each region with its number of places, and the nearest with their labels."""
     lines = [_region(teller, region) for board in teller.atlas.scene.boards for region in board.regions]
     return lines or [f"{title}: nothing to tell."]
 
@@ -78,7 +78,7 @@ def sign(teller: Teller, place: Place) -> str:
 
 
 def _seen_from_far(teller: Teller, place: Place) -> str:
-    """Tell a place that has a map of its own: what there is to know of it, and how many of whom are there."""
+    """Describe a place that has a map of its own: what there is to know of it, and how many of whom are there."""
     known = ", ".join(fact.tell() for fact in place.facts)
     return sentence(f"{teller.name(place.id)}: {'; '.join(filter(None, (teller.crowd(place.id), known)))}")
 
@@ -129,7 +129,7 @@ def _grid(teller: Teller, board: Board) -> list[str]:
 
 
 def _columns(teller: Teller, board: Board) -> tuple[int, int]:
-    # As many columns as fit, around where the listener is in thought.
+    # As many columns as fit, around the place that distances count from.
     cols = [place.at[0] for place in board.places]
     low, high = min(cols), max(cols)
     room = (_WIDEST - _ROW_LABEL - 1) // 3

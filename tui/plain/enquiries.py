@@ -25,7 +25,7 @@ Answer = Callable[[Teller, Session, str], list[str]]
 
 
 def where(teller: Teller, session: Session, subject: str) -> list[str]:
-    """Say where a unit is; without a name, where the active unit is, or else all one's own."""
+    """Return where a unit is; without a name, where the active unit is, or else all one's own."""
     atlas = teller.atlas
     if away := _away(teller, session, subject):
         return away
@@ -52,7 +52,7 @@ def enemies(teller: Teller, session: Session, _subject: str) -> list[str]:
 
 
 def status(teller: Teller, session: Session, subject: str) -> list[str]:
-    """Say how the match stands: when, whose decision, each panel in a line; or all about one thing."""
+    """Return how the match stands: when, whose decision, each panel in a line; or all about one thing."""
     if subject:
         return look(teller, session, subject)
     clock = sentence(session.match.clock.text)
@@ -60,7 +60,7 @@ def status(teller: Teller, session: Session, subject: str) -> list[str]:
 
 
 def look(teller: Teller, session: Session, subject: str) -> list[str]:
-    """Tell all that is known of a place, a unit or a card; without a name, of the place one is at."""
+    """Describe all that is known of a place, a unit or a card; without a name, of the place one is at."""
     if away := _away(teller, session, subject):
         return away
     # What it is called by many: 'look moon', though not by the two letters in the middle of its kind.
@@ -84,7 +84,7 @@ def near(teller: Teller, _session: Session, subject: str) -> list[str]:
 
 
 def scan(teller: Teller, _session: Session, subject: str) -> list[str]:
-    """Say what lies in one direction, from the active unit or from a place: 'scan east 0705'."""
+    """Return what lies in one direction, from the active unit or from a place: 'scan east 0705'."""
     heading, here = _direction(teller, subject)
     said_so = _way(teller, here, heading)
     hour = re.match(r"\d+", subject)
@@ -124,7 +124,7 @@ def _next(teller: Teller, here: PlaceId, heading: str) -> PlaceId | None:
 
 
 def surround(teller: Teller, _session: Session, subject: str) -> list[str]:
-    """Say what touches a place, way by way."""
+    """Return what touches a place, way by way."""
     here = _place(teller, subject) if subject else _origin(teller)
     if teller.atlas.places[here].outside:
         return teller.about_place(teller.atlas.places[here])
@@ -185,7 +185,7 @@ def unit(teller: Teller, subject: str) -> Token:
 
 
 def by_distance(teller: Teller, tokens: tuple[Token, ...]) -> list[Token]:
-    """Order tokens from near to far, seen from where the listener is in thought."""
+    """Order tokens from near to far, from the place that distances count from."""
     here = teller.atlas.origin
     if here is None:
         return list(tokens)

@@ -33,7 +33,7 @@ def enquire(teller: Teller, session: Session, what: str, subject: str) -> list[s
 
 
 def odds(session: Session, orders: Iterable[Order], *, full: bool) -> list[str]:
-    """Say the chances of some orders, a line each; `full` adds what makes up the numbers, with its rules."""
+    """Describe the chances of some orders, a line each; `full` adds what makes up the numbers, with its rules."""
     lines = []
     for order in orders:
         found = forecast(session, order)
@@ -51,13 +51,13 @@ def forecast(session: Session, order: Order) -> Odds | None:
 
 
 def fatal(session: Session, order: Order) -> bool:
-    """Ask whether an order is certain to lose the unit that gives it."""
+    """Return whether an order is certain to lose the unit that gives it."""
     found = forecast(session, order)
     return found is not None and found.fatal
 
 
 def offered(session: Session, order: Order) -> str:
-    """Say an order as a list offers it, with the headline of its chances: 'Adder fires at Bison: 50 percent 1 hit'."""
+    """Return an order as a list offers it, with its main chance: 'Adder fires at Bison: 50 percent 1 hit'."""
     found = forecast(session, order)
     said = session.phrase(order)
     if found is None or not found.chances:

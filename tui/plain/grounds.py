@@ -23,7 +23,7 @@ def patches(teller: Teller, boards: Iterable[Board] = ()) -> Iterator[Patch]:
 
 
 def extent(teller: Teller, patch: Patch) -> str:
-    """Say where a patch lies: '0602', '0602 with 0603', '0905 with all 6 round it', '5 together from 0602 to 0703'."""
+    """Return where a patch lies: '0602', '0602 with 0603', '0905 with all 6 round it', '5 together from 0602'."""
     names = [teller.name(place.id) for place in patch]
     if len(names) < 4:
         return " with ".join(names)
@@ -35,12 +35,12 @@ def extent(teller: Teller, patch: Patch) -> str:
 
 
 def told(teller: Teller, place: Place, here: PlaceId | None) -> str:
-    """Tell special ground, seen from a place: 'Nebula: 3 hexes, 2 o'clock, at 0602'."""
+    """Describe special ground, seen from a place: 'Nebula: 3 hexes, 2 o'clock, at 0602'."""
     return f"{place.kind}: {teller.lies(place, here)}"
 
 
 def sight(teller: Teller, patch: Patch, here: PlaceId) -> tuple[PlaceId, str]:
-    """Tell a patch as it is seen from a place, with the place of it that lies nearest."""
+    """Return the place of a patch that lies nearest to a place, and the patch in words as seen from there."""
     place = nearest(teller, patch, here)
     rest = f"; {extent(teller, patch)}" if len(patch) > 1 else ""
     return place.id, sentence(f"{told(teller, place, here)}{rest}")

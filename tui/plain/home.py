@@ -20,13 +20,13 @@ _MENUS = (
 )
 
 
-def home(open_house: "Callable[[], Host]") -> Talk[None]:
-    """Offer what can be done, until 0; `open_house` is asked for settings and saves after the first answer."""
+def home(open_host: "Callable[[], Host]") -> Talk[None]:
+    """Offer what can be done, until 0; `open_host` opens settings and saves after the first answer."""
     while True:
         menu = yield from choose("longship, home:", _MENUS, back="quit")
         if menu is None:
             return
-        yield from _enter(menu, open_house())
+        yield from _enter(menu, open_host())
 
 
 def table(place: "PlainTable") -> Talk[None]:

@@ -1,4 +1,4 @@
-"""What plain mode has at hand beside the match: settings, saves, and a watch for thinking that lasts."""
+"""What plain mode needs beside the match: settings, saves, and a notice when a bot thinks for long."""
 
 from collections.abc import Callable
 from time import monotonic
@@ -26,7 +26,7 @@ class Host:
         *,
         terminal: bool = False,
     ) -> None:
-        """Open the house; `terminal` when a person sits at one, `narrate` takes what is no part of the record."""
+        """Hold the settings; `terminal` when a person sits at one; `narrate` takes lines that are not recorded."""
         self.config = config
         self.narrate = narrate
         self.clock = clock

@@ -44,7 +44,7 @@ def saves(host: Host, *, replaying: bool = False) -> "Talk[PlainTable | None]":
 
 
 def told(entry: "Entry") -> str:
-    """Say a save in one line: its name, then its game and time, or what is wrong with it."""
+    """Describe a save in one line: its name, then its game and time, or what is wrong with it."""
     if not entry.ok:
         return f"{to_ascii(entry.name)}: broken. {entry.fault}"
     return to_ascii(f"{entry.name}: {described(entry)}, kept {entry.when:%Y-%m-%d %H:%M}")

@@ -80,7 +80,7 @@ class Spelling:
         return tuple(dict.fromkeys(way for way in ways if way))
 
     def means(self, said: Words, *, strict: bool) -> bool:
-        """Ask whether a line may mean this order; `strict` wants each number right behind its name."""
+        """Return whether a line may mean this order; `strict` wants each number right behind its name."""
         # The first word counts: a name alone, or a word from the middle, means the thing and not an order about it.
         return bool(said) and any(_begins(said[0], way[0]) and _follows(said, way, strict=strict) for way in self.all)
 
@@ -160,7 +160,7 @@ def spelling(game: Game[Any, Any], view: AnyView, order: Order, atlas: Atlas, te
 
 
 def why_not(legal: Legal, atlas: Atlas, line: str) -> str:
-    """Ask the game why what a line seems to mean is not legal now; '' when the game has nothing to say of it."""
+    """Return the game's reason why what a line seems to mean is not legal now; '' when it has none."""
     said, game = _written_out(words_of(line)), legal.game
     thing = _named(atlas, line.lower().replace(",", " ").split())
     for picks in dict.fromkeys(_ways(legal, atlas, said, thing)):

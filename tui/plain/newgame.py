@@ -52,7 +52,7 @@ def set_up(host: Host, plan: Draft) -> Talk[Session | None]:
 
 
 def start(plan: Draft) -> Talk[Draft]:
-    """Stand for the line that starts the match: nothing is left to change."""
+    """Return the set-up as it is: the line that starts the match changes nothing."""
     yield from ()
     return plan
 
@@ -94,7 +94,7 @@ def _drive(index: int) -> Edit:
     def edit(plan: Draft) -> Talk[Draft]:
         items = [(f"{played_by(who)}: {what.removesuffix('.')}", who) for who, what in described_drivers()]
         driver = yield from choose(f"Who plays {plan.seats[index].name}?", items)
-        return plan if driver is None else plan.drive(index, driver)
+        return plan if driver is None else plan.set_driver(index, driver)
 
     return edit
 
@@ -112,12 +112,12 @@ def _lay(plan: Draft) -> Talk[Draft]:
     path = yield from ask(f"File of your own data; Enter for none. {told}".rstrip())
     while path:
         try:
-            return plan.lay(path)
+            return plan.set_data(path)
         except SetupError as fault:
             path = yield from ask(f"Cannot: {fault} Enter for none.")
-    return plan.lay("")
+    return plan.set_data("")
 
 
 def _sow(plan: Draft) -> Talk[Draft]:
     seed = yield from ask(f"Seed, now {plan.seed}: the same seed gives the same dice. Enter keeps it.")
-    return plan.sow(seed[:40]) if seed else plan
+    return plan.set_seed(seed[:40]) if seed else plan

@@ -25,7 +25,7 @@ class Offers(Generic[T]):
     at: int = 0
 
     def said(self) -> tuple[tuple[str, ...], "Offers[T]"]:
-        """Say the next page, with the title before the first, and return the list that goes on after it."""
+        """Return the next page as lines, with the title before the first, and the list that goes on after it."""
         left = len(self.shown) - self.at
         # A line or two too many is no reason to make a listener ask for them.
         numbers = self.shown[self.at : self.at + (left if left <= self.page + self.page // 5 else self.page)]

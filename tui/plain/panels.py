@@ -16,7 +16,7 @@ LINE: Final = 80
 
 
 def told(panel: Panel, clock: str = "") -> list[str]:
-    """Tell a panel, without what the clock has said: in one line what fits one, else each fact in a line of its own."""
+    """Describe a panel, without what the clock has said: in one line if it fits, else each fact in its own."""
     said = [_bare(panel, fact) for fact in panel.told if sentence(fact.tell()) != clock]
     whole = f"{panel.title}: {facts(said)}"
     if not said or (len(whole) <= LINE and not panel.rows):
@@ -36,7 +36,7 @@ def titled(atlas: Atlas, line: str) -> tuple[Panel, str] | None:
 
 
 def about(atlas: Atlas, panel: Panel, words: str) -> list[str]:
-    """Tell of a panel what is about some words, a line each: what says them or tells of what they name on the map.
+    """Return what a panel says about some words, a line each: what has them in it, or is about what they name.
 
     Where nothing does, it is what has each of the words in it.
     """

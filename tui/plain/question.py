@@ -13,7 +13,7 @@ class Question:
     picker: Picker
 
     def said(self) -> tuple[tuple[str, ...], "Question"]:
-        """Ask, and go on asking."""
+        """Return the question as lines, and the question again: it stays open."""
         stage = self.picker.stage
         if isinstance(stage, tuple):
             return (), self

@@ -62,5 +62,5 @@ def _chapter(chapter: Chapter, page: int) -> Talk[None]:
 
 
 def _spoken(text: str) -> str:
-    # Backticks set a sign or a word off for the eye; a voice reads each of them out.
+    # Backticks mark a sign or a word for readers; a screen reader reads each of them out.
     return " ".join(text.replace("`", "").split())

@@ -32,12 +32,12 @@ def happened(table: PlainTable, after: int | None) -> Happened:
 
 
 def whole(seen: Happened) -> list[str]:
-    """Tell every event."""
+    """Return every event as a sentence."""
     return [text for events in seen for text in folding.whole(events)]
 
 
 def told(table: PlainTable, seen: Happened) -> list[str]:
-    """Tell every event; but in full what matters little, as misses do, is one sentence behind the rest of its order."""
+    """Return every event as a sentence; those that matter little, such as misses, share one behind the rest."""
     if table.host.config.verbosity == "full":
         return whole(seen)
     return [text for events in seen for text in folding.gathered(events)]
@@ -49,7 +49,7 @@ def shown(seen: Happened) -> Happened:
 
 
 def summary(heading: str, seen: Happened) -> str:
-    """Say how much was seen: how many orders there were may be a secret."""
+    """Return how much was seen: how many orders there were may be a secret."""
     events = [event for each in seen for event in each]
     if not events:
         return f"{heading}; nothing was to be seen."
@@ -58,7 +58,7 @@ def summary(heading: str, seen: Happened) -> str:
 
 
 def recount(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token] | None) -> Talk[None]:
-    """Tell what was shown, then where everything stands now: that says more to the ear than each step of a move."""
+    """Say what was shown, then where everything stands now, which tells a listener more than each step of a move."""
     if table.host.config.verbosity == "full" or was is None:
         yield from table.burst(whole(seen))
         return

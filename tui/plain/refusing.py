@@ -16,7 +16,7 @@ from tui.playing.legal import Legal
 
 
 def why(table: PlainTable, line: str) -> Cannot:
-    """Say why a line means no legal order, and what would work."""
+    """Return why a line means no legal order, and what would work."""
     legal = table.session.legal
     if not legal:
         return Cannot(f"{line[:40]!r} is no command. Type help for those that work now.")

@@ -37,13 +37,13 @@ def by_number(table: PlainTable, text: str) -> Talk[None]:
 
 
 def amounts(table: PlainTable, text: str) -> bool:
-    """Ask whether digits mean an amount that is wanted now, however long they are."""
+    """Return whether digits mean an amount that is wanted now, however long they are."""
     counted = _counted(table)
     return counted is not None and counted.choice(word(text)) is not None
 
 
 def naming(table: PlainTable) -> bool:
-    """Ask whether the name of something is wanted now."""
+    """Return whether the name of something is wanted now."""
     return isinstance(table.offers, Question) and table.offers.picker.text is not None
 
 
@@ -59,7 +59,7 @@ def taken(table: PlainTable, text: str) -> Talk[None]:
 
 
 def named_so(table: PlainTable, line: str) -> bool:
-    """Ask whether a line is the name that is wanted now: it is, unless it gives an order."""
+    """Return whether a line is the name that is wanted now: it is, unless it gives an order."""
     if not naming(table) or spelled(table, line):
         return False
     return " " not in line or not meant(table, line)

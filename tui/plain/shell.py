@@ -1,4 +1,4 @@
-"""The plain table's main room: a line comes in, a command or an order is found in it, lines go out."""
+"""The main loop of a plain table: read a line, find the command or the order in it, say what came of it."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -35,7 +35,7 @@ class PlainTable:
     """A session in plain mode, with what has been said and can be answered to."""
 
     def __init__(self, session: Session, host: Host, *, replaying: bool = False) -> None:
-        """Sit down; `replaying` looks back from the start until a person gives an order."""
+        """Hold a session; `replaying` looks back from the start until a person gives an order."""
         self.session = session
         self.host = host
         self.paused = False
@@ -66,7 +66,7 @@ class PlainTable:
 
     @property
     def automatic(self) -> bool:
-        """Whether the hint gives all orders of the seat at the table to the end of the match."""
+        """Return whether the hint gives all orders of the seat at the table to the end of the match."""
         return self.session.seat in self._automatic
 
     @automatic.setter
@@ -90,7 +90,7 @@ class PlainTable:
         return self.teller.atlas
 
     def seat_name(self, seat: Seat | None) -> str:
-        """Call a seat by the name of who sits there."""
+        """Return the name of who sits on a seat."""
         plans = self.session.match.setup.seats
         return plans[seat].name if seat is not None and 0 <= seat < len(plans) else "Nobody"
 
@@ -174,7 +174,7 @@ class PlainTable:
         self._heard = None
 
     def prompt_line(self) -> str:
-        """Say in one line whose decision it is, what is expected, and when it is."""
+        """Return in one line whose decision it is, what is expected, and when it is."""
         decision = self.session.decision
         if self.paused:
             return "Looking back. Type next, back, go N, branch or present."

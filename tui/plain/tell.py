@@ -19,7 +19,7 @@ class Teller:
     """Words for the things of one scene, in the style the player chose."""
 
     def __init__(self, atlas: Atlas, config: Config) -> None:
-        """Tell of an atlas in the config's style."""
+        """Hold the atlas to describe things of, and the config with the style."""
         self.atlas = atlas
         self.config = config
 
@@ -29,7 +29,7 @@ class Teller:
         return "compass" if self.config.directions == "compass" else "clock"
 
     def restyle(self, text: str) -> str:
-        """Say the coordinates inside a game's sentence in the player's style."""
+        """Return a game's sentence with its coordinates in the player's style."""
         if self.config.coords != "spoken":
             return text
         return _FOUR_DIGITS.sub(
@@ -47,7 +47,7 @@ class Teller:
         return spoken(name) if self.config.coords == "spoken" else name
 
     def way(self, here: PlaceId | None, there: PlaceId) -> str:
-        """Say how far and which way, seen from a place: '4 hexes, 2 o'clock'; '' from nowhere."""
+        """Return how far and which way, seen from a place: '4 hexes, 2 o'clock'; '' from nowhere."""
         if here is None or here not in self.atlas.places:
             return ""
         board = self.atlas.board(here)
@@ -56,11 +56,11 @@ class Teller:
         return bearing(board, self.atlas.places[here], self.atlas.places[there], self.directions)
 
     def far(self, here: PlaceId, there: PlaceId) -> str:
-        """Say how far alone: '4 hexes'."""
+        """Return how far, without the direction: '4 hexes'."""
         return self.way(here, there).split(",")[0]
 
     def token(self, token: Token, origin: PlaceId | None = None, *, whole: bool = True) -> str:
-        """Tell a token in one line: name, where, heading, then its numbers, then what and whose it is."""
+        """Describe a token in one line: name, where, heading, then its numbers, then what and whose it is."""
         stands = ", ".join(filter(None, (self.stands(token, origin), self.heading(token))))
         if not stands and origin == token.place:
             stands = "right here"
@@ -68,21 +68,21 @@ class Teller:
         return f"{capital(name)}{': ' if told else ''}{'; '.join(told)}."
 
     def stands(self, token: Token, origin: PlaceId | None) -> str:
-        """Say how far a token is and where: '4 hexes, 2 o'clock, at 0705'; '' for neither."""
-        return _once(self._measured(origin, token.place), self.at(token))
+        """Return how far a token is and where: '4 hexes, 2 o'clock, at 0705'; '' for neither."""
+        return _joined(self._measured(origin, token.place), self.at(token))
 
     def lies(self, place: Place, origin: PlaceId | None) -> str:
-        """Say how far a place is, and its name: '2 steps, at Moon', 'right here, at Moon'."""
+        """Return how far a place is, and its name: '2 steps, at Moon', 'right here, at Moon'."""
         way = self._measured(origin, place.id) if origin != place.id else "right here"
-        return _once(way, self.spot(place.id))
+        return _joined(way, self.spot(place.id))
 
     def spot(self, place: PlaceId) -> str:
-        """Say where that is: 'at Moon', 'off the tile'."""
+        """Return where a place is, in words: 'at Moon', 'off the tile'."""
         name = self.name(place)
         return f"{name[:1].lower()}{name[1:]}" if self.atlas.places[place].outside else f"at {name}"
 
     def at(self, token: Token) -> str:
-        """Say at which places a token is: a long hull lies on several; '' where its name has said so: 'mine 0704'."""
+        """Return at which places a token is: a long hull lies on several; '' where its name says so: 'mine 0704'."""
         if self.atlas.places[token.place].name in token.name:
             return ""
         if not token.also:
@@ -90,24 +90,24 @@ class Teller:
         return f"at {list_of([self.name(place) for place in (token.place, *token.also)])}"
 
     def own(self, token: Token) -> str:
-        """Tell a token of one's own in one line: whose it is need not be said."""
+        """Describe a token of one's own in one line: whose it is need not be said."""
         said = self.token(token, whole=False)
         return f"{said.removesuffix('.')}; {token.what}." if token.what else said
 
     def what(self, token: Token) -> str:
-        """Say what a token is and whose: 'Warg cruiser of Korrath'."""
+        """Return what a token is and whose: 'Warg cruiser of Korrath'."""
         owner = self.atlas.whose(token.seat)
         kind = token.what if token.what.lower() != token.name.lower() else ""
         return f"{kind} of {owner}" if kind and owner else kind or owner
 
     def heading(self, token: Token) -> str:
-        """Say which way a token faces, or ''."""
+        """Return which way a token faces, or ''."""
         if token.facing is None:
             return ""
         return f"facing {facing(self.atlas.board(token.place).geometry, token.facing, self.directions)}"
 
     def about_token(self, token: Token, origin: PlaceId | None = None) -> list[str]:
-        """Tell all that is known of a token, in three lines: what and whose, where, its facts."""
+        """Describe all that is known of a token, in three lines: what and whose, where, its facts."""
         parts = (capital(self.spot(token.place)), self.heading(token), self._far(origin, token.place))
         where = ", ".join(filter(None, (*parts, self._also(token))))
         place = self.atlas.places[token.place]
@@ -116,7 +116,7 @@ class Teller:
         return [*lines, facts(token.facts)] if token.facts else lines
 
     def about_place(self, place: Place, origin: PlaceId | None = None) -> list[str]:
-        """Tell all that is known of a place: what it is, what stands there, its facts."""
+        """Describe all that is known of a place: what it is, what stands there, its facts."""
         tokens = self.atlas.at(place.id)
         far = self._far(origin, place.id)
         open_ = "" if place.kind or place.outside else ", open"
@@ -128,18 +128,18 @@ class Teller:
         return lines
 
     def crowd(self, place: PlaceId) -> str:
-        """Say how many of whom are at a place: '3 of Ann and 6 of Ben', 'nobody'."""
+        """Return how many of whom are at a place: '3 of Ann and 6 of Ben', 'nobody'."""
         seats = by_seat(self.atlas.at(place))
         names = (self.atlas.whose(tokens[0].seat) or "no seat" for tokens in seats)
         counted = [f"{strength(tokens)} of {name}" for tokens, name in zip(seats, names, strict=True)]
         return list_of(counted, none="nobody")
 
     def counted(self, system: PlaceId, here: PlaceId) -> str:
-        """Say how far away and how full a place with a map of its own is: 'Nebka: 2 steps; 6 of Bo.'."""
+        """Return how far away and how full a place with a map of its own is: 'Nebka: 2 steps; 6 of Bo.'."""
         return sentence(f"{self.name(system)}: {self.far(here, system)}; {self.crowd(system)}")
 
     def brief(self, token: Token) -> str:
-        """Say a token with whose it is and its state: 'Hyena 2 of Korrath, CF 3 DF 4 SS 4/6'."""
+        """Describe a token with whose it is and its state: 'Hyena 2 of Korrath, CF 3 DF 4 SS 4/6'."""
         owner = self.atlas.whose(token.seat)
         named = f"{token.name} of {owner}" if owner else token.name
         return f"{named}, {token.summary}" if token.summary else named
@@ -154,7 +154,7 @@ class Teller:
         return way if self.atlas.acting or origin is None or not way else f"{way} from {self.here(origin)}"
 
     def vantage(self) -> list[str]:
-        """Say from where all distances count, in a line before them; nothing where a listener can but know."""
+        """Return from where all distances count, in a line before them; nothing where the listener knows."""
         origin, own = self.atlas.origin, self.atlas.own
         alone = len(own) == 1 and own[0].place == origin
         if origin is None or alone or self.atlas.acting or self.atlas.places[origin].outside:
@@ -174,18 +174,18 @@ class Teller:
         return next(own, self.name(origin))
 
 
-def _once(way: str, at: str) -> str:
+def _joined(way: str, at: str) -> str:
     # The name of a place on another map may say which: 'at Ember Moon', else 'on Ember, at Moon'.
     return at if way.removeprefix("on ") in at else ", ".join(filter(None, (way, at)))
 
 
 def facts(items: Sequence[Fact]) -> str:
-    """Say facts in one line: 'CF 4 (printed 6), DF 3.'."""
+    """Describe facts in one line: 'CF 4 (printed 6), DF 3.'."""
     return sentence(", ".join(fact.tell() for fact in items))
 
 
 def headline(odds: Odds) -> str:
-    """Say the chances of an order in one line: '42 percent 1 hit; 58 percent miss; 0.4 hits on average'.
+    """Describe the chances of an order in one line: '42 percent 1 hit; 58 percent miss; 0.4 hits on average'.
 
     What is certain to come of the first is said with it: '42 percent destroys Vidar, its blast hits Hati (SS-53)'.
     """
@@ -198,13 +198,13 @@ def headline(odds: Odds) -> str:
 
 
 def modifiers(odds: Odds) -> str:
-    """Say what makes up the target number, each with its rule: 'CF +5 (SS-5), range -2 (SS-38)'."""
+    """Return what makes up the target number, each with its rule: 'CF +5 (SS-5), range -2 (SS-38)'."""
     said = (f"{each.label} {signed(each.value)}{f' ({each.rule})' if each.rule else ''}" for each in odds.modifiers)
     return ", ".join(said)
 
 
 def percent(value: float) -> str:
-    """Say a chance so that never and always mean it: 'under 1 percent' is not 0."""
+    """Return a chance in words; 0 and 100 percent mean never and always: 'under 1 percent' is not 0."""
     if 0 < value < 1:
         return "under 1 percent"
     if 99 < value < 100:

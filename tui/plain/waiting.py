@@ -1,4 +1,4 @@
-"""What happens while it is somebody else's decision: bots that think and play, the curtain between people, the end."""
+"""What happens while somebody else decides: bots think and play, the keyboard is passed on, the match ends."""
 
 from engine.core import recap
 from engine.core.grammar import plural, sentence

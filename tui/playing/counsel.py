@@ -50,7 +50,7 @@ class Counsel:
 
 
 def told(phrases: Sequence[str], units: Iterable[str], names: tuple[str, ...]) -> str:
-    """Say a whole plan as one clause, its unit named once: 'Vidar moves forward 3 times, then turns left'.
+    """Return a whole plan as one clause, its unit named once: 'Vidar moves forward 3 times, then turns left'.
 
     `names` are what keeps its capital within the clause: units, places, seats.
     """

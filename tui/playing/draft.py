@@ -59,7 +59,7 @@ class Draft:
 
     @property
     def first(self) -> bool:
-        """Whether it is set up as somebody's first match: the game's own choice of scenario, and easy opponents."""
+        """Return whether it is set up as a first match: the scenario the game names for it, and easy opponents."""
         easy = all(seat.driver == _EASIEST for seat in self.seats[1:])
         return easy and bool(self.info.first) and self.chosen["scenario"] == self.info.first
 
@@ -68,28 +68,28 @@ class Draft:
         now = evolve(self, values=tuple({**dict(self.values), key: value}.items()))
         return now.seat(len(now.seats))
 
-    def lay(self, path: str) -> "Draft":
+    def set_data(self, path: str) -> "Draft":
         """Lay the data of a file over the game's, or none for no path; SetupError says what is wrong with the file."""
         overlay = self.info.overlay
         kept = {key: value for key, value in self.values if overlay is None or key != overlay.key}
         return evolve(self, values=tuple({**kept, **owndata.option(self.info, path)}.items()))
 
     def seat(self, count: int) -> "Draft":
-        """Set how many play, as near as the set-up allows; those who stay keep their chairs."""
+        """Set how many play, as near as the set-up allows; those who stay keep their seats."""
         count = min(self.counts, key=lambda each: abs(each - count))
         fresh = _chairs(self.info, self.opponent, count)
         return evolve(self, seats=(*self.seats[:count], *fresh[len(self.seats) :]))
 
-    def crowd(self, by: int) -> "Draft":
+    def change_seats(self, by: int) -> "Draft":
         """Let the next larger number play that the set-up allows (`by` 1), or the next smaller one (-1)."""
         beyond = [count for count in self.counts if (count - len(self.seats)) * by > 0]
         return self.seat(beyond[0] if by > 0 else beyond[-1]) if beyond else self
 
-    def drive(self, index: int, driver: str) -> "Draft":
+    def set_driver(self, index: int, driver: str) -> "Draft":
         """Set who gives a seat's orders."""
         return evolve(self, seats=put(self.seats, index, evolve(self.seats[index], driver=driver)))
 
-    def sow(self, seed: str) -> "Draft":
+    def set_seed(self, seed: str) -> "Draft":
         """Set the seed of the dice; what is none leaves it as it is."""
         return evolve(self, seed=clean_name(seed) or self.seed)
 
@@ -113,7 +113,7 @@ def first_draft(info: Info, opponent: str, seed: str) -> Draft:
 
 
 def played_by(driver: str) -> str:
-    """Say who gives a seat's orders: 'a person', 'easy opponent'."""
+    """Return who gives a seat's orders: 'a person', 'easy opponent'."""
     return "a person" if driver == "human" else f"{driver.removeprefix('bot:')} opponent"
 
 

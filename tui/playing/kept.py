@@ -26,7 +26,7 @@ class Kept:
 
     @property
     def replay(self) -> bool:
-        """Whether this only looks at a save so far."""
+        """Return whether this only looks at a save so far."""
         return self._store is not None and self._journal is None
 
     @property
@@ -48,11 +48,11 @@ class Kept:
             self._journal = self._store.move(self._journal, match, name, replace=replace)
 
     def part(self, match: Match, fault: str) -> None:
-        """Go on apart from a save whose log cannot be played, and leave it as it is: a person may mend it."""
+        """Go on under another name: the orders of this save cannot be played again, and it is left to be mended."""
         self.rename(match, "", replace=False)
         self._lost = f"The past of this match is lost; it goes on as {self.name}. {fault}"
 
     def close(self, match: Match | None) -> None:
-        """Write the match down whole, unless it has not changed since it was read (None), and let go of its save."""
+        """Write the match down whole, unless it has not changed since it was read (None), and release its save."""
         if self._journal is not None:
             self._unwritten = self._journal.close(match)

@@ -56,7 +56,7 @@ class Legal:
         return self._listed[picks]
 
     def counted(self, picks: tuple[Ref, ...]) -> str:
-        """Say how many orders begin with these picks, counting no further than is quick: 'over 20 orders'."""
+        """Return how many orders begin with these picks, counting no further than is quick: 'over 20 orders'."""
         most = _COUNTED if self.listed() is None else LISTED
         behind = len(self.few(most + 1, picks))
         return f"over {most} orders" if behind > most else plural(behind, "order")

@@ -22,7 +22,7 @@ class Moment:
 
 
 def moments(session: Session, end: int) -> tuple[Moment, ...]:
-    """Part the line to a node into moments, oldest first."""
+    """Divide the line to a node into moments, oldest first."""
     heads: list[int] = []
     lasts: list[int] = []
     for node in session.match.history.line(end):
@@ -35,7 +35,7 @@ def moments(session: Session, end: int) -> tuple[Moment, ...]:
 
 
 def begins(session: Session, node: int) -> bool:
-    """Ask whether a node begins a moment: the start, an order of the seat's own, or one it saw something of."""
+    """Return whether a node begins a moment: the start, an order of the seat's own, or one it saw something of."""
     found = session.match.history.nodes[node]
     own = session.seat is not None and found.seat == session.seat
     return found.parent < 0 or own or any(event.seen_by(session.seat) is not None for event in found.events)

@@ -15,7 +15,7 @@ def ended(session: Session, known: int) -> recap.Part | None:
 
 
 def report(session: Session, after: int) -> tuple[Section, ...]:
-    """Tell by its headings what the seat saw of a long resolution behind a node of the line; often there is none."""
+    """Return by headings what the seat saw of a long resolution behind a node of the line; often it is empty."""
     history, tell = session.match.history, session.names
     nodes = [history.nodes[node] for node in history.line() if node > after]
     told = (section for node in nodes for section in retell.report(node, session.seat))

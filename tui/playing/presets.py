@@ -7,7 +7,7 @@ from tui.playing.session import Session
 
 
 def answer(session: Session) -> tuple[str, ...]:
-    """Give the answers that are preset, as long as such are awaited; tell what the seat at the keyboard saw."""
+    """Give the answers that are preset, as long as such are awaited; return what the seat at the keyboard saw."""
     return session.names.tell_all(_answers(session))
 
 

@@ -8,17 +8,17 @@ from tui.playing.session import Session
 
 
 def chronicle(session: Session, limit: int | None = None) -> tuple[Line, ...]:
-    """Tell the line to the node that is shown, as its seat could see it; only the last `limit` sentences if given."""
+    """Return the line to the node that is shown, as its seat could see it; only the last `limit` sentences if given."""
     told = retell.chronicle(session.game, session.match.history, session.seat, limit)
     return tuple(evolve(each, text=session.names.tell(each.text)) for each in told)
 
 
 def recap(session: Session, seat: Seat) -> tuple[str, ...]:
-    """Tell what a seat could see others do since its last turn."""
+    """Return what a seat could see others do since its last turn."""
     units = [token.name for token in session.scene().tokens]
     return retell.recap(session.match.history, seat, units, session.names.tell)
 
 
 def fateful(session: Session, seat: Seat) -> tuple[str, ...]:
-    """Tell what of that showed something, as dice do, and what came of it."""
+    """Return of that only what revealed something, such as dice, and what came of it."""
     return session.names.tell_all(retell.fateful(session.match.history, seat))

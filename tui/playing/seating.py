@@ -57,7 +57,7 @@ def resume(store: "Store", name: str) -> Session:
 
 
 def _try_out(session: Session) -> None:
-    # Draw and ask what the people at this keyboard will ask for first; raises whatever a broken position does.
+    # Draw and ask what the people at this keyboard will ask for first: a broken position raises here.
     before = session.seat
     for seat in session.humans or (None,):
         session.seat = seat

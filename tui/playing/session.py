@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class Session:
-    """A match at the table: whose eyes look, who is awaited, and what is kept of it on disk."""
+    """A match at the table: which seat looks at it, who is awaited, and what is kept of it on disk."""
 
     def __init__(self, match: "Playable", store: "Store | None" = None, journal: "Journal | None" = None) -> None:
         """Seat a match, or a save whose past is not needed yet; `journal` writes it down as it goes.
@@ -47,7 +47,7 @@ class Session:
         self.answers: Container[str] = frozenset()
         """The topics of decisions that are answered by their default, without asking the person."""
         self.seat: Seat | None = self.humans[0] if len(self.humans) == 1 else None
-        """Whose eyes the screen uses: the only person, or the one who accepted the curtain; None is a spectator."""
+        """The seat whose view is shown: the only person's, or that of who took the keyboard; None is a spectator."""
 
     # What stands on the table.
 
@@ -104,7 +104,7 @@ class Session:
         return self._seen.legal(self._shown, self.seat)
 
     def phrase(self, order: Order) -> str:
-        """Say an order as a command with the names that `seat` knows; typed names of people are not put in."""
+        """Return an order as a command with the names that `seat` knows; typed names of people are not put in."""
         return self.game.phrase(self.view, order)
 
     # Whose turn it is.
@@ -122,12 +122,12 @@ class Session:
 
     @property
     def next_seat(self) -> Seat | None:
-        """Who must take the keyboard ('curtain') or think ('bot'); `seat` itself for 'order', None when it is over."""
+        """Who must take the keyboard ('curtain') or think ('bot'); `seat` for 'order', None when it is over."""
         return turns.next_seat(self.setup, self._seen.decisions(self._present), self.seat)
 
     @property
     def live(self) -> bool:
-        """Whether the present is shown, not a node visited in the past or on another branch."""
+        """Return whether the present is shown, not a node visited in the past or on another branch."""
         return self._shown is self._present
 
     @property
@@ -144,7 +144,7 @@ class Session:
     # Orders.
 
     def give(self, order: Order) -> tuple[str, ...]:
-        """Give an order for `seat` and tell what it saw happen; IllegalOrder when it is refused.
+        """Give an order for `seat` and return what it saw happen, in sentences; IllegalOrder when it is refused.
 
         Given while visiting the past it branches off there, unless that would take back what binds people.
         """
@@ -165,11 +165,11 @@ class Session:
 
     @property
     def branching(self) -> tuple[str, ...]:
-        """Say that an order given now plays on from the node that is shown; nothing where that is the present."""
+        """A sentence saying that an order given now branches off the past; nothing where the present is shown."""
         return () if self.live else (f"The match goes on from here, {self.clock.text}.",)
 
     def branch_refusal(self) -> Refusal | None:
-        """Say why the match may not go on from the node that is shown, or None when it may."""
+        """Return why the match may not go on from the node that is shown, or None when it may."""
         if self.live or self.replaying or len(self.humans) < 2:
             return None
         return Refusal("Between people the match goes on from where it stands: leave the past first.")
@@ -191,7 +191,7 @@ class Session:
         return think(present, None if bot in self.humans else bot, level, "bot", stop)
 
     def bot_play(self, plan: Plan) -> tuple[str, ...]:
-        """Follow a bot's plan while its orders stay legal and it stays awaited; tell what `seat` saw.
+        """Follow a bot's plan while its orders stay legal and it stays awaited; return what `seat` saw, in sentences.
 
         IllegalOrder when not even the first is legal.
         """
@@ -240,7 +240,7 @@ class Session:
 
     @property
     def replaying(self) -> bool:
-        """Whether a save is only looked at, which stays as it is whatever comes of it."""
+        """Return whether a save is only looked at, which stays as it is whatever comes of it."""
         return self._kept.replay
 
     @property
@@ -254,7 +254,7 @@ class Session:
         self._kept.rename(self.match, name, replace=replace)
 
     def close(self) -> None:
-        """Write the match down whole and let go of its save; harmless when called again."""
+        """Write the match down whole and release its save; harmless when called again."""
         self.present()
         self._kept.close(self._present if isinstance(self._present, Match) else None)
 

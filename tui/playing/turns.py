@@ -17,18 +17,18 @@ def people(setup: Setup) -> tuple[Seat, ...]:
 
 
 def awaiting(setup: Setup, decisions: Sequence[Decision], seat: Seat | None) -> Awaiting:
-    """Say what must happen next while `seat` has the keyboard (None: nobody has)."""
+    """Return what must happen next while `seat` has the keyboard (None: nobody has)."""
     awaited = {decision.seat for decision in decisions}
     if not awaited:
         return "over"
     if seat in awaited:
         return "order"
-    # Bots seal their orders before the keyboard changes hands, so that nobody is called to a table in motion.
+    # Bots seal their orders before the keyboard changes hands, so that nobody is called while a bot is still to move.
     return "bot" if awaited - set(people(setup)) else "curtain"
 
 
 def next_seat(setup: Setup, decisions: Sequence[Decision], seat: Seat | None) -> Seat | None:
-    """Say who must take the keyboard ('curtain') or think ('bot'); `seat` itself for 'order', None when it is over."""
+    """Return who must take the keyboard ('curtain') or think ('bot'); `seat` for 'order', None when it is over."""
     match awaiting(setup, decisions, seat):
         case "order":
             return seat

@@ -6,7 +6,7 @@ from tui.playing.session import Session
 
 
 def told(session: Session, was: History) -> str:
-    """Say which orders lie between the line that `was` and the present one: 'Vidar turns left, and what others did'."""
+    """Return which orders lie between the line that `was` and the present: 'Vidar turns left, and what others did'."""
     now = session.match.history
     # The two lines have all nodes in common but those that were taken back or given again.
     changed = [*was.line()[len(now.line()) :], *now.line()[len(was.line()) :]]
@@ -18,7 +18,7 @@ def told(session: Session, was: History) -> str:
 
 
 def phrase(session: Session, node: int) -> str:
-    """Say an order in its own words, as they were before it was given."""
+    """Return the phrase of an order as it was before it was given."""
     history = session.match.history
     order, before = history.nodes[node].order, history.nodes[history.nodes[node].parent]
     return session.game.phrase(session.game.view(before.position.state, session.seat), order) if order else "the start"

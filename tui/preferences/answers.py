@@ -22,5 +22,5 @@ def toggled(config: Config, game_id: str, topic: str) -> tuple[str, ...]:
 
 
 def well_formed(found: object) -> bool:
-    """Ask whether a value of the config file is a list of answers."""
+    """Return whether a value of the config file is a list of answers."""
     return isinstance(found, list) and all(isinstance(each, str) and _ANSWER.fullmatch(each) for each in found)

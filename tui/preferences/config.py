@@ -31,7 +31,7 @@ class Mistake:
     said: str
 
     def tell(self) -> str:
-        """Say it in one sentence that leads to the place."""
+        """Return the mistake as one sentence that names its line."""
         where = f"{self.file}, line {self.line}" if self.line else self.file
         return f"{where}: {self.key + ': ' if self.key else ''}{self.said}"
 

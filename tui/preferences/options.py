@@ -9,7 +9,7 @@ _FLAGS = {"yes": True, "true": True, "on": True, "no": False, "false": False, "o
 
 
 def accepts(option: Option, value: object) -> bool:
-    """Say whether an option can be set to a value."""
+    """Return whether an option can be set to a value."""
     match option.kind:
         case "flag":
             return isinstance(value, bool)
@@ -20,7 +20,7 @@ def accepts(option: Option, value: object) -> bool:
 
 
 def accepted(option: Option) -> str:
-    """Say what an option accepts: 'easy, normal or hard', 'a whole number from 3 to 200'."""
+    """Return what an option accepts: 'easy, normal or hard', 'a whole number from 3 to 200'."""
     match option.kind:
         case "flag":
             return "yes or no"
@@ -51,7 +51,7 @@ def spelled(option: Option, text: str) -> OptionValue:
 
 
 def shown(option: Option, value: OptionValue) -> str:
-    """Say a value as players read it: by its title where it has one, a flag as yes or no."""
+    """Return a value as players read it: by its title where it has one, a flag as yes or no."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return next((choice.title for choice in option.choices if choice.value == str(value)), str(value))
@@ -67,12 +67,12 @@ def chosen(options: Iterable[Option], given: Mapping[str, OptionValue], seats: i
 
 
 def asked(option: Option, values: Mapping[str, OptionValue], seats: int) -> bool:
-    """Say whether an option matters for so many seats, with these values of the others."""
+    """Return whether an option matters for so many seats, with these values of the others."""
     return seats >= option.seats and (option.only is None or values.get(option.only[0]) in option.only[1])
 
 
-def crowd(counts: Sequence[int]) -> str:
-    """Say how many can play: '2', '2 to 4', '2, 4 or 6'."""
+def seat_counts(counts: Sequence[int]) -> str:
+    """Return how many can play: '2', '2 to 4', '2, 4 or 6'."""
     first, last = counts[0], counts[-1]
     if last - first + 1 == len(counts) > 2:
         return f"{first} to {last}"

@@ -23,7 +23,7 @@ class Choose(MenuPage[str]):
         self._note = note
 
     def head(self) -> str:
-        """Ask."""
+        """Return the question."""
         return self._question
 
     def rows(self) -> Sequence[Row]:
@@ -36,12 +36,12 @@ class Choose(MenuPage[str]):
         self.on_menu_reached()
 
     def on_menu_reached(self) -> None:
-        """Say what was asked, and what the reached answer means."""
+        """Show what was asked, and what the reached answer means."""
         meaning = self.menu.row.help if self.menu.row else ""
         self.note(" ".join(filter(None, (self._note, sentence(meaning)))))
 
     def chosen(self, row: Row) -> None:
-        """Answer."""
+        """Close with the id of the row chosen."""
         self.dismiss(row.id)
 
 

@@ -21,22 +21,22 @@ class Curtain(SingleAnswer[bool]):
     ]
 
     def __init__(self, name: str) -> None:
-        """Call for the person of that name, which is harmless already."""
+        """Name the person who is to sit down; the name is harmless already."""
         super().__init__()
         self._lines = (line(f"{name}, take the keyboard.", Tone.ACCENT), (), line("Enter here I am   Q leave"))
 
     def compose(self) -> ComposeResult:
-        """Lay out who is called and by which key the curtain rises."""
+        """Lay out who is called and which key goes on."""
         panel = Lines(self._lines)
         panel.styles.width, panel.styles.height = max(map(length, self._lines)), len(self._lines)
         yield panel
 
     def on_resize(self) -> None:
-        """Lead the terminal's cursor to the name."""
+        """Put the terminal's cursor on the name."""
         self.call_after_refresh(self._lead)
 
     def action_answer(self, there: bool) -> None:  # noqa: FBT001 - Textual passes what the binding says
-        """Raise the curtain, or leave."""
+        """Close with True to go on, with False to leave the table."""
         self.dismiss(there)
 
     def _lead(self) -> None:

@@ -27,11 +27,11 @@ class Finale(Reading):
     ]
 
     def __init__(self, title: str, text: Text) -> None:
-        """Show it, with what can be done next."""
+        """Show the result, with the keys of what can be done next."""
         super().__init__(title, text, keys="   ".join(f"{key} {what}" for key, what, _ in _KEYS))
 
     def action_go_on(self, to: str) -> None:
-        """Leave for what comes next."""
+        """Close with what comes next."""
         self.dismiss(to)
 
     def action_help(self) -> None:

@@ -27,7 +27,7 @@ class Past(Choose):
         self._session = session
 
     def stepped(self, row: Row, by: int) -> None:
-        """Leap to where another turn begins."""
+        """Go to the row where the next or previous turn begins."""
         turns = [(each.id, _turn(self._session, int(each.id))) for each in self.menu.rows if each.steps]
         starts = [node for at, (node, turn) in enumerate(turns) if at == 0 or turns[at - 1][1] != turn]
         order = [node for node, _ in turns]

@@ -1,4 +1,4 @@
-"""The home screen: where a person lands, and comes back to after a match."""
+"""The home screen: the first one, and where a match leads back to."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -50,7 +50,7 @@ class Home(MenuPage[None]):
         yield from rest
 
     def arrive(self) -> None:
-        """Say the first note, and where the others stand."""
+        """Show the first note, and where to read the others."""
         first, more = self.program.mistakes[:1], len(self.program.mistakes) - 1
         self.note(
             "\n".join([*map(clean_line, first), *([f"And {more} more: Options lists them."] if more > 0 else [])])
@@ -80,7 +80,7 @@ class Home(MenuPage[None]):
         ]
 
     def chosen(self, row: Row) -> None:
-        """Go to the room behind the row, which is loaded only now."""
+        """Open the screen that the row names; it is imported only now."""
         match row.id:
             case "new":
                 from tui.screens.new_game import NewGame  # noqa: PLC0415 - not needed for the first frame
@@ -104,4 +104,4 @@ class Home(MenuPage[None]):
                 self.app.exit()
 
     def action_stay(self) -> None:
-        """Leave Esc without meaning: there is nowhere to go back to."""
+        """Do nothing on Esc: there is nowhere to go back to."""

@@ -1,4 +1,4 @@
-"""What the rooms before and after a match have in common: a title, rows to choose from, a note, and the keys."""
+"""What the menus before and after a match have in common: a title, rows to choose from, a note, and the keys."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -35,7 +35,7 @@ _GAP: Final = "   "
 
 
 class MenuPage(SingleAnswer[Result]):
-    """A screen of rows; a room says what its rows are and what choosing one does."""
+    """A screen of rows; each menu says what its rows are and what choosing one does."""
 
     DEFAULT_CSS = """
     MenuPage {
@@ -54,7 +54,7 @@ class MenuPage(SingleAnswer[Result]):
     """What works here beside going up and down, the most wanted first."""
 
     def compose(self) -> ComposeResult:
-        """Lay out the room from top to bottom."""
+        """Lay out title, rows, note and keys from top to bottom."""
         yield from (self._heading, self.menu, self._below, self._foot)
 
     # Kept, not looked for: a key may come before the parts are on the screen, or when they are gone from it.
@@ -79,23 +79,23 @@ class MenuPage(SingleAnswer[Result]):
     def on_mount(self) -> None:
         """Begin on the rows."""
         if not self.menu.is_attached:
-            return  # the program is being left while this room comes up: its parts are gone already
+            return  # the program is being left while this screen opens: its parts are gone already
         self.menu.focus()
         self.arrive()
 
     def on_resize(self) -> None:
-        """Tell as many keys as there is room for."""
+        """Show as many keys as fit."""
         told = [" ".join(pair) for pair in (*self.KEYS, ("?", "help"))]
         while len(_GAP.join(told)) > self.size.width - 2 and len(told) > 1:
             del told[-2]
         self._foot.say(_GAP.join(told))
 
     def arrive(self) -> None:
-        """Say what the first row means."""
+        """Show what the first row means."""
         self.note()
 
     def head(self) -> str:
-        """Say which room it is."""
+        """Return the title of the menu."""
         return self.HEAD
 
     def rows(self) -> Sequence[Row]:
@@ -109,7 +109,7 @@ class MenuPage(SingleAnswer[Result]):
         self.note()
 
     def note(self, text: str = "") -> None:
-        """Say something below the rows; without a text, what the reached row means."""
+        """Show a text below the rows; without a text, what the reached row means."""
         row = self.menu.row
         self._below.say(text or (row.help if row else ""))
 
@@ -120,17 +120,17 @@ class MenuPage(SingleAnswer[Result]):
         """Do what the next (`by` 1) or last (-1) value of a row means."""
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
-        """Let a row be chosen once: a second key in the same push is not meant for a room that is left already."""
+        """Let a row be chosen once: a second key in the same push is not meant for a menu that is left already."""
         if self.is_current:
             self.chosen(event.row)
 
     def on_menu_stepped(self, event: Menu.Stepped) -> None:
-        """Let a value be changed while the room is open."""
+        """Let a value be changed while the menu is open."""
         if self.is_current:
             self.stepped(event.row, event.by)
 
     def on_menu_reached(self) -> None:
-        """Say what the reached row means."""
+        """Show what the reached row means."""
         self.note()
 
     def action_help(self) -> None:
@@ -138,7 +138,7 @@ class MenuPage(SingleAnswer[Result]):
         from tui.screens.reading import Reading  # noqa: PLC0415 - seldom needed
 
         if not self.is_current:
-            return  # a second key of the same push: the room is left already
+            return  # a second key of the same push: the menu is left already
         known = {keys for keys, _ in self.KEYS}
         rows = [(row.key, row.label) for row in self.menu.rows if row.key and row.key not in known]
         lines = [line(f"{keys:<18}{what}") for keys, what in (*self.KEYS, *rows, *_ALWAYS)]

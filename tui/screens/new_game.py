@@ -10,7 +10,7 @@ from engine.core.info import Option
 from tui.playing import owndata, seating
 from tui.playing.draft import DRIVERS, FIRST, Draft, described_drivers, draft, first_draft, fresh_seed, played_by
 from tui.playing.session import Session
-from tui.preferences.options import accepted, crowd, shown, spelled, step
+from tui.preferences.options import accepted, seat_counts, shown, spelled, step
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, choice_at, choice_rows
 from tui.screens.menu_page import MenuPage, game_rows
@@ -38,7 +38,7 @@ class NewGame(MenuPage[Session]):
         return self._draft
 
     def head(self) -> str:
-        """Say what is being set up."""
+        """Return what is being set up."""
         return f"New game: {self.draft.info.title}"
 
     def rows(self) -> Sequence[Row]:
@@ -49,7 +49,7 @@ class NewGame(MenuPage[Session]):
         counts = self.draft.counts
         seats = [f"{plan.name} ({played_by(plan.driver)})" for plan in self.draft.seats]
         scenario, *options = (_option_row(self.draft, option) for option in self.draft.options)
-        play = f"How many play: {crowd(counts)}."
+        play = f"How many play: {seat_counts(counts)}."
         seed = "The same seed and the same orders give the same dice. Enter to type one that somebody told you."
         return [
             Row("start", "Start", help=f"Begin: {list_of(seats)}.{f' {FIRST}' if self.draft.first else ''}"),
@@ -70,12 +70,12 @@ class NewGame(MenuPage[Session]):
                 option = now.info.option(key)
                 now = now.choose(key, step(option, now.chosen[key], by))
             case ["seats"]:
-                now = now.crowd(by)
+                now = now.change_seats(by)
             case ["seat", index]:
                 at = DRIVERS.index(now.seats[int(index)].driver)
-                now = now.drive(int(index), DRIVERS[(at + by) % len(DRIVERS)])
+                now = now.set_driver(int(index), DRIVERS[(at + by) % len(DRIVERS)])
             case ["seed"]:
-                now = now.sow(fresh_seed())
+                now = now.set_seed(fresh_seed())
             case ["game"]:
                 ids = registry.ids()
                 self._play(ids[(ids.index(now.info.id) + by) % len(ids)])
@@ -91,12 +91,12 @@ class NewGame(MenuPage[Session]):
                 self._ask_option(self.draft.info.option(key))
             case ["seats"]:
                 counts, now = self.draft.counts, len(self.draft.seats)
-                text = f"How many play: {crowd(counts)}."
+                text = f"How many play: {seat_counts(counts)}."
                 self._ask("Seats", str(now), partial(_count, counts), lambda typed: self.draft.seat(int(typed)), text)
             case ["seat", index]:
                 self._ask_seat(int(index))
             case ["seed"]:
-                self._ask("Seed", self.draft.seed, _seed, lambda text: self.draft.sow(_seed(text)))
+                self._ask("Seed", self.draft.seed, _seed, lambda text: self.draft.set_seed(_seed(text)))
             case ["data"]:
                 self._ask("File of your own data; empty for none", "", _file, self._lay, row.help)
             case ["game"]:
@@ -108,7 +108,7 @@ class NewGame(MenuPage[Session]):
 
     def _lay(self, path: str) -> Draft:
         try:
-            return self.draft.lay(path.strip())
+            return self.draft.set_data(path.strip())
         except SetupError:  # the file has gone since it was looked at
             return self.draft
 
@@ -157,7 +157,7 @@ class NewGame(MenuPage[Session]):
             name = self.draft.seats[index].name
             self._ask(f"Name of seat {index + 1}", name, clean_name, lambda text: self.draft.name(index, text))
         elif answer:
-            self._become(self.draft.drive(index, answer))
+            self._become(self.draft.set_driver(index, answer))
 
     def _ask(
         self, question: str, value: str, check: Callable[[str], object], take: Callable[[str], Draft], text: str = ""
@@ -171,7 +171,7 @@ class NewGame(MenuPage[Session]):
 
 def _count(counts: Sequence[int], text: str) -> None:
     if text.strip() not in map(str, counts):
-        raise ValueError(f"{crowd(counts)} can play it so.")
+        raise ValueError(f"{seat_counts(counts)} can play it so.")
 
 
 def _data_rows(now: Draft) -> Iterator[Row]:

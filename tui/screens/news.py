@@ -10,7 +10,7 @@ from tui.text import clean_line
 
 
 def news(session: Session, told: tuple[str, ...], were: Iterable[Token], are: Iterable[Token]) -> str:
-    """Say what was `told` last, and since the player's last turn who of his units that `were` is no longer."""
+    """Return what was `told` last, and which units that `were` the player's are lost since his last turn."""
     seat = session.seat
     if seat is None:
         return clean_line(told[-1] if told else "")

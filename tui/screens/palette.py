@@ -17,7 +17,7 @@ _LONGEST = 40
 
 
 class Palette(SingleAnswer[str]):
-    """Rows that thin out as one types; answers the id of the row chosen."""
+    """Rows of which only those stay that match what is typed; answers the id of the row chosen."""
 
     DEFAULT_CSS = "Palette { padding: 0 1; }"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "leave", show=False)]
@@ -54,7 +54,7 @@ class Palette(SingleAnswer[str]):
             self._type(self._typed + event.character)
 
     def on_menu_chosen(self, event: Menu.Chosen) -> None:
-        """Answer."""
+        """Close with the id of the row chosen."""
         self.dismiss(event.row.id)
 
     def action_leave(self) -> None:

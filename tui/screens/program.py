@@ -22,7 +22,7 @@ class Preferences(Protocol):
 
 
 class Program(Preferences, Protocol):
-    """The settings, the kept matches, and the way to the table, for the rooms before and after a match."""
+    """The settings, the kept matches, and the way to the table, for the menus before and after a match."""
 
     store: "Store"
 

@@ -26,7 +26,7 @@ def beginning(_: int) -> int:
 
 
 def ending(_: int) -> int:
-    """Begin with the last leaf."""
+    """Begin with the last page."""
     return 1_000_000
 
 
@@ -87,7 +87,7 @@ class Reading(SingleAnswer[str]):
         self._tell_keys()
 
     def action_leaf(self, by: int) -> None:
-        """Scroll by a leaf, keeping a line to hold on to."""
+        """Scroll by a page less one line, so that the reader sees where it goes on."""
         self.action_scroll(by * max(1, self._panel.size.height - 1))
 
     def action_leave(self) -> None:

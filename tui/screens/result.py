@@ -18,7 +18,7 @@ _ROWS = 8
 
 
 def result(match: Match, width: int, seat: Seat | None = None) -> list[Line]:
-    """Tell the whole result in lines of a width; what decided it by the names that `seat` has for units."""
+    """Return the whole result as lines of a width; what decided it by the names that `seat` has for units."""
     lines = [*_ending(match, width), ()]
     if (decided := recap.turning_point(match, seat)) is not None:
         gained = f"{_name(match, decided.seat)} gained {round(decided.swing, 1):g} in strength"
@@ -29,7 +29,7 @@ def result(match: Match, width: int, seat: Seat | None = None) -> list[Line]:
 
 
 def part_result(match: Match, part: recap.Part, width: int, seat: Seat | None = None) -> list[Line]:
-    """Tell how a part of a match ended, as `seat` saw it, in lines of a width."""
+    """Return how a part of a match ended, as `seat` saw it, in lines of a width."""
     said = "" if part.closing is None else " ".join(retell.told(part.closing, seat))
     lines = wrap(line(clean_line(_names(match).tell(said)), Tone.ACCENT), width, 2)
     lines += [line(f"  {_name(match, at)}: strength {x:g}") for at, x in enumerate(_last(match, part))]
@@ -38,7 +38,7 @@ def part_result(match: Match, part: recap.Part, width: int, seat: Seat | None = 
 
 
 def parts_over(match: Match, width: int, seat: Seat | None = None) -> list[Line]:
-    """Tell of every part that is over how it ended, in lines of a width."""
+    """Return how every part that is over ended, as lines of a width."""
     over = (part for part in recap.parts(match) if part.closing is not None)
     told = ([(), line(part.title, Tone.ACCENT), *part_result(match, part, width, seat)] for part in over)
     return [each for lines in told for each in lines]
@@ -58,7 +58,7 @@ def _last(match: Match, part: recap.Part) -> tuple[float, ...]:
 
 
 def luck(match: Match, width: int, part: int | None = None) -> list[Line]:
-    """Tell what the dice owed each seat and what they gave, in a part or in all."""
+    """Return what the dice owed each seat and what they gave, in a part or in all."""
     told = [fortune for fortune in recap.fortunes(match, part) if fortune.throws]
     lines: list[Line] = [line("Luck of the dice", Tone.ACCENT)] if told else []
     for fortune in told:

@@ -34,7 +34,7 @@ class Chapters(MenuPage[None]):
         self._word = ""
 
     def head(self) -> str:
-        """Say which rules, and what was looked up in them."""
+        """Return the title: which rules, and what was looked up in them."""
         if not self._word:
             return f"Rules of {self._title}"
         return f"{self._title}: {plural(len(find(self._chapters, self._word)), 'passage')} with '{self._word}'"

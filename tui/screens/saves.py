@@ -46,7 +46,7 @@ class Saves(MenuPage[None]):
             self.menu.fill(self.rows())
 
     def head(self) -> str:
-        """Say what can be done."""
+        """Return the title: what choosing a save does."""
         return "Replay: which match?" if self._replay else "Saves"
 
     def rows(self) -> Sequence[Row]:

@@ -6,7 +6,7 @@ from textual.screen import Screen
 from tui.widgets.words import Words
 
 SMALLEST = (40, 12)
-"""Columns and rows that the rooms can do with; they are made for 60 by 20 and more."""
+"""Columns and rows that the menus can do with; they are made for 60 by 20 and more."""
 
 
 class TooSmall(Screen[None]):
@@ -15,11 +15,11 @@ class TooSmall(Screen[None]):
     DEFAULT_CSS = "TooSmall > Words { height: 1fr; }"
 
     def compose(self) -> ComposeResult:
-        """Say it."""
+        """Lay out the only text."""
         yield Words()
 
     def on_resize(self) -> None:
-        """Say how large it is now, and how large it should be."""
+        """Show how large the terminal is now, and how large it should be."""
         columns, rows = self.size
         text = f"This terminal is {columns}x{rows}: too small. Make it 60x20 or larger to go on. Nothing is lost."
         self.query_one(Words).say(text)

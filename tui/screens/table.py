@@ -84,7 +84,7 @@ class TableScreen(Screen[str]):
         yield from self._parts
 
     def on_mount(self) -> None:
-        """Begin."""
+        """Show the position, then do what the match awaits."""
         self.chooser.key_set = cast("KeySet", self.config.keys)
         self.map.set_glyphs(self.config.glyphs)
         self.map.focus()
@@ -92,7 +92,7 @@ class TableScreen(Screen[str]):
         self.call_after_refresh(self.go_on)
 
     def on_unmount(self) -> None:
-        """Let nobody think on for a table that is gone."""
+        """Stop bots from thinking for a table that is closed."""
         self.thinking.stop()
 
     def on_screen_resume(self) -> None:
@@ -150,7 +150,7 @@ class TableScreen(Screen[str]):
 
     @property
     def narrow(self) -> bool:
-        """Whether there is no room for the card."""
+        """Return whether there is no room for the card."""
         return not self._space("card")[0]
 
     @property
@@ -200,7 +200,7 @@ class TableScreen(Screen[str]):
             self.app.show()
 
     def can(self, command: Command) -> bool:
-        """Ask whether a command would do anything now."""
+        """Return whether a command would do anything now."""
         return table_commands.can(self, command)
 
     def do(self, command: Command) -> None:

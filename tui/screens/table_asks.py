@@ -80,7 +80,7 @@ def steps(table: Table, choices: Sequence[Choice[Order]]) -> None:
 
 
 def typed(table: Table) -> None:
-    """Ask for the amount or the name that comes next, and mean it."""
+    """Ask for the amount or the name that comes next, and choose it."""
     chooser, picker = table.chooser, table.chooser.picker
     if isinstance(picker.stage, tuple):
         return
@@ -139,7 +139,7 @@ def hint(table: Table) -> None:
 
 
 def answers(table: Table) -> None:
-    """Say which decisions are answered without asking, and let that be changed topic by topic."""
+    """Show which decisions are answered without asking, and let that be changed topic by topic."""
     info = table.session.game.info
     set_ = answered(table.config, info.id)
     rows = [
@@ -208,7 +208,7 @@ def show_panels(table: Table) -> None:
 
 
 def log(table: Table) -> None:
-    """Tell everything that happened, newest last, and what the prompt said last, whole."""
+    """Show everything that happened, newest last, and what the prompt said last, whole."""
     told = [clean_line(one.text) for one in retold.chronicle(table.session)]
     heard = clean_line(table.session.names.tell(table.heard))
 
@@ -220,7 +220,7 @@ def log(table: Table) -> None:
 
 
 def since(table: Table) -> None:
-    """Tell what others did since the seat's last turn."""
+    """Show what others did since the seat's last turn."""
     seat = table.session.seat
     told = retold.recap(table.session, seat) if seat is not None else ()
     recap(table, told)

@@ -35,7 +35,7 @@ def do(table: Table, wanted: Command) -> None:
 
 
 def can(table: Table, wanted: Command) -> bool:
-    """Ask whether a command would do anything here: help lists just these."""
+    """Return whether a command would do anything here: help lists just these."""
     return bool(wanted.keys) and (wanted.id in APP or CAN.get(wanted.id, _always)(table))
 
 
@@ -73,8 +73,8 @@ def _leads(word: str) -> Can:
 def _unit(by: int) -> Action:
     def go(table: Table) -> None:
         cursor.go_round(table, cursor.units(table), by)
-        if crowd := cursor.crowd(table):
-            table.say(crowd)
+        if idle := cursor.idle_here(table):
+            table.say(idle)
 
     return go
 

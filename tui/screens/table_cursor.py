@@ -11,8 +11,8 @@ def units(table: Table) -> list[PlaceId]:
     return list(dict.fromkeys(unit.place for unit in table.chooser.ready or table.chooser.atlas.own))
 
 
-def crowd(table: Table) -> str:
-    """Say how many units under the cursor need orders, where one stop of the ring stands for several; else ''."""
+def idle_here(table: Table) -> str:
+    """Return how many units under the cursor need orders, where one stop of the ring stands for several; else ''."""
     at = table.map.cursor
     needy = [unit for unit in table.chooser.atlas.own if unit.place == at and unit.needs_orders]
     choose = command("choose").key_in(table.chooser.key_set)
@@ -74,7 +74,7 @@ def come_home(table: Table) -> None:
 
 
 def find_play(table: Table) -> None:
-    """Go home, and from there to the unit that acts or comes next: the position is not the one that the cursor saw."""
+    """Go to a unit of the seat, then to the one that acts or comes next: the position has changed."""
     come_home(table)
     follow_unit(table)
 

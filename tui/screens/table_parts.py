@@ -51,7 +51,7 @@ class Parts:
         return True
 
     def fit(self, size: Size) -> bool:
-        """Say whether a terminal of that size has room for the table."""
+        """Return whether a terminal of that size has room for the table."""
         return bool(arrange(*size, *self._extent))
 
     def lay_out(self, size: Size) -> None:

@@ -61,7 +61,7 @@ class Table(Protocol):
 
     @property
     def narrow(self) -> bool:
-        """Whether there is no room for the card."""
+        """Return whether there is no room for the card."""
         ...
 
     @property
@@ -70,7 +70,7 @@ class Table(Protocol):
         ...
 
     def can(self, command: Command) -> bool:
-        """Ask whether a command would do anything now."""
+        """Return whether a command would do anything now."""
         ...
 
     def do(self, command: Command) -> None:

@@ -29,13 +29,13 @@ def card_of(table: Table, space: Space) -> list[Line]:
 
 
 def place_of(table: Table, width: int) -> list[Line]:
-    """Say all there is to say about the place under the cursor."""
+    """Describe all there is to say about the place under the cursor."""
     at, chooser = table.map.cursor, table.chooser
     return [] if at is None else card(chooser.atlas, at, width, chooser.marks().get(at), forecasts_at(chooser, at))
 
 
 def description(table: Table, width: int) -> list[Line]:
-    """Say what is under the cursor in full, then the panels of the scene."""
+    """Return what is under the cursor in full, then the panels of the scene."""
     lines = place_of(table, width)
     said = [each for each in lines[:HEAD] if each]
     return [*said, *lines[HEAD:], (), *panels(table.scene.panels, width)]
@@ -57,7 +57,7 @@ def chances(chooser: Chooser, at: PlaceId | None) -> list[Forecast]:
 
 
 def prompt_of(table: Table, space: Space) -> list[Line]:
-    """Say whose decision it is, then what was just said or chosen; without a card, what is under the cursor."""
+    """Return whose decision it is, then what was just said or chosen; without a card, what is under the cursor."""
     width, height = space
     told = line(table.session.names.tell(table.said), Tone.WARN) if table.said else answering(table.chooser)
     asked, said = asking(table.chooser), [each for each in wrap(told, width) if each]
@@ -86,7 +86,7 @@ def bar_of(table: Table, space: Space, can: Callable[[Command], bool]) -> list[L
 
 
 def aside(chooser: Chooser, entry: Entry) -> str:
-    """Say by which letter the map shows a unit, if not by its key, and the chance of what is not certain: '(A) 42%'."""
+    """Return the letter that a unit has on the map, if its key is another, and the chance of a roll: '(A) 42%'."""
     ref = entry.choice.ref
     scene = chooser.drawn(chooser.atlas.scene)
     unit = next((token for token in scene.tokens if token.id == ref.id), None) if ref.kind == "token" else None

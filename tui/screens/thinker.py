@@ -1,4 +1,4 @@
-"""Opponents and hints thought out beside the table, so that it stays at the player's service meanwhile."""
+"""Bots that think beside the table, for their own orders and for hints, while the table answers keys as ever."""
 
 from asyncio import to_thread
 from collections.abc import Callable, Coroutine
@@ -16,13 +16,13 @@ Stop = Callable[[], bool]
 
 
 class Listener(Protocol):
-    """The table as a train of thought sees it: what is thought about, and whom to tell."""
+    """The table as a thinking bot needs it: the session to think about, and where to tell the result."""
 
     session: Session
     chooser: Chooser
 
     def run_worker(self, work: Coroutine[Any, Any, None], *, group: str, exclusive: bool) -> object:
-        """Let something go on beside the screen."""
+        """Run a function beside the screen."""
         ...
 
     def bots_moved(self, told: tuple[str, ...]) -> None:
@@ -35,7 +35,7 @@ class Listener(Protocol):
 
 
 class Thinker:
-    """One train of thought at a time: a new one, or `stop`, ends the one before and what it found is forgotten."""
+    """Lets one bot think at a time: the next, or `stop`, ends the one before, and what it found is dropped."""
 
     def __init__(self, table: Listener) -> None:
         """Think for a table."""
@@ -45,7 +45,7 @@ class Thinker:
         """Whether a thought is under way."""
 
     def stop(self) -> None:
-        """End the thought under way."""
+        """Stop the bot that thinks."""
         self._stop.set()
         self.busy = False
 

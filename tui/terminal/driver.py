@@ -55,7 +55,7 @@ class QuietDriver(LinuxDriver):
         """Leave Textual's input thread nothing to do; it ends at once."""
 
     def write(self, data: str) -> None:
-        """Write at once: handing over to Textual's output thread takes longer than a frame. A slow line slows us down.
+        """Write at once: handing over to Textual's output thread takes longer than a frame. A slow line delays us.
 
         While this waits, keys pile up unread, and all of them then make one frame.
         """
@@ -66,7 +66,7 @@ class QuietDriver(LinuxDriver):
             except BlockingIOError:
                 select([], [self._output], [])
             except OSError:
-                return  # the terminal is gone: reading will tell
+                return  # the terminal is gone: the next read ends the program
 
     def send_message(self, message: Message) -> None:
         """Hand a message to the app; all of this runs in the app's own thread."""

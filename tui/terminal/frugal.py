@@ -75,13 +75,13 @@ class FrugalApp(App[None]):
             self._dealing = True
             self._hand_on(_PATIENCE)
 
-    def write_off(self, fault: BaseException) -> bool:  # noqa: ARG002 - for those who do
+    def report_breakdown(self, fault: BaseException) -> bool:  # noqa: ARG002 - for those who do
         """Deal with what broke the program; False leaves it to Textual's own page of traceback and variables."""
         return False
 
     def _fatal_error(self) -> None:
-        """Stand in for Textual's last words where they are dealt with."""
-        if self._exception is not None and self.write_off(self._exception):
+        """Close down without Textual's page of traceback where `report_breakdown` has dealt with the fault."""
+        if self._exception is not None and self.report_breakdown(self._exception):
             self._close_messages_no_wait()
         else:
             super()._fatal_error()
@@ -100,12 +100,12 @@ class FrugalApp(App[None]):
 
     @property
     def _keyed(self) -> Iterable[DOMNode]:
-        """Those whom a key goes through."""
+        """The nodes that a key goes through."""
         focused = self.focused or (self.screen if self.screen_stack else self)
         return focused.ancestors_with_self
 
     def _end_batch(self) -> None:
-        """Make up for what a batch of updates has kept from the screen."""
+        """Draw what was held back during a batch of updates."""
         super()._end_batch()
         if self._batch_count or not self.screen_stack:
             return
@@ -115,7 +115,7 @@ class FrugalApp(App[None]):
         self.screen.check_idle()
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
-        """Stand in for Textual's way to the terminal; what is unfamiliar goes that way still."""
+        """Send only the cells that changed; an unfamiliar kind of update is left to Textual."""
         if renderable is None:
             return  # nothing to show: the screen stays known
         found = None if self.is_headless or self.is_inline else patches(renderable)

@@ -16,7 +16,7 @@ class Pen(NamedTuple):
 
     @property
     def blank(self) -> "Pen":
-        """What of this can be seen on a blank."""
+        """What of it shows on a blank cell."""
         shown = self.attributes & _SEEN_ON_BLANKS
         return Pen(self.text if shown else "", self.ground, shown)
 

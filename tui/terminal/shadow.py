@@ -37,7 +37,7 @@ class Shadow:
         self._lost = True
 
     def put(self, x: int, y: int, pieces: Iterable[Piece]) -> None:
-        """Want these pieces on the screen from a cell on; what lies outside of it is cut."""
+        """Note these pieces for the next frame, from a cell on; what lies off the screen is cut."""
         if not 0 <= y < self.height:
             return
         row, first = self.rows[y], x
@@ -86,7 +86,7 @@ class Shadow:
             yield _Run(y, start, end)
 
     def _is_bridge(self, y: int, start: int, end: int) -> bool:
-        """Whether sending unchanged cells again is shorter than stepping over them."""
+        """Return whether sending unchanged cells again is shorter than stepping over them."""
         between = self.rows[y][start:end]
         pen = self.rows[y][start - 1][1]
         return len(between) <= 4 and all(text.isascii() and _shows(pen, (text, own)) for text, own in between)
@@ -136,7 +136,7 @@ def _is_near(run: _Run, cursor: Cell) -> bool:
 
 
 def _shows(pen: Pen, piece: Piece) -> bool:
-    """Whether a piece looks right when it is written with a pen."""
+    """Return whether a piece looks right when it is written with a pen."""
     return pen == piece[1] or (piece[0] == " " and pen.blank == piece[1].blank)
 
 

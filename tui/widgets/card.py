@@ -56,7 +56,7 @@ def card(
 
 
 def brief(atlas: Atlas, at: PlaceId) -> str:
-    """Say in one line what is under the cursor, for terminals without room for the card."""
+    """Return in one line what is under the cursor, for terminals without room for the card."""
     place = atlas.places[at]
     tokens = [f"{token.name} {token.what}, {token.summary or atlas.whose(token.seat)}" for token in atlas.at(at)]
     return "; ".join([" ".join(part for part in (place.name, place.kind) if part), *tokens])
@@ -93,18 +93,18 @@ def panels(all_of_them: Sequence[Panel], width: int) -> list[Line]:
 
 
 def headline(odds: Odds) -> str:
-    """Say the chance that matters most: '42% 1 hit'."""
+    """Return the chance that matters most: '42% 1 hit'."""
     first = odds.chances[0]
     return f"{first.percent:.0f}% {first.what}"
 
 
 def consequences(odds: Odds) -> str:
-    """Say the chance that matters most, and what is certain to come of it besides."""
+    """Return the chance that matters most, and what is certain to come of it besides."""
     return "; ".join(filter(None, (headline(odds), odds.follows)))
 
 
 def spelled_out(odds: Odds) -> Iterator[str]:
-    """Say every chance exactly, then every modifier with its rule."""
+    """Yield every chance exactly, then every modifier with its rule."""
     for chance in odds.chances:
         yield f"{chance.percent:5.1f}%  {chance.what} ({chance.ways} of {chance.of})"
         if odds.follows and chance is odds.chances[0]:

@@ -80,7 +80,7 @@ class MapView(Steady, can_focus=True):
 
     @property
     def coordinates(self) -> bool:
-        """Whether the names of places are written on the map."""
+        """Return whether the names of places are written on the map."""
         return self._sheet.look.coordinates
 
     def set_scene(self, scene: Scene) -> None:
@@ -275,4 +275,4 @@ class MapView(Steady, can_focus=True):
 
 
 def _nobody(_: PlaceId) -> None:
-    """Follow no cursor."""
+    """Do nothing with the cursor's place."""

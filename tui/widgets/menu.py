@@ -59,7 +59,7 @@ class Menu(Widget, can_focus=True):
         """Something about the row that is reached."""
 
         def __init__(self, row: Row) -> None:
-            """Carry the row."""
+            """Hold the row."""
             super().__init__()
             self.row = row
 
@@ -73,7 +73,7 @@ class Menu(Widget, can_focus=True):
         """A row's value is to become its next (`by` 1) or its last (-1)."""
 
         def __init__(self, row: Row, by: int) -> None:
-            """Carry the row and the direction."""
+            """Hold the row and the direction."""
             super().__init__(row)
             self.by = by
 
@@ -175,7 +175,7 @@ class Menu(Widget, can_focus=True):
         self.action_go(-1)
 
     def on_focus(self) -> None:
-        """Lead the terminal's cursor here."""
+        """Put the terminal's cursor on the reached row."""
         self._lead()
 
     def on_resize(self) -> None:

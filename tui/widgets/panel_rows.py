@@ -13,7 +13,7 @@ _OPEN: Final = 4
 
 
 class PanelRows:
-    """Lays the panels out once for a scene and a space, so that a step of the cursor repaints the card alone."""
+    """Lays the panels out once for a scene and so much space, so that a step of the cursor repaints the card alone."""
 
     def __init__(self) -> None:
         """Begin with nothing."""
@@ -21,7 +21,7 @@ class PanelRows:
         self._blocks: tuple[tuple[int, list[Line]], ...] = ()
 
     def lines(self, atlas: Atlas, shown: tuple[Panel, ...], space: Space, taken: int, more: str) -> list[Line]:
-        """Give the rows below the first `taken` ones: the panels that the card leaves whole, the others blank.
+        """Return the rows below the first `taken` ones: the panels that the card leaves whole, the others blank.
 
         `more` is said where the space ends before a panel does.
         """

@@ -20,7 +20,7 @@ _WAYS: Final = {
 
 
 def heading(chooser: Chooser, width: int, board: str = "", lens: str = "") -> Line:
-    """Say which game it is, when it is, whether it is past, and which map is looked at how; '' for the only one."""
+    """Return which game it is, when it is, whether it is past, and which map is shown how; '' for the only map."""
     session = chooser.session
     seat = session.seat
     who = shown(session.setup.seats[seat]) if seat is not None else "spectator"
@@ -38,7 +38,7 @@ def heading(chooser: Chooser, width: int, board: str = "", lens: str = "") -> Li
 
 
 def asking(chooser: Chooser) -> Line:
-    """Say whose decision it is and what is expected of it."""
+    """Return whose decision it is and what is expected of it."""
     session = chooser.session
     if not session.live:
         return line(_past(chooser), Tone.ACCENT)
@@ -53,7 +53,7 @@ def asking(chooser: Chooser) -> Line:
 
 
 def answering(chooser: Chooser) -> Line:
-    """Say what has been chosen, and what to do about it."""
+    """Return what has been chosen, and what to do about it."""
     key_set = chooser.key_set
     back = command("back").key_in(key_set)
     order = chooser.pending

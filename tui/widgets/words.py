@@ -31,11 +31,11 @@ class Words(Widget):
 
     @property
     def text(self) -> str:
-        """What is said."""
+        """The text that is shown."""
         return self._text
 
     def say(self, text: str) -> None:
-        """Say something else; only a change is drawn."""
+        """Show another text; only a change is drawn."""
         if text != self._text:
             self._text = text
             self.refresh()

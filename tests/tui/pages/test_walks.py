@@ -80,7 +80,7 @@ async def test_a_match_is_played_saved_left_and_resumed_by_keyboard(make_app: Ma
 
         await press(pilot, "ctrl+q", "y")
     assert app.session is None
-    assert app.last_words == f"Kept as '{entry.name}'. To go on: longship resume {entry.name}"
+    assert app.exit_note == f"Kept as '{entry.name}'. To go on: longship resume {entry.name}"
 
 
 async def test_the_client_opens_on_the_table_and_leads_home(make_app: MakeApp, store: Store) -> None:

@@ -1,4 +1,4 @@
-"""Whatever is typed in whatever order, the table answers with lines and never falls over."""
+"""Whatever is typed in whatever order, the table answers with lines and never fails."""
 
 from pathlib import Path
 

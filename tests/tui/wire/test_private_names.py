@@ -1,4 +1,4 @@
-"""The wall round what Textual keeps to itself: its private names stand in `tui.terminal` alone."""
+"""Textual's private names stand in `tui.terminal` alone."""
 
 import ast
 from collections.abc import Iterator
