@@ -14,7 +14,7 @@ from engine.core.values import frozen
 
 @runtime_checkable
 class Imagines(Protocol):
-    """A game that can make up what a seat does not see, so that a bot can search."""
+    """A game that can imagine what a seat does not see, so that a bot can search."""
 
     def imagine(self, view: AnyView, rng: Rng) -> AnyPosition:
         """Return a whole position that is consistent with the view, its hidden part and chance drawn from `rng`."""

@@ -197,7 +197,7 @@ def _chief_event(game: AnyGame, steps: list[Node], seat: Seat, listener: Seat | 
 
 
 def fate(match: Match) -> str:
-    """Return how it ended for the only person who played: 'You won.'; '' for several, for a draw, or before the end."""
+    """Return the result of the only person who played: 'You won.'; '' for several, for a draw, or before the end."""
     people = [Seat(seat) for seat, plan in enumerate(match.setup.seats) if plan.human]
     if match.outcome is None or not match.outcome.winners or len(people) != 1:
         return ""

@@ -71,7 +71,7 @@ class Slot(Generic[D, T]):
     """Return the thing for what an order holds, None when there is none such; never raises."""
 
     stranger: Callable[..., Refusal]
-    """Say why something that was not found cannot be meant: (desk, what the order holds). An amount that is out of
+    """Return why a thing that was not found is refused: (desk, what the order holds). An amount that is out of
     range is asked about with all things before it: (desk, amount, *things)."""
 
     id: Callable[[D, T], Held]

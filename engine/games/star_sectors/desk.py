@@ -41,7 +41,7 @@ class Desk:
 
     @property
     def moment(self) -> Hashable:
-        """Which orders are for now: the phase before the fleets sail, then the stage of the active ship's turn."""
+        """Which orders are for now: the phase of the set-up, then the stage of the active ship's turn."""
         return self.state.stage if self.state.phase is Phase.PLAY else self.state.phase
 
     def find(self, name: PlaceId) -> int:

@@ -230,7 +230,7 @@ class State:
     seat: int
     """The seat whose orders are awaited."""
     seats: tuple[int, ...]
-    """All seats in turn order; until initiative is settled, in order of their chairs."""
+    """All seats in turn order; until initiative is rolled, by number."""
     ships: tuple[Ship, ...] = field(default=Factory(tuple))
     mines: tuple[Mine, ...] = field(default=Factory(tuple))
     round: int = 0

@@ -131,7 +131,7 @@ class Desk:
         """The seat's units by system, but for those that have withdrawn."""
         found: dict[str, tuple[Unit, ...]] = {}
         for unit in self.mine:
-            if not unit.limbo:
+            if not unit.withdrawn:
                 found[unit.system] = (*found.get(unit.system, ()), unit)
         return found
 

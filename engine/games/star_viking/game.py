@@ -71,7 +71,7 @@ class StarViking:
         return picture.draw(view, lens)
 
     def imagine(self, view: View[State], rng: Rng) -> Position[State]:
-        """Make up what the seat does not see."""
+        """Return a position with what the seat does not see imagined."""
         from engine.games.star_viking.advice import worlds  # noqa: PLC0415 - see above
 
         return worlds.imagine(view, rng)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games.star_sectors.advice.volleys import Volley, toll
+from engine.games.star_sectors.advice.volleys import Volley, damage
 from engine.games.star_sectors.queries.dice import fail_ways, hit_ways, land_ways
 
 PRINTED = [
@@ -67,14 +67,14 @@ volleys = st.builds(Volley, strengths, strengths, st.integers(0, 9), st.integers
 
 @given(volley=volleys, df=st.integers(0, 6), guard=st.integers(1, 2), left=st.integers(1, 9))
 def test_a_volley_is_worked_out_stage_by_stage(volley: Volley, df: int, guard: int, left: int) -> None:
-    due = toll(volley, df, guard, left)
+    due = damage(volley, df, guard, left)
 
     assert (due.hits, due.kill) == pytest.approx(by_hand(volley, df, guard, left))
 
 
 def test_a_web_first_makes_the_torpedo_surer() -> None:
-    alone = toll(Volley(blows=(4,)), 5, 1, 8)
-    webbed = toll(Volley(drains=(4,), blows=(4,)), 5, 1, 8)
+    alone = damage(Volley(blows=(4,)), 5, 1, 8)
+    webbed = damage(Volley(drains=(4,), blows=(4,)), 5, 1, 8)
 
     assert alone.hits == pytest.approx(4 * 7 / 12)
     assert webbed.hits == pytest.approx(4 * (7 / 12 * 11 / 12 + 5 / 12 * 7 / 12))

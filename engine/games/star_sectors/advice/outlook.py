@@ -8,7 +8,7 @@ from engine.games.star_sectors.advice.paths import Legs, Pose, Waters, Way, legs
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
 from engine.games.star_sectors.advice.strike import Sights, bearing, volley
 from engine.games.star_sectors.advice.threat import Threats, threats
-from engine.games.star_sectors.advice.volleys import Toll, Volley, toll
+from engine.games.star_sectors.advice.volleys import Damage, Volley, damage
 from engine.games.star_sectors.queries.factors import occupied
 from engine.games.star_sectors.queries.objectives import score
 from engine.games.star_sectors.state import NOBODY, Crew
@@ -71,10 +71,10 @@ class Outlook:
         blows = (1,) * len(found.blows) if self.sketch.state.settings.light_torpedoes else found.blows
         return evolve(found, blows=blows, number=0 if ship.ship.turn.attacked else found.number)
 
-    def toll(self, thrown: Volley, target: Fighter) -> Toll:
+    def damage(self, thrown: Volley, target: Fighter) -> Damage:
         """Return what a volley does to a target where it stands."""
         df = max(0, target.df - self.sketch.land.kinds[target.cell].haze)
-        return toll(thrown, df, target.guard, target.left)
+        return damage(thrown, df, target.guard, target.left)
 
     @property
     def crew_free(self) -> bool:

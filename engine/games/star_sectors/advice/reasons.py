@@ -25,8 +25,8 @@ def reason(outlook: Outlook, course: Course) -> str:
 def _strike(course: Course, target: Fighter) -> str:
     if course.ram:
         return f"is all but lost: it takes {target.ship.name} along"
-    kill = f", {100 * course.toll.kill:.0f} percent to destroy it" if course.toll.kill >= 0.01 else ""
-    return f"finds its best shot: {course.toll.hits:.1f} hits to expect on {target.ship.name}{kill}"
+    kill = f", {100 * course.damage.kill:.0f} percent to destroy it" if course.damage.kill >= 0.01 else ""
+    return f"finds its best shot: {course.damage.hits:.1f} hits to expect on {target.ship.name}{kill}"
 
 
 def _manoeuvre(outlook: Outlook, course: Course) -> str:

@@ -88,8 +88,8 @@ def _surer(outlook: Outlook, course: Course, meant: Volley, target: Fighter) -> 
     if surer is None:
         return 0.0
     drains, blows = surer.drains if meant.drains else (), surer.blows if meant.blows else ()
-    due = outlook.toll(Volley(drains, blows, meant.number, surer.dice), target)
-    return (due.hits - course.toll.hits) * target.per_hit + (due.kill - course.toll.kill) * target.for_life
+    due = outlook.damage(Volley(drains, blows, meant.number, surer.dice), target)
+    return (due.hits - course.damage.hits) * target.per_hit + (due.kill - course.damage.kill) * target.for_life
 
 
 def _mine_helps(outlook: Outlook, course: Course) -> bool:

@@ -8,7 +8,7 @@ from engine.games.star_sectors.advice.engineering import duty_worth
 from engine.games.star_sectors.advice.outlook import Outlook
 from engine.games.star_sectors.advice.paths import Pose, Way, step_cost
 from engine.games.star_sectors.advice.sketch import Fighter
-from engine.games.star_sectors.advice.volleys import NOTHING, Toll, Volley
+from engine.games.star_sectors.advice.volleys import NOTHING, Damage, Volley
 from engine.games.star_sectors.state import NOBODY
 
 KEEN: Final = 12
@@ -29,7 +29,7 @@ class Course:
     way: Way
     target: Fighter | None = None
     volley: Volley | None = None
-    toll: Toll = NOTHING
+    damage: Damage = NOTHING
     end: Pose = (-1, -1)
     """Where it means to be at the end."""
     hide: bool = False
@@ -128,7 +128,7 @@ def _volleys(outlook: Outlook, way: Way, target: Fighter, thrown: Volley, extra:
         if thrown.blows or thrown.drains:
             choices.append((Volley(number=thrown.number, dice=thrown.dice), 0.0))
     for each, duty in choices:
-        due = outlook.toll(each, target)
+        due = outlook.damage(each, target)
         if not due.hits or (kept and not each.blows and due.hits < GUNS_ALONE):
             continue
         gain = due.hits * target.per_hit + due.kill * target.for_life
@@ -140,7 +140,7 @@ def _volleys(outlook: Outlook, way: Way, target: Fighter, thrown: Volley, extra:
 def _with_exit(outlook: Outlook, course: Course) -> Course:
     # What is left of the moves after the shots takes the ship out of the way again.
     assert course.target is not None
-    spared = (course.target.number, course.toll.kill)
+    spared = (course.target.number, course.damage.kill)
     here = outlook.rest(course.way.pose, spared)
     best, end = here, course.way.pose
     for pose, onward in outlook.onward(course.way).items():
@@ -168,4 +168,4 @@ def _rams(outlook: Outlook, ways: dict[Pose, Way]) -> Iterator[Course]:
             gain = hits * foe.per_hit + (foe.for_life if hits == foe.left else 0.0)
             # What it is likely to lose next turn anyway is no loss of the ram's.
             loss = ship.worth_now * 1.2 - min(outlook.danger(ship.cell), ship.worth_now) / 2
-            yield Course(gain - loss, way, foe, toll=Toll(hits, float(hits == foe.left)), end=way.pose, ram=True)
+            yield Course(gain - loss, way, foe, damage=Damage(hits, float(hits == foe.left)), end=way.pose, ram=True)

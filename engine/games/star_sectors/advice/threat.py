@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.values import field, frozen
 from engine.games.star_sectors.advice.paths import Legs, Waters, ways
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
-from engine.games.star_sectors.advice.volleys import NOTHING, Toll, Volley, roll, toll
+from engine.games.star_sectors.advice.volleys import NOTHING, Damage, Volley, damage, roll
 from engine.games.star_sectors.rulebook.chart import Land
 
 SHARE: Final = 0.9
@@ -30,15 +30,15 @@ class Menace:
         """How much of its attention one of our ships must expect, 0 to 1."""
         return 1 / (1 + SHARE * self.others)
 
-    def toll(self, cell: int, ship: Fighter, df: int) -> Toll:
-        """Estimate what this enemy would do to a ship on a hex."""
+    def damage(self, cell: int, ship: Fighter, df: int) -> Damage:
+        """Return the damage to expect of this enemy to a ship on a hex next turn."""
         foe, strength = self.foe, self.lines.get(cell, 0)
         if strength and (foe.blows or foe.drains):
             volley = Volley((strength,) * len(foe.drains), (strength,) * len(foe.blows), strength, 1)
-            return toll(volley, df, ship.guard, ship.left)
+            return damage(volley, df, ship.guard, ship.left)
         near = max(1, self.away[cell] - foe.mf)
         number = foe.cf - near + 1
-        return toll(roll(number), df, ship.guard, ship.left) if number > 0 else NOTHING
+        return damage(roll(number), df, ship.guard, ship.left) if number > 0 else NOTHING
 
 
 @frozen(eq=False)
@@ -59,7 +59,7 @@ class Threats:
             return worth, hits
         df = max(0, ship.df - kind.haze)
         for menace in self.menaces:
-            due = menace.toll(cell, ship, df)
+            due = menace.damage(cell, ship, df)
             if due is NOTHING:
                 continue
             share = menace.share

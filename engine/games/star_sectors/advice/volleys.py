@@ -28,18 +28,18 @@ def roll(number: int) -> Volley:
 
 
 @frozen
-class Toll:
-    """What a volley is expected to do: hits, and the chance to destroy."""
+class Damage:
+    """The damage to expect of a volley: hits, and the chance to destroy the target, 0 to 1."""
 
     hits: float
     kill: float
 
 
-NOTHING: Final = Toll(0.0, 0.0)
+NOTHING: Final = Damage(0.0, 0.0)
 
 
 @lru_cache(maxsize=65536)
-def toll(volley: Volley, df: int, guard: int, left: int) -> Toll:
+def damage(volley: Volley, df: int, guard: int, left: int) -> Damage:
     """Return what a volley does to a ship of that DF, with `guard` defence dice and `left` shields.
 
     Every hit lowers DF too (SS-49), so each stage starts from all the states the one before may have led to.
@@ -52,7 +52,7 @@ def toll(volley: Volley, df: int, guard: int, left: int) -> Toll:
     if volley.number > 0:
         states = _after(states, fall=1, harm=1, chance=hit_chance(volley.number, volley.dice), guard=guard)
     hits = sum(chance * (left - rest) for (_, rest), chance in states.items())
-    return Toll(hits, sum(chance for (_, rest), chance in states.items() if rest == 0))
+    return Damage(hits, sum(chance for (_, rest), chance in states.items() if rest == 0))
 
 
 def _after(

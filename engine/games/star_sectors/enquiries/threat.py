@@ -49,7 +49,7 @@ def _expected(drawn: Sketch, own: Fighter, cell: int) -> Iterator[str]:
         return
     yield f"At {places[cell]} {own.ship.name} must expect {hits:.1f} hits of the {own.left} it can take."
     df = max(0, own.df - drawn.land.kinds[cell].haze)
-    told = _from(drawn, cell, [(m.share * m.toll(cell, own, df).hits, m.foe) for m in perils.menaces])
+    told = _from(drawn, cell, [(m.share * m.damage(cell, own, df).hits, m.foe) for m in perils.menaces])
     if told:
         yield f"From {'; '.join(told)}."
     near = prospects.reach(drawn.state, own.number)

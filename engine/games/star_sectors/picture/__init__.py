@@ -13,7 +13,7 @@ from engine.scene.model import Scene
 
 
 def draw(view: View[State], lens: str = "") -> Scene:
-    """Draw what the view's seat may know, through a lens when one is named."""
+    """Return the scene of what the view's seat may know, through a lens when one is named."""
     state = view.state
     land = land_of(state)
     names = tuple(side(seat) for seat in seats_of(state))

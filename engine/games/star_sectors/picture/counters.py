@@ -27,7 +27,7 @@ from engine.scene.model import Fact, Token, Tone
 from engine.space.hexgrid import OFF
 
 ARCS: Final = {"N": "none", "F": "forward", "W": "wide", "A": "all round"}
-"""What one calls the firing arcs (SS-Q12)."""
+"""The names of the firing arcs (SS-Q12)."""
 
 MINE: Final = "x"
 

@@ -13,7 +13,7 @@ def side(seat: int) -> str:
 
 
 def seats_of(state: State) -> tuple[int, ...]:
-    """Return the seats by their chairs, whatever the turn order."""
+    """Return the seats by number, whatever the turn order."""
     return tuple(sorted(state.seats))
 
 

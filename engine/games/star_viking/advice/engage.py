@@ -7,7 +7,7 @@ from engine.core.abilities import Plan
 from engine.core.refs import TokenId
 from engine.games.star_viking.advice.ground import Ground
 from engine.games.star_viking.queries.aiming import unlaid
-from engine.games.star_viking.queries.control import hot
+from engine.games.star_viking.queries.control import combat_sectors
 from engine.games.star_viking.queries.danger import exposed, spared
 from engine.games.star_viking.queries.names import name_of
 from engine.games.star_viking.queries.where import cargo_of, free_space, pods
@@ -29,7 +29,7 @@ def evasions(ground: Ground) -> Iterator[Plan]:
     """Propose who evades, best first."""
     orders: list[Order] = []
     names = []
-    fights = hot(ground.state)
+    fights = combat_sectors(ground.state)
     for ship in ground.own:
         if ground.kind(ship).ship and ship.sector in fights and not ship.evading and _evades(ground, ship):
             orders.append(Evade(TokenId(ship.id)))

@@ -29,7 +29,7 @@ def pool(roster: Roster, chance: Chance) -> Counter[str]:
 
 
 def suppose(roster: Roster, chance: Chance, left: Counter[str]) -> None:
-    """Post the locals that are left, the dearest first, where wealth is thinnest guarded."""
+    """Post the locals that are left, the dearest first, where most wealth is guarded least."""
     open_ = roster.unwatched() if roster.seat != FEDERATE else ()
     wants = {system: _wealth(roster.state, system) for system in open_}
     strength = {system: 4.0 + _standing(roster, system) for system in open_}

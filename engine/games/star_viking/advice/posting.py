@@ -23,7 +23,7 @@ _SETTLED: Final = "What is here stands nowhere better."
 
 
 def deployments(ground: Ground) -> Iterator[Plan]:
-    """Propose the defender's deployment: cargo out, strength hidden, sitters where there is plunder."""
+    """Propose the defender's deployment: cargo unloaded, strong units hidden, cheap troops where there is plunder."""
     orders: list[Order] = []
     for carrier in ground.own:
         aboard = cargo_of(ground.state, carrier.id)

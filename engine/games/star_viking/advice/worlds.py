@@ -1,4 +1,4 @@
-"""Worlds that fit what a seat sees: stacks, garrisons, squadrons, cargo and treasuries made up for bots to play out."""
+"""Imagined worlds that fit what a seat sees: stacks, garrisons, squadrons, cargo and treasuries, for bots."""
 
 from typing import Final
 

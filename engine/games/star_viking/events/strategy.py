@@ -1,4 +1,4 @@
-"""Facts between systems: turns, cargo, courses and arrivals (K-45 to K-61)."""
+"""Facts of the strategic part of a turn: its beginning, cargo, courses and arrivals (K-45 to K-61)."""
 
 from typing import ClassVar, Final
 

@@ -15,7 +15,7 @@ from engine.scene.model import Scene
 
 
 def draw(view: View[State], lens: str = "") -> Scene:
-    """Draw what the view's seat may know, through a lens when one is named: the quadrant, then every system."""
+    """Return the scene of a view, through a lens when one is named: the quadrant, then every system."""
     boards = (quadrant(view), *systems(view.state))
     if lens:
         boards = tuple(evolve(board, regions=regions(view, lens, board)) for board in boards)

@@ -1,4 +1,4 @@
-"""What a sector is, in words and in signs: its kind, its modifiers, what it touches and what it yields."""
+"""A sector in words and in signs: its kind, its modifiers, what it touches and what it yields."""
 
 from collections.abc import Iterator
 from itertools import takewhile
@@ -16,7 +16,7 @@ WORDS: Final[dict[SectorKind, str]] = {
     "asteroids": "asteroids",
     "city": "starcity",
 }
-"""What one calls each kind; deep space says so by its name."""
+"""The word for each kind; deep space needs none, for its name says it."""
 
 TONES: Final[dict[SectorKind, Tone]] = {
     "space": Tone.PLAIN,
@@ -51,7 +51,7 @@ def caption(tile: Tile, sector: Sector, *, plundered: bool) -> str:
 
 
 def nickname(tile: Tile, number: int) -> str:
-    """Call a sector as one does among those of its planet: 'North cap' for 'Raneb III North cap'."""
+    """Return the short name of a sector among those of its planet: 'North cap' for 'Raneb III North cap'."""
     sector = tile.sectors[number]
     planet = [tile.sectors[each].name.split() for each in (number, *sector.touches)]
     shared = sum(1 for _ in takewhile(lambda words: len(set(words)) == 1, zip(*planet, strict=False)))

@@ -1,4 +1,4 @@
-"""What a seat remembers of others, as it would say it: who stood in which sector, and when."""
+"""What a seat last saw of others, in words: who stood in which sector, and when."""
 
 from collections import Counter
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.star_viking.queries.charts import book_of, kind_of
-from engine.games.star_viking.queries.control import guns_of, hot
+from engine.games.star_viking.queries.control import combat_sectors, guns_of
 from engine.games.star_viking.queries.factors import GUNS, MISSILE, SECTOR, STURDY, armed, differential, values_of
 from engine.games.star_viking.queries.where import cargo_of, pods, units_in
 from engine.games.star_viking.queries.worth import value_of
@@ -18,7 +18,7 @@ def barrels(state: State, seat: int) -> Iterator[Barrel]:
     segment = state.segment
     if segment is None:
         return
-    for sector in hot(state):
+    for sector in combat_sectors(state):
         here = units_in(state, segment.system, sector)
         for unit in here:
             if unit.seat == seat and not unit.evading and any(other.seat != seat for other in here):

@@ -5,7 +5,7 @@ from engine.games.star_viking.queries.where import deployed, present, seats_in, 
 from engine.games.star_viking.state import Segment, State
 
 
-def hot(state: State) -> tuple[int, ...]:
+def combat_sectors(state: State) -> tuple[int, ...]:
     """List the sectors of the segment in which there is combat: enemies together, or invaders under its own guns."""
     segment = state.segment
     if segment is None:

@@ -36,13 +36,13 @@ def _looks(state: State, unit: Unit) -> tuple[object, ...]:
 
 def berth(state: State, unit: Unit) -> str:
     """Return the place whose ships could carry a unit: its system, or hyperspace once it or its carrier withdrew."""
-    return HYPERSPACE if in_limbo(state, unit) else unit.system
+    return HYPERSPACE if in_hyperspace(state, unit) else unit.system
 
 
-def in_limbo(state: State, unit: Unit) -> bool:
+def in_hyperspace(state: State, unit: Unit) -> bool:
     """Return whether a unit or the ship that carries it has withdrawn and not jumped yet (K-118)."""
     carrier = find(state, unit.carrier) if unit.carrier else None
-    return unit.limbo or (carrier is not None and carrier.limbo)
+    return unit.withdrawn or (carrier is not None and carrier.withdrawn)
 
 
 def berths(state: State, place: str) -> int:

@@ -3,7 +3,7 @@
 from engine.core.values import evolve
 from engine.games.star_viking.queries.aiming import barrels
 from engine.games.star_viking.queries.charts import book_of, kind_of, sector_at
-from engine.games.star_viking.queries.control import hot
+from engine.games.star_viking.queries.control import combat_sectors
 from engine.games.star_viking.queries.factors import differential, values_of
 from engine.games.star_viking.queries.where import cargo_of, deployed, find
 from engine.games.star_viking.state import State, Unit
@@ -32,7 +32,7 @@ def endangered(state: State, seat: int, *, anyone: bool) -> bool:
     Only by what all who fight know: unused pods do not count, or the question would reveal them (K-70).
     """
     segment = state.segment
-    fights = hot(state)
+    fights = combat_sectors(state)
     if segment is None or not fights:
         return False
     state = evolve(state, units=tuple(unit for unit in state.units if unit.used or not kind_of(state, unit).is_pod))

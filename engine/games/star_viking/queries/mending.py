@@ -3,7 +3,7 @@
 from engine.core.errors import Refusal
 from engine.games.star_viking.queries.building import held
 from engine.games.star_viking.queries.charts import kind_of
-from engine.games.star_viking.queries.council import in_limbo
+from engine.games.star_viking.queries.council import in_hyperspace
 from engine.games.star_viking.queries.money import funds, local_of, repair_price, reserve_of
 from engine.games.star_viking.queries.names import money, name_of, system_name
 from engine.games.star_viking.queries.seats import is_raider
@@ -29,7 +29,7 @@ def barred(state: State, seat: int, unit: Unit, *, critical: bool) -> Refusal | 
 
 def out_of_reach(state: State, seat: int, unit: Unit) -> Refusal | None:
     """Refuse to work on a unit in hyperspace, or where others rule (K-118, K-165)."""
-    if in_limbo(state, unit):
+    if in_hyperspace(state, unit):
         return Refusal(f"{name_of(unit)} is in hyperspace until it jumps elsewhere.", "K-118")
     if not at_home(state, seat, unit.system):
         return Refusal(f"{name_of(unit)} is where others rule: only where you do can you repair or build.", "K-165")

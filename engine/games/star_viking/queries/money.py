@@ -1,4 +1,4 @@
-"""What things bring and cost, in mega-credits: taxes, repairs, prices, and which part of a purse pays."""
+"""Income and prices in mega-credits: taxes, repairs, units, points, and which part of a purse pays."""
 
 from typing import Final
 

@@ -35,7 +35,7 @@ def sees(state: State, seat: int, unit: Unit) -> bool:
         return carrier is not None and sees(state, seat, carrier)
     if unit.system == HOME:
         return False
-    if unit.limbo or unit.surrendered:
+    if unit.withdrawn or unit.surrendered:
         return True
     segment = state.segment
     if segment is not None and segment.system == unit.system:

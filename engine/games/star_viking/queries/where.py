@@ -17,9 +17,9 @@ def cargo_of(state: State, carrier: str) -> tuple[Unit, ...]:
 
 
 def present(state: State, system: str) -> Iterator[Unit]:
-    """Yield the units in a system that act for themselves: no cargo, nobody in limbo, none that surrendered."""
+    """Yield the units in a system that act for themselves: no cargo, none in hyperspace, none that surrendered."""
     for unit in state.units:
-        if unit.system == system and not unit.carrier and not unit.limbo and not unit.surrendered:
+        if unit.system == system and not unit.carrier and not unit.withdrawn and not unit.surrendered:
             yield unit
 
 

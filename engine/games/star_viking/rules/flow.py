@@ -1,4 +1,4 @@
-"""What comes next when nobody is awaited any more: the match as a state machine, one line a phase."""
+"""Which phase follows when nobody is awaited any more: the match as a state machine, one line a phase."""
 
 from collections.abc import Callable
 from typing import Final

@@ -11,7 +11,7 @@ from engine.games.star_viking.queries.where import cargo_of, free_space
 from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.state import FEDERATE, STAY, Unit
 
-_SITTERS: Final = ("green-TC", "green-MI")
+_CHEAP_TROOPS: Final = ("green-TC", "green-MI")
 """Cheap troops, of which no system needs many."""
 
 _LOADS: Final = {
@@ -21,10 +21,10 @@ _LOADS: Final = {
     ),
     "blue-FE": (("blue-FT", "blue-SF"),),
 }
-"""What ships sail with: the first of these loads that the supply still holds."""
+"""What ships are loaded with: the first of these loads that the supply still holds."""
 
 _FILLERS: Final = ("blue-SF", "blue-FT", "blue-PT", "blue-GA")
-"""What takes the room that is left, the first that the supply still holds; then whatever else there is."""
+"""What fills the free space that is left: the first that the supply still holds, then any other unit."""
 
 
 def post(draft: Draft, kind: str, system: str) -> Unit:
@@ -35,9 +35,9 @@ def post(draft: Draft, kind: str, system: str) -> Unit:
 
 
 def spread_levy(draft: Draft, seat: int) -> None:
-    """Post the locals that are left: the strongest first, each where wealth is thinnest guarded."""
+    """Post the locals that are left: the strongest first, each where most wealth is guarded least."""
     kinds = [draft.book.kinds[kind] for kind, count in draft.state.levy for _ in range(count)]
-    for kind in sorted(kinds, key=lambda kind: (kind.id in _SITTERS, -kind.cost)):
+    for kind in sorted(kinds, key=lambda kind: (kind.id in _CHEAP_TROOPS, -kind.cost)):
         post(draft, kind.id, max(_homes(draft, kind), key=lambda system: _wants(draft, kind, system)))
     draft.say(Spread(len(kinds), witnesses=(seat,)))
 
@@ -48,11 +48,11 @@ def _homes(draft: Draft, kind: Kind) -> list[str]:
 
 
 def _wants(draft: Draft, kind: Kind, system: str) -> tuple[float, float]:
-    # Sitters go round evenly, all others by what there is to lose.
+    # Cheap troops are spread evenly, all others by the wealth of the systems.
     here = [unit for unit in draft.units() if unit.system == system]
-    sitters = sum(unit.kind in _SITTERS for unit in here) if kind.id in _SITTERS else 0
+    cheap = sum(unit.kind in _CHEAP_TROOPS for unit in here) if kind.id in _CHEAP_TROOPS else 0
     strength = sum(draft.book.kinds[unit.kind].cost for unit in here)
-    return -sitters, _prize(draft, system) / (4 + strength)
+    return -cheap, _prize(draft, system) / (4 + strength)
 
 
 def _prize(draft: Draft, system: str) -> float:

@@ -85,7 +85,7 @@ def put_down(draft: Draft, unit: Unit, carrier: Unit) -> None:
         draft.remove(unit.id)
 
 
-def tempted(state: State, *, end: bool) -> tuple[int, ...]:
+def asked_to_plunder(state: State, *, end: bool) -> tuple[int, ...]:
     """List the raiders to ask about plunder: those whom it may cost the tax of a system they are about to hold."""
     segment = state.segment
     assert segment is not None

@@ -1,4 +1,4 @@
-"""The usual posture of a defence: strength hidden at the capital, sitters on the other rich sectors (11.6.4)."""
+"""The usual deployment of a defence: strong units hidden at the capital, cheap troops in other rich sectors (11.6.4)."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -9,8 +9,8 @@ from engine.games.star_viking.queries.where import present, units_in
 from engine.games.star_viking.rulebook.tiles import Tile
 from engine.games.star_viking.state import NOWHERE, State, Unit
 
-_SITTER: Final = 2
-"""Up to this price a unit sits on a rich sector instead of joining the pile at the capital."""
+_CHEAP: Final = 2
+"""Up to this price a unit is posted in a rich sector instead of in the pile at the capital."""
 
 
 def posture(state: State, seat: int) -> Iterator[tuple[str, int]]:
@@ -33,7 +33,7 @@ def _sector(state: State, tile: Tile, unit: Unit, barred: set[int], held: set[in
     if not allowed:  # every sector it could stand in was held by invaders: it shares the first
         allowed = [sector for sector in tile.sectors if fits(kind, sector)]
     rich = sorted(allowed, key=lambda sector: (not sector.capital, sector.code or "Z", sector.number))
-    if kind.cost <= _SITTER and tile.capital in held:
+    if kind.cost <= _CHEAP and tile.capital in held:
         empty = [sector for sector in rich if sector.code and sector.number not in held]
         if empty:
             return empty[0].number

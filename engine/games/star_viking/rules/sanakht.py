@@ -1,4 +1,4 @@
-"""The Battle for Sanakht: laid out as the example of the rules begins, and decided when it is over (K-141)."""
+"""The Battle for Sanakht: set up as the example of the rules begins, and decided when it is over (K-141)."""
 
 from typing import Final
 

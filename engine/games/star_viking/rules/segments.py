@@ -6,7 +6,7 @@ from engine.games.star_viking.events.battle import DeployedAll, Opened, Said
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.queries.aiming import barrels
 from engine.games.star_viking.queries.charts import holder, kind_of, place_of, tile_of
-from engine.games.star_viking.queries.control import alone, hot
+from engine.games.star_viking.queries.control import alone, combat_sectors
 from engine.games.star_viking.queries.danger import endangered
 from engine.games.star_viking.queries.names import side, system_name
 from engine.games.star_viking.queries.seats import by_points, raiders
@@ -153,7 +153,7 @@ def evaded(draft: Draft) -> None:
     """Lay shots, the defender first (ruling 78)."""
     if not _more(draft):
         segment = draft.segment
-        seats = segment.sides if hot(draft.state) else ()
+        seats = segment.sides if combat_sectors(draft.state) else ()
         _ask(draft, Phase.AIM, tuple(seat for seat in seats if any(barrels(draft.state, seat))))
 
 
@@ -187,7 +187,7 @@ def summoned(draft: Draft) -> None:
     """Let the raiders plunder once surrender has been settled (ruling 83)."""
     if not _more(draft) and not _over(draft):
         plunder.take_all(draft, end=False)
-        _ask(draft, Phase.LOOT, plunder.tempted(draft.state, end=False))
+        _ask(draft, Phase.LOOT, plunder.asked_to_plunder(draft.state, end=False))
 
 
 def looted(draft: Draft) -> None:

@@ -19,8 +19,8 @@ from engine.games.star_viking.queries.seats import raiders, seats
 from engine.games.star_viking.queries.where import cargo_of, present, seats_in
 from engine.games.star_viking.rules import wander
 from engine.games.star_viking.rules.cargo import pay_in
-from engine.games.star_viking.rules.limbo import strand
 from engine.games.star_viking.rules.stowage import at_hand
+from engine.games.star_viking.rules.withdrawal import destroy_locals
 from engine.games.star_viking.state import FEDERATE, HOME, NOWHERE, STAY, Phase, State
 from engine.games.star_viking.view import view
 
@@ -83,13 +83,13 @@ def _jump(draft: Draft, seat: int) -> Iterator[_Landing]:
 
 def _depart(draft: Draft, unit: str) -> None:
     ship = draft.unit(unit)
-    lost = strand(draft, unit)
+    lost = destroy_locals(draft, unit)
     if lost:
         told = who(ship)
         draft.say(Perished(told, lost, system_name(draft.state, ship.system), witnesses=(ship.seat,)))
-    draft.put(unit, system=ship.course, sector=NOWHERE, layer=0, limbo=False, course="")
+    draft.put(unit, system=ship.course, sector=NOWHERE, layer=0, withdrawn=False, course="")
     for cargo in cargo_of(draft.state, unit):
-        draft.put(cargo.id, system=ship.course, sector=NOWHERE, limbo=False)
+        draft.put(cargo.id, system=ship.course, sector=NOWHERE, withdrawn=False)
 
 
 def _contested(state: State, system: str) -> bool:
@@ -116,7 +116,7 @@ def _stow(draft: Draft) -> None:
         draft.wait(Phase.STOW, *(seat for seat in seats(draft.state) if _stows(draft, seat)))
         return
     for unit in draft.units():
-        if unit.loot and not unit.limbo and _at_home(draft.state, unit.seat, unit.system):
+        if unit.loot and not unit.withdrawn and _at_home(draft.state, unit.seat, unit.system):
             pay_in(draft, unit.id)
 
 

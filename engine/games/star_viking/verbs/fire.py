@@ -14,7 +14,7 @@ from engine.games.star_viking.events.battle import Told
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.queries.aiming import plan
 from engine.games.star_viking.queries.charts import parsed, place_of, sector_at
-from engine.games.star_viking.queries.control import guns_of, hot
+from engine.games.star_viking.queries.control import combat_sectors, guns_of
 from engine.games.star_viking.queries.factors import GUNS, MISSILE, SECTOR, values_of
 from engine.games.star_viking.queries.names import name_of, sector_name
 from engine.games.star_viking.queries.where import pods
@@ -53,7 +53,7 @@ def confined(desk: Desk, unit: Unit) -> Refusal | None:
 
 def unthreatened(desk: Desk, unit: Unit) -> Refusal | None:
     """Refuse to evade where there is no combat (K-87)."""
-    if unit.sector in hot(desk.state):
+    if unit.sector in combat_sectors(desk.state):
         return None
     where = sector_at(desk.state, unit.system, unit.sector).name
     return Refusal(f"Nobody shoots at {name_of(unit)} in {where}.", "K-87")

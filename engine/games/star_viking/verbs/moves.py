@@ -12,8 +12,8 @@ from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.queries.charts import parsed, place_of, sector_at
 from engine.games.star_viking.queries.names import name_of, sector_name
 from engine.games.star_viking.queries.ways import fits
-from engine.games.star_viking.rules.limbo import leave
 from engine.games.star_viking.rules.moves import end_rests, shift
+from engine.games.star_viking.rules.withdrawal import leave
 from engine.games.star_viking.slots import FIGHTER, not_yours, sectors
 from engine.games.star_viking.state import NOWHERE, Phase, Unit
 
@@ -31,7 +31,7 @@ class Move:
 def stuck(desk: Desk, unit: Unit) -> Refusal | None:
     """Refuse what cannot move in this phase (K-76, K-77, K-83, K-133)."""
     name = name_of(unit)
-    if unit.system != desk.segment.system or unit.limbo or unit.surrendered:
+    if unit.system != desk.segment.system or unit.withdrawn or unit.surrendered:
         return Refusal(f"{name} is not on the tile that is fought for.", "K-76")
     if unit.carrier:
         return Refusal(f"{name} is cargo and goes where its carrier goes.", "K-77")
@@ -99,7 +99,7 @@ class Withdraw:
 
 def elsewhere(desk: Desk, unit: Unit) -> Refusal | None:
     """Refuse what is not on the tile that is fought for."""
-    away = unit.carrier or unit.limbo or unit.system != desk.segment.system
+    away = unit.carrier or unit.withdrawn or unit.system != desk.segment.system
     return not_yours(desk, unit.id) if away else None
 
 

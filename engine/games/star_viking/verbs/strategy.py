@@ -62,7 +62,7 @@ def there(_: Desk, unit: Unit, system: str) -> Refusal | None:
     """Refuse to jump to where it is (K-51, K-53)."""
     if system != unit.system:
         return None
-    if unit.limbo:
+    if unit.withdrawn:
         return Refusal(f"{name_of(unit)} withdrew from there: it must jump elsewhere.", "K-53")
     return Refusal(f"{name_of(unit)} is there: let it stay.", "K-51")
 
@@ -103,7 +103,7 @@ class Remain:
 
 def withdrawn(_: Desk, unit: Unit) -> Refusal | None:
     """Refuse ships in hyperspace (K-53)."""
-    if not unit.limbo:
+    if not unit.withdrawn:
         return None
     return Refusal(f"{name_of(unit)} is in hyperspace: it must jump to another system.", "K-53")
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.core.grammar import list_of, plural
 from engine.core.position import View
 from engine.games.star_viking.queries.charts import book_of, holder, sector_at, tile_of
-from engine.games.star_viking.queries.control import hot
+from engine.games.star_viking.queries.control import combat_sectors
 from engine.games.star_viking.queries.danger import exposed
 from engine.games.star_viking.queries.names import money, name_of, side, system_name, unit_name
 from engine.games.star_viking.queries.spoils import prizes
@@ -39,7 +39,7 @@ def _battles(view: View[State]) -> Iterator[Fact]:
 
 
 def _danger(state: State, battle: Segment, seat: int) -> Iterator[Fact]:
-    fights = hot(state)
+    fights = combat_sectors(state)
     for unit in deployed(state, battle.system):
         if unit.seat == seat and unit.sector in fights and sector_at(state, battle.system, unit.sector).spacelike:
             yield Fact(f"{name_of(unit)}:", f"hit with {100 * exposed(state, unit):.0f}% if all fire at it")

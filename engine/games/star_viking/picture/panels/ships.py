@@ -21,7 +21,7 @@ def ships(view: View[State]) -> Iterator[Fact]:
 
 
 def _where(state: State, unit: Unit) -> str:
-    if unit.limbo:
+    if unit.withdrawn:
         return f"withdrawn from {system_name(state, unit.system)}"
     if state.phase is Phase.FLEET and not unit.course:
         return "not stationed"

@@ -13,16 +13,16 @@ def leave(draft: Draft, unit: str) -> None:
     """Withdraw a ship with its cargo; local units aboard are destroyed (ruling 31)."""
     ship = draft.unit(unit)
     draft.look()
-    lost = strand(draft, unit)
+    lost = destroy_locals(draft, unit)
     told = who(ship)
     name = system_name(draft.state, ship.system)
     draft.say(Withdrew(told, name, lost, places=(place_of_unit(ship),), witnesses=draft.segment.sides))
-    draft.put(unit, limbo=True, sector=NOWHERE, layer=0, moved=False, handled="", easy=False, evading=False)
+    draft.put(unit, withdrawn=True, sector=NOWHERE, layer=0, moved=False, handled="", easy=False, evading=False)
     for cargo in cargo_of(draft.state, unit):
         draft.put(cargo.id, used=False)
 
 
-def strand(draft: Draft, carrier: str) -> int:
+def destroy_locals(draft: Draft, carrier: str) -> int:
     """Destroy local units that a carrier would take out of their system, and count them (K-187)."""
     lost = [unit.id for unit in cargo_of(draft.state, carrier) if kind_of(draft.state, unit).colour == "green"]
     for unit in lost:
