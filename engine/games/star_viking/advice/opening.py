@@ -58,7 +58,7 @@ def fort(view: View[State]) -> Iterator[Plan]:
 def levy(view: View[State]) -> Iterator[Plan]:
     """Spread the locals the usual way."""
     ready = (StandardLevy(),) if Desk(view).state.levy else ()
-    why = "Locals go where wealth is thinnest guarded." if ready else "All local units are posted."
+    why = "Locals go where most wealth is guarded least." if ready else "All local units are posted."
     yield Plan((*ready, EndLevy()), 0.0, why)
 
 

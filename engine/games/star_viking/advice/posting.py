@@ -18,7 +18,7 @@ from engine.games.star_viking.verbs.deployment import Deploy, DeployRest
 from engine.games.star_viking.verbs.endings import EndAnswer, EndDeploy
 from engine.games.star_viking.verbs.moves import Withdraw
 
-_HIDDEN: Final = "Strength lies hidden at the capital, sitters lie on the other rich sectors."
+_HIDDEN: Final = "Strong units hide at the capital, cheap ones hold the other rich sectors."
 _SETTLED: Final = "What is here stands nowhere better."
 
 

@@ -1,4 +1,4 @@
-"""The usual deployment of a defence: strong units hidden at the capital, cheap troops in other rich sectors (11.6.4)."""
+"""How a defence is usually deployed: strong units hidden at the capital, cheap ones in rich sectors (11.6.4)."""
 
 from collections.abc import Iterator
 from typing import Final
