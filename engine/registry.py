@@ -20,7 +20,7 @@ def ids() -> tuple[str, ...]:
 
 
 def info(game_id: str) -> Info:
-    """Read what can be said of a game without loading its rules; UnknownGame when there is none of that id."""
+    """Return what can be said of a game without loading its rules; UnknownGame when there is none of that id."""
     return cast("Info", import_module(f"{_package(game_id)}.info").INFO)
 
 

@@ -85,12 +85,12 @@ def parts(match: Match) -> tuple[Part, ...]:
 
 
 def strengths(match: Match, part: int | None = None) -> tuple[TurnFigures, ...]:
-    """Tell each seat's strength at the end of every turn, of one part or of all: the data of a chart."""
+    """Return each seat's strength at the end of every turn, of one part or of all: the data of a chart."""
     return tuple(TurnFigures(turn, match.game.strength(state)) for turn, state in _ends(match, part))
 
 
 def charts(match: Match, part: int | None = None) -> tuple[tuple[str, tuple[TurnFigures, ...]], ...]:
-    """Tell the strength by turn, then each other chart of the game, of one part or of all; each with its title.
+    """Return the strength by turn, then each other chart of the game, of one part or of all; each with its title.
 
     A chart whose figure was the same for every seat in every turn has nothing to tell.
     """

@@ -249,5 +249,5 @@ def verb(  # noqa: PLR0913, PLR0917 - one argument for each part of a declaratio
 
 
 def during(*phases: Hashable) -> frozenset[Hashable]:
-    """Name the phases an order belongs to."""
+    """Return the phases that an order belongs to, as a set."""
     return frozenset(phases)

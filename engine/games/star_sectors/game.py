@@ -76,7 +76,7 @@ class StarSectors:
         return worlds.imagine(view, rng)
 
     def forecast(self, view: View[State], order: Order) -> Odds | None:
-        """Tell an order's chances."""
+        """Return the exact chances of an order; None when it rolls nothing."""
         from engine.games.star_sectors.advice import forecasts  # noqa: PLC0415 - see above
 
         return forecasts.forecast(view, order)

@@ -261,10 +261,10 @@ class State:
 
 
 def ship_token(number: int) -> TokenId:
-    """Name the token of a ship."""
+    """Return the id of a ship's token."""
     return TokenId(f"s{number}")
 
 
 def mine_token(place: str) -> TokenId:
-    """Name the token of the mine on a place."""
+    """Return the id of the token of the mine on a place."""
     return TokenId(f"m{place}")

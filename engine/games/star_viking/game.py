@@ -77,7 +77,7 @@ class StarViking:
         return worlds.imagine(view, rng)
 
     def forecast(self, view: View[State], order: Order) -> Odds | None:
-        """Tell an order's chances."""
+        """Return the exact chances of an order; None when it rolls nothing."""
         from engine.games.star_viking.advice import odds  # noqa: PLC0415 - see above
 
         return odds.forecast(view, order)

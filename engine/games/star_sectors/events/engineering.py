@@ -59,7 +59,7 @@ class Stowed(Happening):
         return f"{self.ship} {self.deed} {self.count} {self.item}: cargo {self.held} of {self.room}."
 
     def seen_by(self, seat: Seat | None) -> "Stowed | None":
-        """Keep the amounts from other seats where cargo is secret."""
+        """Return the event, for other seats without the amounts where cargo is secret."""
         seen = super().seen_by(seat)
         if seen is None or not self.secret or seat == self.seat:
             return seen

@@ -142,7 +142,7 @@ class Passed(Happening):
         return f"{self.side} ends its turn; {plural(self.ships, 'ship')} did nothing."
 
     def seen_by(self, seat: Seat | None) -> "Passed | None":
-        """Keep the number from other seats where ships act unseen."""
+        """Return the event, for other seats without the number where ships act unseen."""
         seen = super().seen_by(seat)
         if seen is None or not self.secret or seat == self.seat:
             return seen

@@ -8,7 +8,7 @@ from engine.games.star_sectors.state import Fate, Ship, State
 
 
 def side(seat: int) -> str:
-    """Name a seat: 'West'; 'nobody' for the neutral one."""
+    """Return the word for a seat: 'West'; 'nobody' for the neutral one."""
     return INFO.seat_names[seat] if 0 <= seat < len(INFO.seat_names) else "nobody"
 
 

@@ -32,7 +32,7 @@ class ShipClass:
 
     @property
     def title(self) -> str:
-        """Name the class in full: 'Warg cruiser'."""
+        """Return the class in full: 'Warg cruiser'."""
         return f"{self.name} {self.role}"
 
     @property

@@ -76,7 +76,7 @@ def _unused(names: list[str], taken: set[str]) -> str:
 
 
 def christen(draft: Draft, seat: int, kind: str, *, convoy: bool = False) -> int:
-    """Let a ship of a class join under the next free name of its fleet and return its number."""
+    """Add a ship of a class under the next free name of its fleet and return its number."""
     names = list(catalog.fleet(draft.settings.fleets[seat]).names)
     name = _unused(names, {ship.name for ship in draft.ships()})
     return draft.add(Ship(kind, name, seat, banks=(False,) * len(profile(kind).banks), convoy=convoy))

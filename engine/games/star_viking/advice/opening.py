@@ -29,7 +29,7 @@ def survey(view: View[State]) -> Iterator[Plan]:
 
 
 def capital(view: View[State]) -> Iterator[Plan]:
-    """Name the system that is hardest to storm."""
+    """Propose the system that is hardest to storm as the capital."""
     state = Desk(view).state
     ranked = sorted(state.tiles, key=_rank)
     for system in ranked:

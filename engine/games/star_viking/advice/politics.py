@@ -28,7 +28,7 @@ GUARD: Final = 2.0
 
 
 def frigate(view: View[State]) -> Iterator[Plan]:
-    """Release the frigate that is worth least with what it carries."""
+    """Propose to release the frigate that is worth least with what it carries."""
     desk = Desk(view)
     ships = sorted(council.frigates_in_play(desk.state), key=lambda ship: (_whole(desk, ship), ship.id))
     for ship in ships:
@@ -74,15 +74,15 @@ def _sale(desk: Desk, ships: list[Unit], turns: int) -> Plan:
 
 
 def battlecruiser(_: View[State]) -> Iterator[Plan]:
-    """Leave the battlecruiser program alone: a 1 would stop all building."""
+    """Propose to pass on the battlecruiser program: a 1 would stop all building of ships."""
     yield Plan((Pass(),), 0.0, "A battlecruiser costs more than it brings, and a 1 stops all building of ships.")
 
 
 def frigates(_: View[State]) -> Iterator[Plan]:
-    """Try the frigate program: it risks nothing."""
+    """Propose to try the frigate program: it risks nothing."""
     yield Plan((TryProgram(),), 0.0, "The program risks nothing.")
 
 
 def aid(_: View[State]) -> Iterator[Plan]:
-    """Ask for emergency aid: it costs nothing."""
+    """Propose to ask for emergency aid: it costs nothing."""
     yield Plan((AskAid(),), 0.0, "Aid costs nothing.")

@@ -18,7 +18,7 @@ class Roster:
     __slots__ = ("_ids", "_in_play", "book", "seat", "state", "units")
 
     def __init__(self, state: State, seat: int) -> None:
-        """Take over what a view shows; carriers that are seen keep the pods that are seen."""
+        """Begin with the units that a view shows; carriers that are seen keep the pods that are seen."""
         self.state, self.seat = state, seat
         self.book = book_of(state)
         own = [unit for unit in state.units if unit.seat == seat]

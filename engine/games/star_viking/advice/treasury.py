@@ -39,7 +39,7 @@ def yard(view: View[State]) -> Iterator[Plan]:
 
 
 def market(view: View[State]) -> Iterator[Plan]:
-    """Let locals be raised the usual way."""
+    """Propose to raise locals the usual way."""
     if REPERTOIRE.refusal(view, RecruitRest()) is None:
         yield Plan((RecruitRest(),), 0.0, "Money that is not spent on locals is lost.")
     else:

@@ -52,7 +52,7 @@ class Entered(NamedBySeat):
     count: int
 
     def seen_by(self, seat: Seat | None) -> Self | None:
-        """Leave out of the group what a seat does not see."""
+        """Return the event without the units of the group that a seat does not see; None to who learns nothing."""
         whole = super().seen_by(seat)
         known = tuple(unit.to(seat) for unit in self.units if unit.known(seat))
         return None if whole is None else evolve(whole, units=known)
@@ -104,7 +104,7 @@ class Withdrew(NamedBySeat):
     lost: int = 0
 
     def seen_by(self, seat: Seat | None) -> Self | None:
-        """Keep the cargo from others."""
+        """Return the event, for other seats than the owner's without the cargo; None to who learns nothing."""
         whole = super().seen_by(seat)
         return whole if whole is None or seat == self.unit.seat else evolve(whole, lost=0)
 
@@ -190,7 +190,7 @@ class Destroyed(NamedBySeat):
     loot: int
 
     def seen_by(self, seat: Seat | None) -> Self | None:
-        """Keep the cargo from others."""
+        """Return the event, for other seats than the owner's without the cargo; None to who learns nothing."""
         whole = super().seen_by(seat)
         return whole if whole is None or seat == self.unit.seat else evolve(whole, cargo=0)
 

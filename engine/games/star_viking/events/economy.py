@@ -203,7 +203,7 @@ class Raised(Happening):
         return self.built.tell() if self.built else f"{self.side} raises {article(self.kind)}."
 
     def seen_by(self, seat: Seat | None) -> Self:
-        """Keep place and price from others."""
+        """Return the event, for other seats without place and price."""
         return evolve(self, built=self.built and self.built.seen_by(seat))
 
 

@@ -36,7 +36,7 @@ _COLUMNS: Final = 4
 
 
 def off_tile(system: str) -> PlaceId:
-    """Name the place of those who wait off the tile, or have not been deployed."""
+    """Return the place of units that wait off the tile, or have not been deployed."""
     return PlaceId(f"{system}.{OFF}")
 
 

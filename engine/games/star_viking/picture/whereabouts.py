@@ -19,7 +19,7 @@ def place_in_scene(state: State, unit: Unit) -> PlaceId:
 
 
 def waiting(view: View[State]) -> frozenset[str]:
-    """Collect the units that the view's seat should still order about before it ends its part.
+    """Return the ids of the units that the view's seat should still give orders to before it ends its part.
 
     In a movement phase those that stand somewhere may well stay there; only who is off the tile has to go on.
     """

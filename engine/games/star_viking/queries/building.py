@@ -53,7 +53,7 @@ def has_ground(state: State, kind: Kind, system: str) -> bool:
 
 
 def rulers(state: State) -> frozenset[int]:
-    """Collect the seats that control a system."""
+    """Return the seats that control a system."""
     return frozenset(state.control)
 
 

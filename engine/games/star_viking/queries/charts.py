@@ -36,12 +36,12 @@ def sector_at(state: State, system: str, number: int) -> Sector:
 
 
 def place_of(system: str, sector: int) -> PlaceId:
-    """Name the place of a sector: 'raneb.3'; the system itself when it is `NOWHERE`."""
+    """Return the place of a sector: 'raneb.3'; the system itself when it is `NOWHERE`."""
     return PlaceId(system if sector == NOWHERE else f"{system}.{sector}")
 
 
 def parsed(state: State, place: str) -> tuple[str, int]:
-    """Read the place of a sector back; ('', NOWHERE) when it names none of this match."""
+    """Return the system and sector number of a place; ('', NOWHERE) when it is no sector of this match."""
     system, _, number = place.partition(".")
     if system in state.tiles and number.isdecimal() and int(number) < len(tile_of(state, system).sectors):
         return system, int(number)

@@ -26,7 +26,7 @@ def guns_of(state: State, segment: Segment, sector: int) -> int:
 
 
 def at_capital(state: State, system: str) -> frozenset[int]:
-    """Collect the seats with units in the capital sector of a system."""
+    """Return the seats with units in the capital sector of a system."""
     return seats_in(units_in(state, system, tile_of(state, system).capital))
 
 

@@ -34,7 +34,7 @@ class CombatTable:
     chances: tuple[tuple[int, int], ...]
 
     def result(self, differential: int, total: int) -> Result:
-        """Read what a total of 2 to 12 does."""
+        """Return what a total of 2 to 12 does."""
         return self.rows[_row(differential)][total - 2]
 
     def ways(self, differential: int) -> tuple[int, int]:
@@ -49,7 +49,7 @@ class PlunderTable:
     columns: dict[str, tuple[int, ...]]
 
     def value(self, code: str, die: int) -> int:
-        """Read what a die of 1 to 6 brings; KeyError for no code."""
+        """Return what a die of 1 to 6 brings, in mega-credits; KeyError for no code."""
         return self.columns[code][die - 1]
 
     def mean(self, code: str) -> float:

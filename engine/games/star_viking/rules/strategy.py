@@ -55,7 +55,7 @@ def _stows(draft: Draft, seat: int) -> bool:
 
 
 def reveal(draft: Draft) -> None:
-    """Let all jump, the Federate first, and see who has met whom (K-52 to K-56, K-61)."""
+    """Carry out all jumps, the Federate's first, and note the contested systems (K-52 to K-56, K-61)."""
     draft.wait(Phase.STOW)
     landings = [landing for seat in (FEDERATE, *raiders(draft.state)) for landing in _jump(draft, seat)]
     draft.put_all(course="", handled="")

@@ -97,12 +97,12 @@ def make(draft: Draft, seat: int, kind: str, system: str, **placed: FieldValue) 
 
 
 def built(draft: Draft, seat: int, unit: Unit, price: int, left: int) -> None:
-    """Tell the builder of a new unit."""
+    """Add the event of a new unit, which its builder alone learns."""
     draft.say(told(draft, unit, price, left, witnesses=(seat,)))
 
 
 def told(draft: Draft, unit: Unit, price: int, left: int, *, witnesses: tuple[int, ...]) -> Built:
-    """Word the fact that a unit was built."""
+    """Return the event that a unit was built."""
     state = draft.state
     where = system_name(state, unit.system)
     return Built(who(unit), kind_of(state, unit).title, where, price, left, witnesses=witnesses)

@@ -134,7 +134,7 @@ def settled(desk: Desk, ship: Unit) -> Refusal | None:
 
 
 def _station(draft: Draft, seat: Seat, order: Station) -> None:
-    """Send it to its first system (K-36)."""
+    """Move the ship to its first system (K-36)."""
     habits.station(draft, order.ship, order.system)
     draft.say(_stationed(draft, draft.unit(order.ship), seat))
 

@@ -39,7 +39,7 @@ def no_frigate(_: Desk, unit: Unit) -> Refusal | None:
 
 
 def _release(draft: Draft, seat: Seat, order: Release) -> None:
-    """Let it leave (K-148)."""
+    """Remove the frigate from play (K-148)."""
     council.send_off(draft, draft.unit(order.unit))
     draft.finish(seat)
 

@@ -20,7 +20,7 @@ _ENOUGH: Final = 4
 
 
 def title(state: State) -> str:
-    """Name the battle; without one the title is not shown."""
+    """Return the title of the battle panel, with the system's name while a battle is under way."""
     return f"Battle for {system_name(state, state.segment.system)}" if state.segment is not None else "Battle"
 
 
