@@ -4,7 +4,7 @@ Bindings, palette, `?` help, plain-mode words and docs/keys.md come from here. P
 
 What a key does at the table: `screens.table.TableScreen.on_key` looks it up in `key_map`. If it means a command,
 `screens.table_commands.COMMANDS` has a function for that command's id, which changes the table or puts a screen in
-front of it (`screens.table_asks`, `screens.table_match`). Any other letter may be the key of an order:
+front of it (`screens.table_asks`, `table_pages`, `table_match`). Any other letter may be the key of an order:
 `chooser.Chooser.press`. What they answer comes back to `TableScreen.answer`. The menus before and after a match have
 few keys, each bound in the class of its screen.
 """

@@ -13,7 +13,6 @@ from engine.scene.model import Scene
 from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Answer
 from tui.keys import Command, KeySet, key_map
-from tui.playing import retold
 from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens import table_asks, table_commands, table_cursor, table_match, table_text
@@ -23,12 +22,10 @@ from tui.screens.table_parts import Parts
 from tui.screens.thinker import Thinker
 from tui.terminal.frugal import FrugalApp
 from tui.text import clean_line
-from tui.widgets.chronicle import chronicle
 from tui.widgets.lines import LinePanel, Space
 from tui.widgets.map import MapView
 from tui.widgets.orderbar import key_at, pages
 from tui.widgets.panel_rows import PanelRows
-from tui.widgets.prompt import heading
 
 if TYPE_CHECKING:
     from tui.painters.look import Zoom
@@ -122,10 +119,8 @@ class TableScreen(Screen[str]):
         self.map.set_scene(self.chooser.drawn(self.scene))
         self._parts.keep_up(self.size)
         self.map.set_marks(self.chooser.marks())
-        self._paint_heading()
-        width, height = self._space("chronicle")
-        told = retold.chronicle(self.session, 2 * height)
-        self.panel("chronicle").set_lines(chronicle(told, self.session.seat, width, height))
+        self.panel("heading").set_lines([table_text.heading_of(self, self._space("heading")[0])])
+        self.panel("chronicle").set_lines(table_text.chronicle_of(self, self._space("chronicle")))
         self.paint_card()
         self.paint_choice()
 
@@ -157,11 +152,6 @@ class TableScreen(Screen[str]):
     def pages(self) -> int:
         """How many pages the order bar has."""
         return pages(self.chooser.entries(), self._space("bar"), lambda entry: table_text.aside(self.chooser, entry))
-
-    def _paint_heading(self) -> None:
-        board = self.map.board.title if len(self.map.scene.boards) > 1 else ""
-        lens = next((lens.title for lens in self.session.game.info.lenses if lens.id == self.lens), "")
-        self.panel("heading").set_lines([heading(self.chooser, self._space("heading")[0], board, lens)])
 
     def say(self, text: str) -> None:
         """Say something in the prompt, until the next key."""
@@ -221,7 +211,7 @@ class TableScreen(Screen[str]):
             self.paint()
         else:
             self.paint_card()
-            self._paint_heading()
+            self.panel("heading").set_lines([table_text.heading_of(self, self._space("heading")[0])])
         self.lead()
 
     def on_map_view_pointed(self, event: MapView.Pointed) -> None:

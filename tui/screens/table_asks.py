@@ -1,43 +1,29 @@
-"""What the table asks and shows on screens of their own: orders in menus, and what there is to read."""
+"""What the table asks on screens of their own: which order, which amount or name, which answers to give unasked."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from engine.core.abilities import Enquires, Teaches
 from engine.core.choices import Choice
 from engine.core.grammar import capital, list_of, sentence
-from engine.core.info import Question
 from engine.core.orders import Order
-from engine.core.refs import PlaceId, Seat
 from engine.core.values import evolve
-from engine.scene.model import Token, Tone
 from tui.choosing.typed import question, wanted
 from tui.choosing.typed import read as read_typed
 from tui.keys import COMMANDS, DIRECTIONS, command
-from tui.painters.legend import owners, sterns
-from tui.painters.look import sides
-from tui.playing import retold
 from tui.preferences.answers import answered, toggled
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, Confirm
-from tui.screens.help import legend, listing
 from tui.screens.palette import Palette
-from tui.screens.reading import Reading, Start, Text, beginning, ending
-from tui.screens.result import parts_over
+from tui.screens.table_pages import enquire
 from tui.screens.table_protocol import Table
-from tui.screens.table_text import chances, description
 from tui.text import clean_line
-from tui.widgets.card import headline, panels, spelled_out
-from tui.widgets.lines import Line, line, wrap
+from tui.widgets.card import headline
 from tui.widgets.menu import Row
 
 _POINTING: Final = frozenset(
     {"choose", "palette", "redraw", *(f"{how}-{word}" for how in ("go", "far", "leap") for word in DIRECTIONS)}
 )
 """Commands that need no finding by name: they are what the cursor does."""
-
-
-# Orders.
 
 
 def menu(table: Table, orders: Sequence[Order]) -> None:
@@ -180,125 +166,3 @@ def _give(table: Table, order: Order) -> None:
     # A key typed ahead may have changed what is possible since the question was asked.
     if table.session.legal.has(order):
         table.answer(table.chooser.mean(order))
-
-
-# Looking.
-
-
-def read(table: Table, title: str, text: Text, start: Start = beginning) -> None:
-    """Show lines to read."""
-    table.app.push_screen(Reading(title, text, start))
-
-
-def look(table: Table) -> None:
-    """Describe the place under the cursor in full."""
-    read(table, "Under the cursor", lambda width: description(table, width))
-
-
-def show_panels(table: Table) -> None:
-    """Show how the match stands, the options in force, and how the parts ended that are over."""
-    session = table.session
-
-    def text(width: int) -> list[Line]:
-        # A resumed match has its past played for it, which only a match in parts needs.
-        over = parts_over(session.match, width, session.seat) if session.clock.part else []
-        return [*panels(table.scene.panels, width), *over]
-
-    read(table, session.game.info.title, text)
-
-
-def log(table: Table) -> None:
-    """Show everything that happened, newest last, and what the prompt said last, whole."""
-    told = [clean_line(one.text) for one in retold.chronicle(table.session)]
-    heard = clean_line(table.session.names.tell(table.heard))
-
-    def text(width: int) -> list[Line]:
-        lines = [each for one in told for each in wrap(line(one), width, 2)]
-        return [*lines, (), *wrap(line(heard, Tone.WARN), width, 2)] if heard else lines
-
-    read(table, "What happened", text, ending)
-
-
-def since(table: Table) -> None:
-    """Show what others did since the seat's last turn."""
-    seat = table.session.seat
-    told = retold.recap(table.session, seat) if seat is not None else ()
-    recap(table, told)
-
-
-def odds(table: Table) -> None:
-    """Show the chances of the order that is meant, of those aimed at the cursor, or of all, with every modifier."""
-    shown = chances(table.chooser, table.map.cursor)
-    if not shown:
-        table.say("No order now rolls dice.")
-        return
-
-    def text(width: int) -> list[Line]:
-        lines: list[Line] = []
-        for said, known in shown:
-            lines += [*wrap(line(said, Tone.ACCENT), width, 2), *map(line, spelled_out(known)), ()]
-        return lines
-
-    read(table, "Chances", text)
-
-
-def help_here(table: Table) -> None:
-    """List the keys that work here, and explain the signs of the map."""
-    chooser = table.chooser
-    geometry, scene = table.map.board.geometry, table.scene
-    names = [chooser.atlas.whose(Seat(seat)) for seat in range(len(scene.seat_names))]
-    entries, written = chooser.entries(), [*owners(geometry, names, sides(scene)), *sterns(geometry, scene.tokens)]
-
-    def text(width: int) -> list[Line]:
-        return [*listing(chooser.key_set, table.can, entries, width), *legend(geometry, written, width)]
-
-    read(table, "Keys that work here", text)
-
-
-def enquire(table: Table, question: Question) -> None:
-    """Ask what only this game is asked: about what is under the cursor, where it is about anything."""
-    game, at = table.session.game, table.map.cursor
-    under = [at, *(each.id for each in table.chooser.atlas.at(at))] if question.about and at is not None else [""]
-    asked = (game.enquire(table.session.view, question.word, each) for each in under if isinstance(game, Enquires))
-    told = next(filter(None, asked), ())
-    if not told:
-        table.say(f"Nothing to tell here. {sentence(question.help)}")
-        return
-    said = [clean_line(table.session.names.tell(each)) for each in told]
-    read(table, question.help, lambda width: [each for text in said for each in wrap(line(text), width, 2)])
-
-
-def find(table: Table) -> None:
-    """Go to a place or unit by its name."""
-
-    def meant(text: str) -> PlaceId:
-        found = table.chooser.atlas.meant(text, table.map.cursor)
-        if not found:
-            raise ValueError(f"Nothing here is called '{clean_line(text, 40)}'.")
-        return found[0].place if isinstance(found[0], Token) else found[0].id
-
-    def go(text: str | None) -> None:
-        if text is not None:
-            table.map.jump_to(meant(text))
-
-    table.app.push_screen(Ask("Go where?", "", meant, "A unit's name or its beginning, or a coordinate."), go)
-
-
-def rules(table: Table) -> None:
-    """Read the rules of this game."""
-    from tui.screens.rules import Chapters  # noqa: PLC0415 - seldom needed
-
-    game = table.session.game
-    if isinstance(game, Teaches):
-        table.app.push_screen(Chapters(game.info.title, game.chapters()))
-    else:
-        table.say("This game has no rules to read here.")
-
-
-def recap(table: Table, told: Sequence[str]) -> None:
-    """Show what a seat could see others do since its last turn."""
-    lines = told or ("Nobody else has done anything yet.",)
-    history = table.session.match.history
-    ordered = any(history.nodes[node].seat == table.session.seat for node in history.line())
-    title = "Since your last turn" if ordered else "So far"
-    read(table, title, lambda width: [each for text in lines for each in wrap(line(clean_line(text)), width, 2)])

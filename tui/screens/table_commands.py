@@ -5,12 +5,11 @@ from typing import Final
 
 from engine.core.abilities import Teaches
 from engine.scene.model import Geometry
-from tui.keys import DIRECTIONS, Command, command
+from tui.keys import DIRECTIONS, Command
 from tui.playing.moments import earlier, later
-from tui.playing.undone import told
 from tui.screens import table_asks as asks
 from tui.screens import table_cursor as cursor
-from tui.screens import table_match
+from tui.screens import table_match, table_pages, table_past
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import chances
 
@@ -176,67 +175,6 @@ def _coordinates(table: Table) -> None:
     table.map.show_coordinates(shown=not table.map.coordinates)
 
 
-# The past.
-
-
-def _travel(table: Table, how: str) -> None:
-    table.thinking.stop()
-    session = table.session
-    back = "" if session.live else "Back in the present. "
-    session.present()
-    was = session.match.history
-    refusal = {"undo": session.undo, "redo": session.redo, "undo-turn": session.undo_turn}[how]()
-    if refusal is not None:
-        table.say(f"{back}Cannot: {refusal.tell()}")
-        table.go_on()
-    else:
-        done = {"undo": "Taken back", "redo": "Given again", "undo-turn": "The turn is taken back"}[how]
-        table.moved_on((f"{back}{done}: {told(session, was)}.",))
-        cursor.find_play(table)
-
-
-def _undo(table: Table) -> None:
-    half = table.chooser.half
-    if not half:
-        _travel(table, "undo")
-        return
-    table.chooser.drop()
-    table.offer()
-    again = command("undo").key_in(table.chooser.key_set)
-    table.say(f"Not given: {half}. {again} again takes back the order before.")
-
-
-def _step(table: Table, node: int | None) -> None:
-    if node is None:
-        table.say(f"There is nothing further that way. {_home(table)}".rstrip())
-    else:
-        table_match.visit(table, node)
-
-
-def _branch(table: Table) -> None:
-    table.thinking.stop()
-    refusal = table.session.branch()
-    if refusal is not None:
-        table.say(f"Cannot: {refusal.tell()} {_home(table)}")
-    else:
-        table.moved_on(("The match goes on from here.",))
-        cursor.find_play(table)
-
-
-def _home(table: Table) -> str:
-    back = command("back").key_in(table.chooser.key_set)
-    return "" if table.session.live else f"{back} leads to the present."
-
-
-def _undoable(table: Table) -> bool:
-    return table.session.match.undo_refusal() is None
-
-
-def _redoable(table: Table) -> bool:
-    history = table.session.match.history
-    return bool(history.ahead or history.children(history.at))
-
-
 CAN: Final[dict[str, Can]] = {
     **{f"{how}-{word}": _leads(word) for word in DIRECTIONS for how in ("go", "far", "leap")},
     "next-unit": _has_units,
@@ -258,9 +196,9 @@ CAN: Final[dict[str, Can]] = {
     "zoom-out": _closer,
     "since": lambda table: table.session.seat is not None,
     "rules": lambda table: isinstance(table.session.game, Teaches),
-    "undo": lambda table: bool(table.chooser.half) or _undoable(table),
-    "undo-turn": _undoable,
-    "redo": _redoable,
+    "undo": lambda table: bool(table.chooser.half) or table_past.undoable(table),
+    "undo-turn": table_past.undoable,
+    "redo": table_past.redoable,
     "earlier": lambda table: earlier(table.session) is not None,
     "later": lambda table: later(table.session) is not None,
     "branch": lambda table: not table.session.live,
@@ -277,7 +215,7 @@ COMMANDS: Final[dict[str, Action]] = {
     "previous-unit": _unit(-1),
     "next-target": _target(1),
     "previous-target": _target(-1),
-    "find": asks.find,
+    "find": table_pages.find,
     "choose": _choose,
     "back": _back,
     "menu": _menu,
@@ -287,25 +225,25 @@ COMMANDS: Final[dict[str, Action]] = {
     "hint": asks.hint,
     "answer": asks.answers,
     "palette": asks.palette,
-    "look": asks.look,
-    "odds": asks.odds,
-    "panels": asks.show_panels,
+    "look": table_pages.look,
+    "odds": table_pages.odds,
+    "panels": table_pages.show_panels,
     "lens": _lens,
     "zoom": _zoom,
     "zoom-in": _zoom,
     "zoom-out": _zoom,
     "coordinates": _coordinates,
     "board": _board,
-    "log": asks.log,
-    "since": asks.since,
-    "rules": asks.rules,
-    "help": asks.help_here,
-    "undo": _undo,
-    "redo": lambda table: _travel(table, "redo"),
-    "undo-turn": lambda table: _travel(table, "undo-turn"),
-    "earlier": lambda table: _step(table, earlier(table.session)),
-    "later": lambda table: _step(table, later(table.session)),
-    "branch": _branch,
+    "log": table_pages.log,
+    "since": table_pages.since,
+    "rules": table_pages.rules,
+    "help": table_pages.help_here,
+    "undo": table_past.undo,
+    "redo": lambda table: table_past.travel(table, "redo"),
+    "undo-turn": lambda table: table_past.travel(table, "undo-turn"),
+    "earlier": lambda table: table_past.step(table, earlier(table.session)),
+    "later": lambda table: table_past.step(table, later(table.session)),
+    "branch": table_past.branch,
     "history": table_match.history,
     "save": table_match.save,
     "options": table_match.options,

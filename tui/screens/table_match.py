@@ -15,8 +15,8 @@ from tui.screens.history import Past
 from tui.screens.reading import Reading
 from tui.screens.result import part_result
 from tui.screens.result import result as result_lines
-from tui.screens.table_asks import read, recap
 from tui.screens.table_cursor import find_play, follow_event
+from tui.screens.table_pages import read, recap
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 from tui.widgets.report import report_lines

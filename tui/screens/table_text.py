@@ -10,12 +10,14 @@ from tui.choosing.offered import Entry
 from tui.keys import Command, command
 from tui.painters.look import sides
 from tui.painters.stacks import glyph_of
+from tui.playing import retold
 from tui.playing.legal import LISTED
 from tui.screens.table_protocol import Table
 from tui.widgets.card import HEAD, Forecast, brief, card, panels
+from tui.widgets.chronicle import chronicle
 from tui.widgets.lines import Line, Space, crop, length, line, wrap
 from tui.widgets.orderbar import bar
-from tui.widgets.prompt import answering, asking
+from tui.widgets.prompt import answering, asking, heading
 
 
 def card_of(table: Table, space: Space) -> list[Line]:
@@ -54,6 +56,19 @@ def chances(chooser: Chooser, at: PlaceId | None) -> list[Forecast]:
         or (forecasts_at(chooser, at) if at is not None else [])
         or _chances(chooser, chooser.picker.few(LISTED))
     )
+
+
+def heading_of(table: Table, width: int) -> Line:
+    """Return which game and map are shown, when it is and through which lens, as a line of that width."""
+    board = table.map.board.title if len(table.map.scene.boards) > 1 else ""
+    lens = next((lens.title for lens in table.session.game.info.lenses if lens.id == table.lens), "")
+    return heading(table.chooser, width, board, lens)
+
+
+def chronicle_of(table: Table, space: Space) -> list[Line]:
+    """Return what has happened, newest last, as many lines as there is space for."""
+    width, height = space
+    return chronicle(retold.chronicle(table.session, 2 * height), table.session.seat, width, height)
 
 
 def prompt_of(table: Table, space: Space) -> list[Line]:
