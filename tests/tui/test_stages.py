@@ -159,3 +159,10 @@ async def test_on_the_screen_a_craft_is_chosen_moved_paid_and_named() -> None:
         await press(pilot, *["backspace"] * 5, *"Gull", "enter")
         assert "is called Gull from now on." in said(shown, "chronicle")
         assert "Ann" in said(shown, "heading")
+
+
+async def test_of_many_idle_units_a_few_are_named_and_the_others_counted() -> None:
+    async with at_table(drilling()) as (_, pilot):
+        await press(pilot, "E")
+
+        assert "Without orders: Craft A1, Craft A2, Craft A3 and 13 more." in text_of(pilot.app)

@@ -111,7 +111,8 @@ def give(table: Table, order: Order) -> None:
         table.give(order)
         return
     table.chooser.renew()
-    question = f"{table.chooser.phrase(order)}? Without orders: {list_of(idle[:6])}{', ...' if len(idle) > 6 else ''}."
+    told = idle if len(idle) <= 4 else (*idle[:3], f"{len(idle) - 3} more")
+    question = f"{table.chooser.phrase(order)}? Without orders: {list_of(told)}."
     table.app.push_screen(
         Confirm(question, "End it", "Go on giving orders"),
         lambda said: table.give(order) if said == "yes" and table.session.legal.has(order) else None,
