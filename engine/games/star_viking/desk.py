@@ -10,7 +10,7 @@ from engine.core.values import frozen
 from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.queries import aiming, building
 from engine.games.star_viking.queries.charts import book_of, parsed, place_of, tile_of
-from engine.games.star_viking.queries.money import price_of, purse_of
+from engine.games.star_viking.queries.money import funds, price, purse_of
 from engine.games.star_viking.queries.ways import destinations
 from engine.games.star_viking.queries.where import hold, present
 from engine.games.star_viking.rulebook.kinds import Kind
@@ -99,7 +99,7 @@ class Desk:
     @lazy
     def mine(self) -> tuple[Unit, ...]:
         """The seat's units in play."""
-        return tuple(unit for unit in self.state.units if unit.seat == self.seat)
+        return tuple([unit for unit in self.state.units if unit.seat == self.seat])
 
     @lazy
     def ships(self) -> tuple[Unit, ...]:
@@ -107,10 +107,16 @@ class Desk:
         return tuple(unit for unit in self.mine if self.kind(unit).ship)
 
     @lazy
+    def hurt(self) -> tuple[Unit, ...]:
+        """The seat's units with something to repair; where there are none the first one, so that it can be said."""
+        hurt = tuple(unit for unit in self.mine if unit.hits or unit.critical)
+        return hurt or self.mine[:1]
+
+    @lazy
     def here(self) -> tuple[Unit, ...]:
         """The seat's units that act for themselves on the tile that is fought for, or wait off it."""
         system = self.segment.system
-        return tuple(unit for unit in present(self.state, system) if unit.seat == self.seat)
+        return tuple([unit for unit in present(self.state, system) if unit.seat == self.seat])
 
     @lazy
     def waiting(self) -> tuple[Unit, ...]:
@@ -129,11 +135,11 @@ class Desk:
     @lazy
     def places(self) -> Mapping[str, tuple[Unit, ...]]:
         """The seat's units by system, but for those that have withdrawn."""
-        found: dict[str, tuple[Unit, ...]] = {}
+        found: dict[str, list[Unit]] = {}
         for unit in self.mine:
             if not unit.withdrawn:
-                found[unit.system] = (*found.get(unit.system, ()), unit)
-        return found
+                found.setdefault(unit.system, []).append(unit)
+        return {system: tuple(units) for system, units in found.items()}
 
     @lazy
     def loose(self) -> Mapping[str, tuple[Unit, ...]]:
@@ -224,6 +230,11 @@ class Desk:
         """The seat's treasury; empty for who has none."""
         return purse_of(self.state, self.seat)
 
+    @lazy
+    def budget(self) -> int:
+        """What the seat can spend on new units, in mega-credits."""
+        return funds(self.state, self.seat, new=True)
+
     def supply(self, kind: Kind) -> int:
         """Count the counters of a kind that the seat can still bring into play."""
         if kind.id not in self._supply:
@@ -233,4 +244,4 @@ class Desk:
     @lazy
     def cheapest_local(self) -> int:
         """What the cheapest kind of local unit costs, in mega-credits."""
-        return min(price_of(self.state, kind.id) for kind in self.book.kinds.values() if kind.colour == "green")
+        return min(price(self.state, kind) for kind in self.book.coloured("green"))

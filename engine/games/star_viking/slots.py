@@ -57,6 +57,7 @@ def aboard(desk: Desk, carrier: Unit) -> tuple[Unit, ...]:
 
 
 OWN: Final = units(lambda desk: desk.mine)
+HURT: Final = units(lambda desk: desk.hurt)
 SHIP: Final = units(lambda desk: desk.ships)
 FIGHTER: Final = units(lambda desk: desk.here)
 POSTED: Final = units(lambda desk: (unit for unit in desk.here if unit.sector != NOWHERE))
@@ -161,9 +162,4 @@ def is_local(_: Desk, kind: Kind) -> bool:
     return kind.colour == "green"
 
 
-def of_colour(desk: Desk, colour: str) -> tuple[Kind, ...]:
-    """List the kinds of a colour, in the order of the data."""
-    return tuple(kind for kind in desk.book.kinds.values() if kind.colour == colour)
-
-
-LOCAL: Final = kinds(lambda desk: of_colour(desk, "green"), is_local)
+LOCAL: Final = kinds(lambda desk: desk.book.coloured("green"), is_local)

@@ -18,11 +18,9 @@ NUMBERLESS = "x"
 def view(state: State, seat: Seat | None) -> View[State]:
     """Return what a seat may know (None: a spectator, who sees what is open to all)."""
     own = [unit for unit in state.units if unit.seat == seat]
-    seen = {unit.id: letter(unit, seat) for unit in state.units if _sees(unit, seat)}
-    shown = sorted(
-        (_shown(unit, seat, seen) for unit in state.units if unit.id in seen and unit.seat != seat),
-        key=lambda unit: unit.id,
-    )
+    others = [unit for unit in state.units if _sees(unit, seat)]
+    seen = {unit.id: letter(unit, seat) for unit in others}
+    shown = sorted([_shown(unit, seat, seen) for unit in others], key=_id_of)
     over = state.phase is Phase.OVER
     return View(
         seat,
@@ -66,6 +64,10 @@ def letters(number: int) -> str:
     return said
 
 
+def _id_of(unit: Unit) -> str:
+    return unit.id
+
+
 def _sees(unit: Unit, seat: Seat | None) -> bool:
     if seat is None:
         return bool(unit.seen) and all(known for other, known in enumerate(unit.seen) if other != unit.seat)
@@ -107,11 +109,9 @@ def _council(state: State) -> Council:
 def _green(state: State, seat: Seat | None) -> tuple[tuple[str, int], ...] | Hidden:
     if seat is None or seat not in state.control:
         return HIDDEN
-    built = Counter(unit.kind for unit in state.units)
+    built, sets = Counter([unit.kind for unit in state.units]), state.settings.sets
     return tuple(
-        (kind.id, kind.count * state.settings.sets - built[kind.id])
-        for kind in book(state.settings.data).kinds.values()
-        if kind.colour == "green"
+        [(kind.id, kind.count * sets - built[kind.id]) for kind in book(state.settings.data).coloured("green")]
     )
 
 

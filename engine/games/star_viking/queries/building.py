@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.games.star_viking.queries.charts import book_of, tile_of
-from engine.games.star_viking.queries.money import levels_below, local_of, price_of, purse_of
+from engine.games.star_viking.queries.money import levels_below, local_of, price, purse_of
 from engine.games.star_viking.queries.seats import is_federate
 from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.state import HOME, State
@@ -25,8 +25,8 @@ def supply(state: State, kind: str, seat: int) -> int:
     if printed.colour == "green" and state.green:
         return dict(state.green).get(kind, 0) if isinstance(state.green, tuple) else 0
     if printed.colour == "red":
-        return printed.count - sum(unit.kind == kind and unit.seat == seat for unit in state.units)
-    return printed.count * state.settings.sets - sum(unit.kind == kind for unit in state.units)
+        return printed.count - [unit.kind for unit in state.units if unit.seat == seat].count(kind)
+    return printed.count * state.settings.sets - [unit.kind for unit in state.units].count(kind)
 
 
 def fits_level(state: State, kind: Kind, system: str) -> bool:
@@ -41,7 +41,7 @@ def fits_level(state: State, kind: Kind, system: str) -> bool:
 
 def _seat_of_power(state: State, system: str) -> bool:
     # Where the capital's fortress stands: once it is destroyed the exception is gone with it (K-172).
-    return any(unit.kind == "blue-FD" and unit.system == system for unit in state.units)
+    return system in state.capitals and any(unit.kind == "blue-FD" and unit.system == system for unit in state.units)
 
 
 def has_ground(state: State, kind: Kind, system: str) -> bool:
@@ -65,16 +65,16 @@ def bargained(state: State) -> bool:
 def usual(state: State, seat: int, system: str, *, aided: bool) -> str:
     """Return the local unit that is raised when nobody chooses, '' when none can be; `aided` spends aid too."""
     money = local_of(state, system) + (purse_of(state, seat).aid if aided else 0)
-    return next((kind for kind in USUAL if _possible(state, seat, kind, system, money)), "")
+    kinds = map(book_of(state).kinds.__getitem__, USUAL)
+    return next((kind.id for kind in kinds if _possible(state, seat, kind, system, money)), "")
 
 
-def _possible(state: State, seat: int, kind: str, system: str, money: int) -> bool:
-    printed = book_of(state).kinds[kind]
+def _possible(state: State, seat: int, kind: Kind, system: str, money: int) -> bool:
     return (
-        price_of(state, kind) <= money
-        and fits_level(state, printed, system)
-        and has_ground(state, printed, system)
-        and supply(state, kind, seat) > 0
+        price(state, kind) <= money
+        and fits_level(state, kind, system)
+        and has_ground(state, kind, system)
+        and supply(state, kind.id, seat) > 0
     )
 
 

@@ -27,7 +27,8 @@ def kind_of(state: State, unit: Unit) -> Kind:
 
 def tile_of(state: State, system: str) -> Tile:
     """Return the tile of a system in play; KeyError for the base and for what is no system."""
-    return book_of(state).tiles[system.removesuffix(SECOND)]
+    tiles = book_of(state).tiles
+    return tiles[system] if system in tiles else tiles[system.removesuffix(SECOND)]
 
 
 def sector_at(state: State, system: str, number: int) -> Sector:

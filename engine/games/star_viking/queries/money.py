@@ -8,6 +8,7 @@ from engine.games.star_viking.queries.charts import book_of, holder, kind_of, ti
 from engine.games.star_viking.queries.names import kind_name, money
 from engine.games.star_viking.queries.seats import is_federate
 from engine.games.star_viking.queries.spoils import spoiled
+from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.state import HOME, State, Unit
 
 TECHS: Final = "ABCD"
@@ -38,8 +39,12 @@ def bloated(state: State) -> bool:
 
 def price_of(state: State, kind: str) -> int:
     """Return what a unit costs now; pods count as units, locals are not the Federate's own (K-173, ruling 97)."""
-    printed = book_of(state).kinds[kind]
-    return printed.cost + (1 if printed.colour == "blue" and bloated(state) else 0)
+    return price(state, book_of(state).kinds[kind])
+
+
+def price(state: State, kind: Kind) -> int:
+    """Return what a unit of a kind costs now."""
+    return kind.cost + (1 if kind.colour == "blue" and bloated(state) else 0)
 
 
 def quoted(state: State, kind: str) -> str:

@@ -1,12 +1,13 @@
 """Who sees which unit of another seat, and by which letters (K-55, K-56, K-68 to K-70, K-86, rulings 74 to 76)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from engine.core.desk import lazy
 from engine.core.values import evolve
-from engine.games.star_viking.queries.charts import holder, kind_of, sector_at
+from engine.games.star_viking.queries.charts import kind_of, sector_at
 from engine.games.star_viking.queries.seats import is_federate, seats
-from engine.games.star_viking.queries.where import find, present, units_in
+from engine.games.star_viking.queries.where import acts, find, present
 from engine.games.star_viking.state import HOME, NOWHERE, Phase, Segment, State, Unit
 
 SECRET: Final = frozenset({Phase.PLOT, Phase.JUMP, Phase.YARD})
@@ -25,45 +26,67 @@ def relettered(state: State) -> tuple[Unit, ...]:
     if all(wanted[seat] == _lettered(state, seat) for seat in eyes):
         return state.units
     letters = {seat: _letters(state, seat, wanted[seat]) for seat in eyes}
-    return tuple(evolve(unit, seen=tuple(letters[seat].get(unit.id, 0) for seat in eyes)) for unit in state.units)
+    return tuple(_seen(unit, tuple(letters[seat].get(unit.id, 0) for seat in eyes)) for unit in state.units)
 
 
-def sees(state: State, seat: int, unit: Unit) -> bool:
-    """Return whether a seat sees a unit of another, by the whole state."""
-    if unit.carrier:
-        carrier = find(state, unit.carrier) if unit.used else None
-        return carrier is not None and sees(state, seat, carrier)
-    if unit.system == HOME:
-        return False
-    if unit.withdrawn or unit.surrendered:
-        return True
-    segment = state.segment
-    if segment is not None and segment.system == unit.system:
-        return _in_battle(state, segment, seat, unit)
-    ruler = holder(state, unit.system)
-    if unit.seat != ruler:
-        return seat == ruler
-    if not is_federate(seat):
-        return False
-    return not kind_of(state, unit).ship or any(other.seat == seat for other in present(state, unit.system))
+def _seen(unit: Unit, seen: tuple[int, ...]) -> Unit:
+    return unit if unit.seen == seen else evolve(unit, seen=seen)
 
 
-def _in_battle(state: State, segment: Segment, seat: int, unit: Unit) -> bool:
-    if seat not in segment.sides:
-        return False
-    if unit.seat != segment.defender:
-        return True
-    if unit.sector == NOWHERE or state.phase is Phase.DEPLOY:
-        return False
-    if sector_at(state, unit.system, unit.sector).kind == "space":
-        return True
-    pile = units_in(state, unit.system, unit.sector)
-    top = next(other for other in pile if other.seat == unit.seat)
-    return top.id == unit.id or any(other.seat == seat for other in pile)
+class _Observer:
+    """What decides whether a seat sees a unit of another, by the whole state, looked up once for all of them."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state, self._seat = state, seat
+        self._rulers = dict(zip(state.tiles, state.control, strict=True))
+
+    @lazy
+    def _near(self) -> frozenset[str]:
+        # Where it has units that act for themselves.
+        return frozenset(unit.system for unit in self._state.units if unit.seat == self._seat and acts(unit))
+
+    @lazy
+    def _piles(self) -> Mapping[int, Sequence[Unit]]:
+        # What stands in the sectors of the tile that is fought for, the top of each pile first.
+        segment, found = self._state.segment, dict[int, list[Unit]]()
+        for unit in sorted(present(self._state, segment.system) if segment else (), key=lambda unit: -unit.layer):
+            found.setdefault(unit.sector, []).append(unit)
+        return found
+
+    def sees(self, unit: Unit) -> bool:
+        """Return whether it sees a unit of another seat."""
+        if unit.carrier:
+            carrier = find(self._state, unit.carrier) if unit.used else None
+            return carrier is not None and self.sees(carrier)
+        if unit.system == HOME:
+            return False
+        if unit.withdrawn or unit.surrendered:
+            return True
+        segment = self._state.segment
+        if segment is not None and segment.system == unit.system:
+            return self._in_battle(segment, unit)
+        ruler = self._rulers[unit.system]
+        if unit.seat != ruler:
+            return self._seat == ruler
+        return is_federate(self._seat) and (unit.system in self._near or not kind_of(self._state, unit).ship)
+
+    def _in_battle(self, segment: Segment, unit: Unit) -> bool:
+        if self._seat not in segment.sides:
+            return False
+        if unit.seat != segment.defender:
+            return True
+        if unit.sector == NOWHERE or self._state.phase is Phase.DEPLOY:
+            return False
+        if sector_at(self._state, unit.system, unit.sector).kind == "space":
+            return True
+        pile = self._piles[unit.sector]
+        top = next(other for other in pile if other.seat == unit.seat)
+        return top.id == unit.id or any(other.seat == self._seat for other in pile)
 
 
 def _witnessed(state: State, seat: int) -> frozenset[str]:
-    return frozenset(unit.id for unit in state.units if unit.seat != seat and sees(state, seat, unit))
+    sees = _Observer(state, seat).sees
+    return frozenset(unit.id for unit in state.units if unit.seat != seat and sees(unit))
 
 
 def _lettered(state: State, seat: int) -> frozenset[str]:

@@ -16,11 +16,14 @@ def cargo_of(state: State, carrier: str) -> tuple[Unit, ...]:
     return tuple(unit for unit in state.units if unit.carrier == carrier)
 
 
-def present(state: State, system: str) -> Iterator[Unit]:
-    """Yield the units in a system that act for themselves: no cargo, none in hyperspace, none that surrendered."""
-    for unit in state.units:
-        if unit.system == system and not unit.carrier and not unit.withdrawn and not unit.surrendered:
-            yield unit
+def acts(unit: Unit) -> bool:
+    """Return whether a unit acts for itself: it is no cargo, is not in hyperspace and has not surrendered."""
+    return not (unit.carrier or unit.withdrawn or unit.surrendered)
+
+
+def present(state: State, system: str) -> tuple[Unit, ...]:
+    """List the units in a system that act for themselves."""
+    return tuple([unit for unit in state.units if unit.system == system and acts(unit)])
 
 
 def deployed(state: State, system: str) -> Iterator[Unit]:

@@ -1,7 +1,7 @@
 """All data files as one value, read once and shared: ask here, never the files."""
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from engine.core import rulebook
@@ -47,6 +47,11 @@ class Book:
     """The general result by the total of two dice."""
     numbers: Numbers = field(repr=False)
     marks: Marks = field(repr=False)
+
+    @cache  # noqa: B019 - there are as many books as data of players, and each is kept anyway
+    def coloured(self, colour: str) -> tuple[Kind, ...]:
+        """List the kinds of a colour, in the order of the data."""
+        return tuple(kind for kind in self.kinds.values() if kind.colour == colour)
 
     def provenance(self, path: Path) -> str:
         """Return where a number comes from: 'stated', 'derived', 'sourced', 'reconstructed' or 'own'.

@@ -13,16 +13,12 @@ from engine.games.star_viking.queries import mending
 from engine.games.star_viking.queries.building import bargained, colour_of, fits_level, has_ground
 from engine.games.star_viking.queries.charts import tile_of
 from engine.games.star_viking.queries.council import PROGRAMS, licences
-from engine.games.star_viking.queries.money import (
-    funds,
-    levy_funds,
-    price_of,
-)
+from engine.games.star_viking.queries.money import levy_funds, price
 from engine.games.star_viking.queries.names import kind_name, name_of, system_name
 from engine.games.star_viking.queries.seats import is_raider
 from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.rules import market, yard
-from engine.games.star_viking.slots import CARRIER, HELD, is_local, is_own, kinds, not_held, of_colour, systems
+from engine.games.star_viking.slots import CARRIER, HELD, is_local, is_own, kinds, not_held, systems
 from engine.games.star_viking.state import HOME, Phase, Unit
 
 _YARD: Final = during(Phase.YARD)
@@ -68,8 +64,7 @@ def none_left(desk: Desk, kind: Kind) -> Refusal | None:
 
 def too_dear(desk: Desk, kind: Kind) -> Refusal | None:
     """Refuse what costs more than the treasury can spend on new units (K-164)."""
-    left = funds(desk.state, desk.seat, new=True)
-    return mending.too_dear(desk.state, desk.seat, price_of(desk.state, kind.id), left, "K-164")
+    return mending.too_dear(desk.state, desk.seat, price(desk.state, kind), desk.budget, "K-164")
 
 
 @frozen
@@ -94,7 +89,7 @@ def _build(draft: Draft, seat: Seat, order: Build) -> None:
     yard.make(draft, seat, order.kind, order.system)
 
 
-OWN_KIND: Final = kinds(lambda desk: of_colour(desk, colour_of(desk.seat)), is_own)
+OWN_KIND: Final = kinds(lambda desk: desk.book.coloured(colour_of(desk.seat)), is_own)
 BUILD: Final = verb(
     Build,
     _build,
@@ -162,7 +157,7 @@ FIT: Final = verb(
     {
         "unit": CARRIER,
         "kind": kinds(
-            lambda desk: [kind for kind in of_colour(desk, colour_of(desk.seat)) if kind.is_pod],
+            lambda desk: [kind for kind in desk.book.coloured(colour_of(desk.seat)) if kind.is_pod],
             lambda desk, kind: is_own(desk, kind) and kind.is_pod,
         ),
     },
@@ -205,7 +200,7 @@ def uninhabitable(desk: Desk, kind: Kind, system: str) -> Refusal | None:
 def beyond_means(desk: Desk, kind: Kind, system: str) -> Refusal | None:
     """Refuse what costs more than local money and aid (K-163, ruling 96)."""
     left = levy_funds(desk.state, desk.seat, system)
-    return mending.too_dear(desk.state, desk.seat, price_of(desk.state, kind.id), left, "K-163")
+    return mending.too_dear(desk.state, desk.seat, price(desk.state, kind), left, "K-163")
 
 
 def penniless(desk: Desk, system: str) -> Refusal | None:
@@ -224,7 +219,7 @@ RECRUIT: Final = verb(
     _recruit,
     "Raise {kind} at {system}",
     during(Phase.YARD, Phase.MARKET),
-    {"kind": kinds(lambda desk: of_colour(desk, "green"), is_local), "system": HELD},
+    {"kind": kinds(lambda desk: desk.book.coloured("green"), is_local), "system": HELD},
     (landless, by_turns, uninhabitable, out_of_level, none_left, beyond_means, penniless),
 )
 

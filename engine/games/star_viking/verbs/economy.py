@@ -21,7 +21,7 @@ from engine.games.star_viking.queries.money import (
 )
 from engine.games.star_viking.queries.names import name_of, system_name
 from engine.games.star_viking.rules import market, stewardship, yard
-from engine.games.star_viking.slots import HELD, OWN
+from engine.games.star_viking.slots import HELD, HURT
 from engine.games.star_viking.state import Phase, Unit
 from engine.games.star_viking.verbs.construction import landless
 
@@ -54,7 +54,7 @@ def _repair(draft: Draft, seat: Seat, order: Repair) -> None:
     yard.mend(draft, seat, draft.unit(order.unit), critical=False)
 
 
-REPAIR: Final = verb(Repair, _repair, "Repair a hit of {unit}", _YARD, {"unit": OWN}, (unhurt, unmendable))
+REPAIR: Final = verb(Repair, _repair, "Repair a hit of {unit}", _YARD, {"unit": HURT}, (unhurt, unmendable))
 
 
 @frozen
@@ -82,7 +82,7 @@ def _overhaul(draft: Draft, seat: Seat, order: Overhaul) -> None:
 
 
 OVERHAUL: Final = verb(
-    Overhaul, _overhaul, "Repair the critical damage of {unit}", _YARD, {"unit": OWN}, (uncrippled, unrestorable)
+    Overhaul, _overhaul, "Repair the critical damage of {unit}", _YARD, {"unit": HURT}, (uncrippled, unrestorable)
 )
 
 

@@ -17,7 +17,7 @@ from engine.games.star_viking.queries.forces import FORCES, affordable, bought
 from engine.games.star_viking.queries.names import kind_name
 from engine.games.star_viking.queries.where import free_space
 from engine.games.star_viking.rulebook.kinds import Kind
-from engine.games.star_viking.slots import is_own, kinds, of_colour
+from engine.games.star_viking.slots import is_own, kinds
 from engine.games.star_viking.state import HOME, Phase, Unit
 from engine.games.star_viking.verbs.fleets import sold_out
 
@@ -112,7 +112,7 @@ BUY: Final = verb(
     during(Phase.FITTING),
     {
         "kind": kinds(
-            lambda desk: of_colour(desk, "red"),
+            lambda desk: desk.book.coloured("red"),
             is_own,
             lambda _, __: Refusal("Raiders buy units of their own colour.", "K-41"),
         )
@@ -133,7 +133,7 @@ def stranded(desk: Desk) -> Refusal | None:
     """Refuse to begin without a starship while one can be bought: nothing else raids (K-41, R-16)."""
     if desk.ships:
         return None
-    sold = (kind for kind in of_colour(desk, "red") if kind.ship)
+    sold = (kind for kind in desk.book.coloured("red") if kind.ship)
     if all(sold_out(desk, kind) or unpayable(desk, kind) for kind in sold):
         return None
     return Refusal("Buy a starship first: without one nothing can raid.", "K-41")

@@ -16,7 +16,7 @@ from engine.games.star_viking.queries.names import kind_name, name_of, system_na
 from engine.games.star_viking.queries.where import free_space
 from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.rules import habits
-from engine.games.star_viking.slots import SHIP, in_play, kinds, of_colour
+from engine.games.star_viking.slots import SHIP, in_play, kinds
 from engine.games.star_viking.state import Phase, Unit
 
 
@@ -69,7 +69,7 @@ class Berth:
 
 
 def _sized(desk: Desk) -> tuple[Kind, ...]:
-    return tuple(kind for kind in of_colour(desk, "blue") if kind.size)
+    return tuple(kind for kind in desk.book.coloured("blue") if kind.size)
 
 
 def shipless(desk: Desk, ship: Unit) -> Refusal | None:
