@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, Final, TypeAlias
 
 from engine.core.slots import itself, ranges, within
-from engine.core.verbs import AnyVerb, Things
+from engine.core.verbs import AnyVerb, Clause, Things, Unless
 
 Loops: TypeAlias = Callable[[Any, Things], Iterator[Any]]
 """(desk, things by slot) -> the things of legal orders, or the orders themselves: of whatever verbs it was made for."""
@@ -77,7 +77,7 @@ def orders(runs: tuple[tuple[_Verb, ...], ...]) -> Loops:
             continue
         opened = [source.keep() for _ in run]
         for verb, variable in zip(run, opened, strict=True):
-            whole = [f"{source.name(clause)}(desk) is None" for clause in verb.whole]
+            whole = [_legal(source, clause) for clause in verb.whole]
             source.add(1, f"{variable} = {' and '.join(whole) or True}")
         first = source.add(
             1, f"for t0 in {source.name(run[0].slots[0][1].each)}(desk) if {' or '.join(opened)} else ():"
@@ -115,7 +115,7 @@ def _loop(source: _Source, verb: _Verb, index: int, indent: int, before: str) ->
     if not (slot.apart and before):
         return source.add(indent, f"for t{index} in {each}:")
     kept = source.keep()
-    alone = " and ".join(f"{source.name(clause)}(desk, x) is None" for clause in verb.alone[index])
+    alone = " and ".join(_legal(source, clause, ", x") for clause in verb.alone[index])
     source.add(indent, f"if {kept} is None: {kept} = [x for x in {each}{f' if {alone}' if alone else ''}]")
     return source.add(indent, f"for t{index} in {kept}:")
 
@@ -130,8 +130,14 @@ def _conditions(source: _Source, verb: _Verb, fixed: frozenset[int], to: int, *,
         slot = verb.slots[at][1] if at > 0 else None
         if slot is not None and slot.apart and slot.kind != "number" and names == (at,):
             continue  # asked when its things are kept
-        asked[at].append(f"{source.name(clause)}(desk{''.join(f', t{index}' for index in names)}) is None")
+        asked[at].append(_legal(source, clause, "".join(f", t{index}" for index in names)))
     return asked
+
+
+def _legal(source: _Source, clause: Clause, things: str = "") -> str:
+    if isinstance(clause, Unless):
+        return f"{source.name(clause.legal)}(desk{things})"
+    return f"{source.name(clause)}(desk{things}) is None"
 
 
 def _made(source: _Source, verb: _Verb) -> str:

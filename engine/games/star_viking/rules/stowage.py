@@ -1,6 +1,7 @@
 """What bars the handling of cargo, and whether a seat has any to handle (K-57, K-58, K-130 to K-137)."""
 
 from engine.core.errors import Refusal
+from engine.core.verbs import unless
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.queries.names import name_of, system_name
 from engine.games.star_viking.state import HOME, NOWHERE, Phase, Unit
@@ -34,10 +35,9 @@ def _off_the_field(desk: Desk, carrier: Unit) -> Refusal | None:
     return None
 
 
-def no_carrier(desk: Desk, carrier: Unit) -> Refusal | None:
+@unless(lambda desk, carrier: desk.kind(carrier).capacity and not carrier.carrier)
+def no_carrier(desk: Desk, carrier: Unit) -> Refusal:
     """Refuse what has no hold, or lies in one (K-130)."""
-    if desk.kind(carrier).capacity and not carrier.carrier:
-        return None
     return Refusal(f"{name_of(carrier)} carries nothing: {desk.kind(carrier).title} is no carrier.", "K-130")
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from engine.core.errors import Refusal
 from engine.core.refs import Seat, TokenId
 from engine.core.values import FieldValue, frozen
-from engine.core.verbs import during, together, verb
+from engine.core.verbs import during, together, unless, verb
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import Stowed
@@ -61,17 +61,15 @@ class Unload:
     unit: TokenId
 
 
-def not_aboard(_: Desk, carrier: Unit, unit: Unit) -> Refusal | None:
+@unless(lambda _, carrier, unit: unit.carrier == carrier.id)
+def not_aboard(_: Desk, carrier: Unit, unit: Unit) -> Refusal:
     """Refuse what is not aboard (K-132)."""
-    if unit.carrier == carrier.id:
-        return None
     return Refusal(f"{name_of(unit)} is not aboard {name_of(carrier)}.", "K-132")
 
 
-def built_in(desk: Desk, unit: Unit) -> Refusal | None:
+@unless(lambda desk, unit: not desk.kind(unit).is_pod)
+def built_in(_: Desk, unit: Unit) -> Refusal:
     """Refuse pods (K-136)."""
-    if not desk.kind(unit).is_pod:
-        return None
     return Refusal(f"{name_of(unit)} is a pod: it stays aboard until it is used up or scrapped.", "K-136")
 
 
@@ -142,9 +140,10 @@ def unloading(desk: Desk, carrier: Unit) -> Refusal | None:
     return _busy(carrier) if desk.state.phase is Phase.MOVE and carrier.handled == "unload" else None
 
 
-def crammed(desk: Desk, carrier: Unit) -> Refusal | None:
+@unless(lambda desk, carrier: desk.free_space(carrier) > 0)
+def crammed(_: Desk, carrier: Unit) -> Refusal:
     """Refuse a carrier without any room: nothing is that small (K-131)."""
-    return None if desk.free_space(carrier) > 0 else Refusal(f"{name_of(carrier)} has no room left.", "K-131")
+    return Refusal(f"{name_of(carrier)} has no room left.", "K-131")
 
 
 def _load(draft: Draft, seat: Seat, order: Load) -> None:
@@ -178,10 +177,9 @@ class Scrap:
     unit: TokenId
 
 
-def no_pod(desk: Desk, unit: Unit) -> Refusal | None:
+@unless(lambda desk, unit: desk.kind(unit).is_pod and desk.own(unit.carrier) is not None)
+def no_pod(_: Desk, unit: Unit) -> Refusal:
     """Refuse what is no pod aboard (K-136)."""
-    if desk.kind(unit).is_pod and desk.own(unit.carrier) is not None:
-        return None
     return Refusal(f"{name_of(unit)} is no pod aboard a carrier: only those are scrapped.", "K-136")
 
 

@@ -6,7 +6,7 @@ from engine.core.errors import Refusal
 from engine.core.grammar import article
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
-from engine.core.verbs import during, verb
+from engine.core.verbs import during, unless, verb
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.queries import mending
@@ -41,10 +41,9 @@ def forbidden(desk: Desk, kind: Kind) -> Refusal | None:
     return Refusal("A frigate is built only after the frigate program has succeeded, with a 4 or more.", "K-151")
 
 
-def out_of_level(desk: Desk, kind: Kind, system: str) -> Refusal | None:
+@unless(lambda desk, kind, system: fits_level(desk.state, kind, system))
+def out_of_level(desk: Desk, kind: Kind, system: str) -> Refusal:
     """Refuse places of another technology (K-172)."""
-    if fits_level(desk.state, kind, system):
-        return None
     here = tile_of(desk.state, system).tech
     return Refusal(
         f"{system_name(desk.state, system)} has technology {here}; {article(kind.title)} is of {kind.tech}. "
@@ -53,10 +52,9 @@ def out_of_level(desk: Desk, kind: Kind, system: str) -> Refusal | None:
     )
 
 
-def none_left(desk: Desk, kind: Kind) -> Refusal | None:
+@unless(lambda desk, kind: desk.supply(kind) > 0)
+def none_left(desk: Desk, kind: Kind) -> Refusal:
     """Refuse kinds of which there is no counter (K-170, K-173)."""
-    if desk.supply(kind) > 0:
-        return None
     if kind.colour == "blue" and kind.fort:
         return Refusal("The fortress of the capital is never built again.", "K-173")
     return Refusal(f"No counter is left of {kind_name(desk.state, kind.id)}.", "K-170")
@@ -77,11 +75,12 @@ class Build:
     system: PlaceId
 
 
+_CARGO_ONLY: Final = Refusal("A pod exists only as cargo: build it straight into a ship (fit).", "K-136")
+
+
 def loose_pod(_: Desk, kind: Kind, system: str) -> Refusal | None:
     """Refuse pods but at the base (K-136)."""
-    if not kind.is_pod or system == HOME:
-        return None
-    return Refusal("A pod exists only as cargo: build it straight into a ship (fit).", "K-136")
+    return _CARGO_ONLY if kind.is_pod and system != HOME else None
 
 
 def _build(draft: Draft, seat: Seat, order: Build) -> None:
@@ -113,10 +112,9 @@ class Fit:
     kind: str
 
 
-def no_carrier(desk: Desk, unit: Unit) -> Refusal | None:
+@unless(lambda desk, unit: desk.kind(unit).capacity and not unit.carrier)
+def no_carrier(_: Desk, unit: Unit) -> Refusal:
     """Refuse what has no hold, or lies in one (K-131)."""
-    if desk.kind(unit).capacity and not unit.carrier:
-        return None
     return Refusal(f"{name_of(unit)} carries nothing.", "K-131")
 
 
@@ -125,17 +123,17 @@ def away(desk: Desk, unit: Unit) -> Refusal | None:
     return mending.out_of_reach(desk.state, desk.seat, unit)
 
 
-def full(desk: Desk, unit: Unit, kind: Kind) -> Refusal | None:
+@unless(lambda desk, unit, kind: desk.free_space(unit) >= kind.size)
+def full(desk: Desk, unit: Unit, kind: Kind) -> Refusal:
     """Refuse what finds no room (K-131)."""
     space = desk.free_space(unit)
-    if space >= kind.size:
-        return None
     return Refusal(f"{name_of(unit)} has {max(0, space)} cargo space free; the pod takes {kind.size}.", "K-131")
 
 
-def crammed(desk: Desk, unit: Unit) -> Refusal | None:
+@unless(lambda desk, unit: desk.free_space(unit) > 0)
+def crammed(_: Desk, unit: Unit) -> Refusal:
     """Refuse a ship without any room (K-131)."""
-    return None if desk.free_space(unit) > 0 else Refusal(f"{name_of(unit)} has no cargo space free.", "K-131")
+    return Refusal(f"{name_of(unit)} has no cargo space free.", "K-131")
 
 
 def out_of_level_there(desk: Desk, kind: Kind, unit: Unit) -> Refusal | None:
@@ -190,10 +188,9 @@ def by_turns(desk: Desk) -> Refusal | None:
     return Refusal("More than one side holds systems: locals are raised by turns, once the books close.", "K-169")
 
 
-def uninhabitable(desk: Desk, kind: Kind, system: str) -> Refusal | None:
+@unless(lambda desk, kind, system: has_ground(desk.state, kind, system))
+def uninhabitable(desk: Desk, kind: Kind, system: str) -> Refusal:
     """Refuse systems where they have nowhere to stand (K-65)."""
-    if has_ground(desk.state, kind, system):
-        return None
     return Refusal(f"{system_name(desk.state, system)} has no sector for {article(kind.title)}.", "K-65")
 
 

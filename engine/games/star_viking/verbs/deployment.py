@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from engine.core.errors import Refusal
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
-from engine.core.verbs import during, verb
+from engine.core.verbs import during, unless, verb
 from engine.games.star_viking.desk import Desk, Spot
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import Told
@@ -66,10 +66,9 @@ def elsewhere(desk: Desk, unit: Unit) -> Refusal | None:
     return not_yours(desk, unit.id) if unit.system != desk.segment.system or unit.withdrawn else None
 
 
-def carried(_: Desk, unit: Unit) -> Refusal | None:
+@unless(lambda _, unit: not unit.carrier)
+def carried(_: Desk, unit: Unit) -> Refusal:
     """Refuse cargo (K-65)."""
-    if not unit.carrier:
-        return None
     return Refusal(f"{name_of(unit)} is cargo: unload it first, or deploy its carrier.", "K-65")
 
 
@@ -83,10 +82,9 @@ def off_the_tile(desk: Desk, sector: Spot) -> Refusal | None:
     return Refusal(_OFF_THE_TILE, "K-64")
 
 
-def unfit(desk: Desk, unit: Unit, sector: Spot) -> Refusal | None:
+@unless(lambda desk, unit, sector: fits(desk.kind(unit), sector.sector))
+def unfit(_: Desk, unit: Unit, sector: Spot) -> Refusal:
     """Refuse sectors where it cannot stand (K-65)."""
-    if fits(desk.kind(unit), sector.sector):
-        return None
     return Refusal(f"{name_of(unit)} cannot stand in {sector.name}.", "K-65", (sector.id,))
 
 

@@ -6,7 +6,7 @@ from engine.core.errors import Refusal
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.slots import amount
 from engine.core.values import frozen, put
-from engine.core.verbs import during, together, verb
+from engine.core.verbs import during, together, unless, verb
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.economy import Assigned
@@ -39,9 +39,10 @@ class Repair:
     unit: TokenId
 
 
-def unhurt(_: Desk, unit: Unit) -> Refusal | None:
+@unless(lambda _, unit: unit.hits)
+def unhurt(_: Desk, unit: Unit) -> Refusal:
     """Refuse to repair what has no hits (K-166)."""
-    return None if unit.hits else Refusal(f"{name_of(unit)} has no hits.", "K-166")
+    return Refusal(f"{name_of(unit)} has no hits.", "K-166")
 
 
 def unmendable(desk: Desk, unit: Unit) -> Refusal | None:
@@ -66,9 +67,10 @@ class Overhaul:
     unit: TokenId
 
 
-def uncrippled(_: Desk, unit: Unit) -> Refusal | None:
+@unless(lambda _, unit: unit.critical)
+def uncrippled(_: Desk, unit: Unit) -> Refusal:
     """Refuse to repair critical damage that is none (K-166)."""
-    return None if unit.critical else Refusal(f"{name_of(unit)} has no critical damage.", "K-166")
+    return Refusal(f"{name_of(unit)} has no critical damage.", "K-166")
 
 
 def unrestorable(desk: Desk, unit: Unit) -> Refusal | None:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from engine.core.errors import Refusal
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
-from engine.core.verbs import during, together, verb
+from engine.core.verbs import during, together, unless, verb
 from engine.games.star_viking.desk import JOINED, Desk, Spot
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.queries.charts import parsed, place_of, sector_at
@@ -103,10 +103,9 @@ def elsewhere(desk: Desk, unit: Unit) -> Refusal | None:
     return not_yours(desk, unit.id) if away else None
 
 
-def driveless(desk: Desk, unit: Unit) -> Refusal | None:
+@unless(lambda desk, unit: desk.kind(unit).ship)
+def driveless(_: Desk, unit: Unit) -> Refusal:
     """Refuse all but starships (K-114)."""
-    if desk.kind(unit).ship:
-        return None
     return Refusal(f"Only starships withdraw, and {name_of(unit)} is none.", "K-114")
 
 

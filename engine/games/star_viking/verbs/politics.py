@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from engine.core.errors import Refusal
 from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve, frozen
-from engine.core.verbs import during, verb
+from engine.core.verbs import during, unless, verb
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.common import who
@@ -58,10 +58,9 @@ class GiveUp:
     unit: TokenId
 
 
-def local(desk: Desk, unit: Unit) -> Refusal | None:
+@unless(lambda desk, unit: desk.kind(unit).colour == "blue")
+def local(_: Desk, unit: Unit) -> Refusal:
     """Refuse what is not blue (K-149)."""
-    if desk.kind(unit).colour == "blue":
-        return None
     return Refusal(f"{name_of(unit)} is a local unit; only the squadron's own can be given up.", "K-149")
 
 

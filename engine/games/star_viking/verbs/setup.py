@@ -7,7 +7,7 @@ from engine.core.grammar import list_of
 from engine.core.refs import PlaceId, Seat
 from engine.core.slots import Slot
 from engine.core.values import frozen
-from engine.core.verbs import during, verb
+from engine.core.verbs import during, unless, verb
 from engine.games.star_viking.desk import Desk, Spot
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.setup import CapitalNamed, Drawn, FortPlaced, LevyEnded, Posted
@@ -214,19 +214,17 @@ def used_up(desk: Desk, kind: Kind) -> Refusal | None:
     return Refusal(f"No {kind_name(desk.state, kind.id)} is left to post.", "K-33")
 
 
-def out_of_level(desk: Desk, kind: Kind, system: str) -> Refusal | None:
+@unless(lambda desk, kind, system: fits_level(desk.state, kind, system))
+def out_of_level(desk: Desk, kind: Kind, system: str) -> Refusal:
     """Refuse systems of another technology (K-34)."""
-    if fits_level(desk.state, kind, system):
-        return None
     where, what = system_name(desk.state, system), kind_name(desk.state, kind.id)
     said = f"{where} has technology {tile_of(desk.state, system).tech}, {what} is of technology {kind.tech}"
     return Refusal(f"{said}: a system has units of its own level or one lower.", "K-34")
 
 
-def uninhabitable(desk: Desk, kind: Kind, system: str) -> Refusal | None:
+@unless(lambda desk, kind, system: has_ground(desk.state, kind, system))
+def uninhabitable(desk: Desk, kind: Kind, system: str) -> Refusal:
     """Refuse systems where they have nowhere to stand (K-65, ruling 68)."""
-    if has_ground(desk.state, kind, system):
-        return None
     where, what = system_name(desk.state, system), kind_name(desk.state, kind.id)
     return Refusal(f"{where} has no sector in which a unit such as {what} could stand.", "K-65")
 

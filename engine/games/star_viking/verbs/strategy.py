@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from engine.core.errors import Refusal
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
-from engine.core.verbs import during, together, verb
+from engine.core.verbs import during, together, unless, verb
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.common import who
@@ -29,10 +29,9 @@ class Course:
     system: PlaceId
 
 
-def driveless(desk: Desk, unit: Unit) -> Refusal | None:
+@unless(lambda desk, unit: desk.kind(unit).ship)
+def driveless(_: Desk, unit: Unit) -> Refusal:
     """Refuse what cannot jump (K-49)."""
-    if desk.kind(unit).ship:
-        return None
     return Refusal(f"{name_of(unit)} has no hyperspace drive: it goes as cargo of a starship.", "K-49")
 
 
@@ -43,10 +42,9 @@ def thrown(desk: Desk) -> Refusal | None:
     return None
 
 
-def bound(desk: Desk, unit: Unit) -> Refusal | None:
+@unless(lambda _, unit: not unit.course)
+def bound(desk: Desk, unit: Unit) -> Refusal:
     """Refuse what has its course (K-52)."""
-    if not unit.course:
-        return None
     stays = "stays where it is" if unit.course == STAY else f"jumps to {system_name(desk.state, unit.course)}"
     return Refusal(f"{name_of(unit)} has its course: it {stays}.", "K-52")
 
