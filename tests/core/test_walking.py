@@ -1,8 +1,10 @@
 """How orders are listed: what is asked how often, and in which order they come."""
 
+from engine.core.errors import Refusal
 from engine.core.refs import PlaceId, TokenId, place, token
+from engine.core.verbs import during, unless, verb
 from engine.core.walking import barred, bindings, legal, orders
-from tests.core.yard import CARRY, DOORS, PAY, PORTERS, SWAP, Carry, Desk, Pay, State, Swap, view
+from tests.core.yard import CARRY, DOORS, PAY, PORTER, PORTERS, SWAP, Carry, Desk, Pay, Rest, State, Swap, do_rest, view
 
 
 def test_orders_come_slot_by_slot() -> None:
@@ -40,6 +42,23 @@ def test_lists_and_refusals_agree_whatever_is_barred() -> None:
     every = [Carry(TokenId(who), PlaceId(to)) for who in PORTERS for to in DOORS]
 
     assert list(orders(CARRY, desk)) == [each for each in every if CARRY.refusal(desk, each) is None]
+
+
+def test_a_list_asks_the_condition_of_a_clause_and_never_for_its_reason() -> None:
+    told = []
+
+    @unless(lambda desk, who: who not in desk.state.tired)
+    def spent(_: Desk, who: str) -> Refusal:
+        told.append(who)
+        return Refusal(f"{who} is spent.")
+
+    rest = verb(Rest, do_rest, "{who} rests", during("day"), {"who": PORTER}, (spent,))
+    desk = Desk(view(State(tired=("bob",))))
+
+    assert [order.who for order in orders(rest, desk)] == ["ann", "cid"]
+    assert told == []
+    assert rest.refusal(desk, Rest(TokenId("bob"))) == Refusal("bob is spent.")
+    assert rest.refusal(desk, Rest(TokenId("ann"))) is None
 
 
 def test_amounts_are_listed_range_by_range() -> None:

@@ -10,7 +10,7 @@ from engine.core.values import frozen
 from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.queries import aiming, building
 from engine.games.star_viking.queries.charts import book_of, parsed, place_of, tile_of
-from engine.games.star_viking.queries.money import funds, price, purse_of
+from engine.games.star_viking.queries.money import funds, price, purse_of, reserve_of
 from engine.games.star_viking.queries.ways import destinations
 from engine.games.star_viking.queries.where import hold, present
 from engine.games.star_viking.rulebook.kinds import Kind
@@ -225,10 +225,15 @@ class Desk:
 
     # Money and counters.
 
-    @property
+    @lazy
     def purse(self) -> Purse:
         """The seat's treasury; empty for who has none."""
         return purse_of(self.state, self.seat)
+
+    @lazy
+    def spare(self) -> int:
+        """What came in this turn and is not kept for points that the council demands, in mega-credits."""
+        return self.purse.fresh - reserve_of(self.state, self.seat)
 
     @lazy
     def budget(self) -> int:

@@ -18,7 +18,7 @@ NUMBERLESS = "x"
 def view(state: State, seat: Seat | None) -> View[State]:
     """Return what a seat may know (None: a spectator, who sees what is open to all)."""
     own = [unit for unit in state.units if unit.seat == seat]
-    others = [unit for unit in state.units if _sees(unit, seat)]
+    others = _seen_by(state, seat)
     seen = {unit.id: letter(unit, seat) for unit in others}
     shown = sorted([_shown(unit, seat, seen) for unit in others], key=_id_of)
     over = state.phase is Phase.OVER
@@ -62,6 +62,12 @@ def letters(number: int) -> str:
         number, digit = divmod(number - 1, 26)
         said = chr(ord("A") + digit) + said
     return said
+
+
+def _seen_by(state: State, seat: Seat | None) -> list[Unit]:
+    if seat is None:
+        return [unit for unit in state.units if _sees(unit, None)]
+    return [unit for unit in state.units if unit.seat != seat and unit.seen and unit.seen[seat]]
 
 
 def _id_of(unit: Unit) -> str:

@@ -41,7 +41,7 @@ def fits_level(state: State, kind: Kind, system: str) -> bool:
 
 def _seat_of_power(state: State, system: str) -> bool:
     # Where the capital's fortress stands: once it is destroyed the exception is gone with it (K-172).
-    return system in state.capitals and any(unit.kind == "blue-FD" and unit.system == system for unit in state.units)
+    return system in [unit.system for unit in state.units if unit.kind == "blue-FD"]
 
 
 def has_ground(state: State, kind: Kind, system: str) -> bool:

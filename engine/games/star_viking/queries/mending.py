@@ -1,8 +1,7 @@
 """What bars repairs, and what money there is for units (K-118, K-163 to K-167)."""
 
 from engine.core.errors import Refusal
-from engine.games.star_viking.queries.building import held
-from engine.games.star_viking.queries.charts import kind_of
+from engine.games.star_viking.queries.charts import holder, kind_of
 from engine.games.star_viking.queries.council import in_hyperspace
 from engine.games.star_viking.queries.money import funds, local_of, repair_price, reserve_of
 from engine.games.star_viking.queries.names import money, name_of, system_name
@@ -38,7 +37,7 @@ def out_of_reach(state: State, seat: int, unit: Unit) -> Refusal | None:
 
 def at_home(state: State, seat: int, system: str) -> bool:
     """Return whether a seat may repair and build in a system: its own, or its base."""
-    return is_raider(seat) if system == HOME else system in held(state, seat)
+    return is_raider(seat) if system == HOME else holder(state, system) == seat
 
 
 def too_dear(state: State, seat: int, price: int, left: int, rule: str) -> Refusal | None:

@@ -13,17 +13,12 @@ from engine.games.star_viking.events.economy import Assigned
 from engine.games.star_viking.queries import mending
 from engine.games.star_viking.queries.building import bargained, usual
 from engine.games.star_viking.queries.charts import index_of
-from engine.games.star_viking.queries.money import (
-    affordable_points,
-    local_of,
-    point_price,
-    reserve_of,
-)
+from engine.games.star_viking.queries.money import affordable_points, local_of, point_price
 from engine.games.star_viking.queries.names import name_of, system_name
 from engine.games.star_viking.rules import market, stewardship, yard
 from engine.games.star_viking.slots import HELD, HURT
 from engine.games.star_viking.state import Phase, Unit
-from engine.games.star_viking.verbs.construction import landless
+from engine.games.star_viking.verbs.construction import landless, penniless
 
 _YARD: Final = during(Phase.YARD)
 
@@ -103,15 +98,13 @@ class Assign:
 
 def _assignable(desk: Desk, system: str) -> range:
     # The tax that the treasury took from the system and can spare.
-    spare = desk.purse.fresh - reserve_of(desk.state, desk.seat)
     tax = desk.state.taxes[index_of(desk.state, system)] if desk.state.taxes else 0
-    return range(1, max(0, min(tax, spare)) + 1)
+    return range(1, max(0, min(tax, desk.spare)) + 1)
 
 
-def untaxed(desk: Desk, system: str) -> Refusal | None:
+@unless(_assignable)
+def untaxed(desk: Desk, system: str) -> Refusal:
     """Refuse where no tax is left (K-161)."""
-    if _assignable(desk, system):
-        return None
     return Refusal(f"No tax of {system_name(desk.state, system)} is left to assign.", "K-161")
 
 
@@ -204,7 +197,8 @@ def pointless(desk: Desk) -> Refusal | None:
     if desk.state.phase is Phase.YARD and bargained(desk.state):
         return None
     aided = desk.state.phase is Phase.MARKET
-    if any(usual(desk.state, desk.seat, system, aided=aided) for system in desk.held):
+    rich = (system for system in desk.held if penniless(desk, system) is None)
+    if any(usual(desk.state, desk.seat, system, aided=aided) for system in rich):
         return None
     return Refusal("No system has local defense money for a unit that it could raise.", "K-163")
 

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from engine.core.errors import Refusal
 from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve, frozen
-from engine.core.verbs import during, verb
+from engine.core.verbs import during, unless, verb
 from engine.space.lattice import within
 from tests.toys.drill.desk import Desk
 from tests.toys.drill.draft import Draft
@@ -32,10 +32,9 @@ def spent(_: Desk, craft: Craft) -> Refusal | None:
     return Refusal(f"{craft.called} has shot this turn.", "D-2") if craft.shot else None
 
 
-def out_of_range(_: Desk, craft: Craft, target: Craft) -> Refusal | None:
+@unless(lambda _, craft, target: within(craft.point, target.point, RANGE))
+def out_of_range(_: Desk, craft: Craft, target: Craft) -> Refusal:
     """Bar what is too far away."""
-    if within(craft.point, target.point, RANGE):
-        return None
     return Refusal(f"{target.called} is more than {RANGE} inches from {craft.called}.", "D-2", (target.at,))
 
 
