@@ -108,9 +108,8 @@ class Desk:
 
     @lazy
     def hurt(self) -> tuple[Unit, ...]:
-        """The seat's units with something to repair; where there are none the first one, so that it can be said."""
-        hurt = tuple(unit for unit in self.mine if unit.hits or unit.critical)
-        return hurt or self.mine[:1]
+        """The seat's units with something to repair, and its first in any case: that it is sound is worth saying."""
+        return (*self.mine[:1], *[unit for unit in self.mine[1:] if unit.hits or unit.critical])
 
     @lazy
     def here(self) -> tuple[Unit, ...]:
