@@ -124,7 +124,9 @@ class Repertoire(Generic[S, D, W]):
         """Return the order that these picks spell out, whether or not it is legal; None when they spell none."""
         desk = self.opened(view)
         now = self._phase(desk)
-        for each in sorted(self._by_class.values(), key=lambda each: now not in each.during):
+        open_ = (each for each in self.verbs if now in each.during)
+        closed = (each for each in self.verbs if now not in each.during)
+        for each in chain(open_, closed):
             held = each.begun(desk, picks) if len(picks) == len(each.path) else None
             if held is not None:
                 order: Order = each.made(held)
