@@ -173,23 +173,33 @@ def why_not(legal: Legal, atlas: Atlas, line: str) -> str:
 
 
 def _ways(legal: Legal, atlas: Atlas, said: Words, thing: Ref | None) -> Iterator[tuple[Ref, ...]]:
-    # What a line may point at: a verb that it says, or none, of each unit, at what it names or at what lies ahead.
+    # What a line may point at: a verb that it says, or any, of each unit, at what it names or at what lies ahead.
     spoken = [kind.verb.replace("-", " ") for kind in legal.game.order_types]
-    begun = [verb for verb in spoken if any(verb.split()[0].startswith(each) for each in said[:_VERB])]
-    verbs = [word(verb) for verb in begun or spoken]
+    begun = {verb: behind for verb in spoken if (behind := _behind(said, verb)) is not None}
+    verbs = begun or dict.fromkeys(spoken, ())
     for unit in _acting(atlas, said):
         target = thing or _ahead(atlas, unit, said)
-        behind = [(), *([(target,)] if target else []), *((word(" ".join(said[at:])),) for at in range(1, len(said)))]
-        yield from ((unit, *run) for run in behind)
-        yield from ((unit, verb, *run) for verb in verbs for run in behind)
-    for verb in verbs:
-        yield from ((verb,), *([(verb, thing)] if thing else []))
+        runs = [(), *([(target,)] if target else [])]
+        yield from ((unit, *run) for run in runs)
+        yield from ((unit, word(verb), *run) for verb, words in verbs.items() for run in (*runs, *words))
+    for verb, words in verbs.items():
+        yield from ((word(verb), *run) for run in ((), *([(thing,)] if thing else []), *words))
+
+
+def _behind(said: Words, verb: str) -> tuple[tuple[Ref], ...] | None:
+    # What is chosen by a word: all behind the verb that a line says, or one before it; None where no verb is said.
+    first = verb.partition(" ")[0]
+    at = next((at for at, each in enumerate(said[:_VERB]) if _says(each, first)), None)
+    if at is None:
+        return None
+    tails = (" ".join(said[start:]) for start in range(at + 1, len(said)))
+    return tuple((word(each),) for each in (*tails, *said[:at]))
 
 
 def _acting(atlas: Atlas, said: Words) -> list[Ref]:
-    # The unit that a line begins with, else those that act now, else all.
+    # The units that a line names, those that have acted too; else those that act now, else all.
     own = [(token(each.id), words_of(each.name), each.active) for each in atlas.own]
-    named = [ref for ref, called, _ in own if called and said[: len(called)] == called]
+    named = [ref for ref, called, _ in own if called and _holds(said, called)]
     return named or [ref for ref, _, active in own if active] or [ref for ref, _, _ in own]
 
 
@@ -230,6 +240,15 @@ def _follows(said: Words, way: Words, *, strict: bool, at: int = 0) -> bool:
         if strict and at and word.isdigit():
             return False  # a number belongs to the word before it
     return False
+
+
+def _holds(said: Words, name: Words) -> bool:
+    return any(said[at : at + len(name)] == name for at in range(len(said)))
+
+
+def _says(said: str, verb: str) -> bool:
+    # The beginning of a verb, or the verb as phrases have it: 'lay', 'lays'.
+    return verb.startswith(said) or said == f"{verb}s"
 
 
 def _begins(said: str, word: str) -> bool:

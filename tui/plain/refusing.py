@@ -67,7 +67,10 @@ def _explained(table: PlainTable, kinds: Sequence[type[Order]], choice: str) -> 
     asked = {kind: Ref("word", f"{kind.verb} {choice}".rstrip()) for kind in game.order_types}
     refusals = {kind: game.obstacle(view, words) for kind, words in asked.items()}
     shared = Counter(refusals.values())
-    told = [refusal for kind in kinds if (refusal := refusals[kind])]
+    # Where one of them is for now, the others are not meant.
+    stage = table.session.legal.choices()
+    now = {kind for choice in stage for kind in choice.kinds} if isinstance(stage, tuple) else set()
+    told = [refusal for kind in [kind for kind in kinds if kind in now] or kinds if (refusal := refusals[kind])]
     # What is said of a whole phase is said of many verbs, or by no rule: what fewest share is about this one.
     told.sort(key=lambda refusal: (not refusal.rule, shared[refusal]))
     return told[0].tell() if told else ""

@@ -51,6 +51,37 @@ def test_a_letter_and_a_count_are_refused_for_the_reason_of_the_word(line: str, 
     assert " ".join(answers_to(said, line)).startswith(answer)
 
 
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("lays a mine astern", "Cannot: It is the ship's engineering phase. (SS-16)"),
+        ("west moves first", "Cannot: Who moves first is settled only once"),
+    ],
+)
+def test_a_phrase_that_nobody_has_been_offered_is_refused_with_its_reason(line: str, answer: str) -> None:
+    said = played("star-sectors", *UNDER_WAY, "end", line)
+
+    assert " ".join(answers_to(said, line)).startswith(answer)
+
+
+def test_a_ship_that_has_no_more_to_do_is_refused_by_its_name() -> None:
+    said = played("star-sectors", "deploy astrolabe 0007", "deploy astrolabe 0007")
+
+    assert " ".join(answers_to(said, "deploy astrolabe 0007")).startswith(
+        "Cannot: Nothing can be ordered about Astrolabe before all fleets are deployed. (SS-16)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "works"),
+    [("astrolabe tkes its turn", "Astrolabe takes its turn"), ("en th fl tur", "End the fleet's turn")],
+)
+def test_a_slip_of_the_finger_is_no_order_of_another_phase(line: str, works: str) -> None:
+    said = " ".join(answers_to(played("star-sectors", "deploy rest", line), line))
+
+    assert f"takes now. What works: {works}" in said
+
+
 def test_a_letter_without_an_order_is_no_beginning_of_a_name() -> None:
     said = played("star-sectors", *UNDER_WAY, *SPENT, "b f")
 
