@@ -1,4 +1,4 @@
-"""Make the sample of the present format: `python -m tests.saves.sampling`. Once released, a format's sample stays.
+"""Make the samples of the present format, one a game: `python -m tests.saves.sampling`. Once released, they stay.
 
 A duel of two bots, some orders taken back and given otherwise, so that it holds branches and moves ahead.
 """
@@ -17,10 +17,10 @@ from saves import envelope, json_file, migrate
 SAMPLES = Path(__file__).parent / "samples"
 
 
-def duel(orders: int = 160) -> Match:
+def duel(game_id: str, orders: int = 160) -> Match:
     """Let two bots of different strength play so many orders, and now and then go back to try another line."""
     seats = (SeatPlan("Ragnhild", "human"), SeatPlan("Bo the Elder", "bot:normal"))
-    match, rng = begin(registry.game("star-sectors"), Setup(seats, (), "a sample")), Rng("sampling")
+    match, rng = begin(registry.game(game_id), Setup(seats, (), "a sample")), Rng("sampling")
     for number in range(orders):
         if not match.decisions or number % 40 == 39:
             match = match.visit(match.history.line()[-6])
@@ -33,6 +33,7 @@ def duel(orders: int = 160) -> Match:
 
 
 if __name__ == "__main__":
-    file = SAMPLES / f"format-{migrate.FORMAT}-star-sectors.json"
-    json_file.write(file, json_file.render(envelope.pack(duel())))
-    sys.stdout.write(f"{file}\n")
+    for game_id in registry.ids():
+        file = SAMPLES / f"format-{migrate.FORMAT}-{game_id}.json"
+        json_file.write(file, json_file.render(envelope.pack(duel(game_id))))
+        sys.stdout.write(f"{file}\n")

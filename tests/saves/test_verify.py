@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine import registry
 from saves import json_file, migrate, saved, verify
 from saves.saved import Saved
 from tests.saves.tables import played, shelf, store_in
@@ -93,10 +94,11 @@ def test_every_sample_still_arrives(sample: Path) -> None:
     assert verify.verify(sample).ok, verify.verify(sample).tell()
 
 
-def test_there_is_a_sample_of_every_format() -> None:
-    formats = {json.loads(sample.read_text())["format"] for sample in SAMPLES}
+def test_there_is_a_sample_of_every_format_and_game() -> None:
+    heads = [json.loads(sample.read_text()) for sample in SAMPLES]
 
-    assert formats == set(range(1, migrate.FORMAT + 1))
+    assert {head["format"] for head in heads} == set(range(1, migrate.FORMAT + 1))
+    assert {head["game"] for head in heads} >= set(registry.ids())
 
 
 def test_older_formats_come_up_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:

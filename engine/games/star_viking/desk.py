@@ -136,7 +136,7 @@ class Desk:
         """The seat's units by system, but for those that have withdrawn."""
         found: dict[str, list[Unit]] = {}
         for unit in self.mine:
-            if not unit.withdrawn:
+            if not unit.limbo:
                 found.setdefault(unit.system, []).append(unit)
         return {system: tuple(units) for system, units in found.items()}
 

@@ -83,7 +83,7 @@ class Unit:
     critical: bool = False
     loot: int = 0
     """Plunder aboard, in mega-credits."""
-    withdrawn: bool = False
+    limbo: bool = False
     """Withdrawn from `system` this turn: it must jump elsewhere in the next one (K-118)."""
     course: str = ""
     """Where it is to jump: a system, `HOME` or `STAY`; '' while it is not plotted."""

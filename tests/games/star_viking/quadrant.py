@@ -113,7 +113,7 @@ def campaign() -> State:
     units = (
         *aboard(unit("v.CR-1", HOME), "v.MS-1", "v.ECM-1", "v.PT-1"),
         unit("v.FT-1", HOME),
-        unit("v.SL-1", "userkaf", withdrawn=True, hits=2),
+        unit("v.SL-1", "userkaf", limbo=True, hits=2),
         *aboard(unit("v.SL-2", "tiergran", 8, loot=9), "v.RD-2"),
         unit("v.RD-1", "semerkhet"),
         unit("g.AG-1", "semerkhet", seat=VIKING),

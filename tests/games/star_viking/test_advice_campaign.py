@@ -278,7 +278,7 @@ def test_a_system_that_raiders_hold_is_retaken_when_the_force_will_do() -> None:
 
 
 def test_a_withdrawn_guard_jumps_elsewhere() -> None:
-    here = jumping(unit("f.FE-1", "sanakht", withdrawn=True))
+    here = jumping(unit("f.FE-1", "sanakht", limbo=True))
 
     found = advised(here, FEDERATE)
 
@@ -429,7 +429,7 @@ def test_taxes_that_are_still_to_come_count_after_the_battles() -> None:
 
 def test_whoever_stands_in_a_system_of_theirs_may_stay() -> None:
     here = campaign()
-    ships = [each for each in here.units if each.seat == VIKING and each.kind == "red-SL" and not each.withdrawn]
+    ships = [each for each in here.units if each.seat == VIKING and each.kind == "red-SL" and not each.limbo]
     ship = next(each for each in ships if each.system != HOME)
     held = evolve(here, control=put(here.control, index_of(here, ship.system), VIKING))
 

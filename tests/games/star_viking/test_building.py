@@ -66,7 +66,7 @@ def test_k_166_ruling_59_critical_damage_costs_ten_and_its_hits_are_repaired_for
 
 
 def test_k_118_ruling_60_nothing_is_repaired_in_hyperspace_nor_what_is_carried_there() -> None:
-    ship, *cargo = aboard(unit("v.SL-1", "userkaf", withdrawn=True, hits=2), "v.GA-1")
+    ship, *cargo = aboard(unit("v.SL-1", "userkaf", limbo=True, hits=2), "v.GA-1")
     here = workshop(ship, *(evolve(each, hits=1) for each in cargo))
 
     for name in ("v.SL-1", "v.GA-1"):

@@ -244,7 +244,7 @@ def test_k_128_who_controls_the_system_takes_his_units_up_but_for_forts() -> Non
     here = over(here, Withdraw(SL), EndMoves())
 
     assert (of(here, "g.TC-1").sector, of(here, "g.FDC-1").sector) == (NOWHERE, 4)
-    assert of(here, SL).withdrawn
+    assert of(here, SL).limbo
 
 
 def test_k_129_the_other_side_stays_where_it_is_and_bars_the_sector_next_turn() -> None:

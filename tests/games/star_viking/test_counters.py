@@ -55,7 +55,7 @@ def test_a_crippled_ship_is_marked_and_says_so() -> None:
     [
         ({"course": "huni"}, "course Huni"),
         ({"course": STAY}, "course stays"),
-        ({"withdrawn": True}, "withdrawn from Sanakht (must jump elsewhere, K-118)"),
+        ({"limbo": True}, "withdrawn from Sanakht (must jump elsewhere, K-118)"),
         ({"evading": True}, "evades: no shots, and -2 to be hit (K-113)"),
         ({"surrendered": True}, "surrendered until the segment ends (K-120)"),
         ({"handled": "unload", "moved": True}, "unloading"),
@@ -145,7 +145,7 @@ def test_ships_without_a_station_need_orders_and_say_so() -> None:
 
 def test_ships_without_a_course_need_orders() -> None:
     assert needy(campaign()) == {"v.CR-1", "v.SL-1", "v.SL-2"}
-    assert needy(arrange(campaign(), unit("v.SL-1", "userkaf", withdrawn=True, course=HOME))) == {"v.CR-1", "v.SL-2"}
+    assert needy(arrange(campaign(), unit("v.SL-1", "userkaf", limbo=True, course=HOME))) == {"v.CR-1", "v.SL-2"}
     assert needy(campaign(), FEDERATE) == set()
 
 

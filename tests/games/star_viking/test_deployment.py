@@ -224,7 +224,7 @@ def test_k_71_left_over_invaders_may_withdraw_or_stay_once_they_have_seen_the_de
 
     assert [order.unit for order in listed(here, Withdraw)] == ["v.SL-1"]
     gone = give(here, Withdraw(TokenId("v.SL-1")), EndAnswer())
-    assert of(gone, "v.SL-1").withdrawn
+    assert of(gone, "v.SL-1").limbo
     assert (gone.phase, gone.awaited) == (Phase.MOVE, (VIKING,)), "its raiders fight on"
 
 
@@ -235,7 +235,7 @@ def test_k_71_when_all_withdraw_the_battle_is_over() -> None:
 
     assert after.segment is None
     assert after.control == (FEDERATE,)
-    assert of(after, "v.SL-1").withdrawn
+    assert of(after, "v.SL-1").limbo
 
 
 def test_k_115_ships_that_are_not_in_space_cannot_leave_before_round_1() -> None:
@@ -262,7 +262,7 @@ def test_ruling_24_each_arrival_picks_its_own_deep_space_or_does_not_come_in() -
     here = give(here, go("v.SL-1", "raneb.0"), go("v.SL-2", "raneb.6"), Withdraw(TokenId("v.SL-3")), EndMoves())
 
     assert (of(here, "v.SL-1").sector, of(here, "v.SL-2").sector) == (0, 6)
-    assert of(here, "v.SL-3").withdrawn
+    assert of(here, "v.SL-3").limbo
 
 
 def test_k_73_invaders_who_were_there_deploy_in_sectors_without_defenders() -> None:

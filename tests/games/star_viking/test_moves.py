@@ -180,13 +180,13 @@ def test_k_116_who_came_to_deep_space_in_this_phase_stays_until_the_next() -> No
     here = give(field(unit("v.SL-1", "tiergran", 8), unit("v.RD-1", "tiergran", 2)), go("v.SL-1", "tiergran.7"))
 
     assert rule_against(here, Withdraw(SL)) == "K-116"
-    assert of(give(still(here, 2), Withdraw(SL)), SL).withdrawn
+    assert of(give(still(here, 2), Withdraw(SL)), SL).limbo
 
 
 def test_k_116_the_defender_withdraws_in_his_own_phase() -> None:
     here = counter(unit("f.FF-1", "tiergran", 0), unit("v.SL-1", "tiergran", 7))
 
-    assert of(give(here, Withdraw(TokenId("f.FF-1"))), "f.FF-1").withdrawn
+    assert of(give(here, Withdraw(TokenId("f.FF-1"))), "f.FF-1").limbo
 
 
 def test_k_117_k_118_a_ship_in_limbo_takes_its_cargo_and_no_more_part() -> None:
@@ -195,7 +195,7 @@ def test_k_117_k_118_a_ship_in_limbo_takes_its_cargo_and_no_more_part() -> None:
     here = give(here, Withdraw(SL), events=events)
 
     ship = of(here, SL)
-    assert (ship.withdrawn, ship.system, ship.sector) == (True, "tiergran", NOWHERE)
+    assert (ship.limbo, ship.system, ship.sector) == (True, "tiergran", NOWHERE)
     assert of(here, RD).carrier == SL
     assert rule_against(here, go("v.SL-1", "tiergran.0")) == "K-76"
     assert rule_against(here, Unload(SL, RD)) == "K-57"
@@ -234,4 +234,4 @@ def test_k_118_nobody_in_limbo_keeps_a_battle_going() -> None:
     here = give(field(unit("v.SL-1", "tiergran", 0)), Withdraw(SL), EndMoves(), rolls=QUIET)
 
     assert here.segment is None
-    assert of(here, SL).withdrawn
+    assert of(here, SL).limbo

@@ -197,7 +197,7 @@ def test_programs_that_came_through_are_told() -> None:
 
 def test_ships_are_listed_with_where_they_are_and_are_bound() -> None:
     state = arrange(
-        campaign(), unit("v.CR-1", HOME, course="huni"), unit("v.SL-1", "userkaf", withdrawn=True, hits=2, course=HOME)
+        campaign(), unit("v.CR-1", HOME, course="huni"), unit("v.SL-1", "userkaf", limbo=True, hits=2, course=HOME)
     )
     state = arrange(state, unit("v.SL-3", "semerkhet", course=STAY))
 

@@ -86,7 +86,7 @@ def test_k_148_frigates_that_look_alike_are_not_asked_about() -> None:
 
 
 def test_ruling_50_a_frigate_in_hyperspace_counts_and_without_any_nothing_happens() -> None:
-    away = council(unit("f.FF-1", "userkaf", withdrawn=True), dice=(6, 3))
+    away = council(unit("f.FF-1", "userkaf", limbo=True), dice=(6, 3))
     assert not any(each.kind == "blue-FF" for each in away.units)
 
     events: list[Event] = []
@@ -138,7 +138,7 @@ def test_ruling_98_troops_count_only_as_far_as_ships_given_up_at_the_same_place_
 
 
 def test_ruling_98_cargo_of_a_ship_that_stays_may_go_with_another_in_hyperspace_too() -> None:
-    away = (*aboard(unit("f.FE-1", "userkaf", withdrawn=True), "f.PT-1"), unit("f.FE-2", "raneb", withdrawn=True))
+    away = (*aboard(unit("f.FE-1", "userkaf", limbo=True), "f.PT-1"), unit("f.FE-2", "raneb", limbo=True))
     here = council(*away, dice=(5, 5))
     here = give(here, FEDERATE, GiveUp(TokenId("f.FE-2")), GiveUp(TokenId("f.PT-1")), Pass())
 

@@ -161,7 +161,7 @@ def test_ruling_74_where_both_stayed_the_ruler_sees_the_others_units_and_they_se
 
 
 def test_ruling_76_both_see_who_withdrew_from_where() -> None:
-    (ship,) = [each for each in seen(campaign(), FEDERATE).state.units if each.withdrawn]
+    (ship,) = [each for each in seen(campaign(), FEDERATE).state.units if each.limbo]
 
     assert (ship.id, ship.system, ship.course) == ("xr.SL-B", "userkaf", "")
 

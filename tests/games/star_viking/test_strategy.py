@@ -116,11 +116,11 @@ def test_k_53_ships_in_hyperspace_must_go_elsewhere() -> None:
 
 
 def test_k_53_withdrawn_ships_of_federate_must_go_elsewhere_too() -> None:
-    withdrawn = evolve(plot(unit("f.FE-1", "raneb", withdrawn=True)), phase=Phase.JUMP, awaited=(FEDERATE,))
+    withdrawn = evolve(plot(unit("f.FE-1", "raneb", limbo=True)), phase=Phase.JUMP, awaited=(FEDERATE,))
     gone = give(withdrawn, FEDERATE, to("f.FE-1", "huni"), EndPlot(), dice=QUIET)
 
     assert rule_against(withdrawn, FEDERATE, EndPlot()) == "K-53"
-    assert not named(gone, "f.FE-1").withdrawn
+    assert not named(gone, "f.FE-1").limbo
 
 
 def test_k_59_only_raiders_have_a_base() -> None:
@@ -177,7 +177,7 @@ def test_k_52_cargo_handled_before_the_jump_is_seen_when_all_have_jumped() -> No
 
 def test_k_56_arrivals_where_no_enemy_is_stay_secret() -> None:
     events: list[Event] = []
-    here = plot(unit("v.CR-1", HOME), unit("v.SL-1", "userkaf", withdrawn=True), unit("f.FF-1", "raneb"), GUARD)
+    here = plot(unit("v.CR-1", HOME), unit("v.SL-1", "userkaf", limbo=True), unit("f.FF-1", "raneb"), GUARD)
     sealed = give(here, VIKING, to("v.CR-1", "semerkhet"), to("v.SL-1", HOME), EndPlot(), events=events)
     over = give(sealed, FEDERATE, to("f.FF-1", "sanakht"), EndPlot(), dice=QUIET, events=events)
 
@@ -306,7 +306,7 @@ def test_k_180_ruling_105_dice_send_ships_from_home(dice: tuple[int, ...], cours
     ],
 )
 def test_k_180_ruling_105_dice_bring_ships_home_or_on(withdrawn: bool, dice: tuple[int, ...], course: str) -> None:  # noqa: FBT001 - a case
-    ship = unit("v.CR-1", "sanakht", withdrawn=withdrawn)
+    ship = unit("v.CR-1", "sanakht", limbo=withdrawn)
     thrown = go_on(plot(ship, GUARD, **SOLITAIRE), dice=dice)
 
     assert named(thrown, "v.CR-1").course == (course if thrown.phase is Phase.JUMP else STAY)

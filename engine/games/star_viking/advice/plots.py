@@ -54,7 +54,7 @@ def plans(view: View[State]) -> Iterator[Plan]:
 
 
 def _holds(desk: Desk, ship: Unit) -> bool:
-    return ship.system != HOME and not ship.withdrawn and holder(desk.state, ship.system) == desk.seat
+    return ship.system != HOME and not ship.limbo and holder(desk.state, ship.system) == desk.seat
 
 
 def _returns(desk: Desk, ship: Unit) -> bool:

@@ -62,7 +62,7 @@ class Roster:
 
     def of(self, seat: int, system: str) -> list[Unit]:
         """List the units of a seat in a system that act for themselves."""
-        return [u for u in self.units if u.seat == seat and u.system == system and not u.carrier and not u.withdrawn]
+        return [u for u in self.units if u.seat == seat and u.system == system and not u.carrier and not u.limbo]
 
     def free_space(self, carrier: Unit) -> int:
         """Count the cargo space that a carrier has free in this world."""

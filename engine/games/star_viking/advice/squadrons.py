@@ -106,7 +106,7 @@ def _intruders(roster: Roster) -> None:
     state = roster.state
     for system in state.contested:
         ruler = holder(state, system)
-        others = {unit.seat for unit in roster.units if unit.system == system and not unit.withdrawn} - {ruler}
+        others = {unit.seat for unit in roster.units if unit.system == system and not unit.limbo} - {ruler}
         if not others and ruler != roster.seat:
             seat = next(each for each in seats(state) if each not in (ruler, roster.seat))
             roster.add("blue-FE" if seat == FEDERATE else "red-SL", seat, system)

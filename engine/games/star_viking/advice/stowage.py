@@ -18,7 +18,7 @@ WANTED: Final = ("ECM", "MS", "FT", "PT", "GA", "RP", "RD", "SF")
 
 def orders(desk: Desk) -> Iterator[Order]:
     """Yield orders that pay plunder in and take loose units aboard, as many as fit."""
-    ships = [unit for unit in desk.mine if desk.kind(unit).ship and not unit.withdrawn]
+    ships = [unit for unit in desk.mine if desk.kind(unit).ship and not unit.limbo]
     for ship in ships:
         if ship.loot and _allowed(desk, Bank(TokenId(ship.id))):
             yield Bank(TokenId(ship.id))
@@ -37,7 +37,7 @@ def orders(desk: Desk) -> Iterator[Order]:
 def _wanted(desk: Desk, unit: Unit) -> bool:
     # Locals stay where they live, and raiders' troops where they hold a system.
     kind = desk.kind(unit)
-    if unit.carrier or unit.withdrawn or kind.colour == "green" or kind.type not in WANTED:
+    if unit.carrier or unit.limbo or kind.colour == "green" or kind.type not in WANTED:
         return False
     return kind.colour == "blue" or unit.system == HOME
 

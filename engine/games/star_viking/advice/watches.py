@@ -84,9 +84,7 @@ def _retaking(desk: Desk, ships: Sequence[Unit]) -> Iterator[tuple[str, str]]:
 
 
 def _garrison(desk: Desk, system: str) -> float:
-    others = (
-        unit for unit in desk.state.units if unit.system == system and unit.seat != desk.seat and not unit.withdrawn
-    )
+    others = (unit for unit in desk.state.units if unit.system == system and unit.seat != desk.seat and not unit.limbo)
     return sum(value_of(desk.state, unit) for unit in others)
 
 
@@ -104,7 +102,7 @@ def _stationed(desk: Desk, guards: Sequence[Unit], places: Sequence[str]) -> Ite
 
 
 def _going(desk: Desk, ship: Unit, place: str) -> Order:
-    if ship.withdrawn and place in ("", ship.system):
+    if ship.limbo and place in ("", ship.system):
         # It withdrew from there and must jump elsewhere (K-53).
         place = next((each for each in desk.state.tiles if each != ship.system and desk.rules(each)), "")
         place = place or next(each for each in desk.state.tiles if each != ship.system)

@@ -23,7 +23,7 @@ def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     number = sector_of(state, other)[1]
     where = system_name(state, goal) if number == NOWHERE else sector_at(state, goal, number).name
     name = f"{name_of(unit)} to {where}"
-    if goal == unit.system and not unit.withdrawn:
+    if goal == unit.system and not unit.limbo:
         return _within(state, unit, number, name)
     return _beyond(state, unit, goal, number, name)
 
@@ -45,7 +45,7 @@ def _beyond(state: State, unit: Unit, goal: str, number: int, name: str) -> tupl
         return (f"{name}: only as cargo of a starship, for it does not jump (K-49).",)
     if goal == HOME and not is_raider(unit.seat):
         return (f"{name}: only raiders have a base (K-59).",)
-    jumped = evolve(unit, system=goal, sector=NOWHERE, withdrawn=False)
+    jumped = evolve(unit, system=goal, sector=NOWHERE, limbo=False)
     way = steps(state, jumped, number) if number != NOWHERE else ()
     return (f"{name}: one jump, then {_told(state, goal, way)}." if way else f"{name}: one jump.",)
 

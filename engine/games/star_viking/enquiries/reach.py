@@ -83,9 +83,9 @@ def _jumps(state: State, unit: Unit) -> Iterator[str]:
         yield f"{name} stays where it is." if stays else f"{name} is bound for {system_name(state, unit.course)}."
         return
     targets = [*(system for system in state.tiles if system != unit.system)]
-    targets += [HOME] if is_raider(unit.seat) and (unit.system != HOME or unit.withdrawn) else []
+    targets += [HOME] if is_raider(unit.seat) and (unit.system != HOME or unit.limbo) else []
     yield f"{name} can jump to {list_of([system_name(state, system) for system in targets], 'or')}."
-    if unit.withdrawn:
+    if unit.limbo:
         yield f"It withdrew from {system_name(state, unit.system)} and must jump elsewhere (K-118)."
 
 

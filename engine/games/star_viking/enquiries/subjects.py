@@ -29,7 +29,7 @@ def system_of(state: State, name: str) -> str:
 def on_tile(state: State, unit: Unit) -> bool:
     """Return whether a unit is on the tile that is fought for, or about to enter it."""
     segment = state.segment
-    return segment is not None and unit.system == segment.system and not unit.withdrawn
+    return segment is not None and unit.system == segment.system and not unit.limbo
 
 
 def deployed(unit: Unit) -> bool:

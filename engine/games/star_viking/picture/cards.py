@@ -59,7 +59,7 @@ def facts(state: State, unit: Unit, load: Sequence[Unit], *, own: bool) -> Itera
 def _orders(state: State, unit: Unit) -> Iterator[Fact]:
     if unit.course:
         yield Fact("course", "stays" if unit.course == STAY else system_name(state, unit.course))
-    if unit.withdrawn:
+    if unit.limbo:
         yield Fact("withdrawn", f"from {system_name(state, unit.system)}", "must jump elsewhere, K-118")
     if unit.surrendered:
         yield Fact("", "surrendered until the segment ends", "K-120")

@@ -92,6 +92,6 @@ def _seat(unit: Unit) -> Seat | None:
 
 
 def _tone(unit: Unit) -> Tone:
-    if unit.surrendered or unit.withdrawn:
+    if unit.surrendered or unit.limbo:
         return Tone.DIM
     return Tone.WARN if unit.critical or unit.easy else Tone.PLAIN

@@ -16,7 +16,7 @@ def unit_in_focus(view: View[State]) -> Unit | None:
     needy = waiting(view)
     own = [unit for unit in state.units if unit.seat == view.seat and not unit.carrier]
     if state.segment is not None:
-        own = [unit for unit in own if unit.system == state.segment.system and not unit.withdrawn]
+        own = [unit for unit in own if unit.system == state.segment.system and not unit.limbo]
     ranked = sorted(own, key=lambda unit: (unit.id not in needy, unit.moved, not kind_of(state, unit).ship))
     return ranked[0] if ranked else None
 

@@ -48,7 +48,7 @@ def _jumps(view: View[State], unit: Unit) -> tuple[PlaceId, ...]:
 
 def _moves(state: State, unit: Unit) -> tuple[PlaceId, ...]:
     segment = state.segment
-    if segment is None or unit.system != segment.system or unit.withdrawn:
+    if segment is None or unit.system != segment.system or unit.limbo:
         return ()
     group = [each for each in (find(state, name) for name in segment.group) if each is not None] or [unit]
     shared = set.intersection(*(set(destinations(state, each)) for each in group))

@@ -13,7 +13,7 @@ from engine.games.star_viking.state import NOWHERE, Phase, State, Unit
 def place_in_scene(state: State, unit: Unit) -> PlaceId:
     """Return the place a unit stands on: in the segment under way that of those off the tile, if it has no sector."""
     segment = state.segment
-    if segment is not None and unit.system == segment.system and unit.sector == NOWHERE and not unit.withdrawn:
+    if segment is not None and unit.system == segment.system and unit.sector == NOWHERE and not unit.limbo:
         return off_tile(unit.system)
     return place_of_unit(unit)
 
@@ -44,7 +44,7 @@ def _fighting(state: State, own: Iterable[Unit]) -> Iterator[Unit]:
     segment = state.segment
     for unit in own:
         here = segment is not None and unit.system == segment.system
-        if here and not (unit.carrier or unit.withdrawn or unit.surrendered):
+        if here and not (unit.carrier or unit.limbo or unit.surrendered):
             yield unit
 
 

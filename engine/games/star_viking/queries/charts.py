@@ -51,7 +51,7 @@ def parsed(state: State, place: str) -> tuple[str, int]:
 
 def place_of_unit(unit: Unit) -> PlaceId:
     """Return the place of a scene that a unit stands on."""
-    if unit.withdrawn:
+    if unit.limbo:
         return HYPERSPACE
     return place_of(unit.system, unit.sector if unit.system != HOME else NOWHERE)
 

@@ -42,7 +42,7 @@ def berth(state: State, unit: Unit) -> str:
 def in_hyperspace(state: State, unit: Unit) -> bool:
     """Return whether a unit or the ship that carries it has withdrawn and not jumped yet (K-118)."""
     carrier = find(state, unit.carrier) if unit.carrier else None
-    return unit.withdrawn or (carrier is not None and carrier.withdrawn)
+    return unit.limbo or (carrier is not None and carrier.limbo)
 
 
 def berths(state: State, place: str) -> int:

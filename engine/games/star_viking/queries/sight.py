@@ -60,7 +60,7 @@ class _Observer:
             return carrier is not None and self.sees(carrier)
         if unit.system == HOME:
             return False
-        if unit.withdrawn or unit.surrendered:
+        if unit.limbo or unit.surrendered:
             return True
         segment = self._state.segment
         if segment is not None and segment.system == unit.system:

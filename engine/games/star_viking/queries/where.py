@@ -18,7 +18,7 @@ def cargo_of(state: State, carrier: str) -> tuple[Unit, ...]:
 
 def acts(unit: Unit) -> bool:
     """Return whether a unit acts for itself: it is no cargo, is not in hyperspace and has not surrendered."""
-    return not (unit.carrier or unit.withdrawn or unit.surrendered)
+    return not (unit.carrier or unit.limbo or unit.surrendered)
 
 
 def present(state: State, system: str) -> tuple[Unit, ...]:

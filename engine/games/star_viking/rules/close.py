@@ -53,7 +53,7 @@ def _hand(draft: Draft, new: int) -> None:
     control[index_of(draft.state, system)] = new
     draft.set(control=tuple(control))
     for unit in draft.units():
-        if unit.system == system and kind_of(draft.state, unit).colour == "green" and not unit.withdrawn:
+        if unit.system == system and kind_of(draft.state, unit).colour == "green" and not unit.limbo:
             if unit.seat != new and not unit.carrier:
                 plunder.evict(draft, unit)
             draft.put(unit.id, seat=new, surrendered=False)
@@ -101,10 +101,10 @@ def finish(draft: Draft) -> None:
     for unit in draft.units():
         if unit.system != system:
             continue
-        if unit.loot and unit.seat == ruler and not unit.withdrawn and not draft.state.settings.ask:
+        if unit.loot and unit.seat == ruler and not unit.limbo and not draft.state.settings.ask:
             pay_in(draft, unit.id)
         piled = unit.seat == ruler and not kind_of(draft.state, unit).fort
-        sector = NOWHERE if piled or unit.carrier or unit.withdrawn else unit.sector
+        sector = NOWHERE if piled or unit.carrier or unit.limbo else unit.sector
         plain = {"layer": 0, "moved": False, "handled": "", "easy": False, "evading": False, "used": False}
         draft.put(unit.id, sector=sector, **plain)
     draft.set(segment=None)

@@ -11,7 +11,7 @@ _BATTLE = (Phase.DEPLOY, Phase.MOVE, Phase.CLOSE)
 
 def misplaced(desk: Desk, carrier: Unit) -> Refusal | None:
     """Refuse to handle anything where a carrier is in this phase (K-57, K-58, K-74)."""
-    if carrier.withdrawn:
+    if carrier.limbo:
         return Refusal(f"{name_of(carrier)} has withdrawn: it handles cargo again once it has jumped.", "K-57")
     if desk.state.phase in _BATTLE:
         return _off_the_field(desk, carrier)
@@ -55,7 +55,7 @@ def unliftable(desk: Desk, unit: Unit) -> Refusal | None:
 
 def apart(_: Desk, carrier: Unit, unit: Unit) -> Refusal | None:
     """Refuse to load what is in another system (K-57)."""
-    if (carrier.system, carrier.withdrawn) == (unit.system, unit.withdrawn):
+    if (carrier.system, carrier.limbo) == (unit.system, unit.limbo):
         return None
     return Refusal(f"{name_of(carrier)} and {name_of(unit)} are not in one place.", "K-57")
 

@@ -87,9 +87,9 @@ def _depart(draft: Draft, unit: str) -> None:
     if lost:
         told = who(ship)
         draft.say(Perished(told, lost, system_name(draft.state, ship.system), witnesses=(ship.seat,)))
-    draft.put(unit, system=ship.course, sector=NOWHERE, layer=0, withdrawn=False, course="")
+    draft.put(unit, system=ship.course, sector=NOWHERE, layer=0, limbo=False, course="")
     for cargo in cargo_of(draft.state, unit):
-        draft.put(cargo.id, system=ship.course, sector=NOWHERE, withdrawn=False)
+        draft.put(cargo.id, system=ship.course, sector=NOWHERE, limbo=False)
 
 
 def _contested(state: State, system: str) -> bool:
@@ -116,7 +116,7 @@ def _stow(draft: Draft) -> None:
         draft.wait(Phase.STOW, *(seat for seat in seats(draft.state) if _stows(draft, seat)))
         return
     for unit in draft.units():
-        if unit.loot and not unit.withdrawn and _at_home(draft.state, unit.seat, unit.system):
+        if unit.loot and not unit.limbo and _at_home(draft.state, unit.seat, unit.system):
             pay_in(draft, unit.id)
 
 

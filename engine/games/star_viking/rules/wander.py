@@ -42,5 +42,5 @@ def _target(draft: Draft, ship: Unit) -> str:
         system = draft.state.tiles[rank] if rank < len(draft.state.tiles) else ""
         if system and system != ship.system:
             return system
-        if system and not ship.withdrawn:
+        if system and not ship.limbo:
             return STAY

@@ -17,7 +17,7 @@ def leave(draft: Draft, unit: str) -> None:
     told = who(ship)
     name = system_name(draft.state, ship.system)
     draft.say(Withdrew(told, name, lost, places=(place_of_unit(ship),), witnesses=draft.segment.sides))
-    draft.put(unit, withdrawn=True, sector=NOWHERE, layer=0, moved=False, handled="", easy=False, evading=False)
+    draft.put(unit, limbo=True, sector=NOWHERE, layer=0, moved=False, handled="", easy=False, evading=False)
     for cargo in cargo_of(draft.state, unit):
         draft.put(cargo.id, used=False)
 

@@ -63,7 +63,7 @@ def _to_deploy(desk: Desk) -> Iterator[Unit]:
 
 def elsewhere(desk: Desk, unit: Unit) -> Refusal | None:
     """Refuse units that are not where the battle is."""
-    return not_yours(desk, unit.id) if unit.system != desk.segment.system or unit.withdrawn else None
+    return not_yours(desk, unit.id) if unit.system != desk.segment.system or unit.limbo else None
 
 
 @unless(lambda _, unit: not unit.carrier)

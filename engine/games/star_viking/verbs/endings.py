@@ -27,7 +27,7 @@ class EndPlot:
 
 def lost(desk: Desk) -> Refusal | None:
     """Refuse to leave a ship in hyperspace (K-53)."""
-    ship = next((unit for unit in desk.mine if unit.withdrawn and not unit.carrier and not unit.course), None)
+    ship = next((unit for unit in desk.mine if unit.limbo and not unit.carrier and not unit.course), None)
     if ship is None:
         return None
     where = system_name(desk.state, ship.system)

@@ -31,7 +31,7 @@ class Move:
 def stuck(desk: Desk, unit: Unit) -> Refusal | None:
     """Refuse what cannot move in this phase (K-76, K-77, K-83, K-133)."""
     name = name_of(unit)
-    if unit.system != desk.segment.system or unit.withdrawn or unit.surrendered:
+    if unit.system != desk.segment.system or unit.limbo or unit.surrendered:
         return Refusal(f"{name} is not on the tile that is fought for.", "K-76")
     if unit.carrier:
         return Refusal(f"{name} is cargo and goes where its carrier goes.", "K-77")
@@ -99,7 +99,7 @@ class Withdraw:
 
 def elsewhere(desk: Desk, unit: Unit) -> Refusal | None:
     """Refuse what is not on the tile that is fought for."""
-    away = unit.carrier or unit.withdrawn or unit.system != desk.segment.system
+    away = unit.carrier or unit.limbo or unit.system != desk.segment.system
     return not_yours(desk, unit.id) if away else None
 
 

@@ -83,7 +83,7 @@ def taker_busy(desk: Desk, ship: Unit) -> Refusal | None:
 
 
 def _unready(desk: Desk, ship: Unit) -> Refusal | None:
-    if ship.system != desk.segment.system or ship.sector == NOWHERE or ship.withdrawn:
+    if ship.system != desk.segment.system or ship.sector == NOWHERE or ship.limbo:
         return Refusal(f"{name_of(ship)} is in no sector of this system.", "K-156")
     return Refusal(f"{name_of(ship)} has handled cargo in this phase.", "K-134") if ship.handled else None
 

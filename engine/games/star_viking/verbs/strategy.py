@@ -60,7 +60,7 @@ def there(_: Desk, unit: Unit, system: str) -> Refusal | None:
     """Refuse to jump to where it is (K-51, K-53)."""
     if system != unit.system:
         return None
-    if unit.withdrawn:
+    if unit.limbo:
         return Refusal(f"{name_of(unit)} withdrew from there: it must jump elsewhere.", "K-53")
     return Refusal(f"{name_of(unit)} is there: let it stay.", "K-51")
 
@@ -101,7 +101,7 @@ class Remain:
 
 def withdrawn(_: Desk, unit: Unit) -> Refusal | None:
     """Refuse ships in hyperspace (K-53)."""
-    if not unit.withdrawn:
+    if not unit.limbo:
         return None
     return Refusal(f"{name_of(unit)} is in hyperspace: it must jump to another system.", "K-53")
 

@@ -21,7 +21,7 @@ def ships(view: View[State]) -> Iterator[Fact]:
 
 
 def _where(state: State, unit: Unit) -> str:
-    if unit.withdrawn:
+    if unit.limbo:
         return f"withdrawn from {system_name(state, unit.system)}"
     if state.phase is Phase.FLEET and not unit.course:
         return "not stationed"
