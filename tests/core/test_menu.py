@@ -11,7 +11,7 @@ from engine.core.position import View
 from engine.core.refs import Name, PlaceId, Seat, TokenId
 from engine.core.repertoire import Repertoire
 from engine.core.rng import Rng
-from engine.core.slots import typed
+from engine.core.slots import amount, typed
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from tests.core.yard import END, PORTERS, REST, Carry, Desk, End, Pay, Rest, State, repertoire, view
@@ -120,3 +120,30 @@ def test_some_of_thousands_leave_no_unit_and_not_the_end_out() -> None:
     assert len(found) <= 60
     assert len({order.craft for order in found if isinstance(order, Move)}) == 16
     assert found[-1] == EndMoves()
+
+
+@frozen
+class Bid:
+    verb: ClassVar[str] = "bid"
+    key: ClassVar[str] = ""
+    coins: int
+
+
+def do_bid(draft: Draft[State], seat: Seat, order: Bid) -> None:
+    draft.set(tired=(str(order.coins),))
+
+
+def too_much(_: Desk, coins: int) -> Refusal:
+    return Refusal(f"{coins} is no bid.")
+
+
+BIDS: Final = amount(lambda _: range(1, 1000), too_much)
+BID: Final = verb(Bid, do_bid, "Bid {coins}", during("day"), {"coins": BIDS}, spoken="")
+
+
+def test_some_of_many_amounts_are_drawn_where_nothing_comes_before_them() -> None:
+    some = Menu(of(BID), view()).some(20, Rng("bids"))
+
+    assert 10 < len(some) <= 20
+    assert all(isinstance(order, Bid) and 1 <= order.coins < 1000 for order in some)
+    assert len(set(some)) == len(some)
