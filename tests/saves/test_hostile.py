@@ -240,3 +240,13 @@ def test_an_edited_save_is_found_out(good: bytes, tmp_path: Path) -> None:
     assert complaint(lambda: kept.load("cheat")) == (
         "cheat.json was changed or damaged since it was saved: its digest does not fit. Restore it from a copy."
     )
+
+
+@pytest.mark.parametrize("foreign", [b'{"format": 1}', b'{"format": 99, "pages": []}', b'{"format": 0, "game": "bay"}'])
+def test_a_file_of_another_program_is_called_no_save(foreign: bytes, tmp_path: Path) -> None:
+    kept = store_in(tmp_path)
+    kept.folder.mkdir(parents=True, exist_ok=True)
+    (kept.folder / "notes.json").write_bytes(foreign)
+
+    with pytest.raises(SaveError, match=r"^notes\.json is no save of longship\."):
+        kept.load("notes")
