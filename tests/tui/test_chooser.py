@@ -420,3 +420,16 @@ def test_the_key_that_ends_ends_while_a_unit_only_stays_chosen() -> None:
     assert not any(entry.key == "e" for entry in chooser.entries())
 
     assert chooser.press("e") == Answer(give=End())
+
+
+def test_only_the_place_that_an_order_aims_at_shows_its_chances() -> None:
+    session = under_way()
+    chooser = Chooser(session)
+    chooser.picker = begin(Some(session.game, session.view, (Fire(0, 2), End())))
+    chooser.choose(token("0"))
+    target = chooser.target()
+    assert target is not None
+    elsewhere = next(at for at in chooser.atlas.places if not chooser.atlas.at(at))
+
+    assert chooser.aimed(target) == (Fire(0, 2),)
+    assert chooser.aimed(elsewhere) == ()
