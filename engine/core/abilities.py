@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import ClassVar, Protocol, runtime_checkable
 
 from engine.core.errors import Refusal
+from engine.core.glossary import Term
 from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.position import AnyPosition, AnyState, AnyView
@@ -151,4 +152,13 @@ class Teaches(Protocol):
 
     def chapters(self) -> tuple[Chapter, ...]:
         """Return the whole rules in reading order."""
+        ...
+
+
+@runtime_checkable
+class Defines(Protocol):
+    """A game that can say what its words and abbreviations mean, and how they are said aloud."""
+
+    def glossary(self) -> tuple[Term, ...]:
+        """Return every term, in the order of reading. Asked late: no list of games and no first prompt needs it."""
         ...

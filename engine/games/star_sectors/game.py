@@ -6,8 +6,10 @@ What only bots, hints and enquiries need is imported when the first of them asks
 from collections.abc import Iterable
 from typing import ClassVar, Final
 
+from engine.core import glossary
 from engine.core.abilities import Chapter, Chart, Plan
 from engine.core.errors import Refusal
+from engine.core.glossary import Term
 from engine.core.info import Info, Options
 from engine.core.odds import Odds
 from engine.core.orders import Order
@@ -108,6 +110,10 @@ class StarSectors:
     def chapters(self) -> tuple[Chapter, ...]:
         """Teach the rules."""
         return catalog.chapters()
+
+    def glossary(self) -> tuple[Term, ...]:
+        """Define the words and abbreviations."""
+        return glossary.read(catalog.PACKAGE)
 
 
 GAME: Final = StarSectors()

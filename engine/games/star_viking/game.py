@@ -6,8 +6,10 @@ What only bots, hints and enquiries need is imported when the first of them asks
 from collections.abc import Iterable
 from typing import ClassVar, Final
 
+from engine.core import glossary
 from engine.core.abilities import Chapter, Chart, Plan
 from engine.core.errors import Refusal
+from engine.core.glossary import Term
 from engine.core.info import Info, Options
 from engine.core.odds import Odds
 from engine.core.orders import Order
@@ -17,6 +19,7 @@ from engine.core.rng import Rng
 from engine.games.star_viking import picture, status
 from engine.games.star_viking.events import EVENT_TYPES
 from engine.games.star_viking.info import INFO
+from engine.games.star_viking.rulebook.book import PACKAGE
 from engine.games.star_viking.rules import setup
 from engine.games.star_viking.state import State
 from engine.games.star_viking.verbs import REPERTOIRE, resolve
@@ -111,6 +114,10 @@ class StarViking:
         from engine.games.star_viking.rulebook import chapters  # noqa: PLC0415 - see above
 
         return chapters.chapters()
+
+    def glossary(self) -> tuple[Term, ...]:
+        """Define the words and abbreviations."""
+        return glossary.read(PACKAGE)
 
 
 GAME: Final = StarViking()

@@ -3,9 +3,11 @@
 from collections.abc import Iterable
 from typing import ClassVar, Final
 
+from engine.core import glossary
 from engine.core.abilities import Plan
 from engine.core.errors import SetupError
 from engine.core.events import events_in
+from engine.core.glossary import Term
 from engine.core.info import Info, Options
 from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
@@ -103,6 +105,10 @@ class Drill:
     def plans(self, view: View[State]) -> Iterable[Plan]:
         """Propose what to do next."""
         return plans(Desk(view))
+
+    def glossary(self) -> tuple[Term, ...]:
+        """Define what cards show."""
+        return glossary.read("tests.toys.drill")
 
     def scene(self, view: View[State], lens: str = "") -> Scene:
         """Draw it."""
