@@ -117,6 +117,19 @@ class Explains(Protocol):
         ...
 
 
+@runtime_checkable
+class Waives(Protocol):
+    """A game that can tell what is lost for good by an order that leaves something unused: clients ask before it."""
+
+    def waives(self, view: AnyView, order: Order) -> tuple[str, ...]:
+        """Return what the view's seat could still use and loses for good by a legal order, a phrase each.
+
+        '30 MCr of taxes', 'the demand for surrender, 42 percent'. Nothing is told that no legal order of now, nor one
+        that those lead on to within the phase, could use; nor what will still be there when the seat is asked again.
+        """
+        ...
+
+
 @frozen
 class Chart:
     """A figure to follow from turn to turn beside the strength; its title names it with its unit: 'Money in MCr'."""

@@ -17,6 +17,11 @@ def list_of(items: Sequence[str], last: str = "and", none: str = "none") -> str:
     return f"{', '.join(items[:-1])} {last} {items[-1]}"
 
 
+def few_of(items: Sequence[str], most: int = 4) -> str:
+    """Join words as one says them, of more than `most` the first and how many more: 'a, b, c and 3 more'."""
+    return list_of(items if len(items) <= most else (*items[: most - 1], f"{len(items) - most + 1} more"))
+
+
 def ordinal(number: int) -> str:
     """Return a rank: '1st', '2nd', '3rd', '11th'."""
     tail = "th" if 10 <= number % 100 <= 20 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")

@@ -172,6 +172,10 @@ class Repertoire(Generic[S, D, W]):
         """Return the order as a command with the names that the view's seat knows; never raises."""
         return self._by_class[type(order)].phrase(self.opened(view), order)
 
+    def waives(self, view: View[S], order: Order) -> tuple[str, ...]:
+        """Return what a legal order gives up for good though it could still be used, a phrase each; mostly nothing."""
+        return self._by_class[type(order)].waived(self.opened(view), order)
+
     def carry(self, draft: W, seat: Seat, order: Order) -> None:
         """Carry out a legal order on a position under change."""
         self._by_class[type(order)].effect(draft, seat, order)

@@ -52,6 +52,9 @@ def unless(legal: Callable[..., object]) -> Callable[[Callable[..., Refusal]], U
 Effect: TypeAlias = Callable[[W, Seat, O], None]
 """(draft, seat, order): carry out a legal order on a position under change."""
 
+Waives: TypeAlias = Callable[..., tuple[str, ...]]
+"""(desk, *things by the names of the order's fields) -> what is lost for good by this order, a phrase each."""
+
 Things: TypeAlias = tuple[Thing, ...]
 """What an order points at, slot by slot."""
 
@@ -64,7 +67,7 @@ class Verb(Generic[D, W, O]):
 
     __slots__ = (
         *("_amounts", "_fields", "_held", "_ids", "_joined", "_names", "alone", "clauses", "during"),
-        *("effect", "make", "name", "parts", "path", "says", "slots", "whole"),
+        *("effect", "make", "name", "parts", "path", "says", "slots", "waives", "whole"),
     )
 
     whole: tuple[Clause, ...]
@@ -87,6 +90,7 @@ class Verb(Generic[D, W, O]):
         spoken: str | None,
         *,
         acts: bool | None,
+        waives: Waives | None,
     ) -> None:
         """Check the declaration; TypeError when it lacks a field or names one that the order has not."""
         self.make, self.effect, self.says, self.during = make, effect, says, during
@@ -110,6 +114,7 @@ class Verb(Generic[D, W, O]):
             if unknown:
                 raise TypeError(f"{make.__name__} is said with {sorted(unknown)}, which are none of its fields")
         self.clauses = tuple((clause, self._named(clause)) for clause in clauses)
+        self.waives = (waives, self._named(waives)) if waives else None
         self.whole = tuple(clause for clause, names in self.clauses if not names)
         at = range(len(self.slots))
         self.alone = tuple(tuple(clause for clause, names in self.clauses if names == (depth,)) for depth in at)
@@ -127,7 +132,7 @@ class Verb(Generic[D, W, O]):
         """Return its name."""
         return f"<verb {self.name}>"
 
-    def _named(self, clause: Clause) -> tuple[int, ...]:
+    def _named(self, clause: Clause | Waives) -> tuple[int, ...]:
         # By `__code__`: `inspect.signature` would cost milliseconds before the first frame.
         code = clause.__code__
         names = code.co_varnames[1 : code.co_argcount]
@@ -173,6 +178,14 @@ class Verb(Generic[D, W, O]):
             if slot.kind == "number" and not within(slot, desk, things[:index], things[index])
         )
         return next(beyond, None)
+
+    def waived(self, desk: D, order: O) -> tuple[str, ...]:
+        """Return what a legal order gives up for good, a phrase each; mostly nothing."""
+        if self.waives is None:
+            return ()
+        tell, names = self.waives
+        held = [self._held[index](order) for index in names]
+        return tell(desk, *[self.slots[index][1].find(desk, each) for index, each in zip(names, held, strict=True)])
 
     def order(self, desk: D, things: Things) -> O:
         """Return the order that points at these things."""
@@ -257,6 +270,7 @@ def verb(  # noqa: PLR0913, PLR0917 - one argument for each part of a declaratio
     *,
     spoken: str | None = None,
     acts: bool | None = None,
+    waives: Waives | None = None,
 ) -> Verb[Any, W, O]:  # the desk: see below
     """Declare an order: class, effect, phrase, phases, slots by field in the order of picking, clauses in turn.
 
@@ -265,11 +279,12 @@ def verb(  # noqa: PLR0913, PLR0917 - one argument for each part of a declaratio
 
     `says` is a template of the fields ("{unit} plunders {sector}") or a function of desk and order. `spoken` is the
     word that a player picks for it: the verb with hyphens as blanks unless told, '' for none. It comes behind the first
-    slot where that `acts`: where it is of tokens, unless told. Never annotate the constant that holds the result: an
-    annotation would hide from mypy whose effect it is. The desk is `Any` so that it need not: a verb without slots does
-    not say whose desk it is asked of.
+    slot where that `acts`: where it is of tokens, unless told. `waives` tells what could still be used and is lost for
+    good when the order is given now, "30 MCr of taxes": clients ask before they give it. Never annotate the constant
+    that holds the result: an annotation would hide from mypy whose effect it is. The desk is `Any` so that it need not:
+    a verb without slots does not say whose desk it is asked of.
     """
-    return Verb(make, effect, says, during, slots or {}, clauses, spoken, acts=acts)
+    return Verb(make, effect, says, during, slots or {}, clauses, spoken, acts=acts, waives=waives)
 
 
 def during(*phases: Hashable) -> frozenset[Hashable]:

@@ -152,3 +152,11 @@ def test_a_desk_is_opened_once_for_each_view() -> None:
 
     assert yard.opened(here) is yard.opened(here)
     assert yard.opened(here) is not yard.opened(there)
+
+
+def test_an_order_tells_what_it_leaves_unused_by_the_things_it_names() -> None:
+    yard, wage = repertoire(), range(1, 7)
+
+    assert yard.waives(view(State(wages=(wage,))), Pay(ANN, 4)) == ("2 of the wage of ann",)
+    assert yard.waives(view(State(wages=(wage,))), Pay(ANN, 6)) == ()
+    assert yard.waives(view(), End()) == ()

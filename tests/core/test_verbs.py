@@ -26,6 +26,10 @@ def stranger_to_it(desk: Desk, cargo: str) -> Refusal | None:
     return None
 
 
+def cargo_left(desk: Desk, cargo: str) -> tuple[str, ...]:
+    return ()
+
+
 @frozen
 class Silent:
     verb: ClassVar[str] = "wait"
@@ -39,6 +43,7 @@ class Silent:
         (lambda: verb(Carry, EFFECT, "It goes", DAY, {**BOTH, "coins": yard.WAGE}), "fields"),
         (lambda: verb(Carry, EFFECT, "{unit} goes", DAY, BOTH), "'unit'"),
         (lambda: verb(Carry, EFFECT, "It goes", DAY, BOTH, (stranger_to_it,)), "'cargo'"),
+        (lambda: verb(Carry, EFFECT, "It goes", DAY, BOTH, waives=cargo_left), "'cargo'"),
         (lambda: verb(Carry, None, "It goes", DAY, BOTH), "no effect"),  # type: ignore[arg-type]
         (lambda: verb(Carry, says="It goes", during=DAY), "effect"),  # type: ignore[call-arg]
         (lambda: verb(Silent, EFFECT, "Wait", DAY, spoken=""), "pointed at"),

@@ -159,7 +159,16 @@ REST: Final = verb(Rest, do_rest, "{who} rests", during("day"), {"who": PORTER})
 SWAP: Final = verb(
     Swap, do_swap, "{who} swaps with {mate}", during("day"), {"who": PORTER, "mate": MATE}, (tired, himself)
 )
-PAY: Final = verb(Pay, do_pay, "Pay {who} {coins}", during("day", "night"), {"who": PORTER, "coins": WAGE})
+
+
+def unpaid(desk: Desk, coins: int, who: str) -> tuple[str, ...]:
+    most = max(each[-1] for each in desk.state.wages)
+    return (f"{most - coins} of the wage of {who}",) if coins < most else ()
+
+
+PAY: Final = verb(
+    Pay, do_pay, "Pay {who} {coins}", during("day", "night"), {"who": PORTER, "coins": WAGE}, waives=unpaid
+)
 CALL: Final = verb(Call, do_call, "Call {who} {name}", during("day"), {"who": PORTER, "name": NICKNAME}, spoken="name")
 END: Final = verb(End, do_end, lambda desk, _: f"End the {'night' if desk.state.night else 'day'}", during("day"))
 
