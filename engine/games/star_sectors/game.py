@@ -44,6 +44,7 @@ class StarSectors:
     refusal = staticmethod(REPERTOIRE.refusal)
     picks = staticmethod(REPERTOIRE.picks)
     phrase = staticmethod(REPERTOIRE.phrase)
+    waives = staticmethod(REPERTOIRE.waives)
 
     decisions = staticmethod(status.decisions)
     outcome = staticmethod(status.outcome)

@@ -8,6 +8,7 @@ from engine.core.refs import Seat
 from engine.core.slots import Slot, itself
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
+from engine.core.walking import first
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.rounds import Told
@@ -140,6 +141,17 @@ def _close(draft: Draft, kinds: tuple[str, ...]) -> None:
 STANDARD_FLEET: Final = verb(
     StandardFleet, standard_fleet, "Take the standard fleet", during(Phase.FLEET), clauses=(begun,)
 )
-END_FLEET: Final = verb(EndFleet, end_fleet, "Close the fleet list", during(Phase.FLEET), clauses=(empty,))
+
+
+def unspent(desk: Desk) -> tuple[str, ...]:
+    """Return the points that would still enlist a ship: they are lost (SS-11)."""
+    if first(ENLIST, desk) is None:
+        return ()
+    return (plural(to_spend(desk.state, desk.seat), "fleet point"),)
+
+
+END_FLEET: Final = verb(
+    EndFleet, end_fleet, "Close the fleet list", during(Phase.FLEET), clauses=(empty,), waives=unspent
+)
 
 VERBS: Final = (STANDARD_FLEET, ENLIST, END_FLEET)

@@ -17,7 +17,7 @@ from engine.games.star_sectors.rules.rounds import finish, pass_on
 from engine.games.star_sectors.rules.scoring import deliver
 from engine.games.star_sectors.slots import ACTIVE, OWN
 from engine.games.star_sectors.state import FRESH, Stage
-from engine.games.star_sectors.verbs import cargo, duties, reserves
+from engine.games.star_sectors.verbs import cargo, duties, reserves, unused
 
 
 @frozen
@@ -69,7 +69,9 @@ def end_side(draft: Draft, _: Seat, __: EndSide) -> None:
     pass_on(draft)
 
 
-END_SIDE: Final = verb(EndSide, end_side, "End the fleet's turn", during(Stage.IDLE), spoken="end turn")
+END_SIDE: Final = verb(
+    EndSide, end_side, "End the fleet's turn", during(Stage.IDLE), spoken="end turn", waives=unused.in_idle
+)
 
 
 @frozen
@@ -120,10 +122,20 @@ _WORK: Final[tuple[AnyVerb[Desk, Draft], ...]] = (*duties.VERBS, *reserves.VERBS
 
 
 END_TACTICAL: Final = verb(
-    EndTactical, end_tactical, "{ship} goes on to engineering", during(Stage.TACTICAL), {"ship": ACTIVE}
+    EndTactical,
+    end_tactical,
+    "{ship} goes on to engineering",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE},
+    waives=unused.in_tactical,
 )
 END_ENGINEERING: Final = verb(
-    EndEngineering, end_engineering, "{ship} ends its engineering phase", during(Stage.ENGINEERING), {"ship": ACTIVE}
+    EndEngineering,
+    end_engineering,
+    "{ship} ends its engineering phase",
+    during(Stage.ENGINEERING),
+    {"ship": ACTIVE},
+    waives=unused.in_engineering,
 )
 
 VERBS: Final = (SELECT, END_SIDE, END_TACTICAL, END_ENGINEERING)

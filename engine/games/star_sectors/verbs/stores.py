@@ -7,6 +7,7 @@ from engine.core.grammar import plural
 from engine.core.refs import Seat
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
+from engine.core.walking import first
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.rounds import Told
@@ -103,6 +104,13 @@ def _close(draft: Draft) -> None:
 
 
 STANDARD_STORES: Final = verb(StandardStores, standard_stores, "Take the standard stores", during(Phase.STORES))
-END_STORES: Final = verb(EndStores, end_stores, "Stop buying stores", during(Phase.STORES))
+
+
+def unspent(desk: Desk) -> tuple[str, ...]:
+    """Return the credits that would still buy something: they are lost (SS-12)."""
+    return (plural(to_spend(desk.state, desk.seat), "credit"),) if first(BUY, desk) is not None else ()
+
+
+END_STORES: Final = verb(EndStores, end_stores, "Stop buying stores", during(Phase.STORES), waives=unspent)
 
 VERBS: Final = (STANDARD_STORES, BUY, END_STORES)
