@@ -16,15 +16,13 @@ from engine.games.star_viking.queries.council import lost_systems
 from engine.games.star_viking.queries.factors import MISSILE, SECTOR, differential, terms
 from engine.games.star_viking.queries.names import name_of
 from engine.games.star_viking.queries.where import cargo_of, find, pods
+from engine.games.star_viking.rules.plunder import SURRENDER
 from engine.games.star_viking.state import Phase, Shot, State, Unit
 from engine.games.star_viking.verbs.fire import Aim, AimSector, EndAim, Evade, Volley
 from engine.games.star_viking.verbs.moves import Withdraw
 from engine.games.star_viking.verbs.plunder import Demand, Plunder
 from engine.games.star_viking.verbs.politics import AskAid, TryProgram
 from engine.games.star_viking.verbs.strategy import Course
-
-_DEMAND: Final = 15
-"""Of 36 throws of a die by each side, those in which the invader's is the higher (K-119)."""
 
 PROGRAMS: Final = {
     Phase.BATTLECRUISER: (("the battlecruiser is allowed", 1), ("nothing", 4), ("no starship is built", 1)),
@@ -49,7 +47,7 @@ def forecast(view: View[State], order: Order) -> Odds | None:
         case Evade():
             return _evade(state, find(state, order.unit))
         case Demand():
-            return Odds((Chance("the locals surrender", _DEMAND, OF), Chance("nothing", OF - _DEMAND, OF)))
+            return Odds((Chance("the locals surrender", SURRENDER, OF), Chance("nothing", OF - SURRENDER, OF)))
         case Plunder():
             return _plunder(state, order)
         case TryProgram() if state.phase in PROGRAMS:

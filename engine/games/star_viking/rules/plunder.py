@@ -1,5 +1,7 @@
 """Surrender and plunder at the end of a round and of a segment (K-119 to K-122, K-127, K-153 to K-156)."""
 
+from typing import Final
+
 from engine.core.refs import PlaceId, Seat
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import CargoLost, Looted, Summoned
@@ -15,6 +17,9 @@ from engine.games.star_viking.queries.where import cargo_of, present
 from engine.games.star_viking.rules.deployment import put_into
 from engine.games.star_viking.state import NOWHERE, Plundered, State, Unit
 from engine.games.star_viking.view import view
+
+SURRENDER: Final = 15
+"""Of 36 throws of two dice, those in which the invader's is the higher (K-119, ruling 34)."""
 
 
 def summoners(state: State) -> tuple[int, ...]:

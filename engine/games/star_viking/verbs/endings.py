@@ -15,6 +15,7 @@ from engine.games.star_viking.queries.names import name_of, side, system_name
 from engine.games.star_viking.rules import market
 from engine.games.star_viking.rules.moves import end_rests
 from engine.games.star_viking.state import Phase
+from engine.games.star_viking.verbs import unused
 
 
 @frozen
@@ -39,7 +40,9 @@ def _end_plot(draft: Draft, seat: Seat, _: EndPlot) -> None:
     draft.finish(seat)
 
 
-END_PLOT: Final = verb(EndPlot, _end_plot, "Seal the courses", during(Phase.PLOT, Phase.JUMP), clauses=(lost,))
+END_PLOT: Final = verb(
+    EndPlot, _end_plot, "Seal the courses", during(Phase.PLOT, Phase.JUMP), clauses=(lost,), waives=unused.at_plot
+)
 
 
 @frozen
@@ -55,7 +58,7 @@ def _end_stow(draft: Draft, seat: Seat, _: EndStow) -> None:
     draft.finish(seat)
 
 
-END_STOW: Final = verb(EndStow, _end_stow, "End the handling of cargo", during(Phase.STOW))
+END_STOW: Final = verb(EndStow, _end_stow, "End the handling of cargo", during(Phase.STOW), waives=unused.at_plot)
 
 
 @frozen
@@ -148,7 +151,14 @@ def _end_moves(draft: Draft, seat: Seat, _: EndMoves) -> None:
     draft.finish(seat)
 
 
-END_MOVES: Final = verb(EndMoves, _end_moves, "End the moves", during(Phase.MOVE, JOINED), clauses=(off_the_tile,))
+END_MOVES: Final = verb(
+    EndMoves,
+    _end_moves,
+    "End the moves",
+    during(Phase.MOVE, JOINED),
+    clauses=(off_the_tile,),
+    waives=unused.at_moves,
+)
 
 
 @frozen
@@ -180,6 +190,7 @@ PASS: Final = verb(
         Phase.AID,
         Phase.MARKET,
     ),
+    waives=unused.at_pass,
 )
 
 
@@ -200,7 +211,7 @@ def owing(desk: Desk) -> Refusal | None:
     return Refusal(f"The council demands that {plural(due, 'more point')} be bought first.", "K-144")
 
 
-END_YARD: Final = verb(EndYard, finish, "Close the books", during(Phase.YARD), clauses=(owing,))
+END_YARD: Final = verb(EndYard, finish, "Close the books", during(Phase.YARD), clauses=(owing,), waives=unused.at_yard)
 
 
 VERBS: Final = (END_PLOT, END_STOW, END_DEPLOY, END_ANSWER, OFFER, REST, END_MOVES, PASS, END_YARD)

@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
+from engine.core.grammar import few_of
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.slots import Slot
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
+from engine.core.walking import legal
 from engine.games.star_viking.desk import Desk, Spot
 from engine.games.star_viking.draft import Draft, finish
 from engine.games.star_viking.events.battle import Told
@@ -287,7 +289,15 @@ class EndAim:
     key: ClassVar[str] = "e"
 
 
-END_AIM: Final = verb(EndAim, finish, "Open fire with the shots laid", during(Phase.AIM))
+def held(desk: Desk) -> tuple[str, ...]:
+    """Return who could still lay a shot: what is not laid is not fired in this phase (ruling 77)."""
+    guns = (name_of(unit) for unit, *_ in legal(AIM, desk))
+    forts = (sector.name for sector, _ in legal(AIM_SECTOR, desk))
+    ready = tuple(dict.fromkeys((*guns, *forts)))
+    return (f"shots of {few_of(ready)}",) if ready else ()
+
+
+END_AIM: Final = verb(EndAim, finish, "Open fire with the shots laid", during(Phase.AIM), waives=held)
 
 
 VERBS: Final = (EVADE, END_EVADE, VOLLEY, AIM, AIM_SECTOR, END_AIM)

@@ -3,10 +3,11 @@
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
-from engine.core.grammar import plural
+from engine.core.grammar import few_of, plural
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
+from engine.core.walking import legal
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.common import who
@@ -171,7 +172,15 @@ def _end_fleet(draft: Draft, seat: Seat, _: EndFleet) -> None:
     draft.finish(seat)
 
 
-END_FLEET: Final = verb(EndFleet, _end_fleet, "The squadron is ready", during(Phase.FLEET), clauses=(adrift,))
+def roomy(desk: Desk) -> tuple[str, ...]:
+    """Return the ships with room for units that cost nothing now, and later their price (K-35)."""
+    ready = tuple(dict.fromkeys(name_of(ship) for ship, _ in legal(BERTH, desk)))
+    return (f"free cargo aboard {few_of(ready)}",) if ready else ()
+
+
+END_FLEET: Final = verb(
+    EndFleet, _end_fleet, "The squadron is ready", during(Phase.FLEET), clauses=(adrift,), waives=roomy
+)
 
 
 VERBS: Final = (STANDARD_FLEET, BERTH, STATION, END_FLEET)

@@ -3,11 +3,12 @@
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
-from engine.core.grammar import list_of
+from engine.core.grammar import list_of, plural
 from engine.core.refs import PlaceId, Seat
 from engine.core.slots import Slot
 from engine.core.values import frozen
 from engine.core.verbs import during, unless, verb
+from engine.core.walking import legal
 from engine.games.star_viking.desk import Desk, Spot
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.setup import CapitalNamed, Drawn, FortPlaced, LevyEnded, Posted
@@ -269,7 +270,14 @@ def _end_levy(draft: Draft, seat: Seat, _: EndLevy) -> None:
     draft.finish(seat)
 
 
-END_LEVY: Final = verb(EndLevy, _end_levy, "End the levy", during(Phase.LEVY))
+def unposted(desk: Desk) -> tuple[str, ...]:
+    """Return how many local units could still be posted: they join the supply (K-33)."""
+    kinds = {kind.id for kind, _ in legal(GARRISON, desk)}
+    left = sum(count for kind, count in desk.state.levy if kind in kinds)
+    return (plural(left, "local unit to post", "local units to post"),) if left else ()
+
+
+END_LEVY: Final = verb(EndLevy, _end_levy, "End the levy", during(Phase.LEVY), waives=unposted)
 
 
 VERBS: Final = (SURVEY, NAME_CAPITAL, PLACE_FORT, STANDARD_LEVY, GARRISON, END_LEVY)

@@ -1,0 +1,112 @@
+"""What the orders that end a phase leave unused and lose for good: clients tell it before they give them."""
+
+from collections.abc import Callable, Iterator
+
+from engine.core.grammar import few_of, plural
+from engine.core.walking import first, legal
+from engine.games.star_viking.desk import JOINED, Desk
+from engine.games.star_viking.queries.money import affordable_points, local_of, point_price
+from engine.games.star_viking.queries.names import money, name_of, system_name
+from engine.games.star_viking.rules.plunder import SURRENDER
+from engine.games.star_viking.state import Phase, Unit
+from engine.games.star_viking.verbs.cargo import EMBARK
+from engine.games.star_viking.verbs.construction import BUILD, RECRUIT
+from engine.games.star_viking.verbs.moves import MOVE
+from engine.games.star_viking.verbs.plunder import BANK, DEMAND, PLUNDER
+from engine.games.star_viking.verbs.politics import ASK_AID, TRY_PROGRAM
+
+
+def at_plot(desk: Desk) -> tuple[str, ...]:
+    """Return the plunder that a seat at home has not unloaded in the last turn: it counts no more (K-157)."""
+    last = desk.state.turn >= desk.state.settings.turns
+    return tuple(_unbanked(desk)) if last else ()
+
+
+def _unbanked(desk: Desk) -> Iterator[str]:
+    loaded = [unit for (unit,) in legal(BANK, desk)]
+    if loaded:
+        yield f"{money(sum(unit.loot for unit in loaded))} of plunder aboard {_named(loaded)}"
+
+
+def at_moves(desk: Desk) -> tuple[str, ...]:
+    """Return the march of a group that has joined; else whose moves lapse where nobody has moved (K-76)."""
+    if desk.moment == JOINED:
+        return (f"the move of the group, {_named(desk.group)}",)
+    if any(unit.moved or unit.handled for unit in desk.here):
+        return ()
+    idle = [unit for unit in desk.here if first(MOVE, desk, (unit,))]
+    return (f"this round's moves of {_named(idle)}",) if idle else ()
+
+
+def at_pass(desk: Desk) -> tuple[str, ...]:
+    """Return what a pass leaves undone, by the phase that it is given in."""
+    return tuple(_PASSED[desk.state.phase](desk)) if desk.state.phase in _PASSED else ()
+
+
+def _undemanded(desk: Desk) -> Iterator[str]:
+    # K-119: it costs nothing, and is asked again only where another round is fought.
+    if first(DEMAND, desk) is not None:
+        yield f"the demand for surrender, {round(100 * SURRENDER / 36)} percent"
+
+
+def _unplundered(desk: Desk) -> Iterator[str]:
+    spots = dict.fromkeys(spot for _, spot in legal(PLUNDER, desk))
+    if spots:
+        yield f"the plunder of {few_of([each.name for each in spots])}"
+
+
+def _left_behind(desk: Desk) -> Iterator[str]:
+    yield from _unplundered(desk)
+    forts = list(dict.fromkeys(unit for _, unit in legal(EMBARK, desk)))
+    if forts:
+        yield f"{_named(forts)}, which stays behind"
+    yield from at_plot(desk)
+
+
+def _untried(desk: Desk) -> Iterator[str]:
+    # K-151: the die costs nothing. That of the battlecruiser may end all building of ships: passing is no loss there.
+    if first(TRY_PROGRAM, desk) is not None:
+        yield "the frigate program of this turn, 50 percent"
+
+
+def _unasked(desk: Desk) -> Iterator[str]:
+    if first(ASK_AID, desk) is not None:
+        yield "the emergency aid of this turn"
+
+
+def _unraised(desk: Desk) -> Iterator[str]:
+    # K-163: local money is lost with the turn; where nothing can be raised with it nobody could use it.
+    systems = dict.fromkeys(system for _, system in legal(RECRUIT, desk))
+    held = [f"{local_of(desk.state, each)} at {system_name(desk.state, each)}" for each in systems]
+    if held:
+        yield f"local defense money in MCr: {few_of(held)}"
+
+
+_PASSED: dict[Phase, Callable[[Desk], Iterator[str]]] = {
+    Phase.SUMMONS: _undemanded,
+    Phase.LOOT: _unplundered,
+    Phase.CLOSE: _left_behind,
+    Phase.FRIGATES: _untried,
+    Phase.AID: _unasked,
+    Phase.MARKET: _unraised,
+}
+
+
+def at_yard(desk: Desk) -> tuple[str, ...]:
+    """Return what is lost as the books close: points for new money, aid, local money (K-152, K-163, K-178)."""
+    return (*_unbought(desk), *_unspent_aid(desk), *_unraised(desk))
+
+
+def _unbought(desk: Desk) -> Iterator[str]:
+    points, price = affordable_points(desk.state, desk.seat), point_price(desk.state, desk.seat)
+    if points:
+        yield f"{money(points * price)} of taxes, which buy {plural(points, 'point')} in this turn only"
+
+
+def _unspent_aid(desk: Desk) -> Iterator[str]:
+    if desk.purse.aid and first(BUILD, desk) is not None:
+        yield f"{money(desk.purse.aid)} of aid"
+
+
+def _named(units: list[Unit] | tuple[Unit, ...]) -> str:
+    return few_of([name_of(unit) for unit in units])
