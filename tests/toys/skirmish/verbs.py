@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from engine.core import walking
 from engine.core.draft import Draft
 from engine.core.errors import Refusal
 from engine.core.events import Luck
@@ -183,7 +184,13 @@ def _next_turn(draft: Draft[State]) -> None:
     draft.set(turn=turn, round=round_, boats=rested)
 
 
-END: Final = verb(End, end, "End the turn", during("sail"), spoken="end the turn")
+def shots_left(desk: Desk) -> tuple[str, ...]:
+    """Return whose shots are not fired though a boat is in range: they cannot be saved up (T-4)."""
+    ready = dict.fromkeys(NAMES[boat.number] for boat, _ in walking.legal(FIRE, desk))
+    return tuple(f"the shot of {name}" for name in ready)
+
+
+END: Final = verb(End, end, "End the turn", during("sail"), spoken="end the turn", waives=shots_left)
 
 VERBS: Final = (LAY, together(STEP, FIRE), END)
 
