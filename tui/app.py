@@ -108,6 +108,13 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         self._apply_theme()
         return fault
 
+    def tell_flood(self) -> None:
+        """Say at the table that of too many keys at once most were left out."""
+        from tui.screens.table import TableScreen  # noqa: PLC0415 - the home screen comes up without it
+
+        if isinstance(self.screen, TableScreen):
+            self.screen.say("So many keys came at once that most of them were left out.")
+
     # Leaving.
 
     def action_ask_quit(self) -> None:

@@ -19,6 +19,7 @@ from tui.painters.view import Window
 from tui.terminal.motion import Cell
 from tui.terminal.pen import PLAIN, pen_of
 from tui.terminal.shadow import Shadow
+from tui.terminal.size import is_credible
 from tui.theme import style, theme_for
 
 if TYPE_CHECKING:
@@ -56,6 +57,8 @@ def _picture(session: "Session", config: "Config") -> str:
         return ""
     scene = Chooser(session, cast("KeySet", config.keys)).drawn(session.scene())
     size = get_terminal_size()
+    if not is_credible(*size):
+        return ""
     parts = arrange(size.columns, size.lines, *extent(scene, scene.board))
     if not parts:
         return ""

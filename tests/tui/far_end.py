@@ -16,6 +16,15 @@ ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
 """Seconds after which a program has failed to answer; never waited for when all is well."""
 
+_ANSWER = 20.0
+"""Seconds within which a key is answered, on the slowest machine."""
+
+_SETTLED = 0.15
+"""Seconds after which an ESC is a key of its own."""
+
+CLIENT_IS_THERE = b"\x1b[?25h"
+"""What the client sends last of all when it takes the terminal over."""
+
 # A terminal of its own, so that it is told when that is closed; then the program as it is always started.
 IN_ITS_TERMINAL = """
 import fcntl, runpy, sys, termios
@@ -28,9 +37,9 @@ runpy.run_module("tui.cli", run_name="__main__")
 class Line:
     """A program at the far end of a line that can break."""
 
-    def __init__(self, home: Path, *words: str) -> None:
+    def __init__(self, home: Path, *words: str, size: tuple[int, int] = (80, 24)) -> None:
         self.master, far_end = pty.openpty()
-        fcntl.ioctl(far_end, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        fcntl.ioctl(far_end, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
         self.process = subprocess.Popen(
             [sys.executable, "-c", IN_ITS_TERMINAL, *words],
             stdin=far_end,
@@ -43,12 +52,18 @@ class Line:
         os.close(far_end)
         self.heard = b""
 
+    def until_client(self) -> None:
+        """Listen until the client has taken the terminal over, or the program has ended."""
+        self.until(lambda: CLIENT_IS_THERE in self.heard or self.process.poll() is not None)
+
     def until(self, happened: Callable[[], object]) -> None:
         """Listen until something has happened out there."""
         end = time.monotonic() + PATIENCE
         while not happened():
             assert time.monotonic() < end, self.heard[-3000:]
-            if self.master >= 0 and select.select([self.master], [], [], 0.02)[0]:
+            if self.master < 0:
+                time.sleep(0.02)
+            elif select.select([self.master], [], [], 0.02)[0]:
                 try:
                     self.heard += os.read(self.master, 65536)
                 except OSError:  # the far end is closed
@@ -64,6 +79,31 @@ class Line:
         if self.process.poll() is None and self.master >= 0:
             os.write(self.master, keys)
             self.until(lambda: self.master < 0 or not select.select([self.master], [], [], 0.02)[0])
+
+    def pour(self, keys: bytes) -> None:
+        """Type more than the line holds at once, hearing what comes of it meanwhile."""
+        left = keys
+
+        def pour_on() -> bool:
+            nonlocal left
+            while left and select.select([], [self.master], [], 0)[1]:
+                left = left[os.write(self.master, left[:1024]) :]
+            return not left
+
+        self.until(pour_on)
+
+    def answers(self) -> bool:
+        """Ask for the screen anew, and wait for it: whatever was typed before, this is heard."""
+        time.sleep(_SETTLED)  # a lone ESC would make another key of it
+        heard = len(self.heard)
+        self.push(b"\x0c")
+        end = time.monotonic() + _ANSWER
+
+        def answered() -> bool:
+            return b"\x1b[2J" in self.heard[heard:]
+
+        self.until(lambda: answered() or time.monotonic() > end or self.process.poll() is not None)
+        return answered()
 
     def cut(self) -> None:
         self.process.kill()

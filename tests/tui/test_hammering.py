@@ -1,49 +1,48 @@
-"""Random keys, many in one push, as a paste sends them: the client goes on, and leaves when told to."""
+"""Random keys and bytes, many in one push: the client answers all the while, and leaves when told to."""
 
 import signal
 from pathlib import Path
 
 import pytest
 
+from engine import registry
 from engine.core.rng import Rng
 from tests.tui.far_end import Line
+from tests.tui.hammering import Source, hammer, keys, noise
 from tui.breakdown import FILE
 
-KEYS = (
-    *(bytes([code]) for code in range(33, 127)),
-    *(b"\r", b"\r", b"\r", b"\t", b"\t", b"\x1b", b"\x15", b"\x12", b"\x10", b"\xff", b"\x9b", b"\x00"),
-    *(
-        b"\x1b[A",
-        b"\x1b[B",
-        b"\x1b[C",
-        b"\x1b[D",
-        b"\x1bOP",
-        b"\x1b[200~[red]\x1b[201~",
-        b"\x1b[<0;10;10M",
-        b"\x1b[9999",
-    ),
-)
-PUSHES, LONGEST = 60, 8
+QUICK, THOROUGH = 400, 20_000
+SOURCES = {"keys": keys, "bytes": noise}
 
 
 @pytest.mark.parametrize("seats", ["human,bot:wander", "human,human"])
-@pytest.mark.parametrize("seed", range(2))
-def test_random_keys_break_nothing(tmp_path: Path, seats: str, seed: int) -> None:
-    line, rng = Line(tmp_path, "play", "star-sectors", "--seed", str(seed), "--seats", seats), Rng(str(seed), seats)
+@pytest.mark.parametrize("source", SOURCES.values(), ids=SOURCES)
+def test_keys_are_answered_between_random_ones(tmp_path: Path, source: Source, seats: str) -> None:
+    words = ("play", "star-sectors", "--seed", "1", "--seats", seats)
+
+    assert hammer(tmp_path, words, source, QUICK, Rng("hammer", seats)) >= 1
+
+
+def test_the_client_leaves_when_told_to_amid_random_keys(tmp_path: Path) -> None:
+    line, rng = Line(tmp_path, "play", "star-sectors", "--seed", "1"), Rng("leave")
     try:
-        line.until(lambda: b"\x1b[2J" in line.heard)
-        for _ in range(PUSHES):
-            count, rng = rng.die(LONGEST)
-            push = b""
-            for _ in range(count):
-                key, rng = rng.pick(KEYS)
-                push += key
+        line.until_client()
+        for _ in range(20):
+            push, _, rng = keys(rng)
             line.push(push)
         line.process.send_signal(signal.SIGTERM)
         code = line.end()
     finally:
         line.cut()
 
-    breakdown = tmp_path / FILE
-    assert not breakdown.exists(), breakdown.read_text()
+    assert not (tmp_path / FILE).exists()
     assert code in {0, 128 + signal.SIGTERM}
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("source", SOURCES.values(), ids=SOURCES)
+@pytest.mark.parametrize("game", registry.ids())
+def test_twenty_thousand_are_survived_in_every_game(tmp_path: Path, game: str, source: Source) -> None:
+    words = ("play", game, "--seed", "1", "--seats", "human,bot:wander")
+
+    assert hammer(tmp_path, words, source, THOROUGH, Rng("thorough", game)) >= 1

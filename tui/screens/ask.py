@@ -58,6 +58,10 @@ class Ask(SingleAnswer[str]):
         else:
             self.dismiss(event.value)
 
+    def on_field_cut(self, event: Field.Cut) -> None:
+        """Say what of a paste was left out."""
+        self.query_one("#said", Words).say(event.told)
+
     def action_leave(self) -> None:
         """Go back without an answer."""
         self.dismiss()

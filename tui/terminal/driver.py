@@ -1,15 +1,18 @@
 """A terminal driver without polling: input is read when the event loop says that there is some."""
 
 import os
-from codecs import getincrementaldecoder
 from collections.abc import Iterable
 from select import select
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from textual import constants
-from textual._xterm_parser import XTermParser
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
+
+from tui.terminal.keyboard import Keyboard
+from tui.terminal.size import USUAL, is_credible
+
+if TYPE_CHECKING:
+    from asyncio import TimerHandle
 
 _CHUNK = 16384
 
@@ -19,6 +22,10 @@ class Frames(Protocol):
 
     def forget_screen(self) -> None:
         """Take what the terminal shows for unknown, and draw all of it anew."""
+        ...
+
+    def take_more(self) -> bool:
+        """Return whether what has come is to be understood; of a flood nothing is, nor of the keys that wait."""
         ...
 
     def deal_with(self, typed: Iterable[Message]) -> None:
@@ -33,8 +40,10 @@ class QuietDriver(LinuxDriver):
         """Make the driver of an app that is also `Frames`; `options` are those of Textual's own."""
         super().__init__(app, **options)
         self._frames: Frames = app
-        self._decode = getincrementaldecoder("utf-8")("replace").decode
-        self._parser = XTermParser(self._debug)
+        self._keyboard = Keyboard(debug=self._debug)
+        self._pausing: TimerHandle | None = None
+        self._told = USUAL
+        self._size = self._size or self._get_terminal_size()
         self._output = self._file.fileno() if self._file else 2
 
     def start_application_mode(self) -> None:
@@ -72,9 +81,18 @@ class QuietDriver(LinuxDriver):
         """Hand a message to the app; all of this runs in the app's own thread."""
         self._app.post_message(message)
 
+    def _get_terminal_size(self) -> tuple[int, int]:
+        """Return the size that the terminal tells, or the last credible one."""
+        told = super()._get_terminal_size()
+        if is_credible(*told):
+            self._told = told
+        return self._told
+
     def _read(self) -> None:
         try:
             data = os.read(self.fileno, _CHUNK)
+        except BlockingIOError:
+            return
         except OSError:
             data = b""
         if not data:
@@ -82,10 +100,18 @@ class QuietDriver(LinuxDriver):
             self._loop.remove_reader(self.fileno)
             self._app.exit()
             return
-        self._frames.deal_with(self._parser.feed(self._decode(data)))
-        # A lone ESC is a key of its own when nothing has followed it for a while.
-        if b"\x1b" in data:
-            self._loop.call_later(constants.ESCAPE_DELAY * 1.1, self._tick)
+        if self._frames.take_more():
+            self._deal_with(self._keyboard.feed(data))
+        else:
+            self._keyboard.begin_anew()
 
-    def _tick(self) -> None:
-        self._frames.deal_with(self._parser.tick())
+    def _deal_with(self, typed: Iterable[Message]) -> None:
+        self._frames.deal_with(typed)
+        if self._pausing is not None:
+            self._pausing.cancel()
+        self._pausing = None
+        if (waits := self._keyboard.waits) is not None:
+            self._pausing = self._loop.call_later(waits * 1.1, self._pause)
+
+    def _pause(self) -> None:
+        self._deal_with(self._keyboard.pause())

@@ -4,6 +4,7 @@ import sys
 from collections import deque
 from collections.abc import Iterable
 from contextlib import ExitStack
+from time import monotonic
 from typing import Any, ClassVar
 
 from rich.color import ColorSystem
@@ -11,6 +12,7 @@ from textual import constants
 from textual.app import App
 from textual.dom import DOMNode
 from textual.driver import Driver
+from textual.events import InputEvent
 from textual.filter import Monochrome, NoColor
 from textual.geometry import Offset
 from textual.message import Message
@@ -28,6 +30,12 @@ _WHOLE_FROM = 2000
 _PATIENCE = 500
 """How many rounds of messages a key may lead to before the next one is handed on all the same."""
 
+_AHEAD = 1000
+"""How many keys may wait for those before them: more than anybody types, less than a file that is pasted as keys."""
+
+_LULL = 0.1
+"""Seconds of silence after which a flood of keys has ended."""
+
 
 class FrugalApp(App[None]):
     """Draws through a shadow of the screen; Textual draws by itself where it has changed under us."""
@@ -44,7 +52,8 @@ class FrugalApp(App[None]):
         self._held = ExitStack()
         self._typed = deque[Message]()
         self._dealing = self._holding = False
-        self._missed = False
+        self._missed = self._flooded = False
+        self._flood_ends = 0.0
 
     def forget_screen(self) -> None:
         """Take what the terminal shows for unknown, and draw all of it anew."""
@@ -64,6 +73,18 @@ class FrugalApp(App[None]):
         if found:
             self._send(found)
             self.post_display_hook()
+
+    def take_more(self) -> bool:
+        """Return whether what has come is to be understood; of a flood nothing is, nor of the keys that wait."""
+        now = monotonic()
+        flood = len(self._typed) >= _AHEAD or now < self._flood_ends
+        if flood:
+            self._flood_ends, self._flooded = now + _LULL, True
+            self._typed = deque(each for each in self._typed if not isinstance(each, InputEvent))
+        return not flood
+
+    def tell_flood(self) -> None:
+        """Say that of too many keys at once some were lost."""
 
     def deal_with(self, typed: Iterable[Message]) -> None:
         """Hand keys on one at a time, each to what the one before it has led to: many keys, one frame."""
@@ -97,6 +118,9 @@ class FrugalApp(App[None]):
         else:
             self._dealing = self._holding = False
             self._held.close()
+            if self._flooded:
+                self._flooded = False
+                self.tell_flood()
 
     @property
     def _keyed(self) -> Iterable[DOMNode]:

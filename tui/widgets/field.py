@@ -5,7 +5,10 @@ from typing import Final
 from textual import events
 from textual.binding import Binding
 from textual.geometry import Offset
+from textual.message import Message
 from textual.widgets import Input
+
+from tui.text import clean_line
 
 _ACTIONS: Final = {
     key: found.action for found in Input.BINDINGS if isinstance(found, Binding) for key in found.key.split(",")
@@ -18,6 +21,14 @@ class Field(Input):
     Textual's own inserts letters at once, but Backspace, arrows and Enter go round by way of the program: of keys that
     arrive in one push, as they do over a slow line, the letters would come first.
     """
+
+    class Cut(Message):
+        """Not all of what was pasted has been taken."""
+
+        def __init__(self, told: str) -> None:
+            """Hold a sentence that says what has been taken."""
+            super().__init__()
+            self.told = told
 
     @property
     def terminal_cursor(self) -> Offset:
@@ -32,3 +43,16 @@ class Field(Input):
             event.stop()
             event.prevent_default()
             await self.run_action(action)
+
+    def _on_paste(self, event: events.Paste) -> None:
+        """Take the first line of what is pasted, as much of it as there is room for, and say what was left out."""
+        event.stop()
+        event.prevent_default()  # Textual's own takes all or nothing
+        first, *more = event.text.splitlines() or [""]
+        line = clean_line(first)
+        taken = line[: self.max_length - len(self.value) + len(self.selected_text)] if self.max_length else line
+        self.replace(taken, *self.selection)
+        if taken != line:
+            self.post_message(self.Cut(f"A line takes {self.max_length} characters: the rest was left out."))
+        elif any(more):
+            self.post_message(self.Cut("The first line was taken: the rest was left out."))

@@ -1,6 +1,7 @@
 """A line to type on takes keys in the order in which they were pressed, however they arrive."""
 
-from textual.events import Key
+import pytest
+from textual.events import Key, Paste
 
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, settle, skirmish
@@ -28,6 +29,35 @@ async def test_letters_never_overtake_the_keys_before_them() -> None:
 
 async def test_what_is_typed_behind_enter_is_no_part_of_the_answer() -> None:
     assert await typed("c", "enter", "d") == "abc"
+
+
+@pytest.mark.parametrize(
+    ("pasted", "taken", "told"),
+    [
+        ("cd", "abcd", ""),
+        ("x" * 398, "ab" + "x" * 398, ""),
+        ("x" * 4096, "ab" + "x" * 398, "A line takes 400 characters: the rest was left out."),
+        ("cd\nef", "abcd", "The first line was taken: the rest was left out."),
+        ("cd\n", "abcd", ""),
+        ("\x1b[2J", "ab\\x1b[2J", ""),
+        ("", "ab", ""),
+        ("\n", "ab", ""),
+    ],
+)
+async def test_of_a_paste_what_fits_is_taken_and_the_rest_is_told(pasted: str, taken: str, told: str) -> None:
+    answers: list[str | None] = []
+    async with at_table(skirmish("human", "bot:wander")) as (_, pilot):
+        pilot.app.push_screen(Ask("What?", "ab", lambda _: None), answers.append)
+        await settle(pilot)
+        pilot.app.post_message(Paste(pasted))
+        await settle(pilot)
+        said = text_of(pilot.app)
+        pilot.app.post_message(Key("enter", "\r"))
+        await settle(pilot)
+
+    assert answers == [taken]
+    assert told in said
+    assert told or "was left out" not in said
 
 
 async def test_in_the_palette_a_letter_is_taken_back_before_the_next_is_typed() -> None:

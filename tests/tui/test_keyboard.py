@@ -1,0 +1,130 @@
+"""Bytes of a terminal become keys, pastes and sizes; what cannot be meant is left out, and what follows it is heard."""
+
+from time import sleep
+
+import pytest
+from textual.events import Key, MouseMove, Paste, Resize
+from textual.message import Message
+
+from tui.terminal.keyboard import Keyboard
+from tui.terminal.paste import LONGEST
+from tui.terminal.size import LARGEST
+
+MOVE = b"\x1b[<35;1600;481M"
+
+
+def told(keyboard: Keyboard, *reads: bytes) -> list[Message]:
+    return [message for read in reads for message in keyboard.feed(read)]
+
+
+def keys(*reads: bytes) -> list[str]:
+    return [message.key for message in told(Keyboard(), *reads) if isinstance(message, Key)]
+
+
+def pastes(*reads: bytes) -> list[str]:
+    return [message.text for message in told(Keyboard(), *reads) if isinstance(message, Paste)]
+
+
+def test_what_is_no_character_is_left_out_and_the_next_key_is_heard() -> None:
+    assert keys(b"\xe9", b"q") == ["q"]
+    assert keys(b"\xe1\xe1\xff", b"\x1b[A") == ["up"]
+
+
+def test_a_character_in_two_reads_is_one_key() -> None:
+    (key,) = told(Keyboard(), b"\xc3", b"\xa9")
+
+    assert isinstance(key, Key)
+    assert key.character == "\u00e9"
+
+
+def test_after_a_fault_the_rest_of_the_same_read_is_heard() -> None:
+    assert keys(b"a\x1b[1114112ub\x1b[Bc") == ["a", "b", "down", "c"]
+
+
+def test_half_a_character_is_no_key() -> None:
+    assert keys(b"\x1b[55296;;55296u", b"q") == ["q"]
+
+
+def test_a_paste_is_one_however_the_line_cuts_it() -> None:
+    whole = b"a\x1b[200~one\ntwo\x1b[20\x1b[201~b"
+
+    for at in range(len(whole)):
+        assert pastes(whole[:at], whole[at:]) == ["one\ntwo\x1b[20"], at
+        assert keys(whole[:at], whole[at:]) == ["a", "b"], at
+
+
+def test_of_a_long_paste_the_beginning_is_kept() -> None:
+    reads = [b"x" * 5000] * 200
+
+    assert pastes(b"\x1b[200~", *reads, b"\x1b[201~") == ["x" * LONGEST]
+
+
+@pytest.mark.parametrize("pressed", [b"\x03", b"\x0c"])
+def test_a_control_key_ends_a_paste_whose_end_is_lost(pressed: bytes) -> None:
+    paste, key = told(Keyboard(), b"\x1b[200~one", pressed)
+
+    assert isinstance(paste, Paste)
+    assert isinstance(key, Key)
+
+
+def test_a_pause_ends_a_paste_whose_end_is_lost() -> None:
+    keyboard = Keyboard()
+
+    assert told(keyboard, b"\x1b[200~one") == []
+    assert keyboard.waits == 1.0
+    (paste,) = keyboard.pause()
+    assert isinstance(paste, Paste)
+    assert paste.text == "one"
+    assert keyboard.waits is None
+
+
+def test_an_escape_that_nothing_follows_is_a_key() -> None:
+    keyboard = Keyboard()
+
+    assert told(keyboard, b"\x1b") == []
+    assert keyboard.waits is not None
+    sleep(keyboard.waits)
+    (key,) = keyboard.pause()
+    assert isinstance(key, Key)
+    assert key.key == "escape"
+    assert keyboard.waits is None
+
+
+def test_a_sequence_that_comes_bit_by_bit_is_waited_for_each_time() -> None:
+    keyboard = Keyboard()
+
+    for read in (b"\x1b", b"[", b"1", b";"):
+        assert told(keyboard, read) == []
+        assert keyboard.waits is not None
+
+
+@pytest.mark.parametrize("size", [b"9999;9999;0;0", b"0;80;0;0", b"24;0;0;0", b"501;80;0;0", b"24;1001;0;0"])
+def test_a_size_that_cannot_be_is_refused_and_the_last_good_one_kept(size: bytes) -> None:
+    keyboard = Keyboard()
+    told(keyboard, b"\x1b[48;30;100;600;2000t")
+
+    assert told(keyboard, b"\x1b[48;" + size + b"t") == []
+    (move,) = told(keyboard, MOVE)
+    assert isinstance(move, MouseMove)
+    assert (int(move.x), int(move.y)) == (79, 24)
+
+
+def test_the_size_is_still_known_after_a_fault() -> None:
+    keyboard = Keyboard()
+    told(keyboard, b"\x1b[48;30;100;600;2000t", b"\x1b[1114112u")
+
+    (move,) = told(keyboard, MOVE)
+    assert isinstance(move, MouseMove)
+    assert (int(move.x), int(move.y)) == (79, 24)
+
+
+def test_without_a_size_in_pixels_the_mouse_tells_cells() -> None:
+    size, move = told(Keyboard(), b"\x1b[48;30;100;0;0t", b"\x1b[<35;41;11M")
+
+    assert isinstance(size, Resize)
+    assert isinstance(move, MouseMove)
+    assert (move.x, move.y) == (40, 10)
+
+
+def test_the_mouse_is_on_the_screen() -> None:
+    assert told(Keyboard(), f"\x1b[<0;{LARGEST[0] + 1};1M".encode(), f"\x1b[<0;1;{LARGEST[1] + 1}M".encode()) == []
