@@ -92,6 +92,12 @@ class Place:
     """
     short: str = ""
     """Its name among its neighbours, for where the whole has no room: 'West' for 'Tiergran VI West'."""
+    part: str = ""
+    """What division of its board it belongs to: 'orbit 2'. Parts are told in the order of their first places."""
+    role: str = ""
+    """What it is beyond its ground, where that decides something: 'capital'; plain mode says it with the name."""
+    holder: Seat | None = None
+    """The seat that controls it, where places are held."""
     outside: bool = False
     """It is beside the board, not on it: its name alone says where, 'Off the tile'; no distance is measured to it."""
 
@@ -169,6 +175,11 @@ class Board:
     links: tuple[Link, ...] = ()
     regions: tuple[Region, ...] = ()
     of: PlaceId | None = None
+    far: str | None = None
+    """How far it is from any of its places to any other, where that is the same: 'one jump'.
+
+    '' where the drawing measures nothing, so that no distance is told; None where ways or steps between them count.
+    """
 
 
 UNSEEN: Final = "unseen"

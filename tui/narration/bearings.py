@@ -52,10 +52,13 @@ _STEPS: Final = {Geometry.HEX: ("hex", "hexes"), Geometry.LATTICE: ("inch", "inc
 def bearing(board: Board, here: Place, there: Place, style: Directions = "clock") -> str:
     """Return how far and which way: '4 hexes, 2 o'clock'; 'right here' for the place itself.
 
-    Tiles lie as the box has room for them: which way means nothing there. '' where no way leads there either.
+    Tiles lie as the box has room for them: which way means nothing there. '' where no way leads there either, and where
+    the drawing measures nothing.
     """
     if here.id == there.id:
         return "right here"
+    if board.far is not None:
+        return board.far
     far = steps(board, here, there)
     said = plural(far, *_STEPS.get(board.geometry, ("step", "steps"))) if far else ""
     if board.geometry is Geometry.TILES:
@@ -68,8 +71,11 @@ def steps(board: Board, here: Place, there: Place) -> int:
     """Count the steps between two places, on a lattice whole inches in a straight line; 0 when no way leads there.
 
     Where a chart draws links these are the ways; the exits of its places may only lead the cursor. Links of tiles say
-    which of the borders are open; all others are ways as well.
+    which of the borders are open; all others are ways as well. Where all are equally far, or a drawing measures
+    nothing, those of the same part count as next to each other, others by the parts between.
     """
+    if board.far is not None:
+        return _by_parts(board, here, there)
     if board.geometry is Geometry.HEX:
         return _hexes(here.at, there.at)
     if board.geometry is Geometry.LATTICE:
@@ -109,6 +115,12 @@ def _hexes(a: tuple[int, int], b: tuple[int, int]) -> int:
     q = (a[0] - (a[1] - a[1] % 2) // 2) - (b[0] - (b[1] - b[1] % 2) // 2)
     r = a[1] - b[1]
     return (abs(q) + abs(r) + abs(q + r)) // 2
+
+
+def _by_parts(board: Board, here: Place, there: Place) -> int:
+    parts = list(dict.fromkeys(place.part for place in board.places))
+    between = abs(parts.index(here.part) - parts.index(there.part))
+    return int(here.id != there.id) + (0 if here.outside or there.outside else between)
 
 
 def _by_ways(board: Board, here: PlaceId, there: PlaceId) -> int:
