@@ -48,6 +48,8 @@ SANAKHT = (
     ("Deep Space 3", (0, 3), (1, 1), "", "space", "."),
     ("Far Moons", (1, 3), (1, 1), "vacuum", "vac wD", "m"),
 )
+INNER = (3, 2)
+"""How many rows of the one and the other way of laying out are the orbit next to the star; each row below is one."""
 TOUCHING = (
     ("north-cap", "west"), ("north-cap", "centre"), ("north-cap", "east"), ("west", "centre"), ("centre", "east"),
     ("south-cap", "west"), ("south-cap", "centre"), ("south-cap", "east"), ("west", "east"), ("ii-north", "ii-south"),
@@ -108,6 +110,8 @@ def _system(name: str, number: int) -> Board:
             ),
             span=span,
             caption=told,
+            part=f"orbit {1 if at[1] < INNER[number % 2] else at[1] + 2 - INNER[number % 2]}",
+            role="capital" if glyph == "*" else "",
         )
         for sector, at, span, kind, told, glyph in sectors
     )

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.position import View
-from engine.core.refs import PlaceId
+from engine.core.refs import PlaceId, Seat
 from engine.games.star_viking.picture.memory import last_seen, told
 from engine.games.star_viking.picture.yields import capital, yields
 from engine.games.star_viking.queries.charts import HYPERSPACE, place_of, tile_of, wealth_of
 from engine.games.star_viking.queries.money import local_of, tax_of
 from engine.games.star_viking.queries.names import money, side, system_name
 from engine.games.star_viking.queries.seats import is_raider
-from engine.games.star_viking.state import HOME, State
+from engine.games.star_viking.state import HOME, NOBODY, State
 from engine.scene.model import Board, Exit, Fact, Geometry, Place, Tone
 from engine.space import tiles
 
@@ -33,17 +33,19 @@ def quadrant(view: View[State]) -> Board:
     for place, cell in cells.items():
         exits = tuple(Exit(word, to) for word, to in ways[place].items())
         at = (cell.column, cell.row)
-        places.append(_end(state, place, at, exits) if place in ends else _system(view, place, at, exits))
-    return Board(BOARD, "Quadrant", Geometry.TILES, tuple(places))
+        places.append(_end(view, place, at, exits) if place in ends else _system(view, place, at, exits))
+    return Board(BOARD, "Quadrant", Geometry.TILES, tuple(places), far="one jump")
 
 
-def _end(state: State, place: PlaceId, at: tuple[int, int], exits: tuple[Exit, ...]) -> Place:
+def _end(view: View[State], place: PlaceId, at: tuple[int, int], exits: tuple[Exit, ...]) -> Place:
     if place == HYPERSPACE:
         fact = Fact("", "who withdrew must jump elsewhere in the next turn", "K-118")
         return Place(place, "Hyperspace", at, ".", Tone.DIM, "no system", (fact,), exits, caption="must jump")
-    income = wealth_of(state, HOME)
+    income = wealth_of(view.state, HOME)
     facts = (Fact("technology", "A", "builds A, B and C, K-60"), Fact("wealth", money(income), "K-162"))
-    return Place(place, "Home base", at, ".", Tone.HOME, "base of raiders", facts, exits, caption=f"A{income}")
+    return Place(
+        place, "Home base", at, ".", Tone.HOME, "base of raiders", facts, exits, caption=f"A{income}", holder=view.seat
+    )
 
 
 def _system(view: View[State], place: PlaceId, at: tuple[int, int], exits: tuple[Exit, ...]) -> Place:
@@ -60,6 +62,8 @@ def _system(view: View[State], place: PlaceId, at: tuple[int, int], exits: tuple
         tuple(_facts(view, place, ruler)),
         (*exits, Exit("in", place_of(place, tile.deeps[0]))),
         caption=f"{tile.tech}{tile.wealth} {side(ruler)}",
+        role="capital" if capital else "",
+        holder=None if ruler == NOBODY else Seat(ruler),
     )
 
 

@@ -92,6 +92,8 @@ def _board(data: str, table: str, system: str, title: str, *, waiting: bool) -> 
             sector.span,
             caption(tile, sector, plundered=False),
             nickname(tile, sector.number),
+            f"orbit {sector.orbit}",
+            "capital" if sector.capital else "",
         )
         for sector in tile.sectors
     ]
@@ -102,7 +104,7 @@ def _board(data: str, table: str, system: str, title: str, *, waiting: bool) -> 
         for other in sector.touches
         if other > sector.number
     )
-    return Board(system, title, Geometry.TILES, tuple(places), tuple(links), of=PlaceId(system))
+    return Board(system, title, Geometry.TILES, tuple(places), tuple(links), of=PlaceId(system), far="")
 
 
 def _waiting(place: PlaceId, cell: tiles.Tile, ways: Mapping[PlaceId, Mapping[str, PlaceId]]) -> Place:
