@@ -182,7 +182,13 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("reach", "Say where a unit can get this turn", "Questions", word="reach", argument="[UNIT]"),
     Command("threat", "Say who can hit a place", "Questions", word="threat", argument="[PLACE]"),
     Command("arc", "Say what a unit can fire at", "Questions", word="arc", argument="[UNIT]"),
-    Command("map", "Tell a map; 'map ascii' draws it", "Questions", word="map", argument="[ascii] [NAME]"),
+    Command(
+        "map",
+        "Tell a map in a few lines; 'map all' tells all of it, 'map ascii' draws it",
+        "Questions",
+        word="map",
+        argument="[all|ascii] [NAME]",
+    ),
     Command("last", "Say again what was said last", "Questions", word="last"),
     Command("auto", "Let the hinting opponent give your next orders", "Questions", word="auto", argument="[N|game]"),
 )

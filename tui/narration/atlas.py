@@ -64,6 +64,22 @@ class Atlas:
         """Return what stands on a place, or on the board that shows it from near."""
         return tuple(self._standing.get(place, ()))
 
+    def cargo(self, carrier: Token) -> tuple[Token, ...]:
+        """Return what a token carries, in scene order."""
+        return tuple(self._cargo.get(carrier.id, ()))
+
+    @cached_property
+    def _cargo(self) -> dict[TokenId, list[Token]]:
+        loads: dict[TokenId, list[Token]] = {}
+        for token in self.scene.tokens:
+            if token.aboard is not None and token.aboard in self.tokens:
+                loads.setdefault(token.aboard, []).append(token)
+        return loads
+
+    def carried(self, token: Token) -> bool:
+        """Return whether a token is aboard another that is shown, and so is told with it."""
+        return token.aboard is not None and token.aboard in self.tokens
+
     def covered(self, token: Token) -> tuple[PlaceId, ...]:
         """Return where a token is: its own place, what else it covers, and the place whose board it stands on."""
         outer = self._outer.get(token.place)

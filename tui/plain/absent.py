@@ -3,7 +3,7 @@
 import re
 
 from engine.core.grammar import sentence
-from engine.scene.model import UNSEEN
+from engine.scene.model import UNSEEN, Fact
 from tui.plain.tell import Teller
 from tui.playing import retold
 from tui.playing.session import Session
@@ -31,10 +31,19 @@ def last_heard(session: Session, name: str) -> str:
 
 def unseen(teller: Teller, session: Session) -> list[str]:
     """Return what others have that cannot be seen, each with the last that was heard of it; not what is a token too."""
+    hidden = _hidden(teller)
+    return [" ".join([sentence(fact.tell()), *_heard(session, fact.label.rstrip(":"))]) for fact in hidden]
+
+
+def names(teller: Teller) -> list[str]:
+    """Return the names of what others have that cannot be seen."""
+    return [fact.label.rstrip(":") for fact in _hidden(teller)]
+
+
+def _hidden(teller: Teller) -> list[Fact]:
     drawn = {f"{token.name}:" for token in teller.atlas.scene.tokens}
     listed = (fact for panel in teller.atlas.scene.panels if panel.id == UNSEEN for fact in panel.told)
-    hidden = (fact for fact in listed if fact.label not in drawn)
-    return [" ".join([sentence(fact.tell()), *_heard(session, fact.label.rstrip(":"))]) for fact in hidden]
+    return [fact for fact in listed if fact.label not in drawn]
 
 
 def _heard(session: Session, name: str) -> list[str]:

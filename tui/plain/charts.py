@@ -9,6 +9,7 @@ from tui.narration.atlas import Atlas
 from tui.painters.glyphs import HULL
 from tui.plain import grounds
 from tui.plain.enquiries import Cannot, by_distance
+from tui.plain.overview import extent
 from tui.plain.tell import Teller
 
 _WIDEST = 80
@@ -31,22 +32,29 @@ def named(atlas: Atlas, name: str) -> tuple[Board, ...]:
 
 
 def told(teller: Teller, boards: Sequence[Board]) -> list[str]:
-    """Return how large maps are and what stands on them, one's own first, then special places; no open ground.
+    """Return all of some maps: how large, what stands on them, one's own first, then special places; no open ground.
 
-    What stands where there is a map of its own is but counted.
+    What stands where there is a map of its own is but counted. Of a map in parts each place is told, with all there is.
     """
     atlas = teller.atlas
     systems = [place for board in boards for place in board.places if atlas.inside(place.id)]
     here = {place.id for board in boards for place in board.places} - {place.id for place in systems}
-    tokens = [token for token in atlas.scene.tokens if token.place in here]
+    divided = [place for board in boards for place in board.places if place.part or place.outside]
+    here -= {place.id for place in divided}
+    tokens = [token for token in atlas.scene.tokens if token.place in here and not atlas.carried(token)]
     own = [token for token in tokens if token.seat is not None and token.seat == atlas.seat]
     others = by_distance(teller, tuple(token for token in tokens if token not in own))
-    lines = [*_extent(teller, boards), *(teller.token(token, whole=False) for token in own)]
+    lines = [
+        *(line for board in boards for line in extent(teller, board)),
+        *(teller.token(token, whole=False) for token in own),
+    ]
     measured = others and atlas.origin is not None and atlas.board(atlas.origin) in boards
     lines += [*(teller.vantage() if measured else []), *(teller.token(token, atlas.origin) for token in others)]
     lines += [_seen_from_far(teller, place) for place in systems]
+    lines += [_from_near(teller, place) for place in divided]
     kinds: dict[str, list[str]] = {}
-    for patch in grounds.patches(teller, boards):
+    whole = [board for board in boards if not any(place.part for place in board.places)]
+    for patch in grounds.patches(teller, whole) if whole else ():
         kinds.setdefault(patch[0].kind, []).append(grounds.extent(teller, patch))
     lines += [f"{kind[:1].upper()}{kind[1:]}: {list_of(names)}." for kind, names in kinds.items()]
     elsewhere = [board.title for board in atlas.scene.boards if board not in boards]
@@ -83,6 +91,16 @@ def _seen_from_far(teller: Teller, place: Place) -> str:
     return sentence(f"{teller.name(place.id)}: {'; '.join(filter(None, (teller.crowd(place.id), known)))}")
 
 
+def _from_near(teller: Teller, place: Place) -> str:
+    """Describe a place of a map in parts in one sentence: where, what it is, what is known of it, who is there."""
+    who = (token for token in teller.atlas.at(place.id) if not teller.atlas.carried(token))
+    part = "" if any(fact.tell() == place.part for fact in place.facts) else place.part
+    # What the role says need not be said again: 'capital', 'capital: who stands here alone holds the system'.
+    known = [fact.tell() for fact in place.facts if not place.role or not fact.tell().startswith(f"{place.role}:")]
+    told = (", ".join(filter(None, (part, *known))), list_of([teller.brief(token) for token in who], none=""))
+    return sentence("; ".join(filter(None, (teller.place(place), *told))))
+
+
 def _lettered(teller: Teller) -> Teller:
     # Each unit by a letter of its own, as on the screen: two of a kind are told apart, and the legend says who is who.
     from tui.choosing.letters import Letters  # noqa: PLC0415 - few ask for a drawing
@@ -90,17 +108,6 @@ def _lettered(teller: Teller) -> Teller:
     letters, atlas = Letters(""), teller.atlas
     letters.meet(atlas, {})
     return Teller(Atlas(letters.drawn(atlas.scene, atlas), atlas.seat), teller.config)
-
-
-def _extent(teller: Teller, boards: Sequence[Board]) -> list[str]:
-    said = []
-    for board in boards:
-        if board.places and board.geometry in {Geometry.HEX, Geometry.LATTICE}:
-            wide, high = (1 + max(place.at[axis] for place in board.places) for axis in (0, 1))
-            first, last = (end(board.places, key=lambda place: place.at[::-1]) for end in (min, max))
-            corners = f"{teller.name(first.id)} at the top left, {teller.name(last.id)} at the bottom right"
-            said.append(f"{board.title}: {wide} wide, {high} high; {corners}.")
-    return said
 
 
 def _region(teller: Teller, region: Region) -> str:

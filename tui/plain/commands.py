@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tui.narration.atlas import Atlas
-from tui.plain import absent, advising, answering, charts, giving, helping, past, reading, results, takeback
+from tui.plain import absent, advising, answering, charts, giving, helping, overview, past, reading, results, takeback
 from tui.plain.enquiries import ANSWERS, Cannot
 from tui.plain.forecasts import enquire
 from tui.plain.offers import Offers
@@ -58,13 +58,17 @@ def _style(key: str) -> Handler:
 
 def _map(table: PlainTable, rest: str) -> Talk[None]:
     word, _, name = rest.partition(" ")
-    as_drawn = bool(word) and "ascii".startswith(word.lower())
-    boards = charts.named(table.atlas, name if as_drawn else rest)
-    if as_drawn:
-        for board in boards:
-            yield from table.say(*charts.drawn(table.teller, board))
-    else:
+    how = next((each for each in ("all", "ascii") if len(word) > 1 and each.startswith(word.lower())), "")
+    boards = charts.named(table.atlas, name if how else rest)
+    if how == "all":
         yield from table.listing([*charts.told(table.teller, boards), *absent.unseen(table.teller, table.session)])
+        return
+    for board in boards:
+        if how:
+            yield from table.say(*charts.drawn(table.teller, board))
+        else:
+            unseen = absent.names(table.teller)
+            yield from table.say(*overview.told(table.teller, board, table.heard, unseen))
 
 
 def _lens(table: PlainTable, rest: str) -> Talk[None]:

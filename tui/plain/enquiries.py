@@ -5,11 +5,11 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.core.errors import LongshipError
-from engine.core.grammar import list_of, plural, sentence
+from engine.core.grammar import list_of, sentence
 from engine.core.refs import PlaceId
 from engine.scene.model import Place, Region, Token
-from tui.narration.bearings import direction, way
-from tui.plain import absent, grounds, panels
+from tui.narration.bearings import direction
+from tui.plain import absent, around, grounds, panels
 from tui.plain.tell import Teller
 from tui.playing.session import Session
 
@@ -39,14 +39,17 @@ def where(teller: Teller, session: Session, subject: str) -> list[str]:
 
 
 def units(teller: Teller, _session: Session, _subject: str) -> list[str]:
-    """List one's own tokens, a line each, then those of allies."""
-    own = [teller.own(token) for token in teller.atlas.own] or ["None: you have nothing on the map."]
+    """List one's own tokens, a line each with what it carries, then those of allies."""
+    own = [teller.own(token) for token in teller.atlas.own if not teller.atlas.carried(token)] or [
+        "None: you have nothing on the map."
+    ]
     return [*own, *(teller.token(token) for token in teller.atlas.allies)]
 
 
 def enemies(teller: Teller, session: Session, _subject: str) -> list[str]:
     """List what those on other sides have on the map, near to far, then what is there but out of sight."""
-    lines = [teller.token(token, teller.atlas.origin) for token in by_distance(teller, teller.atlas.foes)]
+    foes = tuple(token for token in teller.atlas.foes if not teller.atlas.carried(token))
+    lines = [teller.token(token, teller.atlas.origin) for token in by_distance(teller, foes)]
     told = [*teller.vantage(), *lines] if lines else ["None: no enemy has anything in sight."]
     return [*told, *absent.unseen(teller, session)]
 
@@ -86,14 +89,14 @@ def near(teller: Teller, _session: Session, subject: str) -> list[str]:
 def scan(teller: Teller, _session: Session, subject: str) -> list[str]:
     """Return what lies in one direction, from the active unit or from a place: 'scan east 0705'."""
     heading, here = _direction(teller, subject)
-    said_so = _way(teller, here, heading)
+    said_so = around.heading(teller, here, heading)
     hour = re.match(r"\d+", subject)
     if hour and said_so.split()[0] != hour[0].lstrip("0") and said_so.endswith("o'clock"):
         raise Cannot(f"no way leads straight to {hour[0]} o'clock here. The nearest is {said_so}.")
     seen, passed = [], [here]
     while (after := _next(teller, passed[-1], heading)) is not None and after not in passed:
         passed.append(after)
-        seen += [f"{said}, {teller.far(here, after)}, {teller.spot(after)}" for said in _things_at(teller, after)]
+        seen += [f"{said}, {teller.far(here, after)}, {teller.spot(after)}" for said in around.things(teller, after)]
     said = f"Scan {said_so} from {teller.name(here)}: {'; '.join(seen) or 'nothing'}"
     there = teller.atlas.board(passed[-1])
     if there is not teller.atlas.board(here):
@@ -109,14 +112,10 @@ def _direction(teller: Teller, subject: str) -> tuple[str, PlaceId]:
     here = _place(teller, rest) if rest and not whole else _origin(teller)
     heading = whole or direction(word, known)
     if _next(teller, here, heading) is None:
-        names = list_of([_way(teller, here, exit_.word) for exit_ in teller.atlas.places[here].exits], "or")
+        names = list_of([around.heading(teller, here, exit_.word) for exit_ in teller.atlas.places[here].exits], "or")
         reason = f"no way leads {subject} from {teller.name(here)}" if subject else "scan needs a direction"
         raise Cannot(f"{reason}. Type scan and one of {names}.")
     return heading, here
-
-
-def _way(teller: Teller, here: PlaceId, word: str) -> str:
-    return way(teller.atlas.board(here).geometry, word, teller.directions)
 
 
 def _next(teller: Teller, here: PlaceId, heading: str) -> PlaceId | None:
@@ -124,23 +123,11 @@ def _next(teller: Teller, here: PlaceId, heading: str) -> PlaceId | None:
 
 
 def surround(teller: Teller, _session: Session, subject: str) -> list[str]:
-    """Return what touches a place, way by way."""
+    """Return what surrounds a place."""
     here = _place(teller, subject) if subject else _origin(teller)
     if teller.atlas.places[here].outside:
         return teller.about_place(teller.atlas.places[here])
-    said = []
-    for exit_ in teller.atlas.places[here].exits:
-        things = _things_at(teller, exit_.to)
-        if things:
-            said.append(f"{_way(teller, here, exit_.word)} {list_of(things)} {teller.spot(exit_.to)}")
-    exits = [exit_.to for exit_ in teller.atlas.places[here].exits]
-    open_ = len(exits) - len(said)
-    if open_:
-        said.append(f"{'the other ' if said else ''}{plural(open_, 'way')} open")
-    for region in (region for board in teller.atlas.scene.boards for region in board.regions):
-        touched = sum(place in region.places for place in exits)
-        said += [f"{region.name} on {touched} of {plural(len(exits), 'way')}"] if touched else []
-    return [f"Round {teller.name(here)}: {'; '.join(said)}."]
+    return [around.told(teller, here)]
 
 
 def find(teller: Teller, _session: Session, subject: str) -> list[str]:
@@ -234,6 +221,7 @@ def _sights(teller: Teller, here: PlaceId, asked: Place | Token | None) -> list[
     told = [
         (token.place, sentence(f"{teller.brief(token)}: {_bearing(teller, token, here)}"))
         for token in atlas.scene.tokens
+        if not atlas.carried(token)
         if token is not asked and not (token.active and token.place == here and asked is None)
         if atlas.system(token.place) in {None, system}
     ]
@@ -248,14 +236,6 @@ def _sights(teller: Teller, here: PlaceId, asked: Place | Token | None) -> list[
 def _bearing(teller: Teller, token: Token, here: PlaceId) -> str:
     near_ = "right here" if here == token.place else ""
     return ", ".join(filter(None, (near_, teller.stands(token, here))))
-
-
-def _things_at(teller: Teller, place: PlaceId) -> list[str]:
-    kind, tokens = teller.atlas.places[place].kind, teller.atlas.at(place)
-    here = [teller.brief(token) for token in tokens]
-    if tokens and teller.atlas.inside(place):
-        here = [teller.crowd(place)]
-    return [*here, kind] if kind else here
 
 
 def _region(teller: Teller, region: Region) -> str:

@@ -84,11 +84,13 @@ def _gone(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token]) -> It
 
 def _moved(teller: Teller, was: Mapping[TokenId, Token], told: Sequence[str]) -> list[str]:
     # A whole squadron of one's own that has come is counted: units lists it.
-    fresh = {token.id for token in teller.atlas.own if token.id not in was}
+    fresh = {token.id for token in teller.atlas.own if token.id not in was and not teller.atlas.carried(token)}
     host = fresh if len(fresh) > _HOST else set()
     lines = [f"{len(host)} units of yours are new on the map: type units."] if host else []
     for token in by_distance(teller, tuple(token for token in teller.atlas.scene.tokens if token.id not in host)):
         before = was.get(token.id)
+        if before is None and teller.atlas.carried(token):
+            continue
         if before is None or (_looks(before) != _looks(token) and not _followed(teller, before, token, told)):
             lines.append(teller.token(token, teller.atlas.origin, whole=before is None))
     return [*teller.vantage(), *lines] if len(lines) > bool(host) else lines

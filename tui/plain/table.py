@@ -15,6 +15,7 @@ from tui.plain.question import Question
 from tui.plain.talk import Talk
 from tui.plain.tell import Teller
 from tui.playing.session import Session
+from tui.text import fold
 
 if TYPE_CHECKING:
     from engine.scene.model import Token
@@ -116,6 +117,10 @@ class PlainTable:
         self._answered = False
         for line in lines:
             yield self.teller.restyle(self.session.names.tell(line))
+
+    def heard(self, lines: Sequence[str]) -> int:
+        """Count the lines that some become when they are said."""
+        return sum(len(fold(self.teller.restyle(self.session.names.tell(line)))) for line in lines)
 
     def hear(self) -> None:
         """Take a line from the player: what is said from now on answers it, and `last` says it all again."""

@@ -37,14 +37,19 @@ class Teller:
         )
 
     def place(self, place: Place) -> str:
-        """Name a place, with what it is where it is no open ground: '0705, asteroid field'."""
-        name = self.name(place.id)
-        return f"{name}, {place.kind}" if place.kind else name
+        """Name a place, with what it is where it is no open ground: '0705, asteroid field', 'Starcity, capital'."""
+        role = "" if place.role in place.kind else place.role
+        same = place.kind.lower() in place.name.lower()
+        return ", ".join(filter(None, (self.name(place.id), role, "" if same else place.kind)))
 
     def name(self, place: PlaceId) -> str:
         """Name a place by its coordinate alone."""
         name = self.atlas.name(place)
         return spoken(name) if self.config.coords == "spoken" else name
+
+    def bare(self, place: Place) -> str:
+        """Name a place by its own name, where it is clear which map is spoken of."""
+        return spoken(place.name) if self.config.coords == "spoken" else place.name
 
     def way(self, here: PlaceId | None, there: PlaceId) -> str:
         """Return how far and which way, seen from a place: '4 hexes, 2 o'clock'; '' from nowhere."""
@@ -60,12 +65,12 @@ class Teller:
         return self.way(here, there).split(",")[0]
 
     def token(self, token: Token, origin: PlaceId | None = None, *, whole: bool = True) -> str:
-        """Describe a token in one line: name, where, heading, then its numbers, then what and whose it is."""
+        """Describe a token in one line: name, where, heading, numbers; whole: its load, what and whose it is too."""
         stands = ", ".join(filter(None, (self.stands(token, origin), self.heading(token))))
         if not stands and origin == token.place:
             stands = "right here"
-        name, *told = filter(None, (token.name, stands, token.summary, self.what(token) if whole else ""))
-        return f"{capital(name)}{': ' if told else ''}{'; '.join(told)}."
+        told = [*filter(None, (stands, token.summary, *((self._load(token), self.what(token)) if whole else ())))]
+        return f"{capital(token.name)}{': ' if told else ''}{'; '.join(told)}."
 
     def stands(self, token: Token, origin: PlaceId | None) -> str:
         """Return how far a token is and where: '4 hexes, 2 o'clock, at 0705'; '' for neither."""
@@ -91,8 +96,8 @@ class Teller:
 
     def own(self, token: Token) -> str:
         """Describe a token of one's own in one line: whose it is need not be said."""
-        said = self.token(token, whole=False)
-        return f"{said.removesuffix('.')}; {token.what}." if token.what else said
+        said = self.token(token, whole=False).removesuffix(".")
+        return f"{'; '.join(filter(None, (said, self._load(token), token.what)))}."
 
     def what(self, token: Token) -> str:
         """Return what a token is and whose: 'Warg cruiser of Korrath'."""
@@ -117,7 +122,7 @@ class Teller:
 
     def about_place(self, place: Place, origin: PlaceId | None = None) -> list[str]:
         """Describe all that is known of a place: what it is, what stands there, its facts."""
-        tokens = self.atlas.at(place.id)
+        tokens = [token for token in self.atlas.at(place.id) if not self.atlas.carried(token)]
         far = self._far(origin, place.id)
         open_ = "" if place.kind or place.outside else ", open"
         lines = [f"{self.place(place)}{open_}{'; ' + far if far else ''}."]
@@ -129,7 +134,7 @@ class Teller:
 
     def crowd(self, place: PlaceId) -> str:
         """Return how many of whom are at a place: '3 of Ann and 6 of Ben', 'nobody'."""
-        seats = by_seat(self.atlas.at(place))
+        seats = by_seat(token for token in self.atlas.at(place) if not self.atlas.carried(token))
         names = (self.atlas.whose(tokens[0].seat) or "no seat" for tokens in seats)
         counted = [f"{strength(tokens)} of {name}" for tokens, name in zip(seats, names, strict=True)]
         return list_of(counted, none="nobody")
@@ -142,7 +147,12 @@ class Teller:
         """Describe a token with whose it is and its state: 'Hyena 2 of Korrath, CF 3 DF 4 SS 4/6'."""
         owner = self.atlas.whose(token.seat)
         named = f"{token.name} of {owner}" if owner else token.name
-        return f"{named}, {token.summary}" if token.summary else named
+        aboard = len(self.atlas.cargo(token))
+        return ", ".join(filter(None, (named, token.summary, f"{aboard} aboard" if aboard else "")))
+
+    def _load(self, token: Token) -> str:
+        aboard = list_of([each.name for each in self.atlas.cargo(token)], none="")
+        return f"carries {aboard}" if aboard else ""
 
     def _also(self, token: Token) -> str:
         # A long hull lies on more places than the one it is said to be at.
@@ -157,7 +167,9 @@ class Teller:
         """Return from where all distances count, in a line before them; nothing where the listener knows."""
         origin, own = self.atlas.origin, self.atlas.own
         alone = len(own) == 1 and own[0].place == origin
-        if origin is None or alone or self.atlas.acting or self.atlas.places[origin].outside:
+        if origin is None or alone or self.atlas.acting:
+            return []
+        if self.atlas.places[origin].outside or self.atlas.board(origin).far is not None:
             return []
         here, place = self.here(origin), self.name(origin)
         return [f"From {here}:" if here == place else f"From {here} at {place}:"]

@@ -78,10 +78,11 @@ def test_who_goes_out_of_sight_is_told_with_the_last_that_was_heard() -> None:
 
 
 def test_what_cannot_be_seen_is_told_among_the_enemies_and_with_the_map() -> None:
-    said = raided("enemies", "map", "ember")
+    said = raided("enemies", "map", "map all", "ember")
 
     unseen = "Ember: Wraith frigate of Ben, unseen. Last heard of it: Ember cloaks at 1804."
     assert answers_to(said, "enemies")[-1] == unseen
-    assert answers_to(said, "map")[-1] == unseen
+    assert answers_to(said, "map")[-1] == "Out of sight: Ember."
+    assert answers_to(said, "map all")[-1] == unseen
     assert answers_to(said, "ember") == unseen.replace(" Last", "\nLast").splitlines()
     assert not any("Fable" in text for text in answers_to(said, "enemies"))

@@ -43,7 +43,7 @@ def test_what_is_off_the_tile_is_neither_at_a_place_nor_measured() -> None:
     said = heard("where cr1", "enemies", "surround", "look cr1")
 
     assert answers_to(said, "where cr1")[0].startswith("CR1: off the tile; ")
-    assert answers_to(said, "enemies")[0].startswith("SF-A: at Starcity; ")
+    assert answers_to(said, "enemies")[0].startswith("FE-A: at Deep Space 2; ")
     assert answers_to(said, "surround")[:2] == [
         "Off the tile.",
         "In no sector yet: arrivals enter by deep space (K-72).",

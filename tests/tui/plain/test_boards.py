@@ -12,10 +12,10 @@ def heard(scenario: str, *typed: str) -> list[str]:
 
 
 def test_a_map_is_told_by_its_name(voyage: str) -> None:
-    said = heard("system", "map ember", "map nowhere", "map ascii stars")
+    said = heard("system", "map all ember", "map nowhere", "map ascii stars")
 
-    assert "Vacuum: Inner Moon." in answers_to(said, "map ember")
-    assert not [line for line in answers_to(said, "map ember") if "Anvil" in line]
+    assert "Vacuum: Inner Moon." in answers_to(said, "map all ember")
+    assert not [line for line in answers_to(said, "map all ember") if "Anvil" in line]
     assert answers_to(said, "map nowhere")[0].startswith("Cannot: no map is called 'nowhere'.")
     assert answers_to(said, "map ascii stars")[0] == "Stars:"
     assert any("* Gorget" in line for line in answers_to(said, "map ascii stars"))

@@ -7,15 +7,15 @@ from tui.playing import seating
 
 
 def test_places_of_a_kind_that_touch_are_told_together() -> None:
-    said = played("star-sectors", "map", "near 1004")
+    said = played("star-sectors", "map all", "near 1004")
 
-    assert "Asteroid field: 1202 with 1203 and 1111 with 1212." in answers_to(said, "map")
+    assert "Asteroid field: 1202 with 1203 and 1111 with 1212." in answers_to(said, "map all")
     assert "Asteroid field: 3 hexes, 2 o'clock, at 1202; 1202 with 1203." in said
 
 
 def test_a_place_with_all_round_it_tells_a_patch_better_than_its_corners() -> None:
     setup = Setup(HUMAN_AND_BOT, (("scenario", "the-veil"),), "28")
-    said = hear(play(table(seating.new("star-sectors", setup, None))), ["map", "more"])
+    said = hear(play(table(seating.new("star-sectors", setup, None))), ["map all", "more"])
 
     assert any(" with all 6 round it" in line for line in said)
 
@@ -38,7 +38,7 @@ def test_what_lies_round_a_world_is_found_by_its_name() -> None:
     said = played("star-sectors", "find orbit", "surround 0804")
 
     assert answers_to(said, "find orbit")[0].startswith("Orbit: ")
-    assert answers_to(said, "surround 0804") == ["Round 0804: 6 ways open; orbit on 6 of 6 ways."]
+    assert answers_to(said, "surround 0804") == ["Round 0804: 6 ways open; orbit all round."]
 
 
 def test_distances_say_from_where_while_no_unit_is_active() -> None:

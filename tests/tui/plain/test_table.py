@@ -120,7 +120,10 @@ def test_errors_say_what_would_work(skirmish: str, line: str, answer: str) -> No
             "scan 3",
             ["Scan 3 o'clock from 0000: Bison of Anna, hull 2/2, 1 hex, at 0100; the map ends", "after 6 hexes."],
         ),
-        ("surround", ["Round 0000: 3 o'clock Bison of Anna, hull 2/2 at 0100; the other 1 way open."]),
+        (
+            "surround",
+            ["Round 0000: 3 o'clock Bison of Anna, hull 2/2 at 0100; the other 1 way open;", "here the map ends."],
+        ),
         ("path 0002", ["Path from 0000 to 0002: 5 o'clock 1 step, then 7 o'clock 1 step."]),
         ("reach bison", ["Bison can go to 0200, 0001 and 0101."]),
         ("arc", ["Adder can aim at nothing now."]),
@@ -146,10 +149,10 @@ def test_enquiries_answer_in_few_lines(skirmish: str, line: str, answer: list[st
 
 
 def test_the_map_is_drawn_only_when_asked_for(skirmish: str) -> None:
-    said = played(skirmish, LAID, "map", "map ascii")
+    said = played(skirmish, LAID, "map", "map all", "map ascii")
 
     assert "7 wide, " in answers_to(said, "map")[0]
-    assert "Adder: at 0000, facing 3 o'clock; hull 2/2." in answers_to(said, "map")
+    assert "Adder: at 0000, facing 3 o'clock; hull 2/2." in answers_to(said, "map all")
     assert answers_to(said, "map ascii")[:2] == ["    00 01 02 03 04 05 06", "00  A  B  .  .  .  .  ."]
 
 

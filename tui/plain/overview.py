@@ -1,0 +1,206 @@
+"""A map told as a place in a few lines: a system by orbits, open space by who is where, a chart by who holds what."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from engine.core.grammar import capital, list_of, plural, sentence
+from engine.core.refs import PlaceId
+from engine.scene.model import Board, Geometry, Place, Token
+from tui.painters.stacks import by_seat
+from tui.plain import grounds, ranks
+from tui.plain.tell import Teller
+
+LINES: Final = 6
+"""How many lines a map takes as it is heard; `map all` tells the rest."""
+
+Heard = Callable[[Sequence[str]], int]
+"""How many lines sentences become when they are said."""
+
+
+class _Detail(NamedTuple):
+    """How much is told: how many units of a group are named, and whether it is said which way they face."""
+
+    units: int
+    facing: bool = False
+    extent: bool = True
+
+    @property
+    def places(self) -> int:
+        """How many places of a list are named."""
+        return ranks.ALL if self.units > 1 else 4
+
+
+_DETAILS: Final = (
+    _Detail(ranks.ALL, facing=True),
+    *(_Detail(most) for most in (ranks.ALL, 6, 4, 3, 2, 1, 0)),
+    _Detail(0, extent=False),
+)
+"""From the most that is told to the least: the first that fits is said."""
+
+
+def told(teller: Teller, board: Board, heard: Heard, unseen: Sequence[str] = ()) -> list[str]:
+    """Return a map in at most six lines as they are heard; `unseen` names what others have out of sight."""
+    hidden = [f"Out of sight: {list_of(unseen)}."] if unseen else []
+    ways = ([*_lines(teller, board, detail), *hidden] for detail in _DETAILS)
+    lines = next((found for found in ways if heard(found) <= LINES), None)
+    return lines if lines is not None else _cut([*_lines(teller, board, _DETAILS[-1]), *hidden], heard)
+
+
+def _cut(lines: list[str], heard: Heard) -> list[str]:
+    more = "Type map all for the rest."
+    kept = next((count for count in range(len(lines), 0, -1) if heard([*lines[:count], more]) <= LINES), 0)
+    return [*lines[:kept], more]
+
+
+def _lines(teller: Teller, board: Board, detail: _Detail) -> list[str]:
+    if any(place.part for place in board.places):
+        return [_head(teller, board), *_parts(teller, board, detail)]
+    if board.geometry in {Geometry.HEX, Geometry.LATTICE}:
+        extent_ = extent(teller, board) if detail.extent else []
+        return [*extent_, *_sides(teller, board, detail), *_grounds(teller, board, detail)]
+    return [_measure(board), *_holders(teller, board, detail), *_units(teller, board, detail)]
+
+
+def extent(teller: Teller, board: Board) -> list[str]:
+    """Return how wide and high a map of hexes or squares is, and the names of its corners; nothing of another."""
+    if not board.places or board.geometry not in {Geometry.HEX, Geometry.LATTICE}:
+        return []
+    wide, high = (1 + max(place.at[axis] for place in board.places) for axis in (0, 1))
+    first, last = (end(board.places, key=lambda place: place.at[::-1]) for end in (min, max))
+    corners = f"{teller.name(first.id)} at the top left, {teller.name(last.id)} at the bottom right"
+    return [f"{board.title}: {wide} wide, {high} high; {corners}."]
+
+
+# A board in parts: each with who is there, and what is empty.
+
+
+def _head(teller: Teller, board: Board) -> str:
+    place = teller.atlas.places.get(board.of) if board.of is not None else None
+    known = [f"{fact.label} {fact.value}".strip() for fact in place.facts[:3]] if place else []
+    role = [place.role] if place and place.role else []
+    return sentence(f"{board.title}: {', '.join([*role, *known])}" if role or known else board.title)
+
+
+def _parts(teller: Teller, board: Board, detail: _Detail) -> Iterator[str]:
+    parts: dict[str, list[Place]] = {}
+    for place in board.places:
+        parts.setdefault(place.part, []).append(place)
+    for part, places in parts.items():
+        if part:
+            yield f"{capital(part)}: {_places(teller, places, detail)}."
+            continue
+        taken = (place for place in places if teller.atlas.at(place.id))
+        yield from (
+            f"{capital(called(teller, place))}: {ranks.at(teller, place.id, max(detail.units, 1))}." for place in taken
+        )
+
+
+def _places(teller: Teller, places: Sequence[Place], detail: _Detail) -> str:
+    held = [_with(teller, place, detail) for place in places if teller.atlas.at(place.id)]
+    empty = [place for place in places if not teller.atlas.at(place.id)]
+    names = _some(list(_named(teller, empty)), detail.places)
+    return "; ".join([*held, *([f"empty {names}" if held else f"{names}, empty"] if empty else [])])
+
+
+def _named(teller: Teller, places: Iterable[Place]) -> Iterator[str]:
+    # 'Raneb III West, Centre': what names of neighbours have in common is said once.
+    before = ""
+    for place in places:
+        stem = place.name.removesuffix(place.short) if place.short else place.name
+        yield called(teller, place, place.short if stem == before != place.name else "")
+        before = stem
+
+
+def called(teller: Teller, place: Place, name: str = "") -> str:
+    """Name a place of a map that is spoken of, by its own name or another, with its role: 'the capital Starcity'."""
+    name = name or teller.bare(place)
+    return f"the {place.role} {name}" if place.role else name
+
+
+def _with(teller: Teller, place: Place, detail: _Detail) -> str:
+    return f"{called(teller, place)} with {ranks.at(teller, place.id, max(detail.units, 1))}"
+
+
+# Open space: who is where, seen from one's own unit.
+
+
+def _sides(teller: Teller, board: Board, detail: _Detail) -> Iterator[str]:
+    atlas, here = teller.atlas, {place.id for place in board.places}
+    origin = atlas.origin if atlas.origin in here else None
+    shown = [token for token in atlas.scene.tokens if token.place in here and not atlas.carried(token)]
+    seen = f" from {teller.here(origin)}" if origin is not None and not atlas.acting else ""
+    for label, tokens in _grouped(teller, shown):
+        mine = label == "Yours"
+        ordered = sorted(tokens, key=lambda token: atlas.distance(origin, token.place) if origin is not None else 0)
+        names = [_lies(teller, token, origin, detail, owned=label == "Enemies") for token in ordered]
+        yield f"{label}{'' if mine else seen}: {_some(names, max(detail.units, 1), '; ')}."
+
+
+def _grouped(teller: Teller, tokens: Sequence[Token]) -> Iterator[tuple[str, list[Token]]]:
+    atlas = teller.atlas
+    nobody = [token for token in tokens if token.seat is None]
+    owned = [token for token in tokens if token.seat is not None]
+    if atlas.seat is None:
+        yield from ((capital(atlas.seat_name(each[0].seat)), each) for each in by_seat(owned))
+    else:
+        own = [token for token in owned if token.seat == atlas.seat]
+        allies = [token for token in owned if token.seat != atlas.seat and atlas.friendly(token.seat)]
+        foes = [token for token in owned if not atlas.friendly(token.seat)]
+        yield from ((label, each) for label, each in (("Yours", own), ("Allies", allies), ("Enemies", foes)) if each)
+    if nobody:
+        yield "Others", nobody
+
+
+def _lies(teller: Teller, token: Token, origin: PlaceId | None, detail: _Detail, *, owned: bool) -> str:
+    several = owned and len({each.seat for each in teller.atlas.foes}) > 1
+    name = f"{token.name} of {teller.atlas.whose(token.seat)}" if several else token.name
+    stands = teller.stands(token, origin if origin != token.place else None)
+    heading = teller.heading(token) if detail.facing else ""
+    return ", ".join(filter(None, (f"{name} {stands}".strip(), heading)))
+
+
+def _grounds(teller: Teller, board: Board, detail: _Detail) -> list[str]:
+    # Of each kind the nearest, or without a place to look from the first.
+    origin = teller.atlas.origin if teller.atlas.origin in {place.id for place in board.places} else None
+    nearest: dict[str, tuple[int, Place]] = {}
+    for place in (place for place in board.places if place.kind):
+        far = teller.atlas.distance(origin, place.id) if origin is not None else 0
+        if place.kind not in nearest or far < nearest[place.kind][0]:
+            nearest[place.kind] = far, place
+    known = [grounds.told(teller, place, origin) for _, place in sorted(nearest.values(), key=lambda pair: pair[0])]
+    return [f"Nearest {_some(known, max(detail.units, 2), '; ')}."] if known else []
+
+
+# A chart: who holds what, and where somebody is.
+
+
+def _measure(board: Board) -> str:
+    apart = f"{board.far} from any place to any other" if board.far else plural(len(board.places), "place")
+    return f"{board.title}: {apart}."
+
+
+def _holders(teller: Teller, board: Board, detail: _Detail) -> Iterator[str]:
+    held: dict[str, list[Place]] = {}
+    for place in board.places:
+        held.setdefault(teller.atlas.whose(place.holder), []).append(place)
+    for owner, places in held.items():
+        mine = bool(owner) and places[0].holder == teller.atlas.seat
+        label = "Yours" if mine else owner or ("Nobody's" if len(held) > 1 else "Places")
+        yield f"{label}: {_some(list(_named(teller, places)), detail.places)}."
+
+
+def _units(teller: Teller, board: Board, detail: _Detail) -> list[str]:
+    atlas = teller.atlas
+    taken = [place for place in board.places if atlas.at(place.id)]
+    if atlas.origin is not None:
+        here = atlas.system(atlas.origin) or atlas.origin
+        taken.sort(key=lambda place: atlas.distance(here, place.id) if here in atlas.places else 0)
+    said = [_with(teller, place, detail) for place in taken]
+    return [f"Units: {_some(said, detail.places, '; ')}."] if said else ["Nobody is on it."]
+
+
+def _some(items: Sequence[str], most: int, between: str = ", ") -> str:
+    # 'Vidar, Hati and 5 more'; one too many is no reason to leave it out.
+    if len(items) > most + 1:
+        return f"{between.join(items[:most])} and {len(items) - most} more"
+    return between.join(items) if between != ", " else list_of(items)
