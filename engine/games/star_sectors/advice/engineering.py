@@ -106,10 +106,11 @@ def _goods(ship: Fighter) -> Iterator[Order]:
         yield Gather(ship.number, item)
 
 
-def reason(ship: Fighter, orders: tuple[Order, ...]) -> str:
-    """Return what the phase is used for, in one sentence."""
+def reason(ship: Fighter, orders: tuple[Order, ...], *, idle: bool) -> str:
+    """Return what the phase is used for, in one sentence; `idle` when nothing else can be done but to end it."""
+    nothing = "has nothing to do" if idle else "keeps what it has: nothing else is worth its price"
     done = [words for kind, words in _WORDS if any(isinstance(order, kind) for order in orders)]
-    return f"{ship.ship.name} {list_of(done, none='has nothing to do')}."
+    return f"{ship.ship.name} {list_of(done, none=nothing)}."
 
 
 _WORDS: Final[tuple[tuple[type, str], ...]] = (

@@ -20,11 +20,12 @@ HOMEWARD: Final = 0.35
 
 @frozen(eq=False)
 class Goal:
-    """A place to reach: its hexes, what each hex nearer is worth (`pull`), and the words for it (`why`)."""
+    """A place to reach: its hexes, what each hex nearer is worth (`pull`), the words for going and for being there."""
 
     cells: tuple[int, ...]
     pull: float
     why: str
+    there: str
     prize: float = 0.0
     """What being there at the end of the turn is worth."""
     exits: dict[int, int] = field(factory=dict)
@@ -102,7 +103,7 @@ def _search(sketch: Sketch, prey: tuple[Fighter, ...]) -> Goal | None:
         return None
     board = sketch.grid
     middle = board.within(len(board) // 2, 2)
-    return Goal(middle, PULL * 4, "searches for the enemy")
+    return Goal(middle, PULL * 4, "searches for the enemy", "watches from the middle of the map")
 
 
 def _objective(sketch: Sketch, ship: Fighter) -> Goal | None:
@@ -126,7 +127,8 @@ def _way_out(sketch: Sketch, ship: Fighter, why: str, prize: float) -> Goal | No
         return None
     free = tuple(cell for cell in exits if cell not in sketch.taken or cell == ship.cell)
     due = sketch.objective.kind != "breakout" or sketch.state.round > sketch.objective.amount
-    return Goal(free or tuple(exits), HOMEWARD * max(1.0, prize / 5), why, prize * 0.4, exits, open=due)
+    there = "is on the far edge, where it can leave the map"
+    return Goal(free or tuple(exits), HOMEWARD * max(1.0, prize / 5), why, there, prize * 0.4, exits, open=due)
 
 
 def _moon(sketch: Sketch, ship: Fighter) -> Goal | None:
@@ -141,7 +143,13 @@ def _moon(sketch: Sketch, ship: Fighter) -> Goal | None:
         rounds = (board.distance(ship.cell, moon) + 2) // max(1, ship.mf) + 1
         if nearest.number == ship.number and due - sketch.state.round <= rounds:
             orbit = tuple(cell for cell in board.around(moon) if not land.barred[cell] and not land.deadly[cell])
-            return Goal(orbit, HOMEWARD, "goes to hold the moon", prize=float(sketch.objective.points))
+            return Goal(
+                orbit,
+                HOMEWARD,
+                "goes to hold the moon",
+                "is in orbit to hold the moon",
+                prize=float(sketch.objective.points),
+            )
     return None
 
 
@@ -160,9 +168,11 @@ def _ore(sketch: Sketch, ship: Fighter) -> Goal | None:
         return None
     nebulae = tuple(cell for cell, kind in enumerate(sketch.land.kinds) if kind.yields == "trilithium")
     free = tuple(cell for cell in nebulae if cell not in sketch.taken or cell == ship.cell)
-    return Goal(free, HOMEWARD, "goes to gather trilithium", prize=1.5) if free else None
+    if not free:
+        return None
+    return Goal(free, HOMEWARD, "goes to gather trilithium", "is where trilithium can be gathered", prize=1.5)
 
 
 def _homeward(sketch: Sketch, ship: Fighter) -> Goal | None:
     cells = tuple(home_cells(sketch.state, ship.ship.seat, sketch.land))
-    return Goal(cells, HOMEWARD, "brings trilithium home", prize=2.0) if cells else None
+    return Goal(cells, HOMEWARD, "brings trilithium home", "is home with trilithium", prize=2.0) if cells else None

@@ -1,16 +1,20 @@
 """What to do before the first round: fleet, stores, who goes first, where to deploy."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
 from engine.core.abilities import Plan
+from engine.core.grammar import list_of, plural
 from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Seat
+from engine.games.star_sectors.queries.berths import largest_fleet
 from engine.games.star_sectors.queries.factors import profile
 from engine.games.star_sectors.queries.goods import to_spend
-from engine.games.star_sectors.queries.sides import roster
+from engine.games.star_sectors.queries.sides import roster, undeployed
 from engine.games.star_sectors.rulebook import catalog
+from engine.games.star_sectors.rules import setup
 from engine.games.star_sectors.state import Phase, Ship, State
 from engine.games.star_sectors.verbs import REPERTOIRE
 from engine.games.star_sectors.verbs.deployment import DeployRest, MoveFirst
@@ -31,26 +35,39 @@ def plans(view: View[State]) -> Iterator[Plan]:
         case Phase.FLEET:
             yield from _fleet(view)
         case Phase.STORES:
-            yield Plan(_stores(view), 1.0, "Crews for the big ships, trilithium for their banks.")
-            yield Plan((StandardStores(),), 0.0, "The standard stores do.")
+            orders = _stores(view)
+            yield Plan(orders, 1.0, _bought(orders))
+            yield Plan((StandardStores(),), 0.0, "The standard stores are what a ready fleet of this size buys.")
         case Phase.FIRST:
             yield from _first(view)
         case _:
-            yield Plan((DeployRest(),), 0.0, "The fleet deploys in line.")
+            yield Plan((DeployRest(),), 0.0, _deployed(state))
+
+
+def _deployed(state: State) -> str:
+    alone = len(undeployed(state.ships, state.seat)) == 1
+    return f"From the middle of the edge {'it can turn to either side' if alone else 'the fleet keeps together'}."
 
 
 def _fleet(view: View[State]) -> Iterator[Plan]:
     # The ready fleet is balanced; one that is begun is filled up with the biggest ships that still fit.
+    state, seat = view.state, int(view.seat or 0)
     if REPERTOIRE.refusal(view, StandardFleet()) is None:
-        yield Plan((StandardFleet(),), 1.0, "The standard fleet is balanced.")
-    state = view.state
-    seat = int(view.seat or 0)
+        yield Plan((StandardFleet(),), 1.0, _ready(state, seat))
     left, orders = to_spend(state, seat), list[Order]()
     for kind in reversed(catalog.classes_of(state.settings.fleets[seat])):
         while kind.arc != "N" and kind.value <= left and len(orders) < MOST_SHIPS:
             orders.append(Enlist(kind.id))
             left -= kind.value
-    yield Plan((*orders, EndFleet()), 0.0, "The biggest ships that the points allow.")
+    why = "The biggest ships that the points allow." if orders else "No armed ship can be had for what is left."
+    yield Plan((*orders, EndFleet()), 0.0, why)
+
+
+def _ready(state: State, seat: int) -> str:
+    points = state.settings.points
+    ships = setup.ready(state.settings.fleets[seat], points, largest_fleet(state, seat))
+    worth = plural(catalog.worth(ships), "point")
+    return f"The standard fleet is ready to fight together: {plural(len(ships), 'ship')} for {worth} of {points}."
 
 
 def _stores(view: View[State]) -> tuple[Order, ...]:
@@ -66,6 +83,13 @@ def _stores(view: View[State]) -> tuple[Order, ...]:
     for item, ships in (("trilithium", armed), ("dilithium", fleet), ("mine", fleet)):
         shop.spread(ships, item)
     return (*shop.orders, EndStores())
+
+
+def _bought(orders: tuple[Order, ...]) -> str:
+    items = catalog.wares().items
+    counted = Counter(order.item for order in orders if isinstance(order, Buy))
+    told = [plural(count, items[item].name, items[item].plural) for item, count in counted.items()]
+    return f"Buys {list_of(told)}, for the costliest ships first." if told else "Nothing more can be bought that fits."
 
 
 class _Shop:
@@ -93,5 +117,7 @@ def _first(view: View[State]) -> Iterator[Plan]:
     # The second side sees how the first deploys and comes: it strikes first when the lines meet.
     state = view.state
     others = [seat for seat in state.seats if seat != view.seat]
-    yield Plan((MoveFirst(others[0]),), 1.0, "Let them come: who moves second strikes first.")
-    yield Plan((MoveFirst(Seat(int(view.seat or 0))),), 0.0, "Take the first turn.")
+    yield Plan((MoveFirst(others[0]),), 1.0, "Who moves later sees where the others have gone, and answers.")
+    yield Plan(
+        (MoveFirst(Seat(int(view.seat or 0))),), 0.0, "Who moves first deploys last, and sees where the others stand."
+    )

@@ -37,7 +37,7 @@ def _choice(view: View[State]) -> Iterator[Plan]:
     drawn = sketch(view)
     waiting = [ship for ship in drawn.own if not ship.ship.done]
     if not waiting:
-        yield Plan((EndSide(),), 0.0, "No ship has anything to do.")
+        yield Plan((EndSide(),), 0.0, "Every ship has had its turn.")
     yield from _ranked([outlook(drawn, ship) for ship in waiting])
 
 
@@ -93,4 +93,5 @@ def _engineering(view: View[State]) -> Iterator[Plan]:
 
     hide = danger * laid.caution > engineering.duty_worth(drawn, ship, sum(not ready for ready in ship.ship.banks))
     orders = engineering.run(drawn, ship, allowed, danger, hide=hide)
-    yield Plan(orders, 0.0, engineering.reason(ship, orders))
+    idle = all(order == orders[-1] for order in REPERTOIRE.orders(view))
+    yield Plan(orders, 0.0, engineering.reason(ship, orders, idle=idle))

@@ -125,8 +125,9 @@ def _fighter(number: int, ship: Ship, land: Land, state: State, seat: int) -> Fi
     active = number == state.active
     now, guarded = ship.turn, guard(ship)
     if ship.seat == seat and not active:
-        # What its last turn left behind lapses when it is selected.
-        ship = begun(ship, land)
+        # What its last turn left behind lapses when it is selected; who has had its turn keeps its guard until then.
+        waits, ship = not ship.done, begun(ship, land)
+        now, guarded = (ship.turn, guard(ship)) if waits else (now, guarded)
     arms = tuple((bank, catalog.weapon(card.banks[bank]).drains) for bank, ready in enumerate(ship.banks) if ready)
     bonus = ship.turn.cf if active else 0
     moves = sound_movement(ship) - ship.cloaked

@@ -8,9 +8,9 @@ from engine.core.orders import Order
 from engine.games.star_sectors.advice.outlook import Outlook
 from engine.games.star_sectors.advice.paths import orders_of
 from engine.games.star_sectors.advice.reasons import reason
+from engine.games.star_sectors.advice.salvo import promised
 from engine.games.star_sectors.advice.sketch import Fighter
 from engine.games.star_sectors.advice.tactics import Course
-from engine.games.star_sectors.advice.volleys import Volley
 from engine.games.star_sectors.state import NOBODY, Crew
 from engine.games.star_sectors.verbs.blasts import LayMine
 from engine.games.star_sectors.verbs.fire import Attack, Fire
@@ -46,7 +46,7 @@ def spelled(outlook: Outlook, course: Course, worth: float) -> Plan:
         orders.append(Leave(number))
     elif not course.ram and course.end == course.way.pose:
         orders.append(EndTactical(number))
-    return Plan(tuple(orders), worth, reason(outlook, course))
+    return Plan(tuple(orders), worth, reason(outlook, course, crew))
 
 
 def _shots(outlook: Outlook, course: Course) -> Iterator[Order]:
@@ -77,18 +77,14 @@ def _crew(outlook: Outlook, course: Course) -> Crew | None:
     if ship.ship.hits and not course.hide:
         gains.append((ship.per_hit, Crew.ENGINEERING))
     if course.volley is not None and course.target is not None:
-        gains.append((_surer(outlook, course, course.volley, course.target), Crew.TACTICAL))
+        gains.append((_surer(outlook, course, course.target), Crew.TACTICAL))
     gain, crew = max(gains, key=lambda each: each[0])
     return crew if gain > 0 else None
 
 
-def _surer(outlook: Outlook, course: Course, meant: Volley, target: Fighter) -> float:
+def _surer(outlook: Outlook, course: Course, target: Fighter) -> float:
     # What two dice, or one more hit by one bank, add to the volley that is meant (SS-99, SS-Q9).
-    surer = outlook.volley(course.way.pose, target, sure=True)
-    if surer is None:
-        return 0.0
-    drains, blows = surer.drains if meant.drains else (), surer.blows if meant.blows else ()
-    due = outlook.damage(Volley(drains, blows, meant.number, surer.dice), target)
+    due = promised(outlook, course, Crew.TACTICAL)
     return (due.hits - course.damage.hits) * target.per_hit + (due.kill - course.damage.kill) * target.for_life
 
 
