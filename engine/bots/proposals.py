@@ -8,11 +8,13 @@ from engine.bots.bot import Stop, heed
 from engine.bots.worth import imagined, worth
 from engine.core.abilities import Forecasts, Plan, Plans
 from engine.core.game import AnyGame
+from engine.core.grammar import ordinal, plural
 from engine.core.menu import AnyMenu
 from engine.core.orders import Order
 from engine.core.position import AnyPosition, AnyView
 from engine.core.refs import Seat
 from engine.core.rng import Rng
+from engine.core.values import evolve
 
 WORLDS: Final = 3
 """In how many imagined worlds each order is tried: in one, a single die would decide."""
@@ -49,8 +51,14 @@ def tried(game: AnyGame, view: AnyView, menu: AnyMenu, rng: Rng, stop: Stop) -> 
             gain = _by_chance(game, view, order)
         else:
             gain = _one_ply(game, worlds, view.seat, order)
-        ranked.append(Plan((order,), gain, "It leaves the best position."))
-    return sorted(ranked, key=lambda plan: -plan.worth)
+        ranked.append(Plan((order,), gain))
+    ranked.sort(key=lambda plan: -plan.worth)
+    what = "leaves the {}best position" if worlds else "has the {}best chances"
+    return [evolve(plan, why=_place(what, rank, len(ranked))) for rank, plan in enumerate(ranked, start=1)]
+
+
+def _place(what: str, rank: int, of: int) -> str:
+    return f"Of {plural(of, 'order')} tried it {what.format('' if rank == 1 else f'{ordinal(rank)} ')}."
 
 
 def _worlds(game: AnyGame, view: AnyView, rng: Rng) -> Iterator[AnyPosition]:

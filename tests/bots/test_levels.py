@@ -1,6 +1,7 @@
 import pytest
 
-from engine.bots import LEVELS, make
+from engine.bots import LEVELS, make, never
+from engine.bots.proposals import tried
 from engine.core.errors import SetupError
 from engine.core.rng import Rng
 from tests.bots.positions import wandering
@@ -38,3 +39,13 @@ def test_the_same_view_and_chance_give_the_same_plan(level: str) -> None:
             )
 
             assert first == second
+
+
+def test_of_orders_that_are_tried_only_the_best_is_called_so() -> None:
+    asked = next(iter(wandering(GAME, "tried")))
+    plans = tried(GAME, asked.view, asked.menu, Rng("tried"), never)
+
+    assert len(plans) > 2
+    assert plans[0].why == f"Of {len(plans)} orders tried it leaves the best position."
+    assert [plan.why for plan in plans if "leaves the best" in plan.why] == [plans[0].why]
+    assert plans[1].why.endswith("leaves the 2nd best position.")

@@ -52,7 +52,7 @@ def test_half_way_the_advice_is_the_other_half(thoughts: list[Plan]) -> None:
     played.hint(never)
 
     played.give(first)
-    assert played.hint(never) == Plan((second, End()), 1.0, "It gets near.")
+    assert played.hint(never) == Plan((second, End()), 1.0, "The plan as before: It gets near.")
 
     played.undo()
     assert played.hint(never).orders == (first, second, End())

@@ -46,7 +46,12 @@ class Counsel:
         state = match.position.state
         awaited = any(decision.seat == seat for decision in match.game.decisions(state))
         legal = awaited and match.game.refusal(match.game.view(state, seat), left[0]) is None
-        return evolve(plan, orders=left) if legal else None
+        # The reason was given for the whole plan, from where it began: 'closes with Vidar, to 3 of 5 hexes'.
+        return evolve(plan, orders=left, why=_going_on(plan.why)) if legal else None
+
+
+def _going_on(why: str) -> str:
+    return f"The plan as before: {why}" if why else ""
 
 
 def told(phrases: Sequence[str], units: Iterable[str], names: tuple[str, ...]) -> str:
