@@ -147,3 +147,14 @@ async def test_other_rows_keep_the_reached_one_and_repaint_what_differs() -> Non
 
         app.menu.fill(())
         assert app.menu.row is None
+
+
+@pytest.mark.parametrize("rows", [(), (Row("", "Heading"),)], ids=["none", "a heading"])
+async def test_no_key_finds_a_row_where_there_is_none(rows: tuple[Row, ...]) -> None:
+    app = Shown(rows)
+    async with app.run_test() as pilot:
+        await pilot.press("up", "down", "left", "right", "home", "end", "pageup", "pagedown", "enter", "x")
+        await pilot.click(Menu, offset=(3, 0))
+        await pilot.pause()
+
+        assert app.heard == []

@@ -228,6 +228,8 @@ class Menu(Widget, can_focus=True):
         return f"{gap}  {row.value}" if any(each.steps for each in self._rows) else gap + row.value
 
     def _near(self, index: int, by: int) -> None:
+        if not self._rows:
+            return
         index = max(0, min(index, len(self._rows) - 1))
         order = [*range(index, -1, -1), *range(index, len(self._rows))]
         if by < 0:
