@@ -47,12 +47,15 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         self.breakdown = ""
         self._start = start
         self._events: AbstractEventLoop | None = None
+        self._last_call: int | None = None
         self._apply_theme()  # before there is a style sheet, which another theme would make Textual read twice
 
     def on_mount(self) -> None:
         """Open the first screen."""
         self._events = get_running_loop()
-        if self._start.session is not None:
+        if self._last_call is not None:
+            self.leave(self._last_call)
+        elif self._start.session is not None:
             self.open_table(self._start.session)
         else:
             self._go_home()
@@ -134,7 +137,8 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         self.exit(return_code=code)
 
     def leave_on_signal(self, code: int) -> None:
-        """Leave because a signal says so: wake the event loop, which may be waiting for a key."""
+        """Leave because a signal says so: wake the event loop, which may be waiting for a key, or may not yet run."""
+        self._last_call = code
         if self._events is not None:
             self._events.call_soon_threadsafe(self.leave, code)
 

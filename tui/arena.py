@@ -1,7 +1,9 @@
 """Headless matches between bots: who plays whom on which seats, what came of it, and how sure one may be."""
 
 import json
+import signal
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from math import sqrt
 from typing import Any, Final, Literal, TextIO
 
@@ -189,11 +191,29 @@ def _results(game_id: str, drivers: Sequence[str], options: Options, plan: Seque
 def _in_parallel(game_id: str, drivers: Sequence[str], options: Options, plan: Sequence[Fixture]) -> Iterator[Result]:
     # Imported here: 20 ms that only a long arena needs. Spawned, not forked: the same on every platform.
     from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415
-    from multiprocessing import get_context  # noqa: PLC0415
+    from multiprocessing import active_children, get_context  # noqa: PLC0415
 
+    jobs = [(game_id, tuple(drivers), dict(options), fixture) for fixture in plan]
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        jobs = [(game_id, tuple(drivers), dict(options), fixture) for fixture in plan]
-        yield from pool.map(_job, jobs)
+        try:
+            with _uninterrupted():
+                results = [pool.submit(_job, job) for job in jobs]  # starts all processes
+            for result in results:
+                yield result.result()
+        except BaseException:
+            for child in active_children():  # else leaving would wait until all is played
+                child.terminate()
+            raise
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    # Ctrl+C reaches every process of a terminal; what is started here is ended by its parent, and has nothing to say.
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _job(job: tuple[str, Sequence[str], Options, Fixture]) -> Result:

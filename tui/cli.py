@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from argparse import Namespace
 
-FAILURE, USAGE = 1, 2
-"""Exit codes beside 0: something did not work; the command line itself was wrong."""
+FAILURE, USAGE, INTERRUPTED = 1, 2, 130
+"""Exit codes beside 0: something did not work; the command line itself was wrong; Ctrl+C broke it off."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -24,6 +24,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         sys.stdout = None
         return FAILURE
+    except KeyboardInterrupt:
+        sys.stderr.write("\n")  # behind the ^C of the terminal
+        return INTERRUPTED
     except Exception as fault:  # noqa: BLE001 - whatever it was: a player is told in a sentence
         return _broke(fault)
 

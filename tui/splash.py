@@ -20,6 +20,7 @@ from tui.terminal.motion import Cell
 from tui.terminal.pen import PLAIN, pen_of
 from tui.terminal.shadow import Shadow
 from tui.terminal.size import is_credible
+from tui.termination import leaving
 from tui.theme import style, theme_for
 
 if TYPE_CHECKING:
@@ -36,10 +37,11 @@ _CLOSE: Final = "\x1b[?1049l"
 def splash(session: "Session | None", config: "Config") -> Iterator[None]:
     """Show the map until the client does; when what is done meanwhile breaks down, give the shell its screen back."""
     picture = _picture(session, config) if session is not None else ""
-    if picture:
-        _write(_OPEN + picture)
     try:
-        yield
+        with leaving():
+            if picture:
+                _write(_OPEN + picture)
+            yield
     except BaseException:
         if picture:
             _write(_CLOSE)

@@ -1,4 +1,4 @@
-"""SIGHUP and SIGTERM: the program ends the ordinary way, which saves, and soon after by force.
+"""Signals that end the program: it ends the ordinary way, which saves, and soon after by force.
 
 The journal holds every order already: what happens here only spares the next start from playing it.
 """
@@ -13,7 +13,7 @@ from typing import Final
 GRACE: Final = 3.0
 """Seconds the ordinary way out may take: writing to a terminal that is gone can hang for ever."""
 
-_LAST_CALLS: Final = tuple(getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name))
+_LAST_CALLS: Final = tuple(getattr(signal, name) for name in ("SIGHUP", "SIGTERM", "SIGQUIT") if hasattr(signal, name))
 
 
 @contextmanager
@@ -22,10 +22,12 @@ def leaving(leave: Callable[[int], None] | None = None) -> Iterator[None]:
 
     Without `leave` they raise SystemExit where the program stands, so that everything closes on the way out. With one,
     what goes on is only interrupted, perhaps in the midst of writing a save: so it must do no more than wake a loop.
+    SIGINT is then answered by it too; without, it stays a KeyboardInterrupt, which some commands are broken off by.
     """
+    calls = _LAST_CALLS if leave is None else (*_LAST_CALLS, signal.SIGINT)
 
     def heed(number: int, _: FrameType | None) -> None:
-        for each in _LAST_CALLS:
+        for each in calls:
             signal.signal(each, signal.SIG_IGN)  # once is enough: a second must not break the saving off
         code = 128 + number
         _put_out_after(GRACE, code)
@@ -33,7 +35,7 @@ def leaving(leave: Callable[[int], None] | None = None) -> Iterator[None]:
             raise SystemExit(code)
         leave(code)
 
-    before = {each: signal.signal(each, heed) for each in _LAST_CALLS}
+    before = {each: signal.signal(each, heed) for each in calls}
     try:
         yield
     finally:

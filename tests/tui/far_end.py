@@ -11,6 +11,7 @@ import termios
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
@@ -18,6 +19,9 @@ PATIENCE = 60.0
 
 _ANSWER = 20.0
 """Seconds within which a key is answered, on the slowest machine."""
+
+_MODES = (1049, 1000, 1003, 1006, 1004, 2004)
+"""The second screen, the mouse, the focus, marked pastes: what a program turns on and has to turn off."""
 
 _SETTLED = 0.15
 """Seconds after which an ESC is a key of its own."""
@@ -39,6 +43,7 @@ class Line:
 
     def __init__(self, home: Path, *words: str, size: tuple[int, int] = (80, 24)) -> None:
         self.master, far_end = pty.openpty()
+        self._far_end = os.dup(far_end)
         fcntl.ioctl(far_end, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
         self.process = subprocess.Popen(
             [sys.executable, "-c", IN_ITS_TERMINAL, *words],
@@ -51,6 +56,7 @@ class Line:
         )
         os.close(far_end)
         self.heard = b""
+        self._before = self.settings()
 
     def until_client(self) -> None:
         """Listen until the client has taken the terminal over, or the program has ended."""
@@ -73,6 +79,29 @@ class Line:
         if self.master >= 0:
             os.close(self.master)
             self.master = -1
+
+    def settings(self) -> list[Any]:
+        """Return how the terminal is set: whether it echoes, waits for whole lines, makes signals of keys."""
+        return termios.tcgetattr(self._far_end)
+
+    def reset(self) -> None:
+        """Set the terminal as it was before the program."""
+        termios.tcsetattr(self._far_end, termios.TCSANOW, self._before)
+
+    def is_whole(self) -> bool:
+        """Return whether the terminal is as it was: its settings, its first screen, its cursor, no mouse."""
+        self.listen(0)
+        off = all(self.heard.rfind(b"\x1b[?%dl" % mode) >= self.heard.rfind(b"\x1b[?%dh" % mode) for mode in _MODES)
+        shown = self.heard.rfind(b"\x1b[?25h") >= self.heard.rfind(b"\x1b[?25l")
+        return off and shown and self.settings() == self._before
+
+    def listen(self, seconds: float) -> None:
+        """Hear what comes for some seconds, and what has come already."""
+        end = time.monotonic() + seconds
+        self.until(lambda: time.monotonic() >= end and not self._says())
+
+    def _says(self) -> bool:
+        return self.master >= 0 and bool(select.select([self.master], [], [], 0)[0])
 
     def push(self, keys: bytes) -> None:
         """Type, and hear what comes of it at once."""
@@ -109,6 +138,9 @@ class Line:
         self.process.kill()
         self.process.wait()
         self.hang_up()
+        if self._far_end >= 0:
+            os.close(self._far_end)
+            self._far_end = -1
 
     def end(self) -> int:
         self.until(lambda: self.process.poll() is not None)

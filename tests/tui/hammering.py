@@ -87,4 +87,4 @@ def _assert_left_well(line: Line, home: Path) -> None:
     breakdown = home / FILE
     assert not breakdown.exists(), breakdown.read_text()
     assert line.end() == 0, line.heard[-2000:]
-    line.hang_up()
+    line.cut()

@@ -49,11 +49,31 @@ class QuietDriver(LinuxDriver):
     def start_application_mode(self) -> None:
         """Take over the terminal, with its cursor visible: magnifiers and braille displays follow it."""
         super().start_application_mode()  # type: ignore[no-untyped-call]
+        if self._writer_thread is None:
+            return  # in the background, where it stops again: SIGCONT comes once more
         self._loop.add_reader(self.fileno, self._read)
         self.write("\x1b[?25h")
         self.flush()
         if self._app.is_running and self._app.screen_stack:
             self._frames.forget_screen()
+
+    def close(self) -> None:
+        """Let go of the terminal."""
+        super().close()
+        self._writer_thread = None
+
+    def _sigcont_application(self, *_: object) -> None:
+        # Not here, where a frame may be half written.
+        if self._auto_restart and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._go_on)
+
+    def _go_on(self) -> None:
+        if not self._app.is_running:
+            return
+        if self._writer_thread is not None:
+            # SIGSTOP comes unasked: give back first what was taken, or it would be taken for how the terminal was.
+            self.suspend_application_mode()
+        self.resume_application_mode()
 
     def disable_input(self) -> None:
         """Stop listening."""

@@ -1,0 +1,120 @@
+"""Stopped, continued, interrupted, told to end: at whatever moment, the terminal is whole afterwards."""
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.tui.far_end import Line
+
+TABLE = ("play", "star-sectors", "--seed", "1", "--seats", "human,bot:wander")
+SPLASH = b"\x1b[?1049h"
+"""The first thing that a screen is sent: from here on there is something to give back."""
+
+
+@pytest.fixture
+def lines() -> Iterator[list[Line]]:
+    opened: list[Line] = []
+    yield opened
+    for line in opened:
+        line.cut()
+
+
+def opened(lines: list[Line], home: Path, *words: str) -> Line:
+    line = Line(home, *words)
+    lines.append(line)
+    return line
+
+
+def stop(line: Line) -> None:
+    line.process.send_signal(signal.SIGSTOP)
+    stat = Path(f"/proc/{line.process.pid}/stat")
+    line.until(lambda: stat.read_text().rpartition(")")[2].split()[0] == "T")
+
+
+@pytest.mark.parametrize("stopped", [True, False], ids=["stopped before", "never stopped"])
+def test_what_is_continued_takes_the_terminal_over_again_and_gives_it_back(
+    lines: list[Line], tmp_path: Path, *, stopped: bool
+) -> None:
+    line = opened(lines, tmp_path, *TABLE)
+    line.until_client()
+    assert line.answers()
+    raw = line.settings()
+    if stopped:
+        stop(line)
+        line.reset()  # as a shell does when it has the terminal back
+    heard = len(line.heard)
+    line.process.send_signal(signal.SIGCONT)
+    line.until(lambda: b"\x1b[2J" in line.heard[heard:])
+
+    assert line.answers()
+    assert line.settings() == raw
+
+    line.process.send_signal(signal.SIGTERM)
+    assert line.end() == 128 + signal.SIGTERM
+    assert line.is_whole()
+
+
+def test_stopped_from_outside_it_gives_the_terminal_back_and_takes_it_again(lines: list[Line], tmp_path: Path) -> None:
+    line = opened(lines, tmp_path, *TABLE)
+    line.until_client()
+    assert line.answers()
+    line.process.send_signal(signal.SIGTSTP)
+    stat = Path(f"/proc/{line.process.pid}/stat")
+    line.until(lambda: stat.read_text().rpartition(")")[2].split()[0] == "T")
+    line.listen(0.1)
+
+    assert line.is_whole()
+
+    line.process.send_signal(signal.SIGCONT)
+    assert line.answers()
+    os.write(line.master, b"\x11y")
+    assert line.end() == 0
+    assert line.is_whole()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT])
+@pytest.mark.parametrize("after", [0.0, 0.1, 0.2, 0.4])
+def test_told_to_end_between_the_first_picture_and_the_client(
+    lines: list[Line], tmp_path: Path, number: signal.Signals, after: float
+) -> None:
+    line = opened(lines, tmp_path, *TABLE)
+    line.until(lambda: SPLASH in line.heard)
+    time.sleep(after)
+    line.process.send_signal(number)
+
+    assert line.end() == 128 + number
+    assert line.is_whole()
+    assert b"Traceback" not in line.heard
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        TABLE,
+        (*TABLE, "--plain"),
+        ("--plain",),
+        ("arena", "star-sectors", "--games", "1000", "--seats", "bot:easy,bot:easy"),
+        ("arena", "star-sectors", "--games", "2", "--seats", "bot:hard,bot:hard"),
+    ],
+    ids=" ".join,
+)
+@pytest.mark.parametrize("after", [0.1, 0.3, 1.5])
+def test_ctrl_c_breaks_off_without_a_traceback(
+    lines: list[Line], tmp_path: Path, words: tuple[str, ...], after: float
+) -> None:
+    line = opened(lines, tmp_path, *words)
+    line.listen(after)
+    for _ in range(2):  # plain mode and a table ask whether it is meant
+        if line.process.poll() is None:
+            os.write(line.master, b"\x03")
+            line.listen(0.3)
+    if line.process.poll() is None and words == TABLE:
+        os.write(line.master, b"y")
+
+    assert line.end() in {0, 128 + signal.SIGINT}
+    assert line.is_whole()
+    assert b"Traceback" not in line.heard
