@@ -8,6 +8,7 @@ need be played again to go on. Format 1:
     app       what wrote it
     game      id on the shelf
     rules     version of that game's rules
+    earlier   only where the match did not begin at `start`: the version of the rules that it was played by before
     clock     when it is, in the game's words: for listings
     options   chosen values by option key
     seed      what all chance comes from
@@ -47,6 +48,8 @@ KEYS: Final = (
     *("note", "format", "app", "game", "rules", "clock", "options", "seed", "seats"),
     *("start", "texts", "moves", "at", "ahead", "snapshot", "digest"),
 )
+OPTIONAL: Final = frozenset({"earlier"})
+"""Keys that a save may hold beside `KEYS`."""
 
 
 class _WrongError(ValueError):
@@ -61,6 +64,7 @@ class Header:
     rules: str
     clock: str
     setup: Setup
+    earlier: str
 
 
 def pack(match: Match) -> dict[str, Any]:
@@ -72,6 +76,7 @@ def pack(match: Match) -> dict[str, Any]:
         "app": f"longship {__version__}",
         "game": game.info.id,
         "rules": game.info.rules,
+        **({"earlier": match.earlier} if match.earlier else {}),
         "clock": match.clock.text if match.outcome is None else f"{OVER}{match.clock.text}",
         "options": {key: value for key, value in match.setup.options if not _lengthy(value)},
         "seed": match.setup.seed,
@@ -98,9 +103,9 @@ def move(match: Match, index: int) -> dict[str, Any]:
 def header(data: dict[str, Any], path: Path) -> Header:
     """Read what a save says of its match; SaveError names `path` and the key."""
     try:
-        return Header(
-            _text(data, "game", NAME_LENGTH), _text(data, "rules", NAME_LENGTH), _text(data, "clock"), _setup(data)
-        )
+        game, rules = _text(data, "game", NAME_LENGTH), _text(data, "rules", NAME_LENGTH)
+        earlier = _text(data, "earlier", NAME_LENGTH) if "earlier" in data else ""
+        return Header(game, rules, _text(data, "clock"), _setup(data), earlier)
     except _WrongError as fault:
         raise wrong(path, str(fault)) from None
 
@@ -121,9 +126,9 @@ def check(data: dict[str, Any], path: Path) -> dict[str, Any]:
             "Restore it from a copy."
         )
     data = migrate.migrate(data)
-    missing, extra = [key for key in KEYS if key not in data], [key for key in data if key not in KEYS]
+    missing, extra = [key for key in KEYS if key not in data], data.keys() - OPTIONAL - {*KEYS}
     if missing or extra:
-        fault = f"has no '{missing[0]}'" if missing else f"says '{shown(extra[0], 40)}', which means nothing"
+        fault = f"has no '{missing[0]}'" if missing else f"says '{shown(min(extra), 40)}', which means nothing"
         raise wrong(path, fault)
     return data
 

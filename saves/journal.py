@@ -1,196 +1,262 @@
 """One match being kept: a whole save, and a journal beside it that every order since is appended to.
 
 The journal's first line warns whoever reads it, as a save does, and names the digest of the save it continues. Each
-further line is one move as the save writes them, or where the match stands after moves were undone. A journal that
-continues another save than the one beside it was left by a crash between the two: the save already holds all of it.
+further line is one move as the save writes them, or where the match stands after moves were undone, and seals those
+before it (`chain`). A journal that continues another save than the one beside it was left by a crash between the two:
+the save already holds all of it.
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from engine.core.history import History
 from engine.core.match import Match
-from engine.core.refs import Seat
-from engine.core.values import evolve
-from saves import envelope, json_file, names
-from saves.codec import codec
+from engine.core.values import frozen
+from saves import aside, chain, envelope, json_file, lock, names
 from saves.errors import SaveError, SaveInUseError, cannot_write, file_shown, shown
-from saves.lock import lock
+from saves.line_file import LineFile
+from saves.lock import HeldError, Holder, Lock
 
 FOLDED_AFTER: Final = 100
 """Lines of a journal after which the save is written whole again, so that a journal is never long to play."""
+_UNLOCKED: Final = "{name} cannot be locked here: do not open it in two longships at once."
+_UNSURE: Final = "This file system does not say when its folders are safe: a power cut may lose what was kept last."
+
+
+Stand = tuple[int, int, tuple[int, ...]]
+"""How many nodes a match has, which is the present, and which lie ahead."""
+
+
+@frozen
+class _Written:
+    # What is on disk; one value, so that an interruption leaves it as it was before a line or after it.
+    stand: Stand
+    digest: str
+    sum: str
+    lines: int = 0
+    end: int = 0
 
 
 class Journal:
     """The open journal of one save. Nobody else can open the same save until it is closed or this process dies."""
 
-    def __init__(self, folder: Path, name: str, handle: int) -> None:
-        """Keep under a name whose journal is open and locked; `open_journal` makes sure of both."""
+    def __init__(self, folder: Path, name: str, held: Lock | None) -> None:
+        """Keep under a name that is locked, as far as the system can; `open_journal` makes sure of it."""
         self.folder = folder
         self.name = name
-        self._handle = handle
-        self._lines = 0
-        self._known = 0
-        self._head = ""
-        self._stand: tuple[int, tuple[int, ...]] = (0, ())
+        self.notes: list[str] = []
+        """What the player is to be told once, in sentences; whoever tells it takes it out."""
+        self.trouble = ""
+        """Why the last change is not on disk, in a sentence; '' when it is."""
+        self._noted: set[str] = set()
+        self._lock = held
+        self._lines = LineFile(names.journal_file(folder, name))
+        self._save: os.stat_result | None = None  # the whole save, as this process wrote or read it
+        self._written = _Written((0, 0, ()), "", "")
+        self._damaged = self._parted = False
+        self._check_lock()
 
     @property
     def path(self) -> Path:
         """Where the whole save lies."""
         return names.save_file(self.folder, self.name)
 
-    def follow(self, digest: str, count: int, at: int, ahead: tuple[int, ...]) -> None:
-        """Continue a whole save on disk, which has so many nodes and stands at one of them; OSError."""
-        self._known, self._stand, self._lines = count, (at, ahead), 0
-        # Written with the first order: to look costs no write.
-        self._head = json_file.line({"note": envelope.NOTE, "follows": digest})
-        if os.fstat(self._handle).st_size:
-            os.ftruncate(self._handle, 0)
+    @property
+    def asked(self) -> bool:
+        """Return whether another longship has asked to take this match over."""
+        return self._lock is not None and self._lock.asked
+
+    @property
+    def intact(self) -> bool:
+        """Return whether the files that this process wrote or read are still in their place."""
+        return self._unchanged() and self._lines.there
+
+    def hold(self) -> None:
+        """Make sure that no older longship plays this save; HeldError."""
+        with suppress(OSError):  # opened when there is something to write: a full disk keeps nobody from looking
+            self._lines.hold()
+
+    def follow(self, digest: str, stand: Stand) -> None:
+        """Continue the whole save on disk, of which the digest and the stand are known; OSError."""
+        # The first line is written with the first order: to look costs no write.
+        self._written = _Written(stand, digest, chain.seed(digest))
+        self._save = self.path.lstat()
+
+    def part(self, *, parted: bool = True, damaged: bool = False) -> None:
+        """Have the save put aside, not written over, which holds a past that the match lacks; or a damaged journal."""
+        self._parted, self._damaged = parted, damaged
 
     def record(self, match: Match) -> str:
         """Write down what is new in a match; return why that failed in one sentence, or ''."""
+        self.trouble = self._tried(self._record, match)
+        return self.trouble
+
+    def fold(self, match: Match) -> None:
+        """Write the match down whole and start the journal anew behind it; OSError, SaveInUseError."""
+        self._take_place()
+        self._spare()
+        data = envelope.pack(match)
+        if not json_file.write(self.path, json_file.render(data)):
+            self._note(_UNSURE)
+        self._parted = False
+        self.follow(data["digest"], _stand(match))
+        self._begin_lines()
+
+    def settle(self, match: Match) -> str:
+        """Write the match down whole; return why not all of it is on disk, in one sentence, or ''."""
+        trouble = self._tried(self._settle, match)
+        # When only the save cannot be written anew, the journal beside the old one holds every order.
+        self.trouble = "" if self._recorded(match) else trouble
+        return self.trouble
+
+    def close(self, match: Match | None = None) -> str:
+        """Write the match down whole and let others open it; return why not all of it is on disk, or ''.
+
+        Without a match, or when writing fails, the files stay as they are, and the next longship plays the journal.
+        Harmless when called again.
+        """
+        trouble = "" if match is None else self.settle(match)
+        self._lines.close()
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+        return trouble
+
+    def _tried(self, write: Callable[[Match], None], match: Match) -> str:
         try:
-            self._record(match)
+            write(match)
+        except HeldError:
+            return str(in_use(self.name, None))
+        except SaveError as fault:
+            return str(fault)
         except OSError as fault:
             return str(cannot_write(self.path, fault))
         return ""
 
-    def fold(self, match: Match) -> None:
-        """Write the match down whole and start the journal anew behind it; OSError."""
-        data, history = envelope.pack(match), match.history
-        json_file.write(self.path, json_file.render(data))
-        self.follow(data["digest"], len(history.nodes), history.at, history.ahead)
-
-    def close(self, match: Match | None = None) -> str:
-        """Write the match down whole and release the lock; return why that failed in one sentence, or ''.
-
-        Without a match, or when writing fails, the journal stays as it is, and the next longship plays it. Harmless
-        when called again.
-        """
-        trouble = ""
-        if self._handle < 0:
-            return trouble
-        try:
-            if match is not None:
-                self._close(match)
-        except OSError as fault:
-            trouble = str(cannot_write(self.path, fault))
-        self._tidy()
-        os.close(self._handle)
-        self._handle = -1
-        return trouble
-
-    def _close(self, match: Match) -> None:
-        history = match.history
-        if self._lines or (len(history.nodes), (history.at, history.ahead)) != (self._known, self._stand):
-            self.fold(match)
-        os.ftruncate(self._handle, 0)
-
-    def _tidy(self) -> None:
-        # Before the lock goes: another process may make its own journal of this name the moment after.
-        path = names.journal_file(self.folder, self.name)
-        with suppress(OSError):
-            if path.stat().st_size == 0:
-                path.unlink()
-
     def _record(self, match: Match) -> None:
-        history = match.history
-        new = range(self._known, len(history.nodes))
-        lines = [_move_line(match, index) for index in new]
-        expected = (new[-1], ()) if new else self._stand
-        stand = (history.at, history.ahead)
-        if stand != expected:
-            lines.append(json_file.line({"at": history.at, "ahead": list(history.ahead)}))
-        if lines:
-            self._append("".join(lines))
-            self._known, self._stand, self._lines = len(history.nodes), stand, self._lines + len(lines)
-        if self._lines >= FOLDED_AFTER:
+        if not self._sound():
+            self.fold(match)
+            return
+        known, stand = self._written.stand[0], _stand(match)
+        new = range(known, stand[0])
+        # With its parent always: a line that an interruption caused to be written twice then plays only once.
+        entries = [{"parent": match.history.nodes[index].parent, **envelope.move(match, index)} for index in new]
+        if stand != ((stand[0], new[-1], ()) if new else self._written.stand):
+            entries.append({"at": stand[1], "ahead": list(stand[2])})
+        if entries:
+            self._append(entries, stand)
+        if self._written.lines >= FOLDED_AFTER:
+            with suppress(OSError):  # the journal holds it all the same
+                self.fold(match)
+
+    def _settle(self, match: Match) -> None:
+        if self._written.lines or not self._recorded(match):
             self.fold(match)
 
-    def _append(self, text: str) -> None:
-        end = os.lseek(self._handle, 0, os.SEEK_END)
-        try:
-            left = (text if end else self._head + text).encode()
-            while left:
-                left = left[os.write(self._handle, left) :]
-            # The length matters, the time of writing does not: fdatasync where there is one.
-            getattr(os, "fdatasync", os.fsync)(self._handle)
-        except OSError:
-            with suppress(OSError):
-                os.ftruncate(self._handle, end)  # no half line for the next one to follow
-            raise
+    def _append(self, entries: list[dict[str, Any]], stand: Stand) -> None:
+        was = self._written
+        text, before = "" if was.lines else chain.head(envelope.NOTE, was.digest), was.sum
+        for entry in entries:
+            line, before = chain.sealed(entry, before)
+            text += line
+        data = text.encode()
+        if not self._lines.add(data, was.end):
+            self._note(_UNSURE)
+        self._written = _Written(stand, was.digest, before, was.lines + len(entries), was.end + len(data))
 
+    def _sound(self) -> bool:
+        # Whether lines can be added to what is on disk.
+        return self.intact and not self._damaged and not self._parted
 
-def open_journal(folder: Path, name: str) -> Journal:
-    """Open and lock the journal of a name, made when there is none; SaveInUseError, SaveError."""
-    path = names.journal_file(folder, name)
-    while True:
-        try:
-            handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
-        except OSError as fault:
-            raise cannot_write(path, fault) from None
-        if not lock(handle):
-            os.close(handle)
-            raise SaveInUseError(f"{shown(name)} is open in another longship. Close it there first.")
+    def _recorded(self, match: Match) -> bool:
+        return self.intact and not self._parted and self._written.stand == _stand(match)
+
+    def _unchanged(self) -> bool:
         with suppress(OSError):
-            if os.path.samestat(os.fstat(handle), path.stat()):
-                return Journal(folder, name, handle)
-        os.close(handle)  # its last holder took it away between opening and locking: make a new one
+            return self._save is not None and _looks(self.path.lstat()) == _looks(self._save)
+        return False
+
+    def _take_place(self) -> None:
+        # The folder, and the lock in it, may have gone since.
+        if not self.folder.is_dir():
+            self.folder.mkdir(mode=0o700, parents=True)
+        if self._lock is None or not self._lock.there:
+            if self._lock is not None:
+                self._lock.release()
+            self._lock = locked(self.folder, self.name)
+            self._check_lock()
+
+    def _check_lock(self) -> None:
+        if self._lock is None or not self._lock.firm:
+            self._note(_UNLOCKED.format(name=shown(self.name)))
+
+    def _spare(self) -> None:
+        # What this process has neither written nor read is not written over, nor the only copy of a past.
+        if self._save is not None and not self._parted and self._unchanged():
+            return
+        file = file_shown(self.path)
+        if not os.path.lexists(self.path):
+            if self._save is not None:
+                self._note(f"{file} had gone: it was written anew.")
+        elif self._parted:
+            self._note(f"The save as it was is put aside as {file_shown(aside.keep(self.path))}.")
+        elif self._save is not None:
+            kept = file_shown(aside.keep(self.path))
+            self._note(f"Another program changed {file}: what it wrote is put aside as {kept}.")
+
+    def _begin_lines(self) -> None:
+        # The save holds everything by now: whatever fails here is made good before the next line is added.
+        with suppress(OSError):
+            if self._damaged:
+                kept = self._lines.put_aside()
+                self._damaged = False
+                self._note(f"The journal as it was is put aside as {file_shown(kept)}.")
+            self._lines.clear()
+
+    def _note(self, text: str) -> None:
+        if text not in self._noted:
+            self._noted.add(text)
+            self.notes.append(text)
 
 
-def entries(folder: Path, name: str, digest: str) -> list[dict[str, Any]]:
-    """Return what the journal of a name adds to the save of that digest; SaveError names a damaged line."""
-    path = names.journal_file(folder, name)
-    if not path.exists():
-        return []
-    *whole, _torn = json_file.read_bytes(path).split(b"\n")
-    found = list(_entries(path, whole))
-    return found[1:] if found and found[0].get("follows") == digest else []
+def open_journal(folder: Path, name: str, *, take: bool = False) -> Journal:
+    """Open the journal of a name, locked; SaveInUseError, SaveError. With `take`, whoever has it open must end."""
+    for path in (names.save_file(folder, name), names.journal_file(folder, name)):
+        if path.is_symlink():
+            raise SaveError(
+                f"{file_shown(path)} is a link to another file, which is left alone. Put a copy in its place."
+            )
+    journal = Journal(folder, name, locked(folder, name, take=take))
+    try:
+        journal.hold()
+    except HeldError as held:
+        journal.close()
+        raise in_use(name, held.holder) from None
+    return journal
 
 
-def replay(match: Match, lines: list[dict[str, Any]], path: Path) -> Match:
-    """Play what a journal adds to its save; SaveError names the line that does not fit."""
-    for number, data in enumerate(lines, 2):
-        try:
-            match = _stand(match, data) if "at" in data else _play(match, data)
-        except Exception as fault:  # noqa: BLE001 - a journal made to harm may provoke anything in a game's rules
-            raise _damaged(path, number, shown(fault)) from None
-    return match
+def locked(folder: Path, name: str, *, take: bool = False) -> Lock | None:
+    """Lock a name, or return None where no lock can be written; SaveInUseError."""
+    try:
+        return (lock.take if take else lock.acquire)(names.lock_file(folder, name))
+    except HeldError as held:
+        raise in_use(name, held.holder) from None
+    except OSError:
+        return None
 
 
-def _move_line(match: Match, index: int) -> str:
-    # With its parent always: a line that an interruption caused to be written twice then plays only once.
-    return json_file.line({"parent": match.history.nodes[index].parent, **envelope.move(match, index)})
+def in_use(name: str, holder: Holder | None) -> SaveInUseError:
+    """Return the error for a save that another longship has open."""
+    who = "" if holder is None else f" (process {holder.pid}{'' if holder.here else f' on {shown(holder.host, 40)}'})"
+    return SaveInUseError(f"{shown(name)} is open in another longship{who}. Close it there first.")
 
 
-def _entries(path: Path, lines: list[bytes]) -> Iterator[dict[str, Any]]:
-    for number, text in enumerate(lines, 1):
-        try:
-            yield json_file.parse(text, path)
-        except SaveError:
-            if number < len(lines):  # the last may be torn by a power cut
-                raise _damaged(path, number, "it is not JSON") from None
+def _stand(match: Match) -> Stand:
+    history = match.history
+    return len(history.nodes), history.at, history.ahead
 
 
-def _play(match: Match, data: dict[str, Any]) -> Match:
-    count = len(match.history.nodes)
-    fault = envelope.move_fault(data, count)
-    if fault:
-        raise ValueError(fault)
-    order = codec(match.game).read_order(data["order"])
-    return match.visit(data.get("parent", count - 1)).play(Seat(data["seat"]), order)
-
-
-def _stand(match: Match, data: dict[str, Any]) -> Match:
-    nodes = match.history.nodes
-    at, ahead = envelope.stand(data, [node.parent for node in nodes])
-    return evolve(match, history=History(nodes, at, ahead))
-
-
-def _damaged(path: Path, number: int, why: str) -> SaveError:
-    return SaveError(
-        f"Line {number} of {file_shown(path)} is damaged: {why}. Delete that file to go on from the last whole save."
-    )
+def _looks(found: os.stat_result) -> tuple[int, ...]:
+    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns

@@ -3,14 +3,19 @@
 import json
 import os
 import stat
+from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from saves.errors import SaveError, SaveMissingError, cannot_read, file_shown, shown
 
+NOWHERE: Final = Path()
+"""Stands for the file of a text whose faults are not told."""
 LARGEST: Final = 16 << 20
 """Bytes of a save that are read: ten times the longest match anybody plays."""
+
+_NEW: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 
 _compact: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False, check_circular=False).encode
 _sorted: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False, check_circular=False, sort_keys=True).encode
@@ -85,30 +90,42 @@ def parse(raw: bytes, path: Path) -> dict[str, Any]:
     return data
 
 
-def sync_folder(folder: Path) -> None:
-    """Make sure that a rename in a folder outlives a power cut, where the system can promise it."""
+def sync_folder(folder: Path) -> bool:
+    """Make sure that what was put into a folder outlives a power cut; False where the system does not promise it."""
     if os.name != "posix":
-        return
-    handle = os.open(folder, os.O_RDONLY)
+        return True
     try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+    except OSError:
+        return False
+    return True
 
 
-def write(path: Path, text: str) -> None:
-    """Put a file in the place of the old one, whole or not at all; OSError."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}.part")
+def draft_of(path: Path) -> Path:
+    """Return where this process writes a file before it takes its place."""
+    return path.with_name(f".{path.name}.{os.getpid()}.part")
+
+
+def write(path: Path, text: str) -> bool:
+    """Put a file in the place of the old one, whole or not at all; OSError. False as `sync_folder`."""
+    draft = draft_of(path)
     try:
-        with draft.open("w", encoding="utf-8", newline="\n") as stream:
+        draft.unlink(missing_ok=True)  # a process of this number died here once
+        handle = os.open(draft, _NEW, 0o600)
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
             stream.write(text)
             stream.flush()
             os.fsync(stream.fileno())
         draft.replace(path)
     except BaseException:
-        draft.unlink(missing_ok=True)
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
         raise
-    sync_folder(path.parent)
+    return sync_folder(path.parent)
 
 
 def _damaged(path: Path, flaw: str) -> SaveError:

@@ -48,6 +48,11 @@ def save_file(folder: Path, name: str) -> Path:
     return folder / f"{name}.json"
 
 
+def lock_file(folder: Path, name: str) -> Path:
+    """Return the path of the file that says who plays the save of a name."""
+    return folder / f"{name}.lock"
+
+
 def journal_file(folder: Path, name: str) -> Path:
     """Return the path of the journal of a name."""
     return folder / f"{name}.journal"

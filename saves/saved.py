@@ -41,14 +41,24 @@ class Saved:
     def match(self) -> Match:
         """Play the log again and return the match with all its past; SaveReplayError when it arrives elsewhere."""
         nodes = self.nodes(lambda game, at, seat, order: game.resolve(at, seat, order))
-        self._check_ahead(nodes)
+        self.check_ahead(nodes)
         if nodes[self.at].position != self.position:
             raise SaveReplayError(f"{file_shown(self.path)}: its orders do not lead to where it says the match stands.")
-        return Match(self.game, self.setup, History(nodes, self.at, self.ahead))
+        return Match(self.game, self.setup, History(nodes, self.at, self.ahead), self.header.earlier)
 
     def tip(self) -> Match:
         """Return the match without its past: it begins where the save stands."""
-        return Match(self.game, self.setup, start(self.position))
+        return Match(self.game, self.setup, start(self.position), self.header.rules)
+
+    @property
+    def outdated(self) -> bool:
+        """Return whether another version of the rules wrote it: they may not carry out its orders as these do."""
+        return self.header.rules != self.game.info.rules
+
+    @property
+    def versions(self) -> str:
+        """Say which rules it was played by, as the middle of a sentence."""
+        return f"was played by version {shown(self.header.rules, 20)} of the rules, these are {self.game.info.rules}"
 
     def nodes(self, resolve: Callable[[Game[Any, Any], Position[Any], Seat, Any], Transition[Any]]) -> tuple[Node, ...]:
         """Play each move of the log from the start; SaveReplayError names the first that fails."""
@@ -77,7 +87,8 @@ class Saved:
             return ()
         return again.events if again.position == first else ()
 
-    def _check_ahead(self, nodes: tuple[Node, ...]) -> None:
+    def check_ahead(self, nodes: tuple[Node, ...]) -> None:
+        """Make sure that what was undone follows where it stands; SaveError."""
         try:
             envelope.stand(self.data, [node.parent for node in nodes])
         except ValueError as fault:

@@ -13,15 +13,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine import registry
 from engine.core.game import Game
+from engine.core.grammar import list_of
 from engine.core.info import Info
 from engine.core.match import Match
+from saves import folder as folders
 from saves import listing, names
 from saves.errors import (
     SaveError,
     SaveInUseError,
     SaveMissingError,
-    SaveReplayError,
     SaveTakenError,
+    cannot_read,
     cannot_write,
     shown,
 )
@@ -34,7 +36,7 @@ if TYPE_CHECKING:
 __all__ = ["AUTOS_KEPT", "Entry", "Store", "default_store"]
 
 AUTOS_KEPT: Final = 30
-"""Matches that longship named itself and keeps; beyond that the oldest go. Those a person named stay for ever."""
+"""Matches that longship named itself and keeps; of older ones those go that are over or never had an order."""
 
 
 class Store:
@@ -48,6 +50,7 @@ class Store:
     ) -> None:
         """Look into a folder; `shelf` and `info` find a game and what can be said of it by id."""
         self.folder = folder
+        self._prepared = False
         self._shelf = shelf
         self._info = info
 
@@ -67,39 +70,32 @@ class Store:
         """Keep a match from now on under a free `auto` name; SaveError."""
         journal = self._claim_auto()
         self._write(journal, match)
-        self._prune()
+        journal.notes += self._prune()
         return journal
 
-    def resume(self, name: str) -> "tuple[Playable, Journal]":
+    def resume(self, name: str, *, take: bool = False) -> "tuple[Playable, Journal]":
         """Open a save to play on: by its name, by a file's path, or '' for the newest; SaveError.
 
         A whole save comes back unplayed, playable from its snapshot. A file from elsewhere is copied into the store.
+        With `take` a longship of this machine that has it open is told to end, and made to if it does not.
+        What the player should know of what was found is in the journal's `notes`, and in its `trouble`.
         """
         path = self.path_of(name)
         if path.parent != self.folder:
-            match = self.load(name)
-            journal = self._claim_copy(path.stem)
-            self._write(journal, match)
-            return match, journal
-        journal = self._open(path.stem)
+            return self._copy(path)
+        journal = self._open(path.stem, take=take)
         try:
-            return self._follow(journal)
+            return self._follow(journal), journal
         except BaseException:
             journal.close()
             raise
 
     def load(self, name: str) -> Match:
         """Read a match with all its past, to look at: by name, by path, or '' for the newest; SaveError."""
-        from saves import journal, saved  # noqa: PLC0415 - cattrs: not before a save is touched
+        from saves import recovery, saved  # noqa: PLC0415 - cattrs: not before a save is touched
 
         path = self.path_of(name)
-        found = saved.read(path, self._shelf)
-        lines = journal.entries(path.parent, path.stem, found.data["digest"])
-        try:
-            match = found.match()
-        except SaveReplayError as fault:
-            raise SaveError(f"{fault} Resume it instead: it goes on from where it stands.") from None
-        return journal.replay(match, lines, names.journal_file(path.parent, path.stem))
+        return recovery.past(saved.read(path, self._shelf), names.journal_file(path.parent, path.stem))
 
     def save(self, match: Match, name: str, *, replace: bool = False) -> None:
         """Write a match down once under a name; SaveTakenError unless `replace`, SaveError."""
@@ -115,13 +111,15 @@ class Store:
         The save it had goes if longship had named it, and stays as it was last written if a person had.
         """
         if name and names.named(name) == journal.name:
-            self._write(journal, match)
+            if journal.record(match):
+                raise SaveError(journal.trouble)
             return journal
         moved = self._claim(names.named(name), replace=replace) if name else self._claim_auto()
         self._write(moved, match)
+        moved.notes = journal.notes + moved.notes
         if names.is_auto(journal.name) and name:
-            names.save_file(self.folder, journal.name).unlink(missing_ok=True)
-            names.journal_file(self.folder, journal.name).unlink(missing_ok=True)
+            with suppress(OSError):  # then it stays, with what it held until now
+                self._remove(journal.name)
         journal.close()
         return moved
 
@@ -131,8 +129,7 @@ class Store:
         """Delete a save for good; SaveMissingError, SaveInUseError, SaveError."""
         journal = self._open(self._there(name).stem)
         try:
-            journal.path.unlink(missing_ok=True)
-            names.journal_file(self.folder, journal.name).unlink(missing_ok=True)
+            self._remove(journal.name)
         except OSError as fault:
             raise cannot_write(journal.path, fault) from None
         finally:
@@ -144,9 +141,7 @@ class Store:
         try:
             target = self._claim(names.named(new))
             try:
-                # The save last: a crash in between leaves it under its old name, whole.
-                names.journal_file(self.folder, source.name).replace(names.journal_file(self.folder, target.name))
-                source.path.replace(target.path)
+                self._rename(source.name, target.name)
             except OSError as fault:
                 raise cannot_write(target.path, fault) from None
             finally:
@@ -185,31 +180,50 @@ class Store:
             raise SaveMissingError(f"There is no save {shown(path.stem)}. 'longship saves' lists what there is.")
         return path
 
-    def _follow(self, journal: "Journal") -> "tuple[Playable, Journal]":
-        from saves import journal as journals  # noqa: PLC0415 - cattrs: not before a save is touched
-        from saves import saved  # noqa: PLC0415 - as above
+    def _follow(self, journal: "Journal") -> "Playable":
+        from saves import recovery, saved  # noqa: PLC0415 - cattrs: not before a save is touched
 
         found = saved.read(journal.path, self._shelf)
-        digest = found.data["digest"]
-        lines = journals.entries(self.folder, journal.name, digest)
-        if lines:
-            match = journals.replay(found.match(), lines, names.journal_file(self.folder, journal.name))
-            self._write(journal, match)
-            return match, journal
+        extra = recovery.added(names.journal_file(self.folder, journal.name), found.data)
+        if found.outdated or extra.lines or extra.fault:
+            back = recovery.recover(found, extra)
+            journal.notes += back.notes
+            journal.part(parted=back.parted, damaged=back.damaged)
+            journal.record(back.match)
+            return back.match
         try:
-            journal.follow(digest, len(found.data["moves"]) + 1, found.at, found.ahead)
+            journal.follow(found.data["digest"], (len(found.data["moves"]) + 1, found.at, found.ahead))
         except OSError as fault:
-            raise cannot_write(journal.path, fault) from None
-        return found, journal
+            raise cannot_read(journal.path, fault) from None
+        return found
 
-    def _open(self, name: str) -> "Journal":
+    def _copy(self, path: Path) -> "tuple[Playable, Journal]":
+        from saves import recovery, saved  # noqa: PLC0415 - cattrs: not before a save is touched
+
+        found = saved.read(path, self._shelf)
+        back = recovery.recover(found, recovery.added(names.journal_file(path.parent, path.stem), found.data))
+        journal = self._claim_copy(path.stem)
+        journal.notes += back.notes
+        self._write(journal, back.match)
+        return back.match, journal
+
+    def _open(self, name: str, *, take: bool = False) -> "Journal":
         from saves.journal import open_journal  # noqa: PLC0415 - cattrs: not before a save is touched
 
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-        except OSError as fault:
-            raise cannot_write(self.folder, fault) from None
-        return open_journal(self.folder, name)
+        if not self._prepared:
+            folders.prepare(self.folder)
+            self._prepared = True
+        return open_journal(self.folder, name, take=take)
+
+    def _remove(self, name: str) -> None:
+        names.save_file(self.folder, name).unlink(missing_ok=True)
+        names.journal_file(self.folder, name).unlink(missing_ok=True)
+
+    def _rename(self, old: str, new: str) -> None:
+        # The save last: a crash in between leaves it under its old name, whole.
+        with suppress(FileNotFoundError):
+            names.journal_file(self.folder, old).replace(names.journal_file(self.folder, new))
+        names.save_file(self.folder, old).replace(names.save_file(self.folder, new))
 
     def _claim(self, name: str, *, replace: bool = False) -> "Journal":
         journal = self._open(name)
@@ -245,12 +259,30 @@ class Store:
         except OSError as fault:
             journal.close()
             raise cannot_write(journal.path, fault) from None
+        except SaveError:
+            journal.close()
+            raise
 
-    def _prune(self) -> None:
-        autos = [entry.name for entry in self.entries() if names.is_auto(entry.name)]
-        for name in autos[AUTOS_KEPT:]:
-            with suppress(SaveError):  # one that is being played stays
-                self.delete(name)
+    def _prune(self) -> list[str]:
+        # By the number that each got when it began, which only grows: clocks may be wrong.
+        autos = {
+            int(entry.name.removeprefix(names.AUTO)): entry for entry in self.entries() if names.is_auto(entry.name)
+        }
+        old = [autos[number] for number in sorted(autos)[:-AUTOS_KEPT]]
+        gone = [entry.name for entry in old if self._spent(entry) and self._deleted(entry.name)]
+        if not gone:
+            return []
+        return [f"Cleared away, as over or without an order: {list_of(gone)}."]
+
+    def _spent(self, entry: Entry) -> bool:
+        over = folders.over(self.folder, entry.name, told=entry.over)
+        return entry.ok and (over or folders.unplayed(self.folder, entry.name))
+
+    def _deleted(self, name: str) -> bool:
+        with suppress(SaveError):  # one that is being played stays
+            self.delete(name)
+            return True
+        return False
 
 
 def default_store() -> Store:

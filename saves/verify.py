@@ -7,9 +7,11 @@ from typing import Any
 from engine import registry
 from engine.core.errors import LongshipError
 from engine.core.game import Game, submit
+from engine.core.history import History
+from engine.core.match import Match
 from engine.core.rng import Rng
 from engine.core.values import frozen
-from saves import saved
+from saves import names, recovery, saved
 from saves.errors import SaveError, SaveReplayError, file_shown, shown
 
 
@@ -21,6 +23,8 @@ class Report:
     orders: int
     said: str
     order: int = 0
+    older: bool = False
+    """Whether nothing speaks against it but that other rules played it, which these cannot judge."""
 
     def tell(self) -> str:
         """Return what came of it as one sentence that names the file."""
@@ -28,26 +32,51 @@ class Report:
 
 
 def verify(path: Path, shelf: Callable[[str], Game[Any, Any]] = registry.game) -> Report:
-    """Read a save and play its log again from the seed; whatever is wrong with it is in the report, never raised."""
+    """Play a save's log and its journal again from the seed; what is wrong is in the report, never raised."""
     try:
         found = saved.read(path, shelf)
-        count = _prove(found)
+        journal = recovery.added(names.journal_file(path.parent, path.stem), found.data)
+    except SaveError as fault:
+        return Report(ok=False, orders=0, said=str(fault))
+    if journal.fault:
+        return Report(ok=False, orders=0, said=f"{journal.fault}.")
+    try:
+        return _report(found, _prove(found, journal), journal)
     except SaveReplayError as fault:
+        if found.outdated:
+            return _unproved(found, f"{file_shown(path)} {found.versions}: its orders cannot be checked by these.")
         return Report(ok=False, orders=fault.order, said=str(fault), order=fault.order)
     except SaveError as fault:
         return Report(ok=False, orders=0, said=str(fault))
-    return Report(ok=True, orders=count, said=f"{file_shown(path)}: {count} orders lead to where it stands.")
 
 
-def _prove(found: saved.Saved) -> int:
+def _report(found: saved.Saved, count: int, journal: recovery.Added) -> Report:
+    own = len(journal.lines)
+    arrived = f"{count} orders lead to where it stands" + (f", with {own} lines of its journal" if own else "")
+    if found.header.earlier:
+        start = f"from where version {shown(found.header.earlier, 20)} of the rules had led, which cannot be checked"
+        return _unproved(found, f"{file_shown(found.path)}: {arrived}, {start}.")
+    return Report(ok=True, orders=count, said=f"{file_shown(found.path)}: {arrived}.")
+
+
+def _unproved(found: saved.Saved, said: str) -> Report:
+    return Report(ok=False, orders=len(found.data["moves"]), said=said, older=True)
+
+
+def _prove(found: saved.Saved, journal: recovery.Added) -> int:
     name = file_shown(found.path)
     setup, nodes = found.setup, found.nodes(submit)
-    try:
-        first = found.game.setup(len(setup.seats), dict(setup.options), Rng(setup.seed)).position
-    except LongshipError as fault:
-        raise SaveReplayError(f"{name}: its set-up cannot be made again: {shown(fault)}") from None
-    if first != nodes[0].position:
-        raise SaveReplayError(f"{name}: its options and seed do not lead to the start that it holds.")
+    if not found.header.earlier:
+        try:
+            first = found.game.setup(len(setup.seats), dict(setup.options), Rng(setup.seed)).position
+        except LongshipError as fault:
+            raise SaveReplayError(f"{name}: its set-up cannot be made again: {shown(fault)}") from None
+        if first != nodes[0].position:
+            raise SaveReplayError(f"{name}: its options and seed do not lead to the start that it holds.")
     if nodes[found.at].position != found.position:
         raise SaveReplayError(f"{name}: its orders do not lead to where it says the match stands.", found.at)
-    return len(nodes) - 1
+    found.check_ahead(nodes)
+    match, why, _ = recovery.play(Match(found.game, setup, History(nodes, found.at, found.ahead)), journal)
+    if why:
+        raise SaveReplayError(f"{why}.")
+    return len(match.history.nodes) - 1

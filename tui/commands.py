@@ -9,6 +9,9 @@ from tui.text import fold, to_ascii
 if TYPE_CHECKING:
     from argparse import Namespace
 
+UNPROVED = 3
+"""The exit code when nothing is wrong with a save, and yet these rules cannot prove it."""
+
 
 def games(_asked: "Namespace") -> int:
     """List the games on the shelf."""
@@ -50,17 +53,20 @@ def rules(asked: "Namespace") -> int:
 
 
 def verify(asked: "Namespace") -> int:
-    """Replay the orders of saves and compare with what they hold; 1 at the first that does not arrive there."""
+    """Replay the orders of saves and compare with what they hold; 1 when one does not arrive there.
+
+    3 when none is wrong, but one cannot be proved: other rules played it.
+    """
     from saves.store import default_store  # noqa: PLC0415 - only this command needs it
     from saves.verify import verify as verified  # noqa: PLC0415 - as above
 
     store = default_store()
-    for file in asked.files:
-        report = verified(store.path_of(file))
+    reports = [verified(store.path_of(file)) for file in asked.files]
+    for report in reports:
         _print(report.tell())
-        if not report.ok:
-            return 1
-    return 0
+    if any(not report.ok and not report.older for report in reports):
+        return 1
+    return UNPROVED if any(report.older for report in reports) else 0
 
 
 def arena(asked: "Namespace") -> int:

@@ -18,6 +18,8 @@ class Match:
     game: AnyGame = field(eq=False, repr=False)
     setup: Setup
     history: History
+    earlier: str = ""
+    """Which version of the rules it was played by before its first node; '' when that is where it began."""
 
     @property
     def position(self) -> AnyPosition:

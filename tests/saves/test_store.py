@@ -9,9 +9,8 @@ import pytest
 from engine.core.history import History
 from engine.core.match import Match
 from engine.core.values import evolve
-from saves import json_file, names, store
+from saves import json_file, names
 from saves.errors import (
-    SaveError,
     SaveInUseError,
     SaveMissingError,
     SaveReplayError,
@@ -29,8 +28,10 @@ def files(kept: Store) -> list[str]:
 
 def crash(journal: Journal) -> None:
     """Let go as the system does when a process is killed: nothing is written."""
-    os.close(journal._handle)
-    journal._handle = -1
+    assert journal._lock is not None
+    for handle in (journal._lock._handle, journal._lines._handle):
+        os.close(handle)
+    journal._lock._handle = journal._lines._handle = -1
 
 
 def killed(folder: Path) -> tuple[Store, Match]:
@@ -56,7 +57,7 @@ def test_orders_that_are_only_in_the_journal_make_it_later_than_the_save_says(tm
 
 def test_both_files_of_a_match_warn_first_that_they_hold_everything(tmp_path: Path) -> None:
     kept, _ = killed(tmp_path)
-    for file in kept.folder.iterdir():
+    for file in (path for path in kept.folder.iterdir() if path.suffix != ".lock"):
         head = next(line for line in file.read_text().splitlines() if line.strip(" {"))
 
         assert head.strip(" {").startswith(
@@ -123,18 +124,6 @@ def test_a_torn_last_line_is_left_out(tmp_path: Path, tail: bytes) -> None:
     assert match == whole(kept.resume("auto-1")[0])
 
 
-def test_a_damaged_line_in_the_midst_is_named(tmp_path: Path) -> None:
-    kept, _ = killed(tmp_path)
-    file = names.journal_file(kept.folder, "auto-1")
-    lines = file.read_text().splitlines(keepends=True)
-    for damage, why in (('{"parent":3,"seat":1,"order":["step",0,"9999"]}', ""), ('{"par', "it is not JSON")):
-        file.write_text("".join([*lines[:4], f"{damage}\n", *lines[5:]]))
-        with pytest.raises(SaveError, match=rf"Line 5 of auto-1.journal is damaged: {why}.*Delete that file"):
-            kept.resume("auto-1")
-    file.unlink()
-    assert len(whole(kept.resume("auto-1")[0]).history.nodes) == 1
-
-
 def test_a_journal_of_another_save_is_not_played(tmp_path: Path) -> None:
     kept, match = store_in(tmp_path), played(10)
     journal = kept.begin(evolve(match, history=History(match.history.nodes[:1])))
@@ -173,7 +162,7 @@ def test_a_save_in_use_is_not_opened_twice(tmp_path: Path) -> None:
     journal = kept.begin(played(3))
 
     for attempt in (lambda: kept.resume("auto-1"), lambda: kept.delete("auto-1"), lambda: kept.rename("auto-1", "b")):
-        with pytest.raises(SaveInUseError, match=r"auto-1 is open in another longship\. Close it there first\."):
+        with pytest.raises(SaveInUseError, match=r"auto-1 is open in another longship \(process \d+\)\. Close"):
             attempt()
 
     assert played(3) == kept.load("auto-1")
@@ -186,17 +175,6 @@ def test_matches_begun_side_by_side_get_names_of_their_own(tmp_path: Path) -> No
     one, two = store_in(tmp_path), store_in(tmp_path)
 
     assert [each.begin(played(1)).name for each in (one, two, one)] == ["auto-1", "auto-2", "auto-3"]
-
-
-def test_only_the_newest_matches_nobody_named_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "AUTOS_KEPT", 3)
-    kept, match = store_in(tmp_path), played(1)
-    kept.save(match, "mine")
-    open_one = kept.begin(match)
-    for _ in range(5):
-        kept.begin(match).close(match)
-
-    assert {"mine", open_one.name, "auto-4", "auto-5", "auto-6"} == {entry.name for entry in kept.entries()}
 
 
 def test_a_name_is_not_taken_twice_unless_told_to(tmp_path: Path) -> None:

@@ -99,13 +99,16 @@ class TestResuming:
         assert len(again.match.history.nodes) == 1
 
         assert again.position == played.position
-        assert again.name == "auto-2"
-        assert again.trouble.startswith("The past of this match is lost; it goes on as auto-2. auto-1.json: ")
+        assert (again.name, again.trouble) == ("auto-1", "")
+        lost, kept = again.notices()
+        assert lost.startswith("The past of this match is lost. auto-1.json: ")
+        assert kept == "The save as it was is put aside as auto-1.json.aside-1."
+        assert again.notices() == ()
         again.accept(again.next_seat or ONE)
         again.give(steps(again)[0])
         again.close()
-        assert file.read_bytes() == before
-        assert len(store.load("auto-2").history.nodes) == 2
+        assert (tmp_path / "auto-1.json.aside-1").read_bytes() == before
+        assert len(store.load("auto-1").history.nodes) == 2
 
     def test_a_position_that_breaks_the_screen_is_refused_at_the_door(self, tmp_path: Path) -> None:
         store = Store(tmp_path)

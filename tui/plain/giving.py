@@ -8,6 +8,7 @@ from engine.core.grammar import list_of, plural, sentence
 from engine.core.orders import Order
 from engine.core.refs import token
 from tui.choosing.picker import Picker, begin
+from tui.plain import keeping
 from tui.plain.choices import choices, names, typed, whole
 from tui.plain.enquiries import Cannot, unit
 from tui.plain.forecasts import fatal, odds
@@ -44,8 +45,7 @@ def give(table: PlainTable, order: Order) -> Talk[None]:
     table.paused = False
     said = (*branching, *told(table, happened(table, before)))
     yield from table.burst(said or (sentence(phrase),))
-    if table.session.trouble:
-        yield from table.say(f"Warning: {table.session.trouble}")
+    yield from keeping.told(table)
 
 
 def by_line(table: PlainTable, line: str) -> Talk[bool]:

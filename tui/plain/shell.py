@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.errors import LongshipError
-from tui.plain import absent, answering, asking, giving, panels, replies, results, waiting
+from tui.plain import absent, answering, asking, giving, keeping, panels, replies, results, waiting
 from tui.plain.commands import HANDLERS
 from tui.plain.enquiries import ANSWERS, Cannot
 from tui.plain.refusing import why
@@ -37,9 +37,11 @@ def hear(table: PlainTable, line: str) -> Talk[None]:
             halt = yield from _one(table, part)
         except LongshipError as fault:
             yield from table.say(f"Cannot: {fault}")
+            yield from keeping.told(table)
             if index + 1 < len(parts):
                 yield f"Not done: {_undone(parts[index + 1 :])}."
             return
+        yield from keeping.told(table)
         if halt and index + 1 < len(parts):
             # What follows was meant for after this order, which is not given yet.
             yield f"Not done{halt}: {_undone(parts[index + 1 :])}."
@@ -57,6 +59,7 @@ def _steps(part: str) -> list[str]:
 
 def _step(table: PlainTable) -> Talk[None]:
     session = table.session
+    yield from keeping.told(table)
     try:
         if not table.paused:
             yield from answering.given(table)

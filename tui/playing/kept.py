@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from engine.core.errors import LongshipError
 from engine.core.match import Match
 
 if TYPE_CHECKING:
@@ -16,8 +17,10 @@ class Kept:
         """Go on with a journal; a store without one is a replay's, which keeps nothing until it branches off."""
         self._store = store
         self._journal = journal
-        self._lost = ""
-        self._unwritten = ""
+        self._replay = store is not None and journal is None
+        self._trouble = ""
+        self.failures = 0
+        """How many changes could not be written down."""
 
     @property
     def name(self) -> str:
@@ -27,20 +30,36 @@ class Kept:
     @property
     def replay(self) -> bool:
         """Return whether this only looks at a save so far."""
-        return self._store is not None and self._journal is None
+        return self._replay
 
     @property
     def trouble(self) -> str:
-        """Why the match is not on disk as it should be, in sentences; '' while all is well."""
-        return " ".join(each for each in (self._lost, self._unwritten) if each)
+        """Why the match is not on disk as it stands, in a sentence; '' while it is."""
+        return self._trouble if self._journal is None else self._journal.trouble
+
+    @property
+    def intact(self) -> bool:
+        """Return whether what was read or written is still in its place on disk."""
+        return self._journal is None or self._journal.intact
+
+    def notices(self) -> tuple[str, ...]:
+        """Return what the player is to be told of the save, in sentences, each once."""
+        notes = [] if self._journal is None else self._journal.notes
+        told = tuple(notes)
+        notes.clear()
+        return told
 
     def record(self, match: Match) -> None:
-        """Write down what is new in the match, under a new name when it has none yet; SaveError for that only."""
+        """Write down what is new in the match, under a new name when it has none yet; `trouble` when that fails.
+
+        A full disk must not end the game: it is played on, and all of it is tried again with the next change.
+        """
+        self._replay = False
         if self._store is not None and self._journal is None:
-            self._journal = self._store.begin(match)
-        if self._journal is not None:
-            # A full disk must not end the game: it is played on, and the front end says what is wrong.
-            self._unwritten = self._journal.record(match)
+            self._begin(self._store, match)
+        elif self._journal is not None:
+            self._journal.record(match)
+        self.failures += bool(self.trouble)
 
     def rename(self, match: Match, name: str, *, replace: bool) -> None:
         """Keep the match under another name from now on; SaveTakenError unless `replace`, SaveError."""
@@ -48,11 +67,26 @@ class Kept:
             self._journal = self._store.move(self._journal, match, name, replace=replace)
 
     def part(self, match: Match, fault: str) -> None:
-        """Go on under another name: the orders of this save cannot be played again, and it is left to be mended."""
-        self.rename(match, "", replace=False)
-        self._lost = f"The past of this match is lost; it goes on as {self.name}. {fault}"
-
-    def close(self, match: Match | None) -> None:
-        """Write the match down whole, unless it has not changed since it was read (None), and release its save."""
+        """Go on without the past, of which the orders cannot be played again: the save is put aside, to be mended."""
         if self._journal is not None:
-            self._unwritten = self._journal.close(match)
+            self._journal.part()
+            self._journal.notes.append(f"The past of this match is lost. {fault}")
+            self.record(match)
+
+    def settle(self, match: Match) -> None:
+        """Write the match down whole; `trouble` says afterwards whether all of it is on disk."""
+        if self._journal is not None:
+            self._journal.settle(match)
+        elif self._store is not None and not self._replay:
+            self.record(match)
+
+    def close(self) -> None:
+        """Release the save."""
+        if self._journal is not None:
+            self._journal.close()
+
+    def _begin(self, store: "Store", match: Match) -> None:
+        try:
+            self._journal, self._trouble = store.begin(match), ""
+        except LongshipError as fault:
+            self._trouble = str(fault)

@@ -18,7 +18,7 @@ _LONGEST_NAME = 80
 
 
 def new(game_id: str, setup: Setup, store: "Store | None") -> Session:
-    """Start a match and keep it in the store under a free `auto` name; SetupError, UnknownGame, SaveError."""
+    """Start a match and keep it in the store under a free `auto` name; SetupError, UnknownGame."""
     for text in (setup.seed, *(seat.name for seat in setup.seats)):
         if not text.isprintable() or len(text) > _LONGEST_NAME:
             raise SetupError(f"A seed or name takes up to {_LONGEST_NAME} printable characters, not {text[:40]!a}.")
@@ -30,12 +30,14 @@ def new(game_id: str, setup: Setup, store: "Store | None") -> Session:
 
 
 def seated(match: Match, store: "Store | None") -> Session:
-    """Seat a match that is already begun, kept in the store under a free `auto` name."""
-    return Session(match, store, None if store is None else store.begin(match))
+    """Seat a match that is already begun, kept in the store under a free `auto` name as soon as that can be."""
+    session = Session(match, store)
+    session.keep()
+    return session
 
 
 def rematch(session: Session, store: "Store") -> Session:
-    """Start the match of a session once more, with other dice; SaveError."""
+    """Start the match of a session once more, with other dice."""
     return new(session.game.info.id, evolve(session.setup, seed=fresh_seed()), store)
 
 

@@ -40,6 +40,7 @@ class Session:
         self._present: Playable = match
         self._shown: Playable = match
         self._kept = Kept(store, journal)
+        self._closed = False
         self._counsel = Counsel()
         self.names = Names(match.game.info.seat_names, match.setup, match.game.info.title)
         """Puts the names that people typed into what the game says."""
@@ -235,8 +236,21 @@ class Session:
 
     @property
     def trouble(self) -> str:
-        """Why the match is not kept on disk as it should be, in sentences; '' while all is well."""
+        """Why the match is not on disk as it stands, in a sentence; '' while it is."""
         return self._kept.trouble
+
+    @property
+    def failures(self) -> int:
+        """How many changes could not be written down, so far: each is to be warned of."""
+        return self._kept.failures
+
+    def notices(self) -> tuple[str, ...]:
+        """Return what the player is to be told of the save, in sentences, each once."""
+        return self._kept.notices()
+
+    def keep(self) -> None:
+        """Have a match that was only just begun kept, under a free `auto` name."""
+        self._kept.record(self.match)
 
     @property
     def replaying(self) -> bool:
@@ -253,10 +267,19 @@ class Session:
         self.present()
         self._kept.rename(self.match, name, replace=replace)
 
+    def settle(self) -> str:
+        """Write the match down whole; return why not all of it is on disk, in a sentence, or ''."""
+        self.present()
+        if isinstance(self._present, Match) or not self._kept.intact:
+            self._kept.settle(self.match)
+        return self.trouble
+
     def close(self) -> None:
         """Write the match down whole and release its save; harmless when called again."""
-        self.present()
-        self._kept.close(self._present if isinstance(self._present, Match) else None)
+        if not self._closed:
+            self._closed = True
+            self.settle()
+            self._kept.close()
 
     def _become(self, match: Match) -> None:
         self._shown = self._present = match

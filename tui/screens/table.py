@@ -15,7 +15,7 @@ from tui.choosing.offered import Answer
 from tui.keys import Command, KeySet, key_map
 from tui.playing.session import Session
 from tui.preferences.settings import Config
-from tui.screens import table_asks, table_commands, table_cursor, table_match, table_text
+from tui.screens import table_asks, table_commands, table_cursor, table_keeping, table_match, table_text
 from tui.screens.news import news
 from tui.screens.program import Preferences
 from tui.screens.table_parts import Parts
@@ -58,6 +58,7 @@ class TableScreen(Screen[str]):
         self.shown_result, self.shown_part = -1, session.clock.part
         self.reported = session.present_node
         self.asked = ""
+        self.failures, self.unkept = 0, False
         self.following = True
         self.units = self.chooser.atlas.own
         self.thinking = Thinker(self)
@@ -248,8 +249,6 @@ class TableScreen(Screen[str]):
     def moved_on(self, told: tuple[str, ...]) -> None:
         """Show the position that an order led to and say what happened on the way."""
         self.said = clean_line(" ".join(told)) or self.said
-        if self.session.trouble:
-            self.said = f"{self.session.trouble} {self.said}"
         before = self.asked
         self.renew()
         self.units = self.chooser.atlas.own
@@ -286,6 +285,7 @@ class TableScreen(Screen[str]):
     def go_on(self) -> None:
         """Do what the match awaits: let a bot think, pass the keyboard, show the result, or ask the player."""
         if self.app.screen is self and self.session.live and not self.thinking.busy:
+            table_keeping.tell(self)
             table_match.go_on(self)
 
     def on_resize(self, event: events.Resize) -> None:
