@@ -1,5 +1,7 @@
 """A position of Star Viking under change: counters moved, money paid and points scored, by unit and by seat."""
 
+from typing import Final
+
 from engine.core import draft
 from engine.core.position import Position, Transition
 from engine.core.refs import Hidden, Seat
@@ -10,6 +12,9 @@ from engine.games.star_viking.queries.sight import relettered
 from engine.games.star_viking.state import Phase, Segment, State, Unit
 
 _TAGS = ("v", "f", "c")
+
+MET: Final[dict[str, FieldValue]] = {"fresh": False, "mended": ()}
+"""Of a unit that others meet, as it is: what was built and repaired is no secret any more (ruling 93a)."""
 
 
 class Draft(draft.Draft[State]):

@@ -102,6 +102,15 @@ class Unit:
     """Of a pod: has been used in this segment, so that others know of it (K-70)."""
     seen: tuple[int, ...] = ()
     """By seat: the number of the letter by which that seat knows it (1 is A); 0 where it does not see it."""
+    fresh: bool = False
+    """Built and not met since: nobody else sees it (ruling 93a)."""
+    mended: tuple[int, ...] = ()
+    """Hits, and 1 for critical damage, before it was repaired: others see these until they meet it (ruling 93a)."""
+
+    @property
+    def worn(self) -> tuple[int, bool]:
+        """Hits and critical damage as others see them."""
+        return (self.mended[0], bool(self.mended[1])) if self.mended else (self.hits, self.critical)
 
 
 @frozen

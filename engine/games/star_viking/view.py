@@ -81,10 +81,14 @@ def _sees(unit: Unit, seat: Seat | None) -> bool:
 
 
 def _shown(unit: Unit, seat: Seat | None, seen: Mapping[str, str]) -> Unit:
-    # Another's unit: what it carries, where it is bound and how it came to lie are not to be seen.
+    # Another's unit: what it carries, where it is bound, how it came to lie and what was repaired are not to be seen.
+    hits, critical = unit.worn
     return evolve(
         unit,
         id=seen[unit.id],
+        hits=hits,
+        critical=critical,
+        mended=(),
         carrier=seen.get(unit.carrier, "") if unit.used else "",
         loot=0,
         course="",

@@ -9,10 +9,12 @@ from engine.core.values import evolve
 from engine.games.star_viking.economy import Council, Purse
 from engine.games.star_viking.queries.charts import tile_of
 from engine.games.star_viking.queries.money import charged, local_of, tax_of
+from engine.games.star_viking.queries.where import present
 from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Phase, Plundered, State
 from engine.games.star_viking.verbs.construction import Build, Recruit
 from engine.games.star_viking.verbs.economy import Assign, BuyPoints, RecruitRest, Repair, Steward
-from engine.games.star_viking.verbs.endings import EndYard, Pass
+from engine.games.star_viking.verbs.endings import EndPlot, EndYard, Pass
+from engine.games.star_viking.verbs.strategy import Course
 from tests.games.star_viking.quadrant import TILES, campaign, seen, unit
 from tests.games.star_viking.table import give, may, named, purse, rule_against, ruled, told, yards
 
@@ -331,6 +333,37 @@ def test_ruling_93_a_yard_looks_the_same_to_others_whatever_is_built_in_it() -> 
     after = give(before, VIKING, Build("red-RD", PlaceId("semerkhet")), Build("red-SL", PlaceId(HOME)))
 
     assert seen(after, FEDERATE).state == seen(before, FEDERATE).state
-    closed = give(after, VIKING, EndYard())
-    closed = give(closed, FEDERATE, Steward())
-    assert any(each.id.startswith("xr.RD") for each in seen(closed, FEDERATE).state.units)
+
+
+def closed(here: State) -> State:
+    """Close the yards, and the market where there is one."""
+    done = give(give(here, VIKING, EndYard()), FEDERATE, Steward())
+    while done.phase is Phase.MARKET:
+        done = give(done, VIKING, Pass())
+    return done
+
+
+def met(here: State) -> State:
+    """Close the yards and let Federate come to Semerkhet."""
+    sealed = give(closed(here), VIKING, Course(TokenId("v.SL-1"), PlaceId(HOME)), EndPlot())
+    return give(sealed, FEDERATE, Course(TokenId("f.FE-1"), PlaceId("semerkhet")), EndPlot())
+
+
+def test_ruling_93a_what_is_built_on_the_ground_is_seen_when_it_is_met() -> None:
+    before = yards(unit("f.FE-1", "sanakht"), purses=(Purse(old=40), Purse()))
+    after = give(before, VIKING, Build("red-RD", PlaceId("semerkhet")))
+
+    assert seen(closed(after), FEDERATE) == seen(closed(before), FEDERATE)
+    assert len(present(met(after), "semerkhet")) == len(present(met(before), "semerkhet")) + 1
+    assert not any(each.fresh for each in present(met(after), "semerkhet"))
+
+
+def test_ruling_93a_repairs_are_seen_when_the_unit_is_met() -> None:
+    fort = unit("g.FDB-9", "semerkhet", 3, seat=VIKING, hits=2)
+    before = give(yards(fort, unit("f.FE-1", "sanakht")), VIKING, Assign(PlaceId("semerkhet"), 12))
+    after = give(before, VIKING, Repair(TokenId("g.FDB-9")))
+
+    assert named(after, "g.FDB-9").hits == 1
+    assert seen(after, FEDERATE) == seen(before, FEDERATE)
+    assert seen(closed(after), FEDERATE) == seen(closed(before), FEDERATE)
+    assert [each.hits for each in seen(met(after), FEDERATE).state.units if each.seat == VIKING and each.hits] == [1]

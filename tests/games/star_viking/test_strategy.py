@@ -188,6 +188,39 @@ def test_k_56_arrivals_where_no_enemy_is_stay_secret() -> None:
     assert named(over, "v.CR-1").system == "semerkhet"
 
 
+@pytest.mark.parametrize("joining", [("f.FE-2",), ("f.FE-2", "f.FF-1")])
+def test_ruling_107_a_raider_does_not_hear_how_many_join_the_defence_of_a_system(joining: tuple[str, ...]) -> None:
+    fleet = [unit(ship, "sanakht") for ship in ("f.FE-1", "f.FE-2", "f.FF-1")]
+    here = plot(unit("v.CR-1", "tiergran"), unit("g.MI-1", "raneb"), *fleet)
+    sealed = give(here, VIKING, to("v.CR-1", "raneb"), EndPlot())
+    heard: list[list[str]] = []
+    views = []
+    for ships in ((), joining):
+        events: list[Event] = []
+        met = give(sealed, FEDERATE, *(to(ship, "raneb") for ship in ships), EndPlot(), events=events)
+        heard.append(told(events, VIKING))
+        views.append(seen(met, VIKING))
+        assert len([said for said in told(events, FEDERATE) if "Federate arrive" in said]) == bool(ships)
+
+    assert views[0] == views[1]
+    assert heard[0] == heard[1]
+
+
+def test_ruling_108_equal_ships_cannot_be_followed_through_a_jump() -> None:
+    ships = unit("v.CR-1", "tiergran"), unit("v.CR-2", "tiergran")
+    here = plot(*ships, GUARD, unit("f.FE-2", "raneb"), unit("f.FE-3", "sahure"))
+    views, heard = [], []
+    for one, other in (("raneb", "sahure"), ("sahure", "raneb")):
+        events: list[Event] = []
+        met = jumped(here, to("v.CR-1", one), to("v.CR-2", other), events=events)
+        views.append(seen(met, FEDERATE))
+        heard.append(told(events, FEDERATE))
+
+    assert {each.id for each in views[0].state.units if each.seat == VIKING} == {"xr.CR-A", "xr.CR-B"}
+    assert views[0] == views[1]
+    assert heard[0] == heard[1]
+
+
 def test_ruling_33_both_arrive_and_federate_defends_what_it_controls() -> None:
     here = plot(unit("v.CR-1", HOME), GUARD, unit("g.MI-1", "raneb"))
     sealed = give(here, VIKING, to("v.CR-1", "raneb"), EndPlot())
@@ -334,9 +367,9 @@ def test_k_181_two_raiders_plot_at_once_and_fight_where_they_meet() -> None:
     assert one.awaited == (VIKING,)
     assert met.segment is not None
     assert set(met.segment.invaders) == {VIKING, CORSAIR}
-    assert "A unit of Corsair arrives at Raneb." in told(events, VIKING)
-    assert "A unit of Viking arrives at Raneb." in told(events, CORSAIR)
     assert "CR-A of Viking arrives at Raneb." in told(events, FEDERATE)
+    assert not [said for said in told(events, VIKING) if "Corsair arrive" in said], "the same for rivals (ruling 107)"
+    assert not [said for said in told(events, CORSAIR) if "Viking arrive" in said]
 
 
 def test_courses_of_ships_are_listed_before_cargo_and_the_end_comes_last() -> None:

@@ -29,6 +29,11 @@ def relettered(state: State) -> tuple[Unit, ...]:
     return tuple(_seen(unit, tuple(letters[seat].get(unit.id, 0) for seat in eyes)) for unit in state.units)
 
 
+def unseen(state: State) -> tuple[int, ...]:
+    """Return the letters of a unit that nobody sees."""
+    return (0,) * len(seats(state))
+
+
 def _seen(unit: Unit, seen: tuple[int, ...]) -> Unit:
     return unit if unit.seen == seen else evolve(unit, seen=seen)
 
@@ -58,7 +63,7 @@ class _Observer:
         if unit.carrier:
             carrier = find(self._state, unit.carrier) if unit.used else None
             return carrier is not None and self.sees(carrier)
-        if unit.system == HOME:
+        if unit.system == HOME or unit.fresh:
             return False
         if unit.limbo or unit.surrendered:
             return True
@@ -104,7 +109,7 @@ def _letters(state: State, seat: int, wanted: frozenset[str]) -> Mapping[str, in
 
 
 def _looks(unit: Unit) -> tuple[object, ...]:
-    return (unit.system, unit.sector, unit.kind, unit.hits, unit.critical, -unit.layer)
+    return (unit.system, unit.sector, unit.kind, *unit.worn, -unit.layer)
 
 
 def _free(taken: Iterable[tuple[str, int]], kind: str) -> int:

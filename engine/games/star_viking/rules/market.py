@@ -73,7 +73,7 @@ def _raise(draft: Draft, seat: int, kind: str, system: str) -> None:
     pay_local(draft, system, local)
     if price > local:
         draft.pay(seat, aid=draft.purse(seat).aid - (price - local))
-    _tell(draft, seat, draft.muster(kind, seat, system), price)
+    _tell(draft, seat, draft.muster(kind, seat, system, fresh=True), price)
 
 
 def _tell(draft: Draft, seat: int, unit: Unit, price: int) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.core.refs import PlaceId, Seat
 from engine.games.star_viking.desk import Desk
-from engine.games.star_viking.draft import Draft
+from engine.games.star_viking.draft import MET, Draft
 from engine.games.star_viking.economy import Council
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.strategy import (
@@ -16,7 +16,8 @@ from engine.games.star_viking.events.strategy import (
 from engine.games.star_viking.queries.charts import holder, place_of
 from engine.games.star_viking.queries.names import system_name
 from engine.games.star_viking.queries.seats import raiders, seats
-from engine.games.star_viking.queries.where import cargo_of, present, seats_in
+from engine.games.star_viking.queries.sight import unseen
+from engine.games.star_viking.queries.where import cargo_of, present
 from engine.games.star_viking.rules import wander
 from engine.games.star_viking.rules.cargo import pay_in
 from engine.games.star_viking.rules.stowage import at_hand
@@ -60,6 +61,9 @@ def reveal(draft: Draft) -> None:
     landings = [landing for seat in (FEDERATE, *raiders(draft.state)) for landing in _jump(draft, seat)]
     draft.put_all(course="", handled="")
     draft.set(contested=tuple(system for system in draft.state.tiles if _contested(draft.state, system)))
+    for unit in draft.units():
+        if unit.system in draft.state.contested:
+            draft.put(unit.id, **MET)
     draft.look()
     for seat, system, ships in landings:
         _announce(draft, seat, system, ships)
@@ -87,9 +91,11 @@ def _depart(draft: Draft, unit: str) -> None:
     if lost:
         told = who(ship)
         draft.say(Perished(told, lost, system_name(draft.state, ship.system), witnesses=(ship.seat,)))
-    draft.put(unit, system=ship.course, sector=NOWHERE, layer=0, limbo=False, course="")
+    # Nobody follows it through the jump: who sees it afterwards gives it a letter anew (ruling 108).
+    nowhere = unseen(draft.state)
+    draft.put(unit, system=ship.course, sector=NOWHERE, layer=0, limbo=False, course="", seen=nowhere, **MET)
     for cargo in cargo_of(draft.state, unit):
-        draft.put(cargo.id, system=ship.course, sector=NOWHERE, limbo=False)
+        draft.put(cargo.id, system=ship.course, sector=NOWHERE, limbo=False, seen=nowhere, **MET)
 
 
 def _contested(state: State, system: str) -> bool:
@@ -98,10 +104,10 @@ def _contested(state: State, system: str) -> bool:
 
 
 def _announce(draft: Draft, seat: int, system: str, ships: list[str]) -> None:
-    # Arrivals where no enemy is stay secret (K-56).
+    # Others hear of it who see the ships: not where no enemy is, nor that the defence grows (K-56, ruling 107).
     state = draft.state
     told = tuple(who(draft.unit(ship)) for ship in ships)
-    met = {holder(state, system), *seats_in(present(state, system))} if system in state.contested else set()
+    met = {other for other in seats(state) if any(ship.known(Seat(other)) for ship in told)}
     name = system_name(state, system)
     draft.say(Arrived(seat, told, name, places=(_place(system),), witnesses=tuple(sorted({seat, *met}))))
 

@@ -68,7 +68,8 @@ def mend(draft: Draft, seat: int, unit: Unit, *, critical: bool) -> None:
         left = pay_local(draft, unit.system, price)
     else:
         left = _pay(draft, seat, price, new=False)
-    mended = draft.put(unit.id, **({"critical": False} if critical else {"hits": unit.hits - 1}))
+    before = unit.mended or (unit.hits, int(unit.critical))
+    mended = draft.put(unit.id, mended=before, **({"critical": False} if critical else {"hits": unit.hits - 1}))
     draft.say(Repaired(who(mended), price, left, mended.hits, critical, witnesses=(seat,)))
 
 
@@ -93,7 +94,7 @@ def make(draft: Draft, seat: int, kind: str, system: str, **placed: FieldValue) 
     if kind in PROGRAMS:
         council = draft.state.council
         draft.set(council=evolve(council, launched=(*council.launched, kind)))
-    built(draft, seat, draft.muster(kind, seat, system, **placed), price, left)
+    built(draft, seat, draft.muster(kind, seat, system, fresh=True, **placed), price, left)
 
 
 def built(draft: Draft, seat: int, unit: Unit, price: int, left: int) -> None:
