@@ -104,15 +104,6 @@ def test_every_recorded_order_outlives_a_kill(tmp_path: Path) -> None:
     assert files(kept) == ["auto-1.json"]
 
 
-def test_a_line_written_twice_plays_once(tmp_path: Path) -> None:
-    kept, match = killed(tmp_path)
-    file = names.journal_file(kept.folder, "auto-1")
-    lines = file.read_text().splitlines(keepends=True)
-    file.write_text("".join([*lines, lines[-1]]))
-
-    assert match == whole(kept.resume("auto-1")[0])
-
-
 @pytest.mark.parametrize(
     "tail", [b'{"par', b'{"parent":3,"seat":1,"order":["lay"', b"\x00\x00\x00", b"\xff\xfe", b"{\n"]
 )
@@ -135,15 +126,6 @@ def test_a_journal_of_another_save_is_not_played(tmp_path: Path) -> None:
     names.journal_file(kept.folder, "auto-1").write_bytes(left)
 
     assert match == whole(kept.resume("auto-1")[0])
-
-
-def test_a_journal_left_by_another_match_adds_nothing(tmp_path: Path) -> None:
-    kept, _ = killed(tmp_path)
-    left, match = names.journal_file(kept.folder, "auto-1").read_bytes(), played(3, "another")
-    kept.begin(match).close(match)
-    names.journal_file(kept.folder, "auto-2").write_bytes(left)
-
-    assert match == whole(kept.resume("auto-2")[0])
 
 
 def test_a_long_journal_is_folded_into_the_save(tmp_path: Path) -> None:
