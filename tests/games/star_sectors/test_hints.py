@@ -6,449 +6,63 @@ Every sentence must be one of those below, so a new reason needs its own check h
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import islice
-from typing import Any, Final, cast
+from typing import Final
 
 import pytest
-from attrs import frozen
 
-from engine import registry
-from engine.bots import make
-from engine.core.abilities import Plan
-from engine.core.game import submit
-from engine.core.info import Options
-from engine.core.menu import Menu
-from engine.core.orders import Order
 from engine.core.position import Position
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve
-from engine.games.star_sectors.queries.factors import hostile, is_station, land_of, profile, shields, value
-from engine.games.star_sectors.queries.objectives import home_cells, moons, score, ways_off
-from engine.games.star_sectors.state import Fate, Phase, Ship, State, Turn
-from engine.games.star_sectors.verbs.deployment import DeployRest, MoveFirst
-from engine.games.star_sectors.verbs.duties import Cloak
-from engine.games.star_sectors.verbs.fire import Attack, Fire
-from engine.games.star_sectors.verbs.fleet import EndFleet, Enlist
-from engine.games.star_sectors.verbs.movement import Leave
-from engine.games.star_sectors.verbs.ramming import Ram
-from engine.games.star_sectors.verbs.rounds import EndEngineering, EndSide
-from engine.games.star_sectors.verbs.stores import Buy, StandardStores
+from engine.games.star_sectors.state import State, Turn
+from engine.games.star_sectors.verbs.stores import StandardStores
 from engine.games.star_sectors.verbs.turns import Left
-from tests.conformance.walks import stops
-from tests.games.loaded import LoadedDice
+from tests.games.star_sectors import claims
+from tests.games.star_sectors.hinted import GAME, advised, positions
 from tests.games.star_sectors.sector import active, ship
-
-GAME: Any = registry.game("star-sectors")
-
-PLAYED: Final[tuple[Options, ...]] = (
-    *({"scenario": choice.value} for choice in registry.info("star-sectors").option("scenario").choices),
-    {"scenario": "lone-lantern", "true_cloak": True, "fleet_1": "veiled"},
-    {"scenario": "the-shoals", "fleets": "free", "points": 12},
-)
-
-PLANS: Final = 12
-"""How many plans of each position are held against it: the best, and those that a search may prefer."""
-
-
-@frozen
-class Advised:
-    """A position, whose turn it is, a plan, and the position that it leads to."""
-
-    before: Position[State]
-    seat: Seat
-    plan: Plan
-    after: State
-
-    def ship(self, name: str) -> tuple[Ship, Ship]:
-        """Return a ship before and after."""
-        then = next(each for each in self.before.state.ships if each.name == name)
-        return then, next(each for each in self.after.ships if each.name == name)
-
-    @property
-    def orders(self) -> tuple[Order, ...]:
-        return self.plan.orders
-
-    @property
-    def secrets(self) -> bool:
-        """Whether something on the map may be hidden from the seat: a way may end otherwise than it can know."""
-        settings = self.before.state.settings
-        return settings.true_cloak or settings.hidden_mines
-
-
-def carried(position: Position[State], seat: Seat, plan: Plan) -> State:
-    """Carry a plan out as far as it is legal."""
-    for order in plan.orders:
-        if GAME.refusal(GAME.view(position.state, seat), order) is not None:
-            break
-        position = submit(GAME, position, seat, order).position
-    return position.state
-
-
-def advised(position: Position[State], seat: Seat, most: int = PLANS) -> Iterator[Advised]:
-    for plan in islice(GAME.plans(GAME.view(position.state, seat)), most):
-        yield Advised(position, seat, plan, carried(position, seat, plan))
-
-
-def positions() -> Iterator[tuple[Position[State], Seat]]:
-    """Yield where hints are asked for: along random walks, and in matches that opponents play."""
-    visited = stops("star-sectors")
-    yield from ((stop.position, stop.seat) for stop in visited if stop.position.state.phase is not Phase.PLAY)
-    yield from ((stop.position, stop.seat) for stop in visited[::7])
-    for options in PLAYED:
-        yield from played(options)
-
-
-def played(options: Options, plans: int = 90) -> Iterator[tuple[Position[State], Seat]]:
-    """Yield every third position of a match that two easy opponents play, for so many plans."""
-    seats = registry.info("star-sectors").counts(options)[0]
-    position = GAME.setup(seats, options, Rng("hints")).position
-    bot = make(GAME, "easy")
-    for number in range(plans):
-        awaited = GAME.decisions(position.state)
-        if not awaited:
-            return
-        seat = awaited[0].seat
-        if number % 3 == 0:
-            yield position, seat
-        view = GAME.view(position.state, seat)
-        plan = bot.choose(view, awaited[0], Menu(GAME, view), Rng("bot", str(number)))
-        for order in plan.orders:
-            awaited = GAME.decisions(position.state)
-            if seat not in {each.seat for each in awaited}:
-                break
-            if GAME.refusal(GAME.view(position.state, seat), order) is not None:
-                break
-            position = submit(GAME, position, seat, order).position
-
-
-# What is said, and what must then be so.
-
-
-def lies(state: State, own: Ship, other: Ship) -> tuple[int, int]:
-    """Return how far another ship lies and how far off the bow, in 24ths of a circle."""
-    board = land_of(state).grid
-    assert own.place is not None
-    assert other.place is not None
-    turn = board.relative(own.place, own.facing, other.place) if own.place != other.place else 0
-    return board.distance(own.place, other.place), min(turn, 24 - turn)
-
-
-def moved(case: Advised, name: str, foe: str) -> tuple[tuple[int, int], tuple[int, int]]:
-    then, now = case.ship(name)
-    other = case.ship(foe)[0]
-    return lies(case.before.state, then, other), lies(case.after, now, other)
-
-
-def closes(case: Advised, name: str, foe: str, after: str, before: str) -> bool:
-    (then, _), (now, _) = moved(case, name, foe)
-    return (then, now) == (int(before), int(after)) and now < then
-
-
-def draws_away(case: Advised, name: str, foe: str, after: str, before: str) -> bool:
-    (then, _), (now, _) = moved(case, name, foe)
-    return (then, now) == (int(before), int(after)) and now > then
-
-
-def turns_towards(case: Advised, name: str, foe: str) -> bool:
-    (then, was), (now, off) = moved(case, name, foe)
-    return now == then and 0 < off < was
-
-
-def bears(case: Advised, name: str, foe: str, far: str) -> bool:
-    (then, was), (now, off) = moved(case, name, foe)
-    return now == then == int(far) and off == 0 < was
-
-
-def turns_away(case: Advised, name: str, foe: str, far: str) -> bool:
-    (then, was), (now, off) = moved(case, name, foe)
-    return now == then == int(far) and off > was
-
-
-def stays(case: Advised, name: str, far: str, foe: str) -> bool:
-    (then, was), (now, off) = moved(case, name, foe)
-    return now == then == int(far) and off == was
-
-
-def holds(case: Advised, name: str, far: str, foe: str) -> bool:
-    then, now = case.ship(name)
-    return (then.place, then.facing) == (now.place, now.facing) and lies(case.after, now, case.ship(foe)[0])[0] == int(
-        far
-    )
-
-
-def holds_bearing(case: Advised, name: str, foe: str, far: str) -> bool:
-    return holds(case, name, far, foe) and lies(case.after, case.ship(name)[1], case.ship(foe)[0])[1] == 0
-
-
-def safer(case: Advised, name: str, after: str, before: str) -> bool:
-    from engine.games.star_sectors.advice.outlook import outlook
-    from engine.games.star_sectors.advice.sketch import sketch
-
-    risks = []
-    for state in (case.before.state, case.after):
-        drawn = sketch(GAME.view(state, case.seat))
-        fighter = next(each for each in drawn.own if each.ship.name == name)
-        risks.append(outlook(drawn, fighter).danger(fighter.cell))
-    return float(after) < float(before) == pytest.approx(risks[0], abs=0.06) and risks[1] <= float(after) + 0.06
-
-
-def expected(position: Position[State], seat: Seat, shots: tuple[Order, ...], target: int) -> tuple[float, float]:
-    """Return the hits that shots do to a target and the chance to destroy it, by what each may do in turn."""
-    left = shields(position.state.ships[target])
-    view = GAME.view(position.state, seat)
-    if not shots or GAME.refusal(view, shots[0]) is not None:
-        return 0.0, 0.0
-    odds = GAME.forecast(view, shots[0])
-    assert odds is not None
-    lands = odds.chances[0].ways / odds.chances[0].of
-    hits, kill = 0.0, 0.0
-    for chance, worst in ((lands, True), (1 - lands, False)):
-        if chance:
-            after = _thrown(position, seat, shots[0], target, lands=worst)
-            there = after.state.ships[target]
-            done = left - (shields(there) if there.fate is Fate.SERVING else 0)
-            more = expected(after, seat, shots[1:], target) if done < left else (0.0, 1.0)
-            hits, kill = hits + chance * (done + more[0]), kill + chance * more[1]
-    return hits, kill
-
-
-def _thrown(position: Position[State], seat: Seat, shot: Order, target: int, *, lands: bool) -> Position[State]:
-    # Every die of the firer low and every die of the defender high, or the other way round.
-    before = position.state.ships[target]
-    for firer in range(3):
-        for defender in range(3):
-            faces = (1,) * firer + (12,) * defender if lands else (12,) * firer + (1,) * defender
-            try:
-                after = submit(GAME, Position(position.state, cast("Rng", LoadedDice(faces, 12))), seat, shot).position
-            except AssertionError:
-                continue
-            if cast("LoadedDice", after.rng).faces == () and (after.state.ships[target] != before) == lands:
-                return after
-    raise AssertionError(f"no dice make {shot} {'land' if lands else 'fail'}")
-
-
-def strikes(case: Advised, name: str, foe: str, hits: str, kill: str | None) -> bool:
-    shots = tuple(order for order in case.orders if isinstance(order, Fire | Attack))
-    position = case.before
-    for order in case.orders[: case.orders.index(shots[0])]:
-        position = submit(GAME, position, case.seat, order).position
-    target = next(number for number, each in enumerate(case.before.state.ships) if each.name == foe)
-    due, destroyed = expected(position, case.seat, shots, target)
-    assert {cast("Any", shot).target for shot in shots} == {target}
-    assert case.before.state.ships[cast("Any", shots[0]).ship].name == name
-    return due == pytest.approx(float(hits), abs=0.051) and 100 * destroyed == pytest.approx(int(kill or 0), abs=1.01)
-
-
-def rams(case: Advised, name: str, foe: str) -> bool:
-    now, other = case.ship(name)[1], case.ship(foe)[1]
-    return now.fate is other.fate is Fate.DESTROYED and isinstance(case.orders[-1], Ram)
-
-
-def rams_for(case: Advised, name: str, foe: str, hits: str) -> bool:
-    (then, now), (there, after) = case.ship(name), case.ship(foe)
-    return now.fate is Fate.DESTROYED and shields(then) <= 1 and shields(there) - shields(after) == int(hits)
-
-
-def leaves(case: Advised, name: str, points: str) -> bool:
-    gained = score(case.after, case.seat) - score(case.before.state, case.seat)
-    return isinstance(case.orders[-1], Leave) and case.ship(name)[1].place is None and gained == int(points) > 0
-
-
-def hides(case: Advised, name: str) -> bool:
-    number = next(number for number, each in enumerate(case.after.ships) if each.name == name)
-    return GAME.refusal(GAME.view(case.after, case.seat), Cloak(number)) is None
-
-
-def _nears(cells: Callable[[Advised], tuple[int, ...]]) -> Callable[..., bool]:
-    def check(case: Advised, name: str, far: str = "0") -> bool:
-        board = land_of(case.after).grid
-        then, now = (min(board.distance(cast("int", each.place), at) for at in cells(case)) for each in case.ship(name))
-        return now == int(far) and (now < then or now == 0)
-
-    return check
-
-
-def _edge(case: Advised) -> tuple[int, ...]:
-    state = case.before.state
-    taken = {each.place for each in state.ships if each.place is not None and each.name != case.plan.why.split()[0]}
-    exits = ways_off(state, case.seat, land_of(state))
-    return tuple(cell for cell in exits if cell not in taken) or tuple(exits)
-
-
-def _orbits(case: Advised) -> tuple[int, ...]:
-    land = land_of(case.before.state)
-    return tuple(
-        cell
-        for moon in moons(land)
-        for cell in land.grid.around(moon)
-        if not land.barred[cell] and not land.deadly[cell]
-    )
-
-
-def _clouds(case: Advised) -> tuple[int, ...]:
-    return tuple(at for at, kind in enumerate(land_of(case.before.state).kinds) if kind.yields == "trilithium")
-
-
-def _middle(case: Advised) -> tuple[int, ...]:
-    board = land_of(case.before.state).grid
-    return board.within(len(board) // 2, 2)
-
-
-def _home(case: Advised) -> tuple[int, ...]:
-    return home_cells(case.before.state, case.seat, land_of(case.before.state))
-
-
-def to_orbit(case: Advised, name: str, far: str) -> bool:
-    # To one of the moons, not to the nearest of all.
-    land = land_of(case.before.state)
-    then, now = case.ship(name)
-    around = [[cell for cell in land.grid.around(moon) if cell in _orbits(case)] for moon in moons(land)]
-    ways = [
-        [min(land.grid.distance(cast("int", each.place), at) for at in cells) for cells in around]
-        for each in (then, now)
-    ]
-    return any(after == int(far) < before for before, after in zip(*ways, strict=True))
-
-
-def to_cloud(case: Advised, name: str, far: str) -> bool:
-    # To a free hex of a nebula, which need not be the nearest.
-    land = land_of(case.before.state)
-    then, now = (cast("int", each.place) for each in case.ship(name))
-    return any(land.grid.distance(now, at) == int(far) < land.grid.distance(then, at) for at in _clouds(case))
-
-
-def unseen(case: Advised, name: str) -> bool:
-    view = GAME.view(case.before.state, case.seat)
-    enemies = (each for each in view.state.ships if hostile(each, case.seat) and not is_station(each))
-    return all(each.place is None for each in enemies)
-
-
-def unarmed(case: Advised, name: str) -> bool:
-    own = case.ship(name)[0]
-    return profile(own.kind).arc == "N" or profile(own.kind).cf <= own.hits
-
-
-def done(case: Advised) -> bool:
-    return case.orders == tuple(GAME.orders(GAME.view(case.before.state, case.seat))) and isinstance(
-        case.orders[0], EndSide
-    )
-
-
-_DOES: Final = {
-    "cloaks": "cloak",
-    "restores shields": "shield",
-    "repairs": "repair",
-    "charges a bank": "charge-bank",
-    "spends trilithium on a bank": "trilithium-bank",
-    "charges a warp engine": "charge-engine",
-    "spends dilithium on an engine": "dilithium-engine",
-    "gathers goods": "gather",
-    "loads goods": "load",
-}
-
-
-def engineers(case: Advised, _: str, told: str) -> bool:
-    said = {_DOES[part] for part in re.split(r", | and ", told)}
-    return said == {cast("Any", order).verb for order in case.orders[:-1]}
-
-
-def idles(case: Advised, _: str) -> bool:
-    return (
-        isinstance(case.orders[0], EndEngineering)
-        and len(list(GAME.orders(GAME.view(case.before.state, case.seat)))) == 1
-    )
-
-
-def spares(case: Advised, _: str) -> bool:
-    return (
-        isinstance(case.orders[0], EndEngineering)
-        and len(list(GAME.orders(GAME.view(case.before.state, case.seat)))) > 1
-    )
-
-
-def stocks(case: Advised, told: str) -> bool:
-    bought = Counter(order.item for order in case.orders if isinstance(order, Buy))
-    names = {"crew": "crew", "command": "crew", "dilithium": "dilithium", "trilithium": "trilithium", "mine": "mine"}
-    said = [(int(count), names[word.rstrip("s")]) for count, word in re.findall(r"(\d+) (\w+)", told)]
-    return {item: count for count, item in said} == bought
-
-
-def musters(case: Advised, ships: str, worth: str, points: str) -> bool:
-    mine = [each for each in case.after.ships if each.seat == case.seat and not each.convoy and not is_station(each)]
-    return (len(mine), sum(map(value, mine)), case.before.state.settings.points) == (
-        int(ships),
-        int(worth),
-        int(points),
-    )
-
-
-def largest(case: Advised) -> bool:
-    return all(isinstance(order, Enlist) for order in case.orders[:-1]) and len(case.orders) > 1
-
-
-def nothing_left(case: Advised) -> bool:
-    return isinstance(case.orders[0], EndFleet)
-
-
-def given(kind: type[Order]) -> Callable[..., bool]:
-    return lambda case: isinstance(case.orders[0], kind)
-
-
-def first(case: Advised, *, own: bool) -> bool:
-    order = case.orders[0]
-    assert isinstance(order, MoveFirst)
-    # SS-9, SS-14: who moves last deploys first.
-    return (order.first == case.seat) == own and not (own and case.after.seat == case.seat)
-
-
-def together(case: Advised, told: str) -> bool:
-    waits = [each for each in case.before.state.ships if each.seat == case.seat and each.place is None]
-    return isinstance(case.orders[0], DeployRest) and (len(waits) == 1) == told.startswith("it")
-
 
 A_SHIP: Final = r"([A-Z][\w' -]*?\d*)"
 HEXES: Final = r"(\d+) hex(?:es)?"
 FORMS: Final[dict[str, Callable[..., bool]]] = {
-    rf"{A_SHIP} closes with {A_SHIP}, to (\d+) of {HEXES}\.": closes,
-    rf"{A_SHIP} draws away from {A_SHIP}, to (\d+) hexes from (\d+)\.": draws_away,
-    rf"{A_SHIP} turns its bow towards {A_SHIP}\.": turns_towards,
-    rf"{A_SHIP} brings its bow on {A_SHIP}, {HEXES} ahead\.": bears,
-    rf"{A_SHIP} turns its bow away from {A_SHIP} and stays {HEXES} from it\.": turns_away,
-    rf"{A_SHIP} stays {HEXES} from {A_SHIP}, its bow as near to it as before\.": stays,
-    rf"{A_SHIP} holds its place, {HEXES} from {A_SHIP}\.": holds,
-    rf"{A_SHIP} holds its place with its bow on {A_SHIP}, {HEXES} ahead\.": holds_bearing,
-    rf"{A_SHIP} gets out of harm's way: ([\d.]+) points at risk next turn instead of ([\d.]+)\.": safer,
-    rf"{A_SHIP} shoots at {A_SHIP}: ([\d.]+) hits to expect(?:, (\d+) percent to destroy it)?\.": strikes,
-    rf"{A_SHIP} rams {A_SHIP}: that destroys both\.": rams,
-    rf"{A_SHIP} is all but lost: it rams {A_SHIP}, for (\d+) hits?\.": rams_for,
-    rf"{A_SHIP} leaves the map: that scores (\d+) points?\.": leaves,
-    rf"{A_SHIP} gets ready to cloak: then only a ship with its crew at Science can aim at it\.": hides,
-    rf"{A_SHIP} makes for the far edge(?:, to break out)?, {HEXES} to go\.": _nears(_edge),
-    rf"{A_SHIP} is on the far edge, where it can leave the map\.": _nears(_edge),
-    rf"{A_SHIP} goes to hold the moon, {HEXES} to go\.": to_orbit,
-    rf"{A_SHIP} is in orbit to hold the moon\.": _nears(_orbits),
-    rf"{A_SHIP} goes to gather trilithium, {HEXES} to go\.": to_cloud,
-    rf"{A_SHIP} is where trilithium can be gathered\.": _nears(_clouds),
-    rf"{A_SHIP} brings trilithium home, {HEXES} to go\.": _nears(_home),
-    rf"{A_SHIP} is home with trilithium\.": _nears(_home),
-    rf"{A_SHIP} searches for the enemy, {HEXES} to go\.": _nears(_middle),
-    rf"{A_SHIP} watches from the middle of the map\.": _nears(_middle),
-    rf"{A_SHIP} (?:moves on|holds its place): no enemy is to be seen\.": unseen,
-    rf"{A_SHIP} (?:moves on|holds its place): it has nothing to shoot with\.": unarmed,
-    r"Every ship has had its turn\.": done,
-    rf"{A_SHIP} ((?:cloaks|restores|repairs|charges|spends|gathers|loads).*)\.": engineers,
-    rf"{A_SHIP} has nothing to do\.": idles,
-    rf"{A_SHIP} keeps what it has: nothing else is worth its price\.": spares,
-    r"Buys (.*), for the costliest ships first\.": stocks,
+    rf"{A_SHIP} closes with {A_SHIP}, to (\d+) of {HEXES}\.": claims.closes,
+    rf"{A_SHIP} draws away from {A_SHIP}, to (\d+) hexes from (\d+)\.": claims.draws_away,
+    rf"{A_SHIP} turns its bow towards {A_SHIP}\.": claims.turns_towards,
+    rf"{A_SHIP} brings its bow on {A_SHIP}, {HEXES} ahead\.": claims.bears,
+    rf"{A_SHIP} turns its bow away from {A_SHIP} and stays {HEXES} from it\.": claims.turns_away,
+    rf"{A_SHIP} stays {HEXES} from {A_SHIP}, its bow as near to it as before\.": claims.stays,
+    rf"{A_SHIP} holds its place, {HEXES} from {A_SHIP}\.": claims.holds,
+    rf"{A_SHIP} holds its place with its bow on {A_SHIP}, {HEXES} ahead\.": claims.holds_bearing,
+    rf"{A_SHIP} gets out of harm's way: ([\d.]+) points at risk next turn instead of ([\d.]+)\.": claims.safer,
+    rf"{A_SHIP} shoots at {A_SHIP}: ([\d.]+) hits to expect(?:, (\d+) percent to destroy it)?\.": claims.strikes,
+    rf"{A_SHIP} rams {A_SHIP}: that destroys both\.": claims.rams,
+    rf"{A_SHIP} is all but lost: it rams {A_SHIP}, for (\d+) hits?\.": claims.rams_for,
+    rf"{A_SHIP} leaves the map: that scores (\d+) points?\.": claims.leaves,
+    rf"{A_SHIP} gets ready to cloak: then only a ship with its crew at Science can aim at it\.": claims.hides,
+    rf"{A_SHIP} makes for the far edge(?:, to break out)?, {HEXES} to go\.": claims.nears(claims.edge),
+    rf"{A_SHIP} is on the far edge, where it can leave the map\.": claims.nears(claims.edge),
+    rf"{A_SHIP} goes to hold the moon, {HEXES} to go\.": claims.to_orbit,
+    rf"{A_SHIP} is in orbit to hold the moon\.": claims.nears(claims.orbits),
+    rf"{A_SHIP} goes to gather trilithium, {HEXES} to go\.": claims.to_cloud,
+    rf"{A_SHIP} is where trilithium can be gathered\.": claims.nears(claims.clouds),
+    rf"{A_SHIP} brings trilithium home, {HEXES} to go\.": claims.nears(claims.home),
+    rf"{A_SHIP} is home with trilithium\.": claims.nears(claims.home),
+    rf"{A_SHIP} searches for the enemy, {HEXES} to go\.": claims.nears(claims.middle),
+    rf"{A_SHIP} watches from the middle of the map\.": claims.nears(claims.middle),
+    rf"{A_SHIP} (?:moves on|holds its place): no enemy is to be seen\.": claims.unseen,
+    rf"{A_SHIP} (?:moves on|holds its place): it has nothing to shoot with\.": claims.unarmed,
+    r"Every ship has had its turn\.": claims.done,
+    rf"{A_SHIP} ((?:cloaks|restores|repairs|charges|spends|gathers|loads).*)\.": claims.engineers,
+    rf"{A_SHIP} has nothing to do\.": claims.idles,
+    rf"{A_SHIP} keeps what it has: nothing else is worth its price\.": claims.spares,
+    r"Buys (.*), for the costliest ships first\.": claims.stocks,
     r"Nothing more can be bought that fits\.": lambda case: len(case.orders) == 1,
-    r"The standard stores are what a ready fleet of this size buys\.": given(StandardStores),
-    r"The standard fleet is ready to fight together: (\d+) ships? for (\d+) points? of (\d+)\.": musters,
-    r"The biggest ships that the points allow\.": largest,
-    r"No armed ship can be had for what is left\.": nothing_left,
-    r"Who moves later sees where the others have gone, and answers\.": lambda case: first(case, own=False),
-    r"Who moves first deploys last, and sees where the others stand\.": lambda case: first(case, own=True),
-    r"From the middle of the edge (.*)\.": together,
+    r"The standard stores are what a ready fleet of this size buys\.": claims.given(StandardStores),
+    r"The standard fleet is ready to fight together: (\d+) ships? for (\d+) points? of (\d+)\.": claims.musters,
+    r"The biggest ships that the points allow\.": claims.largest,
+    r"No armed ship can be had for what is left\.": claims.nothing_left,
+    r"Who moves later sees where the others have gone, and answers\.": lambda case: claims.first(case, own=False),
+    r"Who moves first deploys last, and sees where the others stand\.": lambda case: claims.first(case, own=True),
+    r"From the middle of the edge (.*)\.": claims.together,
 }
 """Every form of a reason, with what must be so when it is given."""
 

@@ -30,7 +30,7 @@ def _marches(ground: Ground, meant: Plan) -> Iterator[Plan]:
 
 
 def _group(ground: Ground, sector: PlaceId) -> str:
-    return f"The group goes to {sector_name(ground.state, sector)}: until it has moved nothing else can (K-76)."
+    return f"The group goes to {sector_name(ground.state, sector)}: until it has marched no unit moves alone (K-76)."
 
 
 _PLANS: Final[Mapping[Phase, Callable[[Ground], Iterator[Plan]]]] = {

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.core.abilities import Plan
+from engine.core.grammar import list_of, plural
 from engine.core.orders import Order
 from engine.core.refs import TokenId
 from engine.core.values import frozen
@@ -49,7 +50,8 @@ def plans(ground: Ground) -> Iterator[Plan]:
                 (*_moves(ground, strike), *flights, *end(ground, still=False)), strike.worth, _why(ground, strike)
             )
     flights = _flights(ground, ())
-    yield Plan((*flights, *end(ground, still=not flights)), 0.0, _patience(flights))
+    pays = any(strike.worth > _WORTHWHILE for strike in strikes)
+    yield Plan((*flights, *end(ground, still=not flights)), 0.0, _patience(ground, flights, pays=pays))
     for strike in strikes:
         if strike.worth <= _WORTHWHILE:
             yield Plan((*_moves(ground, strike), *end(ground, still=False)), strike.worth, _why(ground, strike))
@@ -153,18 +155,26 @@ def _safety(ground: Ground, ship: Unit, deep: int) -> float:
 
 
 def _why(ground: Ground, strike: Strike) -> str:
-    where = ground.tile.sectors[strike.sector].name
-    names = " and ".join(name_of(unit) for unit in strike.units[:2])
-    more = f" and {len(strike.units) - 2} more" if len(strike.units) > 2 else ""
-    plural = len(strike.units) > 1
+    where, several = ground.tile.sectors[strike.sector].name, len(strike.units) > 1
+    names = [name_of(unit) for unit in strike.units]
+    who = list_of(names if len(names) < 4 else [*names[:2], f"{len(names) - 2} more"])
     if strike.lurks:
-        return f"{names}{more} {'lie' if plural else 'lies'} in wait at {where}: the enemy has to come by."
-    return (
-        f"{names}{more} {'strike' if plural else 'strikes'} at {where}: about {strike.worth:.0f} points to be gained."
-    )
+        return f"{who} {'lie' if several else 'lies'} in wait at {where}: enemies in its orbit are in reach from there."
+    return f"{who} {'strike' if several else 'strikes'} at {where}: {_gains(strike.worth)}."
 
 
-def _patience(flights: list[Order]) -> str:
+def _gains(worth: float) -> str:
+    points = round(worth)
+    if not points:
+        return "neither much to gain there nor to lose"
+    return f"about {plural(abs(points), 'point')} to be {'gained' if points > 0 else 'lost'}"
+
+
+def _patience(ground: Ground, flights: list[Order], *, pays: bool) -> str:
     if flights:
-        return "Ships leave a fight that is lost."
-    return "No strike would pay yet: wait hidden."
+        gone = {order.unit for order in flights if isinstance(order, Move | Withdraw)}
+        ships = [name_of(unit) for unit in ground.own if unit.id in gone]
+        return f"{list_of(ships)} {'leave' if len(ships) > 1 else 'leaves'} a fight that is forecast as lost."
+    if not ground.foes:
+        return "No enemy is in sight."
+    return "Who does not move shows nothing." if pays else "No strike that is possible now would pay."

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Plan
+from engine.core.grammar import list_of
 from engine.core.refs import TokenId
 from engine.games.star_viking.advice.ground import Ground
-from engine.games.star_viking.queries.aiming import unlaid
+from engine.games.star_viking.queries.aiming import barrels, unlaid
 from engine.games.star_viking.queries.control import combat_sectors
 from engine.games.star_viking.queries.danger import exposed, spared
 from engine.games.star_viking.queries.names import name_of
@@ -35,8 +36,16 @@ def evasions(ground: Ground) -> Iterator[Plan]:
             orders.append(Evade(TokenId(ship.id)))
             names.append(name_of(ship))
     if orders:
-        yield Plan((*orders, EndEvade()), 0.5, f"{names[0]} evades: it has more to lose than to win in this exchange.")
-    yield Plan((EndEvade(),), 0.0, "Everybody shoots: the exchange is worth it.")
+        does = "evade: they have" if len(names) > 1 else "evades: it has"
+        yield Plan((*orders, EndEvade()), 0.5, f"{list_of(names)} {does} more to lose than to win in this exchange.")
+    yield Plan((EndEvade(),), 0.0, _standing(ground))
+
+
+def _standing(ground: Ground) -> str:
+    evading = [name_of(ship) for ship in ground.own if ship.evading]
+    if any(True for _ in barrels(ground.state, ground.seat)):
+        return f"All but {list_of(evading)} may shoot." if evading else "Nobody evades, so that all may shoot."
+    return "Nobody else here has a shot."
 
 
 def _evades(ground: Ground, ship: Unit) -> bool:
@@ -53,7 +62,8 @@ def shots(ground: Ground) -> Iterator[Plan]:
     if unlaid(ground.state, ground.seat):
         yield Plan((Volley(),), 0.0, "Each shot goes where it takes most out of the fight.")
     else:
-        yield Plan((EndAim(),), 0.0, "All shots are laid.")
+        laid = any(shot.seat == ground.seat for shot in ground.segment.shots)
+        yield Plan((EndAim(),), 0.0, "All shots are laid." if laid else "There is no shot to lay.")
 
 
 def losses(ground: Ground) -> Iterator[Plan]:
@@ -64,13 +74,16 @@ def losses(ground: Ground) -> Iterator[Plan]:
     if wound.hits and not wound.absorbed:
         pod_price = sum(ground.kind(pod).cost for pod in pods(ground.state, unit))
         saved = spared(ground.state, unit) - pod_price
-        absorb = Plan((Absorb(name),), saved, f"The pods of {name_of(unit)} cost less than the hit would.")
-        endure = Plan((Endure(name),), -saved, f"The pods of {name_of(unit)} are worth more than the damage.")
+        costs = "less" if saved > 0 else "no less"
+        why = f"The pods of {name_of(unit)}, {pod_price} MCr, cost {costs} than the hit would."
+        absorb, endure = Plan((Absorb(name),), saved, why), Plan((Endure(name),), -saved, why)
         yield from (absorb, endure) if saved > 0 else (endure, absorb)
         return
-    for cargo in sorted(_losable(ground, wound, unit), key=lambda cargo: (ground.kind(cargo).cost, cargo.id)):
-        why = f"{name_of(cargo)} is what {name_of(unit)} can spare."
-        yield Plan((Lose(name, TokenId(cargo.id)),), -float(ground.kind(cargo).cost), why)
+    losable = sorted(_losable(ground, wound, unit), key=lambda cargo: (ground.kind(cargo).cost, cargo.id))
+    for cargo in losable:
+        price, least = ground.kind(cargo).cost, ground.kind(losable[0]).cost
+        rank = "nothing that may go costs less" if price == least else f"{name_of(losable[0])} would cost {least} MCr"
+        yield Plan((Lose(name, TokenId(cargo.id)),), -float(price), f"{name_of(cargo)} costs {price} MCr: {rank}.")
 
 
 def _losable(ground: Ground, wound: Wound, carrier: Unit) -> list[Unit]:

@@ -11,9 +11,9 @@ from engine.games.star_viking.advice.endings import end
 from engine.games.star_viking.advice.ground import Ground
 from engine.games.star_viking.advice.promise import Promise, onward, promise
 from engine.games.star_viking.queries.charts import kind_of, place_of, sector_at
-from engine.games.star_viking.queries.names import name_of
+from engine.games.star_viking.queries.names import money, name_of
 from engine.games.star_viking.queries.seats import is_raider
-from engine.games.star_viking.queries.where import free_space
+from engine.games.star_viking.queries.where import free_space, hold
 from engine.games.star_viking.state import NOWHERE, Unit
 from engine.games.star_viking.verbs.cargo import Load, Unload
 from engine.games.star_viking.verbs.moves import Move, Withdraw
@@ -38,13 +38,15 @@ class Step:
     ship: Unit
     worth: float
     promise: Promise | None = None
+    instead: float = 0.0
+    """What the best of all else that it could do is worth."""
 
 
 def plans(ground: Ground) -> Iterator[Plan]:
     """Propose the invader's movement phase, best first."""
     ships = [unit for unit in ground.own if ground.kind(unit).ship]
     if not ships:
-        why = "No starship is left here: troops can but hold the capital."
+        why = "No starship is left here: who stays can hold the capital, but plunders nothing."
         yield Plan((*_marches(ground, []), *end(ground, still=True)), 0.0, why)
         return
     options = [_options(ground, ship) for ship in ships]
@@ -67,7 +69,8 @@ def _options(ground: Ground, ship: Unit, *others: Unit) -> list[Step]:
     due = _parting(ground, force)
     steps = [_step(ground, ship, every, each, due) for each in every if each.sector in reach]
     if _may_leave(ground, ship):
-        steps.append(Step(ship, _LEAVE))
+        stay = max((step.worth for step in steps), default=0.0)
+        steps.append(Step(ship, _LEAVE, instead=stay))
     return sorted(steps, key=lambda step: (-step.worth, step.promise is None or step.promise.sector != ship.sector))
 
 
@@ -203,18 +206,20 @@ def _marches(ground: Ground, steps: Sequence[Step]) -> list[Order]:
 def _why(ground: Ground, step: Step) -> str:
     name = name_of(step.ship)
     if step.promise is None:
-        return f"{name} leaves: more is to be lost here than won."
+        return f"{name} leaves{_with(step)}."
     where = sector_at(ground.state, ground.system, step.promise.sector).name
     if step.promise.fight:
-        return (
-            f"{name} fights for {where}: the forecast is in its favour."
-            if step.worth > 0
-            else f"{name} cannot get away."
-        )
-    if ground.loot(step.promise.sector):
-        return f"{name} visits {where}: about {ground.loot(step.promise.sector):.0f} MCr to be had."
+        favour = "in its favour" if step.promise.margin > 0 else "against it"
+        return f"{name} fights for {where}: the forecast is {favour}."
     verb = "stays at" if step.promise.sector == step.ship.sector else "goes to"
+    if ground.loot(step.promise.sector) and hold(ground.state, step.ship):
+        return f"{name} {verb} {where}: about {ground.loot(step.promise.sector):.0f} MCr to be had."
     return f"{name} {verb} {where}: {_lull(ground, step.promise.sector)}."
+
+
+def _with(step: Step) -> str:
+    loot = f" with {money(step.ship.loot)} of plunder" if step.ship.loot else ""
+    return f"{loot}: more is to be lost here than won" if step.instead < 0 else loot
 
 
 def _lull(ground: Ground, sector: int) -> str:

@@ -1,6 +1,6 @@
 """Plans for the set-up: ten systems, a strong capital, locals and squadron spread (11.5, 11.6)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.core.abilities import Plan
@@ -25,17 +25,22 @@ FORCES: Final = {"cruiser": 90.0, "sloops": 10.0}
 def survey(view: View[State]) -> Iterator[Plan]:
     """Draw as many systems as allowed: each pays taxes."""
     size = 10 * Desk(view).state.settings.sets
-    yield Plan((Survey(size),), 0.0, "Every system more pays taxes: draw ten.")
+    yield Plan((Survey(size),), 0.0, f"Every system more pays taxes: draw {size}.")
 
 
 def capital(view: View[State]) -> Iterator[Plan]:
     """Propose the system that is hardest to storm as the capital."""
     state = Desk(view).state
-    ranked = sorted(state.tiles, key=_rank)
-    for system in ranked:
-        order = NameCapital(PlaceId(system))
-        if REPERTOIRE.refusal(view, order) is None:
-            yield Plan((order,), 0.0, f"{system_name(state, system)} is the hardest to storm.")
+    orders = (NameCapital(PlaceId(system)) for system in sorted(state.tiles, key=_rank))
+    open_ = [order for order in orders if REPERTOIRE.refusal(view, order) is None]
+    for order in open_:
+        name = system_name(state, order.system)
+        why = "is easier to storm than others that may be named" if _easier(order, open_) else "is the hardest to storm"
+        yield Plan((order,), 0.0, f"{name} {why}.")
+
+
+def _easier(order: NameCapital, others: Sequence[NameCapital]) -> bool:
+    return _rank(order.system) > min(_rank(each.system) for each in others)
 
 
 def _rank(system: str) -> int:
@@ -51,8 +56,8 @@ def fort(view: View[State]) -> Iterator[Plan]:
         for number in (tile.capital, *range(len(tile.sectors))):
             order = PlaceFort(place_of(system, number))
             if REPERTOIRE.refusal(view, order) is None:
-                where = sector_name(state, order.sector)
-                yield Plan((order,), 0.0, f"{where} decides who controls the capital.")
+                decides = "decides who controls the capital" if number == tile.capital else "is not what decides there"
+                yield Plan((order,), 0.0, f"{sector_name(state, order.sector)} {decides}.")
 
 
 def levy(view: View[State]) -> Iterator[Plan]:
@@ -75,10 +80,19 @@ def fitting(view: View[State]) -> Iterator[Plan]:
     """Buy one of the ready forces; what was begun otherwise is ended as it is."""
     forces = {force: share for force, share in FORCES.items() if REPERTOIRE.refusal(view, Outfit(force)) is None}
     for force, share in forces.items():
-        yield Plan((Outfit(force), EndFitting()), 0.0, f"The {force} force raids well from the start.", share=share)
+        why = f"The {force} force has all that it needs to raid at once."
+        yield Plan((Outfit(force), EndFitting()), 0.0, why, share=share)
     if not forces:
         ship = _missing_ship(view)
-        yield Plan((*ship, EndFitting()), 0.0, "Nothing raids without a starship." if ship else "The force is ready.")
+        yield Plan((*ship, EndFitting()), 0.0, _completed(view, bought=bool(ship)))
+
+
+def _completed(view: View[State], *, bought: bool) -> str:
+    desk = Desk(view)
+    if bought:
+        return "Nothing raids without a starship."
+    has = any(desk.kind(unit).ship for unit in desk.mine)
+    return "The force has a starship." if has else "What is left of the money buys no starship."
 
 
 def _missing_ship(view: View[State]) -> tuple[Buy, ...]:

@@ -13,8 +13,8 @@ from engine.games.star_viking.verbs.endings import EndStow
 
 
 def _stow(view: View[State]) -> Iterator[Plan]:
-    orders = (*stowage.orders(Desk(view)), EndStow())
-    yield Plan(orders, 0.0, "Plunder is paid in, and what is useful goes aboard.")
+    orders = tuple(stowage.orders(Desk(view)))
+    yield Plan((*orders, EndStow()), 0.0, stowage.reason(orders))
 
 
 _CAMPAIGN: Final[dict[Phase, Callable[[View[State]], Iterator[Plan]]]] = {

@@ -4,13 +4,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.core.abilities import Plan
+from engine.core.grammar import list_of
 from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.advice import mixing, prizes, stowage
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.queries.charts import holder
-from engine.games.star_viking.queries.names import system_name
+from engine.games.star_viking.queries.names import money, name_of, system_name
 from engine.games.star_viking.state import HOME, State, Unit
 from engine.games.star_viking.verbs.endings import EndPlot
 from engine.games.star_viking.verbs.strategy import Course, Remain
@@ -43,9 +44,12 @@ def plans(view: View[State]) -> Iterator[Plan]:
     home = [order for ship in ships if ship not in raiding for order in _homeward(ship)]
     mix = list(_mix(desk, raiding))
     for targets in mix:
-        yield Plan((*lead, *home, *_courses(raiding, targets), EndPlot()), 0.0, _why(desk, targets), share=1 / len(mix))
+        orders = (*home, *_courses(raiding, targets))
+        why = reason(desk, orders, drawn=len(set(mix)) > 1)
+        yield Plan((*lead, *orders, EndPlot()), 0.0, why, share=1 / len(mix))
     for targets in _beyond(desk, raiding, mix):
-        yield Plan((*lead, *home, *_courses(raiding, targets), EndPlot()), 0.0, _why(desk, targets))
+        orders = (*home, *_courses(raiding, targets))
+        yield Plan((*lead, *orders, EndPlot()), 0.0, reason(desk, orders))
     if staying := [ship for ship in raiding if _holds(desk, ship)]:
         stay = [Remain(TokenId(ship.id)) for ship in staying]
         rest = _courses([ship for ship in raiding if ship not in staying], mix[0])
@@ -119,8 +123,22 @@ def _courses(raiding: Sequence[Unit], targets: Sequence[str]) -> Iterator[Order]
             yield from _homeward(ship)
 
 
-def _why(desk: Desk, targets: Sequence[str]) -> str:
-    if not targets:
-        return "No raid promises enough: the ships stay at home."
-    names = " and ".join(system_name(desk.state, system) for system in targets)
-    return f"A raid on {names} is one of those that nobody can foresee."
+def reason(desk: Desk, orders: Sequence[Order], *, drawn: bool = False) -> str:
+    """Return what courses are good for, from the courses themselves; `drawn` by chance from several such."""
+    goals = {order.unit: order.system for order in orders if isinstance(order, Course)}
+    raids = dict.fromkeys(system for system in goals.values() if system != HOME)
+    if raids:
+        names = list_of([system_name(desk.state, system) for system in raids])
+        return f"A raid on {names}{', drawn by chance: nobody can foresee it' if drawn else ''}."
+    home = [unit for unit in desk.mine if goals.get(TokenId(unit.id)) == HOME]
+    if home:
+        return f"{list_of([name_of(ship) for ship in home])} {'go' if len(home) > 1 else 'goes'} home{_purpose(home)}."
+    return "No ship leaves: at home nothing is at risk." if orders else "There is no ship to send."
+
+
+def _purpose(home: Sequence[Unit]) -> str:
+    # What ships take home with them.
+    loot = sum(ship.loot for ship in home)
+    hurt = any(ship.hits or ship.critical for ship in home)
+    told = [f"with {money(loot)} of plunder" if loot else "", "for repairs" if hurt else ""]
+    return f" {list_of(list(filter(None, told)))}" if any(told) else ": nothing is at risk there"

@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Plan
+from engine.core.grammar import list_of
 from engine.core.position import View
 from engine.core.refs import TokenId
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.queries import council
+from engine.games.star_viking.queries.names import name_of
 from engine.games.star_viking.queries.where import cargo_of
 from engine.games.star_viking.queries.worth import value_of
 from engine.games.star_viking.state import State, Unit
@@ -31,8 +33,12 @@ def frigate(view: View[State]) -> Iterator[Plan]:
     """Propose to release the frigate that is worth least with what it carries."""
     desk = Desk(view)
     ships = sorted(council.frigates_in_play(desk.state), key=lambda ship: (_whole(desk, ship), ship.id))
+    least = _whole(desk, ships[0]) if ships else 0.0
     for ship in ships:
-        yield Plan((Release(TokenId(ship.id)),), -_whole(desk, ship) / 4, "It is the least of the frigates.")
+        worth = _whole(desk, ship)
+        rank = "no frigate is worth less" if worth == least else f"{name_of(ships[0])} is worth less"
+        why = f"{name_of(ship)} is worth {worth:.0f} MCr with its cargo: {rank}."
+        yield Plan((Release(TokenId(ship.id)),), -worth / 4, why)
 
 
 def _whole(desk: Desk, ship: Unit) -> float:
@@ -69,13 +75,17 @@ def _kept(desk: Desk, ships: list[Unit]) -> int:
 def _sale(desk: Desk, ships: list[Unit], turns: int) -> Plan:
     gain = sum(council.worth(desk.state, ship) for ship in ships) / 3
     sales: list[Order] = [GiveUp(TokenId(ship.id)) for ship in ships]
-    why = f"The civil war pays {gain:.0f} points for the ships." if ships else "The ships are needed here."
+    why = f"The civil war pays about {gain:.0f} points for {_names(ships)}." if ships else "The ships stay in play."
     return Plan((*sales, Pass()), gain - GUARD * len(ships) * min(turns, 2), why)
+
+
+def _names(ships: list[Unit]) -> str:
+    return list_of([name_of(ship) for ship in ships]) if len(ships) < 4 else f"{len(ships)} ships"
 
 
 def battlecruiser(_: View[State]) -> Iterator[Plan]:
     """Propose to pass on the battlecruiser program: a 1 would stop all building of ships."""
-    yield Plan((Pass(),), 0.0, "A battlecruiser costs more than it brings, and a 1 stops all building of ships.")
+    yield Plan((Pass(),), 0.0, "A 1 would stop all building of starships, and only a 6 allows the battlecruiser.")
 
 
 def frigates(_: View[State]) -> Iterator[Plan]:

@@ -18,7 +18,8 @@ from engine.games.star_viking.verbs.deployment import Deploy, DeployRest
 from engine.games.star_viking.verbs.endings import EndAnswer, EndDeploy
 from engine.games.star_viking.verbs.moves import Withdraw
 
-_HIDDEN: Final = "Strong units hide at the capital, cheap ones hold the other rich sectors."
+_HIDDEN: Final = "In each stack the cheapest unit lies on top and hides the others."
+_POSTED: Final = "The rest goes where units are usually posted."
 _SETTLED: Final = "What is here stands nowhere better."
 
 
@@ -34,7 +35,8 @@ def deployments(ground: Ground) -> Iterator[Plan]:
         ]
     left = orders or any(unit.sector == NOWHERE for unit in ground.own)
     ready = (*orders, DeployRest(), EndDeploy()) if left else (EndDeploy(),)
-    yield Plan(ready, 0.0, _HIDDEN if left else "All units stand where they are to stand.")
+    fresh = all(unit.sector == NOWHERE for unit in ground.own)
+    yield Plan(ready, 0.0, (_HIDDEN if fresh else _POSTED) if left else "All units stand where they are to stand.")
 
 
 def _lands(ground: Ground, unit: Unit) -> bool:
@@ -54,7 +56,7 @@ def answers(ground: Ground) -> Iterator[Plan]:
             reasons += [reason] if reason else []
     yield Plan((*orders, EndAnswer()), 0.0, reasons[0] if reasons else _SETTLED)
     if orders:
-        yield Plan((EndAnswer(),), -1.0, _SETTLED)
+        yield Plan((EndAnswer(),), -1.0, "What is here stays where it is.")
 
 
 def _answer(ground: Ground, ship: Unit, taken: set[int]) -> tuple[list[Order], str]:

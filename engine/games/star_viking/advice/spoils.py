@@ -7,7 +7,7 @@ from engine.core.abilities import Plan
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.advice.ground import Ground
-from engine.games.star_viking.queries.charts import kind_of, place_of, wealth_of
+from engine.games.star_viking.queries.charts import book_of, kind_of, parsed, place_of, wealth_of
 from engine.games.star_viking.queries.names import system_name
 from engine.games.star_viking.queries.spoils import prizes
 from engine.games.star_viking.queries.where import deployed, free_space
@@ -26,16 +26,20 @@ _QUIET: Final = 3
 
 def agenda(view: View[State]) -> Iterator[Plan]:
     """Propose which battle comes next: the richest system first."""
-    for system in sorted(view.state.contested, key=lambda system: (-wealth_of(view.state, system), system)):
+    ranked = sorted(view.state.contested, key=lambda system: (-wealth_of(view.state, system), system))
+    for system in ranked:
         name, worth = system_name(view.state, system), wealth_of(view.state, system)
-        yield Plan((Engage(PlaceId(system)),), float(worth), f"{name} is the richest that is left: {worth} MCr a turn.")
+        rank = "is the richest that is left" if worth == wealth_of(view.state, ranked[0]) else "is not the richest"
+        yield Plan((Engage(PlaceId(system)),), float(worth), f"{name} {rank}: {worth} MCr a turn.")
 
 
 def summons(ground: Ground) -> Iterator[Plan]:
     """Propose to demand surrender, unless that ends a battle in which there is more to plunder."""
     demand = Plan((Demand(),), 2.0, "It costs nothing to ask: locals that surrender are out of the way.")
-    waiting = Plan((Pass(),), 0.0, "There is more to plunder first: surrender would end the battle.")
-    later = _ends(ground) and ground.segment.quiet < _QUIET and sum(_unvisited(ground)) > _WORTHWHILE
+    hoped = sum(_unvisited(ground))
+    later = _ends(ground) and ground.segment.quiet < _QUIET and hoped > _WORTHWHILE
+    more = f"About {hoped:.0f} MCr are to be had first: surrender would end the battle."
+    waiting = Plan((Pass(),), 0.0, more if later else "If there is another round, surrender can be demanded after it.")
     yield from (waiting, demand) if later else (demand, waiting)
 
 
@@ -57,9 +61,28 @@ def plunder(ground: Ground) -> Iterator[Plan]:
     aboard = tuple(_embarked(ground))
     orders = tuple(_takings(ground))
     gain = float(len(orders)) if not ground.taxing else -float(len(orders))
-    taking = Plan((*aboard, *orders, Pass()), gain, "Plunder brings more than the tax of this system would.")
-    sparing = Plan((*aboard, Pass()), 0.0, "The tax of an unplundered system brings more than plunder would.")
+    taking = Plan((*aboard, *orders, Pass()), gain, _taken(ground, orders))
+    sparing = Plan((*aboard, Pass()), 0.0, _spared(ground, orders))
     yield from (taking, sparing) if gain > 0 else (sparing, taking) if orders else (sparing,)
+
+
+def _taken(ground: Ground, orders: tuple[Plunder, ...]) -> str:
+    return f"About {_hoped(ground, orders):.0f} MCr of plunder to be had."
+
+
+def _spared(ground: Ground, orders: tuple[Plunder, ...]) -> str:
+    if not orders:
+        return "There is nothing to plunder here."
+    tax = wealth_of(ground.state, ground.system)
+    if ground.taxing:
+        return f"Unplundered the system pays {tax} MCr of tax, plunder about {_hoped(ground, orders):.0f}."
+    return f"About {_hoped(ground, orders):.0f} MCr of plunder would be left."
+
+
+def _hoped(ground: Ground, orders: tuple[Plunder, ...]) -> float:
+    table = book_of(ground.state).plunder[ground.state.settings.table]
+    sectors = (parsed(ground.state, order.sector)[1] for order in orders)
+    return sum(table.mean(ground.tile.sectors[sector].code) for sector in sectors)
 
 
 def _takings(ground: Ground) -> Iterator[Plunder]:

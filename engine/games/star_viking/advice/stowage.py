@@ -1,8 +1,9 @@
 """What is loaded before a jump: useful units at the place of a ship (K-57)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from engine.core.grammar import capital, list_of
 from engine.core.orders import Order
 from engine.core.refs import TokenId
 from engine.games.star_viking.desk import Desk
@@ -32,6 +33,14 @@ def orders(desk: Desk) -> Iterator[Order]:
                 space -= desk.kind(unit).size
                 loose.remove(unit)
                 yield order
+
+
+def reason(orders: Sequence[Order]) -> str:
+    """Return what is handled, in one sentence."""
+    kinds = {type(order) for order in orders}
+    words = ((Bank, "plunder is paid in"), (Load, "what is useful goes aboard"))
+    told = [said for kind, said in words if kind in kinds]
+    return f"{capital(list_of(told))}." if told else "Nothing that lies here is worth taking aboard."
 
 
 def _wanted(desk: Desk, unit: Unit) -> bool:

@@ -1,9 +1,11 @@
 """Plans for the yard: what to repair and build before the rest of the income becomes points (11.5, 11.6)."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.core.abilities import Plan
+from engine.core.grammar import capital, list_of, plural
 from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
@@ -61,10 +63,10 @@ def _plan(orders: tuple[Order, ...], why: str, worth: float = 0.0) -> Plan:
 def _federate(desk: Desk) -> Iterator[Plan]:
     escort = _escort(desk)
     if escort is not None:
-        yield _plan((escort,), "A new escort guards a system, and a civil war pays more for it than it costs.", 1.0)
+        yield _plan((escort,), f"A new escort guards a system, for {_price(desk, escort)} MCr.", 1.0)
     yield _plan((), "Repairs and locals first; all the rest of the income becomes points.")
     if frigate := _ship(desk, "blue-FF"):
-        yield _plan((frigate,), "A frigate is the strongest guard, though dearer than what it saves.", -1.0)
+        yield _plan((frigate,), f"A frigate guards a system, for {_price(desk, frigate)} MCr.", -1.0)
     if REPERTOIRE.refusal(desk.view, EndYard()) is None:
         yield Plan((EndYard(),), -2.0, "Money that is kept builds ships later, but buys no points any more.")
 
@@ -91,10 +93,19 @@ def _raider(desk: Desk) -> Iterator[Plan]:
     fittings = tuple(_fittings(desk, ships)) if _left(desk) >= ENOUGH else ()
     second = _purchase(desk, "red-SL")
     if second is not None and len(ships) == 1 and desk.state.turn <= EARLY:
-        yield _plan((second,), "So early another sloop still pays for itself.", 1.0)
+        yield _plan((second,), "A second ship raids a second system each turn.", 1.0)
     if fittings:
-        yield _plan(fittings, "Pods keep the ships alive; the rest of the income becomes points.", 0.5)
+        yield _plan(fittings, f"{_fitted(desk, fittings)} first; the rest of the income becomes points.", 0.5)
     yield _plan((), "Repairs first; all the rest of the income becomes points.")
+
+
+def _price(desk: Desk, order: Build) -> int:
+    return price_of(desk.state, order.kind)
+
+
+def _fitted(desk: Desk, orders: Sequence[Fit]) -> str:
+    counted = Counter(title_of(desk.state, order.kind) for order in orders)
+    return capital(list_of([plural(count, title) for title, count in counted.items()]))
 
 
 def _first_ship(desk: Desk) -> Plan:
@@ -111,7 +122,7 @@ def _purchase(desk: Desk, kind: str) -> Build | None:
     return order if REPERTOIRE.refusal(desk.view, order) is None else None
 
 
-def _fittings(desk: Desk, ships: list[Unit]) -> Iterator[Order]:
+def _fittings(desk: Desk, ships: list[Unit]) -> Iterator[Fit]:
     money = min(funds(desk.state, desk.seat, new=True), desk.purse.old + affordable_points(desk.state, desk.seat))
     for ship in ships:
         aboard = {unit.kind for unit in pods(desk.state, ship)}

@@ -1,11 +1,11 @@
 """Plans for the Federate's jump: which systems to guard, drawn from a mix; what to retake (11.4, 11.6)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, repeat
 from typing import Final
 
 from engine.core.abilities import Plan
-from engine.core.orders import Order
+from engine.core.grammar import list_of, plural
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.advice import mixing, plots, prizes, stowage
@@ -39,11 +39,11 @@ def plans(view: View[State]) -> Iterator[Plan]:
     lead = (*stowage.orders(desk), *(_going(desk, ship, sent[ship.id]) for ship in ships if ship.id in sent))
     mix = list(mixing.layouts(_chances(desk, len(guards)))) if guards else [()]
     for places in mix:
-        watch = (_going(desk, ship, place) for ship, place in _stationed(desk, guards, places))
-        yield Plan((*lead, *watch, EndPlot()), 0.0, _why(desk, places), share=1 / len(mix))
+        watch = [_going(desk, ship, place) for ship, place in _stationed(desk, guards, places)]
+        yield Plan((*lead, *watch, EndPlot()), 0.0, _why(desk, watch, sent), share=1 / len(mix))
     for places in _ambushes(desk, len(guards)):
-        watch = (_going(desk, ship, place) for ship, place in zip(guards, places, strict=True))
-        yield Plan((*lead, *watch, EndPlot()), 0.0, _why(desk, places))
+        watch = [_going(desk, ship, place) for ship, place in zip(guards, places, strict=True)]
+        yield Plan((*lead, *watch, EndPlot()), 0.0, _why(desk, watch, sent))
 
 
 def _ambushes(desk: Desk, count: int) -> Iterator[tuple[str, ...]]:
@@ -101,7 +101,7 @@ def _stationed(desk: Desk, guards: Sequence[Unit], places: Sequence[str]) -> Ite
         yield ship, ranked[number] if number < len(ranked) else spare
 
 
-def _going(desk: Desk, ship: Unit, place: str) -> Order:
+def _going(desk: Desk, ship: Unit, place: str) -> Course | Remain:
     if ship.limbo and place in ("", ship.system):
         # It withdrew from there and must jump elsewhere (K-53).
         place = next((each for each in desk.state.tiles if each != ship.system and desk.rules(each)), "")
@@ -111,9 +111,20 @@ def _going(desk: Desk, ship: Unit, place: str) -> Order:
     return Course(TokenId(ship.id), PlaceId(place))
 
 
-def _why(desk: Desk, places: Sequence[str]) -> str:
-    if not places:
-        return "The ships have better to do than to stand guard."
-    capital = next((place for place in places if place in desk.state.capitals), "")
-    named = f", {system_name(desk.state, capital)} among them" if capital else ""
-    return f"Guards in {len(set(places))} systems{named}, so that no raid is safe."
+def _why(desk: Desk, watch: Sequence[Course | Remain], sent: Mapping[str, str]) -> str:
+    told = [_guarding(desk, watch)] if watch else []
+    if sent:
+        retaken = [system_name(desk.state, system) for system in dict.fromkeys(sent.values())]
+        told.append(f"Ships jump to retake {list_of(retaken)}.")
+    return " ".join(told) or "There is no ship to send."
+
+
+def _guarding(desk: Desk, watch: Sequence[Course | Remain]) -> str:
+    # Where ships stand guard once these orders are carried out: of the systems that are held.
+    own, at = held(desk.state, desk.seat), {unit.id: unit.system for unit in desk.mine}
+    guarded = {order.system if isinstance(order, Course) else at[order.unit] for order in watch}.intersection(own)
+    if not guarded:
+        return "No ship stands guard."
+    capital = next((system for system in guarded if system in desk.state.capitals), "")
+    named = f", {system_name(desk.state, capital)} among them" if capital and len(guarded) > 1 else ""
+    return f"Guards in {len(guarded)} of {plural(len(own), 'system')}{named}: raiders cannot know where."
