@@ -86,6 +86,12 @@ def test_a_cloaked_ship_may_jump_and_stays_cloaked() -> None:
     assert (at(here), here.ships[0].cloaked) == ("0704", True)
 
 
+def test_a_cloaked_jump_into_a_storm_drops_the_cloak() -> None:
+    here = active(ship("umbra", 0, "0404", cloaked=True, engines=1), FOE, chart=charted(h0604="%"))
+
+    assert not give(here, Warp(0, PlaceId("0604"))).ships[0].cloaked
+
+
 def test_no_forward_after_reverse() -> None:
     assert rule_against(give(active(ship("heron", 0, "0404"), FOE), Reverse(0)), Forward(0)) == "SS-19"
 

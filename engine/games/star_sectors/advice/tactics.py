@@ -53,7 +53,8 @@ def courses(outlook: Outlook, *, extra: int = 0) -> list[Course]:
 
 
 def _may_decloak(outlook: Outlook) -> bool:
-    return not outlook.ship.ship.turn.cloaked
+    turn = outlook.ship.ship.turn
+    return not (turn.cloaked or turn.jumped)
 
 
 def _raised(outlook: Outlook, way: Way) -> int:

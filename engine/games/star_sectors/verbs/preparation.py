@@ -90,11 +90,14 @@ class Decloak:
 
 
 _IN_SIGHT: Final = Refusal("It is not cloaked.", "SS-75")
+_JUMPED: Final = Refusal("It jumped under its cloak and keeps it this turn: decloak first, then jump.", "SS-Q24a")
 
 
 def in_sight(desk: Desk) -> Refusal | None:
-    """Refuse a ship that is not cloaked."""
-    return None if desk.ship.cloaked else _IN_SIGHT
+    """Refuse a ship that is not cloaked, and one that jumped under its cloak (SS-75, SS-Q24a)."""
+    if not desk.ship.cloaked:
+        return _IN_SIGHT
+    return _JUMPED if desk.turn.jumped else None
 
 
 def decloak(draft: Draft, _: Seat, order: Decloak) -> None:
