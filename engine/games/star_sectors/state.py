@@ -155,11 +155,13 @@ class Turn:
     charged: bool = False
     """Charged an engine or a bank by the exclusive action: no cloaking."""
     engine: bool = False
-    """Charged an engine by the exclusive action: one a turn (SS-27)."""
+    """Charged an engine by the exclusive action of this engineering phase (SS-27, SS-Q46)."""
     duty: bool = False
     """Did the exclusive action of this engineering phase (SS-59 to 62)."""
     bank_shield: bool = False
+    """Restored a shield by a bank in this engineering phase."""
     warp_shield: bool = False
+    """The same by a warp engine."""
     crew_repair: bool = False
     nebula_repair: bool = False
     gathered: tuple[str, ...] = ()

@@ -62,16 +62,17 @@ def test_diverted_warp_energy_is_the_one_engine_of_the_turn() -> None:
 
     assert rule_against(here, Warp(0, PlaceId("0504"))) == "SS-27"
     later = give(here, EndTactical(0))
-    assert rule_against(later, Shield(0, "warp")) == "SS-35"
+    assert rule_against(later, Shield(0, "warp")) == "SS-27"
     assert rule_against(later, ChargeEngine(0)) == "SS-27"
 
 
-def test_an_engine_into_shields_goes_with_a_jump_and_with_charging() -> None:
+def test_an_engine_into_shields_goes_with_no_jump_and_no_charge() -> None:
     jumped = give(active(ship("warg", 0, "0404", engines=2, hits=2), FOE), Warp(0, PlaceId("0504")), EndTactical(0))
-    assert may(jumped, Shield(0, "warp"))
+    assert rule_against(jumped, Shield(0, "warp")) == "SS-27"
 
-    charged = give(working(ship("warg", 0, "0404", engines=1, hits=2), FOE), Shield(0, "warp"))
-    assert may(charged, ChargeEngine(0))
+    own = ship("warg", 0, "0404", engines=1, hits=2)
+    assert rule_against(give(working(own, FOE), Shield(0, "warp")), ChargeEngine(0)) == "SS-27"
+    assert rule_against(give(working(own, FOE), ChargeEngine(0)), Shield(0, "warp")) == "SS-27"
 
 
 def test_a_bank_is_charged_in_each_of_two_phases() -> None:

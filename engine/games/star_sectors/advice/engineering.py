@@ -52,7 +52,8 @@ def run(sketch: Sketch, ship: Fighter, legal: Legal, danger: float, *, hide: boo
     taken = duty.bank if isinstance(duty, ChargeBank) else -1
     mended = sum(isinstance(order, Shield | Repair) for order in chosen)
     if not isinstance(duty, Cloak):
-        chosen += [order for order in _paid(ship, danger, ship.ship.hits - mended) if legal(order)][:1]
+        paid = _paid(ship, danger, ship.ship.hits - mended, drains=not isinstance(duty, ChargeEngine))
+        chosen += [order for order in paid if legal(order)][:1]
     chosen += [order for order in _charges(ship, taken) if legal(order)][:1]
     chosen += [order for order in _goods(ship) if legal(order)][:1]
     return (*chosen, EndEngineering(ship.number))
@@ -84,11 +85,12 @@ def _drains(ship: Fighter) -> tuple[bool, ...]:
     return tuple(catalog.weapon(bank).drains for bank in ship.card.banks)
 
 
-def _paid(ship: Fighter, danger: float, hits: int) -> Iterator[Order]:
-    # Shields that cost something: worth it for all the hits that are left, an engine only in need.
+def _paid(ship: Fighter, danger: float, hits: int, *, drains: bool) -> Iterator[Order]:
+    # Shields that cost something: worth it for all the hits that are left, an engine only in need, and only where it
+    # may be drained: none is charged then.
     if hits > 0:
         yield Shield(ship.number, "dilithium")
-        if ship.ship.engines > 1 or (ship.ship.engines and danger > ship.worth_now / 2):
+        if drains and (ship.ship.engines > 1 or (ship.ship.engines and danger > ship.worth_now / 2)):
             yield Shield(ship.number, "warp")
     elif not ship.ship.engines:
         yield DilithiumEngine(ship.number)

@@ -6,7 +6,7 @@ from engine.core.values import evolve
 from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rulebook.cards import ShipClass, StationCard
 from engine.games.star_sectors.rulebook.chart import Land, surveyed
-from engine.games.star_sectors.state import ARMED_STATION, FRESH, STATION, STATIONS, Crew, Ship, State
+from engine.games.star_sectors.state import ARMED_STATION, FRESH, STATION, STATIONS, Crew, Ship, State, Turn
 from engine.space.hexgrid import OFF
 
 
@@ -106,6 +106,19 @@ def warp_factor(ship: Ship, land: Land) -> int:
     if ship.place is not None and land.kinds[ship.place].drag and not ship.turn.toll:
         moves = tolled(moves)
     return combat(ship, land) + moves if moves else 0
+
+
+def engine_taken(turn: Turn) -> bool:
+    """Return whether the one warp engine of a turn is charged or used already (SS-27, SS-Q46).
+
+    A second engineering phase has one of its own. What dilithium charges comes on top and is not counted (SS-Q29).
+    """
+    return turn.engine or turn.warp_shield or (turn.phases < 2 and (turn.jumped or turn.power))  # noqa: PLR2004
+
+
+def crystal_raised(turn: Turn) -> bool:
+    """Return whether dilithium or trilithium has raised a factor: warp energy goes with neither (SS-Q28a)."""
+    return not turn.power and bool(turn.cf or turn.df or turn.mf)
 
 
 def hull(ship: Ship, land: Land) -> tuple[int, ...]:

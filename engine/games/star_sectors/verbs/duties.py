@@ -10,12 +10,13 @@ from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.movement import CloakRaised
-from engine.games.star_sectors.queries.factors import sound_movement
+from engine.games.star_sectors.queries.factors import engine_taken, sound_movement
 from engine.games.star_sectors.rules.works import charge_bank as charge_one
 from engine.games.star_sectors.rules.works import charge_engine as charge
 from engine.games.star_sectors.rules.works import restore
 from engine.games.star_sectors.slots import ACTIVE, CHARGED, NO_BANKS
 from engine.games.star_sectors.state import STATIONS, Stage
+from engine.games.star_sectors.verbs.preparation import ENGINE_TAKEN
 
 
 def dutiful(desk: Desk) -> Refusal | None:
@@ -107,9 +108,7 @@ def engine_used(desk: Desk) -> Refusal | None:
     """Refuse an engine beside a change of cloak, and a second one (SS-25, SS-27)."""
     if desk.turn.cloaked or desk.turn.decloaked:
         return Refusal("No engine is charged in the turn of cloaking or decloaking.", "SS-25")
-    if desk.turn.engine or desk.turn.power:
-        return Refusal("One engine is charged or used a turn.", "SS-27")
-    return None
+    return ENGINE_TAKEN if engine_taken(desk.turn) else None
 
 
 def charge_engine(draft: Draft, _: Seat, order: ChargeEngine) -> None:

@@ -11,7 +11,7 @@ from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.movement import Boosted, Manned
-from engine.games.star_sectors.queries.factors import combat, defence, hull, moves_left
+from engine.games.star_sectors.queries.factors import combat, crystal_raised, defence, engine_taken, hull, moves_left
 from engine.games.star_sectors.queries.goods import ORES
 from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rules.movement import uncloak
@@ -160,9 +160,10 @@ def unit(desk: Desk, ore: str) -> Refusal | None:
         return _NO_ORE[ore]
     if getattr(desk.turn, ore):
         return Refusal(f"One unit of {ore} a turn, and it is used.", ORES[ore])
-    return Refusal("It diverted warp energy this turn: that does not combine.", "SS-36") if desk.turn.power else None
+    return _WARP_RAISED if desk.turn.power else None
 
 
+_WARP_RAISED: Final = Refusal("Warp energy has raised a factor this turn: no crystal goes with it.", "SS-36")
 _NO_ORE: Final = {ore: Refusal(f"It carries no {ore}.", rule) for ore, rule in ORES.items()}
 
 
@@ -170,14 +171,18 @@ def _undiverted(desk: Desk) -> Refusal | None:
     turn = desk.turn
     if not desk.ship.engines:
         return _NO_ENGINE
-    if turn.power or turn.jumped:
-        return Refusal("One engine a turn, and one was used.", "SS-27")
-    if turn.dilithium or turn.trilithium:
-        return Refusal("Warp energy does not combine with dilithium or trilithium.", "SS-36")
+    if engine_taken(turn):
+        return ENGINE_TAKEN
+    if crystal_raised(turn):
+        return CRYSTAL_RAISED
     return Refusal("It has attacked this turn.", "SS-Q28") if turn.attacked else None
 
 
 _NO_ENGINE: Final = Refusal("No warp engine is charged.", "SS-35")
+ENGINE_TAKEN: Final = Refusal(
+    "One warp engine is charged or used a turn, one more in a second engineering phase.", "SS-27"
+)
+CRYSTAL_RAISED: Final = Refusal("A crystal has raised a factor this turn: no warp energy goes with it.", "SS-36")
 
 
 def boost(draft: Draft, _: Seat, order: Boost) -> None:

@@ -9,13 +9,14 @@ from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
+from engine.games.star_sectors.queries.factors import crystal_raised, engine_taken
 from engine.games.star_sectors.rules.stations import serve
 from engine.games.star_sectors.rules.stores import use
 from engine.games.star_sectors.rules.works import charge_bank, charge_engine, restore
 from engine.games.star_sectors.slots import ACTIVE, BANK
 from engine.games.star_sectors.state import Crew, Stage
 from engine.games.star_sectors.verbs.duties import bank_full, bankless, engines_full, sound
-from engine.games.star_sectors.verbs.preparation import unit
+from engine.games.star_sectors.verbs.preparation import CRYSTAL_RAISED, ENGINE_TAKEN, unit
 
 # Shields.
 
@@ -42,9 +43,11 @@ def _by_bank(desk: Desk, source: str) -> Refusal | None:
 def _by_warp(desk: Desk) -> Refusal | None:
     if not desk.ship.engines:
         return Refusal("No warp engine is charged.", "SS-56")
-    if desk.turn.power:
-        return Refusal("It diverted warp energy this turn: once a turn.", "SS-35")
-    return Refusal("One engine a phase into shields.", "SS-56") if desk.turn.warp_shield else None
+    if desk.turn.warp_shield:
+        return Refusal("One engine a phase into shields.", "SS-56")
+    if engine_taken(desk.turn):
+        return ENGINE_TAKEN
+    return CRYSTAL_RAISED if crystal_raised(desk.turn) else None
 
 
 def _by_dilithium(desk: Desk) -> Refusal | None:
