@@ -153,7 +153,7 @@ class Turn:
     repaired: bool = False
     """Restored any shield (SS-79)."""
     charged: bool = False
-    """Charged an engine or a bank by the exclusive action: no cloaking."""
+    """Kept for saves of earlier rules: says nothing now."""
     engine: bool = False
     """Charged an engine by the exclusive action of this engineering phase (SS-27, SS-Q46)."""
     duty: bool = False

@@ -33,7 +33,7 @@ MATRIX = """
 attack      no      Y     no     Y        no      no    no
 advanced    Y       Y     no     Y        Y       Y     Y
 jump        Y       no    Y      Y        no      Y     Y
-cloak       no      Y     no     no       no      no    no
+cloak       no      Y     no     no       Y       Y     no
 decloak     Y       Y     no     no       no      Y     no
 """
 

@@ -113,7 +113,7 @@ def engine_taken(turn: Turn) -> bool:
 
     A second engineering phase has one of its own. What dilithium charges comes on top and is not counted (SS-Q29).
     """
-    return turn.engine or turn.warp_shield or (turn.phases < 2 and (turn.jumped or turn.power))  # noqa: PLR2004
+    return turn.engine or turn.warp_shield or (turn.phases < 2 and (turn.jumped or turn.power))
 
 
 def crystal_raised(turn: Turn) -> bool:

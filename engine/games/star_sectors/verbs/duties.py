@@ -105,15 +105,15 @@ _JUMPED: Final = Refusal("It jumped this turn: no engine is charged.", "SS-28")
 
 
 def engine_used(desk: Desk) -> Refusal | None:
-    """Refuse an engine beside a change of cloak, and a second one (SS-25, SS-27)."""
-    if desk.turn.cloaked or desk.turn.decloaked:
-        return Refusal("No engine is charged in the turn of cloaking or decloaking.", "SS-25")
+    """Refuse an engine in the turn of decloaking, and a second one (SS-25, SS-27)."""
+    if desk.turn.decloaked:
+        return Refusal("It decloaked this turn: no engine is charged but by dilithium.", "SS-25")
     return ENGINE_TAKEN if engine_taken(desk.turn) else None
 
 
 def charge_engine(draft: Draft, _: Seat, order: ChargeEngine) -> None:
     """Charge a warp engine."""
-    draft.note(order.ship, duty=True, charged=True, engine=True)
+    draft.note(order.ship, duty=True, engine=True)
     charge(draft, order.ship, "")
 
 
@@ -139,14 +139,9 @@ def bankless(desk: Desk) -> Refusal | None:
     return None if desk.ship.banks else NO_BANKS
 
 
-def cloaking(desk: Desk) -> Refusal | None:
-    """Refuse a bank in the turn of cloaking (SS-62)."""
-    return Refusal("No bank is charged in the turn of cloaking.", "SS-62") if desk.turn.cloaked else None
-
-
 def charge_bank(draft: Draft, _: Seat, order: ChargeBank) -> None:
     """Charge a bank."""
-    draft.note(order.ship, duty=True, charged=True)
+    draft.note(order.ship, duty=True)
     charge_one(draft, order.ship, order.bank, "")
 
 
@@ -156,7 +151,7 @@ CHARGE_BANK: Final = verb(
     "{ship} charges {bank}",
     during(Stage.ENGINEERING),
     {"ship": ACTIVE, "bank": CHARGED},
-    (bank_full, bankless, dutiful, cloaking),
+    (bank_full, bankless, dutiful),
     spoken="",
 )
 
@@ -184,8 +179,8 @@ def unveilable(desk: Desk) -> Refusal | None:
         return Refusal("It decloaked this turn: not both.", "SS-75")
     if turn.fired:
         return Refusal("It fired an advanced weapon this turn.", "SS-Q27")
-    if turn.repaired or turn.charged:
-        return Refusal("It repaired or charged this turn: no cloaking.", "SS-79")
+    if turn.repaired:
+        return Refusal("It restored shields this turn: no change of cloak goes with that.", "SS-79")
     land = desk.land.kinds[desk.place]
     if land.decloaks:
         return Refusal(f"Cloaks do not work inside {land.name}.", "SS-77")

@@ -113,7 +113,7 @@ def _engineer(draft: Draft, seat: Seat, number: int) -> None:
     finish(draft, number)
 
 
-_AFRESH: Final = dict.fromkeys(("duty", "engine", "bank_shield", "warp_shield"), False)  # noqa: FBT003 - of a phase
+_AFRESH: Final = dict.fromkeys(("duty", "engine", "bank_shield", "warp_shield"), False)
 
 
 def _work(desk: Desk) -> bool:
