@@ -153,7 +153,7 @@ class Turn:
     repaired: bool = False
     """Restored any shield (SS-79)."""
     charged: bool = False
-    """Kept for saves of earlier rules: says nothing now."""
+    """Kept for saves of the first rules, which forbade cloaking after it: says nothing now."""
     engine: bool = False
     """Charged an engine by the exclusive action of this engineering phase (SS-27, SS-Q46)."""
     duty: bool = False
@@ -169,6 +169,8 @@ class Turn:
     """Kinds of goods loaded or unloaded."""
     phases: int = 0
     """Engineering phases begun."""
+    worked: tuple[int, ...] = ()
+    """Banks charged, or emptied into a shield, by number from 0: not both in a turn (SS-Q41)."""
 
 
 FRESH: Final = Turn()

@@ -109,7 +109,7 @@ def test_ss_67_q36_goods_are_loaded_and_unloaded_at_a_station() -> None:
     assert (after.ships[1].stores.mines, after.ships[1].stores.trilithium) == (2, 0)
 
 
-def test_ss_93_a_metaphasic_nebula_repairs_one_even_after_an_attack_elsewhere() -> None:
+def test_ss_93_a_metaphasic_nebula_repairs_one_beside_the_ships_own_repair() -> None:
     here = working(ship("warg", 0, "0404", hits=3), FOE, chart=charted(h0404="+"))
     after = give(here, Shield(0, "nebula"), Repair(0))
 

@@ -24,7 +24,9 @@ def charge_engine(draft: Draft, number: int, source: str) -> None:
 
 def charge_bank(draft: Draft, number: int, bank: int, source: str) -> None:
     """Charge a bank and tell with what; '' for the duty alone."""
-    banks = tuple(full or index == bank for index, full in enumerate(draft.ship(number).banks))
+    ship = draft.ship(number)
+    banks = tuple(full or index == bank for index, full in enumerate(ship.banks))
+    draft.note(number, worked=(*ship.turn.worked, bank))
     ship = draft.put(number, banks=banks)
     what, seen = f"bank {bank + 1} ({profile(ship.kind).banks[bank]})", draft.witnesses(number)
     draft.say(Charged(ship.name, what, source, sum(banks), len(banks), places=draft.at(ship), witnesses=seen))

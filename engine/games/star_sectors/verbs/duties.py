@@ -128,10 +128,14 @@ CHARGE_ENGINE: Final = verb(
 
 
 def bank_full(desk: Desk, bank: int) -> Refusal | None:
-    """Refuse a bank that is charged, or was fired this turn (SS-80, SS-86)."""
+    """Refuse a bank that is charged, or was emptied this turn (SS-80, SS-86, SS-Q41)."""
     if desk.ship.banks[bank]:
         return Refusal(f"Bank {bank + 1} is charged.", "SS-80")
-    return Refusal(f"Bank {bank + 1} was fired this turn.", "SS-86") if bank in desk.turn.fired else None
+    if bank in desk.turn.fired:
+        return Refusal(f"Bank {bank + 1} was fired this turn: it is charged again from the next on.", "SS-86")
+    if bank in desk.turn.worked:
+        return Refusal(f"Bank {bank + 1} gave a shield this turn: it is charged again from the next on.", "SS-Q41")
+    return None
 
 
 def bankless(desk: Desk) -> Refusal | None:

@@ -35,8 +35,11 @@ class Shield:
 
 
 def _by_bank(desk: Desk, source: str) -> Refusal | None:
-    if not desk.ship.banks[int(source[5:]) - 1]:
+    bank = int(source[5:]) - 1
+    if not desk.ship.banks[bank]:
         return Refusal(f"{source.capitalize()} is not charged.", "SS-55")
+    if bank in desk.turn.worked:
+        return Refusal(f"{source.capitalize()} was charged this turn: it gives a shield from the next on.", "SS-Q41")
     return Refusal("One bank a phase into shields.", "SS-55") if desk.turn.bank_shield else None
 
 
@@ -63,6 +66,8 @@ def _by_crew(desk: Desk) -> Refusal | None:
 def _by_nebula(desk: Desk) -> Refusal | None:
     if not desk.land.kinds[desk.place].mends:
         return Refusal("Its base is in no metaphasic nebula.", "SS-93")
+    if desk.turn.attacked:
+        return Refusal("It attacked this turn: the nebula repairs nothing.", "SS-Q42")
     return Refusal("The nebula repairs one shield a turn.", "SS-93") if desk.turn.nebula_repair else None
 
 
@@ -112,8 +117,9 @@ def shield(draft: Draft, _: Seat, order: Shield) -> None:
     number, source = order.ship, order.source
     if source.startswith("bank "):
         emptied = int(source[5:]) - 1
-        draft.put(number, banks=tuple(full and n != emptied for n, full in enumerate(draft.ship(number).banks)))
-        draft.note(number, bank_shield=True)
+        ship = draft.ship(number)
+        draft.put(number, banks=tuple(full and n != emptied for n, full in enumerate(ship.banks)))
+        draft.note(number, bank_shield=True, worked=(*ship.turn.worked, emptied))
     elif source == "warp":
         draft.put(number, engines=draft.ship(number).engines - 1)
         draft.note(number, warp_shield=True)
