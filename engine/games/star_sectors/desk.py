@@ -96,7 +96,7 @@ class Desk:
     @lazy
     def guns(self) -> Guns:
         """What the active ship can fire with, and from where."""
-        return guns(self.ship, self.number, self.land)
+        return guns(self.ship, self.number, self.land, self.state)
 
     @lazy
     def station(self) -> int | Refusal:

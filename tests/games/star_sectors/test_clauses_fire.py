@@ -322,7 +322,7 @@ def test_ss_37_the_unarmed_cannot_target_anybody() -> None:
 def test_ss_82_a_bank_alone_is_no_attack_and_bank_sight_is_measured_from_the_bow() -> None:
     here = active(ship("cormorant", 0, "0404", banks=True), ship("ox", 1, "0604", 3), *SPARE)
     land = land_of(here)
-    found = bank(guns(here.ships[0], 0, land), here.ships[1], 1, occupied(here, land))
+    found = bank(guns(here.ships[0], 0, land, here), here.ships[1], 1, occupied(here, land))
 
     assert isinstance(found, Shot)
     assert found.strength == 5

@@ -14,7 +14,7 @@ from tests.games.star_sectors.sector import active, cell, charted, give, ship, s
 
 def shot(here: State, target: int = 1) -> Shot | Refusal:
     land = land_of(here)
-    return attack(guns(here.ships[0], 0, land), here.ships[target], target, occupied(here, land))
+    return attack(guns(here.ships[0], 0, land, here), here.ships[target], target, occupied(here, land))
 
 
 def strength(here: State, target: int = 1) -> int:

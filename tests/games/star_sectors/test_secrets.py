@@ -21,12 +21,13 @@ from engine.games.star_sectors.verbs.fleet import EndFleet, Enlist, StandardFlee
 from engine.games.star_sectors.verbs.movement import Forward, Reverse
 from engine.games.star_sectors.verbs.preparation import Boost, Decloak, Man
 from engine.games.star_sectors.verbs.ramming import Ram
+from engine.games.star_sectors.verbs.reserves import Shield
 from engine.games.star_sectors.verbs.rounds import EndEngineering, EndSide, EndTactical, Select
 from engine.games.star_sectors.verbs.stores import Buy, EndStores
 from engine.games.star_sectors.verbs.turns import Left
 from engine.games.star_sectors.verbs.warp import Warp
 from engine.scene.model import UNSEEN, Fact
-from tests.games.star_sectors.sector import active, at, cell, charted, give, may, ship, state
+from tests.games.star_sectors.sector import active, at, cell, charted, give, may, rule_against, ship, state
 
 SETTINGS = Settings("first-shots", 8, 12, ("concord", "korrath"))
 TRUE_CLOAK = evolve(SETTINGS, true_cloak=True)
@@ -176,6 +177,33 @@ def test_ss_q38_science_finds_cloaked_ships_within_cf_and_may_then_target_one() 
     assert shown(after).ships[1] == after.ships[1]
     assert may(after, Attack(0, 1))
     assert shown(after, None).ships[1].veiled is HIDDEN
+
+
+def test_ss_q38a_with_true_cloaks_only_who_was_found_is_fired_past() -> None:
+    mark = ship("fenris", 1, "0904", name="Mark")
+    for place, fired_past in (("0704", True), ("0804", False)):
+        hidden = evolve(UMBRA, place=cell(place))
+        here = active(ship("warg", 0, "0004", crew=True), hidden, SPARE, mark, settings=TRUE_CLOAK)
+        near = give(here, Man(0, Crew.SCIENCE), Forward(0), Forward(0))
+        events: list[Any] = []
+
+        after = give(near, Attack(0, 3), rolls=(1, 12) if fired_past else (), events=events)
+
+        assert after.ships[3].hits == int(fired_past)
+        assert isinstance(events[0], ShotLost) is not fired_past
+        assert (shown(after).ships[1].place is None) is not fired_past
+
+
+def test_ss_q36a_what_a_station_refuses_betrays_no_cloaked_ship() -> None:
+    port = ship("station", -1, "0504", name="Port")
+    veiled = ship("umbra", 1, "0604", cloaked=True, hits=4, moored=cell("0604"))
+    hurt = ship("warg", 0, "0404", hits=4, moored=cell("0404"))
+    here = give(state(hurt, veiled, port, SPARE, seat=1, settings=TRUE_CLOAK), Select(1), EndTactical(1))
+    assert rule_against(here, Shield(1, "station")) == "SS-Q36a"
+
+    after = give(here, EndEngineering(1), EndSide(), Select(0), EndTactical(0))
+
+    assert may(after, Shield(0, "station"))
 
 
 def test_ss_q38_no_crew_but_that_at_science_finds_anybody() -> None:

@@ -37,7 +37,7 @@ def forecast(view: View[State], order: Order) -> Odds | None:
     if not isinstance(number, int) or not 0 <= number < len(state.ships) or state.ships[number].place is None:
         return None
     land = land_of(state)
-    gun = sight.guns(state.ships[number], number, land)
+    gun = sight.guns(state.ships[number], number, land, state)
     match order:
         case Attack():
             return _attack(state, land, gun, order.target)

@@ -11,6 +11,7 @@ from engine.games.star_sectors.advice.threat import Threats, threats
 from engine.games.star_sectors.advice.volleys import Damage, Volley, damage
 from engine.games.star_sectors.queries.factors import occupied
 from engine.games.star_sectors.queries.objectives import score
+from engine.games.star_sectors.queries.sight import found
 from engine.games.star_sectors.state import NOBODY, Crew
 
 CAUTION: Final = 0.75
@@ -128,7 +129,7 @@ def outlook(sketch: Sketch, ship: Fighter) -> Outlook:
         # What a wormhole leaves of the moves, one hex at most (SS-98), is not worth planning for.
         evolve(legs, left=0) if ship.ship.turn.exits is not None else legs,
         waters,
-        Sights(sketch.land, occupied(sketch.state, sketch.land), ship.number),
+        Sights(sketch.land, occupied(sketch.state, sketch.land), (ship.number, *found(sketch.state, ship.ship))),
         threats(sketch, ship),
         intent(sketch, ship),
         _caution(sketch) * _patience(sketch),

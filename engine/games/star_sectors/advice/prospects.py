@@ -90,7 +90,7 @@ def arc(state: State, number: int) -> dict[int, float]:
     """Return the chance, 0 to 1, that an attack roll from where the ship stands hits, by each hex in arc and sight."""
     land = land_of(state)
     ship = readied(state, number, land)
-    gun, taken = guns(ship, number, land), occupied(state, land)
+    gun, taken = guns(ship, number, land, state), occupied(state, land)
     assert ship.place is not None
     found = {}
     for cell in land.grid.within(ship.place, gun.cf)[1:]:

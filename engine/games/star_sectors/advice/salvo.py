@@ -33,7 +33,7 @@ def _gun(outlook: Outlook, course: Course, crew: Crew | None) -> Guns:
     ship, (cell, facing) = outlook.ship.ship, course.way.pose
     turn = evolve(ship.turn, crew=crew or ship.turn.crew)
     there = evolve(ship, place=cell, facing=facing, cloaked=False, turn=turn)
-    return sight.guns(there, outlook.ship.number, outlook.sketch.land)
+    return sight.guns(there, outlook.ship.number, outlook.sketch.land, outlook.sketch.state)
 
 
 def _strengths(outlook: Outlook, gun: Guns, target: Fighter, count: int) -> tuple[int, ...]:

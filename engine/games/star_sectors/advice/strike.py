@@ -10,11 +10,14 @@ from engine.games.star_sectors.rulebook.chart import Land
 
 @frozen(eq=False)
 class Sights:
-    """Lines of sight of one `shooter`, by number, on the map as it is now, each worked out when first asked for."""
+    """Lines of sight of one ship on the map as it is now, each worked out when first asked for.
+
+    `through` are the ships by number that block none of them: itself, and whom its crew has found under their cloaks.
+    """
 
     land: Land = field(repr=False)
     occupied: dict[int, int] = field(repr=False)
-    shooter: int
+    through: tuple[int, ...]
     known: dict[tuple[int, int], bool] = field(factory=dict, repr=False)
 
     def clear(self, a: int, b: int, target: int) -> bool:
@@ -28,7 +31,7 @@ class Sights:
         kinds = self.land.kinds
         if kinds[a].jams or kinds[b].jams or not exposed(a, b, self.land):
             return False
-        return clear(a, b, self.land, self.occupied, (self.shooter, target))
+        return clear(a, b, self.land, self.occupied, (*self.through, target))
 
 
 @frozen

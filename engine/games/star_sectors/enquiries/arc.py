@@ -35,7 +35,7 @@ def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     ship = prospects.readied(state, number, land)
     if profile(ship.kind).arc == "N":
         return (f"{ship.name} has no weapons.",)
-    gun, taken = guns(ship, number, land), occupied(state, land)
+    gun, taken = guns(ship, number, land, state), occupied(state, land)
     aim = ship_at(state, other) if other else NOBODY
     if aim != NOBODY and hostile(state.ships[aim], ship.seat):
         return (_told(gun, state, aim, land, taken),)

@@ -87,7 +87,7 @@ def _exposed(view: View[State], number: int) -> tuple[str, ...]:
     said = []
     for own, ship in enumerate(state.ships):
         if ship.seat == view.seat and ship.place is not None and profile(ship.kind).arc != "N":
-            gun = guns(prospects.readied(state, own, land), own, land)
+            gun = guns(prospects.readied(state, own, land), own, land, state)
             shot = attack(gun, foe, number, taken)
             if visible(gun.ship, foe) and isinstance(shot, Shot):
                 said.append(f"{ship.name} lands {landing_percent(shot, foe, land)} percent, range {shot.distance}")

@@ -1,5 +1,7 @@
 """Where a ship lies docked, and which station serves it. Pure questions."""
 
+from typing import Final
+
 from engine.core.errors import Refusal
 from engine.games.star_sectors.queries.goods import ORES
 from engine.games.star_sectors.rulebook.chart import Land
@@ -23,8 +25,10 @@ def stations_beside(state: State, ship: Ship, land: Land) -> list[int]:
 
 
 def station_for(state: State, number: int, land: Land) -> int | Refusal:
-    """Return the station that may serve a ship this turn, or why there is none (SS-68, SS-69)."""
+    """Return the station that may serve a ship this turn, or why there is none (SS-68, SS-69, SS-Q36a)."""
     ship = state.ships[number]
+    if ship.cloaked:
+        return _UNSEEN
     beside = stations_beside(state, ship, land)
     if not beside:
         return Refusal("No station of its own or of nobody's is next to it.", "SS-69")
@@ -34,6 +38,9 @@ def station_for(state: State, number: int, land: Land) -> int | Refusal:
         if state.ships[station].served in (NOBODY, number):
             return station
     return Refusal("The station has served another ship this round.", "SS-69")
+
+
+_UNSEEN: Final = Refusal("A station serves no cloaked ship: decloak first.", "SS-Q36a")
 
 
 def yields(state: State, number: int, land: Land) -> tuple[str, ...]:

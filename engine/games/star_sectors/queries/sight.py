@@ -9,10 +9,10 @@ from typing import Final
 from engine.core.errors import Refusal
 from engine.core.grammar import plural
 from engine.core.values import frozen
-from engine.games.star_sectors.queries.factors import combat, hull, is_station, profile
+from engine.games.star_sectors.queries.factors import combat, hostile, hull, is_station, profile
 from engine.games.star_sectors.rulebook.cards import Arc, ShipClass
 from engine.games.star_sectors.rulebook.chart import Land
-from engine.games.star_sectors.state import Crew, Ship
+from engine.games.star_sectors.state import Crew, Ship, State
 
 _ARCS: Final[dict[Arc, str]] = {
     "N": "none",
@@ -48,10 +48,23 @@ class Guns:
     tactical: bool
     bow: bool
     """Stations have no bow: no point blank, no aft."""
+    found: tuple[int, ...] = ()
+    """Cloaked ships by number that its crew has found: they block none of its lines (SS-Q38a)."""
 
 
-def guns(ship: Ship, number: int, land: Land) -> Guns:
-    """Return what a ship on the map can fire with and from where."""
+def found(state: State, ship: Ship) -> tuple[int, ...]:
+    """List by number the cloaked enemies that a ship's crew at science has found: nobody without one (SS-Q38a).
+
+    A crew sees all that lie cloaked in the open, and with true cloaks those that its seat has found.
+    """
+    if ship.turn.crew is not Crew.SCIENCE:
+        return ()
+    foes = ((number, foe) for number, foe in enumerate(state.ships) if foe.cloaked and hostile(foe, ship.seat))
+    return tuple(number for number, foe in foes if not state.settings.true_cloak or ship.seat in foe.known)
+
+
+def guns(ship: Ship, number: int, land: Land, state: State) -> Guns:
+    """Return what a ship on the map can fire with and from where; `state` tells what else its crew has found."""
     assert ship.place is not None
     cells = hull(ship, land)
     return Guns(
@@ -65,6 +78,7 @@ def guns(ship: Ship, number: int, land: Land) -> Guns:
         combat(ship, land),
         ship.turn.crew is Crew.TACTICAL,
         not is_station(ship),
+        found(state, ship),
     )
 
 
@@ -86,10 +100,10 @@ def exposed(own: int, cell: int, land: Land) -> bool:
     return land.clouds[own] != 0 and land.clouds[own] == land.clouds[cell]
 
 
-def clear(own: int, cell: int, land: Land, occupied: dict[int, int], ends: tuple[int, int]) -> bool:
+def clear(own: int, cell: int, land: Land, occupied: dict[int, int], ends: tuple[int, ...]) -> bool:
     """Return whether nothing blocks the line between two hexes; a tie is blocked only on both sides (SS-Q13).
 
-    `ends` are the numbers of the ships at both, whose own hulls do not block it.
+    `ends` are the numbers of the ships at both and of any others whose hulls do not block it.
     """
     cloud = land.clouds[own]
     for step in land.grid.between(own, cell):
@@ -122,8 +136,7 @@ def attack(gun: Guns, target: Ship, number: int, occupied: dict[int, int]) -> Sh
 def _shot(gun: Guns, target: Ship, cell: int, number: int, occupied: dict[int, int]) -> Shot | Refusal:
     land = gun.land
     reach = land.grid.distances(cell)
-    own = min(gun.cells, key=reach.__getitem__)
-    distance = reach[own]
+    distance = min(reach[own] for own in gun.cells)
     if distance > gun.cf:
         return _beyond(distance, gun.cf, target.name)
     if not exposed(gun.base, cell, land):
@@ -135,9 +148,16 @@ def _shot(gun: Guns, target: Ship, cell: int, number: int, occupied: dict[int, i
     strength = gun.cf - (distance - 1) - aft
     if strength < 1:
         return Refusal(f"CF {gun.cf} at range {distance} aft leaves {strength}; it takes 1.", "SS-Q10")
-    if not clear(own, cell, land, occupied, (gun.number, number)):
+    # SS-Q13a: of a bow and a stern that are equally near, one clear line is enough.
+    nearest = (own for own in gun.cells if reach[own] == distance)
+    if not any(clear(own, cell, land, occupied, _ends(gun, number)) for own in nearest):
         return Refusal(f"The line of sight to {target.name} is blocked.", "SS-38")
     return Shot(strength, _dice(gun, target, cell, bearing), distance, aft, cell)
+
+
+def _ends(gun: Guns, number: int) -> tuple[int, ...]:
+    # Whose hulls do not block a line: its own, the target's, and those that it has found under their cloak.
+    return (gun.number, number, *gun.found)
 
 
 def _dice(gun: Guns, target: Ship, cell: int, bearing: int) -> int:
@@ -168,7 +188,7 @@ def bank(gun: Guns, target: Ship, number: int, occupied: dict[int, int]) -> Shot
             why = why or _beyond(distance, gun.cf, target.name)
         elif not exposed(gun.base, cell, land):
             why = why or _sheltered(gun, cell, target.name)
-        elif not clear(gun.base, cell, land, occupied, (gun.number, number)):
+        elif not clear(gun.base, cell, land, occupied, _ends(gun, number)):
             why = why or Refusal(f"The line of sight to {target.name} is blocked.", "SS-38")
         else:
             extra = gun.tactical and not gun.ship.turn.aimed

@@ -96,7 +96,7 @@ def out_of_reach(desk: Desk, target: int) -> Refusal | None:
 def attack(draft: Draft, _: Seat, order: Attack) -> None:
     """Roll to hit, then to defend; one hit if both go the attacker's way (SS-5, SS-6, SS-Q5, SS-Q6)."""
     ship, target, land = draft.ship(order.ship), draft.ship(order.target), draft.land
-    shot = sight.attack(sight.guns(ship, order.ship, land), target, order.target, draft.occupied())
+    shot = sight.attack(sight.guns(ship, order.ship, land, draft.state), target, order.target, draft.occupied())
     draft.note(order.ship, attacked=True, target=order.target)
     if isinstance(shot, Refusal):
         _lose(draft, ship, target.name)
@@ -172,7 +172,7 @@ _NONE_AHEAD: Final = Refusal("No enemy is straight ahead of the bow.", "SS-81")
 def fire(draft: Draft, _: Seat, order: Fire) -> None:
     """Discharge a bank: the defender rolls, else takes its strength in hits or in DF (SS-84, SS-90, SS-Q7, SS-Q8)."""
     ship, target, land = draft.ship(order.ship), draft.ship(order.target), draft.land
-    gun = sight.guns(ship, order.ship, land)
+    gun = sight.guns(ship, order.ship, land, draft.state)
     shot = sight.bank(gun, target, order.target, draft.occupied())
     weapon = catalog.weapon(profile(ship.kind).banks[order.bank])
     aimed = ship.turn.aimed or gun.tactical
@@ -248,7 +248,7 @@ def out_of_shot(desk: Desk, at: int) -> Refusal | None:
 def shoot_mine(draft: Draft, _: Seat, order: ShootMine) -> None:
     """Shoot at a mine: a hit removes it without a blast (SS-Q31)."""
     ship, cell = draft.ship(order.ship), draft.land.grid.cells[order.at]
-    shot = sight.mine_shot(sight.guns(ship, order.ship, draft.land), cell, draft.occupied())
+    shot = sight.mine_shot(sight.guns(ship, order.ship, draft.land, draft.state), cell, draft.occupied())
     draft.note(order.ship, attacked=True, target=A_MINE)
     if isinstance(shot, Refusal):
         _lose(draft, ship, f"the mine at {order.at}")
