@@ -29,6 +29,10 @@ from tests.games.star_sectors.sector import at, cell, charted, give, rule_agains
 CASES: list[dict[str, Any]] = tomllib.loads(Path(__file__).with_name("cases.toml").read_text())["case"]
 VERBS: dict[str, type[Any]] = {kind.verb: kind for kind in REPERTOIRE.order_types}
 FACINGS = {"E": 0, "NE": 1, "NW": 2, "W": 3, "SW": 4, "SE": 5}
+READ: dict[str, Callable[[str], Any]] = {
+    **dict.fromkeys(("target", "bank", "amount"), int),
+    **dict.fromkeys(("to", "at"), PlaceId),
+}
 SETTINGS = Settings("first-shots", 8, 12, ("concord", "korrath"))
 
 ASK: dict[str, Callable[[State, int], Any]] = {
@@ -64,7 +68,7 @@ def order(text: str) -> Order:
     names = [each.name for each in fields(kind)]
     given: dict[str, Any] = {"ship": 0} if names[:1] == ["ship"] else {}
     for name, word in zip(names[len(given) :], words, strict=True):
-        given[name] = int(word) if name in {"target", "bank"} else PlaceId(word) if name in {"to", "at"} else word
+        given[name] = READ.get(name, str)(word)
     if "crew" in given:
         given["crew"] = Crew(given["crew"])
     if "source" in given:

@@ -103,7 +103,7 @@ def test_ss_67_q36_goods_are_loaded_and_unloaded_at_a_station() -> None:
         ship("station", 0, "0504", stores=Stores(trilithium=3)),
         FOE,
     )
-    after = give(here, Unload(0, "mine"), Load(0, "trilithium"))
+    after = give(here, Unload(0, "mine", 2), Load(0, "trilithium", 3))
 
     assert (after.ships[0].stores.mines, after.ships[0].stores.trilithium) == (0, 3)
     assert (after.ships[1].stores.mines, after.ships[1].stores.trilithium) == (2, 0)

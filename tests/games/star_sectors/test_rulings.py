@@ -185,8 +185,8 @@ def test_one_of_each_a_turn_and_gathering_goes_with_no_loading() -> None:
 
     gathered = give(here, Gather(0, "dilithium"))
     assert may(gathered, Gather(0, "trilithium"))
-    assert rule_against(gathered, Load(0, "mine")) == "SS-67"
-    assert rule_against(give(here, Unload(0, "mine")), Gather(0, "dilithium")) == "SS-67"
+    assert rule_against(gathered, Load(0, "mine", 1)) == "SS-67"
+    assert rule_against(give(here, Unload(0, "mine", 1)), Gather(0, "dilithium")) == "SS-67"
 
 
 def test_bought_trilithium_is_used_before_gathered() -> None:
@@ -195,7 +195,7 @@ def test_bought_trilithium_is_used_before_gathered() -> None:
     assert here.ships[0].stores == Stores(trilithium=2, ore=2)
 
     ashore = ship("warg", 0, "0404", moored=cell("0404"), stores=Stores(trilithium=2, ore=2))
-    here = give(working(ashore, ship("station", 0, "0504"), FOE), Unload(0, "trilithium"))
+    here = give(working(ashore, ship("station", 0, "0504"), FOE), Unload(0, "trilithium", 2))
     assert here.ships[0].stores == Stores()
 
 

@@ -147,13 +147,15 @@ def test_goods_that_change_hands_are_told_with_the_room_they_take() -> None:
     moored = ship("warg", 0, "0404", moored=cell("0404"), stores=Stores(dilithium=2))
     here = working(moored, base, *SPARE)
 
-    orders = (Load(0, "mine"), Unload(0, "dilithium"), Load(0, "crew"))
+    orders = (Load(0, "mine", 1), Unload(0, "dilithium", 2), Load(0, "crew", 1))
     assert told(here, *orders, of=(Stowed,)) == [
         "Warg loads 1 mine: cargo 3 of 3.",
         "Warg unloads 2 dilithium: cargo 1 of 3.",
-        "Warg loads 1 crew: cargo 1 of 3.",
+        "Warg loads 1 command crew: cargo 1 of 3.",
     ]
     assert give(here, *orders).ships[1].stores == Stores(mines=1, dilithium=2)
+    laden = working(ship("warg", 0, "0404", moored=cell("0404"), stores=Stores(mines=3)), base, *SPARE)
+    assert told(laden, Unload(0, "mine", 2), of=(Stowed,)) == ["Warg unloads 2 mines: cargo 1 of 3."]
 
 
 @pytest.mark.parametrize(

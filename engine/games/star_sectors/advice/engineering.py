@@ -6,6 +6,8 @@ from typing import Final
 from engine.core.grammar import list_of
 from engine.core.orders import Order
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
+from engine.games.star_sectors.queries.docks import station_for
+from engine.games.star_sectors.queries.goods import loadable
 from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.verbs.cargo import Gather, Load
 from engine.games.star_sectors.verbs.duties import ChargeBank, ChargeEngine, Cloak, Repair
@@ -55,7 +57,7 @@ def run(sketch: Sketch, ship: Fighter, legal: Legal, danger: float, *, hide: boo
         paid = _paid(ship, danger, ship.ship.hits - mended, drains=not isinstance(duty, ChargeEngine))
         chosen += [order for order in paid if legal(order)][:1]
     chosen += [order for order in _charges(ship, taken) if legal(order)][:1]
-    chosen += [order for order in _goods(ship) if legal(order)][:1]
+    chosen += [order for order in _goods(sketch, ship) if legal(order)][:1]
     return (*chosen, EndEngineering(ship.number))
 
 
@@ -102,9 +104,12 @@ def _charges(ship: Fighter, taken: int) -> Iterator[Order]:
             yield TrilithiumBank(ship.number, bank)
 
 
-def _goods(ship: Fighter) -> Iterator[Order]:
+def _goods(sketch: Sketch, ship: Fighter) -> Iterator[Order]:
+    # As much as there is and fits; what is gathered costs no station its stores.
+    station = station_for(sketch.state, ship.number, sketch.land)
     for item in ("trilithium", "dilithium"):
-        yield Load(ship.number, item)
+        if isinstance(station, int) and (most := loadable(ship.ship, sketch.state.ships[station], item)):
+            yield Load(ship.number, item, most)
         yield Gather(ship.number, item)
 
 

@@ -38,6 +38,12 @@ def fits(ship: Ship, item: str) -> bool:
     return not held(ship, item) if item == "crew" else catalog.wares().items[item].size <= free_space(ship)
 
 
+def loadable(ship: Ship, station: Ship, item: str) -> int:
+    """Return the most of an item that a ship can take from a station's stores (SS-13, SS-67, SS-99)."""
+    room = int(not ship.crew) if item == "crew" else free_space(ship)
+    return max(0, min(held(station, item), room))
+
+
 def restocked(stores: Stores, item: str, count: int) -> Stores:
     """Add units of an item to stores, or take them where `count` is negative.
 

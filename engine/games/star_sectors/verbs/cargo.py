@@ -1,9 +1,12 @@
 """Gathering, loading and unloading where a ship lies docked (SS-66 to SS-70, SS-Q36)."""
 
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
+from engine.core.grammar import plural
 from engine.core.refs import Seat
+from engine.core.slots import amount
 from engine.core.values import evolve, frozen
 from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
@@ -11,7 +14,8 @@ from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.engineering import Stowed
 from engine.games.star_sectors.queries.docks import docked, yields
 from engine.games.star_sectors.queries.factors import is_station, profile
-from engine.games.star_sectors.queries.goods import GOODS, ORES, free_space, held, restocked
+from engine.games.star_sectors.queries.goods import GOODS, ORES, free_space, held, loadable, restocked
+from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rules.stations import serve
 from engine.games.star_sectors.slots import ACTIVE, words
 from engine.games.star_sectors.state import Stage
@@ -32,22 +36,24 @@ class Gather:
 
 @frozen
 class Load:
-    """Take goods or a crew from the station's stores, as many as fit (SS-67)."""
+    """Take any amount of goods, or a crew, from the station's stores (SS-67, SS-Q36a)."""
 
     verb: ClassVar[str] = "load"
     key: ClassVar[str] = "l"
     ship: int
     item: str
+    amount: int
 
 
 @frozen
 class Unload:
-    """Put all goods of a kind, or the crew, ashore at the station (SS-67)."""
+    """Put any amount of goods, or the crew, ashore at the station (SS-67, SS-Q36a)."""
 
     verb: ClassVar[str] = "unload"
     key: ClassVar[str] = "o"
     ship: int
     item: str
+    amount: int
 
 
 # What bars handling any goods.
@@ -146,14 +152,22 @@ def crammed(desk: Desk, item: str) -> Refusal | None:
     return Refusal("It has a crew: one a ship.", "SS-99") if desk.ship.crew else None
 
 
+def _to_load(desk: Desk, _: int, item: str) -> range:
+    most = loadable(desk.ship, desk.state.ships[desk.station], item) if isinstance(desk.station, int) else 0
+    return range(1, most + 1)
+
+
+def _overloaded(desk: Desk, number: int, ship: int, item: str) -> Refusal:
+    most = len(_to_load(desk, ship, item))
+    return Refusal(f"It can load 1 to {most} of the station's {_named(item, most)}, not {number}.", "SS-Q36a")
+
+
 def load(draft: Draft, _: Seat, order: Load) -> None:
-    """Take goods from the station: all that fit, or its crew."""
+    """Take goods from the station, or its crew."""
     number, item = order.ship, order.item
-    station = serve(draft, number)
-    count = 1 if item == "crew" else min(held(draft.ship(station), item), free_space(draft.ship(number)))
-    _shift(draft, station, number, item, count)
+    _shift(draft, serve(draft, number), number, item, order.amount)
     draft.note(number, handled=(*draft.ship(number).turn.handled, item))
-    _tell(draft, number, "loads", item, count)
+    _tell(draft, number, "loads", item, order.amount)
 
 
 def lacking(desk: Desk, item: str) -> Refusal | None:
@@ -169,14 +183,37 @@ def empty(desk: Desk) -> Refusal | None:
 _EMPTY: Final = Refusal("It carries nothing.", "SS-67")
 
 
+def _to_unload(desk: Desk, _: int, item: str) -> range:
+    return range(1, held(desk.ship, item) + 1)
+
+
+def _overdrawn(desk: Desk, number: int, ship: int, item: str) -> Refusal:
+    most = len(_to_unload(desk, ship, item))
+    return Refusal(f"It can unload 1 to {most} {_named(item, most)}, not {number}.", "SS-Q36a")
+
+
 def unload(draft: Draft, _: Seat, order: Unload) -> None:
-    """Put all of a kind ashore at the station."""
+    """Put goods, or the crew, ashore at the station."""
     number, item = order.ship, order.item
-    station = serve(draft, number)
-    count = held(draft.ship(number), item)
-    _shift(draft, number, station, item, count)
+    _shift(draft, number, serve(draft, number), item, order.amount)
     draft.note(number, handled=(*draft.ship(number).turn.handled, item))
-    _tell(draft, number, "unloads", item, count)
+    _tell(draft, number, "unloads", item, order.amount)
+
+
+def _named(item: str, count: int) -> str:
+    # Goods by their name, one or several.
+    ware = catalog.wares().items[item]
+    return ware.name if count == 1 else ware.plural
+
+
+def _said(does: str, where: str) -> Callable[[Desk, Load | Unload], str]:
+    # 'Warg loads 2 mines from the station'; what are no goods is said as it is.
+    def said(desk: Desk, order: Load | Unload) -> str:
+        ware = catalog.wares().items.get(order.item)
+        what = plural(order.amount, ware.name, ware.plural) if ware else f"{order.amount} {order.item}"
+        return f"{ACTIVE.said(desk, order.ship)} {does} {what} {where}"
+
+    return said
 
 
 def _shift(draft: Draft, start: int, to: int, item: str, count: int) -> None:
@@ -191,7 +228,8 @@ def _shift(draft: Draft, start: int, to: int, item: str, count: int) -> None:
 def _tell(draft: Draft, number: int, deed: str, item: str, count: int) -> None:
     ship = draft.ship(number)
     secret, most = draft.settings.hidden_cargo, profile(ship.kind).cargo
-    draft.say(Stowed(ship.name, deed, item, count, ship.stores.items, most, ship.seat, secret, places=draft.at(ship)))
+    what = (deed, _named(item, count), count)
+    draft.say(Stowed(ship.name, *what, ship.stores.items, most, ship.seat, secret, places=draft.at(ship)))
 
 
 GATHER: Final = verb(
@@ -205,17 +243,17 @@ GATHER: Final = verb(
 LOAD: Final = verb(
     Load,
     load,
-    "{ship} loads {item} from the station",
+    _said("loads", "from the station"),
     during(Stage.ENGINEERING),
-    {"ship": ACTIVE, "item": WARE},
+    {"ship": ACTIVE, "item": WARE, "amount": amount(_to_load, _overloaded)},
     (idle, gathering, handled, ashore, sold_out, bare, crammed),
 )
 UNLOAD: Final = verb(
     Unload,
     unload,
-    "{ship} unloads {item} at the station",
+    _said("unloads", "at the station"),
     during(Stage.ENGINEERING),
-    {"ship": ACTIVE, "item": WARE},
+    {"ship": ACTIVE, "item": WARE, "amount": amount(_to_unload, _overdrawn)},
     (idle, gathering, handled, ashore, lacking, empty),
 )
 

@@ -106,14 +106,12 @@ def _engineer(draft: Draft, seat: Seat, number: int) -> None:
     # The next phase in which anything can be done; the end of the ship's turn when there is none.
     phases = profile(draft.ship(number).kind).phases
     while (turn := draft.ship(number).turn).phases < phases:
-        draft.put(number, turn=evolve(turn, phases=turn.phases + 1, **_AFRESH))
+        afresh = evolve(turn, duty=False, engine=False, bank_shield=False, warp_shield=False)
+        draft.put(number, turn=evolve(afresh, phases=turn.phases + 1))
         draft.set(stage=Stage.ENGINEERING)
         if _work(Desk(View(seat, draft.state))):
             return
     finish(draft, number)
-
-
-_AFRESH: Final = dict.fromkeys(("duty", "engine", "bank_shield", "warp_shield"), False)
 
 
 def _work(desk: Desk) -> bool:
