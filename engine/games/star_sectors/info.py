@@ -41,7 +41,7 @@ FLEETS: Final = (
 
 _MUSTER: Final = (
     Choice("ready", "Ready fleets", "Balanced fleets with their stores: straight to the map."),
-    Choice("free", "Free choice", "Choose ships by points, then spend as many credits on crews and stores."),
+    Choice("free", "Free choice", "Choose ships by points, then crews and stores for what the ships are worth."),
     Choice("auto", "Drawn by chance", "Ships drawn from the seed within the points, with the usual stores."),
 )
 
@@ -51,6 +51,8 @@ _TERRAIN: Final = (
     Choice("clouds", "Clouds", "Nebulae and ion storms: no cloaks, no fire through."),
     Choice("wild", "Wild", "All there is, with stars and wormholes."),
 )
+
+_WORTH: Final = "Worth of each fleet; 0 takes the scenario's."
 
 _CUSTOM: Final = ("scenario", ("custom",))
 
@@ -82,7 +84,7 @@ INFO: Final = Info(
         Option("scenario", "Scenario", "choice", "lone-lantern", "Where and about what you fight.", SCENARIOS),
         Option("fleets", "Fleets", "choice", "ready", "Where the ships come from.", _MUSTER),
         *(_fleet(seat, name) for seat, name in enumerate(SEAT_NAMES, start=1)),
-        _number("points", "Fleet points", "Worth of each fleet; 0 takes the scenario's.", 100),
+        _number("points", "Fleet points", f"{_WORTH} 3 always buy a ship that can attack, which each needs.", 100),
         _number("rounds", "Rounds", "Length of the match; 0 takes the scenario's.", 60),
         Option("cols", "Columns", "number", 25, "Width of the map in hexes.", low=13, high=49, only=_CUSTOM),
         Option(

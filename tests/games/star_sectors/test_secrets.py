@@ -413,8 +413,8 @@ def test_option_hidden_cargo_tells_others_that_one_has_bought_never_how_often() 
 
     told = [[seen.tell() for event in events if (seen := event.seen_by(seat))] for seat in (Seat(0), Seat(1), None)]
     assert told[0] == [
-        f"West buys crew for {name}: 11 credits left.",
-        f"West buys mine for {name}: 10 credits left.",
+        f"West buys crew for {name}: 2 credits left.",
+        f"West buys mine for {name}: 1 credit left.",
         "West is done with its stores.",
     ]
     assert told[1] == told[2] == ["West is done with its stores."]

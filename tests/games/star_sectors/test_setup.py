@@ -48,12 +48,13 @@ def test_names_are_unique_and_short_even_when_both_fly_the_same_fleet() -> None:
 
 
 @pytest.mark.parametrize("fleet", ["concord", "korrath", "veiled", "lattice"])
-@pytest.mark.parametrize("points", [1, 8, 15, 25, 33, 40, 100])
+@pytest.mark.parametrize("points", [3, 8, 15, 25, 33, 40, 100])
 def test_a_ready_fleet_of_any_points_never_costs_more(fleet: str, points: int) -> None:
     kinds = ready(fleet, points)
 
     assert 1 <= len(kinds) <= 16
     assert catalog.worth(kinds) <= points
+    assert any(catalog.ship_class(kind).armed for kind in kinds)
 
 
 @pytest.mark.parametrize("points", [15, 25, 40])
@@ -92,21 +93,22 @@ def test_where_a_ready_fleet_is_too_many_the_least_valuable_stay_behind() -> Non
 
 
 def test_ss_q25c_a_fleet_has_no_more_ships_than_its_edge_has_room_for() -> None:
-    here = give(begun(scenario="first-shots", fleets="free", points=100), *[Enlist("pelican")] * 8)
+    here = give(begun(scenario="first-shots", fleets="free", points=100), *[Enlist("lantern")] * 8)
 
-    assert rule_against(here, Enlist("pelican")) == "SS-Q25c"
+    assert rule_against(here, Enlist("lantern")) == "SS-Q25c"
     convoy = give(begun(scenario="the-furnace", fleets="free", points=100), *[Enlist("mote")] * 12)
     assert rule_against(convoy, Enlist("mote")) == "SS-Q25c"
 
 
 def test_ss_12_ss_13_credits_buy_stores_up_to_the_cargo_and_one_crew_a_ship() -> None:
-    here = give(begun(fleets="free", points=15), Enlist("marlin"), EndFleet(), StandardFleet())
+    fleet = (Enlist("marlin"), Enlist("heron"), EndFleet(), StandardFleet())
+    here = give(begun(fleets="free", points=15), *fleet)
     name = here.ships[2].name  # after two stations
     assert here.phase is Phase.STORES
 
     here = give(here, Buy(name, "crew"), *[Buy(name, "mine")] * 3)
 
-    assert here.purse == (8, 15)
+    assert here.purse == (4, 15)
     assert rule_against(here, Buy(name, "crew")) == "SS-99"
     assert rule_against(here, Buy(name, "trilithium")) == "SS-13"
     assert rule_against(here, Buy("Nobody", "mine")) == ""
@@ -119,7 +121,8 @@ def test_ss_12_what_costs_more_than_the_purse_holds_is_not_sold() -> None:
     here = give(begun(fleets="free", points=3), Enlist("lantern"), EndFleet(), StandardFleet())
 
     assert rule_against(here, Buy(here.ships[2].name, "crew")) == "SS-12"
-    assert may(here, Buy(here.ships[2].name, "trilithium"))
+    assert rule_against(here, Buy(here.ships[2].name, "trilithium")) == "SS-12"
+    assert may(here, Buy(here.ships[2].name, "dilithium"))
 
 
 def test_standard_stores_need_one_order_and_keep_within_the_purse() -> None:
@@ -131,10 +134,48 @@ def test_standard_stores_need_one_order_and_keep_within_the_purse() -> None:
 
 
 def test_a_fleet_without_banks_gets_its_trilithium_too() -> None:
-    fleets = (Enlist("pelican"), Enlist("pelican"), EndFleet(), StandardFleet())
-    here = give(begun(fleets="free", points=25), *fleets, StandardStores())
+    fleet = [Enlist("lantern")] * 9
+    here = give(begun(fleets="free", points=25), *fleet, EndFleet(), StandardFleet(), StandardStores())
 
-    assert [each.stores.trilithium for each in here.ships if each.kind == "pelican"] == [2, 1]
+    assert [each.stores.trilithium for each in here.ships if each.kind == "lantern"] == [1, 1, 1, *[0] * 6]
+
+
+def test_ss_q43_the_purse_is_what_the_chosen_fleet_is_worth() -> None:
+    free = give(begun(fleets="free", points=25), Enlist("cormorant"), Enlist("lantern"), EndFleet(), StandardFleet())
+    assert (free.phase, free.purse) == (Phase.STORES, (9, 25))
+
+    convoy = give(begun(scenario="the-furnace", fleets="free"), Enlist("mote"), EndFleet(), StandardFleet())
+    assert convoy.purse[0] == 2
+
+    given = begun(scenario="first-shots")
+    assert given.purse == (0, 0)
+
+
+@pytest.mark.parametrize("fleets", ["ready", "free", "auto"])
+@pytest.mark.parametrize(
+    ("fleet", "least", "ship"),
+    [("concord", 2, "Lantern scout"), ("korrath", 3, "Jackal scout"), ("veiled", 3, "Shade"), ("lattice", 2, "Mote")],
+)
+def test_ss_q47_a_fleet_that_could_never_attack_is_refused_in_words(
+    fleets: str, fleet: str, least: int, ship: str
+) -> None:
+    chosen: dict[str, Any] = {"fleets": fleets, "fleet_1": fleet, "fleet_2": "lattice"}
+    with pytest.raises(SetupError, match=rf"takes {least} or more, .* a ship that can attack, such as an? {ship}"):
+        begun(points=least - 1, **chosen)
+
+    assert begun(points=least, **{**chosen, "fleet_2": fleet}).settings.points == least
+
+
+def test_ss_q47_no_fleet_is_enlisted_without_a_ship_that_can_attack() -> None:
+    here = give(begun(fleets="free", points=5, fleet_1="korrath"), Enlist("ox"))
+    assert rule_against(here, EndFleet()) == "SS-Q47"
+    here = give(here, Enlist("ox"))
+    assert rule_against(here, Enlist("ox")) == "SS-Q47"
+    assert may(give(here, Enlist("jackal")), EndFleet())
+
+    crowd = give(begun(scenario="first-shots", fleets="free", points=100), *[Enlist("pelican")] * 7)
+    assert rule_against(crowd, Enlist("pelican")) == "SS-Q47"
+    assert may(crowd, Enlist("lantern"))
 
 
 def test_ss_9_the_highest_d12_decides_and_ties_roll_again() -> None:
@@ -226,10 +267,10 @@ def test_armed_stations_are_an_option() -> None:
 
 
 def test_rounds_and_points_are_the_scenarios_unless_they_are_given() -> None:
-    usual, other = begun(points=0, rounds=0).settings, begun(points=1, rounds=5).settings
+    usual, other = begun(points=0, rounds=0).settings, begun(points=3, rounds=5).settings
 
     assert (usual.points, usual.rounds) == (15, 20)
-    assert (other.points, other.rounds) == (1, 5)
+    assert (other.points, other.rounds) == (3, 5)
 
 
 def test_a_made_map_follows_from_the_seed() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.games.star_sectors.info import INFO
-from engine.games.star_sectors.queries.factors import acts, hostile, is_station
+from engine.games.star_sectors.queries.factors import acts, hostile, is_station, value
 from engine.games.star_sectors.state import Fate, Ship, State
 
 
@@ -20,6 +20,11 @@ def seats_of(state: State) -> tuple[int, ...]:
 def roster(ships: Sequence[Ship], seat: int) -> list[int]:
     """List a seat's ships by number, whatever became of them: its convoy too, but no station."""
     return [number for number, ship in enumerate(ships) if ship.seat == seat and not is_station(ship)]
+
+
+def fleet_value(ships: Sequence[Ship], seat: int) -> int:
+    """Return the points of a seat's fleet, which are also its purse: its convoy left out (SS-11, SS-12, SS-Q43)."""
+    return sum(value(ships[number]) for number in roster(ships, seat) if not ships[number].convoy)
 
 
 def undeployed(ships: Sequence[Ship], seat: int) -> list[int]:

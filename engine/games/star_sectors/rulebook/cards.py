@@ -36,6 +36,11 @@ class ShipClass:
         return f"{self.name} {self.role}"
 
     @property
+    def armed(self) -> bool:
+        """Whether it can attack at all (SS-37)."""
+        return self.arc != "N" and self.cf > 0
+
+    @property
     def phases(self) -> int:
         """Engineering phases a turn: two with three nacelles or more (SS-65)."""
         return 2 if self.nacelles >= 3 else 1

@@ -120,6 +120,12 @@ def fleet(name: str) -> Fleet:
 
 
 @lru_cache
+def least_armed(fleet_id: str) -> ShipClass:
+    """Return the class of least value that can attack: no fleet does without one (SS-Q47)."""
+    return next(kind for kind in classes_of(fleet_id) if kind.armed)
+
+
+@lru_cache
 def classes_of(fleet_id: str) -> tuple[ShipClass, ...]:
     """Return a fleet's classes, least value first."""
     mine = (kind for kind in ships().classes.values() if kind.fleet == fleet_id)

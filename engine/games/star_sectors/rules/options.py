@@ -1,7 +1,7 @@
 """From options as chosen to settings in force: checked once, here, with sentences for what does not fit."""
 
 from engine.core.errors import RulebookError, SetupError
-from engine.core.grammar import list_of
+from engine.core.grammar import article, list_of, plural
 from engine.core.info import Options, OptionValue
 from engine.core.rng import Rng
 from engine.games.star_sectors.info import INFO
@@ -29,9 +29,11 @@ def settle_options(seats: int, options: Options, rng: Rng) -> tuple[Settings, Sc
         many = str(low) if low == high else f"{low} to {high}"
         raise SetupError(f"{scenario.title} is for {many} seats, not {seats}.")
     fleets, rng = _fleets(seats, chosen, scenario, rng)
+    points = int(chosen["points"]) or scenario.points
+    _afford(points, fleets)
     settings = Settings(
         str(chosen["scenario"]),
-        int(chosen["points"]) or scenario.points,
+        points,
         int(chosen["rounds"]) or scenario.rounds,
         fleets,
         Muster(chosen["fleets"]),
@@ -79,6 +81,17 @@ def _scenario(name: str) -> Scenario:
         return scenarios.scenario(name)
     except RulebookError as error:
         raise SetupError(str(error)) from error
+
+
+def _afford(points: int, fleets: tuple[str, ...]) -> None:
+    # SS-Q47: whoever can never shoot plays no battle, wherever the fleet comes from.
+    for fleet in fleets:
+        least, name = catalog.least_armed(fleet), catalog.fleet(fleet).name
+        if points < least.value:
+            raise SetupError(
+                f"Fleets of {plural(points, 'point')} are too small: one of {name} takes {least.value} or more, "
+                f"for it needs a ship that can attack, such as {article(least.title)} (SS-Q47)."
+            )
 
 
 def _fleets(seats: int, chosen: dict[str, OptionValue], scenario: Scenario, rng: Rng) -> tuple[tuple[str, ...], Rng]:

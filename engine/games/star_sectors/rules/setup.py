@@ -11,7 +11,7 @@ from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.rounds import Mustered, Told
 from engine.games.star_sectors.queries.berths import MOST, largest_fleet
 from engine.games.star_sectors.queries.factors import profile
-from engine.games.star_sectors.queries.sides import roster, side
+from engine.games.star_sectors.queries.sides import fleet_value, roster, side
 from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rulebook.chart import surveyed
 from engine.games.star_sectors.rulebook.scenarios import Scenario
@@ -45,8 +45,9 @@ def setup(seats: int, options: Options, rng: Rng) -> Transition[State]:
         return draft.close()
     for seat in range(seats):
         muster(draft, seat, _drawn(draft, seat) if settings.muster is Muster.AUTO else listed(draft, seat))
-        draft.set(purse=(settings.points,) * seats)
+        draft.credit("purse", seat, fleet_value(draft.ships(), seat))
         stock(draft, seat)
+    draft.set(purse=(0,) * seats)
     initiative(draft)
     return draft.close()
 
@@ -99,7 +100,7 @@ def ready(fleet: str, points: int, most: int = MOST) -> tuple[str, ...]:
         left -= fitting[-1].value
     if len(kinds) > most:
         kinds = sorted(kinds, key=lambda kind: -catalog.ship_class(kind).value)[:most]
-    return tuple(kinds) or (catalog.classes_of(fleet)[0].id,)
+    return tuple(kinds)
 
 
 def listed(draft: Draft, seat: int) -> tuple[str, ...]:
@@ -117,12 +118,12 @@ def _drawn(draft: Draft, seat: int) -> tuple[str, ...]:
     most = largest_fleet(draft.state, seat)
     left = draft.settings.points
     kinds: list[str] = []
-    classes = [kind for kind in catalog.classes_of(draft.settings.fleets[seat]) if kind.arc != "N"]
+    classes = [kind for kind in catalog.classes_of(draft.settings.fleets[seat]) if kind.armed]
     while (fitting := [kind for kind in classes if kind.value <= left]) and len(kinds) < most:
         kind, draft.rng = draft.rng.pick(fitting)
         kinds.append(kind.id)
         left -= kind.value
-    return tuple(kinds) or (catalog.classes_of(draft.settings.fleets[seat])[0].id,)
+    return tuple(kinds)
 
 
 def muster(draft: Draft, seat: int, kinds: tuple[str, ...] = ()) -> None:
@@ -143,6 +144,5 @@ def _convoy(draft: Draft, seat: int) -> None:
 def _tell_fleet(draft: Draft, seat: int) -> None:
     mine = [draft.ship(number) for number in roster(draft.ships(), seat)]
     names = tuple(f"{ship.name} ({profile(ship.kind).name})" for ship in mine)
-    points = catalog.worth(ship.kind for ship in mine if not ship.convoy)
     fleet = catalog.fleet(draft.settings.fleets[seat]).name
-    draft.say(Mustered(side(seat), fleet, names, points))
+    draft.say(Mustered(side(seat), fleet, names, fleet_value(draft.ships(), seat)))

@@ -15,8 +15,9 @@ from engine.games.star_sectors.events.rounds import Told
 from engine.games.star_sectors.queries.berths import largest_fleet
 from engine.games.star_sectors.queries.factors import profile
 from engine.games.star_sectors.queries.goods import to_spend
-from engine.games.star_sectors.queries.sides import roster, seats_of, side
+from engine.games.star_sectors.queries.sides import fleet_value, roster, seats_of, side
 from engine.games.star_sectors.rulebook import catalog
+from engine.games.star_sectors.rulebook.cards import ShipClass
 from engine.games.star_sectors.rules.setup import christen, listed, muster
 from engine.games.star_sectors.state import Phase
 
@@ -67,6 +68,18 @@ def crowded(desk: Desk) -> Refusal | None:
     return Refusal(f"The home edge has room for {most} ships.", "SS-Q25c")
 
 
+def toothless(desk: Desk, kind: str) -> Refusal | None:
+    """Refuse an unarmed ship that leaves no points, or no room, for one that can attack (SS-Q47)."""
+    if profile(kind).armed or _armed(desk):
+        return None
+    least, left = catalog.least_armed(desk.state.settings.fleets[desk.seat]), to_spend(desk.state, desk.seat)
+    last = len(roster(desk.state.ships, desk.seat)) + 1 == largest_fleet(desk.state, desk.seat)
+    if left - profile(kind).value >= least.value and not last:
+        return None
+    need = plural(least.value, "point")
+    return Refusal(f"A fleet needs a ship that can attack: keep room and {need} for {article(least.title)}.", "SS-Q47")
+
+
 def enlist(draft: Draft, _: Seat, order: Enlist) -> None:
     """Add a ship to the fleet list."""
     seat = draft.seat
@@ -83,7 +96,7 @@ def _said(_: Desk, order: Enlist) -> str:
     return f"Enlist {article(card.title)} ({plural(card.value, 'point')})"
 
 
-ENLIST: Final = verb(Enlist, enlist, _said, during(Phase.FLEET), {"kind": KIND}, (too_dear, crowded))
+ENLIST: Final = verb(Enlist, enlist, _said, during(Phase.FLEET), {"kind": KIND}, (too_dear, crowded, toothless))
 
 
 @frozen
@@ -108,14 +121,19 @@ def begun(desk: Desk) -> Refusal | None:
 
 
 def empty(desk: Desk) -> Refusal | None:
-    """Refuse closing an empty list."""
-    return None if _enlisted(desk) else Refusal("A fleet needs a ship.", "SS-10")
+    """Refuse closing an empty list, and one without a ship that can attack (SS-10, SS-Q47)."""
+    if not _enlisted(desk):
+        return Refusal("A fleet needs a ship.", "SS-10")
+    return None if _armed(desk) else Refusal("A fleet needs a ship that can attack: enlist one.", "SS-Q47")
 
 
-def _enlisted(desk: Desk) -> bool:
+def _enlisted(desk: Desk) -> list[ShipClass]:
     # The convoy is given, not enlisted.
-    ships = desk.state.ships
-    return any(not ships[number].convoy for number in roster(ships, desk.seat))
+    return [profile(ship.kind) for ship in desk.fleet.values() if not ship.convoy]
+
+
+def _armed(desk: Desk) -> bool:
+    return any(card.armed for card in _enlisted(desk))
 
 
 def standard_fleet(draft: Draft, _: Seat, __: StandardFleet) -> None:
@@ -134,8 +152,8 @@ def _close(draft: Draft, kinds: tuple[str, ...]) -> None:
     if seat != seats[-1]:
         draft.set(seat=seat + 1)
         return
-    # SS-12: the fleet total is also the purse.
-    draft.set(phase=Phase.STORES, seat=0, purse=(draft.settings.points,) * len(seats))
+    # SS-12, SS-Q43: what a fleet is worth is also its purse.
+    draft.set(phase=Phase.STORES, seat=0, purse=tuple(fleet_value(draft.ships(), each) for each in seats))
 
 
 STANDARD_FLEET: Final = verb(
