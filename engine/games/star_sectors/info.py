@@ -107,7 +107,7 @@ INFO: Final = Info(
         _flag("disengage", "Disengage", "Ships may leave over their own edge and count as half destroyed."),
         _flag("armed_stations", "Armed stations", "Stations fire: CF 4 all round, worth 4 points."),
     ),
-    rules="1",
+    rules="2",
     minutes="3 to 60",
     lenses=(
         Lens("threat", "Threat: hits to expect next turn"),
