@@ -146,6 +146,11 @@ class Desk:
         return sorted(cell for cell in self.mines if far[cell] <= reach)
 
     @lazy
+    def mines_ahead(self) -> list[int]:
+        """The cells of known mines on the active ship's bow line, nearest first."""
+        return [cell for cell in self.land.grid.ray(self.place, self.ship.facing) if cell in self.mines]
+
+    @lazy
     def fleet(self) -> dict[str, Ship]:
         """The seat's ships by name, its stations left out."""
         ships = self.state.ships

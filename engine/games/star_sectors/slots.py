@@ -104,17 +104,24 @@ def _mined(desk: Desk, name: PlaceId) -> int | None:
     return cell if cell in desk.mines else None
 
 
-MINE: Final[Slot[Desk, int]] = Slot(
-    "token",
-    lambda desk: desk.mines_near,
-    _mined,
-    lambda _, name: Refusal(f"No mine is known at {name}.", "SS-101"),
-    Desk.place_name,
-    lambda _, name: name,
-    mine_token,
-    lambda _, text: PlaceId(text[1:]) if text[:1] == "m" else None,
-)
+def _mines(each: Callable[[Desk], Iterable[int]]) -> Slot[Desk, int]:
+    return Slot(
+        "token",
+        each,
+        _mined,
+        lambda _, name: Refusal(f"No mine is known at {name}.", "SS-101"),
+        Desk.place_name,
+        lambda _, name: name,
+        mine_token,
+        lambda _, text: PlaceId(text[1:]) if text[:1] == "m" else None,
+    )
+
+
+MINE_NEAR: Final = _mines(lambda desk: desk.mines_near)
 """A mine that the seat knows of, by its hex; those are listed that the active ship's guns may reach."""
+
+MINE_AHEAD: Final = _mines(lambda desk: desk.mines_ahead)
+"""The same; those are listed that lie on the active ship's bow line."""
 
 
 # Banks of the active ship, counted from 0; players count from 1.

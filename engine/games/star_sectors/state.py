@@ -138,7 +138,7 @@ class Turn:
     fired: tuple[int, ...] = ()
     """Banks discharged, by number from 0."""
     target: int = NOBODY
-    """The one ship engaged (SS-47, SS-Q30)."""
+    """The one ship engaged, or A_MINE (SS-47, SS-Q30)."""
     cloaked: bool = False
     decloaked: bool = False
     cf: int = 0
@@ -169,6 +169,8 @@ class Turn:
     """Kinds of goods loaded or unloaded."""
     phases: int = 0
     """Engineering phases begun."""
+    mine: int | None = None
+    """The hex of the one mine engaged."""
     worked: tuple[int, ...] = ()
     """Banks charged, or emptied into a shield, by number from 0: not both in a turn (SS-Q41)."""
 

@@ -9,11 +9,13 @@ from engine.games.star_sectors.queries.factors import combat, defence, land_of, 
 from engine.games.star_sectors.queries.sight import Shot, bank, guns
 from engine.games.star_sectors.state import Crew, Fate, Mine, Settings, Stores, Turn
 from engine.games.star_sectors.verbs.blasts import SelfDestruct
-from engine.games.star_sectors.verbs.fire import Attack, Fire, ShootMine
+from engine.games.star_sectors.verbs.duties import ChargeBank, Repair
+from engine.games.star_sectors.verbs.fire import Attack, Fire
 from engine.games.star_sectors.verbs.movement import Forward
 from engine.games.star_sectors.verbs.preparation import Boost, Decloak, Man
 from engine.games.star_sectors.verbs.ramming import Ram
 from engine.games.star_sectors.verbs.rounds import EndEngineering, EndTactical
+from engine.games.star_sectors.verbs.sweeping import FireAtMine, ShootMine
 from engine.games.star_sectors.verbs.turns import Left
 from tests.games.star_sectors.sector import active, at, cell, charted, give, may, rule_against, ship, state
 
@@ -327,3 +329,22 @@ def test_ss_82_a_bank_alone_is_no_attack_and_bank_sight_is_measured_from_the_bow
     assert isinstance(found, Shot)
     assert found.strength == 5
     assert not give(here, Fire(0, 0, 1), rolls=(1,)).ships[0].turn.attacked
+
+
+def test_ss_q44_a_bank_at_a_mine_is_no_attack_but_the_target_of_the_turn() -> None:
+    mines = (Mine(cell("0604")), Mine(cell("0804")))
+    own = ship("fenris", 0, "0404", hits=2, banks=True)
+    here = active(own, ship("garm", 1, "1004", 3), mines=mines)
+    swept = give(here, FireAtMine(0, 0, PlaceId("0604")))
+    assert [mine.place for mine in swept.mines] == [cell("0804")]
+    assert rule_against(swept, FireAtMine(0, 1, PlaceId("0804"))) == "SS-47"
+    assert rule_against(swept, ShootMine(0, PlaceId("0804"))) == "SS-47"
+    assert rule_against(swept, Attack(0, 1)) == "SS-47"
+
+    later = give(swept, EndTactical(0))
+    assert may(later, Repair(0))
+    assert rule_against(later, ChargeBank(0, 0)) == "SS-86"
+
+    missed = give(here, ShootMine(0, PlaceId("0604")), rolls=(12,))
+    assert rule_against(missed, FireAtMine(0, 0, PlaceId("0804"))) == "SS-47"
+    assert give(missed, FireAtMine(0, 0, PlaceId("0604"))).mines == mines[1:]

@@ -160,11 +160,12 @@ def test_ss_q40_the_last_fleet_wins() -> None:
     assert GAME.decisions(here) == ()
 
 
-def test_ss_q40_nobody_left_is_settled_by_points() -> None:
+def test_ss_q45_the_last_ships_of_all_fleets_in_one_blast() -> None:
     here = give(state(ship("warg", 0, "0404"), ship("jackal", 1, "0504", hits=3)), Select(0), SelfDestruct(0))
+    assert (here.over, outcome(here).scores, outcome(here).winners) == ("no fleet is left", (3, 8), (1,))
 
-    assert outcome(here).scores == (3, 8)
-    assert outcome(here).winners == (1,)
+    even = give(state(ship("warg", 0, "0404"), ship("warg", 1, "0504", hits=9)), Select(0), SelfDestruct(0))
+    assert (outcome(even).scores, outcome(even).winners) == ((8, 8), ())
 
 
 def test_ss_q40_after_the_last_round_points_decide_half_for_cripples() -> None:

@@ -9,9 +9,18 @@ from engine.core.position import Position
 from engine.core.refs import PlaceId, Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve
+from engine.games.star_sectors.advice.forecasts import forecast
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.engineering import Stowed
-from engine.games.star_sectors.events.fire import BankFired, Blast, Destroyed, MineExploded, MineLaid, MineShot
+from engine.games.star_sectors.events.fire import (
+    BankFired,
+    Blast,
+    Destroyed,
+    MineBlown,
+    MineExploded,
+    MineLaid,
+    MineShot,
+)
 from engine.games.star_sectors.events.movement import Boosted, CloakDropped, Jumped
 from engine.games.star_sectors.events.rounds import Deployed, SideBegan, Told
 from engine.games.star_sectors.rules.initiative import initiative
@@ -19,11 +28,12 @@ from engine.games.star_sectors.state import NEUTRAL, Mine, Phase, Settings, Ship
 from engine.games.star_sectors.verbs.blasts import LayMine, SelfDestruct
 from engine.games.star_sectors.verbs.cargo import Gather, Load, Unload
 from engine.games.star_sectors.verbs.deployment import Deploy, MoveFirst, move_first
-from engine.games.star_sectors.verbs.fire import Attack, Fire, ShootMine
+from engine.games.star_sectors.verbs.fire import Attack, Fire
 from engine.games.star_sectors.verbs.fleet import Enlist
 from engine.games.star_sectors.verbs.movement import Forward
 from engine.games.star_sectors.verbs.preparation import Boost, Decloak
 from engine.games.star_sectors.verbs.rounds import EndSide
+from engine.games.star_sectors.verbs.sweeping import FireAtMine, ShootMine
 from engine.games.star_sectors.verbs.warp import Warp
 from tests.games.loaded import LoadedDice
 from tests.games.star_sectors.sector import (
@@ -241,6 +251,14 @@ def test_a_shot_at_a_mine_and_what_is_gathered_are_told() -> None:
     assert told(here, ShootMine(0, PlaceId("0604")), rolls=(6,), of=(MineShot,)) == [
         "Warg destroys the mine at 0604: rolled 6, needs 6 or less."
     ]
+
+    armed = active(ship("warg", 0, "0404", banks=True), *SPARE, mines=(Mine(cell("0604")),))
+    shot = FireAtMine(0, 0, PlaceId("0604"))
+    assert told(armed, shot, of=(MineBlown,)) == ["Warg destroys the mine at 0604 with disrupter cannon."]
+    assert str(GAME.phrase(seen(armed), shot)) == "Warg fires bank 1 at the mine on 0604"
+    odds = forecast(seen(armed), shot)
+    assert odds is not None
+    assert [(chance.what, chance.ways, chance.of) for chance in odds.chances] == [("clears the mine", 1, 1)]
 
     moored = ship("warg", 0, "0404", moored=cell("0404"))
     docked = working(moored, *SPARE, chart=charted(h0504="o"))

@@ -26,8 +26,9 @@ from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rulebook.chart import Land
 from engine.games.star_sectors.state import NOBODY, Ship, State
 from engine.games.star_sectors.verbs.blasts import SelfDestruct
-from engine.games.star_sectors.verbs.fire import Attack, Fire, ShootMine
+from engine.games.star_sectors.verbs.fire import Attack, Fire
 from engine.games.star_sectors.verbs.ramming import Ram
+from engine.games.star_sectors.verbs.sweeping import FireAtMine, ShootMine
 
 
 def forecast(view: View[State], order: Order) -> Odds | None:
@@ -45,6 +46,8 @@ def forecast(view: View[State], order: Order) -> Odds | None:
             return _fire(state, land, gun, order)
         case ShootMine():
             return _mine(state, land, gun, order)
+        case FireAtMine():
+            return _mine_blown(state, land, gun, order)
         case Ram():
             return _ram(state, land, gun, order.target)
         case SelfDestruct():
@@ -106,6 +109,15 @@ def _mine(state: State, land: Land, gun: Guns, order: ShootMine) -> Odds | None:
     ways, of = hit_ways(shot.strength, shot.dice)
     chances = (Chance("clears the mine", ways, of), Chance("miss", of - ways, of))
     return Odds(chances, tuple(_attack_modifiers(gun, shot, land)), ways / of, "mines")
+
+
+def _mine_blown(state: State, land: Land, gun: Guns, order: FireAtMine) -> Odds | None:
+    # Nothing is rolled: a mine has no defence.
+    cell = land.grid.cells.get(order.at)
+    shot = sight.mine_bank(gun, cell, occupied(state, land)) if cell is not None else None
+    if not isinstance(shot, Shot):
+        return None
+    return Odds((Chance("clears the mine", 1, 1),), tuple(_bank_modifiers(gun, shot, land)), 1.0, "mines")
 
 
 def _ram(state: State, land: Land, gun: Guns, number: int) -> Odds | None:

@@ -8,9 +8,10 @@ from engine.games.star_sectors.queries.factors import hostile, land_of
 from engine.games.star_sectors.queries.sides import side
 from engine.games.star_sectors.state import NOBODY, Phase, Ship, Stage, State, mine_token, ship_token
 from engine.games.star_sectors.verbs import REPERTOIRE
-from engine.games.star_sectors.verbs.fire import Attack, Fire, ShootMine
+from engine.games.star_sectors.verbs.fire import Attack, Fire
 from engine.games.star_sectors.verbs.ramming import Ram
 from engine.games.star_sectors.verbs.rounds import resting
+from engine.games.star_sectors.verbs.sweeping import ShootMine
 from engine.space.hexgrid import OFF
 
 

@@ -167,6 +167,19 @@ class MineShot(Happening):
 
 
 @frozen
+class MineBlown(Happening):
+    """A bank was fired at a mine, which has no defence (SS-Q44)."""
+
+    ship: str
+    at: str
+    weapon: str
+
+    def tell(self) -> str:
+        """Return a sentence that says where, and with what."""
+        return f"{self.ship} destroys the mine at {self.at} with {self.weapon}."
+
+
+@frozen
 class Rammed(Happening):
     """A ship rammed another."""
 

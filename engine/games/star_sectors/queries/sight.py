@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.core.errors import Refusal
-from engine.core.grammar import plural
+from engine.core.grammar import capital, plural
 from engine.core.values import frozen
 from engine.games.star_sectors.queries.factors import combat, hostile, hull, is_station, profile
 from engine.games.star_sectors.rulebook.cards import Arc, ShipClass
@@ -143,7 +143,7 @@ def _shot(gun: Guns, target: Ship, cell: int, number: int, occupied: dict[int, i
         return _sheltered(gun, cell, target.name)
     bearing = land.grid.relative(gun.base, gun.ship.facing, cell)
     if not in_arc(gun.card.arc, bearing):
-        return Refusal(f"{target.name} lies outside its firing arc ({_ARCS[gun.card.arc]}).", "SS-37")
+        return Refusal(f"{capital(target.name)} lies outside its firing arc ({_ARCS[gun.card.arc]}).", "SS-37")
     aft = gun.bow and is_aft(bearing)
     strength = gun.cf - (distance - 1) - aft
     if strength < 1:
@@ -151,7 +151,7 @@ def _shot(gun: Guns, target: Ship, cell: int, number: int, occupied: dict[int, i
     # SS-Q13a: of a bow and a stern that are equally near, one clear line is enough.
     nearest = (own for own in gun.cells if reach[own] == distance)
     if not any(clear(own, cell, land, occupied, _ends(gun, number)) for own in nearest):
-        return Refusal(f"The line of sight to {target.name} is blocked.", "SS-38")
+        return _blocked(target.name)
     return Shot(strength, _dice(gun, target, cell, bearing), distance, aft, cell)
 
 
@@ -176,20 +176,30 @@ def mine_shot(gun: Guns, cell: int, occupied: dict[int, int]) -> Shot | Refusal:
 
 def bank(gun: Guns, target: Ship, number: int, occupied: dict[int, int]) -> Shot | Refusal:
     """Return the strength of a bank fired along the bow line, or why it cannot be (SS-81, SS-83)."""
+    return _along_the_bow(gun, target.name, hull(target, gun.land), number, occupied)
+
+
+def mine_bank(gun: Guns, cell: int, occupied: dict[int, int]) -> Shot | Refusal:
+    """Return the strength of a bank fired at a mine along the bow line (SS-Q44), or why it cannot be."""
+    return _along_the_bow(gun, "the mine", (cell,), gun.number, occupied)
+
+
+def _along_the_bow(gun: Guns, name: str, hit: tuple[int, ...], number: int, occupied: dict[int, int]) -> Shot | Refusal:
+    # The nearest of the hexes of a target that a bank bears on.
     land = gun.land
     ray = land.grid.ray(gun.base, gun.ship.facing)
-    cells = [cell for cell in hull(target, land) if cell in ray]
+    cells = [cell for cell in hit if cell in ray]
     if not cells:
-        return Refusal(f"{target.name} is not straight ahead of the bow.", "SS-81")
+        return Refusal(f"{capital(name)} is not straight ahead of the bow.", "SS-81")
     why: Refusal | None = None
     for cell in sorted(cells, key=ray.index):
         distance = ray.index(cell) + 1
         if distance > gun.cf:
-            why = why or _beyond(distance, gun.cf, target.name)
+            why = why or _beyond(distance, gun.cf, name)
         elif not exposed(gun.base, cell, land):
-            why = why or _sheltered(gun, cell, target.name)
+            why = why or _sheltered(gun, cell, name)
         elif not clear(gun.base, cell, land, occupied, _ends(gun, number)):
-            why = why or Refusal(f"The line of sight to {target.name} is blocked.", "SS-38")
+            why = why or _blocked(name)
         else:
             extra = gun.tactical and not gun.ship.turn.aimed
             return Shot(gun.cf - (distance - 1) + extra, 0, distance, aft=False, cell=cell)
@@ -201,7 +211,12 @@ def bank(gun: Guns, target: Ship, number: int, occupied: dict[int, int]) -> Shot
 def _beyond(distance: int, cf: int, name: str) -> Refusal:
     # The target is out of range, as most targets are whenever orders are listed.
     reach = f"its combat factor reaches {plural(cf, 'hex', 'hexes')}" if cf else "its combat factor is 0"
-    return Refusal(f"{name} is {plural(distance, 'hex', 'hexes')} away, but {reach}.", "SS-38")
+    return Refusal(f"{capital(name)} is {plural(distance, 'hex', 'hexes')} away, but {reach}.", "SS-38")
+
+
+def _blocked(name: str) -> Refusal:
+    # Something stands in the line.
+    return Refusal(f"The line of sight to {name} is blocked.", "SS-38")
 
 
 def _sheltered(gun: Guns, cell: int, name: str) -> Refusal:
@@ -209,4 +224,4 @@ def _sheltered(gun: Guns, cell: int, name: str) -> Refusal:
     own, other = gun.land.kinds[gun.base], gun.land.kinds[cell]
     if own.shelters:
         return Refusal(f"It lies in {own.name}: no fire out of it.", own.rule)
-    return Refusal(f"{name} lies in {other.name}: no fire into it.", other.rule)
+    return Refusal(f"{capital(name)} lies in {other.name}: no fire into it.", other.rule)

@@ -21,6 +21,7 @@ from engine.games.star_sectors.verbs import (
     reserves,
     rounds,
     stores,
+    sweeping,
     turns,
     warp,
 )
@@ -56,6 +57,7 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     stores.VERBS,
     deployment.VERBS,
     fire.VERBS,
+    sweeping.VERBS,
     ramming.VERBS,
     movement.VERBS,
     turns.VERBS,

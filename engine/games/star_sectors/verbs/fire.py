@@ -1,21 +1,21 @@
-"""Attack rolls, advanced weapons, shots at mines (SS-37 to SS-47, SS-80 to SS-90, SS-101)."""
+"""Attack rolls and advanced weapons (SS-37 to SS-47, SS-80 to SS-90)."""
 
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
 from engine.core.events import Luck
-from engine.core.refs import PlaceId, Seat
+from engine.core.refs import Seat
 from engine.core.values import frozen
 from engine.core.verbs import during, verb
 from engine.games.star_sectors.desk import Desk
 from engine.games.star_sectors.draft import Draft
-from engine.games.star_sectors.events.fire import AttackRolled, BankFired, MineShot, ShotLost
+from engine.games.star_sectors.events.fire import AttackRolled, BankFired, ShotLost
 from engine.games.star_sectors.queries import sight
 from engine.games.star_sectors.queries.dice import fail_chance, hit_chance
 from engine.games.star_sectors.queries.factors import defence, guard, profile, shields
 from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rules.damage import check, hit
-from engine.games.star_sectors.slots import ACTIVE, FIRING, FOE_AHEAD, FOE_NEAR, MINE, NO_BANKS
+from engine.games.star_sectors.slots import ACTIVE, FIRING, FOE_AHEAD, FOE_NEAR, NO_BANKS
 from engine.games.star_sectors.state import A_MINE, NOBODY, Crew, Ship, Stage
 
 # What bars every weapon.
@@ -49,8 +49,11 @@ def engaged(desk: Desk, target: int) -> Refusal | None:
     if held in (NOBODY, target):
         return None
     if held == A_MINE:
-        return Refusal("It has shot at a mine: no second target this turn.", "SS-47")
+        return SWEEPING
     return Refusal(f"It engages {desk.state.ships[held].name} this turn: no second target.", "SS-47")
+
+
+SWEEPING: Final = Refusal("It has shot at a mine: no second target this turn.", "SS-47")
 
 
 def unseen(desk: Desk, target: int) -> Refusal | None:
@@ -69,8 +72,8 @@ def alone(desk: Desk) -> Refusal | None:
 _ALONE: Final = Refusal("No enemy is in sight.")
 
 
-def _lose(draft: Draft, ship: Ship, target: str) -> None:
-    # Only an unseen ship can spoil a shot that legality let pass.
+def lose(draft: Draft, ship: Ship, target: str) -> None:
+    """Tell of a shot that struck nothing: only an unseen ship can spoil one that legality let pass."""
     draft.say(ShotLost(ship.name, target, places=draft.at(ship)))
 
 
@@ -99,7 +102,7 @@ def attack(draft: Draft, _: Seat, order: Attack) -> None:
     shot = sight.attack(sight.guns(ship, order.ship, land, draft.state), target, order.target, draft.occupied())
     draft.note(order.ship, attacked=True, target=order.target)
     if isinstance(shot, Refusal):
-        _lose(draft, ship, target.name)
+        lose(draft, ship, target.name)
         return
     rolls, df, count = draft.dice(shot.dice), defence(target, land), guard(target)
     saves = draft.dice(count) if min(rolls) <= shot.strength else ()
@@ -179,7 +182,7 @@ def fire(draft: Draft, _: Seat, order: Fire) -> None:
     draft.note(order.ship, fired=(*ship.turn.fired, order.bank), target=order.target, aimed=aimed)
     draft.put(order.ship, banks=tuple(full and bank != order.bank for bank, full in enumerate(ship.banks)))
     if isinstance(shot, Refusal):
-        _lose(draft, ship, target.name)
+        lose(draft, ship, target.name)
         return
     df, count = defence(target, land), guard(target)
     saves = draft.dice(count)
@@ -212,60 +215,4 @@ FIRE: Final = verb(
     spoken="",
 )
 
-
-# Mines.
-
-
-@frozen
-class ShootMine:
-    """Shoot at a mine (SS-101)."""
-
-    verb: ClassVar[str] = "shoot-mine"
-    key: ClassVar[str] = "n"
-    ship: int
-    at: PlaceId
-
-
-def unmined(desk: Desk) -> Refusal | None:
-    """Refuse shooting while no mine is known."""
-    return None if desk.mines else _UNMINED
-
-
-_UNMINED: Final = Refusal("No mine is known.", "SS-101")
-
-
-def busy(desk: Desk) -> Refusal | None:
-    """Refuse a mine beside another target."""
-    return engaged(desk, A_MINE)
-
-
-def out_of_shot(desk: Desk, at: int) -> Refusal | None:
-    """Refuse mines beyond range, arc and sight (SS-Q31)."""
-    shot = sight.mine_shot(desk.guns, at, desk.occupied)
-    return shot if isinstance(shot, Refusal) else None
-
-
-def shoot_mine(draft: Draft, _: Seat, order: ShootMine) -> None:
-    """Shoot at a mine: a hit removes it without a blast (SS-Q31)."""
-    ship, cell = draft.ship(order.ship), draft.land.grid.cells[order.at]
-    shot = sight.mine_shot(sight.guns(ship, order.ship, draft.land, draft.state), cell, draft.occupied())
-    draft.note(order.ship, attacked=True, target=A_MINE)
-    if isinstance(shot, Refusal):
-        _lose(draft, ship, f"the mine at {order.at}")
-        return
-    rolls = draft.dice(shot.dice)
-    if min(rolls) <= shot.strength:
-        draft.set(mines=draft.unmined(cell))
-    draft.say(MineShot(ship.name, order.at, shot.strength, rolls, places=(*draft.at(ship), order.at)))
-
-
-SHOOT_MINE: Final = verb(
-    ShootMine,
-    shoot_mine,
-    "{ship} shoots at the mine on {at}",
-    during(Stage.TACTICAL),
-    {"ship": ACTIVE, "at": MINE},
-    (unmined, spent, unarmed, busy, out_of_shot),
-)
-
-VERBS: Final = (ATTACK, FIRE, SHOOT_MINE)
+VERBS: Final = (ATTACK, FIRE)
