@@ -2,13 +2,14 @@
 
 import json
 import signal
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from math import sqrt
 from typing import Any, Final, Literal, TextIO
 
 from engine import registry
-from engine.bots import Bot, ask, make
+from engine.bots import answer, make
 from engine.core.errors import IllegalOrder, SetupError
 from engine.core.game import Game, submit
 from engine.core.grammar import plural
@@ -39,7 +40,7 @@ class Fixture:
 
 @frozen
 class Result:
-    """What came of a fixture: a verdict per contestant, the winning seats, and how long it took."""
+    """What came of a fixture: a verdict per contestant, the winning seats, how long it took, and who failed."""
 
     fixture: Fixture
     verdicts: tuple[Verdict, ...]
@@ -48,6 +49,8 @@ class Result:
     orders: int
     turns: int
     capped: bool = False
+    failed: tuple[int, ...] = ()
+    """How often each contestant had no answer of its own, so that a simpler level gave it."""
 
 
 @frozen
@@ -95,25 +98,28 @@ def _rotated(contestants: int, by: int) -> tuple[int, ...]:
 
 def play(game: Game[Any, Any], drivers: Sequence[str], options: Options, fixture: Fixture, cap: int = CAP) -> Result:
     """Play one match to its end, or to the cap on orders."""
-    bots = [make(game, level_of(drivers[contestant])) for contestant in fixture.seating]
-    start = game.setup(len(bots), options, Rng(fixture.seed))
-    position, given = _play_out(game, start.position, bots, fixture.seed, cap)
+    levels = [level_of(drivers[contestant]) for contestant in fixture.seating]
+    start = game.setup(len(levels), options, Rng(fixture.seed))
+    position, given, failures = _play_out(game, start.position, levels, fixture.seed, cap)
     outcome = game.outcome(position.state)
     winners = outcome.winners if outcome else ()
     reason = outcome.reason if outcome else f"broken off after {plural(given, 'order')}"
     verdicts = _verdicts(fixture.seating, winners)
     turns = game.clock(position.state).turn
-    return Result(fixture, verdicts, tuple(winners), reason, given, turns, capped=outcome is None)
+    failed = tuple(failures[fixture.seating.index(each)] for each in range(len(levels)))
+    return Result(fixture, verdicts, tuple(winners), reason, given, turns, outcome is None, failed)
 
 
 def _play_out(
-    game: Game[Any, Any], position: Position[Any], bots: Sequence[Bot], seed: str, cap: int
-) -> tuple[Position[Any], int]:
-    states = [position.state]
+    game: Game[Any, Any], position: Position[Any], levels: Sequence[str], seed: str, cap: int
+) -> tuple[Position[Any], int, Counter[int]]:
+    states, failures = [position.state], Counter[int]()
     while (given := len(states) - 1) < cap and (awaited := game.decisions(position.state)):
         seat = awaited[0].seat
-        plan = ask(bots[seat], game, awaited[0], reversed(states), Rng(seed).fork(f"bot/{seat}/{given}"))
-        # The first order must be legal: `submit` raises if it is not. The later ones may be overtaken by the dice.
+        answered = answer(game, levels[seat], awaited[0], reversed(states), Rng(seed).fork(f"bot/{seat}/{given}"))
+        failures[seat] += bool(answered.failures)
+        plan = answered.plan
+        # The first order is legal. The later ones may be overtaken by the dice.
         position = submit(game, position, seat, plan.orders[0]).position
         states.append(position.state)
         for order in plan.orders[1:]:
@@ -122,7 +128,7 @@ def _play_out(
             except IllegalOrder:
                 break
             states.append(position.state)
-    return position, given
+    return position, given, failures
 
 
 def _verdicts(seating: Sequence[int], winners: Sequence[Seat]) -> tuple[Verdict, ...]:
@@ -232,6 +238,11 @@ def report(game_id: str, drivers: Sequence[str], seed: str, results: Sequence[Re
         orders, turns = (_mean([getattr(result, what) for result in results]) for what in ("orders", "turns"))
         lines.append(f"Length: {turns:.1f} turns and {orders:.0f} orders on average.")
     capped = sum(result.capped for result in results)
+    lines += [
+        f"{score.driver} failed {plural(failed, 'time')}: a simpler opponent answered in its place."
+        for score, failed in zip(scores(drivers, results), _failed(results), strict=False)
+        if failed
+    ]
     lines.append(f"Broken off after {CAP} orders, counted as draws: {capped}.")
     return tuple(lines)
 
@@ -243,6 +254,10 @@ def _score_line(number: int, score: Score) -> str:
         f"{number}. {score.driver}: {score.wins} won, {score.draws} drawn, {score.losses} lost; "
         f"wins {share:.1f} %, 95 % between {100 * low:.1f} and {100 * high:.1f}."
     )
+
+
+def _failed(results: Sequence[Result]) -> tuple[int, ...]:
+    return tuple(map(sum, zip(*(result.failed for result in results), strict=True)))
 
 
 def _mean(numbers: Sequence[int]) -> float:
@@ -263,6 +278,7 @@ def _json(game_id: str, drivers: Sequence[str], seed: str, results: Sequence[Res
             "orders": result.orders,
             "turns": result.turns,
             "capped": result.capped,
+            "failed": result.failed,
         }
         for result in results
     ]

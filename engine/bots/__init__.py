@@ -2,6 +2,6 @@
 
 from engine.bots.bot import Bot, Cancelled, Stop, never
 from engine.bots.levels import LEVELS, Level, make
-from engine.bots.stall import ask
+from engine.bots.standby import Answer, Failure, answer
 
-__all__ = ["LEVELS", "Bot", "Cancelled", "Level", "Stop", "ask", "make", "never"]
+__all__ = ["LEVELS", "Answer", "Bot", "Cancelled", "Failure", "Level", "Stop", "answer", "make", "never"]

@@ -4,33 +4,17 @@ A bot remembers nothing between its plans. Where a game lets one order take anot
 `core.orders`, a bot that prefers each of two positions to the other would alternate between them for ever.
 """
 
-from collections.abc import Iterable, Iterator
-from itertools import chain
+from collections.abc import Iterator
 from typing import Final
 
-from engine.bots.bot import Bot
 from engine.core.abilities import Plan
 from engine.core.game import AnyGame
-from engine.core.menu import AnyMenu, Menu
-from engine.core.position import AnyState, Decision
+from engine.core.menu import AnyMenu
+from engine.core.position import AnyState
 from engine.core.rng import Rng
 
 PATIENCE: Final = 400
 """How many orders in a row may be given in one turn while the same seats are awaited: enough for ten large fleets."""
-
-
-def ask(bot: Bot, game: AnyGame, decision: Decision, states: Iterable[AnyState], rng: Rng) -> Plan:
-    """Return a bot's plan, or when the match repeats itself an order that ends the turn or phase.
-
-    `states` are the present one and those before it, the latest first, as far as the caller knows them.
-    """
-    past = iter(states)
-    here = next(past)
-    view = game.view(here, decision.seat)
-    menu = Menu(game, view)
-    if stalled(game, chain((here,), past)):
-        return ending_order(menu, rng)
-    return bot.choose(view, decision, menu, rng)
 
 
 def stalled(game: AnyGame, states: Iterator[AnyState]) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots import LEVELS, ask, make
+from engine.bots import LEVELS, answer, make
 from engine.bots.proposals import TRIED, WORLDS
 from engine.bots.stall import PATIENCE, ending_order, stalled
 from engine.core.abilities import Plan
@@ -86,11 +86,12 @@ def test_a_stalled_bot_ends_the_phase_or_gives_any_order() -> None:
 def test_a_bot_is_asked_while_a_match_gets_on_and_overruled_when_it_does_not() -> None:
     game: Any = Dithering()
     position = game.setup(2, {}, Rng("table")).position
-    decision, bot, rng = game.decisions(position.state)[0], make(game, "normal"), Rng("bot")
+    decision, rng = game.decisions(position.state)[0], Rng("bot")
     there = game.resolve(position, Seat(0), Course("rich")).position.state
 
-    assert ask(bot, game, decision, [position.state], rng).orders == (Course("poor"),)
-    assert ask(bot, game, decision, [position.state, there, position.state], rng).orders == (EndPhase(),)
+    assert answer(game, "normal", decision, [position.state], rng).plan.orders == (Course("poor"),)
+    stalling = [position.state, there, position.state]
+    assert answer(game, "normal", decision, stalling, rng).plan.orders == (EndPhase(),)
 
 
 def test_of_ten_thousand_orders_so_many_are_tried_and_always_what_ends_the_phase() -> None:

@@ -84,7 +84,9 @@ def _onward(match: Match, levels: Sequence[str], orders: int) -> Match:
         seat = next_seat(match.setup, match.decisions, seat)
         if seat is None:
             break
-        match = follow(think(match, seat, levels[seat], "bot", lambda: False), match, seat)
+        answer = think(match, seat, levels[seat], "bot", lambda: False)
+        assert not answer.failures, answer.told
+        match = follow(answer.plan, match, seat)
     return match
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.bots import Answer
 from engine.core.abilities import Plan
 from engine.core.orders import Order
 from engine.core.refs import Seat
@@ -20,8 +21,8 @@ def thoughts(monkeypatch: pytest.MonkeyPatch) -> list[Plan]:
     """Think of these plans in turn: whoever has used them up must not think again."""
     plans: list[Plan] = []
 
-    def think(*_: object) -> Plan:
-        return plans.pop(0)
+    def think(*_: object) -> Answer:
+        return Answer(plans.pop(0), "hard")
 
     monkeypatch.setattr(counsel, "think", think)
     return plans

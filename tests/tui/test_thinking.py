@@ -24,7 +24,7 @@ def to_and_fro() -> Match:
 
 def first(match: Match, level: str) -> Any:
     """Ask a bot for the first order of its plan for the first seat."""
-    return think(match, Seat(0), level, "bot", lambda: False).orders[0]
+    return think(match, Seat(0), level, "bot", lambda: False).plan.orders[0]
 
 
 @pytest.mark.parametrize("level", [level.id for level in LEVELS])

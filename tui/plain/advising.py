@@ -26,6 +26,7 @@ def hint(table: PlainTable, _subject: str) -> Talk[None]:
     said = [f"Hint: {told(phrases, *table.atlas.names)}."]
     if plan.why:
         said.append(sentence(plan.why))
+    yield from table.admit()
     yield from table.say(*said, *odds(table.session, plan.orders[:1], full=False))
 
 
@@ -41,6 +42,7 @@ def auto(table: PlainTable, subject: str) -> Talk[None]:
     before, was, branching = table.session.node, table.atlas.tokens, table.session.branching
     wanted = int(subject[:4]) if subject else None
     given = orders_by_hint(table, wanted)
+    yield from table.admit()
     less = wanted is not None and given < wanted
     why = f" Then the {'match was over' if table.session.awaiting == 'over' else 'turn ended'}." if less else ""
     said = f"{table.seat_name(table.session.seat)}: {plural(given, 'order')} given by the hint.{why}"

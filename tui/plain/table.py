@@ -122,6 +122,12 @@ class PlainTable:
         for line in lines:
             yield self.teller.restyle(self.session.names.tell(line))
 
+    def admit(self) -> Talk[None]:
+        """Say which opponents have failed, and who answered for them."""
+        failed = self.session.stand_ins.tell()
+        if failed:
+            yield from self.say(*failed)
+
     def heard(self, lines: Sequence[str]) -> int:
         """Count the lines that some become when they are said."""
         return sum(len(fold(self.teller.restyle(self.session.names.tell(line)))) for line in lines)

@@ -50,6 +50,7 @@ def opponents(table: PlainTable) -> Talk[None]:
         plan = session.bot_line(table.host.watch(table.seat_name(seat)))
         session.bot_play(plan)
     table.changed()
+    yield from table.admit()
     seen = happened(table, before)
     if table.automatic and sum(map(len, seen)) > 1:
         yield from table.say(summary(f"{table.seat_name(seat)} has played", seen))
@@ -64,6 +65,7 @@ def by_hint(table: PlainTable) -> Talk[None]:
     """Let the hint play this seat's turn, as `auto game` asked, and say what showed something."""
     before = table.session.node
     given = orders_by_hint(table)
+    yield from table.admit()
     yield from table.say(f"{table.seat_name(table.session.seat)}: {plural(given, 'order')} given by the hint.")
     yield from table.burst(told(table, shown(happened(table, before))))
 

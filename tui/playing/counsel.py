@@ -9,6 +9,7 @@ from engine.core.match import Match
 from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.values import evolve
+from tui.playing.stand_ins import StandIns
 from tui.playing.thinking import node_of, think
 
 if TYPE_CHECKING:
@@ -22,11 +23,13 @@ class Counsel:
         """Begin without advice."""
         self._plans: dict[tuple[int, Seat | None], Plan] = {}
 
-    def ask(self, match: "Playable", seat: Seat | None, stop: Callable[[], bool]) -> Plan:
+    def ask(self, match: "Playable", seat: Seat | None, stop: Callable[[], bool], stand_ins: StandIns) -> Plan:
         """Return the rest of the plan that is being followed, else think; raises `engine.bots.Cancelled`."""
         rest = self._rest(match, seat)
         if rest is None:
-            rest = self._plans[node_of(match), seat] = think(match, seat, "hard", "hint", stop)
+            answer = think(match, seat, "hard", "hint", stop)
+            stand_ins.note(answer)
+            rest = self._plans[node_of(match), seat] = answer.plan
         return rest
 
     def _rest(self, match: "Playable", seat: Seat | None) -> Plan | None:

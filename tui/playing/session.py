@@ -20,6 +20,7 @@ from tui.playing.counsel import Counsel
 from tui.playing.kept import Kept
 from tui.playing.legal import Legal
 from tui.playing.seen import Seen
+from tui.playing.stand_ins import StandIns
 from tui.playing.thinking import follow, node_of, think
 from tui.playing.turns import Awaiting
 
@@ -42,6 +43,8 @@ class Session:
         self._kept = Kept(store, journal)
         self._closed = False
         self._counsel = Counsel()
+        self.stand_ins = StandIns()
+        """Who answered for opponents that failed, to be told after they have played."""
         self.names = Names(match.game.info.seat_names, match.setup, match.game.info.title)
         """Puts the names that people typed into what the game says."""
         self._seen = Seen(self.game, self.names)
@@ -183,13 +186,15 @@ class Session:
         return refusal
 
     def bot_line(self, stop: Callable[[], bool]) -> Plan:
-        """Think for the awaited bot; safe in a thread, for it works on values only.
+        """Think for the awaited bot; safe in a thread, for it works on values only and takes notes of who answered.
 
         Raises `engine.bots.Cancelled` when told to stop, and when no bot is awaited any more.
         """
         present, bot = self._present, self.next_seat
         level = "" if bot is None else self.setup.seats[bot].driver.removeprefix("bot:")
-        return think(present, None if bot in self.humans else bot, level, "bot", stop)
+        answer = think(present, None if bot in self.humans else bot, level, "bot", stop)
+        self.stand_ins.note(answer)
+        return answer.plan
 
     def bot_play(self, plan: Plan) -> tuple[str, ...]:
         """Follow a bot's plan while its orders stay legal and it stays awaited; return what `seat` saw, in sentences.
@@ -203,7 +208,7 @@ class Session:
 
     def hint(self, stop: Callable[[], bool]) -> Plan:
         """Advise `seat` as the `hard` bot would play; safe in a thread. Raises `engine.bots.Cancelled` as above."""
-        return self._counsel.ask(self._shown, self.seat, stop)
+        return self._counsel.ask(self._shown, self.seat, stop, self.stand_ins)
 
     # The past.
 

@@ -5,19 +5,20 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from engine.core.abilities import Plan
-from engine.core.errors import IllegalOrder
+from engine.core.errors import IllegalOrder, Refusal
 from engine.core.match import Match
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 
 if TYPE_CHECKING:
+    from engine.bots import Answer
     from saves.saved import Playable
 
 _ALERT: Final = 0.0001
 """Seconds after which a thinking thread gives way to a key that waits; Python's own 0.005 can be felt."""
 
 
-def think(match: "Playable", seat: Seat | None, level: str, stream: str, stop: Callable[[], bool]) -> Plan:
+def think(match: "Playable", seat: Seat | None, level: str, stream: str, stop: Callable[[], bool]) -> "Answer":
     """Let a bot of a level choose for a seat, from what that seat may know; raises `engine.bots.Cancelled`.
 
     Also when the seat is not awaited: by the time a thread begins to think, the player may have gone elsewhere.
@@ -31,7 +32,7 @@ def think(match: "Playable", seat: Seat | None, level: str, stream: str, stop: C
         raise bots.Cancelled
     # The node in the stream's name: the same order given again meets the same answer, and never the table's dice.
     rng = Rng(match.setup.seed).fork(f"{stream}/{seat}/{node_of(match)}")
-    return bots.ask(bots.make(game, level, stop=stop), game, decision, _states(match), rng)
+    return bots.answer(game, level, decision, _states(match), rng, stop)
 
 
 def _states(match: "Playable") -> Iterator[Any]:
@@ -52,8 +53,10 @@ def node_of(match: "Playable") -> int:
 def follow(plan: Plan, match: Match, seat: Seat) -> Match:
     """Give a plan's orders one by one while they stay legal and the seat is awaited.
 
-    IllegalOrder when not even the first is legal.
+    IllegalOrder when not even the first is legal, or when there is none.
     """
+    if not plan.orders:
+        raise IllegalOrder(Refusal("A plan without an order is none."))
     before = match
     for order in plan.orders:
         if match is not before and all(decision.seat != seat for decision in match.decisions):

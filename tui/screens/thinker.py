@@ -20,6 +20,8 @@ class Listener(Protocol):
 
     session: Session
     chooser: Chooser
+    said: str
+    """What the prompt says until the next key."""
 
     def run_worker(self, work: Coroutine[Any, Any, None], *, group: str, exclusive: bool) -> object:
         """Run a function beside the screen."""
@@ -75,7 +77,16 @@ class Thinker:
             then(plan)
 
     def _play(self, plan: Plan) -> None:
-        self._table.bots_moved(self._table.session.bot_play(plan))
+        table, session = self._table, self._table.session
+        table.bots_moved(session.bot_play(plan))
+        # What the next opponent does would take its place in the prompt.
+        if session.awaiting != "bot" or not session.humans:
+            self._admit()
+
+    def _admit(self) -> None:
+        failed = self._table.session.stand_ins.tell()
+        if failed:
+            self._table.say(clean_line(" ".join((*failed, self._table.said))))
 
     def _tell(self, plan: Plan) -> None:
         table = self._table
@@ -86,3 +97,4 @@ class Thinker:
         plan_told = told([chooser.phrase(order) for order in plan.orders], *chooser.atlas.names)
         # The reason first: a long plan is cut where the prompt ends, and says less by itself.
         table.say(clean_line(" ".join(filter(None, ("Hint:", sentence(plan.why), f"{plan_told}.")))))
+        self._admit()
