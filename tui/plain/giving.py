@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.errors import IllegalOrder
-from engine.core.grammar import list_of, plural, sentence
+from engine.core.grammar import capital, list_of, plural, sentence
 from engine.core.orders import Order
 from engine.core.refs import token
 from tui.choosing.picker import Picker, begin
@@ -24,6 +24,9 @@ from tui.playing.legal import LISTED, Legal, Some
 
 _TIMES: Final = 9
 """How often one line may give an order."""
+
+_NAMED: Final = 3
+"""So many orders at most are named in one sentence."""
 
 _DIGITS: Final = 2
 """Digits of a number that can only say how often: four are a place."""
@@ -49,14 +52,22 @@ def give(table: PlainTable, order: Order) -> Talk[None]:
 
 
 def by_line(table: PlainTable, line: str) -> Talk[bool]:
-    """Give the order a line means, or offer those it may mean; False when it means none."""
+    """Give the order a line means, or offer those it may mean; False when it means none.
+
+    A letter is soon typed by mistake: what it gives is asked about where it points at nothing, such as an end.
+    """
     made = named_by(table, line)
     found = made or meant(table, line)
-    if len(found) == 1 and (made or not names(table, found[0])):
+    if len(line) == 1 and len(found) == 1 and _points_at_nothing(table, found[0]):
+        if not (yield from confirm(f"{capital(table.session.phrase(found[0]))}?")):
+            yield from table.say("Not done.")
+            return True
+        yield from give(table, found[0])
+    elif len(found) == 1 and (made or not names(table, found[0])):
         yield from give(table, found[0])
     elif found:
         # What they have in common is said once: 'Astrolabe:', 'Enlist:'.
-        picker = begin(_some(table, found))
+        picker = begin(among(table, found))
         which = f"Which? {plural(len(found), 'order')} may be meant"
         steps = picker.chosen or typed(picker, found)
         yield from table.offer(choices(table, picker) if steps else whole(table, which, found))
@@ -102,6 +113,17 @@ def spelled(table: PlainTable, line: str) -> tuple[Order, ...]:
     return _meaning(table, line).exact(line)
 
 
+def worded(table: PlainTable, line: str) -> tuple[tuple[Order, ...], tuple[Order, ...]]:
+    """Find the orders that a line spells word for word, and those that it begins by their verb and not by a name."""
+    meaning = _meaning(table, line)
+    return meaning.exact(line), meaning.worded(line)
+
+
+def among(table: PlainTable, orders: Sequence[Order]) -> Some:
+    """Return some of the legal orders, to choose among them."""
+    return Some(table.session.game, table.session.view, orders)
+
+
 def listed(table: PlainTable, subject: str) -> Talk[None]:
     """Offer the legal orders as a numbered list, all or those of one unit; in steps when there are many."""
     legal = awaited(table)
@@ -113,7 +135,7 @@ def _about(table: PlainTable, subject: str) -> Picker:
     legal = table.session.legal
     begun = tuple(order for order in sought(legal, table.atlas, subject) if _opens(table, order, subject))
     if begun:
-        return begin(_some(table, begun))
+        return begin(among(table, begun))
     thing = unit(table.teller, subject)
     acts = token(thing.id)
     if legal.few(1, (acts,)):
@@ -122,7 +144,7 @@ def _about(table: PlainTable, subject: str) -> Picker:
     if not orders:
         reason = why_not(legal, table.atlas, subject)
         raise Cannot(f"{reason or f'{thing.name} has no orders now.'} Type orders for all there are.")
-    return begin(_some(table, orders))
+    return begin(among(table, orders))
 
 
 def chances(table: PlainTable, subject: str) -> Talk[None]:
@@ -133,10 +155,7 @@ def chances(table: PlainTable, subject: str) -> Talk[None]:
         if not orders:
             raise why(table, subject)
     lines = odds(table.session, orders, full=bool(subject))
-    none = (
-        f"No dice: {_named(table, orders)} rolls nothing." if subject else "No dice: none of the orders now rolls any."
-    )
-    yield from table.answer(lines or [none])
+    yield from table.answer(lines or [_no_dice(table, orders if subject else ())])
 
 
 def _numbered(table: PlainTable, text: str) -> tuple[Order, ...]:
@@ -190,12 +209,18 @@ def _meaning(table: PlainTable, line: str) -> Meaning:
     return Meaning(session.game, session.view, orders, table.atlas, session.names.tell)
 
 
-def _some(table: PlainTable, orders: Sequence[Order]) -> Some:
-    return Some(table.session.game, table.session.view, orders)
+def _points_at_nothing(table: PlainTable, order: Order) -> bool:
+    return all(ref.kind == "word" for ref in table.session.game.picks(order))
 
 
-def _named(table: PlainTable, orders: Sequence[Order]) -> str:
-    return table.session.phrase(orders[0])
+def _no_dice(table: PlainTable, orders: Sequence[Order]) -> str:
+    # All that a line may mean is named: which of them was meant is not for us to say.
+    if not orders:
+        return "No dice: none of the orders now rolls any."
+    some = [table.session.phrase(order) for order in orders[:_NAMED]]
+    more = [f"{len(orders) - _NAMED} more"] if len(orders) > _NAMED else []
+    none = "rolls nothing" if len(orders) == 1 else "roll nothing"
+    return f"No dice: {list_of([*some, *more])} {none}."
 
 
 def _opens(table: PlainTable, order: Order, subject: str) -> bool:

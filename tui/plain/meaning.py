@@ -1,7 +1,8 @@
 """Which order a typed line means: words and beginnings of words, in the order one would say them.
 
 An order is known by its phrase ('Marlin 1 attacks Hyena 2'), its verb, and the names of what it points at. A line means
-an order when each of its words begins one of the order's words, in turn; a number must stand right behind its name.
+an order when each of its words begins one of the order's words, in turn; a number must stand right behind its name. A
+name alone means no order. The last word may be a direction too ('Marlin 1 east'), unless it is a word of a name.
 """
 
 import re
@@ -20,6 +21,7 @@ from tui.playing.legal import Legal
 
 _FILLERS: Final = frozenset({"an", "the", "at", "to", "on", "with", "by", "for", "into", "its", "and", "please"})
 _WORD: Final = re.compile(r"[a-z0-9][a-z0-9'-]*")
+_WIND: Final = re.compile(r"\b(north|south) (east|west)\b")
 
 _WHOLE: Final = 2
 """How a line covers an order that it spells word for word."""
@@ -32,8 +34,9 @@ Tell = Callable[[str], str]
 
 
 def words_of(text: str) -> Words:
-    """Split a line into the words that matter, lower case; 'hyena2' is two of them."""
-    parted = re.sub(r"(?<=[a-z])(?=\d)", " ", text.lower().replace("north ", "north-").replace("south ", "south-"))
+    """Split a line into the words that matter, lower case; 'hyena2' and 'end-turn' are two of them each."""
+    parted = re.sub(r"(?<=[a-z])(?=\d)", " ", text.lower().replace("-", " "))
+    parted = _WIND.sub(r"\1-\2", parted)
     return tuple(word for word in _WORD.findall(parted) if word not in _FILLERS)
 
 
@@ -64,25 +67,42 @@ class Spelling:
 
     @cached_property
     def all(self) -> tuple[Words, ...]:
-        """Every way to spell the whole order, the tersest first."""
+        """Every way to spell the whole order by names and verb; a name alone is none, and two units need the verb."""
         unit, rest = self._parted()
-        things = tuple(words for ref, words in zip(self._refs, self.picks, strict=True) if ref.kind != "word")
-        joined, aimed = _joined(rest), _joined(things[1:] if unit else things)
+        names = [words for ref, words in zip(self._refs, self.picks, strict=True) if ref.kind != "word"]
+        joined, aimed = _joined(rest), _joined(names[1:] if unit else names)
         bare = self.phrase[len(unit) :] if self.phrase[: len(unit)] == unit else ()
-        # A target's name alone asks about it; it must not fire at it.
-        alone = () if unit and all(ref.kind == "token" for ref in self._refs) else joined
-        ways = [alone, unit + joined, self.verb + aimed, unit + self.verb + aimed, self.verb + unit + aimed]
-        ways += [self.phrase, bare]
-        heading = self._heading()
-        if heading:
-            ways += [(heading,), (*unit, heading), (*unit, *self.verb, heading), (*self.verb, heading)]
-            ways += [(*self.verb, *unit, heading)]
-        return tuple(dict.fromkeys(way for way in ways if way))
+        ways = [self.verb + aimed, unit + self.verb + aimed, self.verb + unit + aimed, self.phrase, bare]
+        if any(ref.kind != "token" for ref in self._refs):
+            ways = [joined, unit + joined, *ways]
+        return tuple(way for way in dict.fromkeys(ways) if way and way not in names)
+
+    @cached_property
+    def headed(self) -> tuple[Words, ...]:
+        """Every way to spell a step to the next place by its direction, the last word."""
+        heading, (unit, _) = self._heading(), self._parted()
+        ways = [(), unit, unit + self.verb, self.verb, self.verb + unit] if heading else []
+        return tuple((*way, heading) for way in ways)
 
     def means(self, said: Words, *, strict: bool) -> bool:
         """Return whether a line may mean this order; `strict` wants each number right behind its name."""
         # The first word counts: a name alone, or a word from the middle, means the thing and not an order about it.
         return bool(said) and any(_begins(said[0], way[0]) and _follows(said, way, strict=strict) for way in self.all)
+
+    def worded(self, said: Words) -> bool:
+        """Return whether a line begins the order's verb, or its phrase behind its unit where that is no name."""
+        unit, _ = self._parted()
+        behind = self.phrase[len(unit) :] if self.phrase[: len(unit)] == unit else self.phrase
+        ways = [self.verb, *([behind] if behind and not self.names(behind[0]) else [])]
+        return bool(said) and any(_begins(said[0], way[0]) and _follows(said, way, strict=False) for way in ways)
+
+    def names(self, word: str) -> bool:
+        """Return whether a word stands whole in the name of something that this order points at."""
+        return any(word in words for ref, words in zip(self._refs, self.picks, strict=True) if ref.kind != "word")
+
+    def heads(self, said: Words) -> bool:
+        """Return whether a line means this order by a direction, its last word, and the beginnings of the others."""
+        return any(len(said) == len(way) and _follows(said, way, strict=True) for way in self.headed)
 
     def covered(self, said: Words) -> int:
         """Rate how wholly a line spells this order: 2 word for word, 1 by the beginnings of all words, else 0."""
@@ -130,23 +150,36 @@ class Meaning:
                 return found
         return ()
 
+    def worded(self, line: str) -> tuple[Order, ...]:
+        """Find the orders whose verb a line begins, not the name of something."""
+        said = words_of(line)
+        return tuple(each.order for each in self._spellings if each.worded(said))
+
     def keyed(self, letter: str) -> tuple[Order, ...]:
         """Find the orders of a letter."""
         return tuple(each.order for each in self._spellings if each.order.key and each.order.key == letter)
 
     def find(self, line: str) -> tuple[Order, ...]:
-        """Find the orders that a line may mean: those it spells whole before those it only begins."""
+        """Find the orders that a line may mean: those it spells whole before those it only begins.
+
+        A word of a name is no direction; where one may be either, both orders are found.
+        """
         return next(filter(None, map(self._meant, self._readings(line))), ())
 
     def _meant(self, said: Words) -> tuple[Order, ...]:
         near = [each for each in self._spellings if each.means(said, strict=True)]
         near = near or [each for each in self._spellings if each.means(said, strict=False)]
         best = max((each.covered(said) for each in near), default=0)
-        return tuple(each.order for each in near if each.covered(said) == best)
+        named = [each for each in near if each.covered(said) == best]
+        whole = tuple(each.order for each in named if each.names(said[-1]))
+        if whole:
+            return whole
+        written = _written_out(said)
+        headed = (each for each in self._spellings if each.heads(written))
+        return tuple(dict.fromkeys(each.order for each in (*named, *headed)))
 
     def _readings(self, line: str) -> Iterator[Words]:
         said = words_of(line.replace(",", " "))
-        said = said if said and self.keyed(said[-1]) else _written_out(said)
         yield said
         if len(said) > 1 and said[-1].isdigit() and said[-2].isdigit():  # '7 5' for the place 0705
             place = self._atlas.named_place(f"{said[-2]} {said[-1]}")
@@ -166,8 +199,10 @@ def why_not(legal: Legal, atlas: Atlas, line: str) -> str:
     for picks in dict.fromkeys(_ways(legal, atlas, said, thing)):
         order = legal.made(picks)
         refusal = game.refusal(legal.view, order) if order is not None else None
-        if order and refusal and spelling(game, legal.view, order, atlas).means(said, strict=False):
-            return refusal.tell()
+        if order and refusal:
+            spelled = spelling(game, legal.view, order, atlas)
+            if spelled.means(said, strict=False) or spelled.heads(said):
+                return refusal.tell()
     refusal = game.obstacle(legal.view, thing) if thing is not None and isinstance(game, Explains) else None
     return refusal.tell() if refusal else ""
 

@@ -5,8 +5,9 @@ from typing import Final
 
 from engine.core.errors import LongshipError
 from tui.plain import absent, answering, asking, giving, keeping, panels, replies, results, waiting
+from tui.plain.by_name import by_name
 from tui.plain.commands import HANDLERS
-from tui.plain.enquiries import ANSWERS, Cannot
+from tui.plain.enquiries import Cannot
 from tui.plain.refusing import why
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, ask
@@ -14,6 +15,9 @@ from tui.plain.words import BARE
 
 _ECHO: Final = 50
 """How many characters of what was not done are said back."""
+
+_NO_ORDER: Final = ", that was no order"
+"""Why what follows in a line is not done behind a name that was described."""
 
 
 def play(table: PlainTable) -> Talk[None]:
@@ -125,18 +129,29 @@ def _one(table: PlainTable, line: str) -> Talk[str]:
         yield from handler(table, rest)
     elif told := _beside(table, line):
         yield from table.listing(told)
-    elif (yield from giving.by_line(table, line)):
-        return "" if table.offers is None else " before you choose"
-    elif (yield from giving.by_count(table, line)):
-        return ""
-    elif len(near := [known for known in HANDLERS if len(word) > 1 and known.startswith(word)]) == 1:
-        yield from HANDLERS[near[0]](table, rest)
-    elif not near and len(line) > 1 and (told := _described(table, line)):
-        yield from table.answer(told)
-        return ", that was no order"
     else:
-        raise _not_understood(table, line)
+        return (yield from _meant(table, line))
     return ""
+
+
+def _meant(table: PlainTable, line: str) -> Talk[str]:
+    # A name, an order, the beginning of a command, or what is not on the map: no command word and no reply.
+    if (yield from by_name(table, line)):
+        return _NO_ORDER
+    if (yield from giving.by_line(table, line)):
+        return "" if table.offers is None else " before you choose"
+    if (yield from giving.by_count(table, line)):
+        return ""
+    word, _, rest = line.lower().partition(" ")
+    near = [known for known in HANDLERS if len(word) > 1 and known.startswith(word)]
+    if len(near) == 1:
+        yield from HANDLERS[near[0]](table, rest.strip())
+        return ""
+    told = absent.told(table.teller, table.session, line) if len(line) > 1 and not near else []
+    if not told:
+        raise _not_understood(table, line)
+    yield from table.answer(told)
+    return _NO_ORDER
 
 
 def _beside(table: PlainTable, line: str) -> list[str]:
@@ -153,10 +168,3 @@ def _not_understood(table: PlainTable, line: str) -> Cannot:
         return why(table, line)
     panel, words = found
     return Cannot(f"{panel.title} says nothing about {words[:40]!r}. Type {panel.title.lower()} for all of it.")
-
-
-def _described(table: PlainTable, line: str) -> list[str]:
-    # A name alone asks about what it names, also where that is off the map. A letter is never a name.
-    if len(table.atlas.meant(line)) == 1:
-        return ANSWERS["look"](table.teller, table.session, line)
-    return absent.told(table.teller, table.session, line)

@@ -163,6 +163,11 @@ class PlainTable:
         self._rest = ()
         yield from self.say(*(lines or ("There is no more.",)))
 
+    def beside(self, offers: Offers[OnOffer] | Question) -> Talk[None]:
+        """Offer a short list beside an answer that has just been said: `more` still goes on with that answer."""
+        lines, self.offers = offers.said()
+        yield from self.say(*lines)
+
     def _some(self, lines: Sequence[str], most: int, how: str) -> Talk[None]:
         # One line too many is no reason to make a listener ask for it.
         cut = most if len(lines) > most + 1 else len(lines)

@@ -16,9 +16,9 @@ _SHOWN: Final = 24
 """So many characters of what was typed are said back."""
 
 
-def not_yours(_: Desk, unit: str) -> Refusal:
+def not_yours(_: Desk, __: str) -> Refusal:
     """Refuse an order to a unit that is not the seat's."""
-    return Refusal(f"There is no unit {unit[:_SHOWN]!a} of this seat here.")
+    return Refusal("That is no unit of yours here.")
 
 
 def not_held(desk: Desk, system: str) -> Refusal:

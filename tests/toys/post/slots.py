@@ -17,7 +17,8 @@ def _said(desk: Desk, which: TokenId) -> str:
 
 
 def _stranger(desk: Desk, which: TokenId) -> Refusal:
-    return Refusal(f"{_said(desk, which)} takes no such orders of yours.", "P-1")
+    known = next((each.called for each in desk.state.units if each.id == which), "That")
+    return Refusal(f"{known} takes no such orders of yours.", "P-1")
 
 
 def _of_kind(kind: str) -> Slot[Desk, Unit]:

@@ -46,9 +46,9 @@ START: Final[Slot[Desk, PlaceId]] = Slot(
     "place",
     each=lambda desk: dict.fromkeys(unit.place for unit in desk.own),
     find=lambda desk, at: at if at in desk.exits else None,
-    stranger=lambda _, at: Refusal(f"{at} is not on this map.", "V-4"),
+    stranger=lambda _, __: Refusal("That place is not on this map.", "V-4"),
     id=lambda _, at: at,
-    said=lambda _, at: str(at),
+    said=lambda desk, at: named(desk.state.scenario, at),
 )
 
 NEXT: Final[Slot[Desk, PlaceId]] = Slot(
@@ -57,6 +57,6 @@ NEXT: Final[Slot[Desk, PlaceId]] = Slot(
     find=START.find,
     stranger=START.stranger,
     id=START.id,
-    said=lambda desk, at: f"{named(desk.state.scenario, at)} ({at})",
+    said=START.said,
 )
 """Where one may go from the unit or the place before it."""

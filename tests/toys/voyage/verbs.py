@@ -64,7 +64,7 @@ def alone(desk: Desk, start: PlaceId) -> Refusal | None:
 
 def no_way_from(desk: Desk, start: PlaceId, to: PlaceId) -> Refusal | None:
     """Bar where no way leads from the place."""
-    return None if to in desk.exits[start] else Refusal(f"No way leads from {start} to {to}.", "V-4")
+    return None if to in desk.exits[start] else Refusal("No way leads there.", "V-4")
 
 
 def convoy(draft: Draft[State], seat: Seat, order: Convoy) -> None:

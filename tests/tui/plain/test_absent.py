@@ -65,7 +65,7 @@ def raided(*typed: str) -> list[str]:
     """Let Ben cloak a ship truly and blow up another, then hand the keyboard to Anna, who has seen both before."""
     setup = Setup(TWO_PEOPLE, (("scenario", "ghost-hunt"), ("true_cloak", True)), "28")
     begun = ("", "ben moves", "", "deploy rest", "", "deploy rest", "end", "yes", "", "end", "yes", "")
-    raid = ("ember; end; cloak; end", "fable; blow", "yes", "end", "yes", "")
+    raid = ("select ember; end; cloak; end", "select fable; blow", "yes", "end", "yes", "")
     return hear(play(table(seating.new("star-sectors", setup, None))), (*begun, *raid, *typed))
 
 

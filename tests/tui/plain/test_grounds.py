@@ -28,7 +28,7 @@ def test_a_kind_of_ground_is_looked_for_like_a_name() -> None:
 
 
 def test_a_way_is_told_from_any_of_ones_units() -> None:
-    said = played("star-sectors", "deploy rest", "path 0606 from compass", "compass", "path 0606")
+    said = played("star-sectors", "deploy rest", "path 0606 from compass", "select compass", "path 0606")
 
     assert answers_to(said, "path 0606 from compass")[0].startswith("Compass to 0606: ")
     assert answers_to(said, "path 0606 from compass") == answers_to(said, "path 0606")
@@ -42,7 +42,7 @@ def test_what_lies_round_a_world_is_found_by_its_name() -> None:
 
 
 def test_distances_say_from_where_while_no_unit_is_active() -> None:
-    said = played("star-sectors", "near", "look 0804", "deploy rest", "astrolabe", "look 0805", "enemies")
+    said = played("star-sectors", "near", "look 0804", "deploy rest", "select astrolabe", "look 0805", "enemies")
 
     assert answers_to(said, "near")[0] == "From 0007:"
     assert not any(line.startswith("From ") for line in answers_to(said, "enemies"))

@@ -43,7 +43,7 @@ def test_status_says_one_ship_a_line_and_no_time_twice() -> None:
 
 
 def test_a_group_of_orders_is_listed_by_its_name() -> None:
-    said = played("star-sectors", "1", "orders beacon", "deploy rest", "beacon", "orders crew", "orders boost")
+    said = played("star-sectors", "1", "orders beacon", "deploy rest", "select beacon", "orders crew", "orders boost")
 
     assert "1 Deploy Beacon at 0000" in answers_to(said, "orders beacon")
     assert any(line.endswith(" with trilithium") for line in answers_to(said, "orders boost"))

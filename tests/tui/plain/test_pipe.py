@@ -118,7 +118,7 @@ def test_a_save_that_was_tampered_with_fails_to_verify(tmp_path: Path) -> None:
 
 
 def test_the_end_of_the_input_keeps_every_order(tmp_path: Path) -> None:
-    check(longship(*DUEL, "--seed", "3", typed="deploy rest\nastrolabe\nforward\n", home=tmp_path))
+    check(longship(*DUEL, "--seed", "3", typed="deploy rest\nselect astrolabe\nforward\n", home=tmp_path))
     said = check(longship("resume", typed="log 1\nforw", home=tmp_path))
 
     assert any(line.startswith("Astrolabe moves to ") for line in said)
@@ -189,7 +189,7 @@ def test_a_match_survives_its_process(number: signal.Signals, tmp_path: Path) ->
     ) as running:
         assert running.stdin is not None
         assert running.stdout is not None
-        running.stdin.write(b"deploy rest\nastrolabe\nforward\nwhere\n")
+        running.stdin.write(b"deploy rest\nselect astrolabe\nforward\nwhere\n")
         running.stdin.flush()
         told = any(b"Nearest of the others" in line for line in running.stdout)
         running.send_signal(number)

@@ -4,7 +4,7 @@ import pytest
 
 from tests.tui.plain.talking import TWO_PEOPLE, answers_to, played
 
-UNDER_WAY = ("deploy rest", "astrolabe")
+UNDER_WAY = ("deploy rest", "select astrolabe")
 
 
 @pytest.mark.parametrize(

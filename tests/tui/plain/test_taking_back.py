@@ -27,7 +27,7 @@ def test_a_number_that_is_none_is_refused(skirmish: str) -> None:
 
 
 def test_a_choice_left_open_stops_the_rest_of_the_line() -> None:
-    said = played("star-sectors", "1", "deploy rest", "astrolabe", "raise; end")
+    said = played("star-sectors", "1", "deploy rest", "select astrolabe", "raise; end")
 
     assert answers_to(said, "raise; end")[-1] == "Not done before you choose: end."
 
@@ -41,7 +41,9 @@ def test_a_long_rest_is_said_back_cut_short(skirmish: str) -> None:
 
 
 def test_an_order_is_given_as_often_as_a_number_behind_it_says() -> None:
-    said = played("star-sectors", "1", "deploy rest", "astrolabe", "forward 0", "forward 2", "undo", "forward 9", "f 0")
+    said = played(
+        "star-sectors", "1", "deploy rest", "select astrolabe", "forward 0", "forward 2", "undo", "forward 9", "f 0"
+    )
 
     assert answers_to(said, "forward 2")[-1].endswith("MF 1 left.")
     assert answers_to(said, "undo")[0] == "Taken back: Astrolabe moves forward."
@@ -51,7 +53,7 @@ def test_an_order_is_given_as_often_as_a_number_behind_it_says() -> None:
 
 
 def test_the_whole_turn_goes_back_but_not_the_one_before() -> None:
-    said = played("star-sectors", "deploy rest", "astrolabe", "forward", "reset", "reset", "units")
+    said = played("star-sectors", "deploy rest", "select astrolabe", "forward", "reset", "reset", "units")
 
     assert next(line for line in said if line.startswith("The turn is taken back")).endswith("2 orders.")
     assert answers_to(said, "reset") == ["Cannot: No order was given in this turn yet: undo takes back the last one."]
