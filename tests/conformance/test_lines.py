@@ -115,7 +115,8 @@ def test_neither_phrases_nor_refusals_hold_ids(game_id: str) -> None:
 
 
 def _called(seated: PlainTable) -> set[str]:
-    return {each.name.lower() for each in (*seated.atlas.tokens.values(), *seated.atlas.places.values())}
+    units, places = seated.atlas.tokens.values(), seated.atlas.places.values()
+    return {name.lower() for name in (*(each.name for each in units), *(each.name for each in places))}
 
 
 def _strange(ref: Ref, called: set[str]) -> bool:
