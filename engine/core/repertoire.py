@@ -176,6 +176,17 @@ class Repertoire(Generic[S, D, W]):
         """Return what a legal order gives up for good though it could still be used, a phrase each; mostly nothing."""
         return self._by_class[type(order)].waived(self.opened(view), order)
 
+    def letters(self, view: View[S]) -> dict[Ref, str]:
+        """Return the word of each order that is for now, legal or not, with its letter; '' for one without.
+
+        The same in every view of one phase: a client deals keys by them before it knows what will be legal.
+        """
+        found: dict[Ref, str] = {}
+        for run in self._by_phase.get(self._phase(self.opened(view)), ()):
+            for each in run:
+                found.update((step, each.make.key) for step in each.path if isinstance(step, Ref) and step not in found)
+        return found
+
     def carry(self, draft: W, seat: Seat, order: Order) -> None:
         """Carry out a legal order on a position under change."""
         self._by_class[type(order)].effect(draft, seat, order)

@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.errors import Refusal
 from engine.core.match import begin as begin_match
+from engine.core.odds import Chance, Odds
 from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, Seat, place, token, word
 from engine.core.setup import SeatPlan, Setup
@@ -311,12 +312,18 @@ def test_pointing_beyond_one_order_says_how_the_unit_that_acts_gets_there() -> N
         session.give(session.legal.few(1)[0])
     chooser = Chooser(session)
     reached = [at for at, mark in chooser.marks().items() if mark == "reach"]
-    before = chooser.picker
-    answers = [chooser.point(at) for at in reached]
+    said, steps = [], []
+    for at in reached:
+        answer = chooser.point(at)
+        said.append(answer.said)
+        assert answer.give is None
+        assert not answer.menu
+        if chooser.pending is not None:
+            steps.append(chooser.pending.verb)
+            chooser.drop()
 
-    assert any("within its reach now" in answer.said for answer in answers)
-    assert not any(answer.menu for answer in answers)
-    assert chooser.picker == before
+    assert steps == ["forward"]
+    assert any("within its reach now" in each for each in said)
 
 
 def test_a_verb_that_leads_to_places_marks_those_alone_and_not_the_reach_of_the_unit() -> None:
@@ -433,3 +440,139 @@ def test_only_the_place_that_an_order_aims_at_shows_its_chances() -> None:
 
     assert chooser.aimed(target) == (Fire(0, 2),)
     assert chooser.aimed(elsewhere) == ()
+
+
+def first_turn(key: str = "") -> Chooser:
+    """Deploy the first match and begin a ship's turn by its letter."""
+    plans = (SeatPlan("Ann"), SeatPlan("Ben", "bot:easy"))
+    session = new("star-sectors", Setup(plans, (("scenario", "lone-lantern"),), "5"), None)
+    let_bots(session)
+    chooser = Chooser(session)
+    for each in f"r{key}":
+        pressed(chooser, each)
+        let_bots(session)
+        chooser.renew()
+    return chooser
+
+
+def let_bots(session: Session) -> None:
+    while session.awaiting == "bot":
+        session.bot_play(session.bot_line(lambda: False))
+
+
+def test_a_ships_letter_begins_its_turn_and_never_ends_it() -> None:
+    chooser = first_turn("a")
+    begun = chooser.session.match.history.at
+    assert chooser.session.legal.ending is not None
+    assert chooser.session.legal.ending.verb == "end-tactical"
+
+    said = [pressed(chooser, "a") for _ in range(4)]
+
+    assert chooser.session.match.history.at == begun
+    assert said[0].startswith("Cannot: attack.")
+
+
+def test_the_letter_that_chose_a_unit_asks_before_it_gives_an_order_that_has_the_same() -> None:
+    chooser = first_turn("bfe")
+    session = chooser.session
+    while "Beacon takes its turn" not in map(session.phrase, session.legal.orders()):
+        session.give(session.legal.ending or session.legal.few(1)[0])
+        let_bots(session)
+    chooser.renew()
+    pressed(chooser, "b")
+    begun = session.match.history.at
+    assert {entry.label: entry.key for entry in chooser.entries()}["reverse"] == "b"
+
+    pressed(chooser, "bbb")
+
+    assert session.match.history.at == begun
+    assert chooser.pending is not None
+    assert chooser.pending.verb == "reverse"
+
+
+def test_the_key_of_the_only_order_left_asks_when_it_rolls_dice() -> None:
+    class Rolling(Skirmish):
+        def forecast(self, _view: View[Any], order: Any) -> Odds | None:
+            return Odds((Chance("hit", 1, 2),)) if isinstance(order, Fire) else None
+
+    session = under_way()
+    rolling = Session(begin_match(Rolling(), session.setup))
+    rolling.give(Lay(PlaceId("0303")))
+    let_bots(rolling)
+    chooser = Chooser(rolling)
+    keys = {entry.label: entry.key for entry in chooser.entries()}
+    chooser.picker = begin(Some(rolling.game, rolling.view, (Fire(0, 2), End())))
+    chooser.choose(token("0"))
+
+    assert chooser.pending == Fire(0, 2)
+    assert [chooser.press(keys["Adder"]).give for _ in range(3)] == [None] * 3
+
+
+def test_a_question_is_put_away_when_the_cursor_has_left_it() -> None:
+    session = under_way()
+    chooser = Chooser(session)
+    here, there = [
+        at for at in chooser.atlas.places if len(chooser.picker.about([place(at)])) == 1 and not chooser.atlas.at(at)
+    ][:2]
+    chooser.point(here)
+    chooser.asked_at = here
+    asked = chooser.pending
+    assert asked is not None
+
+    answer = chooser.point(there)
+
+    assert answer.give is None
+    assert chooser.pending not in {None, asked}
+    assert chooser.leave(here) is False
+    chooser.asked_at = there
+    assert chooser.leave(here) is True
+    assert chooser.pending is None
+
+
+def test_pointing_ahead_proposes_a_step_and_never_a_jump() -> None:
+    chooser = first_turn("a")
+    session = chooser.session
+    for verb in ("end-tactical", "charge-engine"):
+        session.give(next(order for order in session.legal.orders() if order.verb == verb))
+    let_bots(session)
+    chooser.renew()
+    while not any(order.verb == "warp" for order in session.legal.orders()):
+        ending = session.legal.ending
+        select = next((each for each in session.legal.orders() if "Astrolabe takes" in session.phrase(each)), None)
+        session.give(select or ending or session.legal.few(1)[0])
+        let_bots(session)
+        chooser.renew()
+    (ship,) = [unit for unit in chooser.atlas.own if unit.active]
+    warps = {PlaceId(session.game.picks(order)[-1].id) for order in session.legal.orders() if order.verb == "warp"}
+    ahead = next(at for at in warps if chooser.atlas.distance(ship.place, at) == 1)
+    further = next(at for at in warps if chooser.atlas.distance(ship.place, at) > 1)
+
+    chooser.point(ahead)
+    assert chooser.pending is not None
+    assert chooser.pending.verb == "forward"
+    chooser.drop()
+    answer = chooser.point(further)
+    assert chooser.pending is None
+    assert answer.give is None
+    assert "Also there: w warp." in answer.said
+
+
+def test_a_unit_that_is_done_does_not_stay_chosen_while_others_wait() -> None:
+    session = under_way()
+    chooser = Chooser(session)
+    for _ in range(2):
+        chooser.choose(token("1")) if not chooser.picker.asked else None
+        step = next(entry.choice for entry in chooser.entries() if entry.choice.ref.kind == "place")
+        session.give(chooser.choose(step.ref).give)  # type: ignore[arg-type]
+        chooser.renew()
+
+    assert chooser.picker.asked == ()
+    assert [unit.name for unit in chooser.ready] == ["Adder"]
+
+
+def test_the_letter_of_another_unit_changes_over_to_it() -> None:
+    chooser = Chooser(under_way())
+    chooser.press("b")
+
+    assert chooser.press("a") == Answer()
+    assert chooser.picker.chosen[0] == token("0")

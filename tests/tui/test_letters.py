@@ -1,12 +1,9 @@
 """The letters of units: on the map, in the bar and from deployment to the end the same ones."""
 
-from typing import Any
-
-from engine.core.choices import Choice
-from engine.core.refs import PlaceId, Seat, TokenId, word
+from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
-from engine.scene.model import Board, Fact, Geometry, Panel, Place, Scene, Token
+from engine.scene.model import Board, Geometry, Place, Scene, Token
 from tests.tui.tables import skirmish
 from tui.choosing.chooser import Chooser
 from tui.choosing.letters import Letters
@@ -103,11 +100,3 @@ def test_what_lies_about_has_no_letter() -> None:
     assert mine.glyph == "x"
     assert mine in chooser.drawn(chooser.atlas.scene).tokens
     assert chooser.letters.of(evolve(mine, glyph="X", count=2), chooser.atlas) == ""
-
-
-def test_units_in_reserve_get_their_letters_before_seats_and_other_words() -> None:
-    reserve = Panel("reserve", "Reserve", (Fact("Viking:", "2 ships"), Fact("Vidar:", "Lantern scout")))
-    atlas = Atlas(evolve(scene(Geometry.HEX), panels=(reserve,), seat_names=("Viking", "Federate")), Seat(0))
-    choices: dict[str, Choice[Any]] = {name: Choice(word(name)) for name in ("viking", "vote", "vidar")}
-
-    assert Letters("").keys(choices, atlas, {}, "") == {"vidar": "v", "viking": "i", "vote": "o"}

@@ -11,7 +11,7 @@ from engine.core.position import View
 from engine.core.refs import Ref, place, token, word
 from engine.core.values import frozen
 from tui.choosing import picker
-from tui.choosing.picker import Picker, key_of
+from tui.choosing.picker import Picker
 from tui.playing.legal import Some
 
 
@@ -137,19 +137,6 @@ def test_an_order_can_be_meant_at_once_and_taken_back_at_once() -> None:
     assert start.toward(A_FIRE).retrace(()) == start
     with pytest.raises(ValueError, match="not among"):
         start.toward(Told((word("dream"),)))
-
-
-def test_a_word_of_the_verb_prefers_the_key_its_orders_agree_on() -> None:
-    assert [key_of(choice) for choice in begin(ORDERS).choices] == ["", "", "e"]
-    assert [key_of(choice) for choice in begin((End((word("vidar"),)), END)).choices] == ["", "e"]
-
-
-def test_a_word_whose_orders_disagree_prefers_no_key() -> None:
-    both = (End((word("end"), word("turn"))), EndRound((word("end"), word("round"))))
-    _, ends = begin((A_NORTH, *both)).choices
-
-    assert ends.kinds == (End, EndRound)
-    assert key_of(ends) == ""
 
 
 def test_the_order_that_ends_a_turn_is_known_by_its_verb() -> None:

@@ -1,20 +1,22 @@
 """Choosing orders at the table, apart from how it looks: what is offered under which key, and what pointing means."""
 
-from itertools import chain
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.abilities import Forecasts
-from engine.core.choices import Amounts, Choice, Text
+from engine.core.grammar import list_of
 from engine.core.odds import Odds
-from engine.core.orders import Order, ends
-from engine.core.refs import PlaceId, Ref, place, token, word
+from engine.core.orders import Order
+from engine.core.refs import PlaceId, Ref, place, token
+from tui.choosing.dealer import Dealer
 from tui.choosing.letters import Letters
-from tui.choosing.marked import marks, ring, where
+from tui.choosing.marked import aimed, marks, ready, ring, where
 from tui.choosing.offered import Answer, Entry
 from tui.choosing.picker import Mark, Picker, begin
+from tui.choosing.pointing import others, pointed
 from tui.choosing.reasons import Reasons, cannot
-from tui.choosing.typed import question
-from tui.keys import KeySet, assign_keys, key_map
+from tui.choosing.steps import leading
+from tui.keys import KeySet
 from tui.narration.atlas import Atlas
 
 if TYPE_CHECKING:
@@ -28,21 +30,30 @@ class Chooser:
     def __init__(self, session: "Session", key_set: KeySet = "arrows") -> None:
         """Begin with nothing chosen."""
         self.session = session
-        self.key_set = key_set
         self.picker: Picker = begin(session.legal)
-        self._refs: dict[str, Ref] = {}  # what each label with a key stood for
-        self._keys: dict[str, str] = {}
-        self._letters: dict[KeySet, Letters] = {}
+        self._dealer = Dealer(session, key_set)
+        self.asked_at: PlaceId | None = None
+        """Where the cursor was when the order that is meant was asked about; Enter elsewhere is no answer to that."""
+        self._chose = ""  # the key that chose a unit and was the last to be pressed
         self._odds: dict[Order, Odds | None] = {}
         self._atlas: Atlas | None = None
         self._begun: tuple[Ref, ...] = ()  # what stayed chosen after the last order
         self.renew()
 
+    @property
+    def key_set(self) -> KeySet:
+        """Which keys move the cursor: the others are left for choices."""
+        return self._dealer.key_set
+
+    @key_set.setter
+    def key_set(self, key_set: KeySet) -> None:
+        self._dealer.key_set = key_set
+
     def renew(self) -> None:
-        """Offer the orders of the position as it is now; a unit that was chosen stays chosen if it still can act."""
-        unit = self.picker.asked[:1]
+        """Offer the orders of the position as it is now; a unit stays chosen while it wants orders."""
+        ready = {token(unit.id) for unit in self.ready}
         start = begin(self.session.legal)
-        kept = start.retrace(ref for ref in unit if ref.kind == "token")
+        kept = start.retrace(ref for ref in self.picker.asked[:1] if ref in ready)
         self.picker = start if kept.order else kept
         self._begun = self.picker.asked
         self._odds.clear()
@@ -89,25 +100,13 @@ class Chooser:
         return self.session.names.tell(self.session.phrase(order))
 
     def entries(self) -> tuple[Entry, ...]:
-        """List what can be chosen next; a choice keeps its key unless one that prefers this key comes along."""
-        if not isinstance(self.picker.stage, tuple):
-            return (self._asked(self.picker.stage),)
-        named = {self._name(choice.ref): choice for choice in self.picker.choices}
-        words = {slot: choice for slot, choice in named.items() if choice.ref.kind != "place"}
-        keys = self.letters.keys(words, self.atlas, self._keys, key_map(self.key_set))
-        self._keys.update({slot: key for slot, key in keys.items() if key})
-        self._refs.update({slot: choice.ref for slot, choice in words.items()})
-        return tuple(Entry(keys.get(slot, ""), self.atlas.label(choice.ref), choice) for slot, choice in named.items())
+        """List what can be chosen next, each with the key that it has for the whole match."""
+        return self._dealer.entries(self.picker, self.atlas)
 
     @property
     def letters(self) -> Letters:
         """The letters of all units on the map, by which the map shows and a key chooses them."""
-        if self.key_set not in self._letters:
-            # Whatever ends a turn is on offer beside units, and they are to keep their letters then.
-            ending_keys = {kind.key for kind in self.session.game.order_types if ends(kind.verb)}
-            self._letters[self.key_set] = Letters({*key_map(self.key_set), *ending_keys})
-        self._letters[self.key_set].meet(self.atlas, self._keys)
-        return self._letters[self.key_set]
+        return self._dealer.letters(self.atlas)
 
     def drawn(self, scene: "Scene") -> "Scene":
         """Draw the units of a scene by their letters."""
@@ -121,32 +120,22 @@ class Chooser:
 
     def press(self, key: str) -> Answer:
         """Choose by key; where it means no choice now, say why the one that it meant before is not legal."""
-        for entry in self.entries():
-            if key and entry.key == key:
-                return Answer(typed=True) if self._types else self.choose(entry.choice.ref)
+        again, self._chose = bool(key) and key == self._chose, ""
+        found = self._keyed(key)
+        if found is not None:
+            answer = Answer(typed=True) if self._types else self.choose(found.choice.ref)
+            self._chose = key if again or self._dealer.is_unit(found.choice.ref, self.atlas) else ""
+            # A unit's letter only chooses: pressed once more it gives no order that has the same, but asks.
+            return self._held(answer) if again else answer
+        self._chose = key if again else ""
         if self.session.decision is None:
             return Answer(said=self._reasons.not_asked())
-        if (
-            (over := self.ending) is not None
-            and not self.half
-            and self._keys.get(self._name(self._picks(over)[0])) == key
-        ):
-            return self.mean(over)  # a unit that only stayed chosen does not stand in the way
-        gone = [slot for slot, known in reversed(self._keys.items()) if known == key]
+        gone = self._dealer.meant(key, self.atlas)
         names = [self.atlas.label(ref).lower() for ref in self.picker.chosen]
-        if self.pending is not None and names[-1] in gone and not self._wants_thought(self.pending):
-            return Answer(give=self.pending)  # the only one left, meant without being asked for: its key says yes
-        # Before there is a unit to order, what a key will mean later is no answer.
-        units = bool(self.ready)
-        why = self._reasons
-        meant = [slot for slot in gone if slot not in names]
-        # One that can be chosen elsewhere is what was meant: the others had this key at another time.
-        told = chain((why.elsewhere(self._refs[slot]) for slot in meant), (why.refused(word(slot)) for slot in meant))
-        return Answer(
-            said=next(filter(None, told), "")
-            or (units and why.shut(key))
-            or f"No order has the key {key} now: ? lists the keys that work."
-        )
+        if self.pending is not None and names[-1] in gone:
+            # The only one left, meant without being asked for: its key says yes, unless it must be thought about.
+            return self._held(Answer(give=self.pending)) if again else self._unless_thought(self.pending)
+        return Answer(said=self._reasons.pressed(key, gone, units=bool(self.ready)))
 
     def choose(self, ref: Ref) -> Answer:
         """Choose one of the choices; what rolls dice, or was not spelled out, is meant but waits for Enter."""
@@ -156,16 +145,16 @@ class Chooser:
             if self.picker.only is not None:
                 self.picker = self.picker.toward(self.picker.only)
             return Answer(typed=self._types)
-        return Answer() if self._wants_thought(order) else Answer(give=order)
+        return self._unless_thought(order)
 
     def mean(self, order: Order) -> Answer:
         """Choose a whole order, whatever has been chosen so far."""
         self.picker = begin(self.session.legal).toward(order)
-        return Answer() if self._wants_thought(order) else Answer(give=order)
+        return self._unless_thought(order)
 
     def point(self, at: PlaceId) -> Answer:
-        """Point at a place and what stands on it, and confirm."""
-        if self.pending is not None:
+        """Point at a place and what stands on it, and confirm; a question about another place is put away."""
+        if self.pending is not None and not self.leave(at):
             return Answer(give=self.pending)
         refs = [*(token(each.id) for each in self.atlas.at(at)), place(at)]
         found = self._pointed(refs)
@@ -183,9 +172,29 @@ class Chooser:
             return Answer(typed=True)
         # Where it stands, nothing keeps the unit that acts from going there: it is asked what it can do.
         if found is None and not self._acts(at):
-            why = self._reasons.refused(*refs) or self._reasons.way(at)
-            return Answer(said=why) if why else self.at_hand()
+            return self._led(at, refs)
         return found or self.at_hand()
+
+    def leave(self, at: PlaceId) -> bool:
+        """Put a question away that was asked with the cursor elsewhere; False when there is none such."""
+        if self.pending is None or self.asked_at in {None, at}:
+            return False
+        self.drop()
+        return True
+
+    def _led(self, at: PlaceId, refs: Sequence[Ref]) -> Answer:
+        # No order names the place: a step may lead there all the same, else it is told how far it is and what would.
+        steps = () if self.picker.asked else leading(self.session, self.atlas, at)
+        if len(steps) == 1:
+            self.picker = self.picker.toward(steps[0])
+            return Answer()
+        if steps:
+            return Answer(menu=steps)
+        words = others(self.picker, refs[-1])
+        also = [f"{entry.key} {entry.label}".strip() for entry in self.entries() if entry.choice.ref in words]
+        why = ("" if also else self._reasons.refused(*refs)) or self._reasons.way(at)
+        told = " ".join(filter(None, (why, f"Also there: {list_of(also, 'or')}." if also else "")))
+        return Answer(said=told) if told else self.at_hand()
 
     def at_hand(self) -> Answer:
         """Offer all that can be meant now: whole orders where they are few enough to read, else what comes next."""
@@ -218,15 +227,11 @@ class Chooser:
 
     def aimed(self, at: PlaceId) -> tuple[Order, ...]:
         """Return the orders at hand that point at something of another seat on a place."""
-        mine = {unit.id for unit in self.atlas.own}
-        refs = [token(each.id) for each in self.atlas.at(at) if each.id not in mine]
-        return (
-            (self.pending,) if self.pending and set(refs) & set(self._picks(self.pending)) else self.picker.about(refs)
-        )
+        return aimed(self.picker, self.atlas, at)
 
     def target(self) -> PlaceId | None:
         """Return where the last thing stands that the order meant points at; None when it points at words alone."""
-        refs = [ref for ref in self._picks(self.pending) if ref.kind != "word"] if self.pending else []
+        refs = [ref for ref in self.session.game.picks(self.pending) if ref.kind != "word"] if self.pending else []
         return where(refs[-1], self.atlas) if refs else None
 
     def idle(self) -> tuple[str, ...]:
@@ -236,11 +241,7 @@ class Chooser:
     @property
     def ready(self) -> tuple["Token", ...]:
         """The seat's units that act or need orders; where none does, those that can be given some."""
-        own = self.atlas.own
-        needy = tuple(unit for unit in own if unit.needs_orders or unit.active)
-        stage = self.session.legal.choices()
-        able = {choice.ref for choice in stage} if isinstance(stage, tuple) else set()
-        return needy or tuple(unit for unit in own if token(unit.id) in able)
+        return ready(self.session, self.atlas)
 
     def ring(self, start: PlaceId) -> tuple[PlaceId, ...]:
         """Return the places to point at, near to far: targets if there are any, else what can be reached or act."""
@@ -250,13 +251,28 @@ class Chooser:
     def _types(self) -> bool:
         return not isinstance(self.picker.stage, tuple)
 
-    def _asked(self, stage: Amounts | Text) -> Entry:
-        # Numbers would use up the letters, and digits lead the cursor: one key asks for what is typed.
-        label = question(stage)
-        keys: set[str] = {kind.key for kind in stage.kinds}
-        wanted = keys.pop() if len(keys) == 1 else ""
-        key = assign_keys([label], {label: wanted}, key_map(self.key_set))[label]
-        return Entry(key, label, Choice(word(label), None, stage.kinds))
+    def _keyed(self, key: str) -> Entry | None:
+        # A unit that only stayed chosen does not stand in the way, nor does one stand in the way of another.
+        here = next((entry for entry in self.entries() if key and entry.key == key), None)
+        start = begin(self.session.legal)
+        if here is not None or start == self.picker:
+            return here
+        for entry in self._dealer.entries(start, self.atlas):
+            another = self._dealer.is_unit(entry.choice.ref, self.atlas) and not entry.complete
+            if key and entry.key == key and (another or not self.half):
+                self.picker = start
+                return entry
+        return None
+
+    def _held(self, answer: Answer) -> Answer:
+        # What a key would give at once is asked about: the prompt says what Enter will do.
+        if answer.give is None:
+            return answer
+        self.picker = begin(self.session.legal).toward(answer.give)
+        return Answer()
+
+    def _unless_thought(self, order: Order) -> Answer:
+        return Answer() if self._wants_thought(order) else Answer(give=order)
 
     @property
     def _reasons(self) -> Reasons:
@@ -272,18 +288,12 @@ class Chooser:
             return self.choose(direct[0].ref)
         if direct:
             return Answer(steps=direct)
-        about = self.picker.about(refs)
-        if len(about) == 1:
-            self.picker = self.picker.toward(about[0])
-            return Answer()  # nobody has said what to do there: it waits for Enter
-        return Answer(menu=about) if about else None
+        found = pointed(self.picker, refs, lambda order: self.odds(order) is not None)
+        if found is None:
+            return None
+        self.picker, answer = found
+        return answer
 
     def _wants_thought(self, order: Order) -> bool:
         decision = self.session.decision
         return self.odds(order) is not None or (decision is not None and not decision.undoable)
-
-    def _picks(self, order: Order) -> tuple[Ref, ...]:
-        return self.session.game.picks(order)
-
-    def _name(self, ref: Ref) -> str:
-        return self.atlas.label(ref).lower()

@@ -2,12 +2,8 @@
 
 from collections.abc import Collection, Mapping
 
-from engine.core.choices import Choice
-from engine.core.orders import Order
-from engine.core.refs import TokenId
 from engine.core.values import evolve
 from engine.scene.model import Geometry, Scene, Token
-from tui.choosing.picker import key_of
 from tui.keys import assign_keys
 from tui.narration.atlas import Atlas
 
@@ -35,25 +31,10 @@ class Letters:
         known = self._own if atlas.friendly(unit.seat) else self._others
         return known.get(unit.name.lower(), "") if _alone(unit) else ""
 
-    def keys(
-        self, choices: Mapping[str, Choice[Order]], atlas: Atlas, known: Mapping[str, str], taken: Collection[str]
-    ) -> dict[str, str]:
-        """Give each choice, by its name, a key: orders that prefer one, then units, whose letters show, then the rest.
-
-        `known` are the keys that names had before, `taken` those with another meaning.
-        """
-        units = {name: self._chosen(choice, atlas) for name, choice in choices.items()}
-        preferred = {name: key_of(choice) or units[name] or known.get(name, "") for name, choice in choices.items()}
-        orders = [name for name, choice in choices.items() if key_of(choice)]
-        fleet = [name for name, choice in choices.items() if name not in orders and _unit(name, choice, atlas)]
-        given = assign_keys(orders, preferred, taken)
-        given |= assign_keys(fleet, preferred, {*self.closed, *given.values()})
-        rest = [name for name in choices if name not in given]
-        return given | assign_keys(rest, preferred, {*taken, *given.values()})
-
-    def _chosen(self, choice: Choice[Order], atlas: Atlas) -> str:
-        unit = atlas.tokens.get(TokenId(choice.ref.id)) if choice.ref.kind == "token" else None
-        return self.of(unit, atlas) if unit else ""
+    @property
+    def all(self) -> dict[str, str]:
+        """The letters of all units that were met, by name; where two sides use one name, that of the seat's own."""
+        return {**self._others, **self._own}
 
     def drawn(self, scene: Scene, atlas: Atlas) -> Scene:
         """Draw each unit on hexes, which have room for one letter, by its own instead of its kind's."""
@@ -63,12 +44,6 @@ class Letters:
             for unit in scene.tokens
         )
         return evolve(scene, tokens=tuple(tokens))
-
-
-def _unit(name: str, choice: Choice[Order], atlas: Atlas) -> bool:
-    # Units in reserve stand in a panel and are chosen by their names; seats stand there too.
-    seats = map(str.lower, atlas.scene.seat_names)
-    return choice.ref.kind == "token" or (name not in seats and bool(atlas.listed(name)))
 
 
 def _alone(token: Token) -> bool:

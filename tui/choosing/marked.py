@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from engine.core.refs import PlaceId, Ref
+from engine.core.orders import Order
+from engine.core.refs import PlaceId, Ref, token
 from tui.choosing.picker import Mark, Picker
 from tui.narration.atlas import Atlas
 
 if TYPE_CHECKING:
+    from engine.scene.model import Token
     from tui.playing.session import Session
 
 _WEIGHT: Final[dict[Mark, int]] = {"chosen": 0, "target": 1, "reach": 2, "unit": 3}
@@ -37,6 +39,22 @@ def ring(marked: Mapping[PlaceId, Mark], atlas: Atlas, start: PlaceId) -> tuple[
     origin = next((at for at, mark in stops.items() if mark == "chosen"), atlas.origin or start)
     wanted = aimed or [at for at, mark in stops.items() if mark != "chosen"]
     return tuple(sorted(wanted, key=lambda at: (atlas.distance(origin, at), atlas.places[at].at)))
+
+
+def ready(session: "Session", atlas: Atlas) -> tuple["Token", ...]:
+    """Return the seat's units that act or need orders; where none does, those that can be given some."""
+    needy = tuple(unit for unit in atlas.own if unit.needs_orders or unit.active)
+    stage = session.legal.choices()
+    able = {choice.ref for choice in stage} if isinstance(stage, tuple) else set()
+    return needy or tuple(unit for unit in atlas.own if token(unit.id) in able)
+
+
+def aimed(picker: Picker, atlas: Atlas, at: PlaceId) -> tuple[Order, ...]:
+    """Return the orders at hand that point at something of another seat on a place: that which is meant, or all."""
+    mine = {unit.id for unit in atlas.own}
+    refs = [token(each.id) for each in atlas.at(at) if each.id not in mine]
+    meant = picker.order is not None and bool({*refs} & {*picker.legal.game.picks(picker.order)})
+    return (picker.order,) if picker.order is not None and meant else picker.about(refs)
 
 
 def where(ref: Ref, atlas: Atlas) -> PlaceId | None:

@@ -143,14 +143,6 @@ def begin(legal: Legal) -> Picker:
     return _forced(legal, (), ())
 
 
-def key_of(choice: Choice[Order]) -> str:
-    """Return the letter that the orders behind a choice prefer, if they agree and it is the word of their verb."""
-    keys: set[str] = {kind.key for kind in choice.kinds}
-    verbs = {part for kind in choice.kinds for part in kind.verb.split("-")}
-    own = choice.ref.kind == "word" and not verbs.isdisjoint(choice.ref.id.split())
-    return keys.pop() if own and len(keys) == 1 else ""
-
-
 def begins(said: list[str], name: str) -> bool:
     """Return whether each word said begins a word of the name, in the same order: 'f v' begins 'Fire at Vidar'."""
     words = iter(name.lower().split())

@@ -1,7 +1,8 @@
 """Why something on the table cannot be chosen now, and what would work: in sentences, '' for nothing to say."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from engine.core.abilities import Enquires, Explains
@@ -66,6 +67,24 @@ class Reasons:
             return ""
         verb = min(verbs, key=lambda each: (not found[each].rule, shared[found[each]]))
         return cannot(self._atlas.label(word(verb)), found[verb])
+
+    def pressed(self, key: str, meant: Mapping[str, Ref | None], *, units: bool) -> str:
+        """Return why a key chooses nothing now, by the names of what it means in this phase, and the choices it was.
+
+        Before there are `units` to order, what a key will mean later is no answer.
+        """
+        chosen = {self._atlas.label(ref).lower() for ref in self._picker.chosen}
+        others = {name: ref for name, ref in meant.items() if name not in chosen}
+        # One that can be chosen elsewhere is what was meant.
+        told = chain(
+            (self.elsewhere(ref) for ref in others.values() if ref),
+            (self.refused(word(name)) for name, ref in others.items() if ref),
+        )
+        return (
+            next(filter(None, told), "")
+            or (units and self.shut(key))
+            or f"No order has the key {key} now: ? lists the keys that work."
+        )
 
     def way(self, at: PlaceId) -> str:
         """Return how the unit that acts gets to a place that no single order leads to."""

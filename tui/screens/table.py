@@ -207,7 +207,8 @@ class TableScreen(Screen[str]):
             self.answer(self.chooser.press(key))
 
     def follow(self, _: PlaceId) -> None:
-        """Follow the cursor with the card, the map's name and the terminal's own cursor."""
+        """Follow the cursor with the card, the map's name and the terminal's own cursor; put a question away."""
+        table_cursor.put_away(self)
         if self._parts.keep_up(self.size):
             self.paint()
         else:

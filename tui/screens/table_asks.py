@@ -73,8 +73,12 @@ def typed(table: Table) -> None:
 
     def taken(text: str | None) -> None:
         # A key typed ahead may have changed what is possible since the question was asked.
-        if text is not None and chooser.picker == picker:
+        if chooser.picker == picker and text is not None:
             table.answer(chooser.choose(read_typed(table.session, picker, text)))
+        elif chooser.picker == picker:
+            # Nothing is half chosen by a question that nobody has answered.
+            chooser.back()
+            table.offer()
 
     asked = sentence(f"{chooser.path}: {question(picker.stage)}?".removeprefix(": "))
     accepted = sentence(wanted(picker.stage))

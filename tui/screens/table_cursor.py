@@ -4,6 +4,7 @@ from engine.core.refs import PlaceId
 from tui.keys import command
 from tui.playing import retold
 from tui.screens.table_protocol import Table
+from tui.text import clean_line
 
 
 def units(table: Table) -> list[PlaceId]:
@@ -34,7 +35,16 @@ def go_round(table: Table, places: list[PlaceId], by: int) -> None:
 
 
 def go_to_target(table: Table) -> None:
-    """Go to what is meant; where only things on the map are left to choose, to the nearest of them."""
+    """Go to what is meant; where only things on the map are left to choose, to the nearest of them.
+
+    What is meant is asked about there: a step away puts the question away.
+    """
+    table.chooser.asked_at = None
+    _aim(table)
+    table.chooser.asked_at = table.map.cursor
+
+
+def _aim(table: Table) -> None:
     at, chooser = table.map.cursor, table.chooser
     if at is None or not chooser.picker.asked:
         return
@@ -45,6 +55,14 @@ def go_to_target(table: Table) -> None:
         ring = chooser.ring(at)
         if ring and at not in ring:
             table.map.jump_to(ring[0])
+
+
+def put_away(table: Table) -> None:
+    """Put the question away that was asked with the cursor elsewhere, and say so: Enter is no answer to it any more."""
+    at, meant = table.map.cursor, table.chooser.pending
+    if at is not None and meant is not None and table.chooser.leave(at):
+        table.offer()
+        table.say(f"Put away: {clean_line(table.chooser.phrase(meant))}.")
 
 
 def follow_unit(table: Table) -> None:

@@ -43,6 +43,7 @@ class StarViking:
     refusal = staticmethod(REPERTOIRE.refusal)
     picks = staticmethod(REPERTOIRE.picks)
     phrase = staticmethod(REPERTOIRE.phrase)
+    letters = staticmethod(REPERTOIRE.letters)
     waives = staticmethod(REPERTOIRE.waives)
 
     decisions = staticmethod(status.decisions)

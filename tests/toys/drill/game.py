@@ -48,6 +48,7 @@ class Drill:
     obstacle = staticmethod(REPERTOIRE.nearest)
     picks = staticmethod(REPERTOIRE.picks)
     phrase = staticmethod(REPERTOIRE.phrase)
+    letters = staticmethod(REPERTOIRE.letters)
     waives = staticmethod(REPERTOIRE.waives)
 
     def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:

@@ -46,6 +46,7 @@ class Post:
     obstacle = staticmethod(REPERTOIRE.nearest)
     picks = staticmethod(REPERTOIRE.picks)
     phrase = staticmethod(REPERTOIRE.phrase)
+    letters = staticmethod(REPERTOIRE.letters)
 
     def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
         """Carry out a legal order."""

@@ -53,6 +53,7 @@ class Raid:
     refusal = staticmethod(REPERTOIRE.refusal)
     picks = staticmethod(REPERTOIRE.picks)
     phrase = staticmethod(REPERTOIRE.phrase)
+    letters = staticmethod(REPERTOIRE.letters)
     waives = staticmethod(REPERTOIRE.waives)
 
     def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:

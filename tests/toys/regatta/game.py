@@ -53,6 +53,7 @@ class Regatta:
     refusal = staticmethod(REPERTOIRE.refusal)
     picks = staticmethod(REPERTOIRE.picks)
     phrase = staticmethod(REPERTOIRE.phrase)
+    letters = staticmethod(REPERTOIRE.letters)
 
     def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
         draft = Race(position)

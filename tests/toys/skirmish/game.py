@@ -89,6 +89,7 @@ class Skirmish:
     refusal = staticmethod(REPERTOIRE.refusal)
     picks = staticmethod(REPERTOIRE.picks)
     phrase = staticmethod(REPERTOIRE.phrase)
+    letters = staticmethod(REPERTOIRE.letters)
     waives = staticmethod(REPERTOIRE.waives)
 
     def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:

@@ -1,0 +1,141 @@
+"""What every game's keys promise on the screen: one meaning for a whole match, and no order that nobody asked for."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.core.match import Match, begin
+from engine.core.orders import Order
+from engine.core.refs import Seat, place
+from engine.core.rng import Rng
+from engine.core.setup import SeatPlan, Setup
+from tests.conformance.walks import GAMES, Start, draw, starts
+from tui.choosing.chooser import Chooser
+from tui.choosing.picker import begin as begin_choosing
+from tui.keys import KEY_SETS, KeySet
+from tui.playing.session import Session
+
+pytestmark = pytest.mark.parametrize("game_id", GAMES)
+
+ORDERS = 40
+STARTS = 3
+
+
+def played(start: Start, key_set: KeySet = "arrows", orders: int = ORDERS) -> Iterator[tuple[Session, Chooser]]:
+    """Play a match at random, and yield it before each order with the chooser of the seat that gives it."""
+    plans = tuple(SeatPlan(f"P{seat}") for seat in range(start.seats))
+    session = Session(begin(start.staged, Setup(plans, start.options, start.seed)))
+    choosers: dict[Seat, Chooser] = {}
+    rng = Rng(str(start), "keys")
+    for _ in range(orders):
+        match: Match = session.match
+        if not match.decisions:
+            return
+        seat, order, rng = draw(match.game, match.position, rng)
+        session.accept(seat)
+        chooser = choosers.setdefault(seat, Chooser(session, key_set))
+        chooser.renew()
+        yield session, chooser
+        session.accept(seat)
+        session.give(order)
+
+
+def chosen(chooser: Chooser, rng: Rng) -> tuple[Rng, bool]:
+    """Choose one step further at random; False where an order would be complete."""
+    open_ = [entry for entry in chooser.entries() if not entry.complete and isinstance(chooser.picker.stage, tuple)]
+    if not open_:
+        return rng, False
+    entry, rng = rng.pick(open_)
+    chooser.picker = chooser.picker.choose(entry.choice.ref)
+    return rng, chooser.pending is None
+
+
+@pytest.mark.parametrize("key_set", KEY_SETS)
+def test_a_key_that_meant_something_in_a_phase_means_that_or_nothing(game_id: str, key_set: KeySet) -> None:
+    dealt = 0
+    for start in starts(game_id)[:STARTS]:
+        meant: dict[tuple[object, ...], str] = {}
+        rng = Rng(str(start), "stages")
+        for session, chooser in played(start, key_set):
+            phase = tuple(session.game.letters(session.view))
+            further = True
+            while further:
+                for entry in chooser.entries():
+                    if entry.key and isinstance(chooser.picker.stage, tuple):
+                        dealt += 1
+                        known = meant.setdefault((session.seat, phase, entry.key), entry.label)
+                        assert known == entry.label, (str(start), phase, entry.key)
+                rng, further = chosen(chooser, rng)
+    assert dealt
+
+
+def test_a_letter_of_an_order_is_never_given_to_anything_else(game_id: str) -> None:
+    for start in starts(game_id)[:STARTS]:
+        for session, chooser in played(start):
+            letters = {chooser.atlas.label(ref): key for ref, key in session.game.letters(session.view).items()}
+            for entry in chooser.entries():
+                if entry.key in letters.values() and isinstance(chooser.picker.stage, tuple):
+                    assert letters.get(entry.label) == entry.key, (str(start), entry)
+
+
+def test_the_letter_of_a_unit_pressed_on_only_chooses(game_id: str) -> None:
+    units = 0
+    for start in starts(game_id)[:STARTS]:
+        for session, chooser in played(start):
+            entries = chooser.entries() if isinstance(chooser.picker.stage, tuple) else ()
+            keys = [each.key for each in entries if each.key and each.choice.ref.kind == "token" and not each.complete]
+            for key in keys:
+                units += 1
+                chooser.drop()
+                assert all(chooser.press(key).give is None for _ in range(4)), (str(start), key)
+            assert session.seat is not None
+    assert units or game_id in {"regatta", "star-sectors"}
+
+
+def test_a_letter_that_begins_a_units_turn_gives_nothing_else_when_it_is_pressed_on(game_id: str) -> None:
+    for start in starts(game_id)[:STARTS]:
+        for session, chooser in played(start):
+            for entry in chooser.entries() if isinstance(chooser.picker.stage, tuple) else ():
+                if entry.complete and entry.choice.ref.kind == "token" and entry.key:
+                    assert _pressed_on(session, entry.key) <= 1, (str(start), entry)
+                    break
+
+
+def _pressed_on(session: Session, key: str) -> int:
+    # How many orders come of a key that is held down, in a match that goes its own way.
+    apart = Session(session.match)
+    apart.seat = session.seat
+    chooser, given = Chooser(apart), 0
+    for _ in range(6):
+        order = chooser.press(key).give
+        if order is not None:
+            given += 1
+            apart.give(order)
+            chooser.renew()
+    return given
+
+
+def test_what_rolls_dice_or_stands_is_given_by_no_key_of_its_own(game_id: str) -> None:
+    for start in starts(game_id)[:STARTS]:
+        for session, chooser in played(start):
+            for entry in chooser.entries() if isinstance(chooser.picker.stage, tuple) else ():
+                chooser.picker = begin_choosing(session.legal)
+                answers = [chooser.press(entry.key) for _ in range(3)] if entry.key else []
+                for order in (answer.give for answer in answers if answer.give is not None):
+                    assert not _weighty(session, chooser, order), (str(start), entry)
+
+
+def test_pointing_never_means_what_nobody_has_chosen(game_id: str) -> None:
+    for start in starts(game_id)[:STARTS]:
+        for session, chooser in played(start, orders=ORDERS // 3):
+            verbs = session.game.letters(session.view).keys()
+            for at in tuple(chooser.atlas.places)[::7]:
+                chooser.picker = begin_choosing(session.legal)
+                forced = {*chooser.picker.chosen}
+                given = chooser.point(at).give or chooser.pending
+                if given is not None and place(at) in session.game.picks(given):
+                    assert verbs & {*session.game.picks(given)} <= forced, (str(start), given)
+
+
+def _weighty(session: Session, chooser: Chooser, order: Order) -> bool:
+    return chooser.odds(order) is not None or (session.decision is not None and not session.decision.undoable)

@@ -1,0 +1,89 @@
+"""The choices at hand with their keys: letters of units, keys of orders and of things, kept for a whole match."""
+
+from typing import TYPE_CHECKING
+
+from engine.core.choices import Amounts, Choice, Text
+from engine.core.orders import ends
+from engine.core.refs import Ref, word
+from tui.choosing.keyboard import Keyboard
+from tui.choosing.letters import Letters
+from tui.choosing.offered import Entry
+from tui.choosing.picker import Picker
+from tui.choosing.typed import question
+from tui.keys import KeySet, key_map
+
+if TYPE_CHECKING:
+    from tui.narration.atlas import Atlas
+    from tui.playing.session import Session
+
+
+class Dealer:
+    """Deals the keys of one seat at the table, in the key set that is on."""
+
+    def __init__(self, session: "Session", key_set: KeySet) -> None:
+        """Deal nothing yet."""
+        self._session = session
+        self.key_set = key_set
+        self._refs: dict[str, Ref] = {}
+        self._keyboards: dict[KeySet, Keyboard] = {}
+        self._letters: dict[KeySet, Letters] = {}
+
+    def letters(self, atlas: "Atlas") -> Letters:
+        """Return the letters of all units on the map, by which the map shows and a key chooses them."""
+        found = self._letters.setdefault(self.key_set, Letters({*key_map(self.key_set), *self._ending_keys}))
+        found.meet(atlas, self._keyboard.known())
+        return found
+
+    def entries(self, picker: Picker, atlas: "Atlas") -> tuple[Entry, ...]:
+        """List what can be chosen next, each with the key that it has for the whole match."""
+        if not isinstance(picker.stage, tuple):
+            return (self._asked(picker, picker.stage, atlas),)
+        named = {_name(choice.ref, atlas): choice for choice in picker.choices}
+        words = {name: choice.ref for name, choice in named.items() if choice.ref.kind != "place"}
+        self._refs.update(words)
+        # Letters may run out: units come first.
+        things = sorted(words, key=lambda name: not self.is_unit(words[name], atlas))
+        keys = self._keyboard.deal(self._orders(atlas), things, self.letters(atlas).all)
+        return tuple(
+            Entry(keys[name] if name in words else "", atlas.label(choice.ref), choice)
+            for name, choice in named.items()
+        )
+
+    def meant(self, key: str, atlas: "Atlas") -> dict[str, Ref | None]:
+        """Return by its name what a key means in this phase, with the choice that it was; None if it never was one."""
+        dealt = self._keyboard.of(self._orders(atlas))
+        return {name: self._refs.get(name) for name, known in dealt.items() if key and known == key}
+
+    def is_unit(self, ref: Ref, atlas: "Atlas") -> bool:
+        """Return whether a choice is a unit: one on the map, or one in reserve, which is chosen by its name."""
+        if ref.kind != "word":
+            return ref.kind == "token"
+        name = _name(ref, atlas)
+        return name not in map(str.lower, atlas.scene.seat_names) and bool(atlas.listed(name))
+
+    @property
+    def _keyboard(self) -> Keyboard:
+        return self._keyboards.setdefault(self.key_set, Keyboard(key_map(self.key_set), self._ending_keys))
+
+    @property
+    def _ending_keys(self) -> frozenset[str]:
+        # Whatever ends a turn is on offer beside units, and they are to keep their letters then.
+        return frozenset(kind.key for kind in self._session.game.order_types if ends(kind.verb))
+
+    def _orders(self, atlas: "Atlas") -> dict[str, str]:
+        letters = self._session.game.letters(self._session.view)
+        return {_name(ref, atlas): letter for ref, letter in letters.items()}
+
+    def _asked(self, picker: Picker, stage: Amounts | Text, atlas: "Atlas") -> Entry:
+        # Numbers would use up the letters, and digits lead the cursor: one key asks for what is typed. It is that of
+        # the order which wants it.
+        orders = self._orders(atlas)
+        chosen = [name for ref in picker.chosen if (name := _name(ref, atlas)) in orders]
+        asked = chosen[-1] if chosen else "how many" if isinstance(stage, Amounts) else "which name"
+        label = question(stage)
+        key = self._keyboard.deal(orders, [asked], {})[asked]
+        return Entry(key, label, Choice(word(label), None, stage.kinds))
+
+
+def _name(ref: Ref, atlas: "Atlas") -> str:
+    return atlas.label(ref).lower()

@@ -1,0 +1,46 @@
+"""Which key means what: dealt once for all orders of a phase, then to things as they come along, and never anew."""
+
+from collections.abc import Collection, Iterable, Mapping
+
+from tui.keys import assign_keys
+
+
+class Keyboard:
+    """The keys of one player in one match: in each phase a key that once meant something means that, or nothing.
+
+    A phase is known by the words of its orders, legal or not. So an order never slides to another key, and nothing is
+    given the key of an order that is barred, of a target that is gone or of a bank that is fired.
+    """
+
+    def __init__(self, closed: Collection[str], endings: Collection[str] = ()) -> None:
+        """Leave out the keys of commands; those of what ends a turn go to things only when no others are left."""
+        self._closed = frozenset(closed)
+        self._endings = frozenset(endings)
+        self._dealt: dict[tuple[str, ...], dict[str, str]] = {}
+
+    def of(self, orders: Mapping[str, str]) -> dict[str, str]:
+        """Return the keys dealt so far in the phase of these orders, by name: to the orders first, then to things.
+
+        An order gets its letter; one without a letter, or with that of a command, another, the same in every match.
+        """
+        phase = tuple(orders)
+        if phase not in self._dealt:
+            self._dealt[phase] = assign_keys(phase, orders, self._closed)
+        return self._dealt[phase]
+
+    def deal(self, orders: Mapping[str, str], things: Iterable[str], drawn: Mapping[str, str]) -> Mapping[str, str]:
+        """Return the keys of a phase once these things have theirs; '' for what came when no letter was left.
+
+        `drawn` are the letters by which the map shows units: theirs, and nobody else's while others are left.
+        """
+        dealt = self.of(orders)
+        fresh = [name for name in things if name not in dealt]
+        shown = [name for name in fresh if drawn.get(name)]
+        for names, apart in ((shown, ()), (fresh, {*drawn.values(), *self._endings}), (fresh, ())):
+            wanting = [name for name in names if not dealt.get(name)]
+            dealt.update(assign_keys(wanting, drawn, {*self._closed, *dealt.values(), *apart}))
+        return dealt
+
+    def known(self) -> dict[str, str]:
+        """Return the key that each name has, or first had."""
+        return {name: key for dealt in reversed(self._dealt.values()) for name, key in dealt.items() if key}

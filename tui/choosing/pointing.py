@@ -1,0 +1,41 @@
+"""What pointing at a place means: an order that leads there, or a list to choose from; never what nobody has chosen."""
+
+from collections.abc import Callable, Sequence
+
+from engine.core.orders import Order
+from engine.core.refs import Ref
+from tui.choosing.offered import Answer
+from tui.choosing.picker import Picker
+
+Rolls = Callable[[Order], bool]
+
+
+def pointed(picker: Picker, refs: Sequence[Ref], rolls: Rolls) -> tuple[Picker, Answer] | None:
+    """Return where pointing at a place and what stands on it leads; None where no order is about any of it.
+
+    `refs` has the place last. One choice of the stage is chosen: see `Chooser.choose`. A plain order is proposed; what
+    has a word of its own or dice stands in a list, where there is something on the place to do it to.
+    """
+    about = picker.about(refs)
+    plain = [order for order in about if _plain(picker, order) and not rolls(order)]
+    if len(plain) == 1 and (len(about) == 1 or len(refs) == 1):
+        return picker.toward(plain[0]), Answer()  # nobody has said what to do there: it waits for Enter
+    listed = tuple(plain) or about if len(refs) == 1 else about
+    if not listed or (len(refs) == 1 and not plain):
+        return None
+    return picker, Answer(menu=tuple(listed))
+
+
+def others(picker: Picker, at: Ref) -> tuple[Ref, ...]:
+    """Return the words of the orders that lead to a place and that nobody has chosen: a jump, a wormhole."""
+    return tuple(dict.fromkeys(ref for order in picker.about([at]) for ref in _unchosen(picker, order)))
+
+
+def _plain(picker: Picker, order: Order) -> bool:
+    return not _unchosen(picker, order)
+
+
+def _unchosen(picker: Picker, order: Order) -> list[Ref]:
+    legal = picker.legal
+    verbs = legal.game.letters(legal.view)
+    return [ref for ref in legal.game.picks(order) if ref in verbs and ref not in picker.chosen]
