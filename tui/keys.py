@@ -259,7 +259,7 @@ _HEAD: Final = (
     "# Keys and words",
     "",
     "What can be asked for at the table, by its keys in each key set (the setting `keys`) and its word in plain mode.",
-    "Orders have keys too, shown in the order bar. What a key means in a phase it means there for the whole match, or nothing.",
+    "Orders have keys too, shown in the order bar: in one phase a key means one thing for a whole match, or nothing.",
     "",
     "| what | arrows | vi | wedx | plain mode |",
     "|---|---|---|---|---|",
