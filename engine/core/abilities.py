@@ -130,6 +130,19 @@ class Waives(Protocol):
         ...
 
 
+@runtime_checkable
+class Costed(Protocol):
+    """A game that can say what its orders cost and forbid, before they are given: its repertoire's `costs`."""
+
+    def costs(self, order: Order | type[Order]) -> str:
+        """Return what an order uses up and forbids, in a sentence or two, for a player who chooses; '' for nothing.
+
+        Of a single order with what its picks make of it: which help a crew gives at its post. Asked with a class of
+        orders, what all of it have in common.
+        """
+        ...
+
+
 @frozen
 class Chart:
     """A figure to follow from turn to turn beside the strength; its title names it with its unit: 'Money in MCr'."""

@@ -172,6 +172,13 @@ class Repertoire(Generic[S, D, W]):
         """Return the order as a command with the names that the view's seat knows; never raises."""
         return self._by_class[type(order)].phrase(self.opened(view), order)
 
+    def costs(self, order: Order | type[Order]) -> str:
+        """Return what an order does by its picks and what it costs and forbids; of a kind of orders only the latter."""
+        if isinstance(order, type):
+            return self._by_class[order].costs
+        each = self._by_class[type(order)]
+        return " ".join(filter(None, (each.means(order) if each.means else "", each.costs)))
+
     def waives(self, view: View[S], order: Order) -> tuple[str, ...]:
         """Return what a legal order gives up for good though it could still be used, a phrase each; mostly nothing."""
         return self._by_class[type(order)].waived(self.opened(view), order)

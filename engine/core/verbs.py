@@ -67,7 +67,7 @@ class Verb(Generic[D, W, O]):
 
     __slots__ = (
         *("_amounts", "_fields", "_held", "_ids", "_joined", "_names", "alone", "clauses", "during"),
-        *("effect", "make", "name", "parts", "path", "says", "slots", "waives", "whole"),
+        *("costs", "effect", "make", "means", "name", "parts", "path", "says", "slots", "waives", "whole"),
     )
 
     whole: tuple[Clause, ...]
@@ -91,9 +91,12 @@ class Verb(Generic[D, W, O]):
         *,
         acts: bool | None,
         waives: Waives | None,
+        costs: str,
+        means: Callable[[O], str] | None,
     ) -> None:
         """Check the declaration; TypeError when it lacks a field or names one that the order has not."""
         self.make, self.effect, self.says, self.during = make, effect, says, during
+        self.costs, self.means = costs, means
         self.name: str = make.verb  # type: ignore[attr-defined]  # every order class has one: see core.orders
         self.parts = tuple(tuple(name.split()) for name in slots)
         self._fields = tuple(map("_".join, self.parts))
@@ -271,6 +274,8 @@ def verb(  # noqa: PLR0913, PLR0917 - one argument for each part of a declaratio
     spoken: str | None = None,
     acts: bool | None = None,
     waives: Waives | None = None,
+    costs: str = "",
+    means: Callable[[O], str] | None = None,
 ) -> Verb[Any, W, O]:  # the desk: see below
     """Declare an order: class, effect, phrase, phases, slots by field in the order of picking, clauses in turn.
 
@@ -280,11 +285,14 @@ def verb(  # noqa: PLR0913, PLR0917 - one argument for each part of a declaratio
     `says` is a template of the fields ("{unit} plunders {sector}") or a function of desk and order. `spoken` is the
     word that a player picks for it: the verb with hyphens as blanks unless told, '' for none. It comes behind the first
     slot where that `acts`: where it is of tokens, unless told. `waives` tells what could still be used and is lost for
-    good when the order is given now, "30 MCr of taxes": clients ask before they give it. Never annotate the constant
-    that holds the result: an annotation would hide from mypy whose effect it is. The desk is `Any` so that it need not:
-    a verb without slots does not say whose desk it is asked of.
+    good when the order is given now, "30 MCr of taxes": clients ask before they give it. `costs` says in a sentence or
+    two what it uses up and forbids; `means` what the picks of a single one make of it. Never annotate the constant that
+    holds the result: an annotation would hide from mypy whose effect it is. The desk is `Any` so that it need not: a
+    verb without slots does not say whose desk it is asked of.
     """
-    return Verb(make, effect, says, during, slots or {}, clauses, spoken, acts=acts, waives=waives)
+    return Verb(
+        make, effect, says, during, slots or {}, clauses, spoken, acts=acts, waives=waives, costs=costs, means=means
+    )
 
 
 def during(*phases: Hashable) -> frozenset[Hashable]:

@@ -46,6 +46,7 @@ class StarSectors:
     phrase = staticmethod(REPERTOIRE.phrase)
     letters = staticmethod(REPERTOIRE.letters)
     waives = staticmethod(REPERTOIRE.waives)
+    costs = staticmethod(REPERTOIRE.costs)
 
     decisions = staticmethod(status.decisions)
     outcome = staticmethod(status.outcome)

@@ -45,6 +45,7 @@ class StarViking:
     phrase = staticmethod(REPERTOIRE.phrase)
     letters = staticmethod(REPERTOIRE.letters)
     waives = staticmethod(REPERTOIRE.waives)
+    costs = staticmethod(REPERTOIRE.costs)
 
     decisions = staticmethod(status.decisions)
     outcome = staticmethod(status.outcome)

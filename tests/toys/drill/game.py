@@ -50,6 +50,7 @@ class Drill:
     phrase = staticmethod(REPERTOIRE.phrase)
     letters = staticmethod(REPERTOIRE.letters)
     waives = staticmethod(REPERTOIRE.waives)
+    costs = staticmethod(REPERTOIRE.costs)
 
     def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
         """Carry out a legal order."""

@@ -69,7 +69,13 @@ def lay(draft: Draft, _: Seat, order: LayMine) -> None:
 
 
 LAY_MINE: Final = verb(
-    LayMine, lay, "{ship} lays a mine astern", during(Stage.TACTICAL), {"ship": ACTIVE}, (mineless, crowded)
+    LayMine,
+    lay,
+    "{ship} lays a mine astern",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE},
+    (mineless, crowded),
+    costs="Uses a mine. It lies astern for good and harms whoever enters, you as well.",
 )
 
 
@@ -95,7 +101,13 @@ def self_destruct(draft: Draft, _: Seat, order: SelfDestruct) -> None:
 
 
 SELF_DESTRUCT: Final = verb(
-    SelfDestruct, self_destruct, "{ship} blows itself up", during(Stage.TACTICAL), {"ship": ACTIVE}, (lasting,)
+    SelfDestruct,
+    self_destruct,
+    "{ship} blows itself up",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE},
+    (lasting,),
+    costs="Costs the ship. Every ship and station in the six hexes around takes a hit, friends too.",
 )
 
 VERBS: Final = (LAY_MINE, SELF_DESTRUCT)

@@ -239,6 +239,7 @@ GATHER: Final = verb(
     during(Stage.ENGINEERING),
     {"ship": ACTIVE, "item": ORE},
     (idle, barren, gathered, trading, full),
+    costs="One unit of each kind a turn, docked. Then no loading or unloading this turn.",
 )
 LOAD: Final = verb(
     Load,
@@ -247,6 +248,7 @@ LOAD: Final = verb(
     during(Stage.ENGINEERING),
     {"ship": ACTIVE, "item": WARE, "amount": amount(_to_load, _overloaded)},
     (idle, gathering, handled, ashore, sold_out, bare, crammed),
+    costs="Each kind once a turn, docked at a station. Then no gathering this turn.",
 )
 UNLOAD: Final = verb(
     Unload,
@@ -255,6 +257,7 @@ UNLOAD: Final = verb(
     during(Stage.ENGINEERING),
     {"ship": ACTIVE, "item": WARE, "amount": amount(_to_unload, _overdrawn)},
     (idle, gathering, handled, ashore, lacking, empty),
+    costs="Each kind once a turn, docked at a station. Then no gathering this turn.",
 )
 
 VERBS: Final = (GATHER, LOAD, UNLOAD)

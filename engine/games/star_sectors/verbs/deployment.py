@@ -48,7 +48,14 @@ def move_first(draft: Draft, _: Seat, order: MoveFirst) -> None:
     draft.say(FirstChosen(side(seats[0]), side(seats[-1])))
 
 
-MOVE_FIRST: Final = verb(MoveFirst, move_first, "{first} moves first", during(Phase.FIRST), {"first": SEAT})
+MOVE_FIRST: Final = verb(
+    MoveFirst,
+    move_first,
+    "{first} moves first",
+    during(Phase.FIRST),
+    {"first": SEAT},
+    costs="Settled once for the whole match. Who moves last deploys first, in the open.",
+)
 
 
 @frozen
@@ -147,7 +154,14 @@ DEPLOY: Final = verb(
     {"ship": ASHORE, "to": HOME},
     (deployed, roomless),
     spoken="",
+    costs="Fixes hex and heading, bow inward, for all to see.",
 )
-DEPLOY_REST: Final = verb(DeployRest, deploy_rest, "Deploy the rest of the fleet in line", during(Phase.DEPLOY))
+DEPLOY_REST: Final = verb(
+    DeployRest,
+    deploy_rest,
+    "Deploy the rest of the fleet in line",
+    during(Phase.DEPLOY),
+    costs="Puts all that are left around the middle of the edge, bows inward, for all to see.",
+)
 
 VERBS: Final = (MOVE_FIRST, DEPLOY_REST, DEPLOY)

@@ -65,7 +65,13 @@ def repair(draft: Draft, _: Seat, order: Repair) -> None:
 
 
 REPAIR: Final = verb(
-    Repair, repair, "{ship} repairs a shield", during(Stage.ENGINEERING), {"ship": ACTIVE}, (moored, dutiful, sound)
+    Repair,
+    repair,
+    "{ship} repairs a shield",
+    during(Stage.ENGINEERING),
+    {"ship": ACTIVE},
+    (moored, dutiful, sound),
+    costs="The one duty of this phase: no charge in it, and no cloak all turn.",
 )
 
 
@@ -124,6 +130,7 @@ CHARGE_ENGINE: Final = verb(
     during(Stage.ENGINEERING),
     {"ship": ACTIVE},
     (engines_full, dutiful, engine_used),
+    costs="The one duty of this phase: no repair, bank or cloak in it. Not after an attack or a jump.",
 )
 
 
@@ -157,6 +164,7 @@ CHARGE_BANK: Final = verb(
     {"ship": ACTIVE, "bank": CHARGED},
     (bank_full, bankless, dutiful),
     spoken="",
+    costs="The one duty of this phase: no repair, engine or cloak in it. Not a bank that was used this turn.",
 )
 
 
@@ -204,6 +212,14 @@ def cloak(draft: Draft, _: Seat, order: Cloak) -> None:
     draft.say(CloakRaised(ship.name, at, places=(at,)))
 
 
-CLOAK: Final = verb(Cloak, cloak, "{ship} cloaks", during(Stage.ENGINEERING), {"ship": ACTIVE}, (unveilable, dutiful))
+CLOAK: Final = verb(
+    Cloak,
+    cloak,
+    "{ship} cloaks",
+    during(Stage.ENGINEERING),
+    {"ship": ACTIVE},
+    (unveilable, dutiful),
+    costs="The one duty of this phase. No fire until it is dropped, MF 1 less, this turn no shields restored.",
+)
 
 VERBS: Final = (REPAIR, CHARGE_BANK, CHARGE_ENGINE, CLOAK)

@@ -126,6 +126,7 @@ ATTACK: Final = verb(
     during(Stage.TACTICAL),
     {"ship": ACTIVE, "target": FOE_NEAR},
     (spent, unarmed, engaged, unseen, out_of_reach, alone),
+    costs="Its one attack: then no repair, charge, cloak, goods or station help, and no other target.",
 )
 
 
@@ -213,6 +214,7 @@ FIRE: Final = verb(
     {"ship": ACTIVE, "bank": FIRING, "target": FOE_AHEAD},
     (uncharged, unloaded, unarmed, engaged, unseen, off_the_bow, none_ahead),
     spoken="",
+    costs="Empties the bank for this turn: then no cloak and no other target. Repair and charges stay open.",
 )
 
 VERBS: Final = (ATTACK, FIRE)

@@ -96,7 +96,15 @@ def _said(_: Desk, order: Enlist) -> str:
     return f"Enlist {article(card.title)} ({plural(card.value, 'point')})"
 
 
-ENLIST: Final = verb(Enlist, enlist, _said, during(Phase.FLEET), {"kind": KIND}, (too_dear, crowded, toothless))
+ENLIST: Final = verb(
+    Enlist,
+    enlist,
+    _said,
+    during(Phase.FLEET),
+    {"kind": KIND},
+    (too_dear, crowded, toothless),
+    costs="Costs the ship's value in fleet points. Seats choose in turn, and later ones see it.",
+)
 
 
 @frozen
@@ -157,7 +165,12 @@ def _close(draft: Draft, kinds: tuple[str, ...]) -> None:
 
 
 STANDARD_FLEET: Final = verb(
-    StandardFleet, standard_fleet, "Take the standard fleet", during(Phase.FLEET), clauses=(begun,)
+    StandardFleet,
+    standard_fleet,
+    "Take the standard fleet",
+    during(Phase.FLEET),
+    clauses=(begun,),
+    costs="Spends your points on the ready fleet of this make.",
 )
 
 
@@ -169,7 +182,13 @@ def unspent(desk: Desk) -> tuple[str, ...]:
 
 
 END_FLEET: Final = verb(
-    EndFleet, end_fleet, "Close the fleet list", during(Phase.FLEET), clauses=(empty,), waives=unspent
+    EndFleet,
+    end_fleet,
+    "Close the fleet list",
+    during(Phase.FLEET),
+    clauses=(empty,),
+    waives=unspent,
+    costs="Closes the fleet: points left over are lost. Shopping comes next.",
 )
 
 VERBS: Final = (STANDARD_FLEET, ENLIST, END_FLEET)

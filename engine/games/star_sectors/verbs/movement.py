@@ -189,6 +189,7 @@ FORWARD: Final = verb(
     during(Stage.TACTICAL),
     {"ship": ACTIVE},
     (still, backing, from_gate, blocked),
+    costs="Costs 1 MF. Then no reverse and no jump this turn; going into orbit ends all movement.",
 )
 REVERSE: Final = verb(
     Reverse,
@@ -197,6 +198,7 @@ REVERSE: Final = verb(
     during(Stage.TACTICAL),
     {"ship": ACTIVE},
     (still, backed, from_gate, blocked_astern),
+    costs="Costs 1 MF, once a turn, twice with the crew at the helm. Then no forward and no jump this turn.",
 )
 
 
@@ -250,6 +252,7 @@ LEAVE: Final = verb(
     during(Stage.TACTICAL),
     {"ship": ACTIVE},
     (still, backing, inland, from_gate, kept, exhausted),
+    costs="Costs 1 MF, and the ship is out of the match. Over your own edge it counts half destroyed.",
 )
 
 VERBS: Final = (FORWARD, LEAVE, REVERSE)

@@ -76,7 +76,14 @@ def man(draft: Draft, _: Seat, order: Man) -> None:
 
 
 MAN: Final = verb(
-    Man, man, "{ship} sends its crew to {crew}", during(Stage.TACTICAL), {"ship": ACTIVE, "crew": POST}, (unmanned,)
+    Man,
+    man,
+    "{ship} sends its crew to {crew}",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE, "crew": POST},
+    (unmanned,),
+    costs="Fixed for this turn, and only before the ship does anything else.",
+    means=lambda order: f"{catalog.wares().crews[order.crew.value].effect.capitalize()}.",
 )
 
 
@@ -105,7 +112,15 @@ def decloak(draft: Draft, _: Seat, order: Decloak) -> None:
     uncloak(draft, order.ship)
 
 
-DECLOAK: Final = verb(Decloak, decloak, "{ship} decloaks", during(Stage.TACTICAL), {"ship": ACTIVE}, (in_sight,))
+DECLOAK: Final = verb(
+    Decloak,
+    decloak,
+    "{ship} decloaks",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE},
+    (in_sight,),
+    costs="Its one change of cloak: this turn no cloaking, no shields restored, no engine as a duty.",
+)
 
 
 FACTORS: Final[dict[str, tuple[str, ...]]] = {
@@ -199,6 +214,13 @@ def boost(draft: Draft, _: Seat, order: Boost) -> None:
     draft.say(Boosted(ship.name, order.factor.upper(), worth, source, kept, places=draft.at(ship), witnesses=seen))
 
 
+_SPENT: Final = {
+    "dilithium": "Uses one dilithium, the one of this turn.",
+    "trilithium": "Uses one trilithium, the one of this turn.",
+    "warp": "Uses an engine's charge, the one of this turn, before any attack: then no jump and no crystals.",
+}
+
+
 BOOST: Final = verb(
     Boost,
     boost,
@@ -206,6 +228,8 @@ BOOST: Final = verb(
     during(Stage.TACTICAL),
     {"ship": ACTIVE, "factor source": GAIN},
     (unused,),
+    means=lambda order: _SPENT[order.source],
+    costs="CF and MF for this turn, DF until its next. Once a turn for each crystal, once for warp energy.",
 )
 
 VERBS: Final = (DECLOAK, MAN, BOOST)

@@ -118,6 +118,7 @@ RAM: Final = verb(
     during(Stage.TACTICAL),
     {"ship": ACTIVE, "target": FOE_AHEAD},
     (unable, engaged, out_of_line, none_ahead),
+    costs="Costs the ship itself. As many hits as its CF on impact, without a defence roll.",
 )
 
 VERBS: Final = (RAM,)

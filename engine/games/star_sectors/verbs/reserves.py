@@ -138,7 +138,23 @@ def _said(desk: Desk, order: Shield) -> str:
     return f"{ACTIVE.said(desk, order.ship)} restores {many} by {order.source}"
 
 
-SHIELD: Final = verb(Shield, shield, _said, during(Stage.ENGINEERING), {"ship": ACTIVE, "source": SOURCE}, (sound, dry))
+def _spent(order: Shield) -> str:
+    uses = {"warp": "an engine's charge", "dilithium": "one dilithium, the one of this turn"}
+    if order.source in uses or order.source.startswith("bank "):
+        return f"Uses {uses.get(order.source, f'the charge of {order.source}')}."
+    return "Uses nothing up."
+
+
+SHIELD: Final = verb(
+    Shield,
+    shield,
+    _said,
+    during(Stage.ENGINEERING),
+    {"ship": ACTIVE, "source": SOURCE},
+    (sound, dry),
+    means=_spent,
+    costs="Beside the duty. Then no cloaking this turn.",
+)
 
 
 # Charges.
@@ -192,6 +208,7 @@ DILITHIUM_ENGINE: Final = verb(
     during(Stage.ENGINEERING),
     {"ship": ACTIVE},
     (engines_full, no_dilithium),
+    costs="Uses one dilithium, the one of this turn, beside the duty. Not in the turn of a jump.",
 )
 TRILITHIUM_BANK: Final = verb(
     TrilithiumBank,
@@ -201,6 +218,7 @@ TRILITHIUM_BANK: Final = verb(
     {"ship": ACTIVE, "bank": BANK},
     (bank_full, bankless, no_trilithium),
     spoken="trilithium",
+    costs="Uses one trilithium, the one of this turn, beside the duty. Not for a bank used this turn.",
 )
 
 VERBS: Final = (SHIELD, DILITHIUM_ENGINE, TRILITHIUM_BANK)

@@ -47,7 +47,16 @@ def select(draft: Draft, _: Seat, order: Select) -> None:
     draft.say(ShipBegan(ship.name, at, *numbers, ship.turn.orbit, places=(at,), witnesses=draft.witnesses(number)))
 
 
-SELECT: Final = verb(Select, select, "{ship} takes its turn", during(Stage.IDLE), {"ship": OWN}, (resting,), spoken="")
+SELECT: Final = verb(
+    Select,
+    select,
+    "{ship} takes its turn",
+    during(Stage.IDLE),
+    {"ship": OWN},
+    (resting,),
+    spoken="",
+    costs="Begins its turn: no other ship of yours acts until it has ended engineering.",
+)
 
 
 @frozen
@@ -70,7 +79,13 @@ def end_side(draft: Draft, _: Seat, __: EndSide) -> None:
 
 
 END_SIDE: Final = verb(
-    EndSide, end_side, "End the fleet's turn", during(Stage.IDLE), spoken="end turn", waives=unused.in_idle
+    EndSide,
+    end_side,
+    "End the fleet's turn",
+    during(Stage.IDLE),
+    spoken="end turn",
+    waives=unused.in_idle,
+    costs="Ends your turn: ships that have not acted lose moves and engineering alike.",
 )
 
 
@@ -129,6 +144,7 @@ END_TACTICAL: Final = verb(
     during(Stage.TACTICAL),
     {"ship": ACTIVE},
     waives=unused.in_tactical,
+    costs="Ends moving and firing for this ship: moves left over are lost.",
 )
 END_ENGINEERING: Final = verb(
     EndEngineering,
@@ -137,6 +153,7 @@ END_ENGINEERING: Final = verb(
     during(Stage.ENGINEERING),
     {"ship": ACTIVE},
     waives=unused.in_engineering,
+    costs="Ends this engineering phase: what it could still restore or charge in it is lost.",
 )
 
 VERBS: Final = (SELECT, END_SIDE, END_TACTICAL, END_ENGINEERING)

@@ -61,7 +61,14 @@ def _said(_: Desk, order: Buy) -> str:
 
 
 BUY: Final = verb(
-    Buy, buy, _said, during(Phase.STORES), {"ship": LISTED, "item": WARE}, (too_dear, roomless), spoken="buy for"
+    Buy,
+    buy,
+    _said,
+    during(Phase.STORES),
+    {"ship": LISTED, "item": WARE},
+    (too_dear, roomless),
+    spoken="buy for",
+    costs="Costs credits and a unit of cargo room, but for a crew, one a ship. Stores are for the whole match.",
 )
 
 
@@ -103,7 +110,13 @@ def _close(draft: Draft) -> None:
     initiative(draft)
 
 
-STANDARD_STORES: Final = verb(StandardStores, standard_stores, "Take the standard stores", during(Phase.STORES))
+STANDARD_STORES: Final = verb(
+    StandardStores,
+    standard_stores,
+    "Take the standard stores",
+    during(Phase.STORES),
+    costs="Spends the credits as a ready fleet of this size does.",
+)
 
 
 def unspent(desk: Desk) -> tuple[str, ...]:
@@ -111,6 +124,13 @@ def unspent(desk: Desk) -> tuple[str, ...]:
     return (plural(to_spend(desk.state, desk.seat), "credit"),) if first(BUY, desk) is not None else ()
 
 
-END_STORES: Final = verb(EndStores, end_stores, "Stop buying stores", during(Phase.STORES), waives=unspent)
+END_STORES: Final = verb(
+    EndStores,
+    end_stores,
+    "Stop buying stores",
+    during(Phase.STORES),
+    waives=unspent,
+    costs="Closes the shop: credits left over are lost.",
+)
 
 VERBS: Final = (STANDARD_STORES, BUY, END_STORES)

@@ -74,6 +74,7 @@ SHOOT_MINE: Final = verb(
     during(Stage.TACTICAL),
     {"ship": ACTIVE, "at": MINE_NEAR},
     (unmined, spent, unarmed, busy, out_of_shot),
+    costs="Its one attack: then no repair, charge or cloak, and no ship as target this turn.",
 )
 
 
@@ -135,6 +136,7 @@ FIRE_AT_MINE: Final = verb(
     {"ship": ACTIVE, "bank": FIRING, "at": MINE_AHEAD},
     (uncharged, unloaded, unarmed, draining, unmined, busy, off_the_bow, none_ahead),
     spoken="",
+    costs="Empties the bank and removes the mine for certain. Then no cloak and no other target this turn.",
 )
 
 VERBS: Final = (SHOOT_MINE, FIRE_AT_MINE)

@@ -86,10 +86,22 @@ def _turn(draft: Draft, number: int, way: int) -> None:
 
 
 LEFT: Final = verb(
-    Left, left, "{ship} turns left", during(Stage.TACTICAL), {"ship": ACTIVE}, (still, exhausted, cramped_left)
+    Left,
+    left,
+    "{ship} turns left",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE},
+    (still, exhausted, cramped_left),
+    costs="Costs 1 MF, and the jump of this turn. Banks and arc swing with the bow.",
 )
 RIGHT: Final = verb(
-    Right, right, "{ship} turns right", during(Stage.TACTICAL), {"ship": ACTIVE}, (still, exhausted, cramped_right)
+    Right,
+    right,
+    "{ship} turns right",
+    during(Stage.TACTICAL),
+    {"ship": ACTIVE},
+    (still, exhausted, cramped_right),
+    costs="Costs 1 MF, and the jump of this turn. Banks and arc swing with the bow.",
 )
 
 VERBS: Final = (LEFT, RIGHT)

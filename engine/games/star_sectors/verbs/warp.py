@@ -108,6 +108,7 @@ WARP: Final = verb(
     during(Stage.TACTICAL),
     {"ship": ACTIVE, "to": AHEAD},
     (grounded, shut, off_line),
+    costs="Costs a charged engine. This turn no moves, no turns, no second jump, no engine charged.",
 )
 REVERSE_WARP: Final = verb(
     ReverseWarp,
@@ -116,6 +117,7 @@ REVERSE_WARP: Final = verb(
     during(Stage.TACTICAL),
     {"ship": ACTIVE, "to": ASTERN},
     (grounded, shut_astern, off_line_astern),
+    costs="Costs a charged engine, for half the way. This turn no moves, no turns, no engine charged.",
 )
 
 VERBS: Final = (WARP, REVERSE_WARP)

@@ -122,6 +122,7 @@ UNLOAD: Final = verb(
     _HANDLING,
     {"carrier": HOLD, "unit": units(aboard)},
     (not_aboard, built_in, misplaced, loading, stowed, groundless),
+    costs="In battle both are easier to hit in the next fire, the unit stays put, its carrier loads nothing.",
 )
 
 
@@ -165,6 +166,7 @@ LOAD: Final = verb(
     _HANDLING,
     {"carrier": HOLD, "unit": units(lambda desk, carrier: desk.loose.get(carrier.system, ()))},
     (no_carrier, unliftable, apart, misplaced, unloading, loaded, rooted, cramped, crammed),
+    costs="Takes cargo space. In battle its carrier is easier to hit in the next fire, and unloads nothing.",
 )
 
 
@@ -198,7 +200,15 @@ def _scrap(draft: Draft, seat: Seat, order: Scrap) -> None:
     draft.say(told)
 
 
-SCRAP: Final = verb(Scrap, _scrap, "Scrap {unit}", _HANDLING, {"unit": HOLD}, (no_pod, out_of_hand))
+SCRAP: Final = verb(
+    Scrap,
+    _scrap,
+    "Scrap {unit}",
+    _HANDLING,
+    {"unit": HOLD},
+    (no_pod, out_of_hand),
+    costs="The pod is lost for good. Its space is free.",
+)
 
 
 @frozen
@@ -256,6 +266,7 @@ EMBARK: Final = verb(
     during(Phase.CLOSE),
     {"carrier": POSTED, "unit": units(lambda desk: (unit for unit in desk.here if desk.kind(unit).fort))},
     (away, parted, no_starship, no_fortress, full),
+    costs="Fills cargo space. The fortress leaves its sector.",
 )
 
 

@@ -99,6 +99,7 @@ BUILD: Final = verb(
         "system": systems(lambda desk: (HOME, *desk.held) if is_raider(desk.seat) else desk.held, not_held),
     },
     (loose_pod, forbidden, out_of_level, none_left, too_dear),
+    costs="Costs its price, old money first. It is there at once, as long as a counter is left.",
 )
 
 
@@ -160,6 +161,7 @@ FIT: Final = verb(
         ),
     },
     (no_carrier, away, full, forbidden, out_of_level_there, none_left, too_dear, crammed),
+    costs="Costs its price. The pod stays aboard until used, lost or scrapped.",
 )
 
 
@@ -218,6 +220,7 @@ RECRUIT: Final = verb(
     during(Phase.YARD, Phase.MARKET),
     {"kind": kinds(lambda desk: desk.book.coloured("green"), is_local), "system": HELD},
     (landless, by_turns, uninhabitable, out_of_level, none_left, beyond_means, penniless),
+    costs="Paid from local money of that system, which is lost with the turn otherwise.",
 )
 
 

@@ -42,7 +42,12 @@ def _deploy_rest(draft: Draft, seat: Seat, _: DeployRest) -> None:
 
 
 DEPLOY_REST: Final = verb(
-    DeployRest, _deploy_rest, "Deploy the rest the usual way", during(Phase.DEPLOY), clauses=(complete,)
+    DeployRest,
+    _deploy_rest,
+    "Deploy the rest the usual way",
+    during(Phase.DEPLOY),
+    clauses=(complete,),
+    costs="The rest goes the usual way, the cheapest on top of each stack.",
 )
 
 
@@ -129,6 +134,7 @@ DEPLOY: Final = verb(
     during(Phase.DEPLOY, Phase.ANSWER),
     {"unit": units(_to_deploy), "sector": sectors(lambda desk: desk.sectors, _OFF_THE_TILE, "K-64")},
     (elsewhere, carried, off_the_tile, unfit, deployed, occupied, entering, unmoved, complete),
+    costs="Secret until you end; it lies above what is there. A fortress keeps its sector for ever.",
 )
 
 
@@ -196,6 +202,7 @@ TOP: Final = verb(
     during(Phase.DEPLOY, Phase.MOVE),
     {"unit": POSTED},
     (absent, looked_through, in_the_open, restacked, topmost),
+    costs="Once a stack and phase: the invader sees another unit, and the same number below.",
 )
 
 

@@ -50,7 +50,15 @@ def _repair(draft: Draft, seat: Seat, order: Repair) -> None:
     yard.mend(draft, seat, draft.unit(order.unit), critical=False)
 
 
-REPAIR: Final = verb(Repair, _repair, "Repair a hit of {unit}", _YARD, {"unit": HURT}, (unhurt, unmendable))
+REPAIR: Final = verb(
+    Repair,
+    _repair,
+    "Repair a hit of {unit}",
+    _YARD,
+    {"unit": HURT},
+    (unhurt, unmendable),
+    costs="Costs money for each hit, double where the place is one level too low.",
+)
 
 
 @frozen
@@ -79,7 +87,13 @@ def _overhaul(draft: Draft, seat: Seat, order: Overhaul) -> None:
 
 
 OVERHAUL: Final = verb(
-    Overhaul, _overhaul, "Repair the critical damage of {unit}", _YARD, {"unit": HURT}, (uncrippled, unrestorable)
+    Overhaul,
+    _overhaul,
+    "Repair the critical damage of {unit}",
+    _YARD,
+    {"unit": HURT},
+    (uncrippled, unrestorable),
+    costs="Costs money of its own. Hits beside it are repaired for themselves.",
 )
 
 
@@ -130,6 +144,7 @@ ASSIGN: Final = verb(
     _YARD,
     {"system": HELD, "amount": amount(_assignable, _beyond_tax)},
     (landless, untaxed),
+    costs="That tax becomes local money: it raises and repairs locals, and is lost with the turn.",
 )
 
 
@@ -171,6 +186,7 @@ BUY_POINTS: Final = verb(
     _YARD,
     {"amount": amount(lambda desk: range(1, affordable_points(desk.state, desk.seat) + 1), _beyond_income)},
     (poor,),
+    costs="Only new money of this turn. What is spent on points is safe, and gone for ships.",
 )
 
 
@@ -213,6 +229,7 @@ RECRUIT_REST: Final = verb(
     "Spend the local defense money the usual way",
     during(Phase.YARD, Phase.MARKET),
     clauses=(settled, landless, pointless),
+    costs="Spends all local money the usual way. What is left of it is lost with the turn.",
 )
 
 
@@ -229,7 +246,13 @@ def _steward(draft: Draft, seat: Seat, _: Steward) -> None:
     draft.finish(seat)
 
 
-STEWARD: Final = verb(Steward, _steward, "Repair, recruit, and turn the rest of the income into points", _YARD)
+STEWARD: Final = verb(
+    Steward,
+    _steward,
+    "Repair, recruit, and turn the rest of the income into points",
+    _YARD,
+    costs="Repairs, raises locals, then turns all the rest of new money into points: none is saved for ships.",
+)
 
 
 REPAIRS: Final = (together(REPAIR, OVERHAUL),)

@@ -41,7 +41,13 @@ def _end_plot(draft: Draft, seat: Seat, _: EndPlot) -> None:
 
 
 END_PLOT: Final = verb(
-    EndPlot, _end_plot, "Seal the courses", during(Phase.PLOT, Phase.JUMP), clauses=(lost,), waives=unused.at_plot
+    EndPlot,
+    _end_plot,
+    "Seal the courses",
+    during(Phase.PLOT, Phase.JUMP),
+    clauses=(lost,),
+    waives=unused.at_plot,
+    costs="Seals all courses: none of them can be changed.",
 )
 
 
@@ -58,7 +64,14 @@ def _end_stow(draft: Draft, seat: Seat, _: EndStow) -> None:
     draft.finish(seat)
 
 
-END_STOW: Final = verb(EndStow, _end_stow, "End the handling of cargo", during(Phase.STOW), waives=unused.at_plot)
+END_STOW: Final = verb(
+    EndStow,
+    _end_stow,
+    "End the handling of cargo",
+    during(Phase.STOW),
+    waives=unused.at_plot,
+    costs="Ends the work with cargo: the next chance is in battle or next turn.",
+)
 
 
 @frozen
@@ -76,7 +89,14 @@ def incomplete(desk: Desk) -> Refusal | None:
     return Refusal(f"{name_of(desk.waiting[0])} has no sector yet: all units must be deployed.", "K-64")
 
 
-END_DEPLOY: Final = verb(EndDeploy, finish, "End the deployment", during(Phase.DEPLOY), clauses=(incomplete,))
+END_DEPLOY: Final = verb(
+    EndDeploy,
+    finish,
+    "End the deployment",
+    during(Phase.DEPLOY),
+    clauses=(incomplete,),
+    costs="Shows the invader the top and the height of each stack.",
+)
 
 
 @frozen
@@ -87,7 +107,13 @@ class EndAnswer:
     key: ClassVar[str] = "e"
 
 
-END_ANSWER: Final = verb(EndAnswer, finish, "Go in with what is left", during(Phase.ANSWER))
+END_ANSWER: Final = verb(
+    EndAnswer,
+    finish,
+    "Go in with what is left",
+    during(Phase.ANSWER),
+    costs="Whoever has not withdrawn comes in, and fights.",
+)
 
 
 @frozen
@@ -112,7 +138,14 @@ def _offer(draft: Draft, seat: Seat, _: Offer) -> None:
     draft.say(Said(f"{side(seat)} offers to end the battle with this round.", witnesses=draft.segment.sides))
 
 
-OFFER: Final = verb(Offer, _offer, "Offer to end the segment", during(Phase.MOVE), clauses=(offered,))
+OFFER: Final = verb(
+    Offer,
+    _offer,
+    "Offer to end the segment",
+    during(Phase.MOVE),
+    clauses=(offered,),
+    costs="Ends the battle only if every side offers in the same round. You may still be fired at.",
+)
 
 
 @frozen
@@ -135,7 +168,14 @@ def _rest(draft: Draft, seat: Seat, _: Rest) -> None:
     draft.finish(seat)
 
 
-REST: Final = verb(Rest, _rest, "Rest until something changes", during(Phase.MOVE), clauses=(off_the_tile,))
+REST: Final = verb(
+    Rest,
+    _rest,
+    "Rest until something changes",
+    during(Phase.MOVE),
+    clauses=(off_the_tile,),
+    costs="Skips your moves until something changes. Quiet rounds run on, and four end the battle.",
+)
 
 
 @frozen
@@ -158,6 +198,7 @@ END_MOVES: Final = verb(
     during(Phase.MOVE, JOINED),
     clauses=(off_the_tile,),
     waives=unused.at_moves,
+    costs="What has not moved stays. Whoever shares a sector with enemies may now fire.",
 )
 
 
@@ -191,6 +232,7 @@ PASS: Final = verb(
         Phase.MARKET,
     ),
     waives=unused.at_pass,
+    costs="Nothing happens, and this chance is gone.",
 )
 
 
@@ -211,7 +253,15 @@ def owing(desk: Desk) -> Refusal | None:
     return Refusal(f"The council demands that {plural(due, 'more point')} be bought first.", "K-144")
 
 
-END_YARD: Final = verb(EndYard, finish, "Close the books", during(Phase.YARD), clauses=(owing,), waives=unused.at_yard)
+END_YARD: Final = verb(
+    EndYard,
+    finish,
+    "Close the books",
+    during(Phase.YARD),
+    clauses=(owing,),
+    waives=unused.at_yard,
+    costs="Closes your books: money left is saved, and buys no points any more.",
+)
 
 
 VERBS: Final = (END_PLOT, END_STOW, END_DEPLOY, END_ANSWER, OFFER, REST, END_MOVES, PASS, END_YARD)

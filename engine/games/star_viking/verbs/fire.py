@@ -79,6 +79,7 @@ EVADE: Final = verb(
     during(Phase.EVADE),
     {"unit": FIGHTER},
     (absent, clumsy, confined, unthreatened, evading),
+    costs="Shots at it have -2. It fires nothing in this phase, its missiles neither.",
 )
 
 
@@ -90,7 +91,13 @@ class EndEvade:
     key: ClassVar[str] = "e"
 
 
-END_EVADE: Final = verb(EndEvade, finish, "Nobody else evades", during(Phase.EVADE))
+END_EVADE: Final = verb(
+    EndEvade,
+    finish,
+    "Nobody else evades",
+    during(Phase.EVADE),
+    costs="Whoever does not evade may fire, and is hit as usual.",
+)
 
 
 @frozen
@@ -117,7 +124,12 @@ def _lay(draft: Draft, *shots: Shot) -> None:
 
 
 VOLLEY: Final = verb(
-    Volley, _volley, "Lay the other shots where they harm most, and open fire", during(Phase.AIM), clauses=(all_laid,)
+    Volley,
+    _volley,
+    "Lay the other shots where they harm most, and open fire",
+    during(Phase.AIM),
+    clauses=(all_laid,),
+    costs="Lays every shot that is left where it harms most, and opens fire.",
 )
 
 
@@ -211,6 +223,7 @@ AIM: Final = verb(
     },
     (absent, aboard, out_of_sight, holding, silent),
     spoken="",
+    costs="One target for this shot, fixed before the dice. A missile that hits critically is spent.",
 )
 
 
@@ -278,6 +291,7 @@ AIM_SECTOR: Final = verb(
     (off_the_tile, invading, unarmed, no_invader, spent),
     spoken="fire",
     acts=True,
+    costs="The sector's one shot in this phase. EW counts for nothing in it.",
 )
 
 
@@ -297,7 +311,14 @@ def held(desk: Desk) -> tuple[str, ...]:
     return (f"shots of {few_of(ready)}",) if ready else ()
 
 
-END_AIM: Final = verb(EndAim, finish, "Open fire with the shots laid", during(Phase.AIM), waives=held)
+END_AIM: Final = verb(
+    EndAim,
+    finish,
+    "Open fire with the shots laid",
+    during(Phase.AIM),
+    waives=held,
+    costs="Opens fire: shots that are not laid are not fired.",
+)
 
 
 VERBS: Final = (EVADE, END_EVADE, VOLLEY, AIM, AIM_SECTOR, END_AIM)

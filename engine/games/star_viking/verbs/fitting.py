@@ -79,7 +79,15 @@ FORCE: Final[Slot[Desk, str]] = Slot(
     lambda _, force: force,
     lambda _, force: str(force),
 )
-OUTFIT: Final = verb(Outfit, _outfit, _outfitting, during(Phase.FITTING), {"force": FORCE}, (begun, beyond_means))
+OUTFIT: Final = verb(
+    Outfit,
+    _outfit,
+    _outfitting,
+    during(Phase.FITTING),
+    {"force": FORCE},
+    (begun, beyond_means),
+    costs="Spends the purse on a ready force. The rest is saved, and saved money buys no points.",
+)
 
 
 @frozen
@@ -118,6 +126,7 @@ BUY: Final = verb(
         )
     },
     (sold_out, unpayable),
+    costs="Costs money of the first purse, and one counter of the supply.",
 )
 
 
@@ -145,7 +154,14 @@ def _end_fitting(draft: Draft, seat: Seat, _: EndFitting) -> None:
     draft.finish(seat)
 
 
-END_FITTING: Final = verb(EndFitting, _end_fitting, "End the purchases", during(Phase.FITTING), clauses=(stranded,))
+END_FITTING: Final = verb(
+    EndFitting,
+    _end_fitting,
+    "End the purchases",
+    during(Phase.FITTING),
+    clauses=(stranded,),
+    costs="Closes the purchase: what is left is saved, for units and repairs only.",
+)
 
 
 VERBS: Final = (OUTFIT, BUY, END_FITTING)

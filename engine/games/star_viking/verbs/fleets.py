@@ -56,6 +56,7 @@ STANDARD_FLEET: Final = verb(
     "Load and station the rest of the squadron the usual way",
     during(Phase.FLEET),
     clauses=(ready,),
+    costs="Loads and stations all that is left of the squadron.",
 )
 
 
@@ -114,6 +115,7 @@ BERTH: Final = verb(
         ),
     },
     (shipless, sold_out, full),
+    costs="Fills cargo space and costs no money. Pods stay aboard until used, lost or scrapped.",
 )
 
 
@@ -147,6 +149,7 @@ STATION: Final = verb(
     during(Phase.FLEET),
     {"ship": SHIP, "system": in_play("Ships are stationed at the systems in play.", "K-36")},
     (shipless, settled),
+    costs="The ship's first system, in secret. It may jump in the first turn.",
 )
 
 
@@ -179,7 +182,13 @@ def roomy(desk: Desk) -> tuple[str, ...]:
 
 
 END_FLEET: Final = verb(
-    EndFleet, _end_fleet, "The squadron is ready", during(Phase.FLEET), clauses=(adrift,), waives=roomy
+    EndFleet,
+    _end_fleet,
+    "The squadron is ready",
+    during(Phase.FLEET),
+    clauses=(adrift,),
+    waives=roomy,
+    costs="Closes the set-up. Raiders buy next, without having seen it.",
 )
 
 

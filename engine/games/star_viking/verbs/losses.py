@@ -38,7 +38,13 @@ def _absorb(draft: Draft, seat: Seat, order: Absorb) -> None:
 
 
 ABSORB: Final = verb(
-    Absorb, _absorb, "The pods of {unit} take the hit", during(Phase.LOSSES), {"unit": WOUNDED}, (podless,)
+    Absorb,
+    _absorb,
+    "The pods of {unit} take the hit",
+    during(Phase.LOSSES),
+    {"unit": WOUNDED},
+    (podless,),
+    costs="All pods of that carrier are gone, and the hit does nothing else. Never against a critical hit.",
 )
 
 
@@ -57,7 +63,13 @@ def _endure(draft: Draft, seat: Seat, _: Endure) -> None:
 
 
 ENDURE: Final = verb(
-    Endure, _endure, "{unit} takes the hit itself", during(Phase.LOSSES), {"unit": WOUNDED}, (podless,)
+    Endure,
+    _endure,
+    "{unit} takes the hit itself",
+    during(Phase.LOSSES),
+    {"unit": WOUNDED},
+    (podless,),
+    costs="Multi-hit: it loses 1 of EW, attack, defense and hold, and a unit of cargo. Any other unit dies.",
 )
 
 
@@ -108,6 +120,7 @@ LOSE: Final = verb(
     during(Phase.LOSSES),
     {"carrier": WOUNDED, "unit": units(_losable, _at_stake, _kept)},
     (unsettled,),
+    costs="That unit is destroyed, with all that it carries. The others stay.",
 )
 
 

@@ -85,6 +85,7 @@ MOVE: Final = verb(
     {"unit": FIGHTER, "sector": sectors(_reached, _OFF_THE_TILE, "K-76")},
     (stuck, unreachable),
     spoken="",
+    costs="Once a phase. Enemies never bar the way; who shares a sector with them may be fired at.",
 )
 
 
@@ -136,6 +137,7 @@ WITHDRAW: Final = verb(
     during(Phase.ANSWER, Phase.MOVE),
     {"unit": FIGHTER},
     (elsewhere, driveless, in_a_well, hurried),
+    costs="Out of all until the next jump: no repair, no cargo, and not back to the same system.",
 )
 
 
@@ -196,6 +198,7 @@ JOIN: Final = verb(
     during(Phase.MOVE, JOINED),
     {"unit": FIGHTER},
     (stuck, joined, lonely, scattered, parting),
+    costs="Puts it in a group: no unit moves alone before the group has marched.",
 )
 
 
@@ -232,6 +235,7 @@ MARCH: Final = verb(
     during(Phase.MOVE, JOINED),
     {"sector": sectors(lambda desk: desk.sectors, _OFF_THE_TILE, "K-76")},
     (ungrouped, beyond_some),
+    costs="Moves all that have joined together, once this phase.",
 )
 
 

@@ -51,6 +51,7 @@ BANK: Final = verb(
     during(Phase.PLOT, Phase.JUMP, Phase.STOW, Phase.CLOSE),
     {"unit": SHIP},
     (empty, abroad),
+    costs="Plunder aboard becomes new money of this turn, which buys anything.",
 )
 
 
@@ -123,6 +124,7 @@ HAND_OVER: Final = verb(
         "amount": amount(_loot, _no_such_loot),
     },
     (alike, giver_busy, taker_busy, distant, empty),
+    costs="Free, within one sector. The plunder then shares the other ship's fate.",
 )
 
 
@@ -140,7 +142,13 @@ def _demand(draft: Draft, seat: Seat, _: Demand) -> None:
     draft.finish(seat)
 
 
-DEMAND: Final = verb(Demand, _demand, "Demand the surrender of the locals", during(Phase.SUMMONS))
+DEMAND: Final = verb(
+    Demand,
+    _demand,
+    "Demand the surrender of the locals",
+    during(Phase.SUMMONS),
+    costs="Both sides roll; yours must be higher, 15 chances in 36. Failing costs nothing.",
+)
 
 
 @frozen
@@ -206,6 +214,7 @@ PLUNDER: Final = verb(
     during(Phase.LOOT, Phase.CLOSE),
     {"unit": FIGHTER, "sector": sectors(lambda desk: desk.sectors, _OFF_THE_TILE, "K-153")},
     (elsewhere, off_the_tile, worthless, contested, unfit),
+    costs="Once a sector and turn; counts when unloaded. No tax from this system this turn.",
 )
 
 

@@ -45,7 +45,13 @@ def _release(draft: Draft, seat: Seat, order: Release) -> None:
 
 
 RELEASE: Final = verb(
-    Release, _release, "{unit} leaves for the distant wars", during(Phase.FRIGATE), {"unit": OWN}, (no_frigate,)
+    Release,
+    _release,
+    "{unit} leaves for the distant wars",
+    during(Phase.FRIGATE),
+    {"unit": OWN},
+    (no_frigate,),
+    costs="The frigate goes with all aboard. Another one is built by its program alone.",
 )
 
 
@@ -101,7 +107,13 @@ def _give_up(draft: Draft, _: Seat, order: GiveUp) -> None:
 
 
 GIVE_UP: Final = verb(
-    GiveUp, _give_up, "{unit} goes to the civil war", during(Phase.CIVIL), {"unit": OWN}, (local, left_behind)
+    GiveUp,
+    _give_up,
+    "{unit} goes to the civil war",
+    during(Phase.CIVIL),
+    {"unit": OWN},
+    (local, left_behind),
+    costs="The units are gone: a third of their price in points, and no win by twice the points any more.",
 )
 
 
@@ -119,7 +131,13 @@ def _try_program(draft: Draft, seat: Seat, _: TryProgram) -> None:
     draft.finish(seat)
 
 
-TRY_PROGRAM: Final = verb(TryProgram, _try_program, "Try the program", during(Phase.BATTLECRUISER, Phase.FRIGATES))
+TRY_PROGRAM: Final = verb(
+    TryProgram,
+    _try_program,
+    "Try the program",
+    during(Phase.BATTLECRUISER, Phase.FRIGATES),
+    costs="One die, once a turn. For the battlecruiser a 1 forbids all starships this turn.",
+)
 
 
 @frozen
@@ -138,7 +156,13 @@ def _ask_aid(draft: Draft, seat: Seat, _: AskAid) -> None:
     draft.finish(seat)
 
 
-ASK_AID: Final = verb(AskAid, _ask_aid, "Ask for emergency aid", during(Phase.AID))
+ASK_AID: Final = verb(
+    AskAid,
+    _ask_aid,
+    "Ask for emergency aid",
+    during(Phase.AID),
+    costs="Two dice of money for each system that raiders hold: for new units, this turn only.",
+)
 
 
 VERBS: Final = (RELEASE, GIVE_UP, TRY_PROGRAM, ASK_AID)

@@ -72,7 +72,15 @@ SIZE: Final[Slot[Desk, int]] = Slot(
     lambda size: f"{size} systems",
     lambda desk, words: next((size for size in _sizes(desk) if words == f"{size} systems"), None),
 )
-SURVEY: Final = verb(Survey, _survey, "Draw {systems} systems", during(Phase.SURVEY), {"systems": SIZE}, spoken="")
+SURVEY: Final = verb(
+    Survey,
+    _survey,
+    "Draw {systems} systems",
+    during(Phase.SURVEY),
+    {"systems": SIZE},
+    spoken="",
+    costs="The more systems, the more taxes, and the more to guard. All see which are drawn.",
+)
 
 
 @frozen
@@ -116,6 +124,7 @@ NAME_CAPITAL: Final = verb(
     during(Phase.CAPITAL),
     {"system": in_play("The capital is one of the systems in play.", "K-37")},
     (chosen, backward),
+    costs="A raider who controls it as a battle ends wins at once; in the long war he scores each turn.",
 )
 
 
@@ -166,6 +175,7 @@ PLACE_FORT: Final = verb(
     during(Phase.FORT),
     {"sector": sectors(lambda desk: desk.sectors, _BEYOND, "K-37")},
     (beyond, fortified, airless),
+    costs="Secret, and for good: the blue fortress never moves and is never built again.",
 )
 
 
@@ -195,6 +205,7 @@ STANDARD_LEVY: Final = verb(
     "Spread the local units that are left over the systems",
     during(Phase.LEVY),
     clauses=(posted,),
+    costs="Posts all locals that are left, where most wealth is guarded least.",
 )
 
 
@@ -252,6 +263,7 @@ GARRISON: Final = verb(
         "system": in_play("Local units are posted to the systems in play.", "K-33"),
     },
     (posted, used_up, out_of_level, uninhabitable),
+    costs="Chooses the system, not the sector. Raiders see nothing of it before they come.",
 )
 
 
@@ -277,7 +289,14 @@ def unposted(desk: Desk) -> tuple[str, ...]:
     return (plural(left, "local unit to post", "local units to post"),) if left else ()
 
 
-END_LEVY: Final = verb(EndLevy, _end_levy, "End the levy", during(Phase.LEVY), waives=unposted)
+END_LEVY: Final = verb(
+    EndLevy,
+    _end_levy,
+    "End the levy",
+    during(Phase.LEVY),
+    waives=unposted,
+    costs="Closes the posting: what found no system joins those that are aside.",
+)
 
 
 VERBS: Final = (SURVEY, NAME_CAPITAL, PLACE_FORT, STANDARD_LEVY, GARRISON, END_LEVY)

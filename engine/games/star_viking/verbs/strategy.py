@@ -86,6 +86,7 @@ COURSE: Final = verb(
     },
     (driveless, thrown, bound, baseless, there),
     spoken="",
+    costs="Secret until arrival, and for good. Cargo aboard goes along; locals aboard die.",
 )
 
 
@@ -112,7 +113,13 @@ def _remain(draft: Draft, seat: Seat, order: Remain) -> None:
 
 
 REMAIN: Final = verb(
-    Remain, _remain, "{unit} stays where it is", _JUMPING, {"unit": SHIP}, (withdrawn, driveless, thrown, bound)
+    Remain,
+    _remain,
+    "{unit} stays where it is",
+    _JUMPING,
+    {"unit": SHIP},
+    (withdrawn, driveless, thrown, bound),
+    costs="So does any ship without a course, but one in hyperspace must jump.",
 )
 
 
@@ -141,6 +148,7 @@ ENGAGE: Final = verb(
             lambda _, __: Refusal("No battle is to come there: choose a contested system.", "K-46"),
         )
     },
+    costs="Chooses which battle comes next. All of them are fought this turn.",
 )
 
 

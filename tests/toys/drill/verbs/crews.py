@@ -45,6 +45,8 @@ PAY: Final = verb(
     during(Phase.SHOTS),
     {"craft": OWN_CRAFT, "coins": COINS},
     (content,),
+    costs="The coins are gone. A crew is paid once a turn.",
+    means=lambda order: f"{order.coins} coins become as many points.",
 )
 
 

@@ -56,6 +56,7 @@ FIRE: Final = verb(
     {"craft": OWN_CRAFT, "target": FOE},
     (spent, out_of_range),
     spoken="",
+    costs="Its one shot this turn.",
 )
 
 VERBS: Final = (FIRE,)
