@@ -101,3 +101,18 @@ class Headed(Protocol):
 def heading_of(event: Event) -> str:
     """Return what an event is told under; '' for most."""
     return event.heading if isinstance(event, Headed) else ""
+
+
+@runtime_checkable
+class Brief(Protocol):
+    """An event that can be told shorter: who did what and what that leaves, without dice and what they had to reach."""
+
+    @property
+    def brief(self) -> str:
+        """Return the fact as one sentence of at most 100 characters of ASCII."""
+        ...
+
+
+def brief_of(event: Event) -> str:
+    """Return an event as briefly as it can tell itself."""
+    return event.brief if isinstance(event, Brief) else event.tell()

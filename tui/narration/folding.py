@@ -49,16 +49,17 @@ def headed(heading: str, texts: Sequence[str]) -> list[str]:
 def _gathered(events: Sequence[Event]) -> list[str]:
     minor: dict[str, list[Event]] = {}
     for event in events:
-        if heading := _minor(event)[0]:
+        if heading := minor_of(event)[0]:
             minor.setdefault(heading, []).append(event)
     many = {heading: those for heading, those in minor.items() if len(those) > 1}
-    told = [(event, "" if _minor(event)[0] in many else event.tell()) for event in events]
+    told = [(event, "" if minor_of(event)[0] in many else event.tell()) for event in events]
     end = _end(told)
-    folded_ = [f"{heading}: {list_of([_minor(event)[1] for event in those])}." for heading, those in many.items()]
+    folded_ = [f"{heading}: {list_of([minor_of(event)[1] for event in those])}." for heading, those in many.items()]
     return [*(text for _, text in told[:end] if text), *folded_, *(text for _, text in told[end:])]
 
 
-def _minor(event: Event) -> tuple[str, str]:
+def minor_of(event: Event) -> tuple[str, str]:
+    """Return what an event is told under with others like it, and its own part; twice '' where it stands alone."""
     return (event.folded_as if isinstance(event, Minor) else None) or ("", "")
 
 

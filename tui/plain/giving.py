@@ -15,7 +15,7 @@ from tui.plain.forecasts import fatal, odds
 from tui.plain.meaning import Meaning, why_not
 from tui.plain.naming import named_by
 from tui.plain.offers import Offers
-from tui.plain.recount import happened, told
+from tui.plain.recount import happened, results
 from tui.plain.refusing import why
 from tui.plain.sought import sought
 from tui.plain.table import PlainTable
@@ -46,7 +46,7 @@ def give(table: PlainTable, order: Order) -> Talk[None]:
         raise Cannot(fault.refusal.tell()) from None
     table.changed()
     table.paused = False
-    said = (*branching, *told(table, happened(table, before)))
+    said = (*branching, *results(table, happened(table, before), table.left[table.session.seat]))
     yield from table.burst(said or (sentence(phrase),))
     yield from keeping.told(table)
 

@@ -5,12 +5,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.core.events import Event, heading_of
-from engine.core.grammar import plural, sentence
+from engine.core.grammar import sentence
 from engine.core.refs import TokenId
 from engine.scene.model import Token
 from tui.narration import folding
 from tui.plain import absent
 from tui.plain.enquiries import by_distance
+from tui.plain.gist import ORDER, Ear, gist
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
 from tui.plain.tell import Teller
@@ -43,30 +44,53 @@ def told(table: PlainTable, seen: Happened) -> list[str]:
     return [text for events in seen for text in folding.gathered(events)]
 
 
+def results(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token]) -> list[str]:
+    """Return what came of an own order: every event as a sentence, or where that is too long what matters of it."""
+    lines = told(table, seen)
+    if table.host.config.verbosity == "full" or not lines:
+        return lines
+    count, characters = table.measured(lines)
+    if count <= ORDER.lines and characters <= ORDER.characters:
+        return lines
+    return gist(_ear(table), seen, was, ORDER)
+
+
 def shown(seen: Happened) -> Happened:
     """Keep the orders that showed something, each with all that came of it, and what is told as a report."""
     return [events for events in seen if any(each.reveals or heading_of(each) for each in events)]
 
 
-def summary(heading: str, seen: Happened) -> str:
-    """Return how much was seen: how many orders there were may be a secret."""
-    events = [event for each in seen for event in each]
-    if not events:
-        return f"{heading}; nothing was to be seen."
-    rolls = sum(event.luck is not None for event in events)
-    return f"{heading}: {plural(len(events), 'event')}{', ' + plural(rolls, 'roll') if rolls else ''}."
+def summary(heading: str, lines: Sequence[str], seen: Happened) -> list[str]:
+    """Put before some lines who has played; how many orders or events there were tells a listener nothing."""
+    return [f"{heading}:", *lines] if lines else [f"{heading}{'.' if any(seen) else '; nothing was to be seen.'}"]
 
 
-def recount(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token] | None) -> Talk[None]:
-    """Say what was shown, then where everything stands now, which tells a listener more than each step of a move."""
-    if table.host.config.verbosity == "full" or was is None:
-        yield from table.burst(whole(seen))
-        return
+def recount(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token] | None, heading: str = "") -> Talk[None]:
+    """Say what was shown, then where everything stands now, which tells a listener more than each step of a move.
+
+    Behind a heading it is told of others: where brief is asked for, only what matters of it.
+    """
+    verbosity = table.host.config.verbosity
+    if verbosity == "full" or was is None:
+        lines = whole(seen)
+        yield from table.burst(summary(heading, lines, seen) if heading else lines)
+    elif verbosity == "brief" and heading:
+        yield from table.say(*gist(_ear(table), seen, was))
+    else:
+        lines = _standing(table, seen, was)
+        yield from table.listing(summary(heading, lines, seen) if heading else lines)
+
+
+def _standing(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token]) -> list[str]:
     said = [table.session.names.tell(text) for text in told(table, shown(seen))]
     # Where all stand no longer matters when the match is over: the result comes next.
     over = table.session.awaiting == "over"
     lines = [*said, *_gone(table, seen, was), *([] if over else _moved(table.teller, was, said))]
-    yield from table.listing(lines or ([] if over else told(table, seen)))
+    return lines or ([] if over else told(table, seen))
+
+
+def _ear(table: PlainTable) -> Ear:
+    return Ear(table.teller, table.measured, table.session.names.tell, table.session.match.clock.text)
 
 
 def _gone(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token]) -> Iterator[str]:

@@ -130,7 +130,12 @@ class PlainTable:
 
     def heard(self, lines: Sequence[str]) -> int:
         """Count the lines that some become when they are said."""
-        return sum(len(fold(self.teller.restyle(self.session.names.tell(line)))) for line in lines)
+        return self.measured(lines)[0]
+
+    def measured(self, lines: Sequence[str]) -> tuple[int, int]:
+        """Count the lines that some become when they are said, and their characters."""
+        said = [part for line in lines for part in fold(self.teller.restyle(self.session.names.tell(line)))]
+        return len(said), sum(map(len, said))
 
     def hear(self) -> None:
         """Take a line from the player: what is said from now on answers it, and `last` says it all again."""

@@ -53,8 +53,7 @@ def opponents(table: PlainTable) -> Talk[None]:
     yield from table.admit()
     seen = happened(table, before)
     if table.automatic and sum(map(len, seen)) > 1:
-        yield from table.say(summary(f"{table.seat_name(seat)} has played", seen))
-        yield from table.burst(told(table, shown(seen)))
+        yield from table.burst(summary(f"{table.seat_name(seat)} has played", told(table, shown(seen)), seen))
     else:
         yield from _told(table, f"{table.seat_name(seat)} has played", seen)
     table.remind()
@@ -112,11 +111,11 @@ def _verdict(table: PlainTable) -> str:
 def _told(table: PlainTable, heading: str, seen: Happened) -> Talk[None]:
     if not seen and table.host.config.verbosity != "full":
         return  # the next question is asked all the same: where phases are short this would be every other line
-    if sum(map(len, seen)) < 2:
-        yield from table.say(*(whole(seen) or [summary(heading, seen)]))
+    brief = table.host.config.verbosity == "brief"
+    if sum(map(len, seen)) < 2 and not brief:
+        yield from table.say(*(whole(seen) or summary(heading, (), seen)))
         return
-    yield from table.say(summary(heading, seen))
-    yield from recount(table, seen, table.left.get(table.session.seat))
+    yield from recount(table, seen, table.left.get(table.session.seat), heading)
 
 
 def _last(table: PlainTable, seat: Seat) -> int | None:

@@ -45,12 +45,13 @@ SEEN: Happened = [
 
 def test_a_roll_is_told_with_the_loss_that_came_of_it() -> None:
     assert whole(shown(SEEN)) == ["Adder hits Crane.", "Crane is destroyed."]
-    assert summary("Red has played", SEEN) == "Red has played: 4 events, 1 roll."
+    assert summary("Red has played", ["Adder hits Crane."], SEEN) == ["Red has played:", "Adder hits Crane."]
+    assert summary("Red has played", [], SEEN) == ["Red has played."]
     assert len(whole(SEEN)) == 4
 
 
 def test_nothing_seen_is_said_to_be_nothing() -> None:
-    assert summary("Red has played", []) == "Red has played; nothing was to be seen."
+    assert summary("Red has played", [], []) == ["Red has played; nothing was to be seen."]
 
 
 def test_auto_that_gives_few_orders_tells_them_one_by_one(skirmish: str) -> None:

@@ -35,8 +35,18 @@ class AttackRolled(Happening):
         save = dice(self.saves, self.defence)
         if not self.lands:
             return f"{self.target} wards off {self.ship}: attack {roll}; defence {save}."
-        remains = shields(self.left, self.full)
-        return f"{self.ship} hits {self.target}: 1 hit, {remains} left; attack {roll}; defence {save}."
+        return f"{self._harm}; attack {roll}; defence {save}."
+
+    @property
+    def _harm(self) -> str:
+        return f"{self.ship} hits {self.target}: 1 hit, {shields(self.left, self.full)} left"
+
+    @property
+    def brief(self) -> str:
+        """Return the result with what remains."""
+        if not self.saves:
+            return f"{self.ship} misses {self.target}."
+        return f"{self._harm}." if self.lands else f"{self.target} wards off {self.ship}."
 
 
 @frozen
@@ -64,12 +74,24 @@ class BankFired(Happening):
         """Return a sentence with the result first, then the dice, then what remains."""
         save = dice(self.saves, self.defence)
         if not self.lands:
-            return f"{self.target} wards off {self.weapon} of {self.ship}: defence {save}."
+            return f"{self._warded}: defence {save}."
+        return f"{self._harm}; defence {save}."
+
+    @property
+    def _warded(self) -> str:
+        return f"{self.target} wards off {self.weapon} of {self.ship}"
+
+    @property
+    def _harm(self) -> str:
         if self.drains:
-            drain = f"DF -{self.strength}, now {self.left}"
-            return f"{self.ship} drains {self.target} with {self.weapon}: {drain}; defence {save}."
+            return f"{self.ship} drains {self.target} with {self.weapon}: DF -{self.strength}, now {self.left}"
         hits, remains = plural(self.strength, "hit"), shields(self.left, self.full)
-        return f"{self.ship} hits {self.target} with {self.weapon}: {hits}, {remains} left; defence {save}."
+        return f"{self.ship} hits {self.target} with {self.weapon}: {hits}, {remains} left"
+
+    @property
+    def brief(self) -> str:
+        """Return the result with what remains."""
+        return f"{self._harm}." if self.lands else f"{self._warded}."
 
 
 @frozen
@@ -162,8 +184,17 @@ class MineShot(Happening):
 
     def tell(self) -> str:
         """Return a sentence with the result, then the dice."""
+        return f"{self._result}: {dice(self.rolls, self.needed)}."
+
+    @property
+    def _result(self) -> str:
         hit = min(self.rolls) <= self.needed
-        return f"{self.ship} {'destroys' if hit else 'misses'} the mine at {self.at}: {dice(self.rolls, self.needed)}."
+        return f"{self.ship} {'destroys' if hit else 'misses'} the mine at {self.at}"
+
+    @property
+    def brief(self) -> str:
+        """Return the result."""
+        return f"{self._result}."
 
 
 @frozen

@@ -25,6 +25,11 @@ class Opened(Happening):
         against = list_of([side(seat) for seat in self.invaders])
         return f"Battle for {self.system} ({self.worth}): {side(self.defender)} defends against {against}."
 
+    @property
+    def brief(self) -> str:
+        """Return where it is."""
+        return f"Battle for {self.system}."
+
 
 @frozen
 class DeployedAll(NamedBySeat):
@@ -165,6 +170,13 @@ class Fired(NamedBySeat):
         roll = f"differential {signed(self.differential)}, rolled {sum(self.dice)}"
         return f"{said}: {self._by} at {self.target}, {roll}."
 
+    @property
+    def brief(self) -> str:
+        """Return who hit or missed whom."""
+        by = f"the defences of {self.sector}" if self.shooter is None else f"{self.shooter}"
+        how = {"miss": "misses", "hit": "hits", "critical": "hits critically"}[self.result]
+        return sentence(f"{by} {how} {self.target}")
+
 
 @frozen
 class Hurt(NamedBySeat):
@@ -255,6 +267,11 @@ class Looted(NamedBySeat):
         """Return a sentence that says what was taken, and by whom."""
         return f"{self.sector} plundered by {self.ship}: rolled {self.die}, {self.amount} MCr."
 
+    @property
+    def brief(self) -> str:
+        """Return who took what where."""
+        return sentence(f"{self.ship} plunders {self.sector}: {self.amount} MCr")
+
 
 @frozen
 class Closed(Happening):
@@ -269,3 +286,8 @@ class Closed(Happening):
         """Return a sentence that says how it ended and who controls the system."""
         verb = "gains" if self.gained else "keeps"
         return f"{self.why} {side(self.controller)} {verb} control of {self.system}."
+
+    @property
+    def brief(self) -> str:
+        """Return who controls the system."""
+        return f"{side(self.controller)} {'gains' if self.gained else 'keeps'} {self.system}."

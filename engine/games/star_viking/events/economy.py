@@ -35,6 +35,11 @@ class Politics(Happening):
         rest = "too late in the last turn, so the dice are thrown again" if self.again else effect
         return f"{name}: {rest} (politics {' + '.join(map(str, self.dice))})."
 
+    @property
+    def brief(self) -> str:
+        """Return what the council decides."""
+        return f"{_RESULTS[self.result][0]}: {'thrown again' if self.again else _RESULTS[self.result][1]}."
+
 
 @frozen
 class Left(NamedBySeat):
@@ -88,6 +93,11 @@ class Program(Happening):
         """Return a sentence that says what comes of it, then the die."""
         return f"The {self.ship} program of Federate: {self.outcome} (die {self.die})."
 
+    @property
+    def brief(self) -> str:
+        """Return what comes of it."""
+        return f"The {self.ship} program: {self.outcome}."
+
 
 @frozen
 class Aid(Happening):
@@ -117,6 +127,11 @@ class Revenue(Happening):
         """Return a sentence with the taxes, and what may buy points."""
         kept = f" and {self.local} MCr to local defense" if self.local else ""
         return f"{self.taxes} MCr of tax to {self.side}{kept}; new money this turn: {self.fresh} MCr."
+
+    @property
+    def brief(self) -> str:
+        """Return what came in, in all."""
+        return f"{self.side} takes in {self.fresh} MCr."
 
 
 @frozen
@@ -166,6 +181,11 @@ class Built(NamedBySeat):
             f"{self.unit}, {self.kind}, is built at {self.where} for {self.price} MCr: {self.left} MCr remain"
         )
 
+    @property
+    def brief(self) -> str:
+        """Return what was built where."""
+        return sentence(f"{self.unit} is built at {self.where}")
+
 
 @frozen
 class PointsBought(Happening):
@@ -178,6 +198,11 @@ class PointsBought(Happening):
     def tell(self) -> str:
         """Return a sentence that says how many, what they cost and what is left for more."""
         return f"{plural(self.points, 'point')} bought for {self.price} MCr: {self.left} MCr of new money remain."
+
+    @property
+    def brief(self) -> str:
+        """Return how many, and what is left for more."""
+        return f"{plural(self.points, 'point')} bought; {self.left} MCr of new money remain."
 
 
 @frozen

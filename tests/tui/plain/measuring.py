@@ -1,0 +1,80 @@
+"""How much plain mode tells: what is said to each own order and of each opponent's turn, over whole matches."""
+
+from collections.abc import Iterator, Sequence
+from statistics import median, quantiles
+
+from engine.core.setup import SeatPlan, Setup
+from engine.core.values import frozen
+from tests.tui.plain.talking import table
+from tui.plain import giving, waiting
+from tui.plain.loop import lines, run
+from tui.plain.table import PlainTable
+from tui.plain.talk import Talk
+from tui.playing import seating
+from tui.playing.thinking import think
+from tui.preferences.settings import Config
+
+
+@frozen
+class Length:
+    """How much was said at once."""
+
+    lines: int
+    characters: int
+    said: tuple[str, ...]
+
+
+def of(said: list[str]) -> Length:
+    printed = [line for text in said for line in lines(text)]
+    return Length(len(printed), sum(map(len, printed)), tuple(printed))
+
+
+def middle(lengths: Sequence[Length]) -> tuple[float, float]:
+    """Return the medians of lines and characters."""
+    return median(each.lines for each in lengths), median(each.characters for each in lengths)
+
+
+def ninth(lengths: Sequence[Length]) -> tuple[float, float]:
+    """Return the ninth deciles of lines and characters."""
+    return (
+        quantiles((each.lines for each in lengths), n=10)[8],
+        quantiles((each.characters for each in lengths), n=10)[8],
+    )
+
+
+def match(game: str, scenario: str, seat: int, config: Config, orders: int) -> tuple[list[Length], list[Length]]:
+    """Play a seat against a bot for so many orders: what was said to own orders, and of opponents' turns."""
+    drivers = ["bot:easy", "bot:easy"]
+    drivers[seat] = "human"
+    plans = tuple(SeatPlan(name, driver) for name, driver in zip(("Ann", "Ben"), drivers, strict=True))
+    place = table(seating.new(game, Setup(plans, (("scenario", scenario),), "1"), None), config)
+    own, others = list[Length](), list[Length]()
+    while len(own) < orders and (awaited := place.session.awaiting) != "over":
+        if awaited == "bot":
+            others.append(of(list(_said(waiting.opponents(place)))))
+        else:
+            place.learn()
+            own += [of(said) for said in _turn(place)]
+    return own, others
+
+
+def _turn(place: PlainTable) -> Iterator[list[str]]:
+    session = place.session
+    list(_said(place.prompt()))
+    for order in think(session.match, session.seat, "easy", "walk", lambda: False).orders:
+        if session.awaiting != "order" or session.game.refusal(session.view, order) is not None:
+            return
+        yield [*_said(giving.give(place, order)), *_said(_asked(place))]
+
+
+def _asked(place: PlainTable) -> Talk[None]:
+    if place.session.awaiting == "order":
+        yield from place.prompt()
+
+
+def _said(talk: Talk[None]) -> Iterator[str]:
+    # What is asked is answered with yes.
+    said: list[str] = []
+    answers = iter(["yes"] * 9)
+    run(talk, lambda: next(answers, None), said.append)
+    yield from said

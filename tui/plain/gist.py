@@ -1,0 +1,170 @@
+"""What others did, as far as it matters to a listener: who shot at whom with what left, and who came how near."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from engine.core.events import Event, brief_of
+from engine.core.grammar import list_of, sentence
+from engine.core.refs import PlaceId, TokenId
+from engine.core.values import frozen
+from engine.scene.model import Token
+from tui.narration.folding import minor_of
+from tui.plain.enquiries import by_distance
+from tui.plain.tell import Teller
+
+
+@frozen
+class Room:
+    """How many characters may be said, in how many lines as they are heard, and which words lead to the rest."""
+
+    characters: int
+    more: str
+    whole: bool = False
+    """Whether all that happened has its place, as far as there is room."""
+    lines: int = 3
+
+
+TURN: Final = Room(160, "More: since.")
+"""What is said of others' turn."""
+
+ORDER: Final = Room(120, "More: log.", whole=True)
+"""What is said of an own order."""
+
+_REST: Final = 4
+"""The weight of what is told only where nothing else is."""
+
+_NAMED: Final = 3
+"""So many that came somewhere are named; more are counted."""
+
+_GROUPS: Final = 2
+"""To so many places, the nearest, it is told who came."""
+
+Happened = Sequence[Sequence[Event]]
+Heard = Callable[[Sequence[str]], tuple[int, int]]
+"""How many lines and characters sentences become when they are said."""
+
+
+class Ear(NamedTuple):
+    """Who listens: words for what is there now, how much is heard of what is said, and names in place of words."""
+
+    teller: Teller
+    heard: Heard
+    tell: Callable[[str], str] = str
+    clock: str = ""
+    """When it is now, which is said anyway."""
+
+
+@frozen
+class _Said:
+    """A sentence with its weight: the least matters most."""
+
+    weight: int
+    text: str
+
+
+def gist(ear: Ear, seen: Happened, was: Mapping[TokenId, Token], room: Room = TURN) -> list[str]:
+    """Return what matters of some orders to the seat that looks, as much as there is room for.
+
+    First what befell its own units, then who came near, then dice and what was shown; told in the order of events.
+    Where there is nothing of that, the last that happened.
+    """
+    heard = ear.heard
+    every = [*_events(ear, seen, was), *(_Said(1, text) for text in _near(ear.teller, was))]
+    said = every if room.whole else [each for each in every if each.weight < _REST] or every[-1:]
+    ranked = sorted(range(len(said)), key=lambda at: said[at].weight)
+    kept: list[int] = []
+    for at in ranked:
+        trial = [said[each].text for each in sorted([*kept, at])]
+        if _fits([*trial, room.more], heard, room) or (len(trial) == len(said) and _fits(trial, heard, room)):
+            kept.append(at)
+    if not kept and said:
+        return _cropped(said[ranked[0]].text, heard, room)
+    told = [said[at].text for at in sorted(kept)]
+    told += [room.more] if len(kept) < len(said) else []
+    # A sentence a line where that are not too many lines.
+    return told if heard(told)[0] <= room.lines else [" ".join(told)]
+
+
+def _fits(said: Sequence[str], heard: Heard, room: Room) -> bool:
+    lines, characters = heard([" ".join(said)])
+    return lines <= room.lines and characters <= room.characters
+
+
+def _cropped(text: str, heard: Heard, room: Room) -> list[str]:
+    # At the last clause that fits.
+    cuts = [found.start() for found in re.finditer(r"[;:,] | ", text)][::-1]
+    trials = ([sentence(text[:cut].rstrip(";:, ")), room.more] for cut in cuts)
+    return next((trial for trial in trials if _fits(trial, heard, room)), [room.more])
+
+
+def _events(ear: Ear, seen: Happened, was: Mapping[TokenId, Token]) -> Iterator[_Said]:
+    teller, tell = ear.teller, ear.tell
+    own = [token.name for token in (*was.values(), *teller.atlas.own) if token.seat == teller.atlas.seat]
+    gone = [token.name for token in was.values() if token.id not in teller.atlas.tokens]
+    for events in seen:
+        minor: dict[str, list[Event]] = {}
+        showed = any(event.reveals for event in events)
+        for event in events:
+            minor.setdefault(minor_of(event)[0], []).append(event)
+        for event in minor.pop("", ()):
+            text = tell(brief_of(event))
+            when = ear.clock and text.lower().startswith(ear.clock.lower())
+            yield _Said(_REST + 1 if when else _weight(event, text, own, gone, showed=showed), text)
+        for heading, those in minor.items():
+            yield _Said(2, f"{heading}: {len(those)}." if len(those) > 1 else tell(brief_of(those[0])))
+
+
+def _weight(event: Event, text: str, own: Sequence[str], gone: Sequence[str], *, showed: bool) -> int:
+    # A loss outweighs the shots that led to it.
+    if any(text.lower().startswith(name.lower()) for name in gone):
+        return -1
+    if names(text, gone):
+        return 3
+    if showed and names(text, own):
+        return 0
+    return 2 if event.reveals else 3 if showed else _REST
+
+
+def names(text: str, units: Sequence[str]) -> bool:
+    """Return whether a sentence names one of some units."""
+    lower = text.lower()
+    return any(re.search(rf"\b{re.escape(name.lower())}\b", lower) for name in units if name.lower() in lower)
+
+
+def _near(teller: Teller, was: Mapping[TokenId, Token]) -> Iterator[str]:
+    # Of those that came or went, the nearest to any of one's own, place by place.
+    atlas = teller.atlas
+    moved = [token for token in atlas.foes if token.id not in was or was[token.id].place != token.place]
+    places: dict[PlaceId, list[Token]] = {}
+    for token in by_distance(teller, tuple(token for token in moved if not atlas.carried(token))):
+        places.setdefault(_seen_as(teller, token), []).append(token)
+    for place, tokens in [*places.items()][:_GROUPS]:
+        yield sentence(f"{_some(tokens)} now {_where(teller, tokens[0], place)}")
+
+
+def _seen_as(teller: Teller, token: Token) -> PlaceId:
+    # On the map that one is on each place; of another system only which.
+    atlas = teller.atlas
+    here = atlas.origin is not None and atlas.board(token.place) is atlas.board(atlas.origin)
+    return token.place if here else atlas.system(token.place) or token.place
+
+
+def _some(tokens: Sequence[Token]) -> str:
+    called = [token.name for token in tokens]
+    return list_of(called if len(called) <= _NAMED + 1 else [*called[:_NAMED], f"{len(called) - _NAMED} more"])
+
+
+def _where(teller: Teller, token: Token, place: PlaceId) -> str:
+    # Seen from the nearest of one's own: '5 hexes from Hati, 4 o'clock, at 0906', 'at Starcity with your CR1'.
+    atlas = teller.atlas
+    own = [each for each in atlas.own if not atlas.carried(each)]
+    nearest = min(own, key=lambda each: atlas.distance(each.place, token.place), default=None)
+    spot = teller.spot(place)
+    if nearest is None:
+        return spot
+    if nearest.place == token.place:
+        return f"{spot} with your {nearest.name}"
+    far, _, way = teller.way(nearest.place, token.place).partition(", ")
+    seen = f" from {nearest.name}" if len(own) > 1 and far[:1].isdigit() else ""
+    return ", ".join(filter(None, ("" if far.startswith("on ") else f"{far}{seen}", way, spot)))
