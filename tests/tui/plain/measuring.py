@@ -61,7 +61,7 @@ def match(game: str, scenario: str, seat: int, config: Config, orders: int) -> t
 def _turn(place: PlainTable) -> Iterator[list[str]]:
     session = place.session
     list(_said(place.prompt()))
-    for order in think(session.match, session.seat, "easy", "walk", lambda: False).orders:
+    for order in think(session.match, session.seat, "easy", "walk", lambda: False).plan.orders:
         if session.awaiting != "order" or session.game.refusal(session.view, order) is not None:
             return
         yield [*_said(giving.give(place, order)), *_said(_asked(place))]
