@@ -26,7 +26,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
 @lru_cache(maxsize=1024)
 def _awaited(seat: int, wanted: str) -> tuple[Decision, ...]:
     # Asked before every order, in few words that come again and again.
-    return (Decision(Seat(seat), f"Fleet {side(seat)}: {wanted}"),)
+    return (Decision(Seat(seat), f"Fleet {side(seat)}: {wanted}" if wanted else f"Fleet {side(seat)}."),)
 
 
 def _wanted(state: State) -> str:
@@ -46,7 +46,7 @@ def _wanted(state: State) -> str:
 def _wanted_of_ship(state: State) -> str:
     if state.stage is Stage.IDLE:
         if any(ship.veiled and ship.seat == state.seat for ship in state.ships):
-            return "choose a ship to activate."  # asked of a view: which of the unseen have acted is hidden
+            return ""  # asked of a view: whether one of the unseen acts now is hidden, and how many have
         return f"choose a ship to activate ({len(waiting(state.ships, state.seat))} left)."
     ship = state.ships[state.active]
     if state.stage is Stage.TACTICAL:

@@ -3,7 +3,7 @@
 from engine.core.position import View
 from engine.core.refs import HIDDEN, Seat
 from engine.core.values import evolve, put
-from engine.games.star_sectors.state import NEUTRAL, Phase, Settings, Ship, State, Stores
+from engine.games.star_sectors.state import NEUTRAL, NOBODY, Phase, Settings, Ship, Stage, State, Stores
 
 _SECRET = Stores(veiled=HIDDEN)
 
@@ -19,7 +19,10 @@ def view(state: State, seat: Seat | None) -> View[State]:
         mines = tuple(mine for mine in mines if mine.seat in (seat, NEUTRAL))
     if settings.hidden_cargo and state.phase is Phase.STORES and seat != state.seat:
         purse = put(purse, state.seat, HIDDEN)  # the others have all of their credits still, or none
-    return View(seat, evolve(state, ships=ships, mines=mines, purse=purse))
+    active, stage = state.active, state.stage
+    if active != NOBODY and ships[active].veiled is not None:
+        active, stage = NOBODY, Stage.IDLE  # which of the unseen acts, and how far it has come
+    return View(seat, evolve(state, ships=ships, mines=mines, purse=purse, active=active, stage=stage))
 
 
 def _seen(ship: Ship, seat: Seat | None, settings: Settings) -> Ship:
@@ -36,5 +39,8 @@ def _seen(ship: Ship, seat: Seat | None, settings: Settings) -> Ship:
             veiled=HIDDEN,
         )
     if settings.hidden_cargo and ship.seat != NEUTRAL:
-        return evolve(ship, stores=_SECRET)
+        # What it took aboard would tell what it holds; whom its station served, where it took that from.
+        turn = ship.turn
+        turn = evolve(turn, gathered=(), handled=()) if turn.gathered or turn.handled else turn
+        return evolve(ship, stores=_SECRET, turn=turn, served=NOBODY)
     return ship

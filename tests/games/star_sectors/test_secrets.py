@@ -12,9 +12,9 @@ from engine.games.star_sectors.events.engineering import Stowed
 from engine.games.star_sectors.events.fire import MineLaid, ShotLost
 from engine.games.star_sectors.events.movement import Appeared, Bumped, CloakDropped, Unmasked
 from engine.games.star_sectors.game import GAME
-from engine.games.star_sectors.state import Crew, Fate, Mine, Phase, Settings, Ship, State, Stores
+from engine.games.star_sectors.state import Crew, Fate, Mine, Phase, Settings, Ship, Stage, State, Stores
 from engine.games.star_sectors.verbs.blasts import LayMine, SelfDestruct
-from engine.games.star_sectors.verbs.cargo import Gather
+from engine.games.star_sectors.verbs.cargo import Gather, Load, Unload
 from engine.games.star_sectors.verbs.duties import Cloak
 from engine.games.star_sectors.verbs.fire import Attack, Fire
 from engine.games.star_sectors.verbs.fleet import EndFleet, Enlist, StandardFleet
@@ -259,6 +259,59 @@ def test_cloaking_itself_is_seen_where_it_happens() -> None:
     assert "Umbra cloaks at 0504." in [event.tell() for event in events if event.seen_by(Seat(0))]
 
 
+def test_a_mine_laid_under_a_true_cloak_is_seen_to_appear_and_by_whom_is_not_told() -> None:
+    layer = evolve(UMBRA, stores=Stores(mines=1))
+    for settings, others in ((TRUE_CLOAK, "A mine appears at 0604."), (evolve(TRUE_CLOAK, hidden_mines=True), None)):
+        here = state(ship("warg", 0, "1004"), layer, SPARE, settings=settings, seat=1)
+        events: list[Any] = []
+        after = give(here, Select(1), LayMine(1), events=events)
+        (laid,) = [event for event in events if isinstance(event, MineLaid)]
+
+        for seat in (Seat(0), None):
+            told = laid.seen_by(seat)
+            assert (told and told.tell()) == others
+            assert bool(shown(after, seat).mines) is bool(others)
+            assert told is None or told.seen_by(seat) == told
+        assert laid.seen_by(Seat(1)) is laid
+
+
+def test_which_unseen_ship_acts_and_how_far_it_has_come_is_in_no_view() -> None:
+    here = state(ship("warg", 0, "1004"), UMBRA, SPARE, settings=TRUE_CLOAK, seat=1)
+    acting = give(here, Select(1))
+    working = give(acting, EndTactical(1))
+
+    for seat in (0, None):
+        assert shown(acting, seat) == shown(working, seat) == shown(here, seat)
+    assert shown(working, 1) is not None
+    assert (shown(working, 1).active, shown(working, 1).stage) == (1, Stage.ENGINEERING)
+    assert shown(give(here, Select(2))).active == 2  # who is seen is seen to act
+
+
+def test_option_hidden_cargo_an_engineering_phase_that_is_passed_over_would_tell_what_is_aboard() -> None:
+    target = ship("garm", 1, "0604", 3)
+    for aboard in (Stores(), Stores(trilithium=1)):
+        own = ship("warg", 0, "0404", stores=aboard)
+        here = active(own, target, settings=HIDDEN_CARGO)
+        after = give(here, Attack(0, 1), EndTactical(0), rolls=(12,))
+        assert (after.active, after.stage) == (0, Stage.ENGINEERING)
+
+    openly = give(active(ship("warg", 0, "0404"), target), Attack(0, 1), EndTactical(0), rolls=(12,))
+    assert openly.active != 0
+
+
+def test_option_hidden_cargo_keeps_out_of_views_what_was_taken_aboard_and_from_where() -> None:
+    port = ship("station", 0, "0504", stores=Stores(mines=2))
+    warg = ship("warg", 0, "0404", moored=cell("0404"), stores=Stores(mines=1))
+    here = active(warg, port, SPARE, settings=HIDDEN_CARGO, chart=charted(h0403="o"))
+    at_work = give(here, EndTactical(0))
+
+    seen = shown(give(at_work, Gather(0, "dilithium")), 1)
+    assert seen == shown(give(at_work, Gather(0, "trilithium")), 1)
+    assert seen.ships[0].turn.gathered == ()
+    loaded = shown(give(at_work, Load(0, "mine", 1)), 1)
+    assert loaded == shown(give(at_work, Load(0, "mine", 2)), 1) == shown(give(at_work, Unload(0, "mine", 1)), 1)
+
+
 def test_a_mine_laid_upon_an_unseen_ship_goes_off_under_it() -> None:
     here = meet(ship("warg", 0, "0604", stores=Stores(mines=1)))
     assert may(here, LayMine(0))
@@ -377,12 +430,13 @@ def test_option_hidden_cargo_keeps_the_purse_out_of_what_others_see_asked(seat: 
     assert [each.prompt for each in GAME.decisions(shown(here, seat))] == [f"Fleet West: buy crews and stores{said}."]
 
 
-@pytest.mark.parametrize(("seat", "said"), [(0, ""), (1, " (2 left)")])
-def test_ss_q38_others_do_not_see_asked_how_many_ships_under_a_cloak_are_left(seat: int, said: str) -> None:
+def test_ss_q38_others_do_not_see_asked_whether_a_ship_under_a_cloak_acts_or_how_many_are_left() -> None:
     here = state(ship("warg", 0, "0404"), UMBRA, SPARE, settings=TRUE_CLOAK, seat=1)
+    asked = [[each.prompt for each in GAME.decisions(shown(now, 0))] for now in (here, give(here, Select(1)))]
 
-    assert [each.prompt for each in GAME.decisions(shown(here, seat))] == [
-        f"Fleet East: choose a ship to activate{said}."
+    assert asked == [["Fleet East."]] * 2
+    assert [each.prompt for each in GAME.decisions(shown(here, 1))] == [
+        "Fleet East: choose a ship to activate (2 left)."
     ]
 
 

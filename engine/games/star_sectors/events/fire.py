@@ -4,7 +4,8 @@ from typing import ClassVar
 
 from engine.core.events import Happening
 from engine.core.grammar import plural
-from engine.core.values import frozen
+from engine.core.refs import Seat
+from engine.core.values import evolve, frozen
 from engine.games.star_sectors.events.words import dice, shields
 
 
@@ -142,15 +143,23 @@ class Destroyed(Happening):
 
 @frozen
 class MineLaid(Happening):
-    """A mine lies on the map."""
+    """A mine lies on the map; `plain` lets all see the mine, though only witnesses see the ship."""
 
     ship: str
     at: str
     left: int | None
     """None where cargo is secret."""
+    plain: bool = False
+
+    def seen_by(self, seat: Seat | None) -> "MineLaid | None":
+        """Return the event, for those who see no more than the mine without who laid it."""
+        seen = super().seen_by(seat)
+        return evolve(self, ship="", left=None, plain=False, witnesses=None) if seen is None and self.plain else seen
 
     def tell(self) -> str:
         """Return a sentence that says where, and how many are left."""
+        if not self.ship:
+            return f"A mine appears at {self.at}."
         rest = "" if self.left is None else f"; {plural(self.left, 'mine')} left"
         return f"{self.ship} lays a mine at {self.at}{rest}."
 

@@ -62,7 +62,8 @@ def lay(draft: Draft, _: Seat, order: LayMine) -> None:
     draft.set(mines=(*draft.mines, Mine(cell, ship.seat)))
     settings = draft.settings
     seen = (Seat(ship.seat),) if settings.hidden_mines else draft.witnesses(order.ship)
-    draft.say(MineLaid(ship.name, at, None if settings.hidden_cargo else left, places=(at,), witnesses=seen))
+    kept, plain = None if settings.hidden_cargo else left, not settings.hidden_mines
+    draft.say(MineLaid(ship.name, at, kept, plain and seen is not None, places=(at,), witnesses=seen))
     other = draft.occupied().get(cell)
     if other is not None:
         enter(draft, other, (cell,))

@@ -118,13 +118,14 @@ def end_engineering(draft: Draft, seat: Seat, order: EndEngineering) -> None:
 
 
 def _engineer(draft: Draft, seat: Seat, number: int) -> None:
-    # The next phase in which anything can be done; the end of the ship's turn when there is none.
+    # The next phase in which anything can be done; the end of the ship's turn when there is none. With hidden cargo
+    # every phase: which are passed over would tell what is aboard.
     phases = profile(draft.ship(number).kind).phases
     while (turn := draft.ship(number).turn).phases < phases:
         afresh = evolve(turn, duty=False, engine=False, bank_shield=False, warp_shield=False)
         draft.put(number, turn=evolve(afresh, phases=turn.phases + 1))
         draft.set(stage=Stage.ENGINEERING)
-        if _work(Desk(View(seat, draft.state))):
+        if draft.settings.hidden_cargo or _work(Desk(View(seat, draft.state))):
             return
     finish(draft, number)
 
