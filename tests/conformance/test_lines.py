@@ -15,6 +15,7 @@ from tui.plain.by_name import by_name
 from tui.plain.giving import meant
 from tui.plain.shell import hear
 from tui.plain.table import PlainTable
+from tui.plain.talk import Asking
 from tui.playing.session import Session
 
 SAMPLED = 24
@@ -52,7 +53,7 @@ def said(seated: PlainTable, line: str) -> list[str]:
     talk, heard = hear(seated, line), list[str]()
     try:
         for text in talk:
-            if text is None:
+            if isinstance(text, Asking):
                 break
             heard.append(text)
     finally:

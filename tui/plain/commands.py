@@ -93,7 +93,7 @@ def _rules(table: PlainTable, rest: str) -> Talk[None]:
     if rest:
         yield from table.answer(reading.looked_up(table.session.game, rest))
     else:
-        yield from reading.read(table.session.game, table.host.config.page)
+        yield from reading.read(table.session.game, table.host.config.page, table.host.reading)
 
 
 def _save(table: PlainTable, rest: str) -> Talk[None]:

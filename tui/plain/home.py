@@ -23,7 +23,7 @@ _MENUS = (
 def home(open_host: "Callable[[], Host]") -> Talk[None]:
     """Offer what can be done, until 0; `open_host` opens settings and saves after the first answer."""
     while True:
-        menu = yield from choose("longship, home:", _MENUS, back="quit")
+        menu = yield from choose("longship, home:", _MENUS, back="quit", mode="home")
         if menu is None:
             return
         yield from _enter(menu, open_host())
@@ -62,6 +62,7 @@ def _rules(host: "Host") -> Talk[None]:
     from tui.plain.reading import read  # noqa: PLC0415 - as above
 
     ids = registry.ids()
-    chosen = ids[0] if len(ids) == 1 else (yield from choose("Rules of:", [(registry.info(x).title, x) for x in ids]))
+    titles = [(registry.info(each).title, each) for each in ids]
+    chosen = ids[0] if len(ids) == 1 else (yield from choose("Rules of:", titles, mode="rules"))
     if chosen is not None:
-        yield from read(registry.game(chosen), host.config.page)
+        yield from read(registry.game(chosen), host.config.page, host.reading)

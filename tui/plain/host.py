@@ -31,6 +31,8 @@ class Host:
         self.narrate = narrate
         self.clock = clock
         self.terminal = terminal
+        self.reading: dict[str, tuple[int, int]] = {}
+        """Where one stopped in the rules of each game, by its id: the chapter and its paragraph."""
         self._store = store
         self._began: float | None = None
         self._marks = list(_MARKS)

@@ -31,7 +31,7 @@ def saves(host: Host, *, replaying: bool = False) -> "Talk[PlainTable | None]":
             yield "There are no saves yet. Start a match and it is kept."
             return None
         title = "Replay which save?" if replaying else "Saves, the newest first:"
-        entry = yield from choose(title, items, page=host.config.page)
+        entry = yield from choose(title, items, page=host.config.page, mode="saves")
         if entry is None:
             return None
         action = "replay" if replaying else (yield from _action(entry))
@@ -64,7 +64,7 @@ def _opened(host: Host, name: str, *, replaying: bool) -> "Talk[PlainTable | Non
 
 def _action(entry: "Entry") -> Talk[str | None]:
     items = [("Resume", "resume"), ("Replay", "replay"), ("Rename", "rename"), ("Delete", "delete")]
-    return (yield from choose(f"{to_ascii(entry.name)}:", items))
+    return (yield from choose(f"{to_ascii(entry.name)}:", items, mode="saves"))
 
 
 def _tidy(host: Host, name: str, action: str) -> Talk[None]:

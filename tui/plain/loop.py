@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
-from tui.plain.talk import Talk
+from tui.plain.talk import Asking, Talk
 from tui.termination import leaving
 from tui.text import LINE_CHARACTERS, fold, to_ascii
 
@@ -21,13 +21,13 @@ class Bytes(Protocol):
         ...
 
 
-def run(talk: Talk[None], read: Callable[[], str | None], write: Callable[[str], None]) -> None:
-    """Hold a conversation: say its lines, send it what is read; it is closed when the input ends."""
+def run(talk: Talk[None], read: Callable[[str], str | None], write: Callable[[str], None]) -> None:
+    """Hold a conversation: say its lines, send it what is read at the prompt of a mode; closed when the input ends."""
     try:
         said = next(talk)
         while True:
-            if said is None:
-                line = read()
+            if isinstance(said, Asking):
+                line = read(said.mode)
                 if line is None:
                     return
                 said = talk.send(line)
@@ -78,14 +78,14 @@ def _write(text: str) -> None:
 
 
 @contextmanager
-def _interrupted_once(*, terminal: bool) -> Iterator[Callable[[], str | None]]:
+def _interrupted_once(*, terminal: bool) -> Iterator[Callable[[str], str | None]]:
     # Ctrl+C at the prompt asks for a second one: it is also what breaks off thinking, and comes easily twice.
     interrupted = False
 
-    def read() -> str | None:
+    def read(mode: str) -> str | None:
         nonlocal interrupted
         if terminal:
-            sys.stdout.write("> ")
+            sys.stdout.write(f"{mode}> ")
         sys.stdout.flush()
         while True:
             try:
@@ -94,7 +94,7 @@ def _interrupted_once(*, terminal: bool) -> Iterator[Callable[[], str | None]]:
                 if interrupted:
                     return None
                 interrupted = True
-                sys.stdout.write("\nPress Ctrl+C again to leave, or type a command. Every order is kept.\n> ")
+                sys.stdout.write(f"\nPress Ctrl+C again to leave, or type a command. Every order is kept.\n{mode}> ")
                 sys.stdout.flush()
             else:
                 interrupted = False

@@ -22,7 +22,7 @@ def new_game(host: Host) -> Talk[Session | None]:
     infos = [registry.info(game_id) for game_id in registry.ids()]
     info: Info | None = infos[0]
     if len(infos) > 1:
-        info = yield from choose("Games:", [(f"{each.title}: {each.blurb}", each) for each in infos])
+        info = yield from choose("Games:", [(f"{each.title}: {each.blurb}", each) for each in infos], mode="new match")
     if info is None:
         return None
     begin = draft if host.store.entries() else first_draft
@@ -37,7 +37,7 @@ def set_up(host: Host, plan: Draft) -> Talk[Session | None]:
     heard: list[tuple[str, Edit]] = []
     while True:
         items = _items(plan, host.config.page)
-        chosen = yield from choose_and_answer("New match:", items, host.config.page, heard)
+        chosen = yield from choose_and_answer("New match:", items, host.config.page, heard, mode="new match")
         heard = items
         if chosen is None:
             return None

@@ -13,7 +13,7 @@ def options(host: Host) -> Talk[None]:
     heard: list[tuple[str, Option]] = []
     while True:
         items = [(f"{each.title}: {shown(each, getattr(host.config, each.key))}", each) for each in SETTINGS]
-        chosen = yield from choose_and_answer("Options:", items, host.config.page, heard)
+        chosen = yield from choose_and_answer("Options:", items, host.config.page, heard, mode="options")
         heard = items
         if chosen is None:
             return

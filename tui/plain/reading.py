@@ -1,13 +1,17 @@
 """The rules by line: the chapters as a list, a chapter by the page, a word looked up."""
 
 from collections import Counter
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, TypeAlias
 
 from engine.core.abilities import Chapter
 from engine.core.grammar import plural
 from engine.scene.staged import Staged
 from tui.narration.lookup import chapters, find, paragraphs, says
 from tui.plain.talk import Talk, ask, choose, say
+
+Place: TypeAlias = tuple[int, int]
+"""A chapter and a paragraph of it, both counted from 0."""
 
 
 def whole(game: Staged[Any, Any]) -> list[str]:
@@ -35,30 +39,39 @@ def looked_up(game: Staged[Any, Any], word: str) -> list[str]:
     return [f"{every[passage.chapter].title}: {_spoken(passage.text)}" for passage in first]
 
 
-def read(game: Staged[Any, Any], page: int) -> Talk[None]:
-    """Let chapters be chosen and read, until 0."""
+def read(game: Staged[Any, Any], page: int, places: dict[str, Place]) -> Talk[None]:
+    """Let chapters be chosen and read, until 0; `places` keeps by game where one stopped."""
     every = chapters(game)
     if not every:
         yield "Cannot: this game brings no rules to read."
         return
     while True:
-        items = [(chapter.title, chapter) for chapter in every]
-        chosen = yield from choose(f"Rules of {game.info.title}:", items, page=page)
+        items = [(chapter.title, (at, 0)) for at, chapter in enumerate(every)]
+        if stopped := places.get(game.info.id):
+            chapter, paragraph = stopped
+            behind = f", paragraph {paragraph + 1}" if paragraph else ""
+            items.insert(0, (f"Go on with {every[chapter].title}{behind}", stopped))
+        chosen = yield from choose(f"Rules of {game.info.title}:", items, page=page, mode="rules")
         if chosen is None:
             return
-        yield from _chapter(chosen, page)
+        places[game.info.id] = yield from _read_on(every, chosen, page)
 
 
-def _chapter(chapter: Chapter, page: int) -> Talk[None]:
-    left = [_spoken(text) for text in paragraphs(chapter)]
+def _read_on(every: Sequence[Chapter], place: Place, page: int) -> Talk[Place]:
+    # To the end of the chapter, or to where it is left: behind the last chapter comes the first again.
+    chapter, at = place
+    told = [_spoken(text) for text in paragraphs(every[chapter])]
     while True:
-        yield from say(left[:page])
-        left = left[page:]
-        if not left:
-            return
-        answer = yield from ask(f"And {plural(len(left), 'paragraph')} more: press Enter, or type 0.")
+        yield from say(told[at : at + page])
+        at += page
+        if at >= len(told):
+            return (chapter + 1) % len(every), 0
+        left = plural(len(told) - at, "paragraph")
+        answer = yield from ask(f"And {left} more: press Enter, or type 0.", mode="rules")
+        while answer not in {"", "0", "back", "quit"}:
+            answer = yield from ask("Cannot: press Enter to read on, or type 0 for the chapters.", mode="rules")
         if answer:
-            return
+            return chapter, at
 
 
 def _spoken(text: str) -> str:

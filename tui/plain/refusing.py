@@ -2,6 +2,8 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import Final
 
 from engine.core.abilities import Explains
 from engine.core.grammar import list_of
@@ -12,15 +14,22 @@ from tui.plain.forecasts import fatal
 from tui.plain.meaning import Meaning, why_not
 from tui.plain.sought import sought
 from tui.plain.table import PlainTable
+from tui.plain.words import WORDS
 from tui.playing.legal import Legal
+
+_ALIKE: Final = 0.75
+"""How much of a mistyped word must agree with a known one, 0 to 1."""
+_LONGEST: Final = 24
+"""No known word is longer: no more of what was typed is compared."""
 
 
 def why(table: PlainTable, line: str) -> Cannot:
     """Return why a line means no legal order, and what would work."""
     legal = table.session.legal
-    if not legal:
-        return Cannot(f"{line[:40]!r} is no command. Type help for those that work now.")
     word, _, rest = line.lower().partition(" ")
+    if not legal:
+        instead = nearest(table, word) or "Type help for those that work now."
+        return Cannot(f"{line[:40]!r} is no command. {instead}")
     kinds = _kinds(table, line.lower().replace(" ", "-")) or _kinds(table, word)
     # A letter is asked about by the words of what it would give.
     full = kinds[0].verb.replace("-", " ") + line[1:] if len(word) == 1 and kinds else line
@@ -35,7 +44,17 @@ def why(table: PlainTable, line: str) -> Cannot:
     if kinds:
         reason = _explained(table, kinds, "") or f"{kinds[0].verb.replace('-', ' ')} is not possible now."
         return Cannot(f"{reason} {_working(table, _examples(legal))}")
-    return Cannot(f"{line[:40]!r} is no order or command now. {_working(table, _examples(legal))}")
+    instead = nearest(table, word) or _working(table, _examples(legal))
+    return Cannot(f"{line[:40]!r} is no order or command now. {instead}")
+
+
+def nearest(table: PlainTable, word: str) -> str:
+    """Ask whether a word was meant for a command, a question of the game or an order's verb that it is almost."""
+    asked = [question.word for question in table.session.game.info.questions]
+    verbs = {kind.verb.partition("-")[0] for kind in table.session.game.order_types}
+    known = dict.fromkeys((*(each.word for each in WORDS), *asked, *sorted(verbs)))
+    found = get_close_matches(word[:_LONGEST], known, n=2, cutoff=_ALIKE)
+    return f"Did you mean {list_of(found, 'or')}? Type help for all commands." if found and word not in known else ""
 
 
 def _refused(table: PlainTable, line: str) -> str:

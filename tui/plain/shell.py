@@ -8,6 +8,7 @@ from tui.plain import absent, answering, asking, giving, keeping, panels, replie
 from tui.plain.by_name import by_name
 from tui.plain.commands import HANDLERS
 from tui.plain.enquiries import Cannot
+from tui.plain.question import Question
 from tui.plain.refusing import why
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, ask
@@ -95,7 +96,7 @@ def _step(table: PlainTable) -> Talk[None]:
 
 
 def _listen(table: PlainTable) -> Talk[None]:
-    line = yield from ask()
+    line = yield from ask(mode=_mode(table))
     table.host.listen()
     table.hear()
     if line:
@@ -108,6 +109,13 @@ def _listen(table: PlainTable) -> Talk[None]:
         table.next_bot = True
     else:
         yield from table.prompt(again=True)
+
+
+def _mode(table: PlainTable) -> str:
+    # Orders and commands can be typed in all of them: an amount or a name is one more answer.
+    if isinstance(table.offers, Question):
+        return "name" if table.offers.picker.text is not None else "how many"
+    return "past" if table.paused else ""
 
 
 def _undone(parts: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""Conversations as generators: they yield the lines they say, and None where they want to be told one.
+"""Conversations as generators: they yield the lines they say, and `Asking` where they want to be told one.
 
 So every menu and the table itself are tested by feeding them lines, without a terminal.
 """
@@ -7,12 +7,21 @@ from collections.abc import Generator, Sequence
 from typing import TypeAlias, TypeVar
 
 from engine.core.grammar import list_of
+from engine.core.values import frozen
 from tui.plain.offers import PAGE, Offers
 
 T = TypeVar("T")
 
-Talk: TypeAlias = Generator[str | None, str, T]
-"""Yields a line to say, or None to be sent a line; returns what came of it."""
+
+@frozen
+class Asking:
+    """Waits for a line; `mode` is what the line will be taken for: 'rules', 'yes or no'; '' for orders and commands."""
+
+    mode: str = ""
+
+
+Talk: TypeAlias = Generator[str | Asking, str, T]
+"""Yields a line to say, or that a line is to be sent; returns what came of it."""
 
 
 def say(lines: Sequence[str]) -> Talk[None]:
@@ -20,27 +29,33 @@ def say(lines: Sequence[str]) -> Talk[None]:
     yield from lines
 
 
-def ask(*lines: str) -> Talk[str]:
-    """Say some lines and wait for one."""
+def ask(*lines: str, mode: str = "answer") -> Talk[str]:
+    """Say some lines and wait for one; `mode` stands in the prompt."""
     yield from say(lines)
-    answer = yield None
+    answer = yield Asking(mode)
     return answer.strip()
 
 
-def choose(title: str, items: Sequence[tuple[str, T]], back: str = "back", page: int = PAGE) -> Talk[T | None]:
+def choose(
+    title: str,
+    items: Sequence[tuple[str, T]],
+    back: str = "back",
+    page: int = PAGE,
+    mode: str = "choice",
+) -> Talk[T | None]:
     """Let one of some lines be chosen by number or name; None when the answer is 0."""
-    chosen = yield from _choice(Offers(title, tuple(items), page), back)
+    chosen = yield from _choice(Offers(title, tuple(items), page), back, mode)
     return None if chosen is None else chosen[0]
 
 
 def choose_and_answer(
-    title: str, items: Sequence[tuple[str, T]], page: int, heard: Sequence[tuple[str, T]]
+    title: str, items: Sequence[tuple[str, T]], page: int, heard: Sequence[tuple[str, T]], mode: str = "choice"
 ) -> Talk[tuple[T, str] | None]:
     """Let one of some lines be chosen, with what it will ask for behind it or '': 'seed 7'; None when the answer is 0.
 
     Of a list that was `heard` a moment ago only the lines that have changed are said again.
     """
-    return (yield from _choice(Offers(title, tuple(items), page), "back", heard, ahead=True))
+    return (yield from _choice(Offers(title, tuple(items), page), "back", mode, heard, ahead=True))
 
 
 def answered(talk: Talk[T], answer: str) -> Talk[T]:
@@ -48,7 +63,7 @@ def answered(talk: Talk[T], answer: str) -> Talk[T]:
     try:
         said = next(talk)
         if answer:
-            while said is not None:
+            while isinstance(said, str):
                 said = next(talk)
             said = talk.send(answer)
         while True:
@@ -58,12 +73,17 @@ def answered(talk: Talk[T], answer: str) -> Talk[T]:
 
 
 def _choice(
-    whole: Offers[T], back: str, heard: Sequence[tuple[str, T]] = (), *, ahead: bool = False
+    whole: Offers[T],
+    back: str,
+    mode: str,
+    heard: Sequence[tuple[str, T]] = (),
+    *,
+    ahead: bool = False,
 ) -> Talk[tuple[T, str] | None]:
     lines, offers = whole.said()
     yield from say(_changes(whole.items, heard) if heard else (*lines, f"0 {back}"))
     while True:
-        answer = yield from ask()
+        answer = yield from ask(mode=mode)
         word, _, rest = answer.lower().partition(" ")
         if answer in {"0", back, "back", "cancel"}:
             return None
@@ -96,7 +116,7 @@ def _begun(whole: Offers[T], answer: str) -> tuple[T, str] | None:
 
 def confirm(question: str) -> Talk[bool]:
     """Ask a question that is answered yes or no; anything else is no."""
-    answer = yield from ask(f"{question} Type yes or no.")
+    answer = yield from ask(f"{question} Type yes or no.", mode="yes or no")
     return answer.lower() in {"y", "yes", "1"}
 
 

@@ -21,7 +21,7 @@ def hear(talk: Talk[None], typed: Iterable[str]) -> list[str]:
     said: list[str] = []
     answers = iter(typed)
 
-    def read() -> str | None:
+    def read(_mode: str) -> str | None:
         line = next(answers, None)
         if line is not None:
             said.append(f"> {line}")
