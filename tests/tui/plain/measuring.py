@@ -76,5 +76,5 @@ def _said(talk: Talk[None]) -> Iterator[str]:
     # What is asked is answered with yes.
     said: list[str] = []
     answers = iter(["yes"] * 9)
-    run(talk, lambda: next(answers, None), said.append)
+    run(talk, lambda _: next(answers, None), said.append)
     yield from said
