@@ -24,7 +24,12 @@ class SaveTakenError(SaveError):
 
 
 class SaveInUseError(SaveError):
-    """Another longship holds the save open."""
+    """Another longship holds the save open; `name` is what to take over from it, '' where that cannot be done."""
+
+    def __init__(self, message: str, name: str = "") -> None:
+        """Keep what can be taken over."""
+        super().__init__(message)
+        self.name = name
 
 
 class SaveReplayError(SaveError):

@@ -249,8 +249,13 @@ def locked(folder: Path, name: str, *, take: bool = False) -> Lock | None:
 
 def in_use(name: str, holder: Holder | None) -> SaveInUseError:
     """Return the error for a save that another longship has open."""
-    who = "" if holder is None else f" (process {holder.pid}{'' if holder.here else f' on {shown(holder.host, 40)}'})"
-    return SaveInUseError(f"{shown(name)} is open in another longship{who}. Close it there first.")
+    where = f"{shown(name)} is open in another longship"
+    if holder is None:
+        return SaveInUseError(f"{where}. Close it there first.")
+    if not holder.here:
+        return SaveInUseError(f"{where} (process {holder.pid} on {shown(holder.host, 40)}). Close it there first.")
+    way_out = f"Close it there first, or take it over: longship resume --take {shown(name)}"
+    return SaveInUseError(f"{where} (process {holder.pid}). {way_out}", name)
 
 
 def _stand(match: Match) -> Stand:

@@ -95,14 +95,23 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
             with suppress(LongshipError):  # a full disk: New game, which is right there, says so
                 self.open_table(seating.rematch(session, self.store))
 
-    def resume(self, name: str, *, replay: bool = False) -> str:
-        """Open a kept match by its name, the newest for ''; return what is wrong in one sentence, or ''."""
-        from tui.playing import seating  # noqa: PLC0415 - the home screen comes up without it
+    def resume(self, name: str, *, replay: bool = False, take: bool = False) -> str:
+        """Open a kept match by its name, the newest for ''; return what is wrong in one sentence, or ''.
+
+        One that is open in another longship is offered to be taken over; with `take` it is, without asking.
+        """
+        from saves.errors import SaveInUseError  # noqa: PLC0415 - the home screen comes up without it
+        from tui.playing import seating  # noqa: PLC0415 - as above
+        from tui.screens.taking import offer  # noqa: PLC0415 - as above
 
         try:
-            self.open_table((seating.replay if replay else seating.resume)(self.store, name))
+            opened = seating.replay(self.store, name) if replay else seating.resume(self.store, name, take=take)
+        except SaveInUseError as fault:
+            offer(self, self, fault)
+            return str(fault)
         except LongshipError as fault:
             return str(fault)
+        self.open_table(opened)
         return ""
 
     def change(self, key: str, value: SettingValue) -> str:

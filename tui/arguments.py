@@ -38,6 +38,7 @@ def _grammar() -> ArgumentParser:
         "resume", help="go on with a match; without a name, the newest that is not over", allow_abbrev=False
     )
     resume.add_argument("save", metavar="NAME|FILE", nargs="?", default="")
+    resume.add_argument("--take", action="store_true", help="take the match over where it is open in another longship")
     _plain(resume)
     replay = commands.add_parser("replay", help="step through a match and branch off anywhere", allow_abbrev=False)
     replay.add_argument("save", metavar="FILE")

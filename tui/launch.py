@@ -54,7 +54,9 @@ def open_save(asked: "Namespace") -> int:
         from saves.store import default_store  # noqa: PLC0415 - the home menu comes up without it
         from tui.playing import seating  # noqa: PLC0415 - as above
 
-        return (seating.replay if replaying else seating.resume)(default_store(), asked.save)
+        if replaying:
+            return seating.replay(default_store(), asked.save)
+        return seating.resume(default_store(), asked.save, take=asked.take)
 
     return _seat(reopen, plain=asked.plain, replaying=replaying)
 

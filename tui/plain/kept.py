@@ -9,6 +9,7 @@ from tui.plain.talk import Talk, ask, choose, confirm
 from tui.text import to_ascii
 
 if TYPE_CHECKING:
+    from saves.errors import SaveInUseError
     from saves.store import Entry
     from tui.plain.table import PlainTable
 
@@ -51,15 +52,32 @@ def told(entry: "Entry") -> str:
 
 
 def _opened(host: Host, name: str, *, replaying: bool) -> "Talk[PlainTable | None]":
+    from saves.errors import SaveInUseError  # noqa: PLC0415 - the home menu comes up without it
     from tui.plain.table import PlainTable  # noqa: PLC0415 - as above
-    from tui.playing import seating  # noqa: PLC0415 - the home menu comes up without it
+    from tui.playing import seating  # noqa: PLC0415 - as above
 
     try:
         opened = (seating.replay if replaying else seating.resume)(host.store, name)
+    except SaveInUseError as fault:
+        return (yield from _taken(host, fault))
     except LongshipError as fault:
         yield f"Cannot: {fault}"
         return None
     return PlainTable(opened, host, replaying=replaying)
+
+
+def _taken(host: Host, fault: "SaveInUseError") -> "Talk[PlainTable | None]":
+    from tui.plain.table import PlainTable  # noqa: PLC0415 - as above
+    from tui.playing import seating  # noqa: PLC0415 - as above
+
+    yield f"Cannot: {fault}"
+    if not fault.name or not (yield from confirm(f"Take {to_ascii(fault.name)} over?")):
+        return None
+    try:
+        return PlainTable(seating.resume(host.store, fault.name, take=True), host)
+    except LongshipError as again:
+        yield f"Cannot: {again}"
+        return None
 
 
 def _action(entry: "Entry") -> Talk[str | None]:

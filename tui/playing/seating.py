@@ -41,14 +41,15 @@ def rematch(session: Session, store: "Store") -> Session:
     return new(session.game.info.id, evolve(session.setup, seed=fresh_seed()), store)
 
 
-def resume(store: "Store", name: str) -> Session:
+def resume(store: "Store", name: str, *, take: bool = False) -> Session:
     """Go on with a save of the store, by its name, or with a file anywhere, by its path; SaveError.
 
-    A file from elsewhere is left as it is: the match goes on under a free name in the store.
+    A file from elsewhere is left as it is: the match goes on under a free name in the store. With `take` a longship of
+    this machine that has it open must end; without, SaveInUseError says whether it could be made to.
     """
     from saves.errors import SaveError, shown  # noqa: PLC0415 - not before a save is touched
 
-    match, journal = store.resume(name)
+    match, journal = store.resume(name, take=take)
     session = Session(match, store, journal)
     try:
         _try_out(session)

@@ -30,6 +30,9 @@ class Program(Preferences, Protocol):
         """Put a session on the table; nothing happens without one."""
         ...
 
-    def resume(self, name: str, *, replay: bool = False) -> str:
-        """Open a kept match by its name, the newest for ''; return what is wrong in one sentence, or ''."""
+    def resume(self, name: str, *, replay: bool = False, take: bool = False) -> str:
+        """Open a kept match by its name, the newest for ''; return what is wrong in one sentence, or ''.
+
+        One that is open in another longship is offered to be taken over; with `take` it is, without asking.
+        """
         ...
