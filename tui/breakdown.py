@@ -1,23 +1,59 @@
-"""What is kept when the program breaks down: the traceback in a file for its makers, one sentence for the player."""
+"""What is kept when the program breaks down: where it was, in a file for its makers; one sentence for the player."""
 
+import os
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
+
+from tui.text import clean_line
 
 FILE: Final = "breakdown.txt"
 
 
 def write_down(fault: BaseException, folder: Path) -> str:
-    """Write the traceback of a fault into a folder, in place of an earlier one; return what to say about it."""
-    from traceback import format_exception  # noqa: PLC0415 - needed only after a breakdown
+    """Write where a fault happened into a folder, in place of an earlier one; return what to say about it."""
+    from engine import __version__  # noqa: PLC0415 - needed only after a breakdown
 
-    from engine import __version__  # noqa: PLC0415 - as above
-
-    # Without the values of variables: they would tell what the seats hide from each other.
-    story = "".join(format_exception(fault))
-    path = folder / FILE
+    path, kind = folder / FILE, type(fault).__name__
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        path.write_text(f"longship {__version__}\n{story}", "utf-8", errors="backslashreplace")
-    except OSError:
-        return f"longship broke down, and could not write down why:\n{story}"
-    return f"longship broke down ({type(fault).__name__}). What happened is written in {path}: please report it."
+        _write(path, f"longship {__version__}\n{''.join(_story(fault))}")
+    except OSError as unwritable:
+        return (
+            f"longship broke down ({kind} in {_place(fault)}), and cannot write down how: "
+            f"{clean_line(unwritable.strerror or type(unwritable).__name__)}. Please report it."
+        )
+    return f"longship broke down ({kind}). What happened is written in {clean_line(str(path))}: please report it."
+
+
+def _story(fault: BaseException) -> Iterator[str]:
+    # Without the values of variables, and without what exceptions say, which often is one: they would tell what the
+    # seats hide from each other.
+    from traceback import format_tb  # noqa: PLC0415 - needed only after a breakdown
+
+    before = fault.__cause__ or (None if fault.__suppress_context__ else fault.__context__)
+    if before is not None:
+        yield from _story(before)
+        yield "\nWhile that was dealt with:\n\n"
+    yield "Traceback (most recent call last):\n"
+    yield from format_tb(fault.__traceback__)
+    said = f": {fault.strerror}" if isinstance(fault, OSError) and fault.strerror else ""
+    yield f"{type(fault).__module__}.{type(fault).__qualname__}{said}\n"
+    for inner in fault.exceptions if isinstance(fault, BaseExceptionGroup) else ():
+        yield from _story(inner)
+
+
+def _place(fault: BaseException) -> str:
+    from traceback import extract_tb  # noqa: PLC0415 - as above
+
+    frames = extract_tb(fault.__traceback__)
+    return f"{Path(frames[-1].filename).name}, line {frames[-1].lineno}" if frames else "no known place"
+
+
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with suppress(FileNotFoundError):
+        path.unlink()  # perhaps a link: what it leads to is not ours
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "w", encoding="utf-8", errors="backslashreplace") as stream:
+        stream.write(text)

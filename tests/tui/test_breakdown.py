@@ -13,13 +13,15 @@ from tui.breakdown import FILE, write_down
 from tui.preferences.settings import Config
 from tui.start import Start
 
+HIDDEN = "the mine on 0303"
+
 
 def broken() -> None:
-    hidden = "the other seat's mine"
-    raise ScreenStackError(len(hidden))
+    hidden = HIDDEN
+    raise ScreenStackError(hidden)
 
 
-def test_the_story_is_in_the_file_and_the_values_of_variables_are_not(tmp_path: Path) -> None:
+def test_the_story_is_in_the_file_and_nothing_that_a_seat_may_not_know(tmp_path: Path) -> None:
     with pytest.raises(ScreenStackError) as caught:
         broken()
 
@@ -30,13 +32,54 @@ def test_the_story_is_in_the_file_and_the_values_of_variables_are_not(tmp_path: 
     assert str(tmp_path / "data" / FILE) in said
     assert story.startswith(f"longship {__version__}\n")
     assert "in broken" in story
-    assert "Error: 21" in story
+    assert story.endswith("ScreenStackError\n")
+    assert "mine" not in story
 
 
-def test_what_cannot_be_written_is_said(tmp_path: Path) -> None:
+def test_what_led_to_it_is_in_the_story_too(tmp_path: Path) -> None:
+    def lead() -> None:
+        try:
+            broken()
+        except ScreenStackError as fault:
+            raise ExceptionGroup(HIDDEN, [ValueError(HIDDEN), OSError(28, "No space left")]) from fault
+
+    with pytest.raises(ExceptionGroup) as caught:
+        lead()
+    write_down(caught.value, tmp_path)
+    story = (tmp_path / FILE).read_text()
+
+    assert story.index("ScreenStackError") < story.index("ExceptionGroup") < story.index("ValueError")
+    assert "OSError: No space left" in story
+    assert "mine" not in story
+
+
+def test_what_cannot_be_written_is_said_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file, not a folder")
+    with pytest.raises(ScreenStackError) as caught:
+        broken()
 
-    assert "KeyError" in write_down(KeyError("lost"), tmp_path / "data")
+    said = write_down(caught.value, tmp_path / "data")
+
+    assert said.startswith("longship broke down (ScreenStackError in test_breakdown.py, line ")
+    assert "\n" not in said
+    assert "mine" not in said
+
+
+def test_a_folder_with_a_name_that_steers_the_terminal_is_said_harmlessly(tmp_path: Path) -> None:
+    said = write_down(KeyError("lost"), tmp_path / "\x1b[2J")
+
+    assert said.isprintable()
+    assert "\\x1b[2J" in said
+
+
+def test_the_report_is_for_its_owner_and_never_goes_where_a_link_leads(tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.write_text("kept")
+    (tmp_path / FILE).symlink_to(other)
+    write_down(KeyError("lost"), tmp_path)
+
+    assert other.read_text() == "kept"
+    assert (tmp_path / FILE).stat().st_mode & 0o777 == 0o600
 
 
 async def test_the_client_leaves_with_a_sentence(tmp_path: Path) -> None:
