@@ -81,12 +81,13 @@ def fateful(history: History, seat: Seat) -> tuple[str, ...]:
 
 
 def _since(history: History, seat: Seat) -> list[Node]:
-    # The others' latest run of orders: what the seat has done after it in its own turn is passed over. The
-    # order before it counts where it showed something: fire of both sides may come of the last shot that was laid.
+    # The others' latest run of orders: what the seat has done after it in its own turn is passed over, and what it saw
+    # nothing of is none of them, or its absence would tell of it. The order before counts where it showed something:
+    # fire of both sides may come of the last shot that was laid.
     since: list[Node] = []
     index = history.at
     while index >= 0 and not (since and history.nodes[index].seat == seat):
-        if history.nodes[index].seat != seat:
+        if history.nodes[index].seat != seat and any(_seen(history.nodes[index], seat)):
             since.append(history.nodes[index])
         index = history.nodes[index].parent
     if since and index >= 0 and _fateful(history.nodes[index], seat):

@@ -5,12 +5,13 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from engine.core.abilities import Plan
+from engine.core.history import Node
 from engine.core.match import Match
 from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.values import evolve
 from tui.playing.stand_ins import StandIns
-from tui.playing.thinking import node_of, think
+from tui.playing.thinking import HINT, node_of, think
 
 if TYPE_CHECKING:
     from saves.saved import Playable
@@ -27,7 +28,7 @@ class Counsel:
         """Return the rest of the plan that is being followed, else think; raises `engine.bots.Cancelled`."""
         rest = self._rest(match, seat)
         if rest is None:
-            answer = think(match, seat, "hard", "hint", stop)
+            answer = think(match, seat, "hard", HINT, stop)
             stand_ins.note(answer)
             rest = self._plans[node_of(match), seat] = answer.plan
         return rest
@@ -36,10 +37,10 @@ class Counsel:
         node, followed = node_of(match), list[Order | None]()
         while (plan := self._plans.get((node, seat))) is None:
             here = match.history.nodes[node] if isinstance(match, Match) else None
-            # Dice that fell, or somebody else's order, are reason to think again.
-            if here is None or here.seat != seat or any(event.reveals for event in here.events):
+            if here is None or _changes(here, seat):
                 return None
-            followed.insert(0, here.order)
+            if here.seat == seat:
+                followed.insert(0, here.order)
             node = here.parent
         if not followed:
             return plan
@@ -55,6 +56,14 @@ class Counsel:
 
 def _going_on(why: str) -> str:
     return f"The plan as before: {why}" if why else ""
+
+
+def _changes(here: Node, seat: Seat | None) -> bool:
+    # Dice that fell, or somebody else's order, are reason to think again; one of which nothing was seen is none.
+    seen = [event for event in here.events if event.seen_by(seat) is not None]
+    if here.seat == seat:
+        return any(event.reveals for event in seen)
+    return bool(seen) or here.parent < 0
 
 
 def told(phrases: Sequence[str], units: Iterable[str], names: tuple[str, ...]) -> str:

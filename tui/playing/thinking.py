@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.core.abilities import Plan
 from engine.core.errors import IllegalOrder, Refusal
+from engine.core.history import Node
 from engine.core.match import Match
 from engine.core.refs import Seat
 from engine.core.rng import Rng
@@ -18,10 +19,15 @@ _ALERT: Final = 0.0001
 """Seconds after which a thinking thread gives way to a key that waits; Python's own 0.005 can be felt."""
 
 
+HINT: Final = "hint"
+"""The stream of chance of advice to a person."""
+
+
 def think(match: "Playable", seat: Seat | None, level: str, stream: str, stop: Callable[[], bool]) -> "Answer":
     """Let a bot of a level choose for a seat, from what that seat may know; raises `engine.bots.Cancelled`.
 
-    Also when the seat is not awaited: by the time a thread begins to think, the player may have gone elsewhere.
+    Also when the seat is not awaited: by the time a thread begins to think, the player may have gone elsewhere. A hint
+    tells nothing of what others did unseen: not how many orders they gave, nor whether these led anywhere.
     """
     from engine import bots  # noqa: PLC0415 - not before somebody thinks: it is not needed to draw the first screen
 
@@ -31,8 +37,26 @@ def think(match: "Playable", seat: Seat | None, level: str, stream: str, stop: C
     if decision is None:
         raise bots.Cancelled
     # The node in the stream's name: the same order given again meets the same answer, and never the table's dice.
-    rng = Rng(match.setup.seed).fork(f"{stream}/{seat}/{node_of(match)}")
-    return bots.answer(game, level, decision, _states(match), rng, stop)
+    node, states = node_of(match), _states(match)
+    if stream == HINT:
+        node, states = node - _unseen(match, seat), iter((state,))
+    rng = Rng(match.setup.seed).fork(f"{stream}/{seat}/{node}")
+    return bots.answer(game, level, decision, states, rng, stop)
+
+
+def _unseen(match: "Playable", seat: Seat | None) -> int:
+    # How many orders others gave until here of which the seat saw nothing at all.
+    if not isinstance(match, Match):
+        return 0
+    game, nodes = match.game, match.history.nodes
+
+    def hidden(node: Node) -> bool:
+        if node.seat == seat or any(event.seen_by(seat) is not None for event in node.events):
+            return False
+        before, after = nodes[node.parent].position.state, node.position.state
+        return bool(game.view(before, seat) == game.view(after, seat))
+
+    return sum(map(hidden, nodes[1 : match.history.at + 1]))
 
 
 def _states(match: "Playable") -> Iterator[Any]:
