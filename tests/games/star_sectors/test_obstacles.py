@@ -84,6 +84,14 @@ def test_a_verb_without_anything_to_aim_at_says_so(kind: str, said: str) -> None
     assert refusal.tell().startswith(said)
 
 
+def test_a_bank_that_bears_on_a_mine_alone_can_be_fired() -> None:
+    own, foe = ship("warg", 0, "0404", banks=True), ship("ox", 1, "1208")
+    mined = state(own, foe, active=0, stage=Stage.TACTICAL, mines=(Mine(cell("0604")),))
+
+    assert GAME.obstacle(seen(mined), word("fire")) is None
+    assert GAME.obstacle(seen(evolve(mined, mines=())), word("fire")) is not None
+
+
 def test_a_jump_with_no_open_hex_is_refused_without_naming_one() -> None:
     stuck = ship("cormorant", 0, "0404", 0, engines=1)
     barred = seen(state(stuck, ship("warg", 1, "0504", 3), active=0, stage=Stage.TACTICAL))

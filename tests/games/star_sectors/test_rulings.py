@@ -12,6 +12,7 @@ from engine.games import star_sectors
 from engine.games.star_sectors.queries.factors import land_of as land
 from engine.games.star_sectors.queries.factors import movement, warp_factor
 from engine.games.star_sectors.state import NOBODY, Crew, Fate, Phase, Settings, Stores
+from engine.games.star_sectors.verbs.blasts import LayMine
 from engine.games.star_sectors.verbs.cargo import Gather, Load, Unload
 from engine.games.star_sectors.verbs.duties import ChargeBank, ChargeEngine
 from engine.games.star_sectors.verbs.fire import Attack
@@ -173,6 +174,17 @@ def test_a_station_does_not_repair_itself_and_keeps_no_fleet_standing() -> None:
 
     lost = give(state(base, ship("jackal", 0, "0604", hits=3), ship("warg", 1, "0704", 3), seat=1), *_kill())
     assert lost.phase is Phase.OVER
+
+
+def test_an_armed_station_uses_nothing_of_what_it_stores() -> None:
+    stored = Stores(mines=2, dilithium=2, trilithium=2)
+    base = ship("armed-station", 0, "0404", hits=3, stores=stored)
+    here = active(base, SPARE, ship("ox", 1, "0604"), FOE)
+
+    assert rule_against(here, LayMine(0)) == "SS-101"
+    assert rule_against(here, Boost(0, "cf", "trilithium")) == "SS-69"
+    assert rule_against(here, Boost(0, "mf", "dilithium")) == "SS-69"
+    assert give(here, EndTactical(0)).active == NOBODY  # nothing to restore its shields with
 
 
 def _kill() -> tuple[Order, ...]:

@@ -11,7 +11,7 @@ from engine.games.star_sectors.verbs import REPERTOIRE
 from engine.games.star_sectors.verbs.fire import Attack, Fire
 from engine.games.star_sectors.verbs.ramming import Ram
 from engine.games.star_sectors.verbs.rounds import resting
-from engine.games.star_sectors.verbs.sweeping import ShootMine
+from engine.games.star_sectors.verbs.sweeping import FireAtMine, ShootMine
 from engine.space.hexgrid import OFF
 
 
@@ -36,7 +36,8 @@ def _about_verb(view: View[State], ref: Ref) -> Refusal | None:
     order = _at_nearest(REPERTOIRE.opened(view), ref.id)
     if order is None:
         return REPERTOIRE.nearest(view, ref)
-    listed = any(isinstance(each, type(order)) for each in REPERTOIRE.orders(view))
+    kinds = (Fire, FireAtMine) if isinstance(order, Fire) else type(order)
+    listed = any(isinstance(each, kinds) for each in REPERTOIRE.orders(view))
     return None if listed else REPERTOIRE.refusal(view, order)
 
 

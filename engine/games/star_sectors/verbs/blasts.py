@@ -28,10 +28,13 @@ class LayMine:
 
 
 _NO_MINES: Final = Refusal("It carries no mines.", "SS-101")
+_NO_STERN: Final = Refusal("A station lays no mines: it has no stern.", "SS-101")
 
 
 def mineless(desk: Desk) -> Refusal | None:
-    """Refuse a ship without mines."""
+    """Refuse a ship without mines, and a station, which has no stern to lay them by."""
+    if desk.ship.kind in STATIONS:
+        return _NO_STERN
     return None if desk.ship.stores.mines else _NO_MINES
 
 

@@ -17,7 +17,7 @@ from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rules.movement import uncloak
 from engine.games.star_sectors.rules.stores import use
 from engine.games.star_sectors.slots import ACTIVE
-from engine.games.star_sectors.state import Crew, Stage
+from engine.games.star_sectors.state import STATIONS, Crew, Stage
 
 
 def _post(_: Desk, text: str) -> Crew | None:
@@ -171,6 +171,8 @@ def unused(desk: Desk, factor_source: tuple[str, str]) -> Refusal | None:
 
 def unit(desk: Desk, ore: str) -> Refusal | None:
     """Refuse dilithium or trilithium: one unit a turn, and not beside diverted warp energy (SS-36)."""
+    if desk.ship.kind in STATIONS:
+        return _STORED
     if not getattr(desk.ship.stores, ore):
         return _NO_ORE[ore]
     if getattr(desk.turn, ore):
@@ -178,6 +180,7 @@ def unit(desk: Desk, ore: str) -> Refusal | None:
     return _WARP_RAISED if desk.turn.power else None
 
 
+_STORED: Final = Refusal("A station uses nothing of what it stores.", "SS-69")
 _WARP_RAISED: Final = Refusal("Warp energy has raised a factor this turn: no crystal goes with it.", "SS-36")
 _NO_ORE: Final = {ore: Refusal(f"It carries no {ore}.", rule) for ore, rule in ORES.items()}
 

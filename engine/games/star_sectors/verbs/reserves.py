@@ -15,7 +15,7 @@ from engine.games.star_sectors.rules.stores import use
 from engine.games.star_sectors.rules.works import charge_bank, charge_engine, restore
 from engine.games.star_sectors.slots import ACTIVE, BANK
 from engine.games.star_sectors.state import Crew, Stage
-from engine.games.star_sectors.verbs.duties import bank_full, bankless, engines_full, sound
+from engine.games.star_sectors.verbs.duties import bank_full, bankless, engines_full, moored, sound
 from engine.games.star_sectors.verbs.preparation import CRYSTAL_RAISED, ENGINE_TAKEN, unit
 
 # Shields.
@@ -151,7 +151,7 @@ SHIELD: Final = verb(
     _said,
     during(Stage.ENGINEERING),
     {"ship": ACTIVE, "source": SOURCE},
-    (sound, dry),
+    (moored, sound, dry),
     means=_spent,
     costs="Beside the duty. Then no cloaking this turn.",
 )
