@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from engine.games.star_sectors.state import NEUTRAL, NOBODY, Ship, State, Stores
-from engine.games.star_sectors.verbs.cargo import Gather, Load, Unload
+from engine.games.star_sectors.verbs.cargo import Gather
 from engine.games.star_sectors.verbs.duties import Repair
 from engine.games.star_sectors.verbs.fire import Attack
+from engine.games.star_sectors.verbs.loading import Load, Unload
 from engine.games.star_sectors.verbs.reserves import Shield
 from engine.games.star_sectors.verbs.rounds import EndEngineering, EndTactical, Select
 from engine.games.star_sectors.verbs.turns import Left

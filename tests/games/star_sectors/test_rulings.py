@@ -13,9 +13,10 @@ from engine.games.star_sectors.queries.factors import land_of as land
 from engine.games.star_sectors.queries.factors import movement, warp_factor
 from engine.games.star_sectors.state import NOBODY, Crew, Fate, Phase, Settings, Stores
 from engine.games.star_sectors.verbs.blasts import LayMine
-from engine.games.star_sectors.verbs.cargo import Gather, Load, Unload
+from engine.games.star_sectors.verbs.cargo import Gather
 from engine.games.star_sectors.verbs.duties import ChargeBank, ChargeEngine
 from engine.games.star_sectors.verbs.fire import Attack
+from engine.games.star_sectors.verbs.loading import Load, Unload
 from engine.games.star_sectors.verbs.movement import Forward, Reverse
 from engine.games.star_sectors.verbs.preparation import Boost, Man
 from engine.games.star_sectors.verbs.ramming import Ram

@@ -14,10 +14,11 @@ from engine.games.star_sectors.events.movement import Appeared, Bumped, CloakDro
 from engine.games.star_sectors.game import GAME
 from engine.games.star_sectors.state import Crew, Fate, Mine, Phase, Settings, Ship, Stage, State, Stores
 from engine.games.star_sectors.verbs.blasts import LayMine, SelfDestruct
-from engine.games.star_sectors.verbs.cargo import Gather, Load, Unload
+from engine.games.star_sectors.verbs.cargo import Gather
 from engine.games.star_sectors.verbs.duties import Cloak
 from engine.games.star_sectors.verbs.fire import Attack, Fire
 from engine.games.star_sectors.verbs.fleet import EndFleet, Enlist, StandardFleet
+from engine.games.star_sectors.verbs.loading import Load, Unload
 from engine.games.star_sectors.verbs.movement import Forward, Reverse
 from engine.games.star_sectors.verbs.preparation import Boost, Decloak, Man
 from engine.games.star_sectors.verbs.ramming import Ram

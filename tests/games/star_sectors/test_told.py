@@ -26,10 +26,11 @@ from engine.games.star_sectors.events.rounds import Deployed, SideBegan, Told
 from engine.games.star_sectors.rules.initiative import initiative
 from engine.games.star_sectors.state import NEUTRAL, Mine, Phase, Settings, Ship, Stores
 from engine.games.star_sectors.verbs.blasts import LayMine, SelfDestruct
-from engine.games.star_sectors.verbs.cargo import Gather, Load, Unload
+from engine.games.star_sectors.verbs.cargo import Gather
 from engine.games.star_sectors.verbs.deployment import Deploy, MoveFirst, move_first
 from engine.games.star_sectors.verbs.fire import Attack, Fire
 from engine.games.star_sectors.verbs.fleet import Enlist
+from engine.games.star_sectors.verbs.loading import Load, Unload
 from engine.games.star_sectors.verbs.movement import Forward
 from engine.games.star_sectors.verbs.preparation import Boost, Decloak
 from engine.games.star_sectors.verbs.rounds import EndSide

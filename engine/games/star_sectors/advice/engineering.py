@@ -9,8 +9,9 @@ from engine.games.star_sectors.advice.sketch import Fighter, Sketch
 from engine.games.star_sectors.queries.docks import station_for
 from engine.games.star_sectors.queries.goods import loadable
 from engine.games.star_sectors.rulebook import catalog
-from engine.games.star_sectors.verbs.cargo import Gather, Load
+from engine.games.star_sectors.verbs.cargo import Gather
 from engine.games.star_sectors.verbs.duties import ChargeBank, ChargeEngine, Cloak, Repair
+from engine.games.star_sectors.verbs.loading import Load
 from engine.games.star_sectors.verbs.reserves import DilithiumEngine, Shield, TrilithiumBank
 from engine.games.star_sectors.verbs.rounds import EndEngineering
 

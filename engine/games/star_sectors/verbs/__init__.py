@@ -15,6 +15,7 @@ from engine.games.star_sectors.verbs import (
     duties,
     fire,
     fleet,
+    loading,
     movement,
     preparation,
     ramming,
@@ -67,6 +68,7 @@ REPERTOIRE: Final = Repertoire[State, Desk, Draft](
     duties.VERBS,
     reserves.VERBS,
     cargo.VERBS,
+    loading.VERBS,
     rounds.VERBS,
 )
 """Every order of the game, in the order of lists."""

@@ -17,7 +17,7 @@ from engine.games.star_sectors.rules.rounds import finish, pass_on
 from engine.games.star_sectors.rules.scoring import deliver
 from engine.games.star_sectors.slots import ACTIVE, OWN
 from engine.games.star_sectors.state import FRESH, Stage
-from engine.games.star_sectors.verbs import cargo, duties, reserves, unused
+from engine.games.star_sectors.verbs import cargo, duties, loading, reserves, unused
 
 
 @frozen
@@ -135,7 +135,7 @@ def _work(desk: Desk) -> bool:
     return any(first(each, desk) is not None for each in _WORK)
 
 
-_WORK: Final[tuple[AnyVerb[Desk, Draft], ...]] = (*duties.VERBS, *reserves.VERBS, *cargo.VERBS)
+_WORK: Final[tuple[AnyVerb[Desk, Draft], ...]] = (*duties.VERBS, *reserves.VERBS, *cargo.VERBS, *loading.VERBS)
 
 
 END_TACTICAL: Final = verb(
