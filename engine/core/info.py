@@ -89,11 +89,13 @@ class Question:
 class Topic:
     """A kind of decision that can be answered for a player without asking: `word` is what they type, 'losses'.
 
-    `help` says in a sentence how it is answered then.
+    `help` says in a sentence how it is answered then. `asked` is how it begins: what matters little, or is nearly
+    always answered alike, is answered until a player wants to be asked.
     """
 
     word: str
     help: str
+    asked: bool = True
 
 
 @frozen

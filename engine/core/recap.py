@@ -1,13 +1,13 @@
 """What can be said of a match when it is over: strength by turn, expected against rolled luck, and what decided it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
 
 from engine.core.abilities import Charted
 from engine.core.game import AnyGame
 from engine.core.grammar import plural
-from engine.core.history import Node
+from engine.core.history import History, Node
 from engine.core.match import Match
 from engine.core.position import AnyState
 from engine.core.refs import Seat
@@ -69,6 +69,32 @@ class TurningPoint:
 def line(match: Match) -> tuple[Node, ...]:
     """Return the nodes from the start of a match to where it stands now."""
     return tuple(match.history.nodes[index] for index in match.history.line())
+
+
+def unasked(game: AnyGame, history: History, node: Node) -> bool:
+    """Return whether an order was one about which nobody is asked at first: it goes on with what the last one began."""
+    if node.parent < 0:
+        return False
+    before = history.nodes[node.parent]
+    decision = next((each for each in game.decisions(before.position.state) if each.seat == node.seat), None)
+    if decision is None or decision.default is None or decision.default != node.order:
+        return False
+    return not decision.topic or any(topic.word == decision.topic and not topic.asked for topic in game.info.topics)
+
+
+def acts(game: AnyGame, history: History, nodes: Iterable[Node]) -> Iterator[Node]:
+    """Yield nodes of a line, each with the events of those that follow and only went on with it."""
+    act = last = None
+    for node in nodes:
+        if act is not None and history.nodes[node.parent] is last and unasked(game, history, node):
+            act = evolve(act, position=node.position, events=(*act.events, *node.events))
+        else:
+            if act is not None:
+                yield act
+            act = node
+        last = node
+    if act is not None:
+        yield act
 
 
 def parts(match: Match) -> tuple[Part, ...]:
@@ -151,7 +177,7 @@ def turning_point(match: Match, listener: Seat | None) -> TurningPoint | None:
     if not best:
         return None
     when = match.game.clock(best[0].position.state).text
-    return TurningPoint(when, *gained, _chief_event(match.game, best, gained[0], listener))
+    return TurningPoint(when, *gained, _chief_event(match, best, gained[0], listener))
 
 
 def _turns(match: Match) -> Iterator[list[Node]]:
@@ -182,11 +208,11 @@ def _lead(strengths: tuple[float, ...], seat: int) -> float:
     return strengths[seat] - max(others, default=0.0)
 
 
-def _chief_event(game: AnyGame, steps: list[Node], seat: Seat, listener: Seat | None) -> str:
+def _chief_event(match: Match, steps: list[Node], seat: Seat, listener: Seat | None) -> str:
     # Of the order that moved the balance most: what was first shown, as dice are, and what came of it, else the last
     # thing said.
-    moved, told = 0.0, ""
-    for before, after in pairwise(steps):
+    game, moved, told = match.game, 0.0, ""
+    for before, after in pairwise(acts(game, match.history, steps)):
         was, now = game.strength(before.position.state), game.strength(after.position.state)
         gain = _lead(now, seat) - _lead(was, seat)
         seen = [found for event in after.events if (found := event.seen_by(listener)) is not None]

@@ -35,13 +35,14 @@ def test_nothing_is_lost_where_nothing_else_can_be_done(game_id: str) -> None:
 
 
 def test_an_order_that_is_not_given_for_what_it_ends_loses_nothing(game_id: str) -> None:
-    # Whoever is still asked after it, about the same, can still use what is left: only what passes on loses anything.
+    # Whoever is still asked after it, about the same in the same round, can still use what is left: only what passes on
+    # loses anything.
     game = registry.game(game_id)
     for stop in stops(game_id):
         if _told(stop, stop.order):
             after = game.resolve(stop.position, stop.seat, stop.order).position.state
-            decisions = game.decisions(after)
-            assert decisions != game.decisions(stop.position.state) or not decisions, (str(stop.start), stop.order)
+            now, before = ((game.decisions(state), game.clock(state).text) for state in (after, stop.position.state))
+            assert now != before or not now[0], (str(stop.start), stop.order)
 
 
 def _orders(stop: Stop) -> tuple[Order, ...]:

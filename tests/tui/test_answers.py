@@ -1,16 +1,27 @@
 """Decisions that are answered without asking: by ordinary orders, which undo passes over and a replay repeats."""
 
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
+from engine.core.info import Info, Topic
+from engine.core.match import begin
 from engine.core.orders import Order
+from engine.core.position import Decision
+from engine.core.recap import acts
 from engine.core.refs import Seat
+from engine.core.setup import SeatPlan, Setup
+from engine.core.values import evolve
+from tests.toys.regatta.game import Regatta
+from tests.toys.regatta.info import INFO as REGATTA
+from tests.toys.regatta.values import State
 from tests.toys.regatta.verbs import Protest, Steer, Waive
 from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.racing import regatta
 from tests.tui.tables import at_table, press, said
 from tui.plain.shell import play
+from tui.playing import retold
 from tui.playing.presets import answer
 from tui.playing.session import Session
 from tui.preferences import config
@@ -76,6 +87,59 @@ def test_what_another_person_was_asked_is_not_told_before_the_curtain() -> None:
     assert session.seat == Seat(1)
 
 
+class Formal(Regatta):
+    """The toy where nobody can protest: who lies level is awaited all the same."""
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        return tuple(evolve(each, topic="") if each.default else each for each in super().decisions(state))
+
+
+class Quiet(Regatta):
+    """The toy where nobody is asked about protests who has not asked for it."""
+
+    info: ClassVar[Info] = evolve(REGATTA, topics=(Topic("protests", "Protests are waived.", asked=False),))
+
+
+def sailed(game: Regatta, answers: frozenset[str] = frozenset()) -> tuple[Session, tuple[str, ...]]:
+    """Let two people steer close, so that they lie level, and return what the second one heard."""
+    seats = (SeatPlan("Ann"), SeatPlan("Ben"))
+    session = Session(begin(game, Setup(seats, (("scenario", "cup"),), "7")))
+    session.answers, session.seat = answers, Seat(0)
+    session.give(Steer(0, "close"))
+    session.seat = Seat(1)
+    return session, session.give(Steer(1, "close"))
+
+
+@pytest.mark.parametrize(("game", "answers"), [(Formal(), frozenset()), (Quiet(), frozenset({"protests"}))])
+def test_what_nobody_is_asked_about_is_given_with_the_order_before_it_and_told_with_it(
+    game: Regatta, answers: frozenset[str]
+) -> None:
+    session, told = sailed(game, answers)
+
+    assert orders(session)[-2:] == [Waive(), Waive()]
+    assert session.preset is None
+    assert told[-2:] == ("Ann waives a protest.", "Ben waives a protest.")
+    assert not any("Answered" in line for line in told), "that nobody was asked is no news"
+    assert answer(session) == ()
+
+
+def test_who_asked_to_be_asked_is_asked() -> None:
+    session, _ = sailed(Quiet())
+
+    assert orders(session)[-1] == Steer(1, "close")
+    assert session.awaiting == "curtain"
+
+
+def test_what_was_answered_for_a_seat_does_not_cut_off_its_news() -> None:
+    session, told = sailed(Formal())
+
+    assert retold.recap(session, Seat(0)) == told[: len(told)]
+    assert [len(act.events) for act in acts(session.game, session.match.history, session.match.history.nodes)][1:] == [
+        1,
+        len(told),
+    ]
+
+
 def test_undo_goes_back_over_what_was_answered_to_the_persons_own_order() -> None:
     session = level(racing())
     session.answers = frozenset({"protests"})
@@ -99,8 +163,16 @@ def test_answers_are_kept_by_game_and_topic() -> None:
     kept = toggled(SET, "raid", "offers")
 
     assert kept == ("regatta:protests", "raid:offers")
-    assert answered(Config(answers=kept), "raid") == {"offers"}
+    assert answered(Config(answers=kept), REGATTA) == {"protests"}
+    assert answered(Config(answers=("raid:protests",)), REGATTA) == frozenset()
     assert toggled(Config(answers=kept), "regatta", "protests") == ("raid:offers",)
+
+
+def test_a_topic_of_which_nobody_is_asked_at_first_is_answered_until_it_is_changed() -> None:
+    quiet = evolve(REGATTA, topics=(*REGATTA.topics, Topic("flags", "Flags are dipped.", asked=False)))
+
+    assert answered(Config(), quiet) == {"flags"}
+    assert answered(Config(answers=("regatta:flags", "regatta:protests")), quiet) == {"protests"}
 
 
 def test_answers_are_a_list_in_the_config_file() -> None:

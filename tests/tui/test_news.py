@@ -54,5 +54,5 @@ def test_what_the_last_order_showed_is_told_again_once_others_have_played_on() -
     opened = retell.told(match.history.nodes[-1], TWO)
     played_on = match.play(ONE, EndMoves()).history
 
-    assert retell.recap(played_on, TWO)[: len(opened)] == opened
-    assert retell.fateful(played_on, TWO) == opened
+    assert retell.recap(match.game, played_on, TWO)[: len(opened)] == opened
+    assert retell.fateful(match.game, played_on, TWO) == opened

@@ -6,6 +6,7 @@ from typing import Any
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.history import History, Node
+from engine.core.recap import acts, unasked
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import frozen
 from tui.narration.folding import folded, gathered, sections, whole
@@ -65,35 +66,43 @@ def chronicle(game: Game[Any, Any], history: History, seat: Seat | None, limit: 
 
 
 def recap(
-    history: History, seat: Seat, units: Collection[str] = (), tell: Callable[[str], str] = str
+    game: Game[Any, Any],
+    history: History,
+    seat: Seat,
+    units: Collection[str] = (),
+    tell: Callable[[str], str] = str,
 ) -> tuple[str, ...]:
     """Return what a seat saw others do since its last turn, oldest first; `tell` puts typed names in place of words.
 
     What one of the `units` did step by step, with no dice, is one sentence: 'Vidar moves to 0403, 0402; MF 1 left.'
     """
-    since = ((tell(text), _fateful(node, seat)) for node in _since(history, seat) for text in told(node, seat))
+    since = ((tell(text), _fateful(node, seat)) for node in _since(game, history, seat) for text in told(node, seat))
     return tuple(folded(since, units))
 
 
-def fateful(history: History, seat: Seat) -> tuple[str, ...]:
+def fateful(game: Game[Any, Any], history: History, seat: Seat) -> tuple[str, ...]:
     """Return of that only the orders that revealed something, such as dice, each with all that came of it."""
-    return tuple(text for node in _since(history, seat) if _fateful(node, seat) for text in told(node, seat))
+    return tuple(text for node in _since(game, history, seat) if _fateful(node, seat) for text in told(node, seat))
 
 
-def _since(history: History, seat: Seat) -> list[Node]:
-    # The others' latest run of orders: what the seat has done after it in its own turn is passed over, and what it saw
-    # nothing of is none of them, or its absence would tell of it. The order before counts where it showed something:
-    # fire of both sides may come of the last shot that was laid.
+def _since(game: Game[Any, Any], history: History, seat: Seat) -> list[Node]:
+    # The others' latest run of orders, and what was answered for the seat among them: what it has done itself after
+    # that in its own turn is passed over, and what it saw nothing of is none of them, or its absence would tell of it.
+    # The order before counts where it showed something: fire of both sides may come of the last shot that was laid.
     since: list[Node] = []
     index = history.at
-    while index >= 0 and not (since and history.nodes[index].seat == seat):
-        if history.nodes[index].seat != seat and any(_seen(history.nodes[index], seat)):
-            since.append(history.nodes[index])
-        index = history.nodes[index].parent
+    while index >= 0:
+        node = history.nodes[index]
+        own = node.seat == seat and not unasked(game, history, node)
+        if own and since:
+            break
+        if not own and any(_seen(node, seat)):
+            since.append(node)
+        index = node.parent
     if since and index >= 0 and _fateful(history.nodes[index], seat):
         since.append(history.nodes[index])
     since.reverse()
-    return since
+    return list(acts(game, history, since))
 
 
 def _fateful(node: Node, seat: Seat | None) -> bool:

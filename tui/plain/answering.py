@@ -14,7 +14,7 @@ def answer(table: PlainTable, subject: str) -> Talk[None]:
     if not info.topics:
         raise Cannot(f"{info.title} has no decisions that could be answered for you.")
     if not subject:
-        set_ = answered(table.host.config, info.id)
+        set_ = answered(table.host.config, info)
         said = [f"{x.word}: {'answered for you' if x.word in set_ else 'asked'}. {x.help}" for x in info.topics]
         yield from table.say(*said, "Type answer and one of these words to change it.")
         return
@@ -22,7 +22,7 @@ def answer(table: PlainTable, subject: str) -> Talk[None]:
     if len(near) != 1:
         raise Cannot(f"{subject[:24]!r} is no topic. There is {list_of([topic.word for topic in info.topics])}.")
     trouble = table.host.settle("answers", toggled(table.host.config, info.id, near[0].word))
-    now = near[0].word in answered(table.host.config, info.id)
+    now = near[0].word in answered(table.host.config, info)
     told = f"From now on it is answered for you. {near[0].help}" if now else "From now on you are asked."
     yield from table.say(f"{near[0].word}: {told}", *filter(None, [trouble]))
 
@@ -30,8 +30,8 @@ def answer(table: PlainTable, subject: str) -> Talk[None]:
 def given(table: PlainTable) -> Talk[None]:
     """Give the answers that are set, and say what came of them."""
     session = table.session
-    session.answers = answered(table.host.config, session.game.info.id)
-    told = presets.answer(session)
-    if told:
+    session.answers = answered(table.host.config, session.game.info)
+    if session.preset is not None:
+        told = presets.answer(session)
         table.changed()
         yield from table.burst(told)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from engine.core import recap
 from engine.core.events import Event, heading_of
 from engine.core.grammar import sentence
 from engine.core.refs import TokenId
@@ -28,7 +29,8 @@ def happened(table: PlainTable, after: int | None) -> Happened:
     history, seat = table.session.match.history, table.session.seat
     line = history.line()
     nodes = (history.nodes[node] for node in (line if after is None else line[line.index(after) + 1 :]))
-    seen = [tuple(found for event in node.events if (found := event.seen_by(seat)) is not None) for node in nodes]
+    found = recap.acts(table.session.game, history, nodes)
+    seen = [tuple(seen for event in act.events if (seen := event.seen_by(seat)) is not None) for act in found]
     return [events for events in seen if events]
 
 

@@ -1,5 +1,7 @@
 """What happens while somebody else decides: bots think and play, the keyboard is passed on, the match ends."""
 
+from itertools import takewhile
+
 from engine.core import recap
 from engine.core.grammar import plural, sentence
 from engine.core.refs import Seat, TokenId
@@ -119,8 +121,15 @@ def _told(table: PlainTable, heading: str, seen: Happened) -> Talk[None]:
 
 
 def _last(table: PlainTable, seat: Seat) -> int | None:
-    history = table.session.match.history
-    return next((node for node in reversed(history.line()) if history.nodes[node].seat == seat), None)
+    # The last order that the seat gave itself, with what only went on with it.
+    game, history = table.session.game, table.session.match.history
+    line = history.line()
+    for place in reversed(range(len(line))):
+        node = history.nodes[line[place]]
+        if node.seat == seat and not recap.unasked(game, history, node):
+            after = takewhile(lambda at: recap.unasked(game, history, history.nodes[at]), line[place + 1 :])
+            return [line[place], *after][-1]
+    return None
 
 
 def _before(table: PlainTable, node: int) -> dict[TokenId, Token]:

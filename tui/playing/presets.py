@@ -13,9 +13,11 @@ def answer(session: Session) -> tuple[str, ...]:
 
 def _answers(session: Session) -> Iterator[str]:
     seat = session.seat
+    asked = {topic.word for topic in session.game.info.topics if topic.asked}
     while (decision := session.preset) is not None and decision.default is not None:
         view = session.game.view(session.position.state, decision.seat)
-        if decision.seat == seat:  # what somebody else here was asked may be a secret
+        # What somebody else here was asked may be a secret; what nobody is asked who has not asked for it is no news.
+        if decision.seat == seat and decision.topic in asked:
             yield f"Answered for you: {session.game.phrase(view, decision.default)}."
         session.seat = decision.seat
         try:

@@ -16,9 +16,9 @@ def chronicle(session: Session, limit: int | None = None) -> tuple[Line, ...]:
 def recap(session: Session, seat: Seat) -> tuple[str, ...]:
     """Return what a seat could see others do since its last turn."""
     units = [token.name for token in session.scene().tokens]
-    return retell.recap(session.match.history, seat, units, session.names.tell)
+    return retell.recap(session.game, session.match.history, seat, units, session.names.tell)
 
 
 def fateful(session: Session, seat: Seat) -> tuple[str, ...]:
     """Return of that only what revealed something, such as dice, and what came of it."""
-    return session.names.tell_all(retell.fateful(session.match.history, seat))
+    return session.names.tell_all(retell.fateful(session.game, session.match.history, seat))

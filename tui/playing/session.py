@@ -159,11 +159,12 @@ class Session:
             raise IllegalOrder(refusal)
         branched, before = self.branching, self.node
         self._become(self.match.play(self.seat, order))
+        self._go_on()
         return (*branched, *self._told_since(before))
 
     @property
     def preset(self) -> Decision | None:
-        """What a person here is awaited for and need not be asked: its topic is among the `answers`."""
+        """What a person here is awaited for and need not be asked: it decides nothing, or its topic is answered."""
         asked = () if self.replaying or not self.live else self._seen.decisions(self._present)
         return turns.preset(self.setup, asked, self.answers)
 
@@ -204,6 +205,7 @@ class Session:
         self.present()
         bot, before = self._awaited_bot(), self.node
         self._become(follow(plan, self.match, bot))
+        self._go_on()
         return self._told_since(before)
 
     def hint(self, stop: Callable[[], bool]) -> Plan:
@@ -285,6 +287,12 @@ class Session:
             self._closed = True
             self.settle()
             self._kept.close()
+
+    def _go_on(self) -> None:
+        # What nobody is asked about who has not asked for it goes on what an order began: it is told with that order.
+        told = {topic.word for topic in self.game.info.topics if topic.asked}
+        while (asked := self.preset) is not None and asked.default is not None and asked.topic not in told:
+            self._become(self.match.play(asked.seat, asked.default))
 
     def _become(self, match: Match) -> None:
         self._shown = self._present = match

@@ -40,7 +40,7 @@ def next_seat(setup: Setup, decisions: Sequence[Decision], seat: Seat | None) ->
 
 
 def preset(setup: Setup, decisions: Sequence[Decision], answers: Container[str]) -> Decision | None:
-    """Find a decision of a person whose topic is among the `answers` that are to be given without asking."""
+    """Find a decision of a person with nothing to decide, or whose topic is among the `answers` to give unasked."""
     persons = people(setup)
-    asked = (each for each in decisions if each.seat in persons and each.topic in answers)
+    asked = (each for each in decisions if each.seat in persons and (not each.topic or each.topic in answers))
     return next((each for each in asked if each.default is not None), None)

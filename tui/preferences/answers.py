@@ -1,21 +1,23 @@
-"""Which decisions are answered for a person without asking, as the config keeps it: 'GAME:TOPIC'."""
+"""Which decisions are answered for a person without asking; the config keeps what was changed: 'GAME:TOPIC'."""
 
 import re
 from typing import Final
 
+from engine.core.info import Info
 from tui.preferences.settings import Config
 
 _ANSWER: Final = re.compile(r"[a-z0-9-]{1,80}:[a-z0-9-]{1,80}")
 
 
-def answered(config: Config, game_id: str) -> frozenset[str]:
+def answered(config: Config, info: Info) -> frozenset[str]:
     """Return the topics of a game that are answered for the person."""
     pairs = (answer.partition(":") for answer in config.answers)
-    return frozenset(topic for game, _, topic in pairs if game == game_id)
+    changed = {topic for game, _, topic in pairs if game == info.id}
+    return frozenset(topic.word for topic in info.topics if topic.asked == (topic.word in changed))
 
 
 def toggled(config: Config, game_id: str, topic: str) -> tuple[str, ...]:
-    """Return the answers with those of a topic added, or taken away where they were set."""
+    """Return what was changed, with a topic added, or taken away where it is set back to how it begins."""
     answer = f"{game_id}:{topic}"
     kept = tuple(each for each in config.answers if each != answer)
     return kept if len(kept) < len(config.answers) else (*kept, answer)

@@ -132,7 +132,7 @@ def hint(table: Table) -> None:
 def answers(table: Table) -> None:
     """Show which decisions are answered without asking, and let that be changed topic by topic."""
     info = table.session.game.info
-    set_ = answered(table.config, info.id)
+    set_ = answered(table.config, info)
     rows = [
         Row(topic.word, capital(topic.word), "answered for you" if topic.word in set_ else "asked", help=topic.help)
         for topic in info.topics
@@ -141,7 +141,7 @@ def answers(table: Table) -> None:
     def chosen(topic: str | None) -> None:
         if topic:
             trouble = table.preferences.change("answers", toggled(table.config, info.id, topic))
-            now = "answered for you" if topic in answered(table.config, info.id) else "asked"
+            now = "answered for you" if topic in answered(table.config, info) else "asked"
             table.say(f"{capital(topic)}: {now} from now on. {trouble}".rstrip())
 
     table.app.push_screen(Choose("Which decisions are answered for you?", rows), chosen)

@@ -116,9 +116,9 @@ def _part_result(table: Table, part: Part) -> None:
 def go_on(table: Table) -> None:
     """Let a bot think, pass the keyboard, or show a result; where the player is asked there is nothing to do."""
     session = table.session
-    session.answers = answered(table.config, session.game.info.id)
-    if told := answer(session):
-        table.moved_on(told)  # which comes back here
+    session.answers = answered(table.config, session.game.info)
+    if session.preset is not None:
+        table.moved_on(answer(session))  # which comes back here
         return
     if _reported(table):
         return
