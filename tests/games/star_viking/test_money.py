@@ -8,7 +8,7 @@ from engine.core.refs import HIDDEN, PlaceId, TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.economy import Council, Purse
 from engine.games.star_viking.queries.charts import tile_of
-from engine.games.star_viking.queries.money import charged, local_of, tax_of
+from engine.games.star_viking.queries.money import charged, demanded, local_of, tax_of
 from engine.games.star_viking.queries.where import present
 from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Phase, Plundered, State
 from engine.games.star_viking.verbs.construction import Build, Recruit
@@ -175,21 +175,29 @@ def test_k_179_points_are_secret_until_they_are_announced() -> None:
 
 
 def test_k_144_ruling_48_avarice_asks_for_half_of_the_taxes_in_points_before_the_books_close() -> None:
-    # 66 of tax: 33 into points at 4, so 8; what came in before is no tax.
+    # 66 of tax: at least 33 into points at 4, so 9; what came in before is no tax.
     here = yards(council=Council(result="avarice"))
 
-    assert here.council.due == 8
+    assert here.council.due == 9
     assert rule_against(here, FEDERATE, EndYard()) == "K-144"
     assert may(here, VIKING, EndYard())
     some = give(here, FEDERATE, BuyPoints(5))
     assert rule_against(some, FEDERATE, EndYard()) == "K-144"
-    assert may(give(some, FEDERATE, BuyPoints(3)), FEDERATE, EndYard())
+    assert not may(give(some, FEDERATE, BuyPoints(3)), FEDERATE, EndYard()), "32 are less than half"
+    assert may(give(some, FEDERATE, BuyPoints(4)), FEDERATE, EndYard())
+
+
+@pytest.mark.parametrize(
+    ("tax", "points"), [(66, 9), (64, 8), (61, 8), (56, 7), (9, 2), (8, 1), (5, 1), (4, 1), (3, 0), (0, 0)]
+)
+def test_k_144_ruling_48_at_least_half_in_whole_points_as_far_as_the_tax_pays_for_them(tax: int, points: int) -> None:
+    assert demanded(tax, 4) == points
 
 
 def test_k_144_money_for_the_points_that_are_due_cannot_be_spent_otherwise() -> None:
     here = evolve(yards(council=Council(result="avarice")), purses=(Purse(), Purse(fresh=56)))
 
-    # 32 are kept for eight points; 24 are left: no escort at 25.
+    # 36 are kept for nine points; 20 are left: no escort at 25.
     assert rule_against(here, FEDERATE, Build("blue-FE", SANAKHT)) == "K-164"
     assert may(give(here, FEDERATE, BuyPoints(4)), FEDERATE, BuyPoints(10))
     assert may(here, FEDERATE, Build("blue-GA", SANAKHT))
@@ -306,10 +314,10 @@ def test_the_steward_repairs_raises_locals_and_turns_the_rest_of_the_income_into
 
 def test_the_steward_keeps_what_the_council_demands() -> None:
     hurt = unit("f.FE-1", "sanakht", hits=2)
-    here = evolve(yards(hurt, council=Council(result="avarice")), purses=(Purse(), Purse(fresh=33)))
+    here = evolve(yards(hurt, council=Council(result="avarice")), purses=(Purse(), Purse(fresh=37)))
     after = give(here, FEDERATE, Steward())
 
-    assert (named(after, "f.FE-1").hits, after.bought, after.council.due) == (2, (0, 8), 0)
+    assert (named(after, "f.FE-1").hits, after.bought, after.council.due) == (2, (0, 9), 0)
 
 
 def test_k_156_k_157_plunder_aboard_buys_nothing() -> None:

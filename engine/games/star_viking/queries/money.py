@@ -114,3 +114,8 @@ def levy_funds(state: State, seat: int, system: str) -> int:
 def affordable_points(state: State, seat: int) -> int:
     """Count the points that a seat could buy with what came in this turn (K-178)."""
     return purse_of(state, seat).fresh // point_price(state, seat)
+
+
+def demanded(tax: int, price: int) -> int:
+    """Return the points that a greedy council demands: at least half of a tax, as far as it pays for them (K-144)."""
+    return min(-(-tax // (2 * price)), tax // price)

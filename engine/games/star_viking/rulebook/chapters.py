@@ -27,7 +27,7 @@ _KINDS: Final = {
 
 _EFFECTS: Final[dict[Politics, str]] = {
     "depression": "Depression: the taxes of Federate are halved this turn. (K-143)",
-    "avarice": "Avarice of the council: half of what reaches his treasury as tax must buy points. (K-144)",
+    "avarice": "Avarice of the council: at least half of what reaches his treasury as tax must buy points. (K-144)",
     "bloated": "Bloated bureaucracy: whatever he builds of his own, and every point, costs 1 MCr more. (K-145)",
     "quiet": "Nothing. (K-146)",
     "fear": "Fear of civil war: no starship is built, and no ship program tried. (K-147)",

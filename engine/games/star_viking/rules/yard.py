@@ -9,6 +9,7 @@ from engine.games.star_viking.queries.charts import index_of, kind_of
 from engine.games.star_viking.queries.council import PROGRAMS
 from engine.games.star_viking.queries.money import (
     charged,
+    demanded,
     funds,
     local_of,
     point_price,
@@ -47,8 +48,7 @@ def _collect(draft: Draft, seat: int) -> None:
     local = sum(local_of(state, system) for system in systems)
     draft.say(Revenue(side(seat), tax, local, fresh, witnesses=(seat,)))
     if is_federate(seat) and state.council.result == "avarice":
-        # Ruling 48: half of what came in, in whole points.
-        draft.set(council=evolve(state.council, due=tax // 2 // point_price(state, seat)))
+        draft.set(council=evolve(state.council, due=demanded(tax, point_price(state, seat))))
 
 
 def _relieve(draft: Draft) -> None:
