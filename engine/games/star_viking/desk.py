@@ -13,6 +13,7 @@ from engine.games.star_viking.queries.charts import book_of, parsed, place_of, t
 from engine.games.star_viking.queries.money import funds, price, purse_of, reserve_of
 from engine.games.star_viking.queries.ways import destinations
 from engine.games.star_viking.queries.where import hold, present
+from engine.games.star_viking.queries.wounds import choosable
 from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.rulebook.tiles import Sector
 from engine.games.star_viking.state import NOBODY, NOWHERE, Phase, Segment, State, Unit, Wound
@@ -79,11 +80,10 @@ class Desk:
         assert self.state.segment is not None
         return self.state.segment
 
-    @property
+    @lazy
     def wound(self) -> Wound | None:
-        """The wound that is being settled: the first one."""
-        wounds = self.state.segment.wounds if self.state.segment is not None else ()
-        return wounds[0] if wounds else None
+        """The wound of the seat about which there is something to choose: the first such one."""
+        return next(iter(choosable(self.state, self.seat)), None)
 
     # Units.
 

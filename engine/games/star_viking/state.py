@@ -98,6 +98,8 @@ class Unit:
     evading: bool = False
     surrendered: bool = False
     """Out of action until the segment ends (K-120)."""
+    rounds: int = 0
+    """Rounds that it has used of those in which nobody opposes it (ruling 106)."""
     used: bool = False
     """Of a pod: has been used in this segment, so that others know of it (K-70)."""
     seen: tuple[int, ...] = ()
@@ -156,6 +158,8 @@ class Segment:
     invaders: tuple[int, ...]
     """In the order in which they move (K-183)."""
     round: int = 1
+    unopposed: bool = False
+    """No enemy was in the system when it began: its invader has the quiet rounds to itself (ruling 106)."""
     riposte: bool = False
     """Whether the second half of the round, the defender's, is being played."""
     mover: int = NOBODY
@@ -246,6 +250,8 @@ class State:
     """Points bought by seat in this turn's yard, before they are announced; 0 for others in a view (K-179)."""
     ledger: tuple[tuple[int | Hidden, ...], ...] = ()
     """Points by seat at the end of each turn."""
+    scrapped: tuple[tuple[int, str], ...] = ()
+    """Whose counters of which kind were scrapped this turn: they are in no supply yet; own ones alone in a view."""
     plundered: tuple[Plundered, ...] = ()
     contested: tuple[str, ...] = ()
     """Systems whose segments are still to be played this turn."""

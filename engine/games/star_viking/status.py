@@ -5,8 +5,10 @@ from typing import Final
 from engine.core.abilities import Chart
 from engine.core.position import Clock, Decision, Outcome
 from engine.core.refs import Seat
+from engine.games.star_viking.queries.control import QUIET
 from engine.games.star_viking.queries.names import side, system_name
 from engine.games.star_viking.queries.seats import seats
+from engine.games.star_viking.queries.spoils import unopposed
 from engine.games.star_viking.queries.tally import (
     behind_the_battle,
     behind_the_points,
@@ -16,7 +18,7 @@ from engine.games.star_viking.queries.tally import (
 )
 from engine.games.star_viking.queries.worth import worth_of
 from engine.games.star_viking.state import Phase, State
-from engine.games.star_viking.usual import TOPICS, usual
+from engine.games.star_viking.usual import usual
 
 CHARTS: Final = (Chart("Victory points"), Chart("Treasury in MCr"), Chart("Wealth of systems held, in MCr"))
 """What is followed by turn beside the strength."""
@@ -40,7 +42,7 @@ _PROMPTS: Final = {
     Phase.LOSSES: "settle your losses",
     Phase.SUMMONS: "demand surrender or not",
     Phase.LOOT: "plunder or pass",
-    Phase.CLOSE: "take your fortress back aboard or leave it",
+    Phase.CLOSE: "take what is left at {system}, or pass",
     Phase.FRIGATE: "choose the frigate that leaves for the distant wars",
     Phase.CIVIL: "give units up to the civil war, or pass",
     Phase.BATTLECRUISER: "try the battlecruiser program or pass",
@@ -50,16 +52,26 @@ _PROMPTS: Final = {
     Phase.MARKET: "raise a local unit or pass",
 }
 
+_FREE: Final = f"nobody defends {{system}}: plunder it in {QUIET} quiet rounds, or pass and tax it"
+"""The prompt where nobody is there to stop a raider (ruling 106)."""
+
 
 def decisions(state: State) -> tuple[Decision, ...]:
     """Return who is awaited, and for what."""
     if state.phase is Phase.OVER:
         return ()
+    return tuple(_decision(state, Seat(seat)) for seat in state.awaited)
+
+
+def _decision(state: State, seat: Seat) -> Decision:
+    topic, default = usual(state, seat)
+    return Decision(seat, f"{side(seat)}: {_prompt(state)}.", default=default, topic=topic)
+
+
+def _prompt(state: State) -> str:
     where = system_name(state, state.segment.system) if state.segment else ""
-    what = _PROMPTS[state.phase].format(system=where)
-    topic = TOPICS.get(state.phase, "")
-    default = usual(state) if topic else None
-    return tuple(Decision(Seat(seat), f"{side(seat)}: {what}.", default=default, topic=topic) for seat in state.awaited)
+    free = state.phase is Phase.LOOT and unopposed(state)
+    return (_FREE if free else _PROMPTS[state.phase]).format(system=where)
 
 
 def outcome(state: State) -> Outcome | None:

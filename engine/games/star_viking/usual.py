@@ -1,36 +1,82 @@
-"""The usual answers to small questions of a battle, given for players who do not want to be asked."""
+"""The usual answers to small questions, given for players who do not want to be asked; and how much is at stake.
+
+Somebody may be awaited with nothing to decide: whom the others see awaited must not tell what is hidden from them.
+"""
 
 from typing import Final
 
 from engine.core.orders import Order
-from engine.core.refs import TokenId
-from engine.games.star_viking.queries.charts import kind_of
-from engine.games.star_viking.queries.where import cargo_of, free_space, pods
-from engine.games.star_viking.state import Phase, State, Unit, Wound
+from engine.core.position import View
+from engine.core.refs import Seat
+from engine.games.star_viking.desk import Desk
+from engine.games.star_viking.queries.danger import endangered
+from engine.games.star_viking.queries.spoils import prizes, torn, unopposed
+from engine.games.star_viking.queries.wounds import Choice, choosable, settlement
+from engine.games.star_viking.rules.close import embarking
+from engine.games.star_viking.rules.stowage import at_hand, laden
+from engine.games.star_viking.state import Phase, State
+from engine.games.star_viking.verbs.endings import EndPlot, EndStow, Pass
 from engine.games.star_viking.verbs.fire import EndEvade
-from engine.games.star_viking.verbs.losses import Absorb, Lose
+from engine.games.star_viking.verbs.losses import Settle
+from engine.games.star_viking.verbs.plunder import BankAll, Sack
 
-TOPICS: Final = {Phase.EVADE: "evading", Phase.LOSSES: "losses"}
-"""Of which kind the questions of a phase are, as `INFO.topics` names it."""
+Answer = tuple[str, Order | None]
+"""A topic of `INFO.topics` and the usual order. Without a topic it is all that can be ordered, without an order ask."""
 
-
-def usual(state: State) -> Order | None:
-    """Return the usual answer to what is asked in this phase; None where there is none, or a view hides it."""
-    if state.phase is Phase.EVADE:
-        return EndEvade()
-    if state.phase is not Phase.LOSSES or state.segment is None:
-        return None
-    wound = next(iter(state.segment.wounds), None)
-    carrier = next((unit for unit in state.units if wound is not None and unit.id == wound.unit), None)
-    return None if wound is None or carrier is None else _loss(state, wound, carrier)
+ASK: Final[Answer] = ("", None)
 
 
-def _loss(state: State, wound: Wound, carrier: Unit) -> Order | None:
-    # Pods take what they can; then the cheapest of the cargo goes (K-108, K-137).
-    name = TokenId(carrier.id)
-    if wound.hits and not wound.absorbed:
-        return Absorb(name) if pods(state, carrier) else None
-    loose = [unit for unit in cargo_of(state, carrier.id) if not kind_of(state, unit).is_pod]
-    losable = loose if wound.cargo and loose else cargo_of(state, carrier.id) if free_space(state, carrier) < 0 else ()
-    cheapest = min(losable, key=lambda unit: (kind_of(state, unit).cost, unit.id), default=None)
-    return None if cheapest is None else Lose(name, TokenId(cheapest.id))
+def usual(state: State, seat: int) -> Answer:
+    """Return what a seat is asked about, and what most would answer; from the whole state or the seat's own view."""
+    found = _ANSWERS.get(state.phase)
+    topic, order = found(state, seat) if found else ASK
+    return ASK if topic and state.settings.ask else (topic, order)
+
+
+def _plot(state: State, seat: int) -> Answer:
+    # Where dice throw the courses there is only cargo to handle.
+    idle = state.settings.dice and not at_hand(Desk(View(Seat(seat), state)))
+    return ("", EndPlot()) if idle else ASK
+
+
+def _stow(state: State, seat: int) -> Answer:
+    desk = Desk(View(Seat(seat), state))
+    if not at_hand(desk):
+        return "", EndStow()
+    return "cargo", BankAll() if laden(desk) else EndStow()
+
+
+def _evade(state: State, seat: int) -> Answer:
+    return "evading" if endangered(state, seat) else "caution", EndEvade()
+
+
+def _losses(state: State, seat: int) -> Answer:
+    choices = [settlement(state, wound).choice for wound in choosable(state, seat)]
+    return ("losses" if Choice.GREAT in choices else "trifles" if choices else ""), Settle()
+
+
+def _loot(state: State, seat: int) -> Answer:
+    # Where nobody opposes them raiders choose their way (ruling 106).
+    return ASK if unopposed(state) or torn(state, seat, end=False) else ("plunder", Sack())
+
+
+def _close(state: State, seat: int) -> Answer:
+    segment = state.segment
+    assert segment is not None
+    desk = Desk(View(Seat(seat), state))
+    plunder = bool(prizes(state, seat, segment.system, end=True))
+    if embarking(state, seat) or (plunder and torn(state, seat, end=True)):
+        return ASK
+    if plunder:
+        return "plunder", Sack()
+    return "cargo" if at_hand(desk) else "", Pass()
+
+
+_ANSWERS: Final = {
+    Phase.PLOT: _plot,
+    Phase.STOW: _stow,
+    Phase.EVADE: _evade,
+    Phase.LOSSES: _losses,
+    Phase.LOOT: _loot,
+    Phase.CLOSE: _close,
+}

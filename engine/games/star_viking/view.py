@@ -39,8 +39,9 @@ def view(state: State, seat: Seat | None) -> View[State]:
             bought=tuple(points if owner == seat else 0 for owner, points in enumerate(state.bought)),
             points=state.points if over else _points(state, state.points, seat),
             ledger=state.ledger if over else tuple(_points(state, each, seat) for each in state.ledger),
+            scrapped=tuple(each for each in state.scrapped if each[0] == seat),
             intel=tuple(sightings if owner == seat else () for owner, sightings in enumerate(state.intel)),
-            segment=state.segment and _segment(state.segment, seat, {unit.id for unit in own}),
+            segment=state.segment and _segment(state, state.segment, seat, {unit.id for unit in own}),
             ahead=state.ahead if over or not state.settings.secret else NOBODY,
             council=state.council if seat == FEDERATE else _council(state),
         ),
@@ -141,12 +142,16 @@ def _stacks(state: State, seat: Seat | None) -> Iterator[Stack]:
         yield Stack(segment.system, sector, owner, unseen)
 
 
-def _segment(segment: Segment, seat: Seat | None, own: AbstractSet[str]) -> Segment:
+def _segment(state: State, segment: Segment, seat: Seat | None, own: AbstractSet[str]) -> Segment:
+    settling = state.phase is Phase.LOSSES
+    asked = settling and seat in state.awaited
     return evolve(
         segment,
         group=segment.group if segment.mover == seat else (),
         resting=tuple(other for other in segment.resting if other == seat),
         restacked=segment.restacked if segment.defender == seat else (),
         shots=tuple(shot for shot in segment.shots if shot.seat == seat),
-        wounds=tuple(wound for wound in segment.wounds if wound.unit in own) if segment.queue[:1] == (seat,) else (),
+        wounds=tuple(wound for wound in segment.wounds if wound.unit in own) if asked else (),
+        # Whether somebody goes on choosing what to lose tells what is aboard.
+        queue=segment.queue if asked or not settling else (),
     )

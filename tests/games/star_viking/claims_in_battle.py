@@ -231,12 +231,13 @@ def absorbs(case: Advised, name: str, price: str, costs: str) -> bool:
     return worth == int(price) and (worth < spared(case.view, unit)) == (costs == "less")
 
 
-def loses(case: Advised, name: str, price: str, other: str | None, less: str | None) -> bool:
-    lost, carrier = case.orders[0].cargo, case.orders[0].unit
-    cargo = next(unit for unit in cargo_of(case.view, carrier) if unit.id == lost)
-    legal = [order.cargo for order in GAME.orders(GAME.view(case.before.state, case.seat)) if order.verb == "lose"]
-    prices = {name_of(unit): kind_of(case.view, unit).cost for unit in cargo_of(case.view, carrier) if unit.id in legal}
-    least = min(prices.values())
-    if kind_of(case.view, cargo).cost != int(price) or name_of(cargo) != name:
-        return False
-    return prices[other] == int(less or 0) < int(price) if other else least == int(price)
+def loses(case: Advised, name: str, price: str) -> bool:
+    cargo = case.own(name)
+    legal = [order.unit for order in GAME.orders(GAME.view(case.before.state, case.seat)) if order.verb == "lose"]
+    prices = [kind_of(case.view, unit).cost for unit in cargo_of(case.view, cargo.carrier) if unit.id in legal]
+    gone = all(unit.id != cargo.id for unit in case.after.units)
+    return gone and cargo.id in legal and min(prices) == int(price) == kind_of(case.view, cargo).cost
+
+
+def unasked(case: Advised) -> bool:
+    return [order.verb for order in GAME.orders(GAME.view(case.before.state, case.seat))] == ["settle"]

@@ -20,7 +20,8 @@ from engine.games.star_viking.queries.charts import (
 )
 from engine.games.star_viking.queries.money import affordable_points, price_of
 from engine.games.star_viking.queries.names import name_of, sector_name, system_name, title_of
-from engine.games.star_viking.queries.spoils import prizes
+from engine.games.star_viking.queries.sacking import sack
+from engine.games.star_viking.queries.where import present
 from engine.games.star_viking.state import HOME, Phase, Unit
 from tests.games.star_viking.claims_in_battle import mean
 from tests.games.star_viking.hinted import GAME, Advised
@@ -146,31 +147,35 @@ def passes(case: Advised, *_: str) -> bool:
 
 
 def plunders(case: Advised, amount: str, *_: str) -> bool:
-    taken = case.given("plunder")
-    means = [mean(case, sector_name(case.view, order.sector)) for order in taken]
-    return bool(taken) and float(amount) == pytest.approx(sum(means), abs=0.5)
+    return bool(case.given("sack")) and float(amount) == pytest.approx(open_to_plunder(case), abs=0.5)
+
+
+def plunders_alone(case: Advised, amount: str) -> bool:
+    return plunders(case, amount) and {unit.seat for unit in present(case.view, system_of(case))} == {case.seat}
+
+
+def system_of(case: Advised) -> str:
+    assert case.view.segment is not None
+    return case.view.segment.system
 
 
 def open_to_plunder(case: Advised) -> float:
-    segment = case.view.segment
-    assert segment is not None
-    closing = case.view.phase is Phase.CLOSE
-    found = prizes(case.view, case.seat, segment.system, end=closing)
-    return sum(mean(case, sector_name(case.view, place_of(segment.system, sector))) for sector, _ in found)
+    system = system_of(case)
+    found = sack(case.view, case.seat, system, end=case.view.phase is Phase.CLOSE)
+    return sum(mean(case, sector_name(case.view, place_of(system, sector))) for _, sector in found)
 
 
 def spares(case: Advised, tax: str, amount: str) -> bool:
-    assert case.view.segment is not None
     hoped = float(amount) == pytest.approx(open_to_plunder(case), abs=0.5)
-    return not case.given("plunder") and wealth_of(case.view, case.view.segment.system) == int(tax) and hoped
+    return not case.given("sack") and wealth_of(case.view, system_of(case)) == int(tax) and hoped
 
 
 def leaves_plunder(case: Advised, amount: str) -> bool:
-    return not case.given("plunder") and float(amount) == pytest.approx(open_to_plunder(case), abs=0.5)
+    return not case.given("sack") and float(amount) == pytest.approx(open_to_plunder(case), abs=0.5)
 
 
 def no_plunder(case: Advised) -> bool:
-    return not case.given("plunder") and open_to_plunder(case) == 0
+    return not case.given("sack") and open_to_plunder(case) == 0
 
 
 def releases(case: Advised, name: str, other: str | None) -> bool:

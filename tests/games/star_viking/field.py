@@ -24,7 +24,7 @@ from engine.games.star_viking.verbs.endings import EndMoves
 from engine.games.star_viking.verbs.moves import Move
 from tests.games.loaded import LoadedDice
 from tests.games.star_viking.quadrant import lettered
-from tests.games.star_viking.table import go_on
+from tests.games.star_viking.table import go_on, unasked
 
 if TYPE_CHECKING:
     from engine.core.rng import Rng
@@ -82,7 +82,7 @@ def strike(here: State, *blows: Struck, rolls: Sequence[int] = (), events: list[
     advance(draft)
     if events is not None:
         events.extend(draft.events)
-    return draft.close().position.state
+    return unasked(draft.close().position, events).state
 
 
 def fight_of(here: State) -> Segment:
@@ -105,9 +105,9 @@ def give(here: State, *orders: Order, rolls: Sequence[int] = (), events: list[Ev
         listed = tuple(GAME.orders(GAME.view(position.state, seat)))
         assert order in listed, f"{order} is not among {listed}"
         done = submit(GAME, position, seat, order)
-        position = done.position
         if events is not None:
             events.extend(done.events)
+        position = unasked(done.position, events)
     assert cast("LoadedDice", position.rng).faces == (), "dice were left unthrown"
     return position.state
 

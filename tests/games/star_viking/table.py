@@ -1,7 +1,7 @@
 """Orders given through legality and rules to positions made by hand, with the dice loaded."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from engine.core.events import Event
 from engine.core.orders import Order
@@ -10,8 +10,10 @@ from engine.core.refs import Seat
 from engine.core.values import evolve
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.economy import Purse
+from engine.games.star_viking.info import INFO
 from engine.games.star_viking.rules.flow import advance
 from engine.games.star_viking.state import FEDERATE, Phase, State, Unit
+from engine.games.star_viking.status import decisions
 from engine.games.star_viking.verbs import REPERTOIRE, resolve
 from tests.games.loaded import LoadedDice
 from tests.games.star_viking.quadrant import TILES, arrange, campaign, seen
@@ -29,6 +31,24 @@ def _emptied(position: Position[State]) -> State:
     return position.state
 
 
+UNASKED: Final = frozenset(topic.word for topic in INFO.topics if not topic.asked)
+"""What nobody is asked about who has not asked for it."""
+
+
+def unasked(position: Position[State], events: list[Event] | None = None) -> Position[State]:
+    """Answer what a person at a table would not be asked about: where there is no choice, and what is trifling."""
+    while True:
+        presets = (each for each in decisions(position.state) if not each.topic or each.topic in UNASKED)
+        preset = next((each for each in presets if each.default is not None), None)
+        if preset is None or preset.default is None:
+            return position
+        assert REPERTOIRE.refusal(seen(position.state, preset.seat), preset.default) is None
+        done = resolve(position, preset.seat, preset.default)
+        position = done.position
+        if events is not None:
+            events.extend(done.events)
+
+
 def give(here: State, seat: int, *given: Order, dice: Sequence[int] = (), events: list[Event] | None = None) -> State:
     """Give a seat's orders in turn, each of them listed; all dice must be thrown."""
     position = _loaded(here, dice)
@@ -36,9 +56,9 @@ def give(here: State, seat: int, *given: Order, dice: Sequence[int] = (), events
         assert REPERTOIRE.refusal(seen(position.state, seat), order) is None
         assert order in REPERTOIRE.orders(seen(position.state, seat))
         done = resolve(position, Seat(seat), order)
-        position = done.position
         if events is not None:
             events.extend(done.events)
+        position = unasked(done.position, events)
     return _emptied(position)
 
 
@@ -49,7 +69,7 @@ def go_on(here: State, *, dice: Sequence[int] = (), events: list[Event] | None =
     done = draft.close()
     if events is not None:
         events.extend(done.events)
-    return _emptied(done.position)
+    return _emptied(unasked(done.position, events))
 
 
 def may(here: State, seat: int, order: Order) -> bool:

@@ -20,11 +20,11 @@ from engine.games.star_viking.verbs.cargo import Load, Unload
 from engine.games.star_viking.verbs.deployment import Deploy, DeployRest
 from engine.games.star_viking.verbs.endings import EndAnswer, EndDeploy, Pass, Rest
 from engine.games.star_viking.verbs.fire import Evade, Volley
-from engine.games.star_viking.verbs.losses import Absorb, Endure, Lose
+from engine.games.star_viking.verbs.losses import Settle
 from engine.games.star_viking.verbs.moves import March, Move, Withdraw
-from engine.games.star_viking.verbs.plunder import Demand, Plunder
+from engine.games.star_viking.verbs.plunder import Demand, Sack
 from engine.games.star_viking.verbs.strategy import Engage
-from tests.games.star_viking.field import battle, meet, of
+from tests.games.star_viking.field import battle, give, gone, meet, of
 from tests.games.star_viking.quadrant import aboard, arrange, campaign, lettered, seen, unit
 
 
@@ -221,12 +221,13 @@ def test_shots_are_laid_by_the_usual_plan() -> None:
     assert best(at(Phase.AIM, here, VIKING)).orders == (Volley(),)
 
 
-@pytest.mark.parametrize(("pods", "answer"), [(("v.RP-1",), Absorb), (("v.MS-1", "v.MS-2", "v.ECM-1"), Endure)])
-def test_the_cheaper_of_pods_and_damage_is_given_up(pods: tuple[str, ...], answer: type) -> None:
+@pytest.mark.parametrize(("pods", "hits"), [(("v.RP-1",), 0), (("v.MS-1", "v.MS-2", "v.ECM-1"), 1)])
+def test_the_cheaper_of_pods_and_damage_is_given_up(pods: tuple[str, ...], hits: int) -> None:
     here = battle("raneb", *aboard(unit("v.SL-1", "raneb", 6), *pods), unit("f.FE-1", "raneb", 6))
     hurt = at(Phase.LOSSES, here, VIKING, wounds=(Wound("v.SL-1", hits=1),))
 
-    assert isinstance(best(hurt).orders[0], answer)
+    assert best(hurt).orders == (Settle(),)
+    assert of(give(hurt, Settle()), "v.SL-1").hits == hits
 
 
 def test_the_cheapest_cargo_is_lost() -> None:
@@ -234,7 +235,9 @@ def test_the_cheapest_cargo_is_lost() -> None:
     here = battle("raneb", *ship, unit("f.FE-1", "raneb", 6))
     hurt = at(Phase.LOSSES, here, VIKING, wounds=(Wound("v.CR-1", cargo=1, absorbed=True),))
 
-    assert best(hurt).orders == (Lose(TokenId("v.CR-1"), TokenId("v.RD-1")),)
+    assert best(hurt).orders == (Settle(),)
+    assert best(hurt).why == "RD1 costs 2 MCr: nothing that may go costs less."
+    assert gone(give(hurt, Settle()), "v.RD-1")
 
 
 def at_the_capital(*plundered: int) -> State:
@@ -257,7 +260,19 @@ def test_a_system_is_spared_where_its_tax_brings_more_than_plunder() -> None:
     spoiled = evolve(at(Phase.CLOSE, at_the_capital(3), VIKING), control=(VIKING,))
 
     assert best(closing).orders == (Pass(),)
-    assert best(spoiled).orders == (Plunder(TokenId("v.CR-1"), PlaceId("semerkhet.1")), Pass())
+    assert best(closing).why == "Unplundered the system pays 12 MCr of tax, plunder about 5."
+    assert best(spoiled).orders == (Sack(),)
+
+
+def test_a_system_that_nobody_defends_is_plundered_where_that_brings_more_than_its_tax() -> None:
+    # Raneb yields 8 by tax. A cruiser from off the tile comes to three of its four coded sectors, the richest ones.
+    here = meet("raneb", unit("v.CR-1", "raneb"))
+    assert here.phase is Phase.LOOT
+    assert best(here).orders == (Sack(),)
+    assert best(here).why == "Nobody is there to hinder it: about 10 MCr of plunder to be had."
+
+    poor = meet("halgrane", unit("v.CR-1", "halgrane"))
+    assert best(poor).orders == (Pass(),), "two sectors of 4.7 and 2.8 MCr against a tax of 8"
 
 
 def test_the_richest_battle_comes_first() -> None:

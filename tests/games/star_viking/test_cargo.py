@@ -6,6 +6,7 @@ from engine.core.info import Document
 from engine.core.refs import TokenId
 from engine.core.values import evolve
 from engine.games.star_viking.economy import Purse
+from engine.games.star_viking.queries.building import supply
 from engine.games.star_viking.queries.where import find
 from engine.games.star_viking.settings import Settings
 from engine.games.star_viking.state import FEDERATE, HOME, NOWHERE, VIKING, Phase, Segment, State, Unit
@@ -13,7 +14,7 @@ from engine.games.star_viking.verbs.cargo import Load, Scrap, Unload
 from engine.games.star_viking.verbs.construction import Fit
 from engine.games.star_viking.verbs.plunder import Bank
 from tests.games.star_viking.quadrant import aboard, arrange, campaign, sanakht, seen, unit
-from tests.games.star_viking.table import give, may, named, purse, rule_against, told, yards
+from tests.games.star_viking.table import give, go_on, may, named, purse, rule_against, told, yards
 
 if TYPE_CHECKING:
     from engine.core.events import Event
@@ -95,6 +96,19 @@ def test_k_134_what_was_loaded_in_a_plot_stays_and_what_was_unloaded_may_be_load
     assert rule_against(again, VIKING, unload("v.CR-1", "v.PT-1")) == "K-134"
 
 
+def test_ruling_170a_a_scrapped_counter_is_in_no_supply_before_the_turn_is_over() -> None:
+    here = arrange(campaign(), *aboard(unit("v.CR-2", HOME), "v.MS-2", "v.MS-3"))
+    left = supply(here, "red-MS", VIKING)
+    done = give(here, VIKING, scrap("v.MS-2"))
+
+    assert (supply(here, "red-MS", VIKING), supply(done, "red-MS", VIKING)) == (left, left)
+    assert supply(evolve(done, scrapped=()), "red-MS", VIKING) == left + 1
+    assert seen(done, FEDERATE).state.scrapped == ()
+    assert seen(done, VIKING).state.scrapped == ((VIKING, "red-MS"),)
+    begun = go_on(evolve(done, phase=Phase.FITTING, awaited=()))
+    assert supply(begun, "red-MS", VIKING) == left + 1
+
+
 def test_k_136_pods_stay_aboard_until_they_are_scrapped() -> None:
     events: list[Event] = []
     here = arrange(campaign(), unit("v.RP-1", HOME))
@@ -154,7 +168,8 @@ def test_ruling_73_after_the_jump_cargo_waits_for_the_battle() -> None:
 
 @pytest.mark.parametrize("phase", [Phase.DEPLOY, Phase.CLOSE])
 def test_ruling_28_the_seat_in_control_loads_as_it_likes(phase: Phase) -> None:
-    here = arrange(sanakht(), phase=phase, awaited=(FEDERATE,))
+    asking = Settings("sanakht", turns=1, ask=True)
+    here = arrange(sanakht(), phase=phase, awaited=(FEDERATE,), settings=asking)
     done = give(here, FEDERATE, load("f.FE-1", "f.SF-1"), load("g.PB-1", "g.FT-1"))
 
     assert (named(done, "f.SF-1").carrier, named(done, "f.SF-1").sector) == ("f.FE-1", NOWHERE)

@@ -5,10 +5,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.core.orders import Order
+from engine.core.position import Position
 from engine.core.refs import PlaceId, TokenId
+from engine.core.rng import Rng
 from engine.core.values import evolve
+from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import Closed, Said
 from engine.games.star_viking.queries.control import controller
+from engine.games.star_viking.rules.close import end
 from engine.games.star_viking.rules.fire import Struck
 from engine.games.star_viking.settings import Settings
 from engine.games.star_viking.state import CORSAIR, FEDERATE, HOME, NOWHERE, VIKING, Phase, Segment, State, Unit
@@ -183,10 +187,30 @@ def test_k_124_rulings_36_and_37_who_controls_the_system(units: tuple[Unit, ...]
     assert ruler(units) == controls
 
 
-def test_ruling_37_where_nobody_is_left_the_defender_keeps_it() -> None:
-    here = battle("raneb", unit("v.RD-1", "raneb", 2), unit("g.TC-1", "raneb", 2), phase=Phase.AIM, awaited=(VIKING,))
+@pytest.mark.parametrize(
+    ("limbo", "ruler_then"),
+    [((), FEDERATE), (("v.SL-1",), VIKING), (("f.FE-1",), FEDERATE), (("v.SL-1", "f.FE-1"), FEDERATE)],
+)
+def test_ruling_37_where_nobody_is_left_whoever_withdrew_alone_has_it(limbo: tuple[str, ...], ruler_then: int) -> None:
+    fallen = (unit("v.RD-1", "raneb", 2), unit("g.TC-1", "raneb", 2))
+    away = (unit(name, "raneb", limbo=True) for name in limbo)
+    here = battle("raneb", *fallen, *away, phase=Phase.AIM, awaited=(VIKING,))
 
-    assert strike(here, Struck("v.RD-1", 1, 0), Struck("g.TC-1", 1, 0), rolls=QUIET).control == (FEDERATE,)
+    assert strike(here, Struck("v.RD-1", 1, 0), Struck("g.TC-1", 1, 0), rolls=QUIET).control == (ruler_then,)
+
+
+@pytest.mark.parametrize("load", [(), ("v.RD-2",)])
+def test_ruling_93a_who_is_left_when_a_battle_ends_is_awaited_whatever_is_aboard(load: tuple[str, ...]) -> None:
+    ship = aboard(unit("v.SL-1", "raneb", 6), *load)
+    here = battle("raneb", *ship, unit("g.TC-1", "raneb", 2), segment=Segment("raneb", FEDERATE, (VIKING,)))
+    draft = Draft(Position(here, Rng("closed")))
+    end(draft, "Over.")
+
+    assert (draft.state.phase, draft.state.awaited, draft.segment.queue) == (
+        Phase.CLOSE,
+        (FEDERATE,),
+        (FEDERATE, VIKING),
+    )
 
 
 @pytest.mark.parametrize("invaders", [(VIKING, CORSAIR), (CORSAIR, VIKING)])

@@ -12,7 +12,7 @@ from engine.games.star_viking.settings import Settings
 from engine.games.star_viking.state import CORSAIR, FEDERATE, NOWHERE, VIKING, Phase, State
 from engine.games.star_viking.verbs.cargo import Load, Unload
 from engine.games.star_viking.verbs.deployment import Deploy, DeployRest, Top
-from engine.games.star_viking.verbs.endings import EndAnswer, EndDeploy, EndMoves, Rest
+from engine.games.star_viking.verbs.endings import EndAnswer, EndDeploy, EndMoves, Pass, Rest
 from engine.games.star_viking.verbs.moves import Move, Withdraw
 from engine.games.star_viking.verbs.strategy import Course, Engage
 from tests.games.star_viking.field import QUIET, battle, fight_of, give, go, listed, meet, of, rule_against
@@ -51,7 +51,7 @@ def test_k_61_every_contested_system_has_a_battle_of_its_own_before_politics() -
 
     assert (here.phase, here.awaited) == (Phase.AGENDA, (VIKING,))
     assert {order.system for order in listed(here, Engage)} == {"nebka", "raneb"}
-    after = give(here, Engage(PlaceId("nebka")))
+    after = give(here, Engage(PlaceId("nebka")), Pass())
     assert after.control[after.tiles.index("nebka")] == VIKING, "nobody defends it"
     assert fight_of(after).system == "raneb", "the last battle needs no choice"
 
@@ -73,9 +73,9 @@ def test_k_63_who_controls_the_system_defends_it() -> None:
 
 def test_ruling_38_an_undefended_system_falls_at_once() -> None:
     events: list[Event] = []
-    here = meet("raneb", SLOOP, rolls=QUIET, events=events)
+    here = meet("raneb", unit("v.RD-1", "raneb"), rolls=QUIET, events=events)
 
-    assert here.control == (VIKING,)
+    assert here.control == (VIKING,), "troops plunder nothing: nobody is asked"
     assert here.segment is None
     assert [event.controller for event in events if isinstance(event, Closed)] == [VIKING]
 

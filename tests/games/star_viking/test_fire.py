@@ -4,8 +4,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.core.refs import PlaceId, TokenId
+from engine.core.position import Position
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.rng import Rng
 from engine.games.star_viking.events.battle import Fired
+from engine.games.star_viking.game import GAME
 from engine.games.star_viking.settings import Settings
 from engine.games.star_viking.state import CORSAIR, FEDERATE, VIKING, Phase, Segment, State, Unit
 from engine.games.star_viking.verbs.endings import EndMoves, Pass
@@ -341,6 +344,31 @@ def test_only_those_in_danger_are_asked_about_evasion_unless_all_is_asked() -> N
     weak = ready("sanakht", unit("v.SL-1", "sanakht", 4, hits=2), unit("f.FF-1", "sanakht", 4))
     here = give(weak, EndMoves())
     assert (here.phase, here.awaited) == (Phase.EVADE, (VIKING,))
+
+
+@pytest.mark.parametrize(
+    ("name", "topic"), [("v.FT-1", "caution"), ("v.PB-1", "caution"), ("v.CR-1", "caution"), ("v.SL-1", "evading")]
+)
+def test_r_3_evasion_is_a_topic_asked_about_in_danger_and_otherwise_on_request(name: str, topic: str) -> None:
+    craft = unit(name, "sanakht", 4, hits=2 * (name == "v.SL-1"))
+    here = ready("sanakht", craft, unit("f.FF-1", "sanakht", 4) if topic == "evading" else unit("g.FT-1", "sanakht", 4))
+    asked = GAME.resolve(Position(here, Rng("moved")), Seat(VIKING), EndMoves()).position
+    while VIKING not in asked.state.awaited:
+        asked = GAME.resolve(asked, Seat(asked.state.awaited[0]), EndEvade()).position
+
+    assert asked.state.phase is Phase.EVADE
+    (decision,) = GAME.decisions(asked.state)
+    assert (decision.topic, decision.default) == (topic, EndEvade())
+    evaded = GAME.resolve(asked, Seat(VIKING), Evade(TokenId(name))).position.state
+    assert of(evaded, name).evading
+
+
+def test_r_3_with_the_option_no_answer_is_given_for_anybody() -> None:
+    craft = (unit("v.CR-1", "sanakht", 4), unit("f.SF-1", "sanakht", 5), unit("f.FF-1", "sanakht", 4))
+    here = ready("sanakht", *craft, settings=Settings("quadrant", ask=True))
+    asked = GAME.resolve(Position(here, Rng("moved")), Seat(VIKING), EndMoves()).position.state
+
+    assert [(each.seat, each.topic, each.default) for each in GAME.decisions(asked)] == [(FEDERATE, "", None)]
 
 
 def test_k_70_140_under_fire_every_repulsor_shows_that_it_is_there() -> None:

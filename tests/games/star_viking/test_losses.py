@@ -5,17 +5,22 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engine.core.orders import Order
-from engine.core.refs import TokenId
+from engine.core.position import Decision, Position
+from engine.core.refs import Seat, TokenId
+from engine.core.rng import Rng
 from engine.core.values import evolve
+from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.game import GAME
-from engine.games.star_viking.queries.charts import kind_of
 from engine.games.star_viking.queries.factors import values_of
+from engine.games.star_viking.queries.names import unit_name
 from engine.games.star_viking.queries.where import cargo_of, free_space, hold
 from engine.games.star_viking.rules.fire import Struck
+from engine.games.star_viking.rules.flow import advance
+from engine.games.star_viking.rules.losses import begin
 from engine.games.star_viking.settings import Settings
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, State, Unit
 from engine.games.star_viking.verbs.fire import Aim, EndAim
-from engine.games.star_viking.verbs.losses import Absorb, Endure, Lose
+from engine.games.star_viking.verbs.losses import Absorb, Endure, Lose, Settle
 from tests.games.star_viking.field import fight_of, give, gone, listed, of, rule_against, shots, strike
 from tests.games.star_viking.quadrant import aboard, unit
 from tests.games.star_viking.table import told
@@ -123,28 +128,83 @@ def test_k_108_the_cheapest_goes_by_itself_unless_two_dear_ones_are_aboard() -> 
     assert {order.unit for order in listed(dear, Lose)} == {"v.PT-1", "v.GA-1"}
 
 
-def usual(here: State) -> Order | None:
-    (decision,) = GAME.decisions(here)
+def asked(here: State, *blows: Struck) -> tuple[State, Decision]:
+    """Let units be hit, and come to what the owner of the first one is asked about, whatever its topic."""
+    draft = Draft(Position(here, Rng("losses")))
+    begin(draft, blows)
+    draft.wait(Phase.LOSSES)
+    advance(draft)
+    state = draft.close().position.state
+    (decision,) = GAME.decisions(state)
+    return state, decision
+
+
+def phrase(here: State, seat: int, order: Order) -> str:
+    return GAME.phrase(GAME.view(here, Seat(seat)), order)
+
+
+@pytest.mark.parametrize(
+    ("load", "hits", "topic", "said"),
+    [
+        (("v.ECM-1", "v.RD-1"), 1, "trifles", "the pods of CR1 take a hit"),
+        (("v.MS-1", "v.MS-2", "v.ECM-1", "v.PT-1"), 1, "trifles", "CR1 takes the hit itself and CR1 loses PT1"),
+        (("v.PT-1", "v.RD-1"), 1, "trifles", "CR1 loses RD1"),
+        (("v.PT-1", "v.GA-1"), 1, "losses", "CR1 loses PT1"),
+        (("v.PT-1", "v.GA-1", "v.RD-1"), 2, "losses", "CR1 loses RD1 and PT1"),
+        (("v.RD-1", "v.RD-2"), 1, "", "CR1 loses RD1"),
+        ((), 2, "", "there is nothing to choose"),
+    ],
+)
+def test_ruling_134a_the_owner_chooses_and_is_told_before_what_the_usual_answer_costs(
+    load: tuple[str, ...], hits: int, topic: str, said: str
+) -> None:
+    here, decision = asked(fray(*cruiser(*load)), Struck(CR, hits, 0))
+
+    assert (decision.seat, decision.topic, decision.default) == (VIKING, topic, Settle())
+    assert phrase(here, VIKING, Settle()) == f"Settle the losses: {said}"
+    others = [order for order in GAME.orders(GAME.view(here, Seat(VIKING))) if order != Settle()]
+    assert bool(others) == bool(topic), "without a topic there is nothing to choose"
+    before = {each.id for each in cargo_of(here, CR)}
+    after = give(here, Settle())
+    gone_now = sorted(unit_name(each) for each in before - {each.id for each in cargo_of(after, CR)})
+    lost = [name for name in gone_now if not name.startswith(("ECM", "MS"))]
+    assert all(name in said for name in lost), "what was said is what is lost"
+    assert of(after, CR).hits == hits - ("pods of" in said)
+
+
+def test_ruling_134a_any_of_the_cargo_may_go_instead() -> None:
+    here, _ = asked(fray(*cruiser("v.PT-1", "v.RD-1")), Struck(CR, 1, 0))
+    after = give(here, Lose(CR, TokenId("v.PT-1")))
+
+    assert [each.id for each in cargo_of(after, CR)] == ["v.RD-1"]
+    assert of(after, CR).hits == 1
+
+
+def test_ruling_134a_each_of_two_carriers_is_chosen_about() -> None:
+    plain, laden = aboard(unit("v.SL-1", "sanakht", 4), "v.RD-1"), cruiser("v.PT-1", "v.GA-1")
+    here, decision = asked(fray(*plain, *laden), Struck(SL, 1, 0), Struck(CR, 1, 0))
+
     assert decision.topic == "losses"
-    return decision.default
+    assert {order.carrier for order in listed(here, Lose)} == {CR}
+    after = give(here, Lose(CR, TokenId("v.GA-1")))
+    assert [each.id for each in cargo_of(after, CR)] == ["v.PT-1"]
+    assert cargo_of(after, SL) == ()
 
 
-def test_the_usual_answer_lets_pods_take_hits_and_then_the_cheapest_go() -> None:
-    podded = strike(fray(*cruiser("v.MS-1", "v.PT-1", "v.GA-1"), ask=True), Struck(CR, 1, 0))
-    assert usual(podded) == Absorb(CR)
+@pytest.mark.parametrize("load", [(), ("v.ECM-1",), ("v.PT-1", "v.GA-1"), ("v.RD-1",)])
+def test_ruling_93a_whose_carrier_is_hit_is_awaited_whatever_it_carries(load: tuple[str, ...]) -> None:
+    bare, _ = asked(fray(*cruiser()), Struck(CR, 1, 0))
+    here, _ = asked(fray(*cruiser(*load)), Struck(CR, 1, 0))
 
-    bare = strike(fray(*cruiser("v.GA-1", "v.PT-1", "v.RD-1"), ask=True), Struck(CR, 2, 0))
-    first = usual(bare)
-    assert first == min(listed(bare, Lose), key=lambda order: kind_of(bare, of(bare, order.unit)).cost)
-    assert first is not None
-    then = give(bare, first)
-    assert usual(then) in listed(then, Lose)
+    assert GAME.view(here, Seat(FEDERATE)) == GAME.view(bare, Seat(FEDERATE))
 
 
-def test_the_usual_answer_discards_what_no_longer_fits() -> None:
-    here = strike(fray(*sloop("v.GA-1", "v.RD-1"), ask=True), Struck(SL, 1, 0))
+def test_ruling_93a_whether_an_owner_goes_on_choosing_is_not_seen() -> None:
+    here, _ = asked(fray(*cruiser("v.ECM-1", "v.PT-1", "v.GA-1"), ask=True), Struck(CR, 1, 0))
+    first = GAME.view(here, Seat(FEDERATE)).state
+    then = GAME.view(give(here, Endure(CR)), Seat(FEDERATE)).state
 
-    assert usual(here) in listed(here, Lose)
+    assert (then.awaited, then.phase, then.segment) == (first.awaited, first.phase, first.segment)
 
 
 def test_ruling_16_where_only_pods_are_aboard_nothing_is_lost_to_damage() -> None:
@@ -251,8 +311,8 @@ def test_k_110_the_first_on_a_cruiser_cripples_it() -> None:
     here = strike(fray(*cruiser("v.ECM-1", "v.GA-1", "v.PT-1", "v.RD-1", hits=2)), Struck(CR, 0, 1))
 
     assert counts(here, CR) == (0, 0, 2, 2)
-    assert gone(here, "v.ECM-1", "v.RD-1")
-    after = give(here, Lose(CR, TokenId("v.PT-1")))
+    assert gone(here, "v.ECM-1")
+    after = give(here, Lose(CR, TokenId("v.RD-1")), Lose(CR, TokenId("v.PT-1")))
     assert [each.id for each in cargo_of(after, CR)] == ["v.GA-1"], "half of three, rounded up"
 
 

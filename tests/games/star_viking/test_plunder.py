@@ -1,20 +1,21 @@
 """Plunder at the end of a round and of a battle (K-14, K-127, K-153 to K-156, rulings 43, 44, 83, 86 to 88, 102)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.core.refs import PlaceId, TokenId
+from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve
+from engine.games.star_viking.game import GAME
 from engine.games.star_viking.queries.spoils import prizes
 from engine.games.star_viking.settings import Settings
-from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Plundered, Segment, State, Unit
+from engine.games.star_viking.state import FEDERATE, NOWHERE, VIKING, Phase, Plundered, Segment, State, Unit
 from engine.games.star_viking.verbs.endings import EndMoves, Offer, Pass
 from engine.games.star_viking.verbs.moves import Withdraw
-from engine.games.star_viking.verbs.plunder import Plunder
-from tests.games.star_viking.field import QUIET, battle, give, listed, of, rule_against
-from tests.games.star_viking.quadrant import unit
-from tests.games.star_viking.table import told
+from engine.games.star_viking.verbs.plunder import Plunder, Sack
+from tests.games.star_viking.field import QUIET, battle, give, listed, meet, of, rule_against
+from tests.games.star_viking.quadrant import aboard, unit
+from tests.games.star_viking.table import purse, told
 
 if TYPE_CHECKING:
     from engine.core.events import Event
@@ -68,7 +69,7 @@ def test_k_153_ruling_86_each_sector_once_a_turn_by_whomever() -> None:
     assert rule_against(here, take(SL, "tiergran.8")) == "K-153"
 
     after = give(here, take(SL2, "tiergran.3"), rolls=(6,))
-    assert rule_against(after, take(SL2, "tiergran.3")) == "K-153"
+    assert after.phase is not Phase.LOOT, "nothing is left: nobody is asked again"
     assert after.plundered[-1] == Plundered("tiergran", 3, VIKING)
 
 
@@ -144,6 +145,123 @@ def test_ruling_45_he_is_asked_where_plunder_would_cost_him_the_tax() -> None:
 
     again = battle("raneb", *units, plundered=(Plundered("raneb", 4, VIKING),))
     assert of(give(again, EndMoves(), EndMoves(), rolls=(1,)), SL).loot == 2
+
+
+@pytest.mark.parametrize("ask", [False, True])
+def test_r_4_plunder_is_a_topic_that_is_answered_and_can_be_asked_about(*, ask: bool) -> None:
+    here = raid(unit("v.SL-1", "tiergran", 8), unit("v.SL-2", "tiergran", 3), settings=Settings("quadrant", ask=ask))
+    loot = evolve(here, phase=Phase.LOOT, awaited=(VIKING,))
+    (decision,) = GAME.decisions(loot)
+
+    assert (decision.topic, decision.default) == (("", None) if ask else ("plunder", Sack()))
+    assert {Sack, Plunder, Pass} == {type(order) for order in GAME.orders(GAME.view(loot, Seat(VIKING)))}
+    assert (
+        GAME.phrase(GAME.view(loot, Seat(VIKING)), Sack())
+        == "Plunder all that can be: Tiergran VI Centre and Asteroids"
+    )
+
+
+# Where nobody is: ruling 106
+
+
+def empty(system: str, *units: Unit, **changes: Any) -> State:
+    """Let raiders come where nobody is."""
+    return meet(system, *units, **changes)
+
+
+@pytest.mark.parametrize(
+    ("system", "sector", "rounds"),
+    [
+        ("tiergran", "tiergran.8", {"tiergran.2": 2, "tiergran.3": 2, "tiergran.6": 2, "tiergran.8": 1}),
+        ("tiergran", "tiergran.2", {"tiergran.2": 1, "tiergran.3": 1, "tiergran.4": 1, "tiergran.8": 2}),
+        ("sanakht", "", {"sanakht.1": 2, "sanakht.2": 2, "sanakht.5": 2, "sanakht.8": 2}),
+    ],
+)
+def test_ruling_106_a_visit_takes_the_rounds_that_moving_takes(
+    system: str, sector: str, rounds: dict[str, int]
+) -> None:
+    at = int(sector.partition(".")[2] or NOWHERE)
+    here = empty(system, unit("v.SL-1", system, at), unit("v.SL-2", system))
+    for place, count in rounds.items():
+        assert of(give(here, take(SL, place), rolls=(1,)), SL).rounds == count
+
+
+def test_ruling_106_four_quiet_rounds_for_each_ship_then_control_is_judged() -> None:
+    events: list[Event] = []
+    here = empty("tiergran", unit("v.SL-1", "tiergran"), unit("v.SL-2", "tiergran", 8), events=events)
+    assert (here.phase, here.awaited) == (Phase.LOOT, (VIKING,))
+    assert GAME.decisions(here)[0].prompt == (
+        "Viking: nobody defends Tiergran: plunder it in 4 quiet rounds, or pass and tax it."
+    )
+
+    here = give(here, take(SL, "tiergran.2"), take(SL, "tiergran.3"), take(SL, "tiergran.4"), rolls=(1, 1, 1))
+    assert (of(here, SL).sector, of(here, SL).rounds) == (4, 4), "deep space, and three sectors of its orbit"
+    assert rule_against(here, take(SL, "tiergran.6")) == "K-153"
+    assert {order.sector for order in listed(here, Plunder)} == {"tiergran.6", "tiergran.8"}
+    here = give(here, take(SL2, "tiergran.8"), rolls=(1,))
+    done = give(here, take(SL2, "tiergran.6"), rolls=(1, *QUIET), events=events)
+
+    assert (done.control, done.segment) == ((VIKING,), None)
+    assert of(done, SL).loot == of(done, SL2).loot == 0, "unloaded where he rules now (ruling 44)"
+    assert purse(done, VIKING).fresh == 3 * 2 + 2 * 1
+    assert "Nobody defends it. Viking gains control of Tiergran." in told(events, FEDERATE)
+    assert of(done, SL).rounds == 0
+
+
+def test_ruling_106_up_to_four_sectors_where_it_stands_among_them() -> None:
+    here = empty("tiergran", unit("v.SL-1", "tiergran", 2))
+    here = give(here, *(take(SL, f"tiergran.{sector}") for sector in (2, 3, 4, 6)), rolls=(1, 1, 1, 1, *QUIET))
+
+    assert {each.sector for each in here.plundered} == {2, 3, 4, 6}
+    assert here.control == (VIKING,)
+
+
+def test_ruling_106_used_space_plunders_as_well_and_a_hold_that_is_gone_does_not() -> None:
+    full = aboard(unit("v.SL-1", "raneb"), "v.GA-1", "v.GA-2")
+    assert listed(empty("raneb", *full), Plunder)
+
+    assert empty("raneb", unit("v.SL-1", "raneb", hits=4), rolls=QUIET).control == (VIKING,)
+
+
+def test_ruling_106_sack_takes_the_richest_way() -> None:
+    # The moon is in another orbit and the poorest: three visits on the planet, the last of four rounds at its richest.
+    here = empty("raneb", unit("v.SL-1", "raneb"))
+    said = GAME.phrase(GAME.view(here, Seat(VIKING)), Sack())
+    assert said == "Plunder all that can be: Raneb III West, Raneb III Centre and Raneb III East"
+
+    events: list[Event] = []
+    done = give(here, Sack(), rolls=(1, 2, 3, *QUIET), events=events)
+    assert purse(done, VIKING).fresh == 1 + 3 + 2
+    assert next(line for line in told(events, FEDERATE) if "plundered" in line).startswith(
+        "Raneb III West plundered by SL-A"
+    )
+
+
+def test_ruling_106_whoever_passes_taxes_the_system() -> None:
+    here = give(empty("raneb", unit("v.SL-1", "raneb")), Pass(), rolls=QUIET)
+
+    assert here.control == (VIKING,)
+    assert here.plundered == ()
+
+
+def test_ruling_106_where_nothing_is_left_to_plunder_nobody_is_asked() -> None:
+    coded = tuple(Plundered("raneb", sector, VIKING) for sector in (2, 3, 4, 7))
+
+    assert empty("raneb", unit("v.SL-1", "raneb"), plundered=coded, rolls=QUIET).control == (VIKING,)
+
+
+def test_ruling_106_federate_walks_into_an_empty_system_of_raiders_unasked() -> None:
+    here = empty("raneb", unit("f.FE-1", "raneb"), control=(VIKING,), ruled=(VIKING,), rolls=QUIET)
+
+    assert here.control == (FEDERATE,)
+
+
+def test_ruling_106_with_far_what_is_left_is_taken_when_the_rounds_are_over() -> None:
+    options = Settings("quadrant", plunder="far")
+    here = give(empty("raneb", unit("v.SL-1", "raneb", 7), settings=options), take(SL, "raneb.7"), rolls=(1,))
+    here = give(here, take(SL, "raneb.2"), take(SL, "raneb.3"), rolls=(1, 1, 1, *QUIET))
+
+    assert {each.sector for each in here.plundered} == {7, 2, 3, 4}
 
 
 # At the end of the battle

@@ -2,15 +2,21 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from engine.core.refs import PlaceId, TokenId
+from engine.core.position import Position
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.rng import Rng
 from engine.core.values import evolve
+from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.economy import Purse
+from engine.games.star_viking.game import GAME
 from engine.games.star_viking.queries.where import find
+from engine.games.star_viking.rules.flow import advance
 from engine.games.star_viking.settings import Settings
 from engine.games.star_viking.state import CORSAIR, FEDERATE, HOME, NOWHERE, STAY, VIKING, Phase, Plundered, State, Unit
 from engine.games.star_viking.verbs import REPERTOIRE
 from engine.games.star_viking.verbs.cargo import Load, Unload
-from engine.games.star_viking.verbs.endings import EndPlot, EndStow
+from engine.games.star_viking.verbs.endings import EndPlot, EndStow, Pass
+from engine.games.star_viking.verbs.plunder import BankAll
 from engine.games.star_viking.verbs.strategy import Course, Engage, Remain
 from tests.games.star_viking.quadrant import aboard, arrange, campaign, seen, unit
 from tests.games.star_viking.table import give, go_on, may, named, purse, rule_against, told
@@ -146,7 +152,8 @@ def test_k_54_a_raider_among_defenders_is_seen_and_contests_the_system() -> None
 
 def test_ruling_38_an_empty_system_is_contested_as_well_and_taken() -> None:
     events: list[Event] = []
-    taken = jumped(plot(unit("v.CR-1", HOME), GUARD), to("v.CR-1", "nebka"), dice=QUIET, events=events)
+    taken = jumped(plot(unit("v.CR-1", HOME), GUARD), to("v.CR-1", "nebka"), events=events)
+    taken = give(taken, VIKING, Pass(), dice=QUIET)
 
     assert taken.control[taken.tiles.index("nebka")] == VIKING
     assert "Contested: Nebka." in told(events, FEDERATE)
@@ -293,6 +300,58 @@ def test_asked_about_everything_raiders_handle_cargo_after_the_jump() -> None:
     assert (home.phase, home.awaited) == (Phase.STOW, (VIKING,))
     assert named(home, "v.SL-1").loot == 9
     assert give(home, VIKING, EndStow(), dice=QUIET).phase is not Phase.STOW
+
+
+def landed(here: State, *given: Any) -> State:
+    """Seal the courses, and come to the cargo after the jump; nothing is answered for anybody."""
+    position = Position(give(here, VIKING, *given, EndPlot()), Rng("landed"))
+    return GAME.resolve(position, Seat(FEDERATE), EndPlot()).position.state
+
+
+def asked_of(here: State, seat: int) -> tuple[str, Any]:
+    """Return the topic and the usual answer of what a seat is asked about."""
+    decision = next(each for each in GAME.decisions(here) if each.seat == seat)
+    return decision.topic, decision.default
+
+
+def test_ruling_51a_cargo_after_the_jump_is_a_topic_that_is_answered() -> None:
+    laden = landed(plot(unit("v.SL-1", "raneb", 0, loot=9), GUARD), to("v.SL-1", HOME))
+    assert asked_of(laden, VIKING) == ("cargo", BankAll())
+
+    loaded = landed(plot(*aboard(unit("v.SL-1", "raneb", 0), "v.RD-4"), GUARD), to("v.SL-1", HOME))
+    assert asked_of(loaded, VIKING) == ("cargo", EndStow())
+
+
+def test_ruling_51a_who_asked_handles_cargo_after_the_jump() -> None:
+    here = landed(plot(*aboard(unit("v.SL-1", "raneb", 0, loot=9), "v.RD-4"), GUARD), to("v.SL-1", HOME))
+    position = Position(here, Rng("handled"))
+    for order in (Unload(TokenId("v.SL-1"), TokenId("v.RD-4")), BankAll()):
+        position = GAME.resolve(position, Seat(VIKING), order).position
+    done = position.state
+
+    assert done.awaited == (FEDERATE,)
+    assert named(done, "v.RD-4").carrier == ""
+    assert (named(done, "v.SL-1").loot, purse(done, VIKING).fresh) == (0, 9)
+    assert rule_against(here, FEDERATE, BankAll()) == "K-157"
+
+
+def test_ruling_93a_all_are_awaited_after_the_jump_whatever_they_carry() -> None:
+    bare = landed(plot(unit("v.SL-1", HOME), GUARD))
+    laden = landed(plot(*aboard(unit("v.SL-1", HOME, loot=9), "v.RD-4"), GUARD))
+
+    assert bare.awaited == laden.awaited == (VIKING, FEDERATE)
+    assert asked_of(bare, VIKING) == ("", EndStow()), "there is nothing to decide"
+    assert seen(bare, FEDERATE).state.awaited == seen(laden, FEDERATE).state.awaited
+
+
+def test_ruling_93a_raiders_whose_courses_dice_throw_are_awaited_with_or_without_cargo() -> None:
+    for load, answer in ((("v.MS-1",), ("", None)), ((), ("", EndPlot()))):
+        draft = Draft(Position(plot(*aboard(unit("v.CR-1", HOME), *load), GUARD, **SOLITAIRE), Rng("thrown")))
+        advance(draft)
+        here = draft.close().position.state
+
+        assert (here.phase, here.awaited) == (Phase.PLOT, (VIKING,))
+        assert asked_of(here, VIKING) == answer
 
 
 def test_k_52_who_has_no_ships_seals_as_well_so_that_others_do_not_know_of_it() -> None:

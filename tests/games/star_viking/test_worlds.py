@@ -15,7 +15,7 @@ from engine.games.star_viking.game import GAME
 from engine.games.star_viking.queries.charts import book_of, kind_of
 from engine.games.star_viking.queries.where import free_space
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, State, Unit, Wound
-from engine.games.star_viking.verbs.losses import Absorb, Endure, Lose
+from engine.games.star_viking.verbs.losses import Absorb, Endure, Lose, Settle
 from tests.games.star_viking.played import carried, match, played
 from tests.games.star_viking.quadrant import aboard, arrange, campaign, sanakht, seen, skirmish, unit
 
@@ -151,7 +151,7 @@ def test_another_seat_is_asked_about_a_wound_that_it_has() -> None:
         orders = list(GAME.orders(seen(world, VIKING)))
 
         assert orders
-        assert {type(order) for order in orders} <= {Absorb, Endure, Lose}
+        assert {type(order) for order in orders} <= {Absorb, Endure, Lose, Settle}
 
 
 def test_shots_that_others_have_laid_are_supposed_and_can_be_fired() -> None:

@@ -75,11 +75,11 @@ def lay_shots(state: State, seat: int) -> State:
 
 
 def hurt(roster: Roster) -> Segment | None:
-    """Return the segment with a wound supposed where another seat is asked about one: nobody is asked about nothing."""
-    segment = roster.state.segment
-    if segment is None or roster.state.phase is not Phase.LOSSES or segment.queue[:1] in ((), (roster.seat,)):
+    """Return the segment with a wound supposed where another seat is asked about its losses."""
+    segment, asked = roster.state.segment, roster.state.awaited
+    if segment is None or roster.state.phase is not Phase.LOSSES or roster.seat in asked:
         return segment
-    here = [unit for unit in roster.of(segment.queue[0], segment.system) if roster.kind(unit.kind).capacity]
+    here = [unit for unit in roster.of(asked[0], segment.system) if roster.kind(unit.kind).capacity]
     if not here:
         return segment
     carrier = max(here, key=lambda unit: len(_aboard(roster, unit)))

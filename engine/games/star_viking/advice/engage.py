@@ -9,18 +9,21 @@ from engine.core.refs import TokenId
 from engine.games.star_viking.advice.ground import Ground
 from engine.games.star_viking.queries.aiming import barrels, unlaid
 from engine.games.star_viking.queries.control import combat_sectors
-from engine.games.star_viking.queries.danger import exposed, spared
+from engine.games.star_viking.queries.danger import LIKELY, exposed
 from engine.games.star_viking.queries.names import name_of
-from engine.games.star_viking.queries.where import cargo_of, free_space, pods
-from engine.games.star_viking.state import Unit, Wound
+from engine.games.star_viking.queries.where import find, pods
+from engine.games.star_viking.queries.wounds import Settlement, settlement, shielded
+from engine.games.star_viking.state import Unit
 from engine.games.star_viking.verbs.fire import EndAim, EndEvade, Evade, Volley
-from engine.games.star_viking.verbs.losses import Absorb, Endure, Lose
+from engine.games.star_viking.verbs.losses import Absorb, Endure, Settle
 
 if TYPE_CHECKING:
     from engine.core.orders import Order
 
 _HOPELESS: Final = 0.1
 """Below this forecast margin a ship evades rather than shoots: it means to leave."""
+
+_IDLE: Final = "There is nothing to choose."
 
 _LADEN: Final = 10
 """With more plunder aboard than this, in mega-credits, a ship in danger evades."""
@@ -49,12 +52,11 @@ def _standing(ground: Ground) -> str:
 
 
 def _evades(ground: Ground, ship: Unit) -> bool:
-    if not ground.tile.sectors[ship.sector].spacelike:
+    if not ground.tile.sectors[ship.sector].spacelike or exposed(ground.state, ship) < LIKELY:
         return False
     there = [unit for unit in ground.own if unit.sector == ship.sector]
     outcome = ground.clash(ship.sector, ground.fighters(there), ground.enemies(ship.sector))
-    laden = ship.loot > _LADEN and exposed(ground.state, ship) > 0.5
-    return outcome.margin < (0.4 if laden else _HOPELESS) and ground.stakes.fight(outcome) < 0
+    return outcome.margin < (0.4 if ship.loot > _LADEN else _HOPELESS) and ground.stakes.fight(outcome) < 0
 
 
 def shots(ground: Ground) -> Iterator[Plan]:
@@ -67,27 +69,24 @@ def shots(ground: Ground) -> Iterator[Plan]:
 
 
 def losses(ground: Ground) -> Iterator[Plan]:
-    """Propose what a unit that was hit gives up: the cheaper of pods and damage, the cheapest cargo."""
-    wound = ground.segment.wounds[0]
-    unit = next(unit for unit in ground.state.units if unit.id == wound.unit)
-    name = TokenId(unit.id)
-    if wound.hits and not wound.absorbed:
-        pod_price = sum(ground.kind(pod).cost for pod in pods(ground.state, unit))
-        saved = spared(ground.state, unit) - pod_price
-        costs = "less" if saved > 0 else "no less"
-        why = f"The pods of {name_of(unit)}, {pod_price} MCr, cost {costs} than the hit would."
-        absorb, endure = Plan((Absorb(name),), saved, why), Plan((Endure(name),), -saved, why)
-        yield from (absorb, endure) if saved > 0 else (endure, absorb)
+    """Propose to settle losses the usual way, the cheaper of pods and damage and the cheapest cargo; then otherwise."""
+    wound = next((each for each in ground.segment.wounds if find(ground.state, each.unit)), None)
+    unit = find(ground.state, wound.unit) if wound is not None else None
+    if wound is None or unit is None:
+        yield Plan((Settle(),), 0.0, _IDLE)
         return
-    losable = sorted(_losable(ground, wound, unit), key=lambda cargo: (ground.kind(cargo).cost, cargo.id))
-    for cargo in losable:
-        price, least = ground.kind(cargo).cost, ground.kind(losable[0]).cost
-        rank = "nothing that may go costs less" if price == least else f"{name_of(losable[0])} would cost {least} MCr"
-        yield Plan((Lose(name, TokenId(cargo.id)),), -float(price), f"{name_of(cargo)} costs {price} MCr: {rank}.")
+    usual, name = settlement(ground.state, wound), TokenId(unit.id)
+    if not shielded(ground.state, wound):
+        yield Plan((Settle(),), 0.0, _lost(ground, usual))
+        return
+    price = sum(ground.kind(pod).cost for pod in pods(ground.state, unit))
+    why = f"The pods of {name_of(unit)}, {price} MCr, cost {'less' if usual.absorbs else 'no less'} than the hit would."
+    yield Plan((Settle(),), 0.0, why)
+    yield Plan((Endure(name) if usual.absorbs else Absorb(name),), -1.0, why)
 
 
-def _losable(ground: Ground, wound: Wound, carrier: Unit) -> list[Unit]:
-    aboard = list(cargo_of(ground.state, carrier.id))
-    if wound.cargo:
-        return [unit for unit in aboard if not ground.kind(unit).is_pod]
-    return aboard if free_space(ground.state, carrier) < 0 else []
+def _lost(ground: Ground, usual: Settlement) -> str:
+    if not (usual.choice and usual.lost):
+        return _IDLE
+    first = usual.lost[0]
+    return f"{name_of(first)} costs {ground.kind(first).cost} MCr: nothing that may go costs less."

@@ -9,6 +9,7 @@ from engine.games.star_viking.advice.forecast import Outcome, forecast
 from engine.games.star_viking.advice.judgement import loot, stakes_of, taxes
 from engine.games.star_viking.queries.charts import book_of, kind_of, tile_of
 from engine.games.star_viking.queries.control import at_capital, guns_of
+from engine.games.star_viking.queries.sacking import haul, sack
 from engine.games.star_viking.queries.seats import is_federate
 from engine.games.star_viking.queries.ways import destinations, fits
 from engine.games.star_viking.queries.where import cargo_of, deployed, present
@@ -132,7 +133,11 @@ class Ground:
         return 0.0 if self.taxing else loot(self.state, self.seat, self.system, sector)
 
     def _prefers_tax(self) -> bool:
-        # Alone at the capital, with less to plunder in the rounds that are left than the system yields by tax.
+        # Alone at the capital, with less to plunder in the rounds that are left than the system yields by tax; or where
+        # nobody opposes it, with less than its ships get in their rounds.
+        if self.segment.unopposed and self.state.phase is Phase.LOOT:
+            takings = sack(self.state, self.seat, self.system, end=False)
+            return taxes(self.state, self.seat, self.system, haul(self.state, self.system, takings))
         if self.defends or at_capital(self.state, self.system) != {self.seat}:
             return False
         here = {unit.sector for unit in self.own if self.kind(unit).ship}

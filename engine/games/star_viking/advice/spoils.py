@@ -7,14 +7,14 @@ from engine.core.abilities import Plan
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.advice.ground import Ground
-from engine.games.star_viking.queries.charts import book_of, kind_of, parsed, place_of, wealth_of
+from engine.games.star_viking.queries.charts import kind_of, wealth_of
 from engine.games.star_viking.queries.names import system_name
-from engine.games.star_viking.queries.spoils import prizes
+from engine.games.star_viking.queries.sacking import haul, sack
 from engine.games.star_viking.queries.where import deployed, free_space
 from engine.games.star_viking.state import Phase, State
 from engine.games.star_viking.verbs.cargo import Embark
 from engine.games.star_viking.verbs.endings import Pass
-from engine.games.star_viking.verbs.plunder import Demand, Plunder
+from engine.games.star_viking.verbs.plunder import Demand, Sack
 from engine.games.star_viking.verbs.strategy import Engage
 
 _WORTHWHILE: Final = 3.0
@@ -59,38 +59,27 @@ def _unvisited(ground: Ground) -> Iterator[float]:
 def plunder(ground: Ground) -> Iterator[Plan]:
     """Propose to plunder, or to leave a system that is about to be held to the tax collector (K-161)."""
     aboard = tuple(_embarked(ground))
-    orders = tuple(_takings(ground))
-    gain = float(len(orders)) if not ground.taxing else -float(len(orders))
-    taking = Plan((*aboard, *orders, Pass()), gain, _taken(ground, orders))
-    sparing = Plan((*aboard, Pass()), 0.0, _spared(ground, orders))
-    yield from (taking, sparing) if gain > 0 else (sparing, taking) if orders else (sparing,)
+    closing = ground.state.phase is Phase.CLOSE
+    takings = sack(ground.state, ground.seat, ground.system, end=closing)
+    if not takings:
+        yield Plan((*aboard, Pass()), 0.0, "There is nothing to plunder here.")
+        return
+    brings = haul(ground.state, ground.system, takings)
+    taking = Plan((*aboard, Sack()), -brings if ground.taxing else brings, _taken(ground, brings))
+    sparing = Plan((*aboard, Pass()), 0.0, _spared(ground, brings))
+    yield from (sparing, taking) if ground.taxing else (taking, sparing)
 
 
-def _taken(ground: Ground, orders: tuple[Plunder, ...]) -> str:
-    return f"About {_hoped(ground, orders):.0f} MCr of plunder to be had."
+def _taken(ground: Ground, brings: float) -> str:
+    free = "Nobody is there to hinder it: a" if ground.segment.unopposed else "A"
+    return f"{free}bout {brings:.0f} MCr of plunder to be had."
 
 
-def _spared(ground: Ground, orders: tuple[Plunder, ...]) -> str:
-    if not orders:
-        return "There is nothing to plunder here."
+def _spared(ground: Ground, brings: float) -> str:
     tax = wealth_of(ground.state, ground.system)
     if ground.taxing:
-        return f"Unplundered the system pays {tax} MCr of tax, plunder about {_hoped(ground, orders):.0f}."
-    return f"About {_hoped(ground, orders):.0f} MCr of plunder would be left."
-
-
-def _hoped(ground: Ground, orders: tuple[Plunder, ...]) -> float:
-    table = book_of(ground.state).plunder[ground.state.settings.table]
-    sectors = (parsed(ground.state, order.sector)[1] for order in orders)
-    return sum(table.mean(ground.tile.sectors[sector].code) for sector in sectors)
-
-
-def _takings(ground: Ground) -> Iterator[Plunder]:
-    # The sturdiest ship takes what there is.
-    closing = ground.state.phase is Phase.CLOSE
-    for sector, ships in prizes(ground.state, ground.seat, ground.system, end=closing):
-        taker = min(ships, key=lambda ship: (-ground.kind(ship).defense, ship.hits, ship.id))
-        yield Plunder(TokenId(taker.id), place_of(ground.system, sector))
+        return f"Unplundered the system pays {tax} MCr of tax, plunder about {brings:.0f}."
+    return f"About {brings:.0f} MCr of plunder would be left."
 
 
 def _embarked(ground: Ground) -> Iterator[Embark]:

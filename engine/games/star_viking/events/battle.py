@@ -275,8 +275,9 @@ class Looted(NamedBySeat):
 
 @frozen
 class Closed(Happening):
-    """A segment has ended."""
+    """A segment has ended: whoever rested has let it."""
 
+    reveals: ClassVar[bool] = True
     system: str
     why: str
     controller: int

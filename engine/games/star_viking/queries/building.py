@@ -25,8 +25,10 @@ def supply(state: State, kind: str, seat: int) -> int:
     if printed.colour == "green" and state.green:
         return dict(state.green).get(kind, 0) if isinstance(state.green, tuple) else 0
     if printed.colour == "red":
-        return printed.count - [unit.kind for unit in state.units if unit.seat == seat].count(kind)
-    return printed.count * state.settings.sets - [unit.kind for unit in state.units].count(kind)
+        used = [unit.kind for unit in state.units if unit.seat == seat].count(kind)
+        return printed.count - used - state.scrapped.count((seat, kind))
+    used = [unit.kind for unit in state.units].count(kind) + [scrapped for _, scrapped in state.scrapped].count(kind)
+    return printed.count * state.settings.sets - used
 
 
 def fits_level(state: State, kind: Kind, system: str) -> bool:

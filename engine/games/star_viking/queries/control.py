@@ -1,8 +1,13 @@
 """Who holds what in a segment: capital and contested sectors, and who would control the system (K-119, K-124)."""
 
+from typing import Final
+
 from engine.games.star_viking.queries.charts import sector_at, tile_of
 from engine.games.star_viking.queries.where import deployed, present, seats_in, units_in
 from engine.games.star_viking.state import Segment, State
+
+QUIET: Final = 4
+"""Complete rounds without a shot, in a row, that end a segment (K-123)."""
 
 
 def combat_sectors(state: State) -> tuple[int, ...]:
@@ -36,11 +41,19 @@ def alone(state: State, segment: Segment) -> bool:
 
 
 def controller(state: State, segment: Segment) -> int:
-    """Return who controls the system if the segment ends now (K-124, rulings 37, 38)."""
+    """Return who controls the system if the segment ends now (K-124, rulings 37, 38).
+
+    Where nobody stands on the tile whoever waits off it walks in. Failing that an invader who withdrew in this segment
+    has it, if the defender has nothing left there, in hyperspace either.
+    """
     here = at_capital(state, segment.system)
     if len(here) == 1:
         return next(iter(here))
-    left = seats_in(deployed(state, segment.system))
-    if segment.defender in left:
-        return segment.defender
-    return next((seat for seat in segment.invaders if seat in left), segment.defender)
+    limbo = seats_in(unit for unit in state.units if unit.system == segment.system and unit.limbo)
+    for left in (seats_in(deployed(state, segment.system)), seats_in(present(state, segment.system)), limbo):
+        if segment.defender in left:
+            return segment.defender
+        invader = next((seat for seat in segment.invaders if seat in left), None)
+        if invader is not None:
+            return invader
+    return segment.defender

@@ -1,5 +1,7 @@
 """The danger to a unit: whether its owner is asked about evading, and what a hit would cost (section 10.5)."""
 
+from typing import Final
+
 from engine.core.values import evolve
 from engine.games.star_viking.queries.aiming import barrels
 from engine.games.star_viking.queries.charts import book_of, kind_of, sector_at
@@ -7,6 +9,9 @@ from engine.games.star_viking.queries.control import combat_sectors
 from engine.games.star_viking.queries.factors import differential, values_of
 from engine.games.star_viking.queries.where import cargo_of, deployed, find
 from engine.games.star_viking.state import State, Unit
+
+LIKELY: Final = 0.5
+"""From this chance on a starship will likelier be hit than not."""
 
 
 def exposed(state: State, unit: Unit) -> float:
@@ -26,22 +31,25 @@ def _enemies(state: State, unit: Unit) -> tuple[int, ...]:
     return tuple(seat for seat in segment.sides if seat != unit.seat)
 
 
-def endangered(state: State, seat: int, *, anyone: bool) -> bool:
-    """Return whether a seat has a starship that will likelier be hit than not; `anyone` who could evade at all.
-
-    Only by what all who fight know: unused pods do not count, or the question would reveal them (K-70).
-    """
+def dodging(state: State, seat: int) -> tuple[Unit, ...]:
+    """List the spacecraft of a seat that may evade in this combat phase (K-112)."""
     segment = state.segment
     fights = combat_sectors(state)
     if segment is None or not fights:
-        return False
-    state = evolve(state, units=tuple(unit for unit in state.units if unit.used or not kind_of(state, unit).is_pod))
-    for unit in deployed(state, segment.system):
-        if unit.seat == seat and unit.sector in fights and sector_at(state, segment.system, unit.sector).spacelike:
-            kind = kind_of(state, unit)
-            if kind.craft and (anyone or (kind.ship and exposed(state, unit) >= 0.5)):
-                return True
-    return False
+        return ()
+    here = (unit for unit in deployed(state, segment.system) if unit.seat == seat and unit.sector in fights)
+    return tuple(
+        unit for unit in here if kind_of(state, unit).craft and sector_at(state, segment.system, unit.sector).spacelike
+    )
+
+
+def endangered(state: State, seat: int) -> bool:
+    """Return whether a seat has a starship that will likelier be hit than not.
+
+    Only by what all who fight know: unused pods do not count, or the question would reveal them (K-70).
+    """
+    known = evolve(state, units=tuple(unit for unit in state.units if unit.used or not kind_of(state, unit).is_pod))
+    return any(kind_of(state, unit).ship and exposed(known, unit) >= LIKELY for unit in dodging(known, seat))
 
 
 def spared(state: State, unit: Unit) -> float:

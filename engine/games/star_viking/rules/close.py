@@ -1,7 +1,5 @@
 """How a segment ends: control, captured locals, the last plunder, and the tile taken up (K-123 to K-129)."""
 
-from engine.core.refs import Seat
-from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import Closed
 from engine.games.star_viking.queries.charts import index_of, kind_of, place_of
@@ -11,39 +9,32 @@ from engine.games.star_viking.queries.seats import is_raider
 from engine.games.star_viking.queries.where import deployed, free_space, present
 from engine.games.star_viking.rules import plunder, sanakht, victory
 from engine.games.star_viking.rules.cargo import pay_in
-from engine.games.star_viking.rules.stowage import at_hand
 from engine.games.star_viking.state import NOWHERE, Phase, Sighting, State, Verdict
-from engine.games.star_viking.view import view
 
 
 def end(draft: Draft, why: str) -> None:
     """Settle control, and let raiders plunder what is left and take their fortress back (K-124, K-127, K-128)."""
     segment = draft.segment
     _remember(draft)
-    new = (
-        _conqueror(draft.state) if not any(deployed(draft.state, segment.system)) else controller(draft.state, segment)
-    )
+    new = controller(draft.state, segment)
     _hand(draft, new)
     name = system_name(draft.state, segment.system)
     at = (place_of(segment.system, NOWHERE),)
     draft.say(Closed(name, why, new, new != segment.defender, places=at))
     if _falls(draft, new):
         return
-    plunder.take_all(draft, end=True)
     draft.put_all(moved=False, handled="", easy=False, evading=False)
     draft.wait(Phase.CLOSE)
-    state = draft.state
-    asked = dict.fromkeys((*plunder.asked_to_plunder(state, end=True), *_fortified(state), *_stows(state, new)))
-    draft.note(queue=tuple(asked), group=(), resting=())
-    draft.wait(Phase.CLOSE, *tuple(asked)[:1])
+    _ask(draft, new)
 
 
-def _conqueror(state: State) -> int:
-    # Nobody is deployed: whoever waits off the tile walks in, else the defender keeps it (rulings 37, 38).
-    segment = state.segment
-    assert segment is not None
-    waiting = {unit.seat for unit in present(state, segment.system)}
-    return next((seat for seat in segment.invaders if seat in waiting), segment.defender)
+def _ask(draft: Draft, ruler: int) -> None:
+    # Whoever rules here, and raiders who have anything left: whether they can handle cargo may be hidden.
+    segment = draft.segment
+    left = {unit.seat for unit in deployed(draft.state, segment.system) if is_raider(unit.seat)}
+    asked = tuple(seat for seat in segment.sides if seat in left or seat == ruler)
+    draft.note(queue=asked, group=(), resting=())
+    draft.wait(Phase.CLOSE, *asked[:1])
 
 
 def _hand(draft: Draft, new: int) -> None:
@@ -75,23 +66,14 @@ def _falls(draft: Draft, new: int) -> bool:
     return True
 
 
-def _fortified(state: State) -> tuple[int, ...]:
-    # Raiders with a fortress of their own on the tile and a ship that could take it (K-128).
+def embarking(state: State, seat: int) -> bool:
+    """Return whether a raider has a fortress of its own on the tile and a ship that could take it (K-128)."""
     segment = state.segment
     assert segment is not None
-    here = tuple(deployed(state, segment.system))
-    found = []
-    for fort in here:
-        size = kind_of(state, fort).size
-        ships = (ship for ship in here if ship.seat == fort.seat and kind_of(state, ship).ship)
-        if kind_of(state, fort).fort and size and any(free_space(state, ship) >= size for ship in ships):
-            found.append(fort.seat)
-    return tuple(found)
-
-
-def _stows(state: State, ruler: int) -> tuple[int, ...]:
-    # Whoever rules now handles cargo and plunder at will, when everything is asked about (9.3).
-    return (ruler,) if state.settings.ask and at_hand(Desk(view(state, Seat(ruler)))) else ()
+    here = [unit for unit in deployed(state, segment.system) if unit.seat == seat]
+    sizes = [kind_of(state, fort).size for fort in here if kind_of(state, fort).fort and kind_of(state, fort).size]
+    space = max((free_space(state, ship) for ship in here if kind_of(state, ship).ship), default=0)
+    return any(size <= space for size in sizes)
 
 
 def finish(draft: Draft) -> None:
@@ -105,7 +87,7 @@ def finish(draft: Draft) -> None:
             pay_in(draft, unit.id)
         piled = unit.seat == ruler and not kind_of(draft.state, unit).fort
         sector = NOWHERE if piled or unit.carrier or unit.limbo else unit.sector
-        plain = {"layer": 0, "moved": False, "handled": "", "easy": False, "evading": False, "used": False}
+        plain = {"layer": 0, "moved": False, "handled": "", "easy": False, "evading": False, "rounds": 0, "used": False}
         draft.put(unit.id, sector=sector, **plain)
     draft.set(segment=None)
     if draft.state.settings.scenario == "sanakht":

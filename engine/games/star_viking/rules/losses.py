@@ -7,9 +7,9 @@ from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import Absorbed, CargoLost, Destroyed, Hurt, Told
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.queries.charts import kind_of, place_of_unit
-from engine.games.star_viking.queries.danger import spared
 from engine.games.star_viking.queries.factors import STURDY, values_of
 from engine.games.star_viking.queries.where import cargo_of, free_space, hold, pods
+from engine.games.star_viking.queries.wounds import cheapest, losable, settlement
 from engine.games.star_viking.rules.fire import Struck
 from engine.games.star_viking.state import Phase, Unit, Wound
 
@@ -22,7 +22,8 @@ def begin(draft: Draft, struck: Iterable[Struck]) -> None:
         wound = _critical(draft, each)
         if wound is not None:
             wounds.append(wound)
-    draft.note(wounds=tuple(wounds))
+    carriers = (unit for unit in (draft.unit(wound.unit) for wound in wounds) if kind_of(draft.state, unit).capacity)
+    draft.note(wounds=tuple(wounds), queue=tuple(dict.fromkeys(unit.seat for unit in carriers)))
 
 
 def _critical(draft: Draft, struck: Struck) -> Wound | None:
@@ -52,49 +53,78 @@ def destroy(draft: Draft, unit: str) -> None:
 
 
 def settle(draft: Draft) -> bool:
-    """Settle wound after wound; False when an owner has to be asked first (K-106, K-108, rulings 14 to 17)."""
+    """Settle wound after wound; False when an owner has to be asked first (K-106, K-108, rulings 14 to 17).
+
+    Whose carrier is hit is asked in any case: not being asked would tell the others that nothing is aboard (K-70).
+    """
     while draft.segment.wounds:
         wound = draft.segment.wounds[0]
         unit = draft.unit(wound.unit)
-        if _asks(draft, unit, wound):
-            draft.note(queue=(unit.seat,))
+        unasked = unit.seat in draft.segment.queue and kind_of(draft.state, unit).capacity
+        if unasked or _asks(draft, unit, wound):
             draft.wait(Phase.LOSSES, unit.seat)
             return False
     return True
 
 
+def answered(draft: Draft, seat: int) -> None:
+    """Note that a seat has been asked about its losses: from now on it is awaited where it has a choice alone."""
+    draft.note(queue=tuple(other for other in draft.segment.queue if other != seat))
+    draft.finish(seat)
+
+
+def wound_of(draft: Draft, unit: str) -> Wound:
+    """Return the wound of a unit that has one."""
+    return next(wound for wound in draft.segment.wounds if wound.unit == unit)
+
+
+def lose(draft: Draft, carrier: str, unit: str) -> None:
+    """Lose the cargo that its owner has chosen, once the hits are taken."""
+    while not _asks(draft, draft.unit(carrier), wound_of(draft, carrier)):
+        pass
+    drop(draft, carrier, unit)
+
+
+def settle_usually(draft: Draft, seat: int) -> None:
+    """Settle all wounds of a seat the usual way: the cheaper of pods and damage, then the cheapest cargo."""
+    while draft.segment.wounds:
+        wound = draft.segment.wounds[0]
+        unit = draft.unit(wound.unit)
+        if unit.seat != seat:
+            return
+        if _asks(draft, unit, wound):
+            usual = settlement(draft.state, wound)
+            if not wound.hits or wound.absorbed:
+                drop(draft, unit.id, usual.lost[0].id)
+            elif usual.absorbs:
+                use_pods(draft, unit, wound)
+            else:
+                amend(draft, evolve(wound, absorbed=True))
+
+
 def _asks(draft: Draft, unit: Unit, wound: Wound) -> bool:
-    # One step of one wound: done by itself, or to be asked about.
+    # One step of one wound: done by itself, or a choice of its owner.
     if wound.hits and not wound.absorbed:
-        return _pods_or_hull(draft, unit, wound)
+        if pods(draft.state, unit):
+            return True
+        amend(draft, evolve(wound, absorbed=True))
+        return False
     if wound.hits:
         _damage(draft, unit, wound)
         return False
-    loose = [cargo for cargo in cargo_of(draft.state, unit.id) if not kind_of(draft.state, cargo).is_pod]
-    if wound.cargo and loose:
-        return _choose(draft, unit, loose)
-    if free_space(draft.state, unit) < 0:
-        return _choose(draft, unit, list(cargo_of(draft.state, unit.id)))
+    if losable(draft.state, wound):
+        return True
+    aboard = cargo_of(draft.state, unit.id)
+    loose = [cargo for cargo in aboard if not kind_of(draft.state, cargo).is_pod] if wound.cargo else []
+    lost = loose or (aboard if free_space(draft.state, unit) < 0 else ())
+    if lost:
+        drop(draft, unit.id, cheapest(draft.state, lost)[0].id)
+        return False
     if unit.loot and not hold(draft.state, unit):
         at, text = (place_of_unit(unit),), "{} has no hold left: its plunder is lost."
         draft.say(Told(who(unit), text, places=at, witnesses=draft.segment.sides))
         draft.put(unit.id, loot=0)
-    draft.note(wounds=draft.segment.wounds[1:])
-    return False
-
-
-def _pods_or_hull(draft: Draft, unit: Unit, wound: Wound) -> bool:
-    aboard = pods(draft.state, unit)
-    if not aboard:
-        amend(draft, evolve(wound, absorbed=True))
-        return False
-    saved, spent = spared(draft.state, unit), sum(kind_of(draft.state, pod).cost for pod in aboard)
-    if draft.state.settings.ask or abs(saved - spent) < 1:
-        return True
-    if spent < saved:
-        use_pods(draft, unit, wound)
-    else:
-        amend(draft, evolve(wound, absorbed=True))
+    _forget(draft, unit.id)
     return False
 
 
@@ -108,8 +138,12 @@ def use_pods(draft: Draft, unit: Unit, wound: Wound) -> None:
 
 
 def amend(draft: Draft, wound: Wound) -> None:
-    """Change the wound that is being settled."""
-    draft.note(wounds=(wound, *draft.segment.wounds[1:]))
+    """Change the wound of a unit."""
+    draft.note(wounds=tuple(wound if each.unit == wound.unit else each for each in draft.segment.wounds))
+
+
+def _forget(draft: Draft, unit: str) -> None:
+    draft.note(wounds=tuple(each for each in draft.segment.wounds if each.unit != unit))
 
 
 def _damage(draft: Draft, unit: Unit, wound: Wound) -> None:
@@ -125,7 +159,7 @@ def _damage(draft: Draft, unit: Unit, wound: Wound) -> None:
 
 
 def _perish(draft: Draft, unit: Unit) -> None:
-    draft.note(wounds=draft.segment.wounds[1:])
+    _forget(draft, unit.id)
     destroy(draft, unit.id)
 
 
@@ -143,21 +177,11 @@ def _tell(draft: Draft, unit: Unit, *, critical: bool = False) -> None:
     )
 
 
-def _choose(draft: Draft, carrier: Unit, cargo: list[Unit]) -> bool:
-    # The cheapest goes by itself, unless two different ones of some worth lie aboard (section 10.5).
-    price = {unit.kind: kind_of(draft.state, unit).cost for unit in cargo}
-    dear = [cost for cost in price.values() if cost >= 4]
-    if len(price) > 1 and (draft.state.settings.ask or (len(dear) == len(price) and len(dear) > 1)):
-        return True
-    drop(draft, carrier.id, min(cargo, key=lambda unit: (price[unit.kind], unit.id)).id)
-    return False
-
-
 def drop(draft: Draft, carrier: str, unit: str) -> None:
     """Lose a unit of the cargo to damage."""
     holder, lost = draft.unit(carrier), draft.unit(unit)
     place = (place_of_unit(holder),)
     draft.say(CargoLost(who(holder), who(lost), places=place, witnesses=(holder.seat,)))
     draft.remove(unit)
-    wound = draft.segment.wounds[0]
+    wound = wound_of(draft, carrier)
     amend(draft, evolve(wound, cargo=max(0, wound.cargo - 1)))

@@ -8,14 +8,14 @@ from engine.games.star_viking.events.battle import CargoLost, Looted, Summoned
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.queries.charts import kind_of, place_of, place_of_unit, sector_at, tile_of
 from engine.games.star_viking.queries.control import at_capital, guns_of
-from engine.games.star_viking.queries.factors import values_of
 from engine.games.star_viking.queries.names import sector_name, system_name
+from engine.games.star_viking.queries.sacking import sack
 from engine.games.star_viking.queries.seats import is_raider
-from engine.games.star_viking.queries.spoils import prizes, spoiled
+from engine.games.star_viking.queries.spoils import prizes, rounds_to, unopposed
 from engine.games.star_viking.queries.ways import fits
 from engine.games.star_viking.queries.where import cargo_of, present
 from engine.games.star_viking.rules.deployment import put_into
-from engine.games.star_viking.state import NOWHERE, Plundered, State, Unit
+from engine.games.star_viking.state import NOWHERE, Phase, Plundered, State, Unit
 from engine.games.star_viking.view import view
 
 SURRENDER: Final = 15
@@ -90,37 +90,17 @@ def put_down(draft: Draft, unit: Unit, carrier: Unit) -> None:
         draft.remove(unit.id)
 
 
-def asked_to_plunder(state: State, *, end: bool) -> tuple[int, ...]:
-    """List the raiders to ask about plunder: those whom it may cost the tax of a system they are about to hold."""
+def plunderers(state: State, *, end: bool) -> tuple[int, ...]:
+    """List the raiders who may plunder now: at the end of a round, or of the segment."""
     segment = state.segment
     assert segment is not None
-    return tuple(
-        seat
-        for seat in segment.sides
-        if is_raider(seat) and prizes(state, seat, segment.system, end=end) and _torn(state, seat, end=end)
-    )
+    return tuple(seat for seat in segment.sides if is_raider(seat) and prizes(state, seat, segment.system, end=end))
 
 
-def _torn(state: State, seat: int, *, end: bool) -> bool:
-    segment = state.segment
-    assert segment is not None
-    if state.settings.ask:
-        return True
-    holds = (
-        state.control[state.tiles.index(segment.system)] == seat if end else at_capital(state, segment.system) == {seat}
-    )
-    return holds and not spoiled(state, seat, segment.system)
-
-
-def take_all(draft: Draft, *, end: bool) -> None:
-    """Let raiders who need not be asked plunder whatever they can."""
-    system = draft.segment.system
-    for seat in draft.segment.sides:
-        if is_raider(seat) and not _torn(draft.state, seat, end=end):
-            while found := prizes(draft.state, seat, system, end=end):
-                sector, ships = found[0]
-                best = max(ships, key=lambda ship: (values_of(draft.state, ship).defense, ship.id))
-                take(draft, best.id, sector)
+def take_all(draft: Draft, seat: int, *, end: bool) -> None:
+    """Let a raider plunder whatever it can, the usual way."""
+    for ship, sector in sack(draft.state, seat, draft.segment.system, end=end):
+        take(draft, ship, sector)
 
 
 def take(draft: Draft, ship: str, sector: int) -> None:
@@ -130,9 +110,18 @@ def take(draft: Draft, ship: str, sector: int) -> None:
     (die,) = draft.dice(1)
     printed = sector_at(draft.state, system, sector)
     amount = draft.book.plunder[draft.state.settings.table].value(printed.code, die)
-    taker = draft.unit(ship)
+    taker = _visit(draft, draft.unit(ship), sector)
     draft.put(ship, loot=taker.loot + amount)
     draft.set(plundered=(*draft.state.plundered, Plundered(system, sector, taker.seat)))
     draft.say(
         Looted(sector_name(draft.state, at), who(taker), die, amount, places=(at,), witnesses=draft.segment.sides)
     )
+
+
+def _visit(draft: Draft, ship: Unit, sector: int) -> Unit:
+    # Where nobody opposes it a ship goes there first, and that takes rounds (ruling 106).
+    if not unopposed(draft.state) or draft.state.phase is not Phase.LOOT:
+        return ship
+    rounds = rounds_to(draft.state, ship, sector)
+    put_into(draft, ship.id, sector)
+    return draft.put(ship.id, rounds=ship.rounds + rounds)

@@ -6,8 +6,8 @@ from engine.games.star_viking.events.battle import DeployedAll, Opened, Said
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.queries.aiming import barrels
 from engine.games.star_viking.queries.charts import holder, kind_of, place_of, tile_of
-from engine.games.star_viking.queries.control import alone, combat_sectors
-from engine.games.star_viking.queries.danger import endangered
+from engine.games.star_viking.queries.control import QUIET, alone, combat_sectors
+from engine.games.star_viking.queries.danger import dodging
 from engine.games.star_viking.queries.names import side, system_name
 from engine.games.star_viking.queries.seats import by_points, raiders
 from engine.games.star_viking.queries.where import deployed as standing_units
@@ -50,14 +50,15 @@ def begin(draft: Draft, system: str) -> None:
 
 
 def opened(draft: Draft) -> None:
-    """Deploy the defence; a system without one and with one invader falls at once (ruling 38)."""
+    """Deploy the defence; a system without one and with one invader falls to it (rulings 38, 106)."""
     segment = draft.segment
     for unit in present(draft.state, segment.system):
         if unit.seat == segment.defender and not kind_of(draft.state, unit).fort:
             draft.put(unit.id, sector=NOWHERE, layer=0)
         draft.put(unit.id, moved=False, handled="")
     if alone(draft.state, segment):
-        close.end(draft, "Nobody defends it.")
+        draft.note(unopposed=True)
+        _ask(draft, Phase.LOOT, plunder.plunderers(draft.state, end=False))
     elif undeployed(draft, segment.defender, segment.system):
         draft.wait(Phase.DEPLOY, segment.defender)
     else:
@@ -144,9 +145,8 @@ def moved(draft: Draft) -> None:
 
 
 def _evaders(draft: Draft) -> tuple[int, ...]:
-    # Asked are those with a starship in danger; everybody who could evade when all is to be asked about.
-    segment = draft.segment
-    return tuple(seat for seat in segment.sides if endangered(draft.state, seat, anyone=draft.state.settings.ask))
+    # K-112: whoever has spacecraft that could; whether that matters is for its topic to say.
+    return tuple(seat for seat in draft.segment.sides if dodging(draft.state, seat))
 
 
 def evaded(draft: Draft) -> None:
@@ -186,8 +186,7 @@ def _after_fire(draft: Draft) -> None:
 def summoned(draft: Draft) -> None:
     """Let the raiders plunder once surrender has been settled (ruling 83)."""
     if not _more(draft) and not _over(draft):
-        plunder.take_all(draft, end=False)
-        _ask(draft, Phase.LOOT, plunder.asked_to_plunder(draft.state, end=False))
+        _ask(draft, Phase.LOOT, plunder.plunderers(draft.state, end=False))
 
 
 def looted(draft: Draft) -> None:
@@ -195,9 +194,12 @@ def looted(draft: Draft) -> None:
     if _more(draft):
         return
     segment = draft.segment
+    if segment.unopposed:
+        close.end(draft, "Nobody defends it.")
+        return
     quiet = 0 if segment.fired else segment.quiet + 1
     here = seats_in(present(draft.state, segment.system))
-    if quiet >= 4:
+    if quiet >= QUIET:
         close.end(draft, "Four rounds have passed without a shot.")
     elif here <= set(segment.offers):
         close.end(draft, "All sides have agreed to end the battle.")
@@ -215,7 +217,7 @@ def _herald(draft: Draft, willing: tuple[int, ...], unwilling: tuple[int, ...]) 
         draft.say(Said(f"The battle goes on: no offer came from {names} to end it.", witnesses=willing))
     if segment.quiet:
         quiet = plural(segment.quiet, "quiet round")
-        draft.say(Said(f"Round {segment.round} begins, {quiet} of 4.", witnesses=segment.sides))
+        draft.say(Said(f"Round {segment.round} begins, {quiet} of {QUIET}.", witnesses=segment.sides))
 
 
 def _over(draft: Draft) -> bool:

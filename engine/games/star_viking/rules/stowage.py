@@ -102,6 +102,11 @@ def at_hand(desk: Desk) -> bool:
     return any(misplaced(desk, unit) is None and _has_to_do(desk, unit) for unit in desk.mine)
 
 
+def laden(desk: Desk) -> tuple[Unit, ...]:
+    """List the ships whose plunder can be unloaded where they are (K-157)."""
+    return tuple(unit for unit in desk.ships if unit.loot and misplaced(desk, unit) is None)
+
+
 def _has_to_do(desk: Desk, carrier: Unit) -> bool:
     if carrier.loot or any(desk.kind(unit).is_pod or not unit.handled for unit in desk.cargo.get(carrier.id, ())):
         return True

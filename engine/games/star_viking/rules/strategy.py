@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from engine.core.refs import PlaceId, Seat
-from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import MET, Draft
 from engine.games.star_viking.economy import Council
 from engine.games.star_viking.events.common import who
@@ -19,11 +18,8 @@ from engine.games.star_viking.queries.seats import raiders, seats
 from engine.games.star_viking.queries.sight import unseen
 from engine.games.star_viking.queries.where import cargo_of, present
 from engine.games.star_viking.rules import wander
-from engine.games.star_viking.rules.cargo import pay_in
-from engine.games.star_viking.rules.stowage import at_hand
 from engine.games.star_viking.rules.withdrawal import destroy_locals
 from engine.games.star_viking.state import FEDERATE, HOME, NOWHERE, STAY, Phase, State
-from engine.games.star_viking.view import view
 
 
 def turn(draft: Draft) -> None:
@@ -31,28 +27,20 @@ def turn(draft: Draft) -> None:
     state = draft.state
     nothing = (0,) * len(state.tiles)
     draft.set(turn=state.turn + 1, ruled=state.control, local=nothing, taxes=nothing)
-    draft.set(plundered=(), contested=(), council=Council())
+    draft.set(plundered=(), scrapped=(), contested=(), council=Council())
     draft.put_all(course="", moved=False, handled="", easy=False)
     draft.look()
     draft.say(TurnBegan(draft.state.turn, state.settings.turns))
     if state.settings.dice:
         wander.throw_courses(draft)
     draft.wait(Phase.PLOT)
-    draft.wait(Phase.PLOT, *(seat for seat in raiders(draft.state) if _plots(draft, seat)))
+    # Who has no ship seals as well, and where dice throw courses who has no cargo, or others would know of it.
+    draft.wait(Phase.PLOT, *raiders(draft.state))
 
 
 def jump(draft: Draft) -> None:
     """Let the Federate move, not knowing what was plotted (K-52)."""
     draft.wait(Phase.JUMP, FEDERATE)
-
-
-def _plots(draft: Draft, seat: int) -> bool:
-    # Who has no ship seals as well, or others would know of it; where dice throw courses, only cargo is asked about.
-    return not draft.state.settings.dice or _stows(draft, seat)
-
-
-def _stows(draft: Draft, seat: int) -> bool:
-    return at_hand(Desk(view(draft.state, Seat(seat))))
 
 
 def reveal(draft: Draft) -> None:
@@ -70,7 +58,8 @@ def reveal(draft: Draft) -> None:
     if draft.state.contested:
         names = tuple(system_name(draft.state, system) for system in draft.state.contested)
         draft.say(Contested(names, places=tuple(map(_place, draft.state.contested))))
-    _stow(draft)
+    # K-57: cargo after the jump is for everybody to handle; who has none is awaited all the same.
+    draft.wait(Phase.STOW, *seats(draft.state))
 
 
 _Landing = tuple[int, str, list[str]]
@@ -114,17 +103,3 @@ def _announce(draft: Draft, seat: int, system: str, ships: list[str]) -> None:
 
 def _place(system: str) -> PlaceId:
     return place_of(system, NOWHERE)
-
-
-def _stow(draft: Draft) -> None:
-    # K-57: cargo after the jump. Plunder is unloaded without asking unless everything is asked about.
-    if draft.state.settings.ask:
-        draft.wait(Phase.STOW, *(seat for seat in seats(draft.state) if _stows(draft, seat)))
-        return
-    for unit in draft.units():
-        if unit.loot and not unit.limbo and _at_home(draft.state, unit.seat, unit.system):
-            pay_in(draft, unit.id)
-
-
-def _at_home(state: State, seat: int, system: str) -> bool:
-    return system == HOME or (holder(state, system) == seat and system not in state.contested)

@@ -192,11 +192,12 @@ def out_of_hand(desk: Desk, unit: Unit) -> Refusal | None:
 
 
 def _scrap(draft: Draft, seat: Seat, order: Scrap) -> None:
-    """Destroy it (K-136)."""
+    """Destroy it (K-136); its counter is in the supply again when the turn is over (ruling 170a)."""
     pod = draft.unit(order.unit)
     carrier = draft.unit(pod.carrier)
     told = Scrapped(who(carrier), who(pod), places=(place_of_unit(carrier),), witnesses=(seat,))
     draft.remove(pod.id)
+    draft.set(scrapped=(*draft.state.scrapped, (pod.seat, pod.kind)))
     draft.say(told)
 
 

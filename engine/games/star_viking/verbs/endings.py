@@ -36,7 +36,8 @@ def lost(desk: Desk) -> Refusal | None:
 
 
 def _end_plot(draft: Draft, seat: Seat, _: EndPlot) -> None:
-    draft.say(Sealed(seat))
+    if draft.state.phase is Phase.JUMP or not draft.state.settings.dice:
+        draft.say(Sealed(seat))
     draft.finish(seat)
 
 
@@ -60,7 +61,8 @@ class EndStow:
 
 
 def _end_stow(draft: Draft, seat: Seat, _: EndStow) -> None:
-    draft.say(CargoEnded(seat))
+    if draft.state.settings.ask:
+        draft.say(CargoEnded(seat))
     draft.finish(seat)
 
 

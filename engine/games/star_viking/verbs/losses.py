@@ -1,24 +1,25 @@
 """What an owner chooses when its unit is hit: pods or damage, and which cargo is lost (K-106, K-108, K-137)."""
 
+from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
+from engine.core.grammar import list_of
 from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve, frozen
 from engine.core.verbs import during, verb
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.queries.names import name_of, unit_name
-from engine.games.star_viking.queries.where import pods
-from engine.games.star_viking.rules.losses import amend, drop, use_pods
-from engine.games.star_viking.slots import WOUNDED, not_yours, units
-from engine.games.star_viking.state import Phase, Unit
+from engine.games.star_viking.queries.wounds import choosable, losable, settlement, shielded
+from engine.games.star_viking.rules.losses import amend, answered, lose, settle_usually, use_pods, wound_of
+from engine.games.star_viking.slots import WOUNDED, units
+from engine.games.star_viking.state import Phase, Unit, Wound
 
 
 def podless(desk: Desk, unit: Unit) -> Refusal | None:
     """Refuse where no hit is to be taken, or no pods could take it (K-137, ruling 15)."""
-    wound = desk.wound
-    if wound is not None and wound.hits and not wound.absorbed and pods(desk.state, unit):
+    if desk.wound is not None and shielded(desk.state, desk.wound):
         return None
     return Refusal(f"{name_of(unit)} has no hit left that pods could take.", "K-137")
 
@@ -33,8 +34,8 @@ class Absorb:
 
 
 def _absorb(draft: Draft, seat: Seat, order: Absorb) -> None:
-    use_pods(draft, draft.unit(order.unit), draft.segment.wounds[0])
-    draft.finish(seat)
+    use_pods(draft, draft.unit(order.unit), wound_of(draft, order.unit))
+    answered(draft, seat)
 
 
 ABSORB: Final = verb(
@@ -57,9 +58,9 @@ class Endure:
     unit: TokenId
 
 
-def _endure(draft: Draft, seat: Seat, _: Endure) -> None:
-    amend(draft, evolve(draft.segment.wounds[0], absorbed=True))
-    draft.finish(seat)
+def _endure(draft: Draft, seat: Seat, order: Endure) -> None:
+    amend(draft, evolve(wound_of(draft, order.unit), absorbed=True))
+    answered(draft, seat)
 
 
 ENDURE: Final = verb(
@@ -84,18 +85,14 @@ class Lose:
 
 
 def unsettled(desk: Desk, carrier: Unit) -> Refusal | None:
-    """Refuse while hits are still to be taken."""
-    wound = desk.wound
-    return None if wound is not None and (wound.absorbed or not wound.hits) else not_yours(desk, carrier.id)
+    """Refuse while pods could still take a hit (K-137)."""
+    if desk.wound is None or not shielded(desk.state, desk.wound):
+        return None
+    return Refusal(f"{name_of(carrier)} has a hit that its pods could take: that comes first.", "K-137")
 
 
-def _losable(desk: Desk, carrier: Unit) -> tuple[Unit, ...]:
-    # No pod to damage; whatever no longer fits, pods too (K-108, rulings 16, 17).
-    aboard = desk.cargo.get(carrier.id, ())
-    loose = tuple(unit for unit in aboard if not desk.kind(unit).is_pod)
-    if desk.wound is not None and desk.wound.cargo and loose:
-        return loose
-    return aboard if desk.free_space(carrier) < 0 else ()
+def _losable(desk: Desk, _: Unit) -> tuple[Unit, ...]:
+    return losable(desk.state, desk.wound) if desk.wound is not None else ()
 
 
 def _at_stake(desk: Desk, unit: str) -> Unit | None:
@@ -109,8 +106,8 @@ def _kept(desk: Desk, unit: str) -> Refusal:
 
 
 def _lose(draft: Draft, seat: Seat, order: Lose) -> None:
-    drop(draft, order.carrier, order.unit)
-    draft.finish(seat)
+    lose(draft, order.carrier, order.unit)
+    answered(draft, seat)
 
 
 LOSE: Final = verb(
@@ -124,4 +121,48 @@ LOSE: Final = verb(
 )
 
 
-VERBS: Final = (ABSORB, ENDURE, LOSE)
+@frozen
+class Settle:
+    """Settle all losses of the seat the usual way: the cheaper of pods and damage, then the cheapest cargo."""
+
+    verb: ClassVar[str] = "settle"
+    key: ClassVar[str] = "s"
+
+
+def _settle(draft: Draft, seat: Seat, _: Settle) -> None:
+    """Settle them; where there is nothing to choose yet, whatever comes of the hits is still to be asked about."""
+    if choosable(draft.state, seat):
+        settle_usually(draft, seat)
+    answered(draft, seat)
+
+
+def _settled(desk: Desk, _: Settle) -> str:
+    # What it comes to is said before it is confirmed.
+    segment = desk.state.segment
+    told = [part for wound in segment.wounds for part in _costs(desk, wound)] if segment is not None else []
+    return f"Settle the losses: {list_of(told)}" if told else "Settle the losses: there is nothing to choose"
+
+
+def _costs(desk: Desk, wound: Wound) -> Iterator[str]:
+    carrier = desk.own(wound.unit)
+    if carrier is None or not desk.kind(carrier).capacity:
+        return
+    usual = settlement(desk.state, wound)
+    if usual.absorbs:
+        yield f"the pods of {name_of(carrier)} take a hit"
+    elif shielded(desk.state, wound):
+        yield f"{name_of(carrier)} takes the hit itself"
+    if usual.lost:
+        yield f"{name_of(carrier)} loses {list_of([name_of(unit) for unit in usual.lost])}"
+
+
+SETTLE: Final = verb(
+    Settle,
+    _settle,
+    _settled,
+    during(Phase.LOSSES),
+    costs="Gives up whatever costs least, for all of your units that were hit.",
+)
+
+
+VERBS: Final = (ABSORB, ENDURE, LOSE, SETTLE)

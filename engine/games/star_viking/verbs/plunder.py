@@ -3,6 +3,8 @@
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
+from engine.core.grammar import list_of, plural
+from engine.core.position import View
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.slots import amount
 from engine.core.values import frozen
@@ -12,10 +14,11 @@ from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import Said
 from engine.games.star_viking.queries.charts import parsed
 from engine.games.star_viking.queries.names import name_of, unit_name
-from engine.games.star_viking.queries.spoils import plundered, takers
+from engine.games.star_viking.queries.sacking import sack
+from engine.games.star_viking.queries.spoils import plundered, prizes, rounds_left, rounds_to, takers, unopposed
 from engine.games.star_viking.rules.cargo import pay_in
-from engine.games.star_viking.rules.plunder import summon, take
-from engine.games.star_viking.rules.stowage import misplaced
+from engine.games.star_viking.rules.plunder import plunderers, summon, take, take_all
+from engine.games.star_viking.rules.stowage import laden, misplaced
 from engine.games.star_viking.slots import FIGHTER, SHIP, not_yours, sectors, units
 from engine.games.star_viking.state import NOWHERE, Phase, Unit
 
@@ -52,6 +55,35 @@ BANK: Final = verb(
     {"unit": SHIP},
     (empty, abroad),
     costs="Plunder aboard becomes new money of this turn, which buys anything.",
+)
+
+
+@frozen
+class BankAll:
+    """Unload all plunder after the jump, and leave other cargo as it is (K-57, K-157)."""
+
+    verb: ClassVar[str] = "bank-all"
+    key: ClassVar[str] = "a"
+
+
+def penniless(desk: Desk) -> Refusal | None:
+    """Refuse where no plunder can be unloaded (K-157)."""
+    return None if laden(desk) else Refusal("No ship of yours has plunder where it could be spent.", "K-157")
+
+
+def _bank_all(draft: Draft, seat: Seat, _: BankAll) -> None:
+    for ship in laden(Desk(View(seat, draft.state))):
+        pay_in(draft, ship.id)
+    draft.finish(seat)
+
+
+BANK_ALL: Final = verb(
+    BankAll,
+    _bank_all,
+    "Unload all plunder, and leave other cargo as it is",
+    during(Phase.STOW),
+    clauses=(penniless,),
+    costs="All plunder becomes new money of this turn; other cargo waits for battle or next turn.",
 )
 
 
@@ -190,6 +222,17 @@ def contested(desk: Desk, sector: Spot) -> Refusal | None:
     return Refusal(f"Others hold {sector.name}.", "K-153") if desk.contested(sector) else None
 
 
+def spent(desk: Desk, unit: Unit, sector: Spot) -> Refusal | None:
+    """Refuse what a ship cannot reach in the quiet rounds that it has left (ruling 106)."""
+    if _over(desk) or not unopposed(desk.state) or not desk.kind(unit).ship:
+        return None
+    left, needed = rounds_left(unit), rounds_to(desk.state, unit, sector.number)
+    if needed <= left:
+        return None
+    has = f"{name_of(unit)} has {plural(left, 'quiet round')} left"
+    return Refusal(f"{has}, and needs {needed} to stand in {sector.name}.", "K-153")
+
+
 def unfit(desk: Desk, unit: Unit, sector: Spot) -> Refusal | None:
     """Refuse what is no starship with cargo space there (K-127, K-153, K-154, rulings 42, 43, 88)."""
     if any(ship.id == unit.id for ship in takers(desk.state, desk.seat, sector.system, sector.number, end=_over(desk))):
@@ -203,8 +246,11 @@ def _over(desk: Desk) -> bool:
     return desk.state.phase is Phase.CLOSE
 
 
-def _plunder(draft: Draft, _: Seat, order: Plunder) -> None:
+def _plunder(draft: Draft, seat: Seat, order: Plunder) -> None:
+    """Throw for it; at the end of a round nobody is asked again when nothing is left."""
     take(draft, order.unit, parsed(draft.state, order.sector)[1])
+    if draft.state.phase is Phase.LOOT and seat not in plunderers(draft.state, end=False):
+        draft.finish(seat)
 
 
 PLUNDER: Final = verb(
@@ -213,11 +259,49 @@ PLUNDER: Final = verb(
     "{unit} plunders {sector}",
     during(Phase.LOOT, Phase.CLOSE),
     {"unit": FIGHTER, "sector": sectors(lambda desk: desk.sectors, _OFF_THE_TILE, "K-153")},
-    (elsewhere, off_the_tile, worthless, contested, unfit),
+    (elsewhere, off_the_tile, worthless, contested, spent, unfit),
     costs="Once a sector and turn; counts when unloaded. No tax from this system this turn.",
 )
 
 
-BANKED: Final = (BANK,)
+@frozen
+class Sack:
+    """Plunder all that can be, the usual way (K-153, ruling 106)."""
+
+    verb: ClassVar[str] = "sack"
+    key: ClassVar[str] = "s"
+
+
+def picked_clean(desk: Desk) -> Refusal | None:
+    """Refuse where nothing can be plundered (K-153)."""
+    if prizes(desk.state, desk.seat, desk.segment.system, end=_over(desk)):
+        return None
+    return Refusal("No ship of yours stands where there is something to plunder.", "K-153")
+
+
+def _sack(draft: Draft, seat: Seat, _: Sack) -> None:
+    take_all(draft, seat, end=draft.state.phase is Phase.CLOSE)
+    draft.finish(seat)
+
+
+def _sacked(desk: Desk, _: Sack) -> str:
+    segment = desk.state.segment
+    if segment is None:
+        return "Plunder all that can be"
+    takings = sack(desk.state, desk.seat, segment.system, end=_over(desk))
+    return f"Plunder all that can be: {list_of([desk.spots(segment.system)[sector].name for _, sector in takings])}"
+
+
+SACK: Final = verb(
+    Sack,
+    _sack,
+    _sacked,
+    during(Phase.LOOT, Phase.CLOSE),
+    clauses=(picked_clean,),
+    costs="The richest way for each ship; counts when unloaded. No tax from this system this turn.",
+)
+
+
+BANKED: Final = (BANK_ALL, BANK)
 HANDED: Final = (HAND_OVER,)
-VERBS: Final = (DEMAND, PLUNDER)
+VERBS: Final = (DEMAND, SACK, PLUNDER)
