@@ -26,23 +26,27 @@ def paragraphs(chapter: Chapter) -> tuple[str, ...]:
     return tuple(" ".join(part.split()) for part in chapter.text.split("\n\n") if part.strip())
 
 
-def find(chapters: tuple[Chapter, ...], word: str) -> tuple[Passage, ...]:
-    """Find the paragraphs that hold a word or a beginning of one, in any case; chapters by that title come whole."""
+def find(chapters: tuple[Chapter, ...], word: str, *, whole: bool = False) -> tuple[Passage, ...]:
+    """Find the paragraphs that hold a word or a beginning of one, in any case; chapters by that title come whole.
+
+    With `whole` only those paragraphs that hold the whole word itself.
+    """
     wanted = word.strip().lower()
     return tuple(
         Passage(at, index, text)
         for at, chapter in enumerate(chapters)
         for index, text in enumerate(paragraphs(chapter))
-        if wanted and (says(text, wanted) or says(chapter.title, wanted))
+        if wanted and (says(text, wanted, whole=whole) or (not whole and says(chapter.title, wanted)))
     )
 
 
-def says(text: str, wanted: str) -> bool:
-    """Return whether a text holds a word in lower case, or a beginning of one."""
+def says(text: str, wanted: str, *, whole: bool = False) -> bool:
+    """Return whether a text holds a word in lower case, or a beginning of one; `whole`: only as a word of its own."""
     text = text.lower()
     at = text.find(wanted)
     while at >= 0:
-        if at == 0 or not text[at - 1].isalnum():
+        begins = at == 0 or not text[at - 1].isalnum()
+        if begins and not (whole and text[at + len(wanted) :][:1].isalnum()):
             return True
         at = text.find(wanted, at + 1)
     return False

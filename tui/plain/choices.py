@@ -7,6 +7,7 @@ from engine.core.grammar import capital, plural
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref, TokenId, is_amount
 from tui.choosing.picker import Picker
+from tui.narration.meanings import costs, gives
 from tui.plain.forecasts import offered
 from tui.plain.offers import Offers
 from tui.plain.question import Question
@@ -16,7 +17,8 @@ from tui.playing.legal import LISTED
 
 def whole(table: PlainTable, title: str, orders: Sequence[Order]) -> Offers[OnOffer]:
     """List whole orders."""
-    items = tuple((_offered(table, title, order), order) for order in orders)
+    said = set[str]()
+    items = tuple((_offered(table, title, order, said), order) for order in orders)
     return Offers(f"{title}:", items, table.host.config.page)
 
 
@@ -32,7 +34,8 @@ def choices(table: PlainTable, picker: Picker) -> Offers[OnOffer] | Question:
         return whole(table, title, listed)
     if complete and len(complete) == len(picker.choices):
         return whole(table, title, complete)
-    items = tuple(_item(table, picker, choice) for choice in picker.choices)
+    said = set[str]()
+    items = tuple(_item(table, picker, choice, said) for choice in picker.choices)
     return Offers(f"{title}, {_number(None if listed is None else len(listed))}:", items, page)
 
 
@@ -54,20 +57,29 @@ def names(table: PlainTable, order: Order) -> bool:
     return any(ref.kind == "name" for ref in table.session.game.picks(order))
 
 
-def _item(table: PlainTable, picker: Picker, choice: Choice[Order]) -> tuple[str, Order | Picker]:
+def _item(table: PlainTable, picker: Picker, choice: Choice[Order], said: set[str]) -> tuple[str, Order | Picker]:
     picks = (*picker.chosen, choice.ref)
     behind = picker.legal.few(2, picks)
     if len(behind) == 1 and not names(table, behind[0]):
         unit_ = _label(table, picker.chosen[0]) if picker.chosen else ""
-        return _offered(table, unit_, behind[0]), behind[0]
+        return _offered(table, unit_, behind[0], said), behind[0]
     return f"{_label(table, choice.ref)}: {picker.legal.counted(picks)}", picker.choose(choice.ref)
 
 
-def _offered(table: PlainTable, title: str, order: Order) -> str:
-    # Below its unit's name an order need not begin with it: the word that tells it from the others comes first.
-    said = table.teller.restyle(offered(table.session, order))
+def _offered(table: PlainTable, title: str, order: Order, told: set[str]) -> str:
+    # Below its unit's name an order need not begin with it: the word that tells it from the others comes first. What
+    # several orders of a list cost is told once.
+    said, price = table.teller.restyle(offered(table.session, order)), _price(table, order)
+    said = f"{said}{';' if ':' in said else ':'} {price}" if price and price not in told else said
+    told.add(price)
     unit_ = next((token.name for token in table.atlas.own if title.startswith(token.name)), "")
     return said.removeprefix(f"{unit_} ") if unit_ else capital(said)
+
+
+def _price(table: PlainTable, order: Order) -> str:
+    # What it gives, where its picks decide that; and where all is to be said, what it costs.
+    told = costs if table.host.config.verbosity == "full" else gives
+    return told(table.session.game, order).rstrip(".")
 
 
 def _label(table: PlainTable, ref: Ref) -> str:

@@ -4,7 +4,20 @@ from collections.abc import Callable
 from typing import Final
 
 from tui.narration.atlas import Atlas
-from tui.plain import absent, advising, answering, charts, giving, helping, overview, past, reading, results, takeback
+from tui.plain import (
+    absent,
+    advising,
+    answering,
+    charts,
+    explaining,
+    giving,
+    helping,
+    overview,
+    past,
+    reading,
+    results,
+    takeback,
+)
 from tui.plain.enquiries import ANSWERS, Cannot
 from tui.plain.forecasts import enquire
 from tui.plain.offers import Offers
@@ -162,6 +175,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     "save": _save,
     "options": _options,
     "more": _more,
+    "explain": explaining.explain,
     "help": helping.tell,
     "?": helping.tell,
     "quit": _quit,

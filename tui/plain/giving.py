@@ -8,6 +8,7 @@ from engine.core.grammar import capital, list_of, plural, sentence
 from engine.core.orders import Order
 from engine.core.refs import token
 from tui.choosing.picker import Picker, begin
+from tui.narration.meanings import costs
 from tui.plain import keeping
 from tui.plain.choices import choices, names, typed, whole
 from tui.plain.enquiries import Cannot, unit
@@ -35,7 +36,8 @@ _DIGITS: Final = 2
 def give(table: PlainTable, order: Order) -> Talk[None]:
     """Give an order and say what came of it; ask first when it is sure to lose its unit. Cannot when it is refused."""
     phrase = table.session.phrase(order)
-    if fatal(table.session, order) and not (yield from confirm(f"{phrase}. That unit is lost for certain: give it?")):
+    lost = f"{phrase}. {costs(table.session.game, order)} That unit is lost for certain: give it?"
+    if fatal(table.session, order) and not (yield from confirm(" ".join(lost.split()))):
         yield from table.say("Not done.")
         return
     table.learn()
@@ -59,7 +61,8 @@ def by_line(table: PlainTable, line: str) -> Talk[bool]:
     made = named_by(table, line)
     found = made or meant(table, line)
     if len(line) == 1 and len(found) == 1 and _points_at_nothing(table, found[0]):
-        if not (yield from confirm(f"{capital(table.session.phrase(found[0]))}?")):
+        asked = f"{capital(table.session.phrase(found[0]))}? {costs(table.session.game, found[0])}"
+        if not (yield from confirm(asked.strip())):
             yield from table.say("Not done.")
             return True
         yield from give(table, found[0])
@@ -154,8 +157,9 @@ def chances(table: PlainTable, subject: str) -> Talk[None]:
         orders = _numbered(table, subject) or _meaning(table, subject).find(subject)
         if not orders:
             raise why(table, subject)
-    lines = odds(table.session, orders, full=bool(subject))
-    yield from table.answer(lines or [_no_dice(table, orders if subject else ())])
+    lines = odds(table.session, orders, full=bool(subject)) or [_no_dice(table, orders if subject else ())]
+    prices = dict.fromkeys(filter(None, (costs(table.session.game, order) for order in orders))) if subject else {}
+    yield from table.answer([*lines, *(prices if len(prices) == 1 else ())])
 
 
 def _numbered(table: PlainTable, text: str) -> tuple[Order, ...]:

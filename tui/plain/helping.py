@@ -1,11 +1,11 @@
 """Help at the plain table: what is possible now, what a word does, and how to say things."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from engine.core.grammar import list_of, plural
 from tui.keys import Command
 from tui.narration.lookup import chapters, find
+from tui.narration.meanings import said_of
 from tui.plain import asking
 from tui.plain.enquiries import Cannot
 from tui.plain.reading import looked_up
@@ -54,7 +54,7 @@ TOPICS: Final = {
 def tell(table: PlainTable, subject: str) -> Talk[None]:
     """Say what is possible now; with a word, what that word does, or what the rules say about it."""
     if subject:
-        about = _about(subject, asking.commands(table))
+        about = _about(table, subject)
         yield from table.answer(about, most=9) if about else _ruled(table, subject)
         return
     legal = table.session.legal
@@ -74,16 +74,24 @@ def _words(groups: tuple[str, ...]) -> list[str]:
     return [found.word for found in WORDS if found.group in groups]
 
 
-def _about(subject: str, own: Sequence[Command]) -> list[str]:
-    wanted, known = subject.lower(), (*WORDS, *own)
+def _about(table: PlainTable, subject: str) -> list[str]:
+    # What is called so, before what begins so: a command, a term, an order.
+    wanted, known = subject.lower(), (*WORDS, *asking.commands(table))
     if wanted in TOPICS:
         return list(TOPICS[wanted])
-    exact = [found for found in known if found.word == wanted]
-    near = exact or [found for found in known if found.word.startswith(wanted)]
-    if near:
-        return [_line(found) for found in near]
+    exact = [_line(found) for found in known if found.word == wanted]
+    meant = said_of(table.session.game, table.atlas, subject)
+    if exact or meant:
+        return [*exact, *meant, *_passages(table, subject)]
+    near = [_line(found) for found in known if found.word.startswith(wanted)]
     topics = [topic for topic in TOPICS if topic.startswith(wanted)]
-    return list(TOPICS[topics[0]]) if topics else []
+    return near or (list(TOPICS[topics[0]]) if topics else [])
+
+
+def _passages(table: PlainTable, subject: str) -> list[str]:
+    said = len(find(chapters(table.session.game), subject, whole=True))
+    times = "once" if said == 1 else f"{said} times"
+    return [f"The rules say it {times}: rules {subject}."] if said else []
 
 
 def _ruled(table: PlainTable, subject: str) -> Talk[None]:

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 from engine.core.abilities import Chapter
 from engine.core.grammar import plural
 from engine.scene.staged import Staged
-from tui.narration.lookup import chapters, find, paragraphs, says
+from tui.narration.lookup import Passage, chapters, find, paragraphs, says
 from tui.plain.talk import Talk, ask, choose, say
 
 Place: TypeAlias = tuple[int, int]
@@ -25,7 +25,8 @@ def whole(game: Staged[Any, Any]) -> list[str]:
 def looked_up(game: Staged[Any, Any], word: str) -> list[str]:
     """Find the paragraphs of the rules that hold a word, each after the title of its chapter.
 
-    First those of the chapter that is called so, then of the one that has most of them.
+    First those of chapters that are called so, whole words before beginnings; then those that say the whole word, of
+    the chapter that has most of them.
     """
     every = chapters(game)
     found = find(every, word)
@@ -35,7 +36,13 @@ def looked_up(game: Staged[Any, Any], word: str) -> list[str]:
         titles = ", ".join(chapter.title for chapter in every)
         return [f"The rules do not say {word[:24]!r}. Chapters: {titles or 'none'}."]
     often, wanted = Counter(passage.chapter for passage in found), word.strip().lower()
-    first = sorted(found, key=lambda each: (not says(every[each.chapter].title, wanted), -often[each.chapter]))
+
+    def rank(each: Passage) -> tuple[bool, bool, bool, int]:
+        title = every[each.chapter].title
+        called = says(title, wanted, whole=True), says(title, wanted)
+        return not called[0], not called[1], not says(each.text, wanted, whole=True), -often[each.chapter]
+
+    first = sorted(found, key=rank)
     return [f"{every[passage.chapter].title}: {_spoken(passage.text)}" for passage in first]
 
 

@@ -9,6 +9,13 @@ _SPOKEN: Final = (
     Command(
         "lens", "Hear the map in another way; alone it lists the lenses", "Questions", word="lens", argument="[LENS]"
     ),
+    Command(
+        "explain",
+        "Say what a word means, what an order costs, or each number of a unit",
+        "Questions",
+        word="explain",
+        argument="WORD|UNIT",
+    ),
     Command("replay", "Go to the start of the match, to step through it", "Taking back", word="replay"),
     Command("go", "Look at a step of the past", "Taking back", word="go", argument="N"),
     Command("next", "Look one step further on, or N", "Taking back", word="next", argument="[N]"),

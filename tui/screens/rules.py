@@ -1,6 +1,6 @@
 """Reading the rules: games, their chapters, and every paragraph that says a word."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import ClassVar, Final
 
@@ -20,17 +20,29 @@ WIDEST: Final = 76
 """Running text is folded no wider than this: longer lines are hard to read."""
 
 
+_MEANT: Final = "meant"
+
+Meanings = Callable[[str], Sequence[str]]
+"""Says what a word means, in whole sentences; none where it is no term of the game."""
+
+
+def nothing(_: str) -> Sequence[str]:
+    """Say of no word what it means."""
+    return ()
+
+
 class Chapters(MenuPage[None]):
     """The chapters of one game's rules."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("slash", "search", show=False)]
     KEYS = (("Enter", "read"), ("/", "look a word up"), ("Esc", "back"))
 
-    def __init__(self, title: str, chapters: Sequence[Chapter]) -> None:
-        """List the chapters of the game of that title."""
+    def __init__(self, title: str, chapters: Sequence[Chapter], meanings: Meanings = nothing) -> None:
+        """List the chapters of the game of that title; `meanings` says what a word means that is looked up."""
         super().__init__()
         self._title = title
         self._chapters = tuple(chapters)
+        self._meanings = meanings
         self._word = ""
 
     def head(self) -> str:
@@ -46,14 +58,20 @@ class Chapters(MenuPage[None]):
             rows = [
                 Row(f"{p.chapter}:{p.paragraph}", self._chapters[p.chapter].title, _quoted(p.text)) for p in passages
             ]
-            return rows or [Row("", "Nothing says that. Press / and try another word, or Esc for the chapters.")]
+            meant = [Row(_MEANT, self._word, help=text) for text in self._meanings(self._word)]
+            nowhere = Row("", "Nothing says that. Press / and try another word, or Esc for the chapters.")
+            return [*meant, *rows] or [nowhere]
         return [
             Row(f"{at}:0", chapter.title, help=_quoted(paragraphs(chapter)[0]) if chapter.text else "")
             for at, chapter in enumerate(self._chapters)
         ]
 
     def chosen(self, row: Row) -> None:
-        """Open the chapter at the passage."""
+        """Open the chapter at the passage; what a word means is read where it stands."""
+        if row.id == _MEANT:
+            told = partial(wrap, line(row.help))
+            self.app.push_screen(Reading(row.label, lambda width: told(min(width, WIDEST))))
+            return
         chapter, _, paragraph = row.id.partition(":")
         self.app.push_screen(Reader(self._chapters, int(chapter), int(paragraph)))
 

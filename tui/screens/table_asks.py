@@ -10,6 +10,7 @@ from engine.core.values import evolve
 from tui.choosing.typed import question, wanted
 from tui.choosing.typed import read as read_typed
 from tui.keys import COMMANDS, DIRECTIONS, command
+from tui.narration.meanings import costs
 from tui.preferences.answers import answered, toggled
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, Confirm
@@ -159,7 +160,8 @@ def _order_rows(table: Table, orders: Sequence[Order]) -> list[Row]:
 def _card(table: Table, order: Order) -> str:
     # What is chosen by its name stands in a panel, not on the map: a card of the fleet, a ware, a unit in reserve.
     named = (table.chooser.atlas.listed(ref.id) for ref in table.session.game.picks(order) if ref.kind == "word")
-    return clean_line(" ".join(sentence(found[0].tell()) for found in named if len(found) == 1))
+    told = [sentence(found[0].tell()) for found in named if len(found) == 1]
+    return clean_line(" ".join(filter(None, [*told, costs(table.session.game, order)])))
 
 
 def _meant(table: Table, orders: Sequence[Order], row: str | None) -> None:

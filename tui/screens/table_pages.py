@@ -1,12 +1,14 @@
 """What the table shows on screens of their own: what happened, chances, panels, help and rules; and finding by name."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.core.abilities import Enquires, Teaches
 from engine.core.grammar import sentence
 from engine.core.info import Question
 from engine.core.refs import PlaceId, Seat
 from engine.scene.model import Token, Tone
+from tui.narration.meanings import said_of
 from tui.painters.legend import owners, sterns
 from tui.painters.look import sides
 from tui.playing import retold
@@ -126,7 +128,9 @@ def rules(table: Table) -> None:
 
     game = table.session.game
     if isinstance(game, Teaches):
-        table.app.push_screen(Chapters(game.info.title, game.chapters()))
+        chosen = next(iter(table.chooser.atlas.at(table.map.cursor)), None) if table.map.cursor else None
+        meant = partial(said_of, game, table.chooser.atlas, chosen=chosen)
+        table.app.push_screen(Chapters(game.info.title, game.chapters(), meant))
     else:
         table.say("This game has no rules to read here.")
 

@@ -8,6 +8,7 @@ from engine.scene.model import Tone
 from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Entry
 from tui.keys import Command, command
+from tui.narration.meanings import costs, defined, gives, term
 from tui.painters.look import sides
 from tui.painters.stacks import glyph_of
 from tui.playing import retold
@@ -40,7 +41,26 @@ def description(table: Table, width: int) -> list[Line]:
     """Return what is under the cursor in full, then the panels of the scene."""
     lines = place_of(table, width)
     said = [each for each in lines[:HEAD] if each]
-    return [*said, *lines[HEAD:], (), *panels(table.scene.panels, width)]
+    here = [*_meant(table, width), *said, *lines[HEAD:], *_terms(table, width)]
+    return [*here, (), *panels(table.scene.panels, width)]
+
+
+def _meant(table: Table, width: int) -> list[Line]:
+    # The order that is asked about, with what it costs and forbids.
+    order = table.chooser.pending
+    price = costs(table.session.game, order) if order else ""
+    return [*wrap(line(f"{table.chooser.phrase(order)}: {price}"), width, 2), ()] if order and price else []
+
+
+def _terms(table: Table, width: int) -> list[Line]:
+    # What the labels of the cards mean that are shown, each once.
+    at, atlas = table.map.cursor, table.chooser.atlas
+    if at is None or at not in atlas.places:
+        return []
+    facts = [*(fact for token in atlas.at(at) for fact in token.facts), *atlas.places[at].facts]
+    found = dict.fromkeys(known for fact in facts if fact.label and (known := term(table.session.game, fact.label)))
+    told = [each for known in found for each in wrap(line(defined(known)), width, 2)]
+    return [(), line("What the words mean", Tone.ACCENT), *told] if told else []
 
 
 def forecasts_at(chooser: Chooser, at: PlaceId) -> list[Forecast]:
@@ -74,9 +94,11 @@ def chronicle_of(table: Table, space: Space) -> list[Line]:
 def prompt_of(table: Table, space: Space) -> list[Line]:
     """Return whose decision it is, then what was just said or chosen; without a card, what is under the cursor."""
     width, height = space
-    told = line(table.session.names.tell(table.said), Tone.WARN) if table.said else answering(table.chooser)
-    asked, said = asking(table.chooser), [each for each in wrap(told, width) if each]
+    asked, said = asking(table.chooser), _said(table, width)
     lines = [*wrap(asked, width), *said]
+    if len(lines) > height and table.chooser.pending and not table.said:
+        # The question with its costs goes before whose decision it is; where there is no room for it, `look` tells.
+        lines = said if len(said) <= height else [*wrap(asked, width), *_said(table, width, priced=False)]
     if len(lines) > height:
         lines = [asked, *said]
     at = table.map.cursor
@@ -87,6 +109,11 @@ def prompt_of(table: Table, space: Space) -> list[Line]:
         cut = crop((*lines[height - 1], (" ", Tone.PLAIN), *lines[height]), width - length(more))
         lines[height - 1] = (*cut, *more)
     return lines[:height]
+
+
+def _said(table: Table, width: int, *, priced: bool = True) -> list[Line]:
+    told = line(table.session.names.tell(table.said), Tone.WARN) if table.said else None
+    return [each for each in wrap(told or answering(table.chooser, priced=priced), width) if each]
 
 
 def bar_of(table: Table, space: Space, can: Callable[[Command], bool]) -> list[Line]:
@@ -107,7 +134,14 @@ def aside(chooser: Chooser, entry: Entry) -> str:
     unit = next((token for token in scene.tokens if token.id == ref.id), None) if ref.kind == "token" else None
     glyph = glyph_of(unit, chooser.atlas.board(unit.place).geometry, sides(scene)) if unit else ""
     letter = f"({glyph})" if glyph and glyph.lower() != entry.key else ""
-    return " ".join(filter(None, (letter, _chance(chooser, entry.choice.order))))
+    return " ".join(filter(None, (letter, _chance(chooser, entry.choice.order), _given(chooser, entry))))
+
+
+def _given(chooser: Chooser, entry: Entry) -> str:
+    # What a choice among several words gives: a post of the crew, a source of power.
+    order = entry.choice.order
+    told = gives(chooser.session.game, order) if order and chooser.picker.chosen else ""
+    return f"({told[:1].lower()}{told[1:].rstrip('.')})" if told else ""
 
 
 def _chances(chooser: Chooser, orders: Iterable[Order]) -> list[Forecast]:

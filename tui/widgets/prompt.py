@@ -5,6 +5,7 @@ from typing import Final
 from engine.scene.model import Tone
 from tui.choosing.chooser import Chooser
 from tui.keys import command
+from tui.narration.meanings import costs
 from tui.narration.names import shown
 from tui.widgets.card import consequences
 from tui.widgets.lines import Line, length, line
@@ -52,8 +53,8 @@ def asking(chooser: Chooser) -> Line:
     return line(f"{shown(session.setup.seats[seat])} is thinking.", Tone.DIM)
 
 
-def answering(chooser: Chooser) -> Line:
-    """Return what has been chosen, and what to do about it."""
+def answering(chooser: Chooser, *, priced: bool = True) -> Line:
+    """Return what has been chosen, and what to do about it; `priced`: with what the order costs and forbids."""
     key_set = chooser.key_set
     back = command("back").key_in(key_set)
     order = chooser.pending
@@ -63,7 +64,9 @@ def answering(chooser: Chooser) -> Line:
         odds = chooser.odds(order)
         chance = ((f" {consequences(odds)}.", Tone.ACCENT),) if odds else ()
         why = f", {command('odds').key_in(key_set)} chances" if odds else ""
-        return ((f"{chooser.phrase(order)}?", Tone.WARN), *chance, (f" Enter yes, {back} no{why}.", Tone.DIM))
+        price = f" {costs(chooser.session.game, order)}".rstrip() if priced else ""
+        keys = (f" Enter yes, {back} no{why}.", Tone.DIM)
+        return ((f"{chooser.phrase(order)}?", Tone.WARN), *chance, (price, Tone.PLAIN), keys)
     if not chooser.picker.chosen:
         return _only(chooser)
     pointing = any(choice.ref.kind != "word" for choice in chooser.picker.choices)

@@ -96,7 +96,10 @@ def test_a_letter_and_a_phrase_are_counted_like_a_verb() -> None:
     assert answers_to(said, "turn left 1")[0].endswith("MF 0 left.")
 
 
-ASKED = "Astrolabe blows itself up. That unit is lost for certain: give it? Type yes or no."
+ASKED = (
+    "Astrolabe blows itself up. Costs the ship. Every ship and station in the six hexes around takes a hit, friends"
+    " too. That unit is lost for certain: give it? Type yes or no."
+)
 
 
 @pytest.mark.parametrize("line", ["blow", "blow 2", "blow; forward"])

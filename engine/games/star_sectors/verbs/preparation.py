@@ -4,6 +4,7 @@ from contextlib import suppress
 from typing import ClassVar, Final
 
 from engine.core.errors import Refusal
+from engine.core.grammar import sentence
 from engine.core.refs import Seat
 from engine.core.slots import Slot, itself
 from engine.core.values import frozen
@@ -83,7 +84,7 @@ MAN: Final = verb(
     {"ship": ACTIVE, "crew": POST},
     (unmanned,),
     costs="Fixed for this turn, and only before the ship does anything else.",
-    means=lambda order: f"{catalog.wares().crews[order.crew.value].effect.capitalize()}.",
+    means=lambda order: sentence(catalog.wares().crews[order.crew.value].effect),
 )
 
 
@@ -218,9 +219,9 @@ def boost(draft: Draft, _: Seat, order: Boost) -> None:
 
 
 _SPENT: Final = {
-    "dilithium": "Uses one dilithium, the one of this turn.",
-    "trilithium": "Uses one trilithium, the one of this turn.",
-    "warp": "Uses an engine's charge, the one of this turn, before any attack: then no jump and no crystals.",
+    "dilithium": "Uses one dilithium.",
+    "trilithium": "Uses one trilithium.",
+    "warp": "Uses an engine's charge: no jump, and no crystals beside it.",
 }
 
 

@@ -139,7 +139,7 @@ def _said(desk: Desk, order: Shield) -> str:
 
 
 def _spent(order: Shield) -> str:
-    uses = {"warp": "an engine's charge", "dilithium": "one dilithium, the one of this turn"}
+    uses = {"warp": "an engine's charge", "dilithium": "one dilithium"}
     if order.source in uses or order.source.startswith("bank "):
         return f"Uses {uses.get(order.source, f'the charge of {order.source}')}."
     return "Uses nothing up."
