@@ -159,7 +159,8 @@ def chances(table: PlainTable, subject: str) -> Talk[None]:
             raise why(table, subject)
     lines = odds(table.session, orders, full=bool(subject)) or [_no_dice(table, orders if subject else ())]
     prices = dict.fromkeys(filter(None, (costs(table.session.game, order) for order in orders))) if subject else {}
-    yield from table.answer([*lines, *(prices if len(prices) == 1 else ())])
+    price = f" {next(iter(prices))}" if len(prices) == 1 else ""
+    yield from table.answer([f"{lines[0]}{price}", *lines[1:]])
 
 
 def _numbered(table: PlainTable, text: str) -> tuple[Order, ...]:

@@ -84,7 +84,7 @@ def test_nothing_is_listed_that_an_order_was_said_to_forbid() -> None:
         (Man(0, Crew.COMMAND), "Two defence dice until its next turn. Fixed for this turn"),
         (Man(0, Crew.SCIENCE), "It may target a cloaked ship, and fire past those it finds. Fixed"),
         (Boost(0, "cf", "warp"), "Uses an engine's charge: no jump"),
-        (Boost(0, "cf", "trilithium"), "Uses one trilithium. CF and MF for this turn"),
+        (Boost(0, "cf", "trilithium"), "CF and MF for this turn"),
         (Shield(0, "bank 2"), "Uses the charge of bank 2."),
         (Shield(0, "warp"), "Uses an engine's charge."),
         (Shield(0, "crew"), "Uses nothing up."),

@@ -26,7 +26,7 @@ def test_a_card_to_choose_is_read_before_it_is_chosen() -> None:
 
 
 def test_what_a_thing_costs_stands_beside_it() -> None:
-    said = mustered("enlist pelican", "close", "orders", "look dilithium")
+    said = mustered("enlist cormorant", "close", "orders", "look dilithium")
 
     assert "2 Buy crew for Astrolabe (4 credits)" in answers_to(said, "orders")
     assert answers_to(said, "look dilithium")[0].startswith("Dilithium: 2 credits (")

@@ -218,11 +218,7 @@ def boost(draft: Draft, _: Seat, order: Boost) -> None:
     draft.say(Boosted(ship.name, order.factor.upper(), worth, source, kept, places=draft.at(ship), witnesses=seen))
 
 
-_SPENT: Final = {
-    "dilithium": "Uses one dilithium.",
-    "trilithium": "Uses one trilithium.",
-    "warp": "Uses an engine's charge: no jump, and no crystals beside it.",
-}
+_LENT: Final = "Uses an engine's charge: no jump, and no crystals beside it."
 
 
 BOOST: Final = verb(
@@ -232,7 +228,7 @@ BOOST: Final = verb(
     during(Stage.TACTICAL),
     {"ship": ACTIVE, "factor source": GAIN},
     (unused,),
-    means=lambda order: _SPENT[order.source],
+    means=lambda order: _LENT if order.source == "warp" else "",
     costs="CF and MF for this turn, DF until its next. Once a turn for each crystal, once for warp energy.",
 )
 
