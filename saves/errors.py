@@ -1,10 +1,24 @@
 """What can go wrong with a save: harmless sentences that name the file, the fault and the way out."""
 
+from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
+from typing import Concatenate, ParamSpec, Protocol, TypeVar
 
 from engine.core.errors import LongshipError
 
 _LONGEST = 160
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class InFolder(Protocol):
+    """What works on the files of a folder."""
+
+    folder: Path
+
+
+S = TypeVar("S", bound=InFolder)
 
 
 class SaveError(LongshipError):
@@ -59,7 +73,23 @@ def cannot_read(path: Path, fault: OSError) -> SaveError:
     return SaveError(f"{file_shown(path)} cannot be read: {shown(fault.strerror or fault)}. Check its path and rights.")
 
 
-def cannot_write(path: Path, fault: OSError) -> SaveError:
-    """Return the error for a file that the system does not let be written."""
-    reason = shown(fault.strerror or fault)
-    return SaveError(f"{file_shown(path)} cannot be written: {reason}. Make room, or set LONGSHIP_HOME elsewhere.")
+def cannot_write(path: Path, fault: OSError, way: str = "Make room, or set LONGSHIP_HOME elsewhere.") -> SaveError:
+    """Return the error for a file that the system does not let be written, with a way out."""
+    return SaveError(f"{file_shown(path)} cannot be written: {shown(fault.strerror or fault)}. {way}")
+
+
+def in_sentences(method: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:
+    """Let a method raise SaveError where the system does not let it at the folder at all."""
+
+    @wraps(method)
+    def call(self: S, /, *arguments: P.args, **named: P.kwargs) -> T:
+        try:
+            return method(self, *arguments, **named)
+        except OSError as fault:
+            reason = shown(fault.strerror or fault)
+            raise SaveError(
+                f"The folder {shown(self.folder)} cannot be used: {reason}. "
+                "Check its path and rights, or set LONGSHIP_HOME elsewhere."
+            ) from None
+
+    return call

@@ -7,8 +7,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from saves import json_file, names
-
 _OURS: Final = re.compile(r".+\.(json|journal|lock)(\.aside-\d+)?")
 _DRAFT: Final = re.compile(r"\..+\.json\.(\d+)\.part")
 
@@ -26,28 +24,9 @@ def prepare(folder: Path) -> None:
                 _look_at(entry)
 
 
-def unplayed(folder: Path, name: str) -> bool:
-    """Return whether no order was ever given in the match of a name; false when it cannot be read for certain."""
-    with suppress(Exception):
-        return not _journalled(folder, name) and json_file.read(names.save_file(folder, name))["moves"] == []
-    return False
-
-
-def over(folder: Path, name: str, *, told: bool) -> bool:
-    """Return whether a match that its save tells to be over was not gone back into since."""
-    return told and not _journalled(folder, name)
-
-
-def _journalled(folder: Path, name: str) -> bool:
-    try:
-        return names.journal_file(folder, name).stat().st_size > 0
-    except FileNotFoundError:
-        return False
-
-
 def _look_at(entry: "os.DirEntry[str]") -> None:
     draft = _DRAFT.fullmatch(entry.name)
-    if draft and not _alive(int(draft[1])):
+    if draft and not _writing(int(draft[1])):
         Path(entry.path).unlink()
     elif _OURS.fullmatch(entry.name) and entry.is_file(follow_symlinks=False):
         _tighten(Path(entry.path), entry.stat(follow_symlinks=False), 0o600)
@@ -59,9 +38,9 @@ def _tighten(path: Path, found: os.stat_result, most: int) -> None:
         path.chmod(most)
 
 
-def _alive(pid: int) -> bool:
+def _writing(pid: int) -> bool:
     if pid == os.getpid():
-        return True
+        return False  # it is not writing while it looks
     try:
         os.kill(pid, 0)
     except ProcessLookupError:

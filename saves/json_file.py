@@ -15,6 +15,7 @@ NOWHERE: Final = Path()
 LARGEST: Final = 16 << 20
 """Bytes of a save that are read: ten times the longest match anybody plays."""
 
+_READ: Final = os.O_RDONLY | getattr(os, "O_BINARY", 0)
 _NEW: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 
 _compact: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False, check_circular=False).encode
@@ -60,8 +61,11 @@ def read_head(path: Path, most: int) -> bytes:
         # Looked at before it is opened: opening a pipe would wait for ever.
         if not stat.S_ISREG(path.stat().st_mode):
             raise SaveError(f"{file_shown(path)} is not a file. Name a save, or the file of one.")
-        with path.open("rb") as stream:
-            return stream.read(most)
+        handle = os.open(path, _READ)
+        try:
+            return _read(handle, most)
+        finally:
+            os.close(handle)
     except FileNotFoundError:
         raise SaveMissingError(f"There is no save {file_shown(path)}. 'longship saves' lists what there is.") from None
     except (OSError, ValueError) as fault:
@@ -105,6 +109,20 @@ def sync_folder(folder: Path) -> bool:
     return True
 
 
+def write_all(handle: int, data: bytes) -> None:
+    """Write all of some bytes, however many the system takes at a time; OSError."""
+    while data:
+        data = data[os.write(handle, data) :]
+
+
+def _read(handle: int, most: int) -> bytes:
+    parts = []
+    while most and (part := os.read(handle, most)):
+        parts.append(part)
+        most -= len(part)
+    return b"".join(parts)
+
+
 def draft_of(path: Path) -> Path:
     """Return where this process writes a file before it takes its place."""
     return path.with_name(f".{path.name}.{os.getpid()}.part")
@@ -116,10 +134,11 @@ def write(path: Path, text: str) -> bool:
     try:
         draft.unlink(missing_ok=True)  # a process of this number died here once
         handle = os.open(draft, _NEW, 0o600)
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
-            stream.write(text)
-            stream.flush()
-            os.fsync(stream.fileno())
+        try:
+            write_all(handle, text.encode())
+            os.fsync(handle)
+        finally:
+            os.close(handle)
         draft.replace(path)
     except BaseException:
         with suppress(OSError):

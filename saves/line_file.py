@@ -45,8 +45,7 @@ class LineFile:
         try:
             self._cut(end)
             os.lseek(self._handle, end, os.SEEK_SET)
-            while data:
-                data = data[os.write(self._handle, data) :]
+            json_file.write_all(self._handle, data)
             # The length matters, the time of writing does not: fdatasync where there is one.
             getattr(os, "fdatasync", os.fsync)(self._handle)
         except OSError:

@@ -10,7 +10,7 @@ from engine.core.errors import LongshipError
 from engine.core.info import Info
 from engine.core.values import frozen
 from saves import json_file, names
-from saves.errors import SaveError, file_shown, shown
+from saves.errors import SaveError, cannot_read, file_shown, shown
 
 _HEAD: Final = 16_384
 """Bytes in which the first keys of a save must fit to be listed."""
@@ -49,14 +49,21 @@ class Entry:
 
 
 def entries(folder: Path, info: Callable[[str], Info]) -> list[Entry]:
-    """List the saves of a folder, the one played last first; a folder that is not there holds none."""
+    """List the saves of a folder, the one played last first; a folder that is not there holds none. SaveError."""
     found = []
-    for path in folder.glob("*.json") if folder.is_dir() else ():
+    for path in _files(folder):
         if names.is_name(path.stem):
             written = _written(path)
             if written >= 0:
                 found.append((written, _entry(path, written, info)))
     return [entry for _, entry in sorted(found, key=lambda each: (each[0], each[1].name), reverse=True)]
+
+
+def _files(folder: Path) -> list[Path]:
+    try:
+        return list(folder.glob("*.json")) if folder.is_dir() else []
+    except OSError as fault:
+        raise cannot_read(folder, fault) from None
 
 
 def _entry(path: Path, written: int, info: Callable[[str], Info]) -> Entry:

@@ -17,14 +17,14 @@ from engine.core.grammar import list_of
 from engine.core.info import Info
 from engine.core.match import Match
 from saves import folder as folders
-from saves import listing, names
+from saves import listing, names, pruning
 from saves.errors import (
     SaveError,
     SaveInUseError,
     SaveMissingError,
     SaveTakenError,
-    cannot_read,
     cannot_write,
+    in_sentences,
     shown,
 )
 from saves.listing import Entry
@@ -57,8 +57,19 @@ class Store:
     # What there is.
 
     def entries(self) -> list[Entry]:
-        """List the saves, the one played last first."""
-        return listing.entries(self.folder, self._info)
+        """List the saves, the one played last first; none where the folder cannot be read (`fault`)."""
+        with suppress(SaveError):
+            return self._entries()
+        return []
+
+    @property
+    def fault(self) -> str:
+        """Why the folder of saves cannot be read, in a sentence; '' where it can, or is not there."""
+        try:
+            self._entries()
+        except SaveError as fault:
+            return str(fault)
+        return ""
 
     def newest(self) -> Entry | None:
         """Return the save that was played last among those that can be opened and are not over, or None."""
@@ -66,6 +77,7 @@ class Store:
 
     # Playing.
 
+    @in_sentences
     def begin(self, match: Match) -> "Journal":
         """Keep a match from now on under a free `auto` name; SaveError."""
         journal = self._claim_auto()
@@ -73,6 +85,7 @@ class Store:
         journal.notes += self._prune()
         return journal
 
+    @in_sentences
     def resume(self, name: str, *, take: bool = False) -> "tuple[Playable, Journal]":
         """Open a save to play on: by its name, by a file's path, or '' for the newest; SaveError.
 
@@ -90,6 +103,7 @@ class Store:
             journal.close()
             raise
 
+    @in_sentences
     def load(self, name: str) -> Match:
         """Read a match with all its past, to look at: by name, by path, or '' for the newest; SaveError."""
         from saves import recovery, saved  # noqa: PLC0415 - cattrs: not before a save is touched
@@ -97,6 +111,7 @@ class Store:
         path = self.path_of(name)
         return recovery.past(saved.read(path, self._shelf), names.journal_file(path.parent, path.stem))
 
+    @in_sentences
     def save(self, match: Match, name: str, *, replace: bool = False) -> None:
         """Write a match down once under a name; SaveTakenError unless `replace`, SaveError."""
         journal = self._claim(names.named(name), replace=replace)
@@ -105,6 +120,7 @@ class Store:
         if trouble:
             raise SaveError(trouble)
 
+    @in_sentences
     def move(self, journal: "Journal", match: Match, name: str, *, replace: bool = False) -> "Journal":
         """Go on keeping a match under another name ('': a free `auto` one); SaveTakenError unless `replace`, SaveError.
 
@@ -125,16 +141,16 @@ class Store:
 
     # Order in the folder.
 
+    @in_sentences
     def delete(self, name: str) -> None:
         """Delete a save for good; SaveMissingError, SaveInUseError, SaveError."""
         journal = self._open(self._there(name).stem)
         try:
             self._remove(journal.name)
-        except OSError as fault:
-            raise cannot_write(journal.path, fault) from None
         finally:
             journal.close()
 
+    @in_sentences
     def rename(self, old: str, new: str) -> None:
         """Give a save another name; SaveNameError, SaveTakenError, SaveMissingError, SaveInUseError, SaveError."""
         source = self._open(self._there(old).stem)
@@ -142,19 +158,18 @@ class Store:
             target = self._claim(names.named(new))
             try:
                 self._rename(source.name, target.name)
-            except OSError as fault:
-                raise cannot_write(target.path, fault) from None
             finally:
                 target.close()
         finally:
             source.close()
 
+    @in_sentences
     def path_of(self, name: str) -> Path:
         """Find the file of a save: by its name, by a path to a file anywhere, or '' for the newest; SaveError."""
         if not name.strip():
             newest = self.newest()
             if newest is None:
-                if any(entry.over for entry in self.entries()):
+                if any(entry.over for entry in self._entries()):
                     raise SaveMissingError("All matches kept are over. Replay one, or start another: longship play.")
                 raise SaveMissingError("There is no match to go on with yet. Start one: longship play.")
             return names.save_file(self.folder, newest.name)
@@ -191,10 +206,7 @@ class Store:
             journal.part(parted=back.parted, damaged=back.damaged)
             journal.record(back.match)
             return back.match
-        try:
-            journal.follow(found.data["digest"], (len(found.data["moves"]) + 1, found.at, found.ahead))
-        except OSError as fault:
-            raise cannot_read(journal.path, fault) from None
+        journal.follow(found.data["digest"], (len(found.data["moves"]) + 1, found.at, found.ahead))
         return found
 
     def _copy(self, path: Path) -> "tuple[Playable, Journal]":
@@ -227,7 +239,7 @@ class Store:
 
     def _claim(self, name: str, *, replace: bool = False) -> "Journal":
         journal = self._open(name)
-        if journal.path.exists() and not replace:
+        if os.path.lexists(journal.path) and not replace:
             journal.close()
             raise SaveTakenError(f"There is a save {shown(name)} already. Choose another name, or replace it.")
         return journal
@@ -250,33 +262,22 @@ class Store:
         raise SaveTakenError("There is no free name.")
 
     def _last_auto(self) -> int:
-        stems = (path.stem for path in self.folder.glob(f"{names.AUTO}*.*"))
+        stems = [path.stem for path in self.folder.glob(f"{names.AUTO}*.*")]
         return max((int(stem.removeprefix(names.AUTO)) for stem in stems if names.is_auto(stem)), default=0)
 
     def _write(self, journal: "Journal", match: Match) -> None:
         try:
             journal.fold(match)
-        except OSError as fault:
+        except (OSError, SaveError) as fault:
             journal.close()
-            raise cannot_write(journal.path, fault) from None
-        except SaveError:
-            journal.close()
-            raise
+            raise (fault if isinstance(fault, SaveError) else cannot_write(journal.path, fault)) from None
+
+    def _entries(self) -> list[Entry]:
+        return listing.entries(self.folder, self._info)
 
     def _prune(self) -> list[str]:
-        # By the number that each got when it began, which only grows: clocks may be wrong.
-        autos = {
-            int(entry.name.removeprefix(names.AUTO)): entry for entry in self.entries() if names.is_auto(entry.name)
-        }
-        old = [autos[number] for number in sorted(autos)[:-AUTOS_KEPT]]
-        gone = [entry.name for entry in old if self._spent(entry) and self._deleted(entry.name)]
-        if not gone:
-            return []
-        return [f"Cleared away, as over or without an order: {list_of(gone)}."]
-
-    def _spent(self, entry: Entry) -> bool:
-        over = folders.over(self.folder, entry.name, told=entry.over)
-        return entry.ok and (over or folders.unplayed(self.folder, entry.name))
+        gone = [name for name in pruning.spent(self.folder, self.entries(), AUTOS_KEPT) if self._deleted(name)]
+        return [f"Cleared away, as over or without an order: {list_of(gone)}."] if gone else []
 
     def _deleted(self, name: str) -> bool:
         with suppress(SaveError):  # one that is being played stays

@@ -10,6 +10,7 @@ from textual.binding import Binding, BindingType
 from textual.events import Resize
 
 from engine.core.errors import LongshipError
+from tui.playing.parting import way_back
 from tui.preferences import config as config_file
 from tui.preferences.settings import Config, SettingValue
 from tui.start import Start
@@ -44,6 +45,8 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         self.mistakes = start.notes
         self.session: Session | None = None
         self.exit_note = ""
+        self.unkept = False
+        """Whether a match was left of which not all is on disk."""
         self.breakdown = ""
         self._start = start
         self._events: AbstractEventLoop | None = None
@@ -83,6 +86,11 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
 
     def clear_table(self, session: "Session", sequel: str | None) -> None:
         """Save the match, then show the home screen, a 'rematch' of it, or the form of a 'new' match."""
+        from tui.screens.rescue import part  # noqa: PLC0415 - not needed for the first frame
+
+        part(self, session, lambda: self._cleared(session, sequel), lambda: self.open_table(session))
+
+    def _cleared(self, session: "Session", sequel: str | None) -> None:
         self.save_match()
         self._go_home()
         if sequel == "new":
@@ -92,8 +100,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         elif sequel == "rematch":
             from tui.playing import seating  # noqa: PLC0415 - the home screen comes up without it
 
-            with suppress(LongshipError):  # a full disk: New game, which is right there, says so
-                self.open_table(seating.rematch(session, self.store))
+            self.open_table(seating.rematch(session, self.store))
 
     def resume(self, name: str, *, replay: bool = False, take: bool = False) -> str:
         """Open a kept match by its name, the newest for ''; return what is wrong in one sentence, or ''.
@@ -131,14 +138,22 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
 
     def action_ask_quit(self) -> None:
         """Leave the program, after asking where a match is played."""
-        from tui.screens.choose import Confirm  # noqa: PLC0415 - not needed for the first frame
+        from tui.playing.parting import standing  # noqa: PLC0415 - not needed for the first frame
+        from tui.screens.choose import Choose, Confirm  # noqa: PLC0415 - as above
 
-        if self.session is None or not self.session.name or not self.config.confirm_quit:
+        if self.session is None or self.session.replaying or not self.config.confirm_quit:
+            self._part()
+        elif not isinstance(self.screen, Choose):
+            question = Confirm("Quit longship?", "Quit", "Play on", standing(self.session))
+            self.push_screen(question, lambda answer: self._part() if answer == "yes" else None)
+
+    def _part(self) -> None:
+        from tui.screens.rescue import part  # noqa: PLC0415 - not needed for the first frame
+
+        if self.session is None:
             self.leave()
-        elif not isinstance(self.screen, Confirm):
-            note = f"The match is kept as '{self.session.name}', as it stands."
-            question = Confirm("Quit longship?", "Quit", "Play on", note)
-            self.push_screen(question, lambda answer: self.leave() if answer == "yes" else None)
+        else:
+            part(self, self.session, self.leave, lambda: None)
 
     def leave(self, code: int = 0) -> None:
         """Write the match down and end the program with an exit code."""
@@ -163,8 +178,8 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         session, self.session = self.session, None
         if session is not None:
             session.close()
-            if session.name:
-                self.exit_note = f"Kept as '{session.name}'. To go on: longship resume {session.name}"
+            self.exit_note = way_back(session) or self.exit_note
+            self.unkept = self.unkept or bool(session.kept.trouble)
 
     def _go_home(self) -> None:
         from tui.screens.home import Home  # noqa: PLC0415 - a match comes up without it
@@ -186,7 +201,10 @@ def wants_mouse(config: Config) -> bool:
 
 
 def run(start: Start, config: Config) -> int:
-    """Run the client until it is left; the exit code is 0, 1 when it broke down, 128 and more after a signal."""
+    """Run the client until it is left; return the exit code.
+
+    It is 0, 1 when it broke down or not all of a match that was left is on disk, 128 and more after a signal.
+    """
     from saves.store import default_store  # noqa: PLC0415 - beside its only use
 
     app = LongshipApp(start, config, default_store())
@@ -204,4 +222,4 @@ def run(start: Start, config: Config) -> int:
     with suppress(OSError):  # the terminal may be gone
         for words in filter(None, (app.breakdown, app.exit_note)):
             print(words, flush=True)  # noqa: T201 - the screen is gone: this is for the shell's scrollback
-    return app.return_code or 0
+    return app.return_code or int(app.unkept)

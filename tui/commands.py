@@ -33,12 +33,13 @@ def saves(_asked: "Namespace") -> int:
     from saves.store import default_store  # noqa: PLC0415 - only the commands on saves need it
     from tui.plain.kept import told  # noqa: PLC0415 - as above
 
-    entries = default_store().entries()
+    store = default_store()
+    entries = store.entries()
     for entry in entries:
         _print(told(entry))
     if not entries:
-        sys.stderr.write("There are no saves yet.\n")
-    return 0
+        sys.stderr.write(f"{to_ascii(store.fault) or 'There are no saves yet.'}\n")
+    return int(bool(store.fault))
 
 
 def rules(asked: "Namespace") -> int:

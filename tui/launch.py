@@ -28,7 +28,13 @@ def home(*, plain: bool) -> int:
         return _screen(opening=None)
     from tui.plain.home import home as menu  # noqa: PLC0415 - the other front end does without
 
-    return _converse(menu(_host), reason)
+    hosts: list[Host] = []
+
+    def open_host() -> "Host":
+        hosts.append(_host())
+        return hosts[-1]
+
+    return _converse(menu(open_host), reason) or int(any(host.unkept for host in hosts))
 
 
 def play(asked: "Namespace") -> int:
@@ -119,7 +125,8 @@ def _seat(opening: "Opening", *, plain: bool, replaying: bool = False) -> int:
     from tui.plain.shell import play as talk  # noqa: PLC0415 - the other front end does without
     from tui.plain.table import PlainTable  # noqa: PLC0415 - as above
 
-    return _converse(talk(PlainTable(opening(), _host(), replaying=replaying)), reason)
+    host = _host()
+    return _converse(talk(PlainTable(opening(), host, replaying=replaying)), reason) or int(host.unkept)
 
 
 def _reason(*, plain: bool) -> str:

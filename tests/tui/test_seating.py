@@ -80,9 +80,9 @@ class TestResuming:
         with monkeypatch.context() as patch:
             patch.setattr(os, "write", full)
             played.give(steps(played)[0])
-            assert "No space left on device" in played.trouble
+            assert "No space left on device" in played.kept.trouble
         played.give(steps(played)[0])
-        assert played.trouble == ""
+        assert played.kept.trouble == ""
 
     def test_a_past_that_cannot_be_played_is_left_behind_and_kept(self, tmp_path: Path) -> None:
         store = Store(tmp_path)
@@ -95,15 +95,15 @@ class TestResuming:
         before = file.read_bytes()
 
         again = seating.resume(store, "auto-1")
-        assert again.trouble == ""
+        assert again.kept.trouble == ""
         assert len(again.match.history.nodes) == 1
 
         assert again.position == played.position
-        assert (again.name, again.trouble) == ("auto-1", "")
-        lost, kept = again.notices()
+        assert (again.name, again.kept.trouble) == ("auto-1", "")
+        lost, kept = again.kept.notices()
         assert lost.startswith("The past of this match is lost. auto-1.json: ")
         assert kept == "The save as it was is put aside as auto-1.json.aside-1."
-        assert again.notices() == ()
+        assert again.kept.notices() == ()
         again.accept(again.next_seat or ONE)
         again.give(steps(again)[0])
         again.close()

@@ -12,6 +12,7 @@ from tui.plain import (
     explaining,
     giving,
     helping,
+    keeping,
     overview,
     past,
     reading,
@@ -114,7 +115,7 @@ def _save(table: PlainTable, rest: str) -> Talk[None]:
 
     session = table.session
     if not rest or not session.name:
-        yield from table.say(f"Kept as {session.name}." if session.name else "This match is not kept anywhere.")
+        yield from table.say(keeping.standing(table))
         return
     try:
         session.save_as(rest)
@@ -139,7 +140,7 @@ def _more(table: PlainTable, _rest: str) -> Talk[None]:
 
 
 def _quit(table: PlainTable, _rest: str) -> Talk[None]:
-    yield from table.leave()
+    yield from keeping.leave(table)
 
 
 HANDLERS: Final[dict[str, Handler]] = {

@@ -33,6 +33,8 @@ class Host:
         self.terminal = terminal
         self.reading: dict[str, tuple[int, int]] = {}
         """Where one stopped in the rules of each game, by its id: the chapter and its paragraph."""
+        self.unkept = False
+        """Whether a match was left of which not all is on disk."""
         self._store = store
         self._began: float | None = None
         self._marks = list(_MARKS)

@@ -1,16 +1,68 @@
 """What the player of a plain table is told of the save: what could not be kept, and what was found out of order."""
 
+from engine.core.errors import LongshipError
 from tui.plain.table import PlainTable
-from tui.plain.talk import Talk
+from tui.plain.talk import Talk, ask
+from tui.playing.parting import unkept
 
 
 def told(table: PlainTable) -> Talk[None]:
     """Say what the save has to tell, each change that could not be written down, and that all is kept again."""
     session = table.session
-    yield from table.say(*session.notices())
-    if session.failures > table.failures:
-        table.failures, table.unkept = session.failures, True
-        yield from table.say(f"Warning: {session.trouble}")
-    elif table.unkept and not session.trouble:
+    yield from table.say(*session.kept.notices())
+    if session.kept.failures > table.failures:
+        table.failures, table.unkept = session.kept.failures, True
+        yield from table.say(f"Warning: {session.kept.trouble}")
+    elif table.unkept and not session.kept.trouble:
         table.unkept = False
         yield from table.say(f"All of it is kept again, as {session.name}.")
+
+
+def leave(table: PlainTable) -> Talk[None]:
+    """Leave the table and say how to come back; a match that is not on disk can be written elsewhere first."""
+    session = table.session
+    while not session.replaying and (trouble := session.settle()):
+        answer = yield from ask(unkept(trouble), _OTHERWISE)
+        if answer.lower() in {"back", "no"}:
+            yield "The match goes on."
+            return
+        if not answer:
+            break
+        try:
+            session.kept.rescue(session.match, answer)
+        except LongshipError as fault:
+            yield f"Cannot: {fault}"
+    yield from told(table)
+    table.leaving = True
+    yield _left(table)
+
+
+_OTHERWISE = "Type the name of a file to write it to, Enter to leave all the same, or back to play on."
+
+
+def _left(table: PlainTable) -> str:
+    kept = table.session.kept
+    if kept.file:
+        return f"Written to {kept.file}. resume and that name go on with it."
+    if kept.trouble:
+        return "Left, and not all of it is kept."
+    return f"Kept as {kept.name}. resume goes on with it." if kept.name else "Left."
+
+
+def closed(table: PlainTable) -> None:
+    """Let the save go, when the talk ends in whatever way; say so if not all of the match is on disk."""
+    session, host = table.session, table.host
+    session.close()
+    if session.kept.trouble:
+        host.unkept = True
+        if not table.leaving:
+            host.narrate(unkept(session.kept.trouble))
+
+
+def standing(table: PlainTable) -> str:
+    """Write the match down whole and say where it is kept, or why not."""
+    session = table.session
+    trouble = "" if session.replaying else session.settle()
+    if trouble:
+        return unkept(trouble)
+    return f"Kept as {session.name}." if session.name else "This match is not kept anywhere."

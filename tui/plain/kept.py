@@ -29,7 +29,7 @@ def saves(host: Host, *, replaying: bool = False) -> "Talk[PlainTable | None]":
     while True:
         items = [(told(entry), entry) for entry in host.store.entries()]
         if not items:
-            yield "There are no saves yet. Start a match and it is kept."
+            yield host.store.fault or "There are no saves yet. Start a match and it is kept."
             return None
         title = "Replay which save?" if replaying else "Saves, the newest first:"
         entry = yield from choose(title, items, page=host.config.page, mode="saves")

@@ -94,7 +94,7 @@ def _interrupted_once(*, terminal: bool) -> Iterator[Callable[[str], str | None]
                 if interrupted:
                     return None
                 interrupted = True
-                sys.stdout.write(f"\nPress Ctrl+C again to leave, or type a command. Every order is kept.\n{mode}> ")
+                sys.stdout.write(f"\nPress Ctrl+C again to leave, or type a command.\n{mode}> ")
                 sys.stdout.flush()
             else:
                 interrupted = False

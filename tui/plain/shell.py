@@ -28,7 +28,7 @@ def play(table: PlainTable) -> Talk[None]:
         while not table.leaving:
             yield from _step(table)
     finally:
-        table.session.close()
+        keeping.closed(table)
 
 
 def hear(table: PlainTable, line: str) -> Talk[None]:
@@ -104,7 +104,7 @@ def _listen(table: PlainTable) -> Talk[None]:
             yield from hear(table, line)
         except KeyboardInterrupt:
             table.automatic = False
-            yield "Broken off. Every order given is kept."
+            yield "Broken off."
     elif not table.session.humans and not table.paused:
         table.next_bot = True
     else:

@@ -211,12 +211,6 @@ class PlainTable:
         stage = begin(self.session.legal).stage
         return said if isinstance(stage, tuple) else f"{said} {capital(question(stage))}?"
 
-    def leave(self) -> Talk[None]:
-        """Leave the table, and say how to come back."""
-        self.leaving = True
-        name = self.session.name
-        yield f"Kept as {name}. resume goes on with it." if name else "Left."
-
     def accept(self, seat: Seat) -> None:
         """Let another person take the keyboard: nothing has been said to them yet."""
         self.session.accept(seat)

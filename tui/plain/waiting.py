@@ -8,6 +8,7 @@ from engine.core.refs import Seat, TokenId
 from engine.scene.model import Token
 from tui.narration.atlas import Atlas
 from tui.narration.saved_matches import played
+from tui.plain import keeping
 from tui.plain.advising import orders_by_hint
 from tui.plain.recount import Happened, happened, recount, shown, summary, told, whole
 from tui.plain.results import ending
@@ -84,7 +85,7 @@ def curtain(table: PlainTable) -> Talk[None]:
     # What is typed was meant for a turn that is over or has not begun: only Enter shows the next person's news.
     while answer := (yield from ask(f"Pass the keyboard to {name}. {name}, press Enter when you are ready.")):
         if answer.lower() in {"quit", "q"}:
-            yield from table.leave()
+            yield from keeping.leave(table)
             return
         yield "Cannot: nobody sits at the keyboard. Enter alone takes the seat, quit leaves."
     table.accept(seat)

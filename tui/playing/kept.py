@@ -14,11 +14,17 @@ class Kept:
     """Keeps a match in a store as it is played; without a store it keeps nothing and never complains."""
 
     def __init__(self, store: "Store | None", journal: "Journal | None") -> None:
-        """Go on with a journal; a store without one is a replay's, which keeps nothing until it branches off."""
+        """Go on with a journal; a store without one is a replay's, which keeps nothing until it branches off.
+
+        What branches off is a match of its own, kept from then on.
+        """
+        self._closed = False
         self._store = store
         self._journal = journal
         self._replay = store is not None and journal is None
         self._trouble = ""
+        self.file = ""
+        """The file that the match was written to because it could not be kept where it was."""
         self.failures = 0
         """How many changes could not be written down."""
 
@@ -35,6 +41,8 @@ class Kept:
     @property
     def trouble(self) -> str:
         """Why the match is not on disk as it stands, in a sentence; '' while it is."""
+        if self.file:
+            return ""
         return self._trouble if self._journal is None else self._journal.trouble
 
     @property
@@ -54,7 +62,7 @@ class Kept:
 
         A full disk must not end the game: it is played on, and all of it is tried again with the next change.
         """
-        self._replay = False
+        self._replay, self.file = False, ""
         if self._store is not None and self._journal is None:
             self._begin(self._store, match)
         elif self._journal is not None:
@@ -75,13 +83,22 @@ class Kept:
 
     def settle(self, match: Match) -> None:
         """Write the match down whole; `trouble` says afterwards whether all of it is on disk."""
+        if self._closed:
+            return
         if self._journal is not None:
             self._journal.settle(match)
         elif self._store is not None and not self._replay:
             self.record(match)
 
+    def rescue(self, match: Match, file: str) -> None:
+        """Write the match into a file anywhere: there it is kept as it stands, until it changes; SaveError."""
+        from saves.export import export  # noqa: PLC0415 - needed only when all else failed
+
+        self.file = str(export(match, file, self.name or "match"))
+
     def close(self) -> None:
-        """Release the save."""
+        """Release the save: nothing is written any more."""
+        self._closed = True
         if self._journal is not None:
             self._journal.close()
 

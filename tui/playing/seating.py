@@ -32,7 +32,7 @@ def new(game_id: str, setup: Setup, store: "Store | None") -> Session:
 def seated(match: Match, store: "Store | None") -> Session:
     """Seat a match that is already begun, kept in the store under a free `auto` name as soon as that can be."""
     session = Session(match, store)
-    session.keep()
+    session.kept.record(match)
     return session
 
 

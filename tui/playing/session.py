@@ -34,14 +34,11 @@ class Session:
     """A match at the table: which seat looks at it, who is awaited, and what is kept of it on disk."""
 
     def __init__(self, match: "Playable", store: "Store | None" = None, journal: "Journal | None" = None) -> None:
-        """Seat a match, or a save whose past is not needed yet; `journal` writes it down as it goes.
-
-        A replay has a store but no journal yet: what branches off it is a match of its own, kept from then on.
-        """
+        """Seat a match, or a save whose past is not needed yet; `journal` writes it down as it goes."""
         self._present: Playable = match
         self._shown: Playable = match
-        self._kept = Kept(store, journal)
-        self._closed = False
+        self.kept = Kept(store, journal)
+        """What of the match is on disk."""
         self._counsel = Counsel()
         self.stand_ins = StandIns()
         """Who answered for opponents that failed, to be told after they have played."""
@@ -242,51 +239,31 @@ class Session:
     # What is kept.
 
     @property
-    def trouble(self) -> str:
-        """Why the match is not on disk as it stands, in a sentence; '' while it is."""
-        return self._kept.trouble
-
-    @property
-    def failures(self) -> int:
-        """How many changes could not be written down, so far: each is to be warned of."""
-        return self._kept.failures
-
-    def notices(self) -> tuple[str, ...]:
-        """Return what the player is to be told of the save, in sentences, each once."""
-        return self._kept.notices()
-
-    def keep(self) -> None:
-        """Have a match that was only just begun kept, under a free `auto` name."""
-        self._kept.record(self.match)
-
-    @property
     def replaying(self) -> bool:
         """Return whether a save is only looked at, which stays as it is whatever comes of it."""
-        return self._kept.replay
+        return self.kept.replay
 
     @property
     def name(self) -> str:
         """What the save is called; '' while nothing is kept."""
-        return self._kept.name
+        return self.kept.name
 
     def save_as(self, name: str, *, replace: bool = False) -> None:
         """Keep the match under another name from now on; SaveTakenError unless `replace`, SaveError."""
         self.present()
-        self._kept.rename(self.match, name, replace=replace)
+        self.kept.rename(self.match, name, replace=replace)
 
     def settle(self) -> str:
         """Write the match down whole; return why not all of it is on disk, in a sentence, or ''."""
         self.present()
-        if isinstance(self._present, Match) or not self._kept.intact:
-            self._kept.settle(self.match)
-        return self.trouble
+        if isinstance(self._present, Match) or not self.kept.intact:
+            self.kept.settle(self.match)
+        return self.kept.trouble
 
     def close(self) -> None:
         """Write the match down whole and release its save; harmless when called again."""
-        if not self._closed:
-            self._closed = True
-            self.settle()
-            self._kept.close()
+        self.settle()
+        self.kept.close()
 
     def _go_on(self) -> None:
         # What nobody is asked about who has not asked for it goes on what an order began: it is told with that order.
@@ -296,7 +273,7 @@ class Session:
 
     def _become(self, match: Match) -> None:
         self._shown = self._present = match
-        self._kept.record(match)
+        self.kept.record(match)
 
     def _recover(self, saved: "Saved") -> Match:
         try:
@@ -305,7 +282,7 @@ class Session:
             # Other rules may have made the log: the snapshot still holds.
             match = saved.tip()
             self._seen = Seen(self.game, self.names)
-            self._kept.part(match, str(fault))
+            self.kept.part(match, str(fault))
         self._shown = self._present = match
         return match
 

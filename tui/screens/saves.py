@@ -52,7 +52,7 @@ class Saves(MenuPage[None]):
     def rows(self) -> Sequence[Row]:
         """One row a kept match; what is wrong with one stands in its place."""
         rows = [_row(entry) for entry in self.program.store.entries()]
-        return rows or [Row("", "No match is kept yet.")]
+        return rows or [Row("", self.program.store.fault or "No match is kept yet.")]
 
     def chosen(self, row: Row) -> None:
         """Do what this list was opened for."""

@@ -6,11 +6,11 @@ from tui.screens.table_protocol import Table
 def tell(table: Table) -> None:
     """Say before all else what the save has to tell, each change that could not be written down, and when all is."""
     session = table.session
-    lines = list(session.notices())
-    if session.failures > table.failures:
-        table.failures, table.unkept = session.failures, True
-        lines.append(f"Warning: {session.trouble}")
-    elif table.unkept and not session.trouble:
+    lines = list(session.kept.notices())
+    if session.kept.failures > table.failures:
+        table.failures, table.unkept = session.kept.failures, True
+        lines.append(f"Warning: {session.kept.trouble}")
+    elif table.unkept and not session.kept.trouble:
         table.unkept = False
         lines.append(f"All of it is kept again, as {session.name}.")
     if lines:

@@ -4,6 +4,7 @@ from engine.core.errors import LongshipError
 from engine.core.recap import Part
 from engine.core.refs import Seat
 from tui.playing import retold
+from tui.playing.parting import standing
 from tui.playing.parts import ended, report
 from tui.playing.presets import answer
 from tui.preferences.answers import answered
@@ -76,8 +77,7 @@ def leave(table: Table) -> None:
     if not table.config.confirm_quit or table.session.replaying:
         answered("yes")
         return
-    name = table.session.name
-    note = f"The match is kept as '{name}', as it stands." if name else "This match is not kept."
+    note = standing(table.session)
     table.app.push_screen(Confirm("Leave the table?", "Leave", "Play on", note), answered)
 
 

@@ -1,0 +1,29 @@
+"""What is said of a match that is left: only what is on disk is said to be kept."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tui.playing.session import Session
+
+
+def standing(session: "Session") -> str:
+    """Write the match down whole, and say where it is kept, or why not."""
+    trouble = "" if session.replaying else session.settle()
+    if trouble:
+        return unkept(trouble)
+    return f"The match is kept as '{session.name}', as it stands." if session.name else "This match is not kept."
+
+
+def unkept(trouble: str) -> str:
+    """Say that not all of a match is on disk, and why."""
+    return f"Not all of this match is on disk: {trouble}"
+
+
+def way_back(session: "Session") -> str:
+    """Say under which name the match is kept and how to go on with it, or that it is not; '' for a replay."""
+    kept = session.kept
+    if kept.file:
+        return f"Written to {kept.file}. To go on: longship resume {kept.file}"
+    if kept.trouble:
+        return unkept(kept.trouble)
+    return f"Kept as '{kept.name}'. To go on: longship resume {kept.name}" if kept.name else ""
