@@ -60,10 +60,10 @@ class Evening:
 
     def _play(self, session: Session, host: Host, script: tuple[str, ...], table: PlainTable | None = None) -> None:
         typed = self._typed(session, script)
-        run(shell.play(table or PlainTable(session, host)), lambda: next(typed, None), self.said.append)
+        run(shell.play(table or PlainTable(session, host)), lambda _: next(typed, None), self.said.append)
         self._check(session)
-        if not session.kept.trouble and session.name:
-            self._on_disk(session.name, session.match, "after leaving")
+        if not session.kept.trouble and session.kept.name:
+            self._on_disk(session.kept.name, session.match, "after leaving")
         self.unkept = host.unkept
 
     def _typed(self, session: Session, script: tuple[str, ...]) -> Iterator[str]:
@@ -81,9 +81,11 @@ class Evening:
         try:
             said = next(talk)
             while True:
-                if said is not None:
+                if isinstance(said, str):
                     self.said.append(said)
-                said = talk.send("0") if said is None else next(talk)
+                    said = next(talk)
+                else:
+                    said = talk.send("0")
         except StopIteration as done:
             table: PlainTable | None = done.value
             return table
@@ -96,8 +98,8 @@ class Evening:
         warned = any(line.startswith(NOT_KEPT) for line in heard)
         boasted = any(line.startswith(KEPT) for line in heard)
         changed = self.known is None or session.match.history != self.known.history
-        if session.name and (boasted or (changed and not warned and not session.kept.trouble)):
-            self._on_disk(session.name, session.match, f"after {heard}")
+        if session.kept.name and (boasted or (changed and not warned and not session.kept.trouble)):
+            self._on_disk(session.kept.name, session.match, f"after {heard}")
         if warned:
             self.warned = session.match.history
         elif session.kept.trouble and changed and session.match.history != self.warned:

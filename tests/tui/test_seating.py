@@ -99,7 +99,7 @@ class TestResuming:
         assert len(again.match.history.nodes) == 1
 
         assert again.position == played.position
-        assert (again.name, again.kept.trouble) == ("auto-1", "")
+        assert (again.kept.name, again.kept.trouble) == ("auto-1", "")
         lost, kept = again.kept.notices()
         assert lost.startswith("The past of this match is lost. auto-1.json: ")
         assert kept == "The save as it was is put aside as auto-1.json.aside-1."

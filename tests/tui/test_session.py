@@ -272,7 +272,7 @@ class TestBranches:
         here = played.node
         played.visit(0)
         played.close()
-        assert store.load(played.name).history.at == here
+        assert store.load(played.kept.name).history.at == here
 
     def test_a_replay_leaves_its_save_alone_and_keeps_what_branches_off(self, tmp_path: Path) -> None:
         store = Store(tmp_path)
@@ -282,10 +282,10 @@ class TestBranches:
         before = (tmp_path / "auto-1.json").read_bytes()
 
         looking = seating.replay(store, "auto-1")
-        assert (looking.node, looking.live, looking.name) == (0, False, "")
+        assert (looking.node, looking.live, looking.kept.name) == (0, False, "")
         looking.visit(2)
         assert looking.branch() is None
-        assert looking.name == "auto-2"
+        assert looking.kept.name == "auto-2"
         seat = looking.next_seat
         assert seat is not None
         looking.accept(seat)

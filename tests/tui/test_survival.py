@@ -62,7 +62,7 @@ def test_every_order_given_is_there_afterwards(lines: list[Line], tmp_path: Path
     assert store.load("auto-1").history.nodes[1].seat == 0
     assert end == "killed" or not (tmp_path / "saves" / "auto-1.journal").exists()
     table = seating.resume(store, "")
-    assert table.name == "auto-1"
+    assert table.kept.name == "auto-1"
     assert isinstance(table.match, Match)
     assert table.match.history.nodes[1].seat == 0
     table.close()

@@ -114,7 +114,7 @@ def _save(table: PlainTable, rest: str) -> Talk[None]:
     from saves.errors import SaveError, SaveTakenError  # noqa: PLC0415 - few save under a name: each order is kept anyway
 
     session = table.session
-    if not rest or not session.name:
+    if not rest or not session.kept.name:
         yield from table.say(keeping.standing(table))
         return
     try:
@@ -126,7 +126,7 @@ def _save(table: PlainTable, rest: str) -> Talk[None]:
         session.save_as(rest, replace=True)
     except SaveError as fault:
         raise Cannot(str(fault)) from None
-    yield from table.say(f"Saved as {session.name}.")
+    yield from table.say(f"Saved as {session.kept.name}.")
 
 
 def _options(table: PlainTable, _rest: str) -> Talk[None]:

@@ -15,7 +15,7 @@ def told(table: PlainTable) -> Talk[None]:
         yield from table.say(f"Warning: {session.kept.trouble}")
     elif table.unkept and not session.kept.trouble:
         table.unkept = False
-        yield from table.say(f"All of it is kept again, as {session.name}.")
+        yield from table.say(f"All of it is kept again, as {session.kept.name}.")
 
 
 def leave(table: PlainTable) -> Talk[None]:
@@ -65,4 +65,4 @@ def standing(table: PlainTable) -> str:
     trouble = "" if session.replaying else session.settle()
     if trouble:
         return unkept(trouble)
-    return f"Kept as {session.name}." if session.name else "This match is not kept anywhere."
+    return f"Kept as {session.kept.name}." if session.kept.name else "This match is not kept anywhere."

@@ -11,7 +11,9 @@ def standing(session: "Session") -> str:
     trouble = "" if session.replaying else session.settle()
     if trouble:
         return unkept(trouble)
-    return f"The match is kept as '{session.name}', as it stands." if session.name else "This match is not kept."
+    return (
+        f"The match is kept as '{session.kept.name}', as it stands." if session.kept.name else "This match is not kept."
+    )
 
 
 def unkept(trouble: str) -> str:

@@ -243,11 +243,6 @@ class Session:
         """Return whether a save is only looked at, which stays as it is whatever comes of it."""
         return self.kept.replay
 
-    @property
-    def name(self) -> str:
-        """What the save is called; '' while nothing is kept."""
-        return self.kept.name
-
     def save_as(self, name: str, *, replace: bool = False) -> None:
         """Keep the match under another name from now on; SaveTakenError unless `replace`, SaveError."""
         self.present()

@@ -203,7 +203,7 @@ CAN: Final[dict[str, Can]] = {
     "later": lambda table: later(table.session) is not None,
     "branch": lambda table: not table.session.live,
     "history": lambda table: len(table.session.match.history.nodes) > 1,
-    "save": lambda table: bool(table.session.name),
+    "save": lambda table: bool(table.session.kept.name),
 }
 """When a command does something; those that are missing always do."""
 

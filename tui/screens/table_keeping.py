@@ -12,6 +12,6 @@ def tell(table: Table) -> None:
         lines.append(f"Warning: {session.kept.trouble}")
     elif table.unkept and not session.kept.trouble:
         table.unkept = False
-        lines.append(f"All of it is kept again, as {session.name}.")
+        lines.append(f"All of it is kept again, as {session.kept.name}.")
     if lines:
         table.say(" ".join(filter(None, (*lines, table.said))))

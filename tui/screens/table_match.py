@@ -55,9 +55,9 @@ def save(table: Table) -> None:
 
     def said(name: str | None) -> None:
         if name is not None:
-            table.say(f"Kept as '{table.session.name}' from now on.")
+            table.say(f"Kept as '{table.session.kept.name}' from now on.")
 
-    table.app.push_screen(Ask("Keep the match under which name?", table.session.name, keep), said)
+    table.app.push_screen(Ask("Keep the match under which name?", table.session.kept.name, keep), said)
 
 
 def options(table: Table) -> None:

@@ -53,7 +53,7 @@ class Table:
     def hear(self, script: Iterator[str]) -> list[str]:
         said: list[str] = []
 
-        def read() -> str | None:
+        def read(_mode: str) -> str | None:
             line = next(script, None)
             said.append(f"> {line}")
             return line
@@ -189,7 +189,7 @@ def test_notes_on_the_save_are_told_first(tmp_path: Path) -> None:
 
     again = PlainTable(seating.resume(store, "auto-1"), Host(Config(), print, store=store))
     said: list[str] = []
-    run(play(again), lambda: None, said.append)
+    run(play(again), lambda _: None, said.append)
 
     assert any(line.startswith("Line 2 of auto-1.journal, the last, is cut short.") for line in said)
     assert any("is put aside as auto-1.journal.aside-1." in line for line in said)
