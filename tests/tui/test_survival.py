@@ -22,7 +22,7 @@ def lines() -> Iterator[list[Line]]:
 
 
 # Front end, what asks for it, and the keys that give the first order: West is to move first.
-FRONT_ENDS = {"plain": (("--plain",), "west\n"), "screen": ((), "w")}
+FRONT_ENDS = {"plain": (("--plain",), "west moves first\n"), "screen": ((), "w")}
 
 # Python ends with 120 when there is nowhere left to flush stdout to.
 NOBODY_LOOKS = {0, 1, 120, 128 + signal.SIGHUP}
@@ -72,7 +72,7 @@ def test_the_next_start_offers_to_go_on(lines: list[Line], tmp_path: Path) -> No
     line = Line(tmp_path, "play", "star-sectors", "--plain", "--seed", "1", "--seats", "human,bot:wander")
     lines.append(line)
     line.until(lambda: b"choose who moves first" in line.heard)
-    os.write(line.master, b"west\n")
+    os.write(line.master, b"west moves first\n")
     line.until(lambda: journal_holds_an_order(tmp_path))
     line.process.kill()
     line.end()
