@@ -148,6 +148,7 @@ def _segment(state: State, segment: Segment, seat: Seat | None, own: AbstractSet
     return evolve(
         segment,
         group=segment.group if segment.mover == seat else (),
+        offers=segment.offers if seat in segment.sides else (),
         resting=tuple(other for other in segment.resting if other == seat),
         restacked=segment.restacked if segment.defender == seat else (),
         shots=tuple(shot for shot in segment.shots if shot.seat == seat),

@@ -7,6 +7,7 @@ from engine.core.grammar import article, list_of, plural, sentence
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
 from engine.games.star_viking.events.common import NamedBySeat, Who
+from engine.games.star_viking.state import FEDERATE
 
 _RESULTS: Final = {
     "depression": ("Depression", "the taxes of Federate are halved this turn"),
@@ -69,10 +70,16 @@ class GivenUp(NamedBySeat):
 
 @frozen
 class CivilPoints(Happening):
-    """What the civil war brought (K-149); `shown` is whether points are told."""
+    """What the civil war brought (K-149); `shown` is whether others than Federate are told how many points."""
 
     points: int
     shown: bool = True
+
+    def seen_by(self, seat: Seat | None) -> Self | None:
+        """Return the event, its points taken out for others where they are secret."""
+        if self.shown:
+            return super().seen_by(seat)
+        return evolve(self, shown=True) if seat == FEDERATE else evolve(self, points=0)
 
     def tell(self) -> str:
         """Return a sentence that says how many points."""

@@ -12,14 +12,13 @@ from engine.games.star_viking.state import NOWHERE
 def leave(draft: Draft, unit: str) -> None:
     """Withdraw a ship with its cargo; local units aboard are destroyed (ruling 31)."""
     ship = draft.unit(unit)
-    draft.look()
+    place, name = place_of_unit(ship), system_name(draft.state, ship.system)
     lost = destroy_locals(draft, unit)
-    told = who(ship)
-    name = system_name(draft.state, ship.system)
-    draft.say(Withdrew(told, name, lost, places=(place_of_unit(ship),), witnesses=draft.segment.sides))
     draft.put(unit, limbo=True, sector=NOWHERE, layer=0, moved=False, handled="", easy=False, evading=False)
     for cargo in cargo_of(draft.state, unit):
         draft.put(cargo.id, used=False)
+    draft.look()  # from now on all see it (ruling 76)
+    draft.say(Withdrew(who(draft.unit(unit)), name, lost, places=(place,)))
 
 
 def destroy_locals(draft: Draft, carrier: str) -> int:

@@ -189,8 +189,9 @@ def _top(draft: Draft, seat: Seat, order: Top) -> None:
     draft.put(unit.id, layer=pile[0].layer + 1)
     draft.note(restacked=(*draft.segment.restacked, unit.sector))
     draft.look()
-    unit = draft.unit(order.unit)
-    hearing = (seat,) if draft.state.phase is Phase.DEPLOY else draft.segment.sides
+    before, unit = unit.seen, draft.unit(order.unit)
+    # Who could look into the stack sees what he saw, and which lies on top means nothing to him.
+    hearing = (seat, *(other for other, letter in enumerate(unit.seen) if letter and not before[other]))
     place = place_of_unit(unit)
     draft.say(Told(who(unit), "{} lies on top of its stack now.", places=(place,), witnesses=hearing))
 
