@@ -1,0 +1,91 @@
+"""Play twin histories at length and say what was compared: `python -m tests.bench.twins [COUNT] [GAME...]`.
+
+A history is a run of orders in which two matches, different in what is hidden, look the same to a seat (see
+`tests.conformance.twins`). COUNT of them are played of each game, 1,000 unless told, over every way to begin it and
+every seat, a spectator's too. What reaches the seat is compared at each order: what is asked and told always, all else
+at one of `SLOW`.
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+
+from engine import registry
+from engine.core.refs import Seat
+from tests.conformance.betrayal import QUICK, WAYS, Betrayal, betrayals
+from tests.conformance.twins import Step, history, veiled
+
+ORDERS = 240
+"""How long a walk is, through one twin history after another."""
+
+SLOW = 12
+"""At one of so many steps all is compared that takes no search."""
+
+SEARCHED = 600
+"""At one of so many steps hints are compared as well: a search each."""
+
+
+class Tally:
+    """What was played and compared so far of one game."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.histories = self.orders = 0
+        self.compared: Counter[str] = Counter()
+        self.betrayed: list[Betrayal] = []
+
+    def line(self, game_id: str) -> str:
+        """Return it as one line."""
+        ways = ", ".join(f"{way} {count:,}" for way, count in self.compared.items())
+        told = f"{len(self.betrayed)} differences" if self.betrayed else "no difference"
+        return f"{game_id}: {self.histories:,} twin histories of {self.orders:,} orders; compared: {ways}: {told}."
+
+
+def walks(game_id: str) -> Iterator[Iterator[Step]]:
+    """Yield walks without end, over every way to begin and every seat in turn."""
+    ways, number = veiled(game_id), 0
+    while True:
+        for start in ways:
+            seats = (*map(Seat, range(start.seats)), None)
+            yield history(start, seats[number % len(seats)], f"twins {number}", ORDERS)
+            number += 1
+
+
+def played(game_id: str, count: int) -> Tally:
+    """Play so many twin histories of a game, each at least one order long in which something hidden differs."""
+    tally, number, begun = Tally(), 0, None
+    for walk in walks(game_id):
+        for step in walk:
+            number += 1
+            ways = _ways(number) if step.alike else QUICK
+            tally.betrayed += betrayals(step, number, ways)
+            tally.compared.update(("told", *ways))
+            if step.alike and step.after.apart:
+                tally.orders += 1
+                first = step.before.one.history.nodes[0]
+                tally.histories += first is not begun
+                begun = first
+        if tally.histories >= count:
+            break
+    return tally
+
+
+def _ways(number: int) -> tuple[str, ...]:
+    if number % SLOW:
+        return QUICK
+    return tuple(way for way in WAYS if way != "hinted" or number % SEARCHED == 0)
+
+
+def main(count: int, *names: str) -> None:
+    """Play them and print the count of each game; exit 1 when anything was betrayed."""
+    tallies = {}
+    for game_id in names or registry.ids():
+        tally = tallies[game_id] = played(game_id, count)
+        print(tally.line(game_id), flush=True)
+        for each in tally.betrayed[:20]:
+            print(each)
+    sys.exit(any(tally.betrayed for tally in tallies.values()))
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1_000, *sys.argv[2:])
