@@ -17,7 +17,7 @@ from engine.scene.model import Scene
 from . import values
 from .info import INFO
 from .picture import draw
-from .values import COLS, ROWS, Boat, State, Told, cell, distance, name
+from .values import COLS, ROWS, SIGHT, Boat, State, Told, cell, distance, name, sees
 from .verbs import REPERTOIRE, Fire, Order
 
 
@@ -67,19 +67,15 @@ class Skirmish:
         )
 
     def view(self, state: State, seat: Seat | None) -> View[Any]:
-        mines = tuple(
-            HIDDEN if state.laid[owner] and owner != seat and mine is not None else mine
-            for owner, mine in enumerate(state.mines)
+        # Whether a mine has gone off is not told by whose it was.
+        mines = tuple(HIDDEN if state.laid[owner] and owner != seat else mine for owner, mine in enumerate(state.mines))
+        eyes = range(len(state.mines)) if seat is None else (seat,)
+        boats = tuple(
+            evolve(b, place=HIDDEN, steps=0, fired=False)
+            if isinstance(b.place, str) and not all(sees(state, Seat(eye), b.seat, b.place) for eye in eyes)
+            else b
+            for b in state.boats
         )
-        boats = state.boats
-        if state.fog and seat is not None:
-            mine = [b.place for b in boats if b.seat == seat and isinstance(b.place, str)]
-            boats = tuple(
-                evolve(b, place=HIDDEN)
-                if b.seat != seat and isinstance(b.place, str) and all(distance(b.place, m) > 3 for m in mine)
-                else b
-                for b in boats
-            )
         return View(seat, evolve(state, mines=mines, boats=boats))
 
     orders = staticmethod(REPERTOIRE.orders)
@@ -135,7 +131,7 @@ class Skirmish:
                 mines.append(mine)
         seen = [boat.place for boat in state.boats if isinstance(boat.place, str)]
         mine_ = [boat.place for boat in state.boats if boat.seat == view.seat and isinstance(boat.place, str)]
-        fog = [p for p in _bay(rows) if p not in seen and all(distance(p, m) > 3 for m in mine_)]
+        fog = [p for p in _bay(rows) if p not in seen and all(distance(p, m) > SIGHT for m in mine_)]
         for boat in state.boats:
             if boat.place is HIDDEN:
                 where, rng = rng.pick(fog)

@@ -12,6 +12,8 @@ COLS = 7
 WORDS = ("east", "north-east", "north-west", "west", "south-west", "south-east")
 EVEN = ((1, 0), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1))
 ODD = ((1, 0), (1, -1), (0, -1), (-1, 0), (0, 1), (1, 1))
+SIGHT = 3
+"""How far one sees in fog."""
 ROWS = {"bay": 5, "strait": 3}
 NAMES = ("Adder", "Bison", "Crane", "Drake", "Egret", "Finch", "Goose", "Heron")
 
@@ -74,6 +76,21 @@ class State:
     def bay(self) -> tuple[PlaceId, ...]:
         """Every hex of the map."""
         return tuple(name(col, row) for col in range(COLS) for row in range(ROWS[self.scenario]))
+
+
+def sees(state: State, seat: Seat, owner: Seat, at: PlaceId) -> bool:
+    """Return whether a seat sees a boat of an owner on a hex: in fog from three hexes at most."""
+    if not state.fog or seat == owner:
+        return True
+    mine = (boat.place for boat in state.boats if boat.seat == seat and isinstance(boat.place, str))
+    return any(distance(at, place) <= SIGHT for place in mine)
+
+
+def witnesses(state: State, boat: Boat, *at: PlaceId) -> tuple[Seat, ...] | None:
+    """Return who sees what a boat does on all of these hexes; None for everybody."""
+    seats = tuple(Seat(seat) for seat in range(len(state.mines)))
+    eyes = tuple(seat for seat in seats if all(sees(state, seat, boat.seat, place) for place in at))
+    return None if eyes == seats else eyes
 
 
 @frozen

@@ -13,9 +13,10 @@ from engine.core.verbs import AnyVerb, during, together, verb
 
 from .desk import FOE, HEX, NEXT_HEX, OWN_BOAT, Desk
 from .info import INFO
-from .values import NAMES, Boat, Laid, Shot, State, Told, distance
+from .values import NAMES, Boat, Laid, Shot, State, Told, distance, witnesses
 
 STEPS, RANGE = 2, 2
+SEATS = tuple(Seat(seat) for seat in range(4))
 
 
 @frozen
@@ -75,9 +76,14 @@ def step(draft: Draft[State], _: Seat, order: Step) -> None:
     if any(other.place == order.to for other in state.boats):
         # Somebody in the fog: the step fails without saying who is there.
         draft.set(boats=put(state.boats, order.boat, evolve(boat, steps=STEPS)))
-        draft.say(Shot(f"{NAMES[order.boat]} bumps into something in the fog.", places=(order.to,)))
+        hearing = witnesses(state, boat, order.to)
+        draft.say(Shot(f"{NAMES[order.boat]} bumps into something in the fog.", places=(order.to,), witnesses=hearing))
         return
-    draft.say(Told(f"{NAMES[order.boat]} goes to {order.to}.", places=(order.to,)))
+    hearing = witnesses(state, boat, order.to)
+    if hearing is not None and isinstance(boat.place, str):
+        losing = tuple(seat for seat in witnesses(state, boat, boat.place) or SEATS if seat not in hearing)
+        draft.say(Told(f"{NAMES[order.boat]} goes out of sight.", witnesses=losing))
+    draft.say(Told(f"{NAMES[order.boat]} goes to {order.to}.", places=(order.to,), witnesses=hearing))
     _arrive(draft, evolve(boat, place=order.to, steps=boat.steps + 1), order.to)
 
 
@@ -144,7 +150,7 @@ def fire(draft: Draft[State], _: Seat, order: Fire) -> None:
     draft.set(boats=put(put(state.boats, order.boat, evolve(boat, fired=True)), order.target, struck))
     result = f"{'hits' if hit else 'misses'} {NAMES[order.target]}: hull {hull} of 2"
     text = f"{NAMES[order.boat]} rolls {face} for 4 or more and {result}."
-    where = (target.place,) if isinstance(target.place, str) else ()
+    where = (target.place,) if isinstance(target.place, str) and not state.fog else ()
     draft.say(Shot(text, places=where, luck=Luck(boat.seat, 0.5, float(hit))))
 
 
