@@ -47,6 +47,8 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         self.exit_note = ""
         self.unkept = False
         """Whether a match was left of which not all is on disk."""
+        self.taken = False
+        """Whether the match was left because another longship took it over."""
         self.breakdown = ""
         self._start = start
         self._events: AbstractEventLoop | None = None
@@ -180,6 +182,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
             session.close()
             self.exit_note = way_back(session) or self.exit_note
             self.unkept = self.unkept or bool(session.kept.trouble)
+            self.taken = session.kept.taken
 
     def _go_home(self) -> None:
         from tui.screens.home import Home  # noqa: PLC0415 - a match comes up without it
@@ -203,7 +206,8 @@ def wants_mouse(config: Config) -> bool:
 def run(start: Start, config: Config) -> int:
     """Run the client until it is left; return the exit code.
 
-    It is 0, 1 when it broke down or not all of a match that was left is on disk, 128 and more after a signal.
+    It is 0, 1 when it broke down or not all of a match that was left is on disk, 128 and more after a signal, if that
+    was not another longship's that took the match over.
     """
     from saves.store import default_store  # noqa: PLC0415 - beside its only use
 
@@ -222,4 +226,4 @@ def run(start: Start, config: Config) -> int:
     with suppress(OSError):  # the terminal may be gone
         for words in filter(None, (app.breakdown, app.exit_note)):
             print(words, flush=True)  # noqa: T201 - the screen is gone: this is for the shell's scrollback
-    return app.return_code or int(app.unkept)
+    return int(app.unkept) if app.taken else app.return_code or int(app.unkept)

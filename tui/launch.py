@@ -34,7 +34,7 @@ def home(*, plain: bool) -> int:
         hosts.append(_host())
         return hosts[-1]
 
-    return _converse(menu(open_host), reason) or int(any(host.unkept for host in hosts))
+    return _converse(menu(open_host), reason, hosts)
 
 
 def play(asked: "Namespace") -> int:
@@ -126,7 +126,7 @@ def _seat(opening: "Opening", *, plain: bool, replaying: bool = False) -> int:
     from tui.plain.table import PlainTable  # noqa: PLC0415 - as above
 
     host = _host()
-    return _converse(talk(PlainTable(opening(), host, replaying=replaying)), reason) or int(host.unkept)
+    return _converse(talk(PlainTable(opening(), host, replaying=replaying)), reason, [host])
 
 
 def _reason(*, plain: bool) -> str:
@@ -138,10 +138,16 @@ def _reason(*, plain: bool) -> str:
     return "from the config" if _config().plain == "on" else ""
 
 
-def _converse(talk: "Talk[None]", reason: str) -> int:
+def _converse(talk: "Talk[None]", reason: str, hosts: "Sequence[Host]") -> int:
     from tui.plain.loop import converse  # noqa: PLC0415 - the other front end does without
 
-    return converse(talk, first_line(reason))
+    try:
+        code = converse(talk, first_line(reason))
+    except SystemExit:
+        if not any(host.taken for host in hosts):
+            raise
+        code = 0  # told to end by another longship, which has the match now
+    return code or int(any(host.unkept for host in hosts))
 
 
 def _screen(opening: "Opening | None") -> int:

@@ -144,4 +144,5 @@ class Line:
 
     def end(self) -> int:
         self.until(lambda: self.process.poll() is not None)
+        self.listen(0)
         return self.process.returncode

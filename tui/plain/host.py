@@ -35,6 +35,8 @@ class Host:
         """Where one stopped in the rules of each game, by its id: the chapter and its paragraph."""
         self.unkept = False
         """Whether a match was left of which not all is on disk."""
+        self.taken = False
+        """Whether a match was left because another longship took it over."""
         self._store = store
         self._began: float | None = None
         self._marks = list(_MARKS)

@@ -3,7 +3,7 @@
 from engine.core.errors import LongshipError
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, ask
-from tui.playing.parting import unkept
+from tui.playing.parting import unkept, way_back
 
 
 def told(table: PlainTable) -> Talk[None]:
@@ -53,10 +53,10 @@ def closed(table: PlainTable) -> None:
     """Let the save go, when the talk ends in whatever way; say so if not all of the match is on disk."""
     session, host = table.session, table.host
     session.close()
-    if session.kept.trouble:
-        host.unkept = True
-        if not table.leaving:
-            host.narrate(unkept(session.kept.trouble))
+    host.taken = host.taken or session.kept.taken
+    host.unkept = host.unkept or bool(session.kept.trouble)
+    if not table.leaving and (session.kept.trouble or session.kept.taken):
+        host.narrate(way_back(session))
 
 
 def standing(table: PlainTable) -> str:

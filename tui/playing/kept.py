@@ -27,6 +27,8 @@ class Kept:
         """The file that the match was written to because it could not be kept where it was."""
         self.failures = 0
         """How many changes could not be written down."""
+        self.taken = False
+        """Whether the save was let go because another longship asked for it."""
 
     @property
     def name(self) -> str:
@@ -100,6 +102,7 @@ class Kept:
         """Release the save: nothing is written any more."""
         self._closed = True
         if self._journal is not None:
+            self.taken = self.taken or self._journal.asked
             self._journal.close()
 
     def _begin(self, store: "Store", match: Match) -> None:

@@ -28,4 +28,6 @@ def way_back(session: "Session") -> str:
         return f"Written to {kept.file}. To go on: longship resume {kept.file}"
     if kept.trouble:
         return unkept(kept.trouble)
+    if kept.taken:
+        return f"The match {kept.name} was taken over by another longship, and goes on there."
     return f"Kept as '{kept.name}'. To go on: longship resume {kept.name}" if kept.name else ""
