@@ -1,13 +1,18 @@
 """Every glossary reads well, by eye and by ear, and speaks of every label that a unit's card shows."""
 
 import re
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Any
 
 import pytest
 
 from engine import registry
-from engine.core.abilities import Defines
+from engine.core.abilities import Costed, Defines, Enquires, Forecasts, Plans
 from engine.core.glossary import Term, find
-from tests.conformance.walks import GAMES, seats_of, stops
+from engine.core.orders import Order
+from engine.scene.model import Scene
+from tests.conformance.walks import GAMES, TOYS, seats_of, stops, universe
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
@@ -58,3 +63,81 @@ def test_every_label_of_a_card_has_its_term(game_id: str) -> None:
 
     assert labels - {""}
     assert sorted(label for label in labels if label and find(known, label) is None) == []
+
+
+RULE = re.compile(r"\b[A-Z]{1,2}-Q?\d+[a-z]?\b|\b[Rr]uling \d+")
+"""The number of a rule, which the rules are asked for."""
+
+SHORT = re.compile(r"(?<![\w'-])(?:[A-Z]{2,}[a-z]?|[A-Za-z]*[a-z][A-Z]|d\d+)(?=\d*(?!\w))(?!')")
+"""An abbreviation: capitals run together ('CF', 'CR1', 'MCr'), one behind a small letter ('wA'), or a kind of die."""
+
+ROMAN = re.compile(r"[IVX]+")
+"""A number of a place: 'Tiergran VI West'."""
+
+
+def abbreviations(texts: Iterable[str]) -> dict[str, str]:
+    """Collect what is told shortened, each with a text that tells it."""
+    return {
+        found[0]: text
+        for text in texts
+        for found in SHORT.finditer(RULE.sub("", text))
+        if not ROMAN.fullmatch(found[0])
+    }
+
+
+def told(game_id: str) -> Iterator[str]:
+    """Yield all that is told of the walks through a game: maps, panels, prompts, orders, refusals, events, answers."""
+    game, spelled = registry.game(game_id), universe(game_id)
+    visited = stops(game_id)
+    for number, stop in enumerate(visited[::3]):
+        for seat in seats_of(stop):
+            yield from _shown(game.scene(game.view(stop.position.state, seat)))
+        view = game.view(stop.position.state, stop.seat)
+        yield from (decision.prompt for decision in game.decisions(stop.position.state))
+        for order in (*islice(game.orders(view), 200), *spelled[number % 7 :: 29]):
+            refusal = game.refusal(view, order)
+            yield game.phrase(view, order)
+            yield refusal.reason if refusal else ""
+        yield from (chance for order in islice(game.orders(view), 60) for chance in _odds(game, view, order))
+        ids = [token.id for token in game.scene(view).tokens]
+        for what in ("reach", "threat", "path", "arc", *(question.word for question in game.info.questions)):
+            for subject in (*ids[number % 4 :: 4], ""):
+                yield from game.enquire(view, what, subject, ids[0]) if ids and isinstance(game, Enquires) else ()
+        yield from (plan.why for plan in islice(game.plans(view), 5)) if isinstance(game, Plans) else ()
+        for event in game.resolve(stop.position, stop.seat, stop.order).events:
+            yield from (seen.tell() for seat in seats_of(stop) if (seen := event.seen_by(seat)) is not None)
+    yield from (game.costs(kind) for kind in game.order_types) if isinstance(game, Costed) else ()
+    for option in game.info.options:
+        yield from (
+            option.title,
+            option.help,
+            *(each for choice in option.choices for each in (choice.title, choice.help)),
+        )
+
+
+def _shown(scene: Scene) -> Iterator[str]:
+    for board in scene.boards:
+        yield board.title
+        for place in board.places:
+            yield from (place.name, place.kind, *(fact.tell() for fact in place.facts))
+        yield from (region.name for region in board.regions)
+    for token in scene.tokens:
+        yield from (token.name, token.kind, token.summary, *(fact.tell() for fact in token.facts))
+    for panel in scene.panels:
+        yield from (panel.title, *(fact.tell() for fact in panel.facts), *panel.columns)
+        yield from (cell for row in panel.rows for cell in row.cells)
+
+
+def _odds(game: Any, view: Any, order: Order) -> Iterator[str]:
+    odds = game.forecast(view, order) if isinstance(game, Forecasts) else None
+    if odds is not None:
+        yield from (odds.follows, odds.unit, *(chance.what for chance in odds.chances))
+        yield from (modifier.label for modifier in odds.modifiers)
+
+
+def test_every_abbreviation_that_is_told_has_its_term(game_id: str) -> None:
+    known = terms(game_id)
+    found = abbreviations(told(game_id))
+
+    assert game_id in TOYS or len(found) > 5
+    assert {word: text for word, text in found.items() if find(known, word) is None} == {}
