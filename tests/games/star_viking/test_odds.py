@@ -98,7 +98,7 @@ def test_shots_laid_at_one_target_add_up_to_the_chance_that_it_is_hit() -> None:
 
     # The ECM pod is not seen: -4, -4 and -6 instead of -5, -5 and -7.
     assert found.chances == (
-        Chance("hits something", 36**3 - 30 * 30 * 33, 36**3),
+        Chance("hits CR-A", 36**3 - 30 * 30 * 33, 36**3),
         Chance("all miss", 30 * 30 * 33, 36**3),
     )
     assert found.average == 15 / 36
@@ -109,8 +109,24 @@ def test_a_volley_tells_of_each_target_how_likely_it_dies() -> None:
 
     assert found.chances[0].what == "destroys something"
     assert found.follows == "local PB-A 72 percent, local FT-A 58 percent, FE-A 33 percent"
-    assert found.chances[1].ways == (36 - 26) * (36 - 21) * (36 - 12)
+    missed = found.chances[-1]
+    assert missed.what == "all miss"
+    assert found.chances[0].ways == 36**3 - (36 - 26) * (36 - 21) * (36 - 12)
+    assert found.chances[1].what == "only hits something"
+    assert sum(chance.ways for chance in found.chances) == 36**3
     assert found.average == (26 + 21 + 26) / 36
+
+
+def test_a_volley_that_hardly_ever_destroys_tells_first_how_likely_it_hits() -> None:
+    # Two frigates destroy a cruiser of two hits only where both shots are critical.
+    shooters = (unit("f.FF-1", "sanakht", 4), unit("f.FF-2", "sanakht", 4))
+    here = shots("sanakht", FEDERATE, *shooters, unit("v.CR-1", "sanakht", 4, hits=2))
+    found = odds(here, Volley(), FEDERATE)
+
+    assert [chance.what.split()[0] for chance in found.chances] == ["only", "destroys", "all"]
+    assert found.chances[0].percent > 80
+    assert 0 < found.chances[1].percent < 1
+    assert found.follows == ""
 
 
 def test_with_nothing_laid_opening_fire_rolls_nothing() -> None:

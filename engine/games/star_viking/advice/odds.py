@@ -30,6 +30,9 @@ PROGRAMS: Final = {
 }
 """What the die of each program may bring, and on how many of its faces (K-150, K-151)."""
 
+_HOPE: Final = 5
+"""Per cent from which on the chance to destroy is what a volley is fired for."""
+
 _DICE: Final = 2
 """Dice of emergency aid for each system that is lost (ruling 55)."""
 
@@ -112,7 +115,9 @@ def _volley(view: View[State], *, planned: bool) -> Odds | None:
         return None
     fates = [(target, fate(state, target, ways)) for target, ways in aimed]
     average = sum(hits for _, ways in aimed for hits, _ in ways) / OF
-    return Odds(_killed(fates), average=average, unit="hits", follows=_each(fates))
+    chances = _killed(fates)
+    follows = _each(fates) if chances[0].what.startswith("destroys") else ""
+    return Odds(chances, average=average, unit="hits", follows=follows)
 
 
 def _by_target(state: State, shots: Iterable[Shot]) -> list[tuple[Unit, list[tuple[int, int]]]]:
@@ -126,13 +131,15 @@ def _by_target(state: State, shots: Iterable[Shot]) -> list[tuple[Unit, list[tup
 
 
 def _killed(fates: Sequence[tuple[Unit, Fate]]) -> tuple[Chance, ...]:
+    # What destroys comes first; where that hardly ever happens, the hit that is fired for.
     of = prod(each.of for _, each in fates)
-    if not any(each.dies for _, each in fates):
-        none = prod(each.of - each.hit for _, each in fates)
-        return (Chance("hits something", of - none, of), Chance("all miss", none, of))
-    none = prod(each.of - each.dies for _, each in fates)
-    what = f"destroys {name_of(fates[0][0])}" if len(fates) == 1 else "destroys something"
-    return (Chance(what, of - none, of), Chance("destroys nothing", none, of))
+    missed = prod(each.of - each.hit for _, each in fates)
+    alive = prod(each.of - each.dies for _, each in fates)
+    what = name_of(fates[0][0]) if len(fates) == 1 else "something"
+    destroys = Chance(f"destroys {what}", of - alive, of)
+    hits = Chance(f"{'only hits' if destroys.ways else 'hits'} {what}", alive - missed, of)
+    told = (destroys, hits) if destroys.percent >= _HOPE else (hits, destroys)
+    return (*(chance for chance in told if chance.ways), Chance("all miss", missed, of))
 
 
 def _each(fates: Sequence[tuple[Unit, Fate]]) -> str:
