@@ -1,0 +1,71 @@
+"""What an order costs stands in its question, what words mean on the page of a place and in the rules."""
+
+import pytest
+
+from engine.core.setup import SeatPlan, Setup
+from tests.tui.snapshot import text_of
+from tests.tui.tables import at_table, press, said
+from tui.playing.seating import new
+from tui.playing.session import Session
+
+COSTS = "Costs the ship. Every ship and station in the six hexes around takes a hit"
+UNDER_WAY = ("r", "a")
+"""Deploy the rest, begin the turn of Astrolabe."""
+
+
+def flying() -> Session:
+    seats = (SeatPlan("Ann"), SeatPlan("Ben", "bot:wander"))
+    return new("star-sectors", Setup(seats, (("scenario", "lone-lantern"),), "5"), None)
+
+
+async def test_a_question_says_what_the_order_costs() -> None:
+    async with at_table(flying()) as (table, pilot):
+        await press(pilot, *UNDER_WAY, "s")
+        asked = " ".join(said(table).split())
+
+        assert asked.startswith("Astrolabe blows itself up?")
+        assert COSTS in asked
+        assert "Enter yes" in asked
+
+
+async def test_where_there_is_no_room_for_it_the_page_of_the_place_tells_what_the_order_costs() -> None:
+    async with at_table(flying(), (60, 20)) as (table, pilot):
+        await press(pilot, *UNDER_WAY, "s")
+        asked = said(table)
+        await press(pilot, "semicolon")
+
+        assert "Enter yes" in " ".join(asked.split()) or "tells the rest" in asked
+        assert COSTS in " ".join(text_of(pilot.app).split())
+
+
+async def test_the_page_of_a_place_says_what_the_words_of_its_cards_mean() -> None:
+    async with at_table(flying(), (132, 43)) as (_, pilot):
+        await press(pilot, *UNDER_WAY, "semicolon")
+        shown = " ".join(text_of(pilot.app).split())
+
+        assert "What the words mean" in shown
+        assert "CF, combat factor: roll it or less on a d12 to hit" in shown
+        assert shown.count("DF, defence factor:") == 1
+
+
+@pytest.mark.parametrize("size", [(80, 24), (132, 43)])
+async def test_the_posts_of_a_crew_say_what_they_give(size: tuple[int, int]) -> None:
+    async with at_table(flying(), size) as (table, pilot):
+        await press(pilot, *UNDER_WAY, "c")
+
+        assert "(two defence dice until its next turn)" in said(table, "bar")
+        assert "(+1 MF this turn)" in said(table, "bar")
+
+
+async def test_a_word_looked_up_in_the_rules_begins_with_what_it_means() -> None:
+    async with at_table(flying()) as (_, pilot):
+        await press(pilot, *UNDER_WAY, "f2", "slash", "C", "F", "enter")
+        shown = " ".join(text_of(pilot.app).split())
+
+        assert "> CF" in shown
+        assert "CF, combat factor: roll it or less on a d12 to hit" in shown
+        assert "Yours: 6." in shown
+
+        await press(pilot, "enter")
+
+        assert "CF, combat factor:" in " ".join(text_of(pilot.app).split())
