@@ -121,7 +121,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("repeat", "Give the last order again", "Orders", ("grave_accent",), word="repeat"),
     Command(
         "end",
-        "End the phase, or your turn; says which units have no orders",
+        "End the phase, or your turn; asks when something is lost by it",
         "Orders",
         ("E", "ctrl+space", "ctrl+@"),
         word="end",

@@ -86,7 +86,7 @@ def typed(match: Match, heard: io.StringIO) -> Iterator[str]:
         assert node.seat is not None
         assert node.order is not None
         yield match.game.phrase(match.game.view(before.position.state, node.seat), node.order)
-        while heard.getvalue().splitlines()[-1].endswith("?"):
+        while " ".join(heard.getvalue().splitlines()[-3:]).endswith("Type yes or no."):
             yield "yes"
     yield "quit"
 

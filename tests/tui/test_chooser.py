@@ -201,10 +201,6 @@ def test_a_long_unit_is_marked_wherever_it_lies_and_is_one_thing_to_go_to() -> N
     assert set(chooser.ring(long.place)) == {unit.place for unit in chooser.atlas.own}
 
 
-def test_idle_units_are_named() -> None:
-    assert Chooser(under_way()).idle() == ("Adder", "Bison")
-
-
 def test_the_ending_order_is_known() -> None:
     chooser = Chooser(under_way())
 
@@ -382,7 +378,7 @@ def pressed(chooser: Chooser, keys: str) -> str:
 
 
 def test_a_key_of_another_stage_of_choosing_says_how_to_get_there() -> None:
-    assert pressed(mustering(15), "idd") == "Cannot: dusk. It comes after enlist."
+    assert pressed(mustering(15), "iss") == "Cannot: shade. It comes after enlist."
     assert pressed(mustering(15), "it") == "Cannot: standard fleet. Backspace takes back enlist first."
     assert pressed(mustering(15), "ii") == "No order has the key i now: ? lists the keys that work."
 

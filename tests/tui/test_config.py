@@ -61,7 +61,7 @@ def test_what_the_file_says_counts() -> None:
             "page = true",
             "config.toml, line 1: page: takes a whole number from 3 to 200, not True; 10 is used meanwhile.",
         ),
-        ("confirm_end = 1", "config.toml, line 1: confirm_end: takes true or false, not 1; true is used meanwhile."),
+        ("confirm_quit = 1", "config.toml, line 1: confirm_quit: takes true or false, not 1; true is used meanwhile."),
         ("theme = mono", "config.toml, line 1: cannot be read: 'theme = mono'. A line is like  theme = \"default\"."),
         ("[plain]", "config.toml, line 1: sections like '[plain]' are not used here; settings stand by themselves."),
         (
@@ -145,7 +145,7 @@ def test_a_change_of_a_broken_value_mends_it() -> None:
 
 
 def test_a_new_key_goes_to_the_end() -> None:
-    assert config.edit("# mine", "confirm_end", value=False) == "# mine\nconfirm_end = false\n"
+    assert config.edit("# mine", "confirm_end", value="never") == '# mine\nconfirm_end = "never"\n'
 
 
 def test_the_first_change_writes_the_file_with_its_grammar(tmp_path: Path) -> None:

@@ -99,4 +99,6 @@ def test_what_lies_about_has_no_letter() -> None:
 
     assert mine.glyph == "x"
     assert mine in chooser.drawn(chooser.atlas.scene).tokens
-    assert chooser.letters.of(evolve(mine, glyph="X", count=2), chooser.atlas) == ""
+    letters = Letters("")
+    letters.meet(chooser.atlas, {})
+    assert letters.of(evolve(mine, glyph="X", count=2), chooser.atlas) == ""

@@ -4,16 +4,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.abilities import Forecasts
-from engine.core.grammar import list_of
 from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref, place, token
 from tui.choosing.dealer import Dealer
-from tui.choosing.letters import Letters
 from tui.choosing.marked import aimed, marks, ready, ring, where
 from tui.choosing.offered import Answer, Entry
 from tui.choosing.picker import Mark, Picker, begin
-from tui.choosing.pointing import others, pointed
+from tui.choosing.pointing import leads, pointed
 from tui.choosing.reasons import Reasons, cannot
 from tui.choosing.steps import leading
 from tui.keys import KeySet
@@ -34,6 +32,7 @@ class Chooser:
         self._dealer = Dealer(session, key_set)
         self.asked_at: PlaceId | None = None
         """Where the cursor was when the order that is meant was asked about; Enter elsewhere is no answer to that."""
+        self._asked: Picker | None = None  # what the prompt has asked about
         self._chose = ""  # the key that chose a unit and was the last to be pressed
         self._odds: dict[Order, Odds | None] = {}
         self._atlas: Atlas | None = None
@@ -103,14 +102,9 @@ class Chooser:
         """List what can be chosen next, each with the key that it has for the whole match."""
         return self._dealer.entries(self.picker, self.atlas)
 
-    @property
-    def letters(self) -> Letters:
-        """The letters of all units on the map, by which the map shows and a key chooses them."""
-        return self._dealer.letters(self.atlas)
-
     def drawn(self, scene: "Scene") -> "Scene":
         """Draw the units of a scene by their letters."""
-        return self.letters.drawn(scene, self.atlas)
+        return self._dealer.letters(self.atlas).drawn(scene, self.atlas)
 
     def marks(self) -> dict[PlaceId, Mark]:
         """Return which places of the map matter for the choice at hand."""
@@ -124,7 +118,7 @@ class Chooser:
         found = self._keyed(key)
         if found is not None:
             answer = Answer(typed=True) if self._types else self.choose(found.choice.ref)
-            self._chose = key if again or self._dealer.is_unit(found.choice.ref, self.atlas) else ""
+            self._chose = key if again or self._is_unit(found) else ""
             # A unit's letter only chooses: pressed once more it gives no order that has the same, but asks.
             return self._held(answer) if again else answer
         self._chose = key if again else ""
@@ -175,6 +169,15 @@ class Chooser:
             return self._led(at, refs)
         return found or self.at_hand()
 
+    def put(self, at: PlaceId | None) -> None:
+        """Note that the prompt asks about the order that is meant, if there is one, with the cursor on a place."""
+        self.asked_at, self._asked = at, self.picker
+
+    @property
+    def asked(self) -> bool:
+        """Return whether the prompt has asked about the order that is meant, and told what it costs and loses."""
+        return self.pending is not None and self._asked is self.picker
+
     def leave(self, at: PlaceId) -> bool:
         """Put a question away that was asked with the cursor elsewhere; False when there is none such."""
         if self.pending is None or self.asked_at in {None, at}:
@@ -190,11 +193,9 @@ class Chooser:
             return Answer()
         if steps:
             return Answer(menu=steps)
-        words = others(self.picker, refs[-1])
-        also = [f"{entry.key} {entry.label}".strip() for entry in self.entries() if entry.choice.ref in words]
+        also = leads(self.picker, self.entries(), refs[-1])
         why = ("" if also else self._reasons.refused(*refs)) or self._reasons.way(at)
-        told = " ".join(filter(None, (why, f"Also there: {list_of(also, 'or')}." if also else "")))
-        return Answer(said=told) if told else self.at_hand()
+        return Answer(said=f"{why} {also}".strip()) if why or also else self.at_hand()
 
     def at_hand(self) -> Answer:
         """Offer all that can be meant now: whole orders where they are few enough to read, else what comes next."""
@@ -234,10 +235,6 @@ class Chooser:
         refs = [ref for ref in self.session.game.picks(self.pending) if ref.kind != "word"] if self.pending else []
         return where(refs[-1], self.atlas) if refs else None
 
-    def idle(self) -> tuple[str, ...]:
-        """Name the units of the seat that still need orders."""
-        return tuple(unit.name for unit in self.atlas.own if unit.needs_orders)
-
     @property
     def ready(self) -> tuple["Token", ...]:
         """The seat's units that act or need orders; where none does, those that can be given some."""
@@ -257,12 +254,16 @@ class Chooser:
         start = begin(self.session.legal)
         if here is not None or start == self.picker:
             return here
-        for entry in self._dealer.entries(start, self.atlas):
-            another = self._dealer.is_unit(entry.choice.ref, self.atlas) and not entry.complete
-            if key and entry.key == key and (another or not self.half):
-                self.picker = start
-                return entry
-        return None
+        fits = [
+            entry
+            for entry in self._dealer.entries(start, self.atlas)
+            if entry.key == key and (not self.half or (not entry.complete and self._is_unit(entry)))
+        ]
+        self.picker = start if key and fits else self.picker
+        return fits[0] if key and fits else None
+
+    def _is_unit(self, entry: Entry) -> bool:
+        return self._dealer.is_unit(entry.choice.ref, self.atlas)
 
     def _held(self, answer: Answer) -> Answer:
         # What a key would give at once is asked about: the prompt says what Enter will do.

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
+from engine.core.grammar import list_of
 from engine.core.orders import Order
 from engine.core.refs import Ref
-from tui.choosing.offered import Answer
+from tui.choosing.offered import Answer, Entry
 from tui.choosing.picker import Picker
 
 Rolls = Callable[[Order], bool]
@@ -26,9 +27,11 @@ def pointed(picker: Picker, refs: Sequence[Ref], rolls: Rolls) -> tuple[Picker, 
     return picker, Answer(menu=tuple(listed))
 
 
-def others(picker: Picker, at: Ref) -> tuple[Ref, ...]:
-    """Return the words of the orders that lead to a place and that nobody has chosen: a jump, a wormhole."""
-    return tuple(dict.fromkeys(ref for order in picker.about([at]) for ref in _unchosen(picker, order)))
+def leads(picker: Picker, entries: Sequence[Entry], at: Ref) -> str:
+    """Return by which orders with a word of their own one gets to a place: 'Also there: w warp.'; '' for none."""
+    words = {ref for order in picker.about([at]) for ref in _unchosen(picker, order)}
+    told = [f"{entry.key} {entry.label}".strip() for entry in entries if entry.choice.ref in words]
+    return f"Also there: {list_of(told, 'or')}." if told else ""
 
 
 def _plain(picker: Picker, order: Order) -> bool:

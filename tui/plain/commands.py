@@ -151,6 +151,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     "odds": giving.chances,
     "repeat": giving.repeat,
     "end": giving.end,
+    "end!": giving.end_at_once,
     "hint": advising.hint,
     "auto": advising.auto,
     "answer": answering.answer,

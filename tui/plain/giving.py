@@ -7,6 +7,7 @@ from engine.core.errors import IllegalOrder
 from engine.core.grammar import capital, list_of, plural, sentence
 from engine.core.orders import Order
 from engine.core.refs import token
+from engine.scene.model import Token
 from tui.choosing.picker import Picker, begin
 from tui.narration.meanings import costs
 from tui.plain import keeping
@@ -21,6 +22,7 @@ from tui.plain.refusing import why
 from tui.plain.sought import sought
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, confirm
+from tui.playing import losing
 from tui.playing.legal import LISTED, Legal, Some
 
 _TIMES: Final = 9
@@ -33,9 +35,15 @@ _DIGITS: Final = 2
 """Digits of a number that can only say how often: four are a place."""
 
 
-def give(table: PlainTable, order: Order) -> Talk[None]:
-    """Give an order and say what came of it; ask first when it is sure to lose its unit. Cannot when it is refused."""
+def give(table: PlainTable, order: Order, *, sure: bool = False) -> Talk[None]:
+    """Give an order and say what came of it. Cannot when it is refused.
+
+    Ask first when it loses something for good, unless one is `sure`, and when it is certain to lose its unit.
+    """
     phrase = table.session.phrase(order)
+    if not sure and (asked := _losing(table, order)) and not (yield from _agreed(order, asked)):
+        yield from table.say("Not done.")
+        return
     lost = f"{phrase}. {costs(table.session.game, order)} That unit is lost for certain: give it?"
     if fatal(table.session, order) and not (yield from confirm(" ".join(lost.split()))):
         yield from table.say("Not done.")
@@ -60,7 +68,7 @@ def by_line(table: PlainTable, line: str) -> Talk[bool]:
     """
     made = named_by(table, line)
     found = made or meant(table, line)
-    if len(line) == 1 and len(found) == 1 and _points_at_nothing(table, found[0]):
+    if len(line) == 1 and len(found) == 1 and _points_at_nothing(table, found[0]) and not _losing(table, found[0]):
         asked = f"{capital(table.session.phrase(found[0]))}? {costs(table.session.game, found[0])}"
         if not (yield from confirm(asked.strip())):
             yield from table.say("Not done.")
@@ -187,18 +195,32 @@ def repeat(table: PlainTable, _subject: str) -> Talk[None]:
 
 
 def end(table: PlainTable, _subject: str) -> Talk[None]:
-    """End the turn or phase; ask first when units still have orders to give."""
+    """End the turn or phase; ask first when something is lost by it, or units still have orders to give."""
+    order = _ending(table)
+    if (asked := _losing(table, order, table.atlas.own)) and not (yield from _agreed(order, asked)):
+        yield from table.say("Not done.")
+        return
+    yield from give(table, order, sure=True)
+
+
+def end_at_once(table: PlainTable, _subject: str) -> Talk[None]:
+    """End the turn or phase without being asked what is lost by it."""
+    yield from give(table, _ending(table), sure=True)
+
+
+def _ending(table: PlainTable) -> Order:
     order = awaited(table).ending
     if order is None:
         raise Cannot("nothing can be ended now. Type orders for what works.")
-    idle = [token.name for token in table.atlas.own if token.needs_orders]
-    acting = any(token.active for token in table.atlas.own)
-    if idle and not acting and table.host.config.confirm_end:
-        asked = f"{plural(len(idle), 'unit')} can still have orders: {list_of(idle)}. End the turn?"
-        if not (yield from confirm(asked)):
-            yield from table.say("The turn goes on.")
-            return
-    yield from give(table, order)
+    return order
+
+
+def _losing(table: PlainTable, order: Order, named: Sequence[Token] = ()) -> str:
+    return losing.question(table.session, order, named, table.host.config.confirm_end)
+
+
+def _agreed(order: Order, asked: str) -> Talk[bool]:
+    return confirm(asked, order.key, "end", "end!")
 
 
 def awaited(table: PlainTable) -> Legal:

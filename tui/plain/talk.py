@@ -114,10 +114,10 @@ def _begun(whole: Offers[T], answer: str) -> tuple[T, str] | None:
     return None
 
 
-def confirm(question: str) -> Talk[bool]:
-    """Ask a question that is answered yes or no; anything else is no."""
+def confirm(question: str, *yes: str) -> Talk[bool]:
+    """Ask a question that is answered yes or no; what else means `yes` may be told, anything else is no."""
     answer = yield from ask(f"{question} Type yes or no.", mode="yes or no")
-    return answer.lower() in {"y", "yes", "1"}
+    return answer.lower() in {"y", "yes", "1", *filter(None, yes)}
 
 
 def _changes(items: Sequence[tuple[str, T]], heard: Sequence[tuple[str, T]]) -> list[str]:

@@ -5,6 +5,7 @@ from typing import Final
 from tui.keys import COMMANDS, Command
 
 _SPOKEN: Final = (
+    Command("end!", "End the phase, or your turn, without being asked what is lost", "Orders", word="end!"),
     Command("more", "Go on with a list or with what was cut off", "Questions", word="more"),
     Command(
         "lens", "Hear the map in another way; alone it lists the lenses", "Questions", word="lens", argument="[LENS]"

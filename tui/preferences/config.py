@@ -136,6 +136,9 @@ _GRAMMAR: Final = """\
 """
 
 
+_FORMERLY: Final = {("confirm_end", True): "lost", ("confirm_end", False): "never"}
+"""What older files say, and what that is called now."""
+
 ANSWERS: Final = "answers"
 """The one setting that is a list."""
 
@@ -173,6 +176,7 @@ def _checked(key: str, found: object) -> tuple[str, SettingValue | None, str]:
         if well_formed(found):
             return key, tuple(found), ""  # type: ignore[arg-type]  # well formed is a list of strings
         return key, None, f'takes a list like ["GAME:TOPIC"], not {ascii(found)[:40]}; [] is used meanwhile.'
+    found = _FORMERLY.get((key, found), found) if isinstance(found, bool) else found
     try:
         option = setting(key)
     except KeyError:

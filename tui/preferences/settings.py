@@ -15,7 +15,7 @@ class Config:
     colour: str = "auto"
     glyphs: str = "ascii"
     mouse: str = "auto"
-    confirm_end: bool = True
+    confirm_end: str = "lost"
     confirm_quit: bool = True
     opponent: str = "normal"
     plain: str = "auto"
@@ -84,7 +84,14 @@ SETTINGS: Final[tuple[Option, ...]] = (
         on="always",
         off="never: the terminal's own text selection works",
     ),
-    _flag("confirm_end", "Ask before ending a turn", "while units still have orders to give"),
+    _choice(
+        "confirm_end",
+        "Ask before an end",
+        "whether ending a turn or a phase asks first, and says what is lost by it",
+        lost="where something unused is lost for good, or units have no orders",
+        always="before every end of a phase or turn",
+        never="not at all",
+    ),
     _flag("confirm_quit", "Ask before quitting", "the match is saved either way"),
     _choice(
         "opponent",

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
+from textual.events import Key
 
 from engine.core.grammar import sentence
 from engine.core.info import Option, OptionValue
@@ -54,6 +55,22 @@ class Confirm(Choose):
     def __init__(self, question: str, yes: str, no: str, note: str = "", at: str = "yes") -> None:
         """Ask, with what each answer does in words; begin `at` 'no' where yes cannot be taken back."""
         super().__init__(question, (Row("yes", yes, key="y"), Row("no", no, key="n")), at, note)
+
+
+class Losing(Confirm):
+    """Ask whether to give an order that loses something; its own key once more says yes, as y does."""
+
+    def __init__(self, question: str, key: str) -> None:
+        """Ask; `key` is the order's, '' for none."""
+        super().__init__(question, "Yes, give it", "No, go on giving orders")
+        self._key = key if key not in {"y", "n"} else ""
+        self.KEYS = ((self._key or "y", "yes"), ("n", "no"), ("Esc", "back"))
+
+    def on_key(self, event: Key) -> None:
+        """Take the key of the order for yes."""
+        if self._key and event.character == self._key:
+            event.stop()
+            self.dismiss("yes")
 
 
 def choice_rows(option: Option) -> tuple[Row, ...]:

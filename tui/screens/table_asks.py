@@ -4,16 +4,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.choices import Choice
-from engine.core.grammar import capital, list_of, sentence
+from engine.core.grammar import capital, sentence
 from engine.core.orders import Order
 from engine.core.values import evolve
 from tui.choosing.typed import question, wanted
 from tui.choosing.typed import read as read_typed
 from tui.keys import COMMANDS, DIRECTIONS, command
 from tui.narration.meanings import costs
+from tui.playing import losing
 from tui.preferences.answers import answered, toggled
 from tui.screens.ask import Ask
-from tui.screens.choose import Choose, Confirm
+from tui.screens.choose import Choose, Losing
 from tui.screens.palette import Palette
 from tui.screens.table_pages import enquire
 from tui.screens.table_protocol import Table
@@ -110,17 +111,16 @@ def palette(table: Table) -> None:
 
 
 def give(table: Table, order: Order) -> None:
-    """Give an order; where it ends the turn and leaves units idle, name them and ask first."""
-    idle = table.chooser.idle() if order == table.chooser.ending and len(table.session.game.picks(order)) == 1 else ()
-    if not idle or not table.config.confirm_end:
+    """Give an order; where it loses something for good say what and ask first, unless the prompt has asked already."""
+    chooser = table.chooser
+    asked = "" if chooser.asked else losing.question(table.session, order, chooser.atlas.own, table.config.confirm_end)
+    if not asked:
         table.give(order)
         return
-    table.chooser.renew()
-    told = idle if len(idle) <= 4 else (*idle[:3], f"{len(idle) - 3} more")
-    question = f"{table.chooser.phrase(order)}? Without orders: {list_of(told)}."
+    chooser.renew()
     table.app.push_screen(
-        Confirm(question, "End it", "Go on giving orders"),
-        lambda said: table.give(order) if said == "yes" and table.session.legal.has(order) else None,
+        Losing(clean_line(asked), order.key),
+        lambda said: table.give(order) if said == "yes" and table.session.legal.has(order) else table.offer(),
     )
 
 

@@ -41,7 +41,7 @@ def go_to_target(table: Table) -> None:
     """
     table.chooser.asked_at = None
     _aim(table)
-    table.chooser.asked_at = table.map.cursor
+    table.chooser.put(table.map.cursor)
 
 
 def _aim(table: Table) -> None:

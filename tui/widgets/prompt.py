@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from engine.core.grammar import list_of
 from engine.scene.model import Tone
 from tui.choosing.chooser import Chooser
 from tui.keys import command
 from tui.narration.meanings import costs
 from tui.narration.names import shown
+from tui.playing import losing
 from tui.widgets.card import consequences
 from tui.widgets.lines import Line, length, line
 
@@ -63,10 +65,12 @@ def answering(chooser: Chooser, *, priced: bool = True) -> Line:
     if order is not None:
         odds = chooser.odds(order)
         chance = ((f" {consequences(odds)}.", Tone.ACCENT),) if odds else ()
+        losses = losing.waived(chooser.session, order)
+        lost = ((f" This loses {list_of(losses)}.", Tone.WARN),) if losses else ()
         why = f", {command('odds').key_in(key_set)} chances" if odds else ""
         price = f" {costs(chooser.session.game, order)}".rstrip() if priced else ""
         keys = (f" Enter yes, {back} no{why}.", Tone.DIM)
-        return ((f"{chooser.phrase(order)}?", Tone.WARN), *chance, (price, Tone.PLAIN), keys)
+        return ((f"{chooser.phrase(order)}?", Tone.WARN), *chance, *lost, (price, Tone.PLAIN), keys)
     if not chooser.picker.chosen:
         return _only(chooser)
     pointing = any(choice.ref.kind != "word" for choice in chooser.picker.choices)

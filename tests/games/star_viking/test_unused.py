@@ -85,6 +85,8 @@ def test_moves_are_told_where_nobody_has_moved() -> None:
 
     assert lost(here) == ("this round's moves of SL1 and SL2",)
     assert lost(give(here, to)) == ()
+    assert here.segment is not None
+    assert lost(evolve(here, segment=evolve(here.segment, quiet=1))) == ()
 
 
 def test_a_group_that_has_joined_and_not_marched_is_told() -> None:
@@ -98,7 +100,7 @@ def test_shots_that_are_not_laid_are_told_by_who_could_fire_them() -> None:
     here = shots("raneb", VIKING, SLOOP, unit("g.AG-1", "raneb", 3))
     aim = next(order for order in GAME.orders(seen(here, VIKING)) if isinstance(order, Aim))
 
-    assert lost(here) == ("shots of SL1",)
+    assert lost(here) == ("the shots of SL1",)
     assert lost(give(here, aim)) == ()
 
 

@@ -54,7 +54,6 @@ class Raid:
     picks = staticmethod(REPERTOIRE.picks)
     phrase = staticmethod(REPERTOIRE.phrase)
     letters = staticmethod(REPERTOIRE.letters)
-    waives = staticmethod(REPERTOIRE.waives)
 
     def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
         draft = Draft(position)

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from engine.core.draft import Draft
 from engine.core.errors import Refusal
-from engine.core.grammar import list_of, plural
+from engine.core.grammar import list_of
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.repertoire import Repertoire
 from engine.core.values import frozen, put
@@ -207,15 +207,7 @@ def buy(draft: Draft[State], seat: Seat, order: Buy) -> None:
     _pass_on(draft)
 
 
-def unspent(desk: Desk, points: int) -> tuple[str, ...]:
-    """Return the coins that are not turned into points: the next income replaces them (R-6)."""
-    left = desk.purse - points
-    return (plural(left, "coin"),) if left > 0 else ()
-
-
-BUY: Final = verb(
-    Buy, buy, "Buy {points} points", during("buy"), {"points": POINTS}, spoken="buy points", waives=unspent
-)
+BUY: Final = verb(Buy, buy, "Buy {points} points", during("buy"), {"points": POINTS}, spoken="buy points")
 
 
 def _pass_on(draft: Draft[State]) -> None:

@@ -199,9 +199,9 @@ async def test_a_setting_is_seen_at_once_and_kept_in_the_file(make_app: MakeApp,
         assert app.theme == "mono"
         assert (folder / "config.toml").read_text() == 'theme = "mono"  # mine\n'
 
-        await press(pilot, "down", "down", "down", "down", "enter")
-        assert not app.config.confirm_end
-        assert (folder / "config.toml").read_text() == 'theme = "mono"  # mine\nconfirm_end = false\n'
+        await press(pilot, "down", "down", "down", "down", "right")
+        assert app.config.confirm_end == "always"
+        assert (folder / "config.toml").read_text() == 'theme = "mono"  # mine\nconfirm_end = "always"\n'
 
 
 async def test_a_setting_that_cannot_be_kept_says_so_and_holds_until_the_end(make_app: MakeApp, folder: Path) -> None:

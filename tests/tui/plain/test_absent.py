@@ -26,7 +26,7 @@ def test_a_card_to_choose_is_read_before_it_is_chosen() -> None:
 
 
 def test_what_a_thing_costs_stands_beside_it() -> None:
-    said = mustered("enlist cormorant", "close", "orders", "look dilithium")
+    said = mustered("enlist cormorant", "close", "yes", "orders", "look dilithium")
 
     assert "2 Buy crew for Astrolabe (4 credits)" in answers_to(said, "orders")
     assert answers_to(said, "look dilithium")[0].startswith("Dilithium: 2 credits (")
@@ -65,7 +65,7 @@ def raided(*typed: str) -> list[str]:
     """Let Ben cloak a ship truly and blow up another, then hand the keyboard to Anna, who has seen both before."""
     setup = Setup(TWO_PEOPLE, (("scenario", "ghost-hunt"), ("true_cloak", True)), "28")
     begun = ("", "ben moves", "", "deploy rest", "", "deploy rest", "end", "yes", "", "end", "yes", "")
-    raid = ("select ember; end; cloak; end", "select fable; blow", "yes", "end", "yes", "")
+    raid = ("select ember; end!; cloak; end!", "select fable; blow", "yes", "end", "yes", "")
     return hear(play(table(seating.new("star-sectors", setup, None))), (*begun, *raid, *typed))
 
 

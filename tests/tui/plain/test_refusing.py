@@ -59,7 +59,7 @@ def test_a_letter_and_a_count_are_refused_for_the_reason_of_the_word(line: str, 
     ],
 )
 def test_a_phrase_that_nobody_has_been_offered_is_refused_with_its_reason(line: str, answer: str) -> None:
-    said = played("star-sectors", *UNDER_WAY, "end", line)
+    said = played("star-sectors", *UNDER_WAY, "end!", line)
 
     assert " ".join(answers_to(said, line)).startswith(answer)
 

@@ -280,10 +280,8 @@ def test_the_curtain_can_be_left(skirmish: str) -> None:
 def test_ending_a_turn_names_the_units_without_orders(skirmish: str) -> None:
     said = played(skirmish, LAID, "end", "no", "end", "yes")
 
-    assert (
-        said[said.index("> end") + 1] == "2 units can still have orders: Adder and Bison. End the turn? Type yes or no."
-    )
-    assert answers_to(said, "no") == ["The turn goes on."]
+    assert said[said.index("> end") + 1] == "End the turn? Without orders: Adder and Bison. Type yes or no."
+    assert answers_to(said, "no") == ["Not done."]
     assert answers_to(said, "yes")[0] == "Ben is next."
 
 

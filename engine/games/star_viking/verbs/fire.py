@@ -308,7 +308,7 @@ def held(desk: Desk) -> tuple[str, ...]:
     guns = (name_of(unit) for unit, *_ in legal(AIM, desk))
     forts = (sector.name for sector, _ in legal(AIM_SECTOR, desk))
     ready = tuple(dict.fromkeys((*guns, *forts)))
-    return (f"shots of {few_of(ready)}",) if ready else ()
+    return (f"the shots of {few_of(ready)}",) if ready else ()
 
 
 END_AIM: Final = verb(

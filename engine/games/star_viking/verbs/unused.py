@@ -29,10 +29,13 @@ def _unbanked(desk: Desk) -> Iterator[str]:
 
 
 def at_moves(desk: Desk) -> tuple[str, ...]:
-    """Return the march of a group that has joined; else whose moves lapse where nobody has moved (K-76)."""
+    """Return the march of a group that has joined; else whose moves lapse where nobody has moved (K-76).
+
+    Who stays behind a quiet round does so on purpose.
+    """
     if desk.moment == JOINED:
         return (f"the move of the group, {_named(desk.group)}",)
-    if any(unit.moved or unit.handled for unit in desk.here):
+    if desk.segment.quiet or any(unit.moved or unit.handled for unit in desk.here):
         return ()
     idle = [unit for unit in desk.here if first(MOVE, desk, (unit,))]
     return (f"this round's moves of {_named(idle)}",) if idle else ()

@@ -1,0 +1,110 @@
+"""What an order loses for good is asked about once, in both clients, and as the setting says."""
+
+import pytest
+
+from engine.core.refs import PlaceId, Seat
+from tests.toys.skirmish.verbs import End, Lay
+from tests.tui.plain.talking import answers_to, hear, table
+from tests.tui.tables import at_table, press, skirmish
+from tui.plain.shell import play
+from tui.playing import losing
+from tui.playing.session import Session
+from tui.preferences.config import parse
+from tui.preferences.settings import Config
+from tui.screens.choose import Losing
+
+
+def in_range() -> Session:
+    """Bring the first seat's boat within range of an enemy, both its steps used."""
+    session = skirmish("human", "human")
+    for seat, place in ((0, "0303"), (1, "0402")):
+        session.accept(Seat(seat))
+        session.give(Lay(PlaceId(place)))
+    for _ in range(30):
+        session.accept(session.next_seat or Seat(0))
+        if session.seat == 0 and losing.waived(session, End()):
+            return session
+        steps = [order for order in session.legal.orders() if order.verb == "step"]
+        mine = [order for order in steps if session.game.picks(order)[0].id == "0"]
+        session.give((mine or steps or [End()])[-1] if session.seat == 0 else End())
+    raise AssertionError("no enemy came in range")
+
+
+def test_what_is_lost_is_asked_about_and_units_without_orders_only_where_nothing_is() -> None:
+    session = skirmish("human", "human")
+    for seat, place in ((0, "0303"), (1, "0402")):
+        session.accept(Seat(seat))
+        session.give(Lay(PlaceId(place)))
+    session.accept(Seat(0))
+    own = [token for token in session.scene().tokens if token.seat == session.seat]
+
+    assert losing.question(session, End(), own, "lost").startswith("End the turn? Without orders: ")
+    assert losing.question(session, End(), (), "lost") == ""
+    assert losing.question(session, End(), (), "always") == "End the turn?"
+    assert losing.question(session, End(), own, "never") == ""
+    assert "This loses the shot of " in losing.question(in_range(), End(), own, "lost")
+
+
+def test_what_others_may_lose_by_an_order_that_is_not_theirs_is_not_asked_about() -> None:
+    session = in_range()
+    session.seat = Seat(1)
+
+    assert losing.waived(session, End()) == ()
+
+
+async def test_on_the_screen_the_key_asks_once_and_the_same_key_gives_it() -> None:
+    session = in_range()
+    before = session.node
+    async with at_table(session) as (_, pilot):
+        await press(pilot, "e")
+        assert isinstance(pilot.app.screen, Losing)
+        assert pilot.app.screen.head().startswith("End the turn? This loses the shot of ")
+        assert session.node == before
+
+        await press(pilot, "escape")
+        assert session.node == before
+        await press(pilot, "e", "e")
+        assert session.node != before
+
+
+async def test_on_the_screen_never_means_never() -> None:
+    session = in_range()
+    before = session.node
+    async with at_table(session, confirm_end="never") as (_, pilot):
+        await press(pilot, "e")
+        assert session.node != before
+
+
+@pytest.mark.parametrize("typed", [("end", "yes"), ("end", "end"), ("end", "e"), ("end!",), ("e", "e")])
+def test_in_plain_mode_the_end_asks_and_is_given_in_several_ways(typed: tuple[str, ...]) -> None:
+    session = in_range()
+    before = session.node
+    said = hear(play(table(session)), typed)
+
+    assert session.node != before
+    assert " ".join(said).count("This loses the shot of ") == (typed != ("end!",))
+
+
+def test_in_plain_mode_anything_else_is_no() -> None:
+    session = in_range()
+    before = session.node
+    said = hear(play(table(session)), ["end", "no", "end the turn", "status", "quit"])
+
+    assert session.node == before
+    assert answers_to(said, "no") == ["Not done."]
+    assert answers_to(said, "status")[0] == "Not done."
+
+
+def test_in_plain_mode_the_setting_holds() -> None:
+    session = in_range()
+    before = session.node
+    hear(play(table(session, Config(confirm_end="never"))), ["end"])
+
+    assert session.node != before
+
+
+@pytest.mark.parametrize(("line", "now"), [("confirm_end = true", "lost"), ("confirm_end = false", "never")])
+def test_what_older_files_say_is_understood(line: str, now: str) -> None:
+    config, mistakes = parse(line, "config.toml")
+
+    assert (config.confirm_end, mistakes) == (now, ())

@@ -1,0 +1,38 @@
+"""What an order would lose for good, as the question that is asked before it is given: once, and in both clients."""
+
+from collections.abc import Sequence
+
+from engine.core.abilities import Waives
+from engine.core.grammar import capital, few_of, list_of
+from engine.core.orders import Order, ends
+from engine.scene.model import Token
+from tui.playing.session import Session
+
+
+def question(session: Session, order: Order, own: Sequence[Token], when: str) -> str:
+    """Return what to ask before an order is given, '' where nothing is to be asked.
+
+    `when` is the setting: 'lost' asks where something could still be used or the seat's `own` units have no orders,
+    'always' before every end besides, 'never' not at all.
+    """
+    if when == "never":
+        return ""
+    losses = waived(session, order)
+    told = f" This loses {list_of(losses)}." if losses else _idle(order, own)
+    asked = told or (when == "always" and ends(order.verb))
+    return f"{capital(session.names.tell(session.phrase(order)))}?{told}" if asked else ""
+
+
+def waived(session: Session, order: Order) -> tuple[str, ...]:
+    """Return what an order leaves unused and loses for good, a phrase each."""
+    game = session.game
+    if not isinstance(game, Waives) or not session.legal.has(order):
+        return ()
+    return session.names.tell_all(game.waives(session.view, order))
+
+
+def _idle(order: Order, own: Sequence[Token]) -> str:
+    idle = [unit.name for unit in own if unit.needs_orders]
+    if not idle or not ends(order.verb) or any(unit.active for unit in own):
+        return ""
+    return f" Without orders: {few_of(idle)}."
