@@ -8,11 +8,12 @@ import pytest
 
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
+from engine.core.rng import Rng
 from engine.games import star_sectors
 from engine.games.star_sectors.queries.factors import land_of as land
 from engine.games.star_sectors.queries.factors import movement, warp_factor
 from engine.games.star_sectors.state import NOBODY, Crew, Fate, Phase, Settings, Stores
-from engine.games.star_sectors.verbs.blasts import LayMine
+from engine.games.star_sectors.verbs.blasts import LayMine, SelfDestruct
 from engine.games.star_sectors.verbs.cargo import Gather
 from engine.games.star_sectors.verbs.duties import ChargeBank, ChargeEngine
 from engine.games.star_sectors.verbs.fire import Attack
@@ -24,7 +25,19 @@ from engine.games.star_sectors.verbs.reserves import Shield
 from engine.games.star_sectors.verbs.rounds import EndEngineering, EndSide, EndTactical, Select
 from engine.games.star_sectors.verbs.turns import Left
 from engine.games.star_sectors.verbs.warp import ReverseWarp, Warp
-from tests.games.star_sectors.sector import active, at, cell, charted, give, may, rule_against, ship, state, working
+from tests.games.star_sectors.sector import (
+    GAME,
+    active,
+    at,
+    cell,
+    charted,
+    give,
+    may,
+    rule_against,
+    ship,
+    state,
+    working,
+)
 
 HERE = Path(__file__).parent
 RULINGS = Path(star_sectors.__file__).with_name("RULINGS.md").read_text()
@@ -186,6 +199,25 @@ def test_an_armed_station_uses_nothing_of_what_it_stores() -> None:
     assert rule_against(here, Boost(0, "cf", "trilithium")) == "SS-69"
     assert rule_against(here, Boost(0, "mf", "dilithium")) == "SS-69"
     assert give(here, EndTactical(0)).active == NOBODY  # nothing to restore its shields with
+
+
+def test_ships_begin_with_nothing_charged_and_no_cloak_up() -> None:
+    for muster in ("ready", "auto"):
+        here = GAME.setup(2, {"fleets": muster, "fleet_1": "veiled", "points": 40}, Rng("1")).position.state
+        assert not any(any(each.banks) or each.engines or each.cloaked for each in here.ships)
+
+
+def test_an_enemys_station_can_be_rammed() -> None:
+    here = give(active(ship("warg", 0, "0404"), ship("station", 1, "0504"), SPARE, FOE), Ram(0, 1))
+
+    assert (here.ships[0].fate, here.ships[1].hits) == (Fate.DESTROYED, 7)
+
+
+def test_under_a_cloak_a_ship_lays_mines_and_blows_itself_up() -> None:
+    umbra = ship("umbra", 0, "0404", cloaked=True, stores=Stores(mines=1))
+    here = give(active(umbra, SPARE, ship("warg", 1, "0504"), FOE), LayMine(0), SelfDestruct(0))
+
+    assert (len(here.mines), here.ships[0].fate, here.ships[2].hits) == (1, Fate.DESTROYED, 1)
 
 
 def _kill() -> tuple[Order, ...]:
