@@ -69,7 +69,8 @@ def test_every_ruling_names_a_test_that_exists(row: str) -> None:
 def test_every_gap_of_the_rules_has_a_ruling() -> None:
     numbers = {row.split("|")[1].strip() for row in ROWS}
 
-    assert {f"SS-Q{number}" for number in range(1, 41)} <= numbers
+    lettered = {f"SS-Q{number}" for number in ("13a", "24a", "25a", "25b", "25c", "28a", "36a", "38a")}
+    assert {f"SS-Q{number}" for number in range(1, 48)} | lettered <= numbers
 
 
 def test_diverted_warp_energy_is_the_one_engine_of_the_turn() -> None:

@@ -195,6 +195,17 @@ def test_ss_q38a_with_true_cloaks_only_who_was_found_is_fired_past() -> None:
         assert (shown(after).ships[1].place is None) is not fired_past
 
 
+def test_who_is_fired_at_under_its_cloak_is_seen_by_all() -> None:
+    here = active(ship("warg", 0, "0204", crew=True, banks=True), UMBRA, SPARE, settings=TRUE_CLOAK)
+    here = evolve(here, seats=(0, 1, 2), ships=(*here.ships, ship("ox", 2, "0008", name="Third")), points=(0, 0, 0))
+    found = give(here, Man(0, Crew.SCIENCE))
+    assert [shown(found, seat).ships[1].place is None for seat in (0, 2)] == [False, True]
+
+    for order, rolls in ((Attack(0, 1), (12,)), (Fire(0, 0, 1), (1,))):
+        after = give(found, order, rolls=rolls)
+        assert shown(after, 2).ships[1] == after.ships[1]
+
+
 def test_ss_q36a_what_a_station_refuses_betrays_no_cloaked_ship() -> None:
     port = ship("station", -1, "0504", name="Port")
     veiled = ship("umbra", 1, "0604", cloaked=True, hits=4, moored=cell("0604"))

@@ -104,6 +104,7 @@ def attack(draft: Draft, _: Seat, order: Attack) -> None:
     if isinstance(shot, Refusal):
         lose(draft, ship, target.name)
         return
+    draft.unmask(order.target)
     rolls, df, count = draft.dice(shot.dice), defence(target, land), guard(target)
     saves = draft.dice(count) if min(rolls) <= shot.strength else ()
     lands = bool(saves) and min(saves) > df
@@ -185,6 +186,7 @@ def fire(draft: Draft, _: Seat, order: Fire) -> None:
     if isinstance(shot, Refusal):
         lose(draft, ship, target.name)
         return
+    draft.unmask(order.target)
     df, count = defence(target, land), guard(target)
     saves = draft.dice(count)
     hits = 1 if draft.settings.light_torpedoes and not weapon.drains else shot.strength
