@@ -49,11 +49,11 @@ def engaged(desk: Desk, target: int) -> Refusal | None:
     if held in (NOBODY, target):
         return None
     if held == A_MINE:
-        return SWEEPING
+        return MINE_ENGAGED
     return Refusal(f"It engages {desk.state.ships[held].name} this turn: no second target.", "SS-47")
 
 
-SWEEPING: Final = Refusal("It has shot at a mine: no second target this turn.", "SS-47")
+MINE_ENGAGED: Final = Refusal("It has shot at a mine: no second target this turn.", "SS-47")
 
 
 def unseen(desk: Desk, target: int) -> Refusal | None:

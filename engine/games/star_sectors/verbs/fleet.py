@@ -68,7 +68,7 @@ def crowded(desk: Desk) -> Refusal | None:
     return Refusal(f"The home edge has room for {most} ships.", "SS-Q25c")
 
 
-def toothless(desk: Desk, kind: str) -> Refusal | None:
+def unarmed(desk: Desk, kind: str) -> Refusal | None:
     """Refuse an unarmed ship that leaves no points, or no room, for one that can attack (SS-Q47)."""
     if profile(kind).armed or _armed(desk):
         return None
@@ -102,7 +102,7 @@ ENLIST: Final = verb(
     _said,
     during(Phase.FLEET),
     {"kind": KIND},
-    (too_dear, crowded, toothless),
+    (too_dear, crowded, unarmed),
     costs="Costs the ship's value in fleet points. Seats choose in turn, and later ones see it.",
 )
 

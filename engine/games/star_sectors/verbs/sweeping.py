@@ -14,7 +14,7 @@ from engine.games.star_sectors.queries.factors import profile
 from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.slots import ACTIVE, FIRING, MINE_AHEAD, MINE_NEAR
 from engine.games.star_sectors.state import A_MINE, Stage
-from engine.games.star_sectors.verbs.fire import SWEEPING, engaged, lose, spent, unarmed, uncharged, unloaded
+from engine.games.star_sectors.verbs.fire import MINE_ENGAGED, engaged, lose, spent, unarmed, uncharged, unloaded
 
 # What bars both.
 
@@ -30,7 +30,7 @@ _UNMINED: Final = Refusal("No mine is known.", "SS-101")
 def busy(desk: Desk, at: int) -> Refusal | None:
     """Refuse a mine beside any other target (SS-47, SS-Q30)."""
     if desk.turn.target == A_MINE:
-        return None if desk.turn.mine == at else SWEEPING
+        return None if desk.turn.mine == at else MINE_ENGAGED
     return engaged(desk, A_MINE)
 
 
