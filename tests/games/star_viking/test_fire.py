@@ -96,7 +96,7 @@ def test_k_89_cargo_neither_shoots_nor_is_shot_at() -> None:
     here = shots("sanakht", VIKING, *aboard(unit("v.CR-1", "sanakht", 4), "v.FT-1"), *escort)
 
     assert {(order.unit, order.target) for order in listed(here, Aim)} == {(CR, "xb.FE-A")}
-    assert rule_against(here, aim("v.FT-1", "xb.FE-A")) == ""
+    assert rule_against(here, aim("v.FT-1", "xb.FE-A")) == "K-132", "only its carrier takes orders"
     mirrored = shots("sanakht", FEDERATE, *aboard(unit("v.CR-1", "sanakht", 4), "v.MS-1"), *escort)
     assert {order.target for order in listed(mirrored, Aim)} == {"xr.CR-A"}
 

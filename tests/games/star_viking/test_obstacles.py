@@ -8,6 +8,7 @@ from engine.core.refs import Ref, place, token, word
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.state import FEDERATE, HOME, VIKING, Phase, State
 from engine.games.star_viking.verbs import REPERTOIRE
+from tests.games.star_viking.field import battle
 from tests.games.star_viking.outset import begun
 from tests.games.star_viking.quadrant import arrange, campaign, seen, skirmish, unit
 
@@ -35,6 +36,41 @@ def moving(**changes: Any) -> State:
 
 def trading() -> State:
     return arrange(campaign(), phase=Phase.YARD)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("aim pt1", "PT1 is aboard CR1: only its carrier takes orders. (K-132)"),
+        ("aim pt1 fe-a", "PT1 is aboard CR1: only its carrier takes orders. (K-132)"),
+        ("aim cr1 ft1", "There is no enemy of that name here. (K-88)"),
+        ("aim cr1 sf-a", "There is no enemy of that name where CR1 is. (K-88)"),
+        ("aim cr1 fe-a", ""),
+    ],
+)
+def test_what_cannot_shoot_is_told_why(words: str, said: str) -> None:
+    assert told(skirmish(), word(words)) == said
+
+
+def invaders() -> State:
+    """Come to the answer of invaders of whom one has been here since last turn and one has just arrived."""
+    here = (unit("v.SL-1", "raneb", 6), unit("v.SL-2", "raneb"), unit("v.RD-1", "raneb", 2), unit("g.TC-1", "raneb", 3))
+    return battle("raneb", *here, phase=Phase.ANSWER)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("deploy sl1 raneb iii centre", "Raneb III Centre is held by others. (K-73)"),
+        ("deploy sl1 deep space 2", "SL1 is at Deep Space 2. (K-73)"),
+        ("deploy rd1 deep space 1", "RD1 cannot stand in Deep Space 1. (K-65)"),
+        ("deploy sl2 deep space 1", "SL2 comes from off the tile: it enters in its first move. (K-72)"),
+        ("deploy sl1 deep space 1", ""),
+        ("withdraw rd1", "Only starships withdraw, and RD1 is none. (K-114)"),
+    ],
+)
+def test_only_who_is_off_the_tile_is_told_to_come_from_there(words: str, said: str) -> None:
+    assert told(invaders(), word(words)) == said
 
 
 @pytest.mark.parametrize(

@@ -17,8 +17,9 @@ from engine.games.star_viking.queries.ways import fits
 from engine.games.star_viking.queries.where import units_in
 from engine.games.star_viking.rules.deployment import put_into
 from engine.games.star_viking.rules.posture import posture
-from engine.games.star_viking.slots import POSTED, not_yours, sectors, units
+from engine.games.star_viking.slots import POSTED, sectors, units
 from engine.games.star_viking.state import NOWHERE, Phase, Unit
+from engine.games.star_viking.verbs.absence import aboard, away, unplaced
 
 
 @frozen
@@ -64,11 +65,6 @@ class Deploy:
 def _to_deploy(desk: Desk) -> Iterator[Unit]:
     answering = desk.state.phase is Phase.ANSWER
     return (unit for unit in desk.here if (unit.sector != NOWHERE) == answering)
-
-
-def elsewhere(desk: Desk, unit: Unit) -> Refusal | None:
-    """Refuse units that are not where the battle is."""
-    return not_yours(desk, unit.id) if unit.system != desk.segment.system or unit.limbo else None
 
 
 @unless(lambda _, unit: not unit.carrier)
@@ -133,7 +129,7 @@ DEPLOY: Final = verb(
     "{unit} deploys at {sector}",
     during(Phase.DEPLOY, Phase.ANSWER),
     {"unit": units(_to_deploy), "sector": sectors(lambda desk: desk.sectors, _OFF_THE_TILE, "K-64")},
-    (elsewhere, carried, off_the_tile, unfit, deployed, occupied, entering, unmoved, complete),
+    (away, carried, off_the_tile, unfit, deployed, occupied, entering, unmoved, complete),
     costs="Secret until you end; it lies above what is there. A fortress keeps its sector for ever.",
 )
 
@@ -145,12 +141,6 @@ class Top:
     verb: ClassVar[str] = "top"
     key: ClassVar[str] = "t"
     unit: TokenId
-
-
-def absent(desk: Desk, unit: Unit) -> Refusal | None:
-    """Refuse what stands in no sector of the tile that is fought for."""
-    away = unit.carrier or unit.sector == NOWHERE or unit.system != desk.segment.system
-    return not_yours(desk, unit.id) if away else None
 
 
 def looked_through(desk: Desk) -> Refusal | None:
@@ -202,7 +192,7 @@ TOP: Final = verb(
     "Put {unit} on top of its stack",
     during(Phase.DEPLOY, Phase.MOVE),
     {"unit": POSTED},
-    (absent, looked_through, in_the_open, restacked, topmost),
+    (away, aboard, unplaced, looked_through, in_the_open, restacked, topmost),
     costs="Once a stack and phase: the invader sees another unit, and the same number below.",
 )
 

@@ -20,15 +20,10 @@ from engine.games.star_viking.queries.control import combat_sectors, guns_of
 from engine.games.star_viking.queries.factors import GUNS, MISSILE, SECTOR, values_of
 from engine.games.star_viking.queries.names import name_of, sector_name
 from engine.games.star_viking.queries.where import pods
-from engine.games.star_viking.slots import FIGHTER, not_yours, sectors, units
-from engine.games.star_viking.state import NOWHERE, Phase, Shot, Unit
+from engine.games.star_viking.slots import FIGHTER, sectors, units
+from engine.games.star_viking.state import Phase, Shot, Unit
+from engine.games.star_viking.verbs.absence import aboard, away, unplaced
 from engine.games.star_viking.view import view
-
-
-def absent(desk: Desk, unit: Unit) -> Refusal | None:
-    """Refuse what stands in no sector of the tile that is fought for."""
-    away = unit.carrier or unit.sector == NOWHERE or unit.system != desk.segment.system
-    return not_yours(desk, unit.id) if away else None
 
 
 @frozen
@@ -78,7 +73,7 @@ EVADE: Final = verb(
     "{unit} evades",
     during(Phase.EVADE),
     {"unit": FIGHTER},
-    (absent, clumsy, confined, unthreatened, evading),
+    (away, aboard, unplaced, clumsy, confined, unthreatened, evading),
     costs="Shots at it have -2. It fires nothing in this phase, its missiles neither.",
 )
 
@@ -144,7 +139,7 @@ class Aim:
     target: TokenId
 
 
-def aboard(_: Desk, target: Unit) -> Refusal | None:
+def shielded(_: Desk, target: Unit) -> Refusal | None:
     """Refuse cargo as a target (K-89)."""
     if not target.carrier:
         return None
@@ -193,6 +188,11 @@ def _foes(desk: Desk, sector: int) -> Iterator[Unit]:
     return (unit for unit in desk.piles.get(sector, ()) if unit.seat != desk.seat)
 
 
+def _enemy(desk: Desk, unit: str) -> Unit | None:
+    found = desk.find(unit)
+    return found if found is not None and found.seat != desk.seat else None
+
+
 def _no_enemy(_: Desk, __: str) -> Refusal:
     return Refusal("There is no enemy of that name here.", "K-88")
 
@@ -219,9 +219,9 @@ AIM: Final = verb(
     {
         "unit": units(_shooters),
         "arm": ARM,
-        "target": units(lambda desk, unit, _: _foes(desk, unit.sector), Desk.find, _no_enemy),
+        "target": units(lambda desk, unit, _: _foes(desk, unit.sector), _enemy, _no_enemy),
     },
-    (absent, aboard, out_of_sight, holding, silent),
+    (away, aboard, unplaced, shielded, out_of_sight, holding, silent),
     spoken="",
     costs="One target for this shot, fixed before the dice. A missile that hits critically is spent.",
 )
@@ -286,7 +286,7 @@ AIM_SECTOR: Final = verb(
     during(Phase.AIM),
     {
         "sector": sectors(lambda desk: desk.sectors, _OFF_THE_TILE, "K-102"),
-        "target": units(lambda desk, sector: _foes(desk, sector.number), Desk.find, _no_enemy),
+        "target": units(lambda desk, sector: _foes(desk, sector.number), _enemy, _no_enemy),
     },
     (off_the_tile, invading, unarmed, no_invader, spent),
     spoken="fire",

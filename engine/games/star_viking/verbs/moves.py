@@ -14,8 +14,9 @@ from engine.games.star_viking.queries.names import name_of, sector_name
 from engine.games.star_viking.queries.ways import fits
 from engine.games.star_viking.rules.moves import end_rests, shift
 from engine.games.star_viking.rules.withdrawal import leave
-from engine.games.star_viking.slots import FIGHTER, not_yours, sectors
+from engine.games.star_viking.slots import FIGHTER, sectors
 from engine.games.star_viking.state import NOWHERE, Phase, Unit
+from engine.games.star_viking.verbs.absence import aboard, away
 
 
 @frozen
@@ -98,12 +99,6 @@ class Withdraw:
     unit: TokenId
 
 
-def elsewhere(desk: Desk, unit: Unit) -> Refusal | None:
-    """Refuse what is not on the tile that is fought for."""
-    away = unit.carrier or unit.limbo or unit.system != desk.segment.system
-    return not_yours(desk, unit.id) if away else None
-
-
 @unless(lambda desk, unit: desk.kind(unit).ship)
 def driveless(_: Desk, unit: Unit) -> Refusal:
     """Refuse all but starships (K-114)."""
@@ -136,7 +131,7 @@ WITHDRAW: Final = verb(
     "{unit} withdraws into hyperspace",
     during(Phase.ANSWER, Phase.MOVE),
     {"unit": FIGHTER},
-    (elsewhere, driveless, in_a_well, hurried),
+    (away, aboard, driveless, in_a_well, hurried),
     costs="Out of all until the next jump: no repair, no cargo, and not back to the same system.",
 )
 

@@ -11,7 +11,7 @@ from engine.core.verbs import FREE, AnyVerb, Things
 from engine.core.walking import barred
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
-from engine.games.star_viking.queries.names import name_of, side, unit_name
+from engine.games.star_viking.queries.names import name_of, side, system_name, unit_name
 from engine.games.star_viking.state import Phase, State, Unit
 from engine.games.star_viking.verbs import (
     REPERTOIRE,
@@ -75,7 +75,7 @@ def obstacle(view: View[State], ref: Ref) -> Refusal | None:
         case "place":
             return _about_place(desk, ref.id)
         case _:
-            return _about_words(desk, ref.id.lower().replace("-", " "))
+            return _about_words(desk, _spelled(ref.id))
 
 
 def _about_words(desk: Desk, words: str) -> Refusal | None:
@@ -85,15 +85,46 @@ def _about_words(desk: Desk, words: str) -> Refusal | None:
     if not (name and choice):
         return REPERTOIRE.nearest(desk.view, word(words))
     verb = names[name]
+    if bound := tuple(_bound(desk, verb, choice)):
+        return _found(desk, verb, bound)
     unknown = ((index, choice) for index, (_, slot) in enumerate(verb.slots) if slot.kind in {"token", "word"})
     return _against(desk, verb, tuple(_meant(desk, verb, choice)) or unknown)
+
+
+def _bound(desk: Desk, verb: _Verb, words: str) -> Iterator[tuple[int, Held]]:
+    # Several names one after the other, as slots come: 'sl1 raneb iii west'. Nothing where one alone is all there is.
+    found: list[tuple[int, Held]] = []
+    for index, (_, slot) in enumerate(verb.slots):
+        name, held = max(_names(desk, slot, words), key=lambda each: len(each[0]), default=("", ""))
+        if name:
+            found.append((index, held))
+            words = words.removeprefix(name).strip()
+    return iter(found if len(found) > 1 and not words else ())
+
+
+def _names(desk: Desk, slot: Slot[Desk, Thing], words: str) -> Iterator[tuple[str, Held]]:
+    # What the words begin with, of what a slot could mean.
+    if slot.kind == "token":
+        named = [(unit_name(unit.id), unit.id) for unit in desk.state.units]
+    elif slot.kind == "place":
+        named = [(spot.name, spot.id) for spot in desk.sectors] if desk.state.segment is not None else []
+        named += [(system_name(desk.state, system), system) for system in desk.state.tiles]
+    else:
+        return
+    spelled = ((_spelled(name), held) for name, held in named)
+    yield from ((name, held) for name, held in spelled if f"{words} ".startswith(f"{name} "))
+
+
+def _spelled(name: str) -> str:
+    # As words come here: in small letters, hyphens as spaces.
+    return name.lower().replace("-", " ")
 
 
 def _meant(desk: Desk, verb: _Verb, choice: str) -> Iterator[tuple[int, Held]]:
     # What a word behind the verb could mean, by slot: an amount, a kind of counter, a unit by its name.
     for index, (_, slot) in enumerate(verb.slots):
         if slot.kind == "token":
-            yield from ((index, unit.id) for unit in desk.state.units if unit_name(unit.id).lower() == choice)
+            yield from ((index, unit.id) for unit in desk.state.units if _spelled(unit_name(unit.id)) == choice)
         elif (held := slot.held(desk, word(choice))) is not None:
             yield index, held
         elif slot.kind == "word" and slot.apart:
@@ -118,6 +149,21 @@ def _against(desk: Desk, verb: _Verb, meant: Iterable[tuple[int, Held]]) -> Refu
                 return None
             told.append((passed, refusal))
     return max(told, key=lambda each: each[0])[1] if told else None
+
+
+def _found(desk: Desk, verb: _Verb, meant: tuple[tuple[int, Held], ...]) -> Refusal | None:
+    # The reason against all of these things together.
+    if not desk.awaited or desk.moment not in verb.during:
+        return REPERTOIRE.nearest(desk.view, word(verb.name))
+    bound = [FREE] * len(verb.slots)
+    for index, held in meant:
+        slot: Slot[Desk, Thing] = verb.slots[index][1]
+        bound[index] = slot.find(desk, held)
+        if bound[index] is None:
+            return slot.stranger(desk, held)
+    told = list(barred(verb, desk, tuple(bound)))
+    reasons = [(passed, refusal) for passed, refusal in told if refusal is not None]
+    return max(reasons, key=lambda each: each[0])[1] if len(reasons) == len(told) and reasons else None
 
 
 def _about_token(desk: Desk, token: str) -> Refusal | None:

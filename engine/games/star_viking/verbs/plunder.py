@@ -19,8 +19,9 @@ from engine.games.star_viking.queries.spoils import plundered, prizes, rounds_le
 from engine.games.star_viking.rules.cargo import pay_in
 from engine.games.star_viking.rules.plunder import plunderers, summon, take, take_all
 from engine.games.star_viking.rules.stowage import laden, misplaced
-from engine.games.star_viking.slots import FIGHTER, SHIP, not_yours, sectors, units
+from engine.games.star_viking.slots import FIGHTER, SHIP, sectors, units
 from engine.games.star_viking.state import NOWHERE, Phase, Unit
+from engine.games.star_viking.verbs.absence import away
 
 
 @frozen
@@ -193,11 +194,6 @@ class Plunder:
     sector: PlaceId
 
 
-def elsewhere(desk: Desk, unit: Unit) -> Refusal | None:
-    """Refuse ships that are not where the battle is."""
-    return not_yours(desk, unit.id) if unit.system != desk.segment.system else None
-
-
 _OFF_THE_TILE: Final = "Only sectors of the tile that is fought for are plundered."
 
 
@@ -259,7 +255,7 @@ PLUNDER: Final = verb(
     "{unit} plunders {sector}",
     during(Phase.LOOT, Phase.CLOSE),
     {"unit": FIGHTER, "sector": sectors(lambda desk: desk.sectors, _OFF_THE_TILE, "K-153")},
-    (elsewhere, off_the_tile, worthless, contested, spent, unfit),
+    (away, off_the_tile, worthless, contested, spent, unfit),
     costs="Once a sector and turn; counts when unloaded. No tax from this system this turn.",
 )
 
