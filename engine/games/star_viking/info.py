@@ -92,7 +92,13 @@ INFO: Final = Info(
             only=("scenario", ("rivals",)),
             seats=3,
         ),
-        Option("secret", "Secret points", "flag", default=False, help="Points are told only when the match is over."),
+        Option(
+            "secret",
+            "Secret points",
+            "flag",
+            default=False,
+            help="Points are told only when the match is over, in the long war every tenth turn.",
+        ),
         Option(
             "ask",
             "Ask about everything",

@@ -1,7 +1,13 @@
 """The options in force in a match."""
 
+from typing import Final
+
 from engine.core.info import Document
 from engine.core.values import frozen
+
+NOW_AND_THEN: Final = 5
+SELDOM: Final = 10
+"""Turns between the announcements of points in the long war, and with secret points there (K-184)."""
 
 
 @frozen
@@ -33,6 +39,17 @@ class Settings:
     def long(self) -> bool:
         """Whether the long game's rules hold instead of automatic victories (K-184)."""
         return self.turns > 12
+
+    @property
+    def told_every(self) -> int:
+        """After how many turns each points are told; 0 when only at the end (K-179, K-184)."""
+        if self.long:
+            return SELDOM if self.secret else NOW_AND_THEN
+        return 0 if self.secret else 1
+
+    def tells(self, turn: int) -> bool:
+        """Return whether points are told after a turn."""
+        return bool(self.told_every) and turn % self.told_every == 0
 
     @property
     def sets(self) -> int:

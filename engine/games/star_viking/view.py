@@ -38,7 +38,7 @@ def view(state: State, seat: Seat | None) -> View[State]:
             trusting=tuple(other for other in state.trusting if other == seat),
             bought=tuple(points if owner == seat else 0 for owner, points in enumerate(state.bought)),
             points=state.points if over else _points(state, state.points, seat),
-            ledger=state.ledger if over else tuple(_points(state, each, seat) for each in state.ledger),
+            ledger=state.ledger if over else tuple(_ledger(state, seat)),
             scrapped=tuple(each for each in state.scrapped if each[0] == seat),
             intel=tuple(sightings if owner == seat else () for owner, sightings in enumerate(state.intel)),
             segment=state.segment and _segment(state, state.segment, seat, {unit.id for unit in own}),
@@ -106,14 +106,20 @@ def _mine(unit: Unit, seat: Seat | None) -> tuple[int, ...]:
 
 
 def _points(state: State, points: tuple[int | Hidden, ...], seat: Seat | None) -> tuple[int | Hidden, ...]:
-    if not state.settings.secret:
+    if state.settings.told_every == 1:
         return points
     return tuple(each if owner == seat else HIDDEN for owner, each in enumerate(points))
 
 
+def _ledger(state: State, seat: Seat | None) -> Iterator[tuple[int | Hidden, ...]]:
+    # What was told stays known.
+    for turn, points in enumerate(state.ledger, start=1):
+        yield points if state.settings.tells(turn) else _points(state, points, seat)
+
+
 def _council(state: State) -> Council:
     # What the dice decided is told when they fall; what is given up, built and still to be bought is not known.
-    scored = 0 if state.settings.secret else state.council.scored
+    scored = state.council.scored if state.settings.told_every == 1 else 0
     return evolve(state.council, due=0, launched=(), berths=(), credit=0, scored=scored)
 
 

@@ -8,6 +8,7 @@ from engine.core.refs import HIDDEN
 from engine.core.values import evolve
 from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.game import GAME
+from engine.games.star_viking.picture.panels.points import score
 from engine.games.star_viking.queries.charts import wealth_of
 from engine.games.star_viking.settings import Settings
 from engine.games.star_viking.state import CORSAIR, FEDERATE, NOBODY, VIKING, Phase, State
@@ -177,17 +178,35 @@ def test_k_186_ruling_103_a_turn_with_the_capital_brings_thirty_points_in_the_lo
     assert close(6, (60, 20), **ruled(djedefre=VIKING)).points == (60, 20)
 
 
-@pytest.mark.parametrize(("turn", "shown"), [(4, False), (5, True), (6, False), (10, True)])
-def test_k_184_secret_points_of_the_long_game_are_shown_every_five_turns(turn: int, *, shown: bool) -> None:
+@pytest.mark.parametrize(
+    ("turn", "secret", "shown"),
+    [
+        (1, False, False), (4, False, False), (5, False, True), (6, False, False), (10, False, True), (15, False, True),
+        (5, True, False), (10, True, True), (15, True, False),
+    ],
+)  # fmt: skip
+def test_k_184_points_of_the_long_war_are_shown_every_five_turns_secret_ones_every_ten(
+    turn: int, *, secret: bool, shown: bool
+) -> None:
     events: list[Event] = []
-    close(turn, (60, 20), events, settings=evolve(LONG, secret=True))
+    close(turn, (60, 20), events, settings=evolve(LONG, secret=secret))
 
     assert any("Points after" in said for said in told(events, None)) == shown
 
 
+def test_k_184_between_the_announcements_only_what_was_told_is_known() -> None:
+    after = close(7, (60, 20), settings=LONG, ledger=tuple((turn, 1) for turn in range(1, 7)))
+    known = seen(after, VIKING).state
+
+    assert known.points == (60, HIDDEN)
+    assert known.ledger[4:] == ((5, 1), (6, HIDDEN), (60, HIDDEN))
+    (told_of,) = [fact.tell() for fact in score(seen(after, VIKING)) if fact.label == "Federate"]
+    assert told_of == "Federate points are secret: told after turn 5, next after turn 10"
+
+
 def test_k_184_what_is_shown_after_five_turns_counts_from_the_last_time() -> None:
     events: list[Event] = []
-    close(10, (60, 20), events, settings=evolve(LONG, secret=True), ledger=tuple((turn, 1) for turn in range(1, 10)))
+    close(10, (60, 20), events, settings=LONG, ledger=tuple((turn, 1) for turn in range(1, 10)))
 
     assert "Points after turn 10: Viking 60 (+55) and Federate 20 (+19)." in told(events, None)
 

@@ -1,16 +1,11 @@
 """The end of a turn: points announced, money gone or saved, and on to the next (K-164, K-178 to K-186)."""
 
-from typing import Final
-
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.economy import Announced, CapitalBonus
 from engine.games.star_viking.queries.charts import holder
 from engine.games.star_viking.queries.names import side, system_name
 from engine.games.star_viking.queries.seats import is_raider, seats
 from engine.games.star_viking.rules import strategy, victory
-
-REVEALED_EVERY: Final = 5
-"""Turns between the announcements of secret points in the long game (K-184)."""
 
 
 def closed(draft: Draft) -> None:
@@ -54,10 +49,8 @@ def _lapse(draft: Draft) -> None:
 
 def _announce(draft: Draft) -> None:
     state = draft.state
-    if not state.settings.secret:
-        _tell(draft, 1)
-    elif state.settings.long and state.turn % REVEALED_EVERY == 0:
-        _tell(draft, REVEALED_EVERY)
+    if state.settings.tells(state.turn):
+        _tell(draft, state.settings.told_every)
 
 
 def _tell(draft: Draft, turns: int) -> None:

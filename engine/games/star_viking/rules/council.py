@@ -67,7 +67,7 @@ def programs(draft: Draft) -> None:
     if points:
         draft.score(FEDERATE, points)
         draft.set(council=evolve(council, scored=points, berths=(), credit=0), tainted=True)
-        draft.say(CivilPoints(points, shown=not draft.state.settings.secret))
+        draft.say(CivilPoints(points, shown=draft.state.settings.told_every == 1))
     _offer(draft, Phase.BATTLECRUISER, when=may_try(draft.state, "blue-BC"))
 
 

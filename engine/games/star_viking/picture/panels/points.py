@@ -30,11 +30,20 @@ def score(view: View[State]) -> Iterator[Fact]:
     if state.turn:
         yield Fact("turn", f"{state.turn} of {state.settings.turns}")
     for seat, points in enumerate(state.points):
-        yield Fact(side(seat), "points are secret" if isinstance(points, Hidden) else plural(points, "point"))
+        yield Fact(side(seat), _secret(state) if isinstance(points, Hidden) else plural(points, "point"))
     for capital in state.capitals:
         yield Fact("capital", system_name(state, capital), f"held by {side(holder(state, capital))}")
     if not state.settings.long:
         yield from _watch(state)
+
+
+def _secret(state: State) -> str:
+    every = state.settings.told_every
+    if not every:
+        return "points are secret"
+    told = state.turn - (state.turn - 1) % every - 1
+    last = f"told after turn {told}, " if told else ""
+    return f"points are secret: {last}next after turn {min(told + every, state.settings.turns)}"
 
 
 def _goals(view: View[State]) -> Iterator[Fact]:
