@@ -19,6 +19,8 @@ STEPS: Final[tuple[Hex, ...]] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0,
 DIRECTIONS: Final = ("east", "north-east", "north-west", "west", "south-west", "south-east")
 """The names of the six directions."""
 
+_HOURS: Final = (3, 1, 11, 9, 7, 5)
+
 
 def axial(col: int, row: int) -> Hex:
     """Turn an offset coordinate into an axial one."""
@@ -34,6 +36,14 @@ def offset(cell: Hex) -> tuple[int, int]:
 def place_id(col: int, row: int) -> PlaceId:
     """Return the name of a hex as players say it: column 7, row 5 is '0705'."""
     return PlaceId(f"{col:02d}{row:02d}")
+
+
+def hour(direction: int) -> str:
+    """Return a direction by the clock whose 12 is the top of the map: '5 o'clock'. Sentences name facings so.
+
+    Whoever tells them puts the compass in its place where a player chose that.
+    """
+    return f"{_HOURS[direction]} o'clock"
 
 
 def neighbour(cell: Hex, direction: int) -> Hex:

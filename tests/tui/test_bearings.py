@@ -5,7 +5,7 @@ import pytest
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Exit, Geometry, Link, Place
 from tests.toys.voyage.charts import boards
-from tui.narration.bearings import bearing, direction, facing, steps, way
+from tui.narration.bearings import bearing, direction, facing, steps, way, worded
 
 
 def hexes(*at: tuple[int, int]) -> tuple[Board, list[Place]]:
@@ -129,3 +129,17 @@ def test_a_direction_may_be_the_beginning_of_an_exits_own_word() -> None:
     assert direction("in", ("inward", "in")) == "in"
     assert direction("n", ("nadir",)) == "north"
     assert direction("spin") == ""
+
+
+@pytest.mark.parametrize(
+    ("told", "compass"),
+    [
+        ("Vidar turns to 9 o'clock; MF 0 left.", "Vidar turns to west; MF 0 left."),
+        ("Garm deploys at 1204, bow 11 o'clock at 1104.", "Garm deploys at 1204, bow north-west at 1104."),
+        ("Hati is 4 hexes off, 2 o'clock.", "Hati is 4 hexes off, east-north-east."),
+        ("Round 12 begins.", "Round 12 begins."),
+    ],
+)
+def test_a_sentence_by_the_clock_is_worded_as_the_player_chose(told: str, compass: str) -> None:
+    assert worded(told, "clock") == told
+    assert worded(told, "compass") == compass

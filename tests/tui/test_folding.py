@@ -14,9 +14,13 @@ UNITS = ("Vidar", "East Base")
 
 
 def test_the_way_of_a_move_is_told_once_with_what_is_left_at_its_end() -> None:
-    steps = ("Vidar moves to 0403; MF 2 left.", "Vidar moves to 0402; MF 1 left.", "Vidar turns west; MF 0 left.")
+    steps = (
+        "Vidar moves to 0403; MF 2 left.",
+        "Vidar moves to 0402; MF 1 left.",
+        "Vidar turns to 9 o'clock; MF 0 left.",
+    )
 
-    way = "Vidar moves to 0403, 0402, turns west; MF 0 left."
+    way = "Vidar moves to 0403, 0402, turns to 9 o'clock; MF 0 left."
 
     assert list(folded([(text, False) for text in steps], UNITS)) == [way]
 
@@ -28,7 +32,7 @@ def test_what_must_stand_as_it_is_parts_a_run() -> None:
 
 
 def test_another_unit_and_what_is_no_unit_begin_a_sentence() -> None:
-    told = ["East Base charges a bank.", "Vidar turns west.", "East is next.", "East wins."]
+    told = ["East Base charges a bank.", "Vidar turns to 9 o'clock.", "East is next.", "East wins."]
 
     assert list(folded([(text, False) for text in told], UNITS)) == told
 

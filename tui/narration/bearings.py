@@ -3,6 +3,7 @@
 Twelve o'clock and north are the top of the map, whichever way a unit faces.
 """
 
+import re
 from collections import deque
 from collections.abc import Iterable
 from math import atan2, degrees, dist, sqrt
@@ -46,6 +47,7 @@ _CLOCK: Final = {
     "north": 12, "north-east": 1, "east": 3, "south-east": 5,
     "south": 6, "south-west": 7, "west": 9, "north-west": 11,
 }  # fmt: skip
+_HOUR: Final = re.compile(r"\b(1[0-2]|[1-9]) o'clock\b")
 _STEPS: Final = {Geometry.HEX: ("hex", "hexes"), Geometry.LATTICE: ("inch", "inches")}
 
 
@@ -94,6 +96,13 @@ def way(geometry: Geometry, word: str, style: Directions = "clock") -> str:
     if geometry is Geometry.LATTICE and word in _FACINGS[geometry]:
         return facing(geometry, _FACINGS[geometry].index(word), style)
     return f"{_CLOCK[word]} o'clock" if style == "clock" and word in _CLOCK else word
+
+
+def worded(text: str, style: Directions) -> str:
+    """Return a sentence with its ways in the player's style: games tell them by the clock, 'turns to 5 o'clock'."""
+    if style == "clock":
+        return text
+    return _HOUR.sub(lambda found: _HEX_WINDS[int(found[1]) % 12], text)
 
 
 def direction(text: str, words: Iterable[str] = ()) -> str:

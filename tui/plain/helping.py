@@ -34,7 +34,7 @@ TOPICS: Final = {
     ),
     "places": (
         "A place is said as printed (0705) or spoken (7 5): coords chooses. Ways are said by the clock or the compass.",
-        "12 o'clock and north are the top of the map, whichever way a unit faces.",
+        "Twelve o'clock and north are the top of the map, whichever way a unit faces.",
         "Typing the name of a place or unit alone describes it.",
     ),
     "lists": (

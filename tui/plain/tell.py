@@ -8,7 +8,7 @@ from engine.core.odds import Odds
 from engine.core.refs import PlaceId
 from engine.scene.model import Fact, Place, Token
 from tui.narration.atlas import Atlas, spoken
-from tui.narration.bearings import Directions, bearing, facing
+from tui.narration.bearings import Directions, bearing, facing, worded
 from tui.painters.stacks import by_seat, strength
 from tui.preferences.settings import Config
 
@@ -29,7 +29,8 @@ class Teller:
         return "compass" if self.config.directions == "compass" else "clock"
 
     def restyle(self, text: str) -> str:
-        """Return a game's sentence with its coordinates in the player's style."""
+        """Return a game's sentence with its ways and coordinates in the player's style."""
+        text = worded(text, self.directions)
         if self.config.coords != "spoken":
             return text
         return _FOUR_DIGITS.sub(

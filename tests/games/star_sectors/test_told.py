@@ -134,7 +134,7 @@ def test_a_ship_put_on_the_map_is_told_with_its_place_and_the_next_seat_follows_
     after = give(here, Deploy("Warg 1", PlaceId("1204")), events=events)
 
     assert [(event.tell(), event.places) for event in events if isinstance(event, Deployed)] == [
-        ("Warg 1 deploys at 1204, bow west.", ("1204",)),
+        ("Warg 1 deploys at 1204, bow 9 o'clock.", ("1204",)),
     ]
     assert (after.phase, after.seat) == (Phase.DEPLOY, 0)
 
@@ -148,7 +148,7 @@ def test_a_long_ship_deploys_where_it_was_ordered_to_and_its_bow_is_told_besides
 
     assert GAME.phrase(seen(here, 1), order) == "Deploy Garm at 1204"
     assert [event.tell() for event in events if isinstance(event, Deployed)] == [
-        "Garm deploys at 1204, bow west at 1104.",
+        "Garm deploys at 1204, bow 9 o'clock at 1104.",
     ]
     assert at(after, 1) == "1104"
 

@@ -58,7 +58,7 @@ def test_what_a_list_does_not_hold_is_found_on_the_map() -> None:
     said = played("star-sectors", "orders", "find moon", "1")
 
     assert answers_to(said, "find moon")[1].startswith("Moon: 9 hexes, ")
-    assert answers_to(said, "1")[0].endswith("bow east.")
+    assert answers_to(said, "1")[0].endswith("bow 3 o'clock.")
 
 
 def test_several_orders_in_one_line(skirmish: str) -> None:

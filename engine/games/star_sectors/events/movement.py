@@ -5,7 +5,7 @@ from typing import ClassVar
 from engine.core.events import Happening
 from engine.core.grammar import plural
 from engine.core.values import frozen
-from engine.space.hexes import DIRECTIONS
+from engine.space.hexes import hour
 
 
 @frozen
@@ -35,7 +35,7 @@ class Turned(Happening):
 
     def tell(self) -> str:
         """Return a sentence that says where its bow points and what is left."""
-        return f"{self.ship} turns {DIRECTIONS[self.facing]}; MF {self.left} left."
+        return f"{self.ship} turns to {hour(self.facing)}; MF {self.left} left."
 
 
 @frozen

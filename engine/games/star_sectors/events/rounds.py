@@ -7,7 +7,7 @@ from engine.core.grammar import list_of, plural
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
 from engine.games.star_sectors.events.words import shields
-from engine.space.hexes import DIRECTIONS
+from engine.space.hexes import hour
 
 
 @frozen
@@ -88,7 +88,7 @@ class Deployed(Happening):
 
     def tell(self) -> str:
         """Return a sentence with the hex of the edge and the facing; of a long ship also the hex of its bow."""
-        bow = f"bow {DIRECTIONS[self.facing]}"
+        bow = f"bow {hour(self.facing)}"
         return f"{self.ship} deploys at {self.edge}, {bow if self.at == self.edge else f'{bow} at {self.at}'}."
 
 
