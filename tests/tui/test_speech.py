@@ -1,0 +1,93 @@
+"""How lines sound: what is printed put into words, and what was heard so understood when it is typed."""
+
+import pytest
+
+from engine.core.glossary import Term
+from tui.narration.speech import Speech, chance
+
+TERMS = (
+    Term("CF", "", "C F"),
+    Term("DF", "", "D F"),
+    Term("SS", "", "shields"),
+    Term("EW", "", "E W"),
+    Term("attack", ""),
+    Term("defense", ""),
+    Term("EW-attack-defense", ""),
+    Term("QTL", "", "quantum torpedo"),
+    Term("CR", "", "cruiser"),
+    Term("PB", "", "patrol boat"),
+    Term("FE", "", "escort"),
+    Term("ECM", "", "E C M pod"),
+    Term("MCr", "", "mega-credits"),
+    Term("quiet", "", "quiet rounds"),
+)
+SPEECH = Speech(lambda: TERMS, {"1204", "0007"}.__contains__, lambda: ("CR1", "FE-A", "local PB-A", "PB-A", "Vidar"))
+
+
+@pytest.mark.parametrize(
+    ("printed", "spoken"),
+    [
+        ("Vidar at 1204; seed 2024.", "Vidar at 12 04; seed 2024."),
+        ("CF 6 DF 4 SS 7/7, 1 bank.", "C F 6, D F 4, shields 7 of 7, 1 bank."),
+        ("CR1: at Home base; 6-7-8, hold 5 of 8.", "cruiser 1: at Home base; E W 6, attack 7, defense 8, hold 5 of 8."),
+        ("FE-A and local PB-A of Federate.", "escort A and local patrol boat A of Federate."),
+        ("Bank 1 (QTL): 1 of 1.", "Bank 1 (quantum torpedo): 1 of 1."),
+        ("+1 EW, range -2 (SS-38), DF -1, now 3.", "plus 1 E W, range minus 2 (SS-38), D F minus 1, now 3."),
+        ("67 percent 6 hits; 33 percent warded off.", "2 in 3: 6 hits; 1 in 3 warded off."),
+        ("under 1 percent 1 hit; over 99 percent miss.", "under 1 percent 1 hit; over 99 percent miss."),
+        ("66.7 percent 6 hits.", "66.7 percent 6 hits."),
+        ("FE-A -5 8%, CR1 +2 50%.", "escort A minus 5 1 in 10, cruiser 1 plus 2 1 in 2."),
+        ("12 of 36 throws spend the pod.", "1 in 3 spend the pod."),
+        ("1 quiet round of 4; 14 MCr.", "1 quiet round of 4; 14 mega-credits."),
+        ("Kept as auto-1 on 2026-11-22, ECM2.", "Kept as auto-1 on 2026-11-22, E C M pod 2."),
+    ],
+)
+def test_a_line_is_said_aloud(printed: str, spoken: str) -> None:
+    assert SPEECH.say(printed) == spoken
+
+
+def test_what_is_said_once_more_is_said_the_same() -> None:
+    for line in ("CF 6 DF 4 SS 7/7", "CR1 at 1204, -2", "67 percent 6 hits"):
+        assert SPEECH.say(SPEECH.say(line)) == SPEECH.say(line)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("cruiser 1 to starcity", "CR1 to starcity"),
+        ("Local Patrol Boat A moves", "local PB-A moves"),
+        ("look patrol boat a", "look PB-A"),
+        ("path 12 04 from vidar", "path 1204 from vidar"),
+        ("deploy 00 07", "deploy 0007"),
+        ("forward 3", "forward 3"),
+        ("buy 12 03", "buy 12 03"),
+        ("fit out the cruiser", "fit out the cruiser"),
+        ("cruiser 12", "cruiser 12"),
+    ],
+)
+def test_what_is_said_is_understood_when_it_is_typed(typed: str, meant: str) -> None:
+    assert SPEECH.written(typed) == meant
+
+
+@pytest.mark.parametrize(
+    ("percent", "said"),
+    [
+        (50, "1 in 2"),
+        (33, "1 in 3"),
+        (67, "2 in 3"),
+        (25, "1 in 4"),
+        (42, "4 in 10"),
+        (58, "6 in 10"),
+        (8, "1 in 10"),
+        (3, "1 in 33"),
+        (97, "more than 9 in 10"),
+        (100, "100 percent"),
+        (0, "0 percent"),
+    ],
+)
+def test_a_chance_is_told_in_parts(percent: int, said: str) -> None:
+    assert chance(percent) == said
+
+
+def test_without_a_game_only_signs_and_chances_are_put_into_words() -> None:
+    assert Speech().say("CF +1, 1204, 50 percent") == "CF plus 1, 1204, 1 in 2"

@@ -1,0 +1,117 @@
+"""What is printed put as it is said aloud: abbreviations and unit codes in words, coordinates in pairs, odds in parts.
+
+One place for all that plain mode says; and what was heard so is understood when it is typed back.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
+from typing import Final, TypeAlias
+
+from engine.core.glossary import Term
+
+Rule: TypeAlias = "tuple[re.Pattern[str], Callable[[re.Match[str]], str]]"
+"""What is looked for, and what is said for it."""
+
+_WHOLE: Final = r"(?<![\w-])({})(?![\w-])"
+_SIGNS: Final = {"+": "plus", "-": "minus"}
+_PARTS: Final = ((1, 2), (1, 3), (2, 3), (1, 4), (3, 4), *((tenths, 10) for tenths in (1, 2, 3, 4, 6, 7, 8, 9)))
+_FEW: Final = 7.5
+_MOST: Final = 95
+"""Percents below and above which tenths say too little."""
+
+
+class Speech:
+    """How a game's lines are said: its terms by what they are called aloud, and which numbers are places."""
+
+    def __init__(
+        self,
+        terms: Callable[[], Iterable[Term]] = tuple,
+        place: Callable[[str], bool] = lambda _: False,
+        names: Callable[[], Iterable[str]] = tuple,
+    ) -> None:
+        """Hold how to find the terms, whether four digits are a place, and the names of what is on the map."""
+        self._terms = terms
+        self._place = place
+        self._names = names
+
+    def say(self, text: str) -> str:
+        """Return a line as it is said aloud."""
+        for pattern, spoken in self._rules:
+            text = pattern.sub(spoken, text)
+        return text
+
+    def written(self, line: str) -> str:
+        """Return what was typed as it is printed: 'cruiser 1' is CR1, '12 04' the place 1204."""
+        line = _PAIR.sub(lambda found: found[1] + found[2] if self._place(found[1] + found[2]) else found[0], line)
+        called = {self.say(name).lower(): name for name in self._names()}
+        for spoken in sorted((each for each, name in called.items() if each != name.lower()), key=len, reverse=True):
+            line = re.sub(rf"(?<!\w){re.escape(spoken)}(?!\w)", called[spoken], line, flags=re.IGNORECASE)
+        return line
+
+    @cached_property
+    def _rules(self) -> tuple[Rule, ...]:
+        terms = {term.word: term.spoken for term in self._terms() if term.spoken and not term.word.islower()}
+        codes = "|".join(map(re.escape, sorted(terms, key=len, reverse=True)))
+        rows = [term.word.split("-") for term in self._terms() if term.word.count("-") > 1]
+        known = {term.word: term.aloud for term in self._terms()}
+        by_row = [_row([known.get(word, word) for word in words]) for words in rows]
+        return (*_CHANCES, *by_row, *(_abbreviations(terms, codes) if codes else ()), *_NUMBERS, self._coordinates)
+
+    @property
+    def _coordinates(self) -> Rule:
+        pairs = re.compile(r"(?<![\w-])(\d\d)(\d\d)(?![\w-])")
+        return pairs, lambda found: f"{found[1]} {found[2]}" if self._place(found[0]) else found[0]
+
+
+_PAIR: Final = re.compile(r"(?<!\d)(\d\d) (\d\d)(?!\d)")
+
+
+def chance(percent: float) -> str:
+    """Return a chance in thirds, quarters or tenths, whichever is nearest: '2 in 3'; small ones as '1 in 12'."""
+    if percent in {0, 100}:
+        return f"{percent:.0f} percent"
+    if percent < _FEW:
+        return f"1 in {round(100 / percent)}"
+    if percent > _MOST:
+        return "more than 9 in 10"
+    some, of = min(_PARTS, key=lambda part: abs(100 * part[0] / part[1] - percent))
+    return f"{some} in {of}"
+
+
+def _chance(found: "re.Match[str]") -> str:
+    # '67 percent 6 hits': the number that follows is not part of the chance.
+    said = chance(float(found[1]))
+    return f"{said}: {found[2]}" if found[2] else said
+
+
+def _throws(found: "re.Match[str]") -> str:
+    return chance(100 * int(found[1]) / int(found[2]))
+
+
+_CHANCES: Final[tuple[Rule, ...]] = (
+    (re.compile(r"(?<!under )(?<!over )(?<![\w.])(\d{1,3})(?: percent|%)(?: (\d))?(?!\w*%)"), _chance),
+    (re.compile(r"\b(\d+) of (\d+) throws\b"), _throws),
+)
+_NUMBERS: Final[tuple[Rule, ...]] = (
+    (re.compile(r"(?<![\w.])(\d+)/(\d+)(?![\w/])"), lambda found: f"{found[1]} of {found[2]}"),
+    (re.compile(r"(?<![\w.-])([+-])(?=\d)"), lambda found: f"{_SIGNS[found[1]]} "),
+)
+
+
+def _row(words: Sequence[str]) -> Rule:
+    # '6-7-8' by a term 'EW-attack-defense': 'E W 6, attack 7, defense 8'.
+    numbers = re.compile(r"(?<![\w-])" + "-".join([r"(\d{1,2})"] * len(words)) + r"(?![\w-])")
+    return numbers, lambda found: ", ".join(
+        f"{word} {number}" for word, number in zip(words, found.groups(), strict=True)
+    )
+
+
+def _abbreviations(terms: dict[str, str], codes: str) -> tuple[Rule, ...]:
+    return (
+        # Facts in a row: 'CF 6 DF 4' is heard as two.
+        (re.compile(rf"(?<=\d) (?=(?:{codes}) [+-]?\d)"), lambda _: ", "),
+        # Units: 'CR1', 'FE-A'.
+        (re.compile(rf"(?<![\w-])({codes})(?:(\d+)|-([A-Z]))(?![\w-])"), lambda f: f"{terms[f[1]]} {f[2] or f[3]}"),
+        (re.compile(_WHOLE.format(codes)), lambda found: terms[found[1]]),
+    )
