@@ -4,7 +4,7 @@ import sys
 from os import environ
 from typing import TYPE_CHECKING
 
-from tui.mode import first_line, plain_reason
+from tui.mode import asked_for, first_line, plain_reason
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from engine.core.setup import Setup
     from tui.plain.host import Host
     from tui.plain.talk import Talk
+    from tui.plain.voice import Voice
     from tui.playing.session import Session
     from tui.preferences.settings import Config
 
@@ -28,13 +29,14 @@ def home(*, plain: bool) -> int:
         return _screen(opening=None)
     from tui.plain.home import home as menu  # noqa: PLC0415 - the other front end does without
 
+    voice = _voice(reason)
     hosts: list[Host] = []
 
     def open_host() -> "Host":
-        hosts.append(_host())
+        hosts.append(_host(voice))
         return hosts[-1]
 
-    return _converse(menu(open_host), reason, hosts)
+    return _converse(menu(open_host), reason, hosts, voice)
 
 
 def play(asked: "Namespace") -> int:
@@ -125,8 +127,9 @@ def _seat(opening: "Opening", *, plain: bool, replaying: bool = False) -> int:
     from tui.plain.shell import play as talk  # noqa: PLC0415 - the other front end does without
     from tui.plain.table import PlainTable  # noqa: PLC0415 - as above
 
-    host = _host()
-    return _converse(talk(PlainTable(opening(), host, replaying=replaying)), reason, [host])
+    voice = _voice(reason)
+    host = _host(voice)
+    return _converse(talk(PlainTable(opening(), host, replaying=replaying)), reason, [host], voice)
 
 
 def _reason(*, plain: bool) -> str:
@@ -138,16 +141,22 @@ def _reason(*, plain: bool) -> str:
     return "from the config" if _config().plain == "on" else ""
 
 
-def _converse(talk: "Talk[None]", reason: str, hosts: "Sequence[Host]") -> int:
+def _converse(talk: "Talk[None]", reason: str, hosts: "Sequence[Host]", voice: "Voice") -> int:
     from tui.plain.loop import converse  # noqa: PLC0415 - the other front end does without
 
     try:
-        code = converse(talk, first_line(reason))
+        code = converse(talk, first_line(reason), voice=voice)
     except SystemExit:
         if not any(host.taken for host in hosts):
             raise
         code = 0  # told to end by another longship, which has the match now
     return code or int(any(host.unkept for host in hosts))
+
+
+def _voice(reason: str) -> "Voice":
+    from tui.plain.voice import Voice  # noqa: PLC0415 - the other front end does without
+
+    return Voice(asked=asked_for(reason))
 
 
 def _screen(opening: "Opening | None") -> int:
@@ -168,14 +177,16 @@ def _screen(opening: "Opening | None") -> int:
         return run(Start(session, tuple(mistake.tell() for mistake in mistakes)), config)
 
 
-def _host() -> "Host":
+def _host(voice: "Voice") -> "Host":
     from tui.plain.host import Host  # noqa: PLC0415 - as above
     from tui.preferences.config import load  # noqa: PLC0415 - not before the first prompt
 
     config, mistakes = load()
     for mistake in mistakes:
         _narrate(f"Warning: {mistake.tell()}")
-    return Host(config, _narrate, terminal=sys.stdin.isatty() and sys.stdout.isatty())
+    host = Host(config, _narrate, terminal=sys.stdin.isatty() and sys.stdout.isatty())
+    host.speak_with(voice)
+    return host
 
 
 def _config() -> "Config":

@@ -18,6 +18,11 @@ def plain_reason(environ: Mapping[str, str], *, flag: bool, terminal: bool) -> s
     return "from ACCESSIBLE" if environ.get("ACCESSIBLE") else ""
 
 
+def asked_for(reason: str) -> bool:
+    """Return whether a person chose plain mode, and it is not only all that the terminal or a pipe can take."""
+    return reason.startswith("from ") and "TERM" not in reason
+
+
 def first_line(reason: str) -> str:
     """Return the line that says that plain mode is on, and why."""
     return f"Plain mode: on ({reason}). Type help for commands."

@@ -9,7 +9,8 @@ from tui.narration.bearings import worded
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
-_WINDS = re.compile(r"(?<![\w-])(?:north|south|east|west|(?:north|south)-(?:east|west))(?![\w-])")
+_WINDS = re.compile(r"(?<![\w-])(?:north|south|east|west|(?:north|south)-(?:east|west))(?![\w-]| edge)")
+"""A map has an east edge whatever way anybody faces."""
 
 
 def test_what_happens_is_told_without_the_compass(game_id: str) -> None:

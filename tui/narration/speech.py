@@ -6,9 +6,12 @@ One place for all that plain mode says; and what was heard so is understood when
 import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from engine.core.glossary import Term
+from engine.core.grammar import capital
+
+if TYPE_CHECKING:
+    from engine.core.glossary import Term
 
 Rule: TypeAlias = "tuple[re.Pattern[str], Callable[[re.Match[str]], str]]"
 """What is looked for, and what is said for it."""
@@ -26,7 +29,7 @@ class Speech:
 
     def __init__(
         self,
-        terms: Callable[[], Iterable[Term]] = tuple,
+        terms: "Callable[[], Iterable[Term]]" = tuple,
         place: Callable[[str], bool] = lambda _: False,
         names: Callable[[], Iterable[str]] = tuple,
     ) -> None:
@@ -37,9 +40,10 @@ class Speech:
 
     def say(self, text: str) -> str:
         """Return a line as it is said aloud."""
+        told = text
         for pattern, spoken in self._rules:
-            text = pattern.sub(spoken, text)
-        return text
+            told = pattern.sub(spoken, told)
+        return capital(told) if text[:1].isupper() else told
 
     def written(self, line: str) -> str:
         """Return what was typed as it is printed: 'cruiser 1' is CR1, '12 04' the place 1204."""
@@ -90,6 +94,7 @@ def _throws(found: "re.Match[str]") -> str:
 
 
 _CHANCES: Final[tuple[Rule, ...]] = (
+    (re.compile(r"(?<=\d) (?=\d{1,3}%)"), lambda _: ", "),
     (re.compile(r"(?<!under )(?<!over )(?<![\w.])(\d{1,3})(?: percent|%)(?: (\d))?(?!\w*%)"), _chance),
     (re.compile(r"\b(\d+) of (\d+) throws\b"), _throws),
 )

@@ -32,14 +32,14 @@ def enquire(teller: Teller, session: Session, what: str, subject: str) -> list[s
             return _path(teller, session, subject)
 
 
-def odds(session: Session, orders: Iterable[Order], *, full: bool) -> list[str]:
+def odds(session: Session, orders: Iterable[Order], *, full: bool, exact: bool = False) -> list[str]:
     """Describe the chances of some orders, a line each; `full` adds what makes up the numbers, with its rules."""
     lines = []
     for order in orders:
         found = forecast(session, order)
         if found is None:
             continue
-        lines.append(f"{session.phrase(order)}: {headline(found)}.")
+        lines.append(f"{session.phrase(order)}: {headline(found, exact=exact)}.")
         if full and found.modifiers:
             lines.append(f"Made of {modifiers(found)}.")
     return lines

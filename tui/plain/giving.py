@@ -165,7 +165,8 @@ def chances(table: PlainTable, subject: str) -> Talk[None]:
         orders = _numbered(table, subject) or _meaning(table, subject).find(subject)
         if not orders:
             raise why(table, subject)
-    lines = odds(table.session, orders, full=bool(subject)) or [_no_dice(table, orders if subject else ())]
+    lines = odds(table.session, orders, full=bool(subject), exact=True)
+    lines = lines or [_no_dice(table, orders if subject else ())]
     prices = dict.fromkeys(filter(None, (costs(table.session.game, order) for order in orders))) if subject else {}
     price = f" {next(iter(prices))}" if len(prices) == 1 else ""
     yield from table.answer([f"{lines[0]}{price}", *lines[1:]])

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TYPE_CHECKING
 
+from tui.plain.voice import Voice
 from tui.preferences import config as config_file
 from tui.preferences.settings import Config, SettingValue
 
@@ -28,6 +29,8 @@ class Host:
     ) -> None:
         """Hold the settings; `terminal` when a person sits at one; `narrate` takes lines that are not recorded."""
         self.config = config
+        self.voice = Voice()
+        self.voice.choose(config.speech)
         self.narrate = narrate
         self.clock = clock
         self.terminal = terminal
@@ -53,7 +56,13 @@ class Host:
     def settle(self, key: str, value: SettingValue) -> str:
         """Set a setting here and in the config file; say why it will not last, or '' when it will."""
         self.config, fault = config_file.settle(self.config, key, value)
+        self.voice.choose(self.config.speech)
         return fault
+
+    def speak_with(self, voice: Voice) -> None:
+        """Have all lines said in a voice, as the settings want it."""
+        self.voice = voice
+        voice.choose(self.config.speech)
 
     def listen(self) -> None:
         """Note that a line was typed: thinking that follows is news again."""

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from typing import Protocol
 
 from tui.plain.talk import Asking, Talk
+from tui.plain.voice import Voice
 from tui.termination import leaving
 from tui.text import LINE_CHARACTERS, fold, to_ascii
 
@@ -40,14 +41,25 @@ def run(talk: Talk[None], read: Callable[[str], str | None], write: Callable[[st
         talk.close()
 
 
-def converse(talk: Talk[None], *greeting: str) -> int:
-    """Hold a conversation over stdin and stdout; 0 when it ended well, also by the end of the input."""
+def voiced(talk: Talk[None], voice: Voice, read: Callable[[str], str | None], write: Callable[[str], None]) -> None:
+    """Hold a conversation: all that it says sounds as the voice has it, and what is typed so is understood."""
+
+    def heard(mode: str) -> str | None:
+        line = read(mode)
+        return None if line is None else voice.written(line)
+
+    run(talk, heard, lambda text: write(voice.say(text)))
+
+
+def converse(talk: Talk[None], *greeting: str, voice: Voice | None = None) -> int:
+    """Hold a conversation over stdin and stdout in some voice; 0 when it ended well, also by the end of the input."""
+    voice = voice or Voice()
     terminal = sys.stdin.isatty() and sys.stdout.isatty()
     try:
         with leaving(), _interrupted_once(terminal=terminal) as reader:
             for line in greeting:
                 _write(line)
-            run(talk, reader, _write)
+            voiced(talk, voice, reader, _write)
         sys.stdout.flush()
     except OSError:
         # Nobody listens any more: a pipe that is closed, a terminal that is gone. The interpreter flushes stdout once

@@ -1,11 +1,12 @@
 """What lies before a player at the plain table: the match, the list last offered, what was said, what is left."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from engine.core.abilities import Defines
 from engine.core.grammar import capital, sentence
 from engine.core.orders import Order
-from engine.core.refs import Seat, TokenId
+from engine.core.refs import PlaceId, Seat, TokenId
 from tui.choosing.picker import Picker, begin
 from tui.choosing.typed import question
 from tui.narration.atlas import Atlas
@@ -18,7 +19,9 @@ from tui.playing.session import Session
 from tui.text import fold
 
 if TYPE_CHECKING:
+    from engine.core.glossary import Term
     from engine.scene.model import Token
+    from tui.narration.speech import Speech
 
 OnOffer: TypeAlias = Order | Picker | Callable[[], Talk[None]]
 """What a number can stand for: an order, a choice that leads on to several, or anything else to do."""
@@ -65,9 +68,24 @@ class PlainTable:
         self._heard: tuple[Seat | None, str] | None = None
         self._clock = ""
         self._teller: tuple[tuple[object, ...], Teller] | None = None
+        host.voice.attune(self._speech)
         if replaying:
             session.present()
             self.look_back(0, tip=session.node)
+
+    def _speech(self) -> "Speech":
+        # Of the match as it is whenever a line is said: what is on the map changes.
+        from tui.narration.speech import Speech  # noqa: PLC0415 - a pipe does without
+
+        game = self.session.game
+
+        def terms() -> "tuple[Term, ...]":
+            return game.glossary() if isinstance(game, Defines) else ()
+
+        def names() -> Iterable[str]:
+            return (token.name for token in self.atlas.scene.tokens)
+
+        return Speech(terms, lambda text: PlaceId(text) in self.atlas.places, names)
 
     @property
     def automatic(self) -> bool:
@@ -134,7 +152,8 @@ class PlainTable:
 
     def measured(self, lines: Sequence[str]) -> tuple[int, int]:
         """Count the lines that some become when they are said, and their characters."""
-        said = [part for line in lines for part in fold(self.teller.restyle(self.session.names.tell(line)))]
+        told = (self.teller.restyle(self.session.names.tell(line)) for line in lines)
+        said = [part for line in told for part in fold(self.host.voice.say(line))]
         return len(said), sum(map(len, said))
 
     def hear(self) -> None:

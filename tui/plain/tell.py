@@ -197,12 +197,12 @@ def facts(items: Sequence[Fact]) -> str:
     return sentence(", ".join(fact.tell() for fact in items))
 
 
-def headline(odds: Odds) -> str:
+def headline(odds: Odds, *, exact: bool = False) -> str:
     """Describe the chances of an order in one line: '42 percent 1 hit; 58 percent miss; 0.4 hits on average'.
 
     What is certain to come of the first is said with it: '42 percent destroys Vidar, its blast hits Hati (SS-53)'.
     """
-    said = [f"{percent(chance.percent)} {chance.what}" for chance in odds.chances]
+    said = [f"{percent(chance.percent, exact=exact)} {chance.what}" for chance in odds.chances]
     if odds.follows:
         said[0] += f", {odds.follows}"
     if odds.average is not None:
@@ -216,8 +216,13 @@ def modifiers(odds: Odds) -> str:
     return ", ".join(said)
 
 
-def percent(value: float) -> str:
-    """Return a chance in words; 0 and 100 percent mean never and always: 'under 1 percent' is not 0."""
+def percent(value: float, *, exact: bool = False) -> str:
+    """Return a chance in words; 0 and 100 percent mean never and always: 'under 1 percent' is not 0.
+
+    Exact is to the tenth of a percent, which no speech rounds.
+    """
+    if exact and 0.05 <= value < 99.95:
+        return f"{value:.1f} percent"
     if 0 < value < 1:
         return "under 1 percent"
     if 99 < value < 100:

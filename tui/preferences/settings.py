@@ -22,6 +22,7 @@ class Config:
     verbosity: str = "normal"
     directions: str = "clock"
     coords: str = "printed"
+    speech: str = "auto"
     page: int = 10
     answers: tuple[str, ...] = ()
     """Which decisions are answered for a person, 'GAME:TOPIC' each: set at the table, so no list of settings has it."""
@@ -130,6 +131,14 @@ SETTINGS: Final[tuple[Option, ...]] = (
         "how plain mode says a place",
         printed="0705, as on the map",
         spoken="7 5, easier to hear",
+    ),
+    _choice(
+        "speech",
+        "Plain speech",
+        "how plain mode says numbers, units and chances",
+        auto="spoken where plain mode was asked for, printed where a pipe needs it",
+        spoken="cruiser 1 at 12 04, plus 1, 2 in 3",
+        printed="CR1 at 1204, +1, 67 percent",
     ),
     Option("page", "Plain page", "number", Config().page, "how many lines of a list at a time", low=3, high=200),
 )

@@ -24,8 +24,8 @@ class Length:
     said: tuple[str, ...]
 
 
-def of(said: list[str]) -> Length:
-    printed = [line for text in said for line in lines(text)]
+def of(place: PlainTable, said: list[str]) -> Length:
+    printed = [line for text in said for line in lines(place.host.voice.say(text))]
     return Length(len(printed), sum(map(len, printed)), tuple(printed))
 
 
@@ -51,10 +51,10 @@ def match(game: str, scenario: str, seat: int, config: Config, orders: int) -> t
     own, others = list[Length](), list[Length]()
     while len(own) < orders and (awaited := place.session.awaiting) != "over":
         if awaited == "bot":
-            others.append(of(list(_said(waiting.opponents(place)))))
+            others.append(of(place, list(_said(waiting.opponents(place)))))
         else:
             place.learn()
-            own += [of(said) for said in _turn(place)]
+            own += [of(place, said) for said in _turn(place)]
     return own, others
 
 

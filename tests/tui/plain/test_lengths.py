@@ -17,10 +17,10 @@ ORDERS = 150
 
 
 @cache
-def walked(game: str, verbosity: str) -> tuple[tuple[Length, ...], tuple[Length, ...]]:
+def walked(game: str, verbosity: str, speech: str = "printed") -> tuple[tuple[Length, ...], tuple[Length, ...]]:
     own, others = list[Length](), list[Length]()
     for scenario, seat in WALKS[game]:
-        to_own, of_others = match(game, scenario, seat, Config(verbosity=verbosity), ORDERS)
+        to_own, of_others = match(game, scenario, seat, Config(verbosity=verbosity, speech=speech), ORDERS)
         own += to_own
         others += of_others
     return tuple(own), tuple(others)
@@ -28,8 +28,11 @@ def walked(game: str, verbosity: str) -> tuple[tuple[Length, ...], tuple[Length,
 
 @pytest.mark.parametrize("game", WALKS)
 @pytest.mark.parametrize("verbosity", ["brief", "normal"])
-def test_an_own_order_is_told_in_three_lines_and_120_characters_nine_times_of_ten(game: str, verbosity: str) -> None:
-    own, _ = walked(game, verbosity)
+@pytest.mark.parametrize("speech", ["printed", "spoken"])
+def test_an_own_order_is_told_in_three_lines_and_120_characters_nine_times_of_ten(
+    game: str, verbosity: str, speech: str
+) -> None:
+    own, _ = walked(game, verbosity, speech)
 
     assert len(own) > ORDERS
     assert middle(own) <= (1, 60)
@@ -39,8 +42,11 @@ def test_an_own_order_is_told_in_three_lines_and_120_characters_nine_times_of_te
 
 
 @pytest.mark.parametrize("game", WALKS)
-def test_a_turn_of_others_is_told_in_three_lines_and_160_characters_where_brief_is_asked_for(game: str) -> None:
-    _, others = walked(game, "brief")
+@pytest.mark.parametrize("speech", ["printed", "spoken"])
+def test_a_turn_of_others_is_told_in_three_lines_and_160_characters_where_brief_is_asked_for(
+    game: str, speech: str
+) -> None:
+    _, others = walked(game, "brief", speech)
 
     assert len(others) > 20
     assert max(each.lines for each in others) <= 3

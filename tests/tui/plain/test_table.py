@@ -166,7 +166,8 @@ def test_odds_name_every_modifier(skirmish: str) -> None:
     said = played(skirmish, "lay 0204", *["auto 1"] * 10, "odds fire")
 
     assert answers_to(said, "odds fire") == [
-        "Adder fires at Drake: 50 percent 1 hit; 50 percent miss; 0.5 hits on average.",
+        "Adder fires at Drake: 50.0 percent 1 hit; 50.0 percent miss; 0.5 hits on",
+        "average.",
         "Made of 4 or more on a d6 +4 (T-4).",
     ]
 

@@ -1,0 +1,43 @@
+"""How plain mode sounds: every line on its way out, and every line that was typed on its way in."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tui.narration.speech import Speech
+
+
+class Voice:
+    """Says lines as they are printed, or aloud; what it said aloud it understands when that is typed."""
+
+    def __init__(self, *, asked: bool = False) -> None:
+        """Begin printed, or aloud where plain mode was asked for and not only found to be all that works."""
+        self._asked = asked
+        self._speech: Speech | None = None
+        self._make: Callable[[], Speech] | None = None
+        self.spoken = asked
+
+    def choose(self, speech: str) -> None:
+        """Follow the setting: 'spoken', 'printed', or 'auto' for aloud where plain mode was asked for."""
+        self.spoken = speech == "spoken" or (speech == "auto" and self._asked)
+
+    def attune(self, make: "Callable[[], Speech]") -> None:
+        """Speak of another game from now on; its words are looked up when they are first needed."""
+        self._make, self._speech = make, None
+
+    def say(self, text: str) -> str:
+        """Return a line as it is to be heard."""
+        return self._words.say(text) if self.spoken and text else text
+
+    def written(self, line: str) -> str:
+        """Return a typed line as it is printed: 'cruiser 1' is CR1, whichever way lines are said."""
+        return self._words.written(line) if line else line
+
+    @property
+    def _words(self) -> "Speech":
+        if self._speech is None:
+            from tui.narration.speech import Speech  # noqa: PLC0415 - the first prompt comes up without it
+
+            self._speech = self._make() if self._make is not None else Speech()
+        return self._speech
