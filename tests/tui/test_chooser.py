@@ -246,6 +246,7 @@ def test_a_place_is_not_refused_for_what_is_not_for_now() -> None:
         session.give(next(each for each in session.legal.orders() if each.verb == order))
     while session.awaiting == "bot":
         session.bot_play(session.bot_line(lambda: False))
+    session.give(next(each for each in session.legal.orders() if each.verb == "end-evade"))
     chooser = Chooser(session)
     empty = [at for at in chooser.atlas.places if at.startswith("sanakht.") and not chooser.atlas.at(at)]
 

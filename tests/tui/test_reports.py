@@ -10,7 +10,9 @@ from tests.tui.tables import at_table, press, said
 from tui.narration.folding import headed
 from tui.plain.shell import play
 from tui.playing.session import Session
+from tui.preferences.settings import Config
 
+FULL = Config(verbosity="full")
 SAILED = ["Leg 1, outward: ", "Ben steers ", "Leg 1, at the buoys: ", "Ben rounds "]
 
 
@@ -60,7 +62,7 @@ async def test_nobody_who_only_looks_on_is_stopped_by_a_report() -> None:
 
 @pytest.mark.parametrize("order", ["yacht 2 close", "yacht 2 wide"])
 def test_plain_mode_says_each_heading_once(order: str) -> None:
-    told = answers_to(hear(play(table(racing())), [f"steer {order}", "quit"]), f"steer {order}")
+    told = answers_to(hear(play(table(racing(), FULL)), [f"steer {order}", "quit"]), f"steer {order}")
 
     assert [any(line.startswith(start) for line in told) for start in SAILED] == [True] * 4
     assert sum("Leg 1, outward" in line for line in told) == 1

@@ -22,9 +22,9 @@ _BESIDE: Final = 3
 
 
 def by_name(table: PlainTable, line: str) -> Talk[bool]:
-    """Describe what a line names; False where it is no name, or a word of one that spells a whole order.
+    """Describe what a line names; False where it is no name, or a word of one that is an order's as well.
 
-    What only begins a name may begin an order or a command as well: then it is asked which.
+    What only begins a name may begin an order or a command too: then it is asked which.
     """
     things = table.atlas.meant(line) if len(line) > 1 else ()
     said = " ".join(line.lower().split())

@@ -125,9 +125,9 @@ def spelled(table: PlainTable, line: str) -> tuple[Order, ...]:
 
 
 def worded(table: PlainTable, line: str) -> tuple[tuple[Order, ...], tuple[Order, ...]]:
-    """Find the orders that a line spells word for word, and those that it begins by their verb and not by a name."""
+    """Find the orders that a line begins by whole words of their own, and by beginnings of such, not by a name."""
     meaning = _meaning(table, line)
-    return meaning.exact(line), meaning.worded(line)
+    return meaning.exact(line) or meaning.worded(line, whole=True), meaning.worded(line, whole=False)
 
 
 def among(table: PlainTable, orders: Sequence[Order]) -> Some:

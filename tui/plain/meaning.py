@@ -89,11 +89,13 @@ class Spelling:
         # The first word counts: a name alone, or a word from the middle, means the thing and not an order about it.
         return bool(said) and any(_begins(said[0], way[0]) and _follows(said, way, strict=strict) for way in self.all)
 
-    def worded(self, said: Words) -> bool:
+    def worded(self, said: Words, *, whole: bool) -> bool:
         """Return whether a line begins the order's verb, or its phrase behind its unit where that is no name."""
         unit, _ = self._parted()
         behind = self.phrase[len(unit) :] if self.phrase[: len(unit)] == unit else self.phrase
         ways = [self.verb, *([behind] if behind and not self.names(behind[0]) else [])]
+        if whole:
+            return any(way[: len(said)] == said for way in ways if said)
         return bool(said) and any(_begins(said[0], way[0]) and _follows(said, way, strict=False) for way in ways)
 
     def names(self, word: str) -> bool:
@@ -150,10 +152,10 @@ class Meaning:
                 return found
         return ()
 
-    def worded(self, line: str) -> tuple[Order, ...]:
-        """Find the orders whose verb a line begins, not the name of something."""
+    def worded(self, line: str, *, whole: bool) -> tuple[Order, ...]:
+        """Find the orders that a line begins by words of their own, not by a name; with `whole` by whole words."""
         said = words_of(line)
-        return tuple(each.order for each in self._spellings if each.worded(said))
+        return tuple(each.order for each in self._spellings if each.worded(said, whole=whole))
 
     def keyed(self, letter: str) -> tuple[Order, ...]:
         """Find the orders of a letter."""
