@@ -7,6 +7,7 @@ from typing import Any
 from engine import registry
 from engine.core.errors import LongshipError
 from engine.core.game import Game, submit
+from engine.core.grammar import plural
 from engine.core.history import History
 from engine.core.match import Match
 from engine.core.rng import Rng
@@ -52,7 +53,8 @@ def verify(path: Path, shelf: Callable[[str], Game[Any, Any]] = registry.game) -
 
 def _report(found: saved.Saved, count: int, journal: recovery.Added) -> Report:
     own = len(journal.lines)
-    arrived = f"{count} orders lead to where it stands" + (f", with {own} lines of its journal" if own else "")
+    lines = f", with {plural(own, 'line')} of its journal" if own else ""
+    arrived = f"{plural(count, 'order')} lead{'s' if count == 1 else ''} to where it stands{lines}"
     if found.header.earlier:
         start = f"from where version {shown(found.header.earlier, 20)} of the rules had led, which cannot be checked"
         return _unproved(found, f"{file_shown(found.path)}: {arrived}, {start}.")

@@ -1,6 +1,7 @@
 """A scripted evening at a plain table: what is said of the save, held against what is on disk after each line."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -15,8 +16,12 @@ from tui.plain.host import Host
 from tui.plain.loop import run
 from tui.plain.table import PlainTable
 from tui.playing import seating
+from tui.playing.parting import way_back
 from tui.playing.session import Session
 from tui.preferences.settings import Config
+from tui.screens.choose import Choose
+from tui.screens.rescue import part
+from tui.screens.table_keeping import tell
 
 if TYPE_CHECKING:
     from engine.core.history import History
@@ -29,6 +34,9 @@ LATER: Final = (GIVE, "undo", "redo", GIVE, "save Cove", GIVE, "quit", "")
 SETUP: Final = Setup((SeatPlan("Ada"), SeatPlan("Bo", "bot:wander")), (("rounds", 6),), "3")
 NOT_KEPT: Final = ("Warning: ", "Not all of ", "Left, and not all")
 KEPT: Final = ("Kept as ", "Saved as ", "All of it is kept again, as ")
+
+
+SCREEN: Final = ("give", "give", "undo", "give", "Bay", "give", "redo", "undo", "give")
 
 
 class Evening:
@@ -131,3 +139,54 @@ class Evening:
 
     def _host(self) -> Host:
         return Host(Config(), self.said.append, store=Store(self.folder, shelf, info))
+
+
+class ScreenEvening(Evening):
+    """The same as the screen spends it: what the table says above the prompt, and what it asks when it is left."""
+
+    def spend(self) -> None:
+        store = Store(self.folder, shelf, info)
+        self._sit(seating.new("skirmish", SETUP, store), SCREEN)
+        with suppress(LongshipError):  # the menu says it
+            self._sit(seating.resume(Store(self.folder, shelf, info), ""), SCREEN[1:])
+
+    def _sit(self, session: Session, script: tuple[str, ...]) -> None:
+        table = Screen(session, self.said)
+        for what in script:
+            self._do(session, what)
+            while session.awaiting == "bot":
+                session.bot_play(session.bot_line(lambda: False))
+            tell(table)  # type: ignore[arg-type]  # all of a table that it asks for
+            self._check(session)
+        part(table, session, lambda: self.said.append(way_back(session)), lambda: None)  # type: ignore[arg-type]
+        self._check(session)
+        session.close()
+        self.said.append(way_back(session))
+        self._check(session)
+
+    def _do(self, session: Session, what: str) -> None:
+        if what == "give":
+            if session.awaiting == "order":
+                session.give(next(iter(session.legal.orders())))
+        elif what in {"undo", "redo"}:
+            {"undo": session.undo, "redo": session.redo}[what]()
+        else:
+            with suppress(LongshipError):  # said in the question for the name
+                session.save_as(what)
+                self.said.append(f"Kept as '{session.kept.name}' from now on.")
+
+
+class Screen:
+    """What a table and the program are for what they say of a save."""
+
+    def __init__(self, session: Session, heard: list[str]) -> None:
+        self.session = session
+        self.failures, self.unkept = 0, False
+        self.said = ""
+        self._heard = heard
+
+    def say(self, text: str) -> None:
+        self._heard.append(text)
+
+    def push_screen(self, screen: Choose, _: object) -> None:
+        self._heard.append(screen._note)

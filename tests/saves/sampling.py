@@ -1,4 +1,6 @@
-"""Make the samples of the present format, one a game: `python -m tests.saves.sampling`. Once released, they stay.
+"""Make the samples of the present format and rules, one a game: `python -m tests.saves.sampling`.
+
+Made anew for each release that changes one of both; those of a release stay.
 
 A duel of two bots, some orders taken back and given otherwise, so that it holds branches and moves ahead.
 """
@@ -34,6 +36,6 @@ def duel(game_id: str, orders: int = 160) -> Match:
 
 if __name__ == "__main__":
     for game_id in registry.ids():
-        file = SAMPLES / f"format-{migrate.FORMAT}-{game_id}.json"
+        file = SAMPLES / f"format-{migrate.FORMAT}-rules-{registry.info(game_id).rules}-{game_id}.json"
         json_file.write(file, json_file.render(envelope.pack(duel(game_id))))
         sys.stdout.write(f"{file}\n")

@@ -4,17 +4,22 @@ from pathlib import Path
 
 import pytest
 
-from tests.saves.evening import Evening
+from tests.saves.evening import Evening, ScreenEvening
 from tests.saves.faults import Faults
 
 pytestmark = pytest.mark.usefixtures("skirmish")
 
 
-def spent(home: Path, at: int, *, lasting: bool) -> tuple[Evening, Faults]:
+CLIENTS = {"plain": Evening, "screen": ScreenEvening}
+clients = pytest.mark.parametrize("client", CLIENTS)
+lengths = pytest.mark.parametrize("lasting", [False, True], ids=["once", "for good"])
+
+
+def spent(client: str, home: Path, at: int, *, lasting: bool) -> tuple[Evening, Faults]:
     """Spend an evening on which the call of that number fails."""
     home.mkdir()
     faults = Faults(home, at, lasting=lasting)
-    evening = Evening(home, faults)
+    evening = CLIENTS[client](home, faults)
     with pytest.MonkeyPatch.context() as patch:
         faults.install(patch)
         evening.spend()
@@ -22,30 +27,33 @@ def spent(home: Path, at: int, *, lasting: bool) -> tuple[Evening, Faults]:
     return evening, faults
 
 
-def through(home: Path, step: int, *, lasting: bool) -> int:
+def through(client: str, home: Path, step: int, *, lasting: bool) -> int:
     """Fail every `step`-th call in turn, until an evening passes without a fault; return how many there were."""
     for number in range(1, 100_000, step):
-        evening, faults = spent(home / str(number), number, lasting=lasting)
+        evening, faults = spent(client, home / str(number), number, lasting=lasting)
         assert not evening.lies, f"call {number} ({faults.failed[:1]}): {evening.lies}"
         if not faults.met:
             return number
     raise AssertionError("the evening never ends")
 
 
-def test_an_evening_without_a_fault_keeps_every_order(tmp_path: Path) -> None:
-    evening, faults = spent(tmp_path / "good", 10**9, lasting=False)
+@clients
+def test_an_evening_without_a_fault_keeps_every_order(tmp_path: Path, client: str) -> None:
+    evening, faults = spent(client, tmp_path / "good", 10**9, lasting=False)
 
     assert not evening.lies
     assert not evening.unkept
     assert faults.count > 200
 
 
-@pytest.mark.parametrize("lasting", [False, True], ids=["once", "for good"])
-def test_a_call_that_fails_makes_no_liar(tmp_path: Path, *, lasting: bool) -> None:
-    through(tmp_path, 29, lasting=lasting)
+@lengths
+@clients
+def test_a_call_that_fails_makes_no_liar(tmp_path: Path, client: str, *, lasting: bool) -> None:
+    through(client, tmp_path, 29, lasting=lasting)
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("lasting", [False, True], ids=["once", "for good"])
-def test_none_of_all_the_calls_does(tmp_path: Path, *, lasting: bool) -> None:
-    assert through(tmp_path, 1, lasting=lasting) > 200
+@lengths
+@clients
+def test_none_of_all_the_calls_does(tmp_path: Path, client: str, *, lasting: bool) -> None:
+    assert through(client, tmp_path, 1, lasting=lasting) > 200
