@@ -14,6 +14,7 @@ from tests.toys.raid.game import GAME
 from tests.toys.raid.verbs import Buy, EndMoves, Seal
 from tests.toys.skirmish.game import Skirmish
 from tests.toys.skirmish.verbs import End, Fire, Lay, Step
+from tests.tui.seated import let_bots_move
 from tests.tui.tables import skirmish
 from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Answer
@@ -244,9 +245,9 @@ def test_a_place_is_not_refused_for_what_is_not_for_now() -> None:
     session = new("star-viking", Setup(plans, (("scenario", "sanakht"),), "5"), None)
     for order in ("move", "unload", "scrap", "scrap", "offer", "end-moves"):
         session.give(next(each for each in session.legal.orders() if each.verb == order))
-    while session.awaiting == "bot":
-        session.bot_play(session.bot_line(lambda: False))
+    let_bots_move(session)
     session.give(next(each for each in session.legal.orders() if each.verb == "end-evade"))
+    let_bots_move(session)
     chooser = Chooser(session)
     empty = [at for at in chooser.atlas.places if at.startswith("sanakht.") and not chooser.atlas.at(at)]
 
