@@ -132,13 +132,19 @@ class Waives(Protocol):
 
 @runtime_checkable
 class Costed(Protocol):
-    """A game that can say what its orders cost and forbid, before they are given: its repertoire's `costs`."""
+    """A game that can say what its orders mean and cost before they are given: its repertoire's `means` and `costs`."""
 
     def costs(self, order: Order | type[Order]) -> str:
-        """Return what an order uses up and forbids, in a sentence or two, for a player who chooses; '' for nothing.
+        """Return what an order means, uses up and forbids, for a player who chooses; '' for nothing.
 
-        Of a single order with what its picks make of it: which help a crew gives at its post. Asked with a class of
-        orders, what all of it have in common.
+        Asked with a class of orders, what all of it have in common.
+        """
+        ...
+
+    def means(self, order: Order) -> str:
+        """Return what an order is good for, told wherever it is offered: the help that a crew gives at its post.
+
+        '' where its phrase says it all.
         """
         ...
 

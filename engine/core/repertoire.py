@@ -173,11 +173,16 @@ class Repertoire(Generic[S, D, W]):
         return self._by_class[type(order)].phrase(self.opened(view), order)
 
     def costs(self, order: Order | type[Order]) -> str:
-        """Return what an order does by its picks and what it costs and forbids; of a kind of orders only the latter."""
+        """Return what an order means, costs and forbids; of a kind of orders what all of it have in common."""
         if isinstance(order, type):
-            return self._by_class[order].costs
-        each = self._by_class[type(order)]
-        return " ".join(filter(None, (each.means(order) if each.means else "", each.costs)))
+            each = self._by_class[order]
+            return " ".join(filter(None, (each.means if isinstance(each.means, str) else "", each.costs)))
+        return " ".join(filter(None, (self.means(order), self._by_class[type(order)].costs)))
+
+    def means(self, order: Order) -> str:
+        """Return what an order is good for, by its picks where these decide it; '' where the phrase says it all."""
+        said = self._by_class[type(order)].means
+        return said if isinstance(said, str) else said(order)
 
     def waives(self, view: View[S], order: Order) -> tuple[str, ...]:
         """Return what a legal order gives up for good though it could still be used, a phrase each; mostly nothing."""

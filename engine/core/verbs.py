@@ -92,7 +92,7 @@ class Verb(Generic[D, W, O]):
         acts: bool | None,
         waives: Waives | None,
         costs: str,
-        means: Callable[[O], str] | None,
+        means: str | Callable[[O], str],
     ) -> None:
         """Check the declaration; TypeError when it lacks a field or names one that the order has not."""
         self.make, self.effect, self.says, self.during = make, effect, says, during
@@ -275,7 +275,7 @@ def verb(  # noqa: PLR0913, PLR0917 - one argument for each part of a declaratio
     acts: bool | None = None,
     waives: Waives | None = None,
     costs: str = "",
-    means: Callable[[O], str] | None = None,
+    means: str | Callable[[O], str] = "",
 ) -> Verb[Any, W, O]:  # the desk: see below
     """Declare an order: class, effect, phrase, phases, slots by field in the order of picking, clauses in turn.
 
@@ -286,9 +286,9 @@ def verb(  # noqa: PLR0913, PLR0917 - one argument for each part of a declaratio
     word that a player picks for it: the verb with hyphens as blanks unless told, '' for none. It comes behind the first
     slot where that `acts`: where it is of tokens, unless told. `waives` tells what could still be used and is lost for
     good when the order is given now, "30 MCr of taxes": clients ask before they give it. `costs` says in a sentence or
-    two what it uses up and forbids; `means` what the picks of a single one make of it. Never annotate the constant that
-    holds the result: an annotation would hide from mypy whose effect it is. The desk is `Any` so that it need not: a
-    verb without slots does not say whose desk it is asked of.
+    two what it uses up and forbids; `means` what it is good for, by its picks where it is a function, told wherever one
+    chooses. Never annotate the constant that holds the result: an annotation would hide from mypy whose effect it is.
+    The desk is `Any` so that it need not: a verb without slots does not say whose desk it is asked of.
     """
     return Verb(
         make, effect, says, during, slots or {}, clauses, spoken, acts=acts, waives=waives, costs=costs, means=means

@@ -160,3 +160,22 @@ def test_an_order_tells_what_it_leaves_unused_by_the_things_it_names() -> None:
     assert yard.waives(view(State(wages=(wage,))), Pay(ANN, 4)) == ("2 of the wage of ann",)
     assert yard.waives(view(State(wages=(wage,))), Pay(ANN, 6)) == ()
     assert yard.waives(view(), End()) == ()
+
+
+def test_an_order_says_what_it_is_good_for_and_then_what_it_costs() -> None:
+    yard = repertoire()
+
+    assert yard.costs(Pay(ANN, 4)) == "It buys 4 loaves. Once a day."
+    assert yard.means(Pay(ANN, 4)) == "It buys 4 loaves."
+    assert yard.costs(Rest(ANN)) == "He is fresh again. No carrying until night."
+    assert (yard.costs(End()), yard.means(End())) == ("", "")
+
+
+def test_of_a_kind_of_orders_that_is_said_which_all_have_in_common() -> None:
+    yard = repertoire()
+
+    assert [yard.costs(kind) for kind in (Pay, Rest, End)] == [
+        "Once a day.",
+        "He is fresh again. No carrying until night.",
+        "",
+    ]

@@ -155,7 +155,15 @@ def do_end(draft: Draft[State], seat: Seat, order: End) -> None:
 CARRY: Final = verb(
     Carry, do_carry, "{who} carries it {to}", during("day"), {"who": PORTER, "to": DOOR}, (tired, far, shut), spoken=""
 )
-REST: Final = verb(Rest, do_rest, "{who} rests", during("day"), {"who": PORTER})
+REST: Final = verb(
+    Rest,
+    do_rest,
+    "{who} rests",
+    during("day"),
+    {"who": PORTER},
+    costs="No carrying until night.",
+    means="He is fresh again.",
+)
 SWAP: Final = verb(
     Swap, do_swap, "{who} swaps with {mate}", during("day"), {"who": PORTER, "mate": MATE}, (tired, himself)
 )
@@ -167,7 +175,14 @@ def unpaid(desk: Desk, coins: int, who: str) -> tuple[str, ...]:
 
 
 PAY: Final = verb(
-    Pay, do_pay, "Pay {who} {coins}", during("day", "night"), {"who": PORTER, "coins": WAGE}, waives=unpaid
+    Pay,
+    do_pay,
+    "Pay {who} {coins}",
+    during("day", "night"),
+    {"who": PORTER, "coins": WAGE},
+    waives=unpaid,
+    costs="Once a day.",
+    means=lambda order: f"It buys {order.coins} loaves.",
 )
 CALL: Final = verb(Call, do_call, "Call {who} {name}", during("day"), {"who": PORTER, "name": NICKNAME}, spoken="name")
 END: Final = verb(End, do_end, lambda desk, _: f"End the {'night' if desk.state.night else 'day'}", during("day"))

@@ -45,8 +45,8 @@ def costs(game: Game[Any, Any], order: Order | type[Order]) -> str:
 
 
 def gives(game: Game[Any, Any], order: Order) -> str:
-    """Return what the picks of a single order make of it: 'Two defence dice until its next turn.'; '' for nothing."""
-    return costs(game, order).removesuffix(costs(game, type(order))).strip()
+    """Return what an order is good for: 'Two defence dice until its next turn.'; '' where its phrase says it all."""
+    return game.means(order) if isinstance(game, Costed) else ""
 
 
 def worth(found: Term, facts: Iterable[Fact]) -> str:

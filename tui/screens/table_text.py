@@ -140,7 +140,7 @@ def aside(chooser: Chooser, entry: Entry) -> str:
 def _given(chooser: Chooser, entry: Entry) -> str:
     # What a choice among several words gives: a post of the crew, a source of power.
     order = entry.choice.order
-    told = gives(chooser.session.game, order) if order and chooser.picker.chosen else ""
+    told = gives(chooser.session.game, order) if order else ""
     return f"({told[:1].lower()}{told[1:].rstrip('.')})" if told else ""
 
 

@@ -47,6 +47,7 @@ class StarSectors:
     letters = staticmethod(REPERTOIRE.letters)
     waives = staticmethod(REPERTOIRE.waives)
     costs = staticmethod(REPERTOIRE.costs)
+    means = staticmethod(REPERTOIRE.means)
 
     decisions = staticmethod(status.decisions)
     outcome = staticmethod(status.outcome)

@@ -46,6 +46,7 @@ class StarViking:
     letters = staticmethod(REPERTOIRE.letters)
     waives = staticmethod(REPERTOIRE.waives)
     costs = staticmethod(REPERTOIRE.costs)
+    means = staticmethod(REPERTOIRE.means)
 
     decisions = staticmethod(status.decisions)
     outcome = staticmethod(status.outcome)

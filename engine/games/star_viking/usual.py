@@ -16,7 +16,7 @@ from engine.games.star_viking.rules.close import embarking
 from engine.games.star_viking.rules.stowage import at_hand, laden
 from engine.games.star_viking.state import Phase, State
 from engine.games.star_viking.verbs.endings import EndPlot, EndStow, Pass
-from engine.games.star_viking.verbs.fire import EndEvade
+from engine.games.star_viking.verbs.evasion import EndEvade
 from engine.games.star_viking.verbs.losses import Settle
 from engine.games.star_viking.verbs.plunder import BankAll, Sack
 

@@ -19,7 +19,8 @@ from engine.games.star_viking.verbs import REPERTOIRE
 from engine.games.star_viking.verbs.cargo import Load, Unload
 from engine.games.star_viking.verbs.deployment import Deploy, DeployRest
 from engine.games.star_viking.verbs.endings import EndAnswer, EndDeploy, Pass, Rest
-from engine.games.star_viking.verbs.fire import Evade, Volley
+from engine.games.star_viking.verbs.evasion import Evade
+from engine.games.star_viking.verbs.fire import Volley
 from engine.games.star_viking.verbs.losses import Settle
 from engine.games.star_viking.verbs.moves import March, Move, Withdraw
 from engine.games.star_viking.verbs.plunder import Demand, Sack

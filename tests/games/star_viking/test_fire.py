@@ -12,7 +12,8 @@ from engine.games.star_viking.game import GAME
 from engine.games.star_viking.settings import Settings
 from engine.games.star_viking.state import CORSAIR, FEDERATE, VIKING, Phase, Segment, State, Unit
 from engine.games.star_viking.verbs.endings import EndMoves, Pass
-from engine.games.star_viking.verbs.fire import Aim, AimSector, EndAim, EndEvade, Evade, Volley
+from engine.games.star_viking.verbs.evasion import EndEvade, Evade
+from engine.games.star_viking.verbs.fire import Aim, AimSector, EndAim, Volley
 from engine.games.star_viking.verbs.plunder import Demand
 from tests.games.star_viking.field import battle, fight_of, give, go, gone, listed, of, rule_against, shots
 from tests.games.star_viking.quadrant import aboard, seen, unit

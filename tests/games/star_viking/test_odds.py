@@ -14,7 +14,8 @@ from engine.games.star_viking.rules.fire import Struck
 from engine.games.star_viking.settings import Settings
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, State
 from engine.games.star_viking.verbs.endings import EndMoves
-from engine.games.star_viking.verbs.fire import Aim, AimSector, EndAim, Evade, Volley
+from engine.games.star_viking.verbs.evasion import Evade
+from engine.games.star_viking.verbs.fire import Aim, AimSector, EndAim, Volley
 from engine.games.star_viking.verbs.moves import Move, Withdraw
 from engine.games.star_viking.verbs.plunder import Demand, Plunder
 from engine.games.star_viking.verbs.politics import AskAid, TryProgram

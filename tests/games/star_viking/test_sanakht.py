@@ -14,7 +14,8 @@ from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, Sta
 from engine.games.star_viking.verbs.cargo import Load, Unload
 from engine.games.star_viking.verbs.deployment import Top
 from engine.games.star_viking.verbs.endings import EndAnswer, EndMoves
-from engine.games.star_viking.verbs.fire import Aim, EndAim, EndEvade
+from engine.games.star_viking.verbs.evasion import EndEvade
+from engine.games.star_viking.verbs.fire import Aim, EndAim
 from engine.games.star_viking.verbs.losses import Absorb, Endure, Lose
 from engine.games.star_viking.verbs.moves import Move
 from tests.games.star_viking.field import give, go, gone, listed, of, rule_against

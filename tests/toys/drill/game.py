@@ -51,6 +51,7 @@ class Drill:
     letters = staticmethod(REPERTOIRE.letters)
     waives = staticmethod(REPERTOIRE.waives)
     costs = staticmethod(REPERTOIRE.costs)
+    means = staticmethod(REPERTOIRE.means)
 
     def resolve(self, position: Position[State], seat: Seat, order: Order) -> Transition[State]:
         """Carry out a legal order."""

@@ -39,8 +39,8 @@ def test_help_with_a_word_of_a_card_begins_with_what_it_means_and_what_it_is_wor
         ("star-viking", "explain PB", "PB, patrol boat: A spacecraft"),
         ("star-sectors", "explain attack", "Attack, an order: Its one attack"),
         ("star-sectors", "help end-tactical", "end tactical, an order: Ends moving and firing"),
-        ("star-viking", "explain absorb", "Absorb, an order: All pods of that carrier are gone"),
-        ("star-viking", "explain endure", "Endure, an order: Multi-hit"),
+        ("star-viking", "explain absorb", "Absorb, an order: All its pods are gone"),
+        ("star-viking", "explain endure", "Endure, an order: It loses 1 of EW"),
     ],
 )
 def test_a_word_is_answered_by_what_it_means(game: str, line: str, begins: str) -> None:

@@ -14,7 +14,8 @@ from engine.games.star_viking.queries.names import name_of
 from engine.games.star_viking.queries.where import find, pods
 from engine.games.star_viking.queries.wounds import Settlement, settlement, shielded
 from engine.games.star_viking.state import Unit
-from engine.games.star_viking.verbs.fire import EndAim, EndEvade, Evade, Volley
+from engine.games.star_viking.verbs.evasion import EndEvade, Evade
+from engine.games.star_viking.verbs.fire import EndAim, Volley
 from engine.games.star_viking.verbs.losses import Absorb, Endure, Settle
 
 if TYPE_CHECKING:

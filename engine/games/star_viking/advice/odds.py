@@ -18,7 +18,8 @@ from engine.games.star_viking.queries.names import name_of
 from engine.games.star_viking.queries.where import cargo_of, find, pods
 from engine.games.star_viking.rules.plunder import SURRENDER
 from engine.games.star_viking.state import Phase, Shot, State, Unit
-from engine.games.star_viking.verbs.fire import Aim, AimSector, EndAim, Evade, Volley
+from engine.games.star_viking.verbs.evasion import Evade
+from engine.games.star_viking.verbs.fire import Aim, AimSector, EndAim, Volley
 from engine.games.star_viking.verbs.moves import Withdraw
 from engine.games.star_viking.verbs.plunder import Demand, Plunder
 from engine.games.star_viking.verbs.politics import AskAid, TryProgram

@@ -1,4 +1,4 @@
-"""Evasion, and shots laid on their targets (K-88, K-89, K-102, K-112, K-113)."""
+"""Shots laid on their targets, and fire opened (K-88, K-89, K-102)."""
 
 from collections.abc import Iterator
 from typing import ClassVar, Final
@@ -12,87 +12,16 @@ from engine.core.verbs import during, verb
 from engine.core.walking import legal
 from engine.games.star_viking.desk import Desk, Spot
 from engine.games.star_viking.draft import Draft, finish
-from engine.games.star_viking.events.battle import Told
-from engine.games.star_viking.events.common import who
 from engine.games.star_viking.queries.aiming import plan
-from engine.games.star_viking.queries.charts import parsed, place_of, sector_at
-from engine.games.star_viking.queries.control import combat_sectors, guns_of
+from engine.games.star_viking.queries.charts import parsed
+from engine.games.star_viking.queries.control import guns_of
 from engine.games.star_viking.queries.factors import GUNS, MISSILE, SECTOR, values_of
 from engine.games.star_viking.queries.names import name_of, sector_name
 from engine.games.star_viking.queries.where import pods
-from engine.games.star_viking.slots import FIGHTER, sectors, units
+from engine.games.star_viking.slots import sectors, units
 from engine.games.star_viking.state import Phase, Shot, Unit
 from engine.games.star_viking.verbs.absence import aboard, away, unplaced
 from engine.games.star_viking.view import view
-
-
-@frozen
-class Evade:
-    """Evade in this combat phase: no shots, harder to hit (K-112, K-113)."""
-
-    verb: ClassVar[str] = "evade"
-    key: ClassVar[str] = "v"
-    unit: TokenId
-
-
-def clumsy(desk: Desk, unit: Unit) -> Refusal | None:
-    """Refuse all but spacecraft (K-112)."""
-    return None if desk.kind(unit).craft else Refusal(f"{name_of(unit)} is no spacecraft: only those evade.", "K-112")
-
-
-def confined(desk: Desk, unit: Unit) -> Refusal | None:
-    """Refuse to evade on a planet (K-112)."""
-    sector = sector_at(desk.state, unit.system, unit.sector)
-    if sector.spacelike:
-        return None
-    return Refusal(f"Nobody evades in {sector.name}: only in deep space, asteroids and starcities.", "K-112")
-
-
-def unthreatened(desk: Desk, unit: Unit) -> Refusal | None:
-    """Refuse to evade where there is no combat (K-87)."""
-    if unit.sector in combat_sectors(desk.state):
-        return None
-    where = sector_at(desk.state, unit.system, unit.sector).name
-    return Refusal(f"Nobody shoots at {name_of(unit)} in {where}.", "K-87")
-
-
-def evading(_: Desk, unit: Unit) -> Refusal | None:
-    """Refuse to evade twice (K-113)."""
-    return Refusal(f"{name_of(unit)} evades already.", "K-113") if unit.evading else None
-
-
-def _evade(draft: Draft, _: Seat, order: Evade) -> None:
-    unit = draft.put(order.unit, evading=True)
-    place = place_of(unit.system, unit.sector)
-    draft.say(Told(who(unit), "{} evades.", places=(place,), witnesses=draft.segment.sides))
-
-
-EVADE: Final = verb(
-    Evade,
-    _evade,
-    "{unit} evades",
-    during(Phase.EVADE),
-    {"unit": FIGHTER},
-    (away, aboard, unplaced, clumsy, confined, unthreatened, evading),
-    costs="Shots at it have -2. It fires nothing in this phase, its missiles neither.",
-)
-
-
-@frozen
-class EndEvade:
-    """End the choice of who evades; the other units do not."""
-
-    verb: ClassVar[str] = "end-evade"
-    key: ClassVar[str] = "e"
-
-
-END_EVADE: Final = verb(
-    EndEvade,
-    finish,
-    "Nobody else evades",
-    during(Phase.EVADE),
-    costs="Whoever does not evade may fire, and is hit as usual.",
-)
 
 
 @frozen
@@ -321,4 +250,4 @@ END_AIM: Final = verb(
 )
 
 
-VERBS: Final = (EVADE, END_EVADE, VOLLEY, AIM, AIM_SECTOR, END_AIM)
+VERBS: Final = (VOLLEY, AIM, AIM_SECTOR, END_AIM)

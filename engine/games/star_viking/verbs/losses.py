@@ -45,7 +45,8 @@ ABSORB: Final = verb(
     during(Phase.LOSSES),
     {"unit": WOUNDED},
     (podless,),
-    costs="All pods of that carrier are gone, and the hit does nothing else. Never against a critical hit.",
+    costs="Never against a critical hit.",
+    means="All its pods are gone, and the hit does nothing else.",
 )
 
 
@@ -70,7 +71,8 @@ ENDURE: Final = verb(
     during(Phase.LOSSES),
     {"unit": WOUNDED},
     (podless,),
-    costs="Multi-hit: it loses 1 of EW, attack, defense and hold, and a unit of cargo. Any other unit dies.",
+    costs="Its pods stay. A unit without multi-hit dies.",
+    means="It loses 1 of EW, attack, defense and hold, and a unit of cargo.",
 )
 
 
