@@ -8,14 +8,9 @@ from tui.playing.parting import unkept, way_back
 
 def told(table: PlainTable) -> Talk[None]:
     """Say what the save has to tell, each change that could not be written down, and that all is kept again."""
-    session = table.session
-    yield from table.say(*session.kept.notices())
-    if session.kept.failures > table.failures:
-        table.failures, table.unkept = session.kept.failures, True
-        yield from table.say(f"Warning: {session.kept.trouble}")
-    elif table.unkept and not session.kept.trouble:
-        table.unkept = False
-        yield from table.say(f"All of it is kept again, as {session.kept.name}.")
+    lines = table.session.kept.notices()
+    if lines:
+        yield from table.say(*lines)
 
 
 def leave(table: PlainTable) -> Talk[None]:

@@ -47,10 +47,6 @@ class PlainTable:
         self.tip = session.node
         """The node one came from when one began to look back: the end of the line that is stepped along."""
         self.leaving = False
-        self.failures = 0
-        """How many changes that could not be written down have been told."""
-        self.unkept = False
-        """Whether the player was told that not all of the match is on disk, and not yet that it is again."""
         self.next_bot = False
         """Whether the next bot may play, where only bots play and a person looks on."""
         self.watched = False

@@ -25,8 +25,8 @@ class Kept:
         self._trouble = ""
         self.file = ""
         """The file that the match was written to because it could not be kept where it was."""
-        self.failures = 0
-        """How many changes could not be written down."""
+        self._failed = False
+        self._warned = ""
         self.taken = False
         """Whether the save was let go because another longship asked for it."""
 
@@ -55,9 +55,21 @@ class Kept:
     def notices(self) -> tuple[str, ...]:
         """Return what the player is to be told of the save, in sentences, each once."""
         notes = [] if self._journal is None else self._journal.notes
-        told = tuple(notes)
+        told = (*notes, *self._warning())
         notes.clear()
         return told
+
+    def _warning(self) -> tuple[str, ...]:
+        # Each change that could not be written down is told of; where nothing can be kept at all, why is told once.
+        if self._failed and self.trouble:
+            known = self._journal is None and self.trouble == self._warned
+            told = "Warning: this is not kept either." if known else f"Warning: {self.trouble}"
+            self._failed, self._warned = False, self.trouble
+            return (told,)
+        if self._warned and not self.trouble:
+            self._failed, self._warned = False, ""
+            return (f"All of it is kept again, as {self.name}.",)
+        return ()
 
     def record(self, match: Match) -> None:
         """Write down what is new in the match, under a new name when it has none yet; `trouble` when that fails.
@@ -69,7 +81,7 @@ class Kept:
             self._begin(self._store, match)
         elif self._journal is not None:
             self._journal.record(match)
-        self.failures += bool(self.trouble)
+        self._failed = self._failed or bool(self.trouble)
 
     def rename(self, match: Match, name: str, *, replace: bool) -> None:
         """Keep the match under another name from now on; SaveTakenError unless `replace`, SaveError."""
@@ -90,7 +102,7 @@ class Kept:
         if self._journal is not None:
             self._journal.settle(match)
         elif self._store is not None and not self._replay:
-            self.record(match)
+            self._begin(self._store, match)
 
     def rescue(self, match: Match, file: str) -> None:
         """Write the match into a file anywhere: there it is kept as it stands, until it changes; SaveError."""

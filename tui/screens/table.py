@@ -58,7 +58,6 @@ class TableScreen(Screen[str]):
         self.shown_result, self.shown_part = -1, session.clock.part
         self.reported = session.present_node
         self.asked = ""
-        self.failures, self.unkept = 0, False
         self.following = True
         self.units = self.chooser.atlas.own
         self.thinking = Thinker(self)

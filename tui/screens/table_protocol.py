@@ -41,10 +41,6 @@ class Table(Protocol):
     """The part of the match that is played as far as has been shown: when it rises, the last one is over."""
     reported: int
     """The newest node of which a report has been shown, or that had none."""
-    failures: int
-    """How many changes that could not be written down have been told."""
-    unkept: bool
-    """Whether the player was told that not all of the match is on disk, and not yet that it is again."""
     following: bool
     """Whether the cursor goes where opponents act: no key has led it elsewhere."""
 
