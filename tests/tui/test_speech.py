@@ -19,6 +19,7 @@ TERMS = (
     Term("FE", "", "escort"),
     Term("ECM", "", "E C M pod"),
     Term("MCr", "", "mega-credits"),
+    Term("wC", "", "wealth C"),
     Term("quiet", "", "quiet rounds"),
 )
 SPEECH = Speech(lambda: TERMS, {"1204", "0007"}.__contains__, lambda: ("CR1", "FE-A", "local PB-A", "PB-A", "Vidar"))
@@ -38,6 +39,7 @@ SPEECH = Speech(lambda: TERMS, {"1204", "0007"}.__contains__, lambda: ("CR1", "F
         ("66.7 percent 6 hits.", "66.7 percent 6 hits."),
         ("FE-A -5 8%, CR1 +2 50%.", "Escort A minus 5, 1 in 10, cruiser 1 plus 2, 1 in 2."),
         ("12 of 36 throws spend the pod.", "1 in 3 spend the pod."),
+        ("Orbit 1, wealth wC, and wC alone.", "Orbit 1, wealth C, and wealth C alone."),
         ("1 quiet round of 4; 14 MCr.", "1 quiet round of 4; 14 mega-credits."),
         ("Kept as auto-1 on 2026-11-22, ECM2.", "Kept as auto-1 on 2026-11-22, E C M pod 2."),
     ],

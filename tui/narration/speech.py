@@ -112,11 +112,18 @@ def _row(words: Sequence[str]) -> Rule:
     )
 
 
+def _once(before: str | None, said: str) -> str:
+    # 'wealth wC' is 'wealth C' where the code is called 'wealth C'.
+    if before is None:
+        return said
+    return said if said.startswith(f"{before} ") else f"{before} {said}"
+
+
 def _abbreviations(terms: dict[str, str], codes: str) -> tuple[Rule, ...]:
     return (
         # Facts in a row: 'CF 6 DF 4' is heard as two.
         (re.compile(rf"(?<=\d) (?=(?:{codes}) [+-]?\d)"), lambda _: ", "),
         # Units: 'CR1', 'FE-A'.
         (re.compile(rf"(?<![\w-])({codes})(?:(\d+)|-([A-Z]))(?![\w-])"), lambda f: f"{terms[f[1]]} {f[2] or f[3]}"),
-        (re.compile(_WHOLE.format(codes)), lambda found: terms[found[1]]),
+        (re.compile(rf"(?:\b([a-z]+) )?{_WHOLE.format(codes)}"), lambda found: _once(found[1], terms[found[2]])),
     )
