@@ -43,11 +43,16 @@ class Speech:
         told = text
         for pattern, spoken in self._rules:
             told = pattern.sub(spoken, told)
-        return capital(told) if text[:1].isupper() else told
+        begun = _BEGUN.match(text)
+        # Behind its number an item of a list begins with a capital too.
+        return told[: begun.end() - 1] + capital(told[begun.end() - 1 :]) if begun else told
 
     def written(self, line: str) -> str:
         """Return what was typed as it is printed: 'cruiser 1' is CR1, '12 04' the place 1204."""
         line = _PAIR.sub(lambda found: found[1] + found[2] if self._place(found[1] + found[2]) else found[0], line)
+        for term in self._terms():
+            if _SPELLED.fullmatch(term.spoken):  # never in small letters: 'c f' are the keys of two orders
+                line = re.sub(rf"(?<!\w){term.spoken}(?!\w)", term.word, line)
         called = {self.say(name).lower(): name for name in self._names()}
         for spoken in sorted((each for each, name in called.items() if each != name.lower()), key=len, reverse=True):
             line = re.sub(rf"(?<!\w){re.escape(spoken)}(?!\w)", called[spoken], line, flags=re.IGNORECASE)
@@ -55,7 +60,7 @@ class Speech:
 
     @cached_property
     def _rules(self) -> tuple[Rule, ...]:
-        terms = {term.word: term.spoken for term in self._terms() if term.spoken and not term.word.islower()}
+        terms = {term.word: term.spoken for term in self._terms() if term.spoken and _ABBREVIATED.search(term.word)}
         codes = "|".join(map(re.escape, sorted(terms, key=len, reverse=True)))
         rows = [term.word.split("-") for term in self._terms() if term.word.count("-") > 1]
         known = {term.word: term.aloud for term in self._terms()}
@@ -67,6 +72,14 @@ class Speech:
         pairs = re.compile(r"(?<![\w-])(\d\d)(\d\d)(?![\w-])")
         return pairs, lambda found: f"{found[1]} {found[2]}" if self._place(found[0]) else found[0]
 
+
+_ABBREVIATED: Final = re.compile(r"[A-Z\d]")
+"""What is no word as it is written."""
+
+_BEGUN: Final = re.compile(r"(?:\d+ )?[A-Z]")
+
+_SPELLED: Final = re.compile(r"(?:[A-Z] )+[A-Z]")
+"""Letter by letter, as 'C F'."""
 
 _PAIR: Final = re.compile(r"(?<!\d)(\d\d) (\d\d)(?!\d)")
 

@@ -124,6 +124,15 @@ def test_threat_tells_hits_from_whom_and_where_it_is_less() -> None:
     assert third.startswith("Least within its reach: ")
 
 
+def test_no_threat_is_told_of_a_hex_where_nothing_can_stand() -> None:
+    here = state(ship("cormorant", 0, "0404"), ship("garm", 1, "0804", 3), chart=charted(h0604="o", h0202="*"))
+
+    assert enquire(seen(here), "threat", "0604") == ("Nothing can stand at 0604: moon (SS-94).",)
+    assert enquire(seen(here), "threat", "0302") == (
+        "Nothing can stand at 0302: a star beside it destroys any ship (SS-97).",
+    )
+
+
 def test_the_parts_of_a_threat_come_to_no_more_than_the_whole() -> None:
     both = state(ship("cormorant", 0, "0404"), ship("heron", 0, "0406"), ship("garm", 1, "0804", 3))
 

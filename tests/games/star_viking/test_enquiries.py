@@ -142,6 +142,12 @@ def test_threat_tells_who_may_fire_and_what_is_not_reckoned() -> None:
     assert asked(skirmish(), "threat", "v.PT-1")[1] == "There: FE-A -5 8%, local PB-A -5 8%, local FT-A -7 3%."
 
 
+def test_no_threat_is_told_of_a_sector_where_the_unit_cannot_stand() -> None:
+    here = battle("tiergran", unit("v.PT-1", "tiergran", 4), unit("g.TC-1", "tiergran", 6))
+
+    assert asked(here, "threat", "tiergran.0") == ("PT1 cannot stand at Deep Space 1 (K-65).",)
+
+
 def test_threat_reckons_with_the_guns_of_a_sector() -> None:
     here = battle("tiergran", unit("v.SL-1", "tiergran", 0), unit("g.TC-1", "tiergran", 6))
 

@@ -32,12 +32,23 @@ def answer(view: View[State], subject: str, _other: str) -> tuple[str, ...]:
         number = ship_in_focus(view)
     if cell == OFF or view.seat is None or number == NOBODY:
         return ()
+    if why := _forbids(state, cell):
+        return (f"Nothing can stand at {land_of(state).grid.places[cell]}: {why}.",)
     drawn = sketch(view)
     own = drawn.ours(number)
     if own is None:
         return ()
     *lines, last = _expected(drawn, own, cell)
     return (*lines, f"{last}{_uncounted(state, own)}")
+
+
+def _forbids(state: State, cell: int) -> str:
+    # Why no ship is ever on a hex: 'moon (SS-94)'; '' where one may be.
+    land = land_of(state)
+    kind = land.kinds[cell]
+    if land.barred[cell]:
+        return f"{kind.name} ({kind.rule})"
+    return "a star beside it destroys any ship (SS-97)" if land.deadly[cell] else ""
 
 
 def _expected(drawn: Sketch, own: Fighter, cell: int) -> Iterator[str]:

@@ -11,11 +11,11 @@ from engine.games.star_viking.enquiries import sightings
 from engine.games.star_viking.enquiries.subjects import acting, deployed, on_tile, sector_of
 from engine.games.star_viking.picture.focus import unit_in_focus
 from engine.games.star_viking.queries import where
-from engine.games.star_viking.queries.charts import book_of, sector_at
+from engine.games.star_viking.queries.charts import book_of, kind_of, sector_at
 from engine.games.star_viking.queries.control import guns_of
 from engine.games.star_viking.queries.factors import GUNS, MISSILE, SECTOR, differential, values_of
 from engine.games.star_viking.queries.names import name_of
-from engine.games.star_viking.queries.ways import destinations
+from engine.games.star_viking.queries.ways import destinations, fits
 from engine.games.star_viking.state import State, Unit
 
 _NAMED: Final = 5
@@ -51,6 +51,8 @@ def answer(view: View[State], subject: str, _other: str) -> tuple[str, ...]:
     own = unit or _there(view, number) or unit_in_focus(view)
     if own is None or number < 0 or not on_tile(state, own):
         return ()
+    if own.sector != number and not fits(kind_of(state, own), sector_at(state, system, number)):
+        return (f"{name_of(own)} cannot stand at {sector_at(state, system, number).name} (K-65).",)
     return tuple(_danger(state, own if own.sector == number else evolve(own, sector=number, easy=False)))
 
 
