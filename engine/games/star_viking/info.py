@@ -100,6 +100,14 @@ INFO: Final = Info(
             help="Points are told only when the match is over, in the long war every tenth turn.",
         ),
         Option(
+            "screened",
+            "Screened systems",
+            "flag",
+            default=False,
+            help="Raiders see a system's wealth and sectors only once one of their units has been there.",
+            only=_CAMPAIGN,
+        ),
+        Option(
             "ask",
             "Ask about everything",
             "flag",

@@ -26,6 +26,8 @@ class Settings:
     """The plunder table: 'standard', 'middle' or 'gentle'."""
     secret: bool = False
     """Points are not told before the end (K-179)."""
+    screened: bool = False
+    """Raiders see of a system its name, technology and capital alone until one of their units has been there."""
     dice: bool = False
     """Dice move the raiders between systems (K-180)."""
     ask: bool = False

@@ -12,7 +12,7 @@ from engine.games.star_viking.advice import mixing, prizes, stowage
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.queries.charts import holder
 from engine.games.star_viking.queries.names import money, name_of, system_name
-from engine.games.star_viking.state import HOME, State, Unit
+from engine.games.star_viking.state import FEDERATE, HOME, State, Unit
 from engine.games.star_viking.verbs.endings import EndPlot
 from engine.games.star_viking.verbs.strategy import Course, Remain
 
@@ -81,7 +81,7 @@ def _mix(desk: Desk, raiding: Sequence[Unit]) -> Iterator[tuple[str, ...]]:
 
 
 def _chances(desk: Desk, raiding: Sequence[Unit]) -> Mapping[str, float]:
-    return raided(desk.state, _open(desk), raiding[0].kind, len(raiding)) if raiding else {}
+    return raided(desk.state, _open(desk), raiding[0].kind, len(raiding), desk.seat) if raiding else {}
 
 
 def _open(desk: Desk) -> tuple[str, ...]:
@@ -89,12 +89,12 @@ def _open(desk: Desk) -> tuple[str, ...]:
     return tuple(system for system, holder in zip(state.tiles, state.control, strict=True) if holder != desk.seat)
 
 
-def raided(state: State, systems: tuple[str, ...], ship: str, count: int) -> Mapping[str, float]:
-    """Return how often each of these systems is to be raided by one of so many ships of a kind: 0 to 1 each.
+def raided(state: State, systems: tuple[str, ...], ship: str, count: int, seat: int = FEDERATE) -> Mapping[str, float]:
+    """Return how often each of these systems is to be raided by one of so many ships of a kind, as a seat knows them.
 
     Empty when no raid is worth while. A single ship has no hope to storm a capital.
     """
-    targets = prizes.targets(state, systems, ship, storm=count > 1)
+    targets = prizes.targets(state, systems, ship, storm=count > 1, seat=seat)
     chances = mixing.guards(targets, GUARDS * state.settings.sets / (2 if state.tainted else 1))
     best = max((mixing.expected(target, chances[system]) for system, target in targets.items()), default=LEAST)
     return mixing.raids(targets, chances, count) if best > LEAST else {}
@@ -106,7 +106,7 @@ def _beyond(desk: Desk, raiding: Sequence[Unit], mix: Sequence[tuple[str, ...]])
         return
     raids = {system for targets in mix for system in targets}
     others = tuple(system for system in _open(desk) if system not in raids)
-    worth = prizes.targets(desk.state, others, raiding[0].kind)
+    worth = prizes.targets(desk.state, others, raiding[0].kind, seat=desk.seat)
     for system in sorted(others, key=lambda system: -worth[system].free)[:BEYOND]:
         yield (system, *mix[0][1:])
     yield ()

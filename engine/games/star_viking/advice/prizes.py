@@ -3,9 +3,10 @@
 from typing import Final
 
 from engine.games.star_viking.advice.mixing import Target
+from engine.games.star_viking.queries.charting import charted
 from engine.games.star_viking.queries.charts import book_of, tile_of, wealth_of
 from engine.games.star_viking.rulebook.tiles import Sector
-from engine.games.star_viking.state import State
+from engine.games.star_viking.state import FEDERATE, State
 
 MOONS: Final = {
     "red-CR": {"A": 0.8, "B": 0.8, "C": 0.8, "D": 0.8},
@@ -90,6 +91,21 @@ def _bare(sector: Sector, ship: str) -> bool:
     return sector.kind == "city" and ship == "red-CR"
 
 
-def targets(state: State, systems: tuple[str, ...], ship: str, *, storm: bool = True) -> dict[str, Target]:
-    """Weigh a raid on each of these systems."""
-    return {system: target(state, system, ship, storm=storm) for system in systems}
+def targets(
+    state: State, systems: tuple[str, ...], ship: str, *, storm: bool = True, seat: int = FEDERATE
+) -> dict[str, Target]:
+    """Weigh a raid on each of these systems by what a seat knows: one without a chart as the mean of its technology."""
+    found = {}
+    for system in systems:
+        weigh = target if charted(state, seat, system) else _guessed
+        found[system] = weigh(state, system, ship, storm=storm)
+    return found
+
+
+def _guessed(state: State, system: str, ship: str, *, storm: bool) -> Target:
+    tech = tile_of(state, system).tech
+    alike = [target(state, each.id, ship) for each in book_of(state).tiles.values() if each.tech == tech]
+    rush = STORMED if storm and system in state.capitals and not state.settings.long else 0.0
+    free = sum(each.free for each in alike) / len(alike)
+    guarded = sum(each.guarded for each in alike) / len(alike)
+    return Target(free + rush, guarded - rush / 2)

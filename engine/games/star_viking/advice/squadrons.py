@@ -65,7 +65,7 @@ def _squadron(roster: Roster, chance: Chance) -> None:
     if not open_:
         return
     ships = [kind for kind in ("blue-FF", "blue-FE") for _ in range(_unseen(roster, chance, kind))]
-    guards = mixing.guards(prizes.targets(state, open_, "red-CR"), len(ships))
+    guards = mixing.guards(prizes.targets(state, open_, "red-CR", seat=roster.seat), len(ships))
     for capital in state.capitals:
         if capital in open_ and (state.segment is None or state.segment.system != capital):
             roster.add("blue-FD", FEDERATE, capital, tile_of(state, capital).capital)

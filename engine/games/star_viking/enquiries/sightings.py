@@ -9,6 +9,7 @@ from engine.core.position import View
 from engine.games.star_viking.enquiries.subjects import system_of
 from engine.games.star_viking.picture.grounds import nickname
 from engine.games.star_viking.picture.memory import last_seen, sightings, told
+from engine.games.star_viking.queries.charting import charted
 from engine.games.star_viking.queries.charts import holder, kind_of, tile_of, wealth_of
 from engine.games.star_viking.queries.names import name_of, side, system_name
 from engine.games.star_viking.queries.seats import is_raider
@@ -44,7 +45,8 @@ def _of(view: View[State], system: str) -> Iterator[str]:
     name, seen = system_name(state, system), last_seen(state, view.seat, system)
     others = [unit for unit in present(state, system) if unit.seat != view.seat]
     tile = tile_of(state, system)
-    yield f"{name}, tech {tile.tech}, wealth {tile.wealth}, is held by {side(holder(state, system))}."
+    wealth = tile.wealth if charted(state, view.seat, system) else "unknown"
+    yield f"{name}, tech {tile.tech}, wealth {wealth}, is held by {side(holder(state, system))}."
     if others:
         yield f"Seen there now: {_group(state, others)}."
     if seen is not None:

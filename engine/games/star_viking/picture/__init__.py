@@ -16,7 +16,7 @@ from engine.scene.model import Scene
 
 def draw(view: View[State], lens: str = "") -> Scene:
     """Return the scene of a view, through a lens when one is named: the quadrant, then every system."""
-    boards = (quadrant(view), *systems(view.state))
+    boards = (quadrant(view), *systems(view))
     if lens:
         boards = tuple(evolve(board, regions=regions(view, lens, board)) for board in boards)
     names = tuple(SEAT_NAMES[seat] for seat in seats(view.state))

@@ -9,6 +9,7 @@ from engine.core.refs import PlaceId
 from engine.games.star_viking.picture.focus import unit_in_focus
 from engine.games.star_viking.picture.quadrant import BOARD
 from engine.games.star_viking.picture.yields import yields
+from engine.games.star_viking.queries.charting import charted
 from engine.games.star_viking.queries.charts import kind_of, place_of, tile_of
 from engine.games.star_viking.queries.control import guns_of
 from engine.games.star_viking.queries.factors import armed
@@ -76,7 +77,8 @@ def _threat(view: View[State], board: Board) -> Iterator[Region]:
 def _wealth(view: View[State], board: Board) -> Iterator[Region]:
     state = view.state
     if board.id == BOARD:
-        means = {PlaceId(system): f"{sum(yields(state, system).values()):.0f}" for system in state.tiles}
+        known = (system for system in state.tiles if charted(state, view.seat, system))
+        means = {PlaceId(system): f"{sum(yields(state, system).values()):.0f}" for system in known}
     else:
         means = {place_of(board.id, at): _short(mean) for at, mean in yields(state, board.id).items()}
     yield _labelled("wealth", "what plunder yields on average, in MCr", means, Tone.ACCENT)

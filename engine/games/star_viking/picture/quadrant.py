@@ -7,6 +7,7 @@ from engine.core.position import View
 from engine.core.refs import PlaceId, Seat
 from engine.games.star_viking.picture.memory import last_seen, told
 from engine.games.star_viking.picture.yields import capital, yields
+from engine.games.star_viking.queries.charting import charted
 from engine.games.star_viking.queries.charts import HYPERSPACE, place_of, tile_of, wealth_of
 from engine.games.star_viking.queries.money import local_of, tax_of
 from engine.games.star_viking.queries.names import money, side, system_name
@@ -52,6 +53,7 @@ def _system(view: View[State], place: PlaceId, at: tuple[int, int], exits: tuple
     state = view.state
     tile, ruler = tile_of(state, place), state.control[state.tiles.index(place)]
     capital, battle = place in state.capitals, _fought(state, place)
+    known = charted(state, view.seat, place)
     return Place(
         place,
         system_name(state, place),
@@ -60,8 +62,8 @@ def _system(view: View[State], place: PlaceId, at: tuple[int, int], exits: tuple
         _tone(view, ruler),
         "capital of the quadrant" if capital else "system",
         tuple(_facts(view, place, ruler)),
-        (*exits, Exit("in", place_of(place, tile.deeps[0]))),
-        caption=f"{tile.tech}{tile.wealth} {side(ruler)}",
+        (*exits, Exit("in", place_of(place, tile.deeps[0]))) if known else exits,
+        caption=f"{tile.tech}{tile.wealth if known else '?'} {side(ruler)}",
         role="capital" if capital else "",
         holder=None if ruler == NOBODY else Seat(ruler),
     )
@@ -80,12 +82,16 @@ def _facts(view: View[State], system: PlaceId, ruler: int) -> Iterator[Fact]:
     tile = tile_of(state, system)
     yield Fact("held by", side(ruler))
     yield Fact("technology", tile.tech)
-    treasury, local = tax_of(state, system)
-    yield Fact("wealth", money(tile.wealth), f"taxes {treasury}, local {local}")
+    known = charted(state, view.seat, system)
+    if known:
+        treasury, local = tax_of(state, system)
+        yield Fact("wealth", money(tile.wealth), f"taxes {treasury}, local {local}")
+    else:
+        yield Fact("wealth", "screened until one of your units has been there")
     if _fought(state, system):
         yield Fact("battle", "in this turn")
     yield from capital(state, system)
-    yield from _takings(state, system)
+    yield from _takings(state, system) if known else ()
     if saved := local_of(state, system):
         yield Fact("local defense money", money(saved), "K-163")
     seen = last_seen(state, view.seat, system)

@@ -5,6 +5,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Final
 
+from engine.core.position import View
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
 from engine.games.star_viking.picture.grounds import (
@@ -17,6 +18,7 @@ from engine.games.star_viking.picture.grounds import (
     nickname,
     round_the_back,
 )
+from engine.games.star_viking.queries.charting import charted
 from engine.games.star_viking.queries.charts import SECOND, place_of
 from engine.games.star_viking.queries.names import side, system_name
 from engine.games.star_viking.rulebook.book import book
@@ -40,11 +42,14 @@ def off_tile(system: str) -> PlaceId:
     return PlaceId(f"{system}.{OFF}")
 
 
-def systems(state: State) -> Iterator[Board]:
-    """Draw every system in play; beside the one that is fought over there is room for those off its tile."""
+def systems(view: View[State]) -> Iterator[Board]:
+    """Draw every system that is charted; beside the one that is fought over there is room for those off its tile."""
+    state = view.state
     settings, awaited = state.settings, _awaited(state)
     looted = {place_of(each.system, each.sector): each.seat for each in state.plundered}
     for system in state.tiles:
+        if not charted(state, view.seat, system):
+            continue
         title = system_name(state, system)
         board = _board(settings.data, settings.table, system, title, waiting=system == awaited)
         yield _marked(board, settings.data, system, looted) if looted else board

@@ -45,6 +45,7 @@ def _settings(chosen: dict[str, FieldValue], data: Document) -> Settings:
         plunder=chosen["plunder"],
         table=chosen["table"],
         secret=chosen["secret"],
+        screened=chosen["screened"] and not battle,
         dice=scenario == "solitaire",
         ask=chosen["ask"],
         start=(*start, 0) if rivals else start,

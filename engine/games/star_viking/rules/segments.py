@@ -45,7 +45,8 @@ def begin(draft: Draft, system: str) -> None:
     draft.set(contested=left, segment=Segment(system, defender, invaders))
     tile = tile_of(state, system)
     name = system_name(state, system)
-    worth = f"tech {tile.tech}, wealth {tile.wealth}"
+    # A raider who is not there may not know what is printed on the tile.
+    worth = f"tech {tile.tech}" if state.settings.screened else f"tech {tile.tech}, wealth {tile.wealth}"
     draft.say(Opened(name, worth, defender, invaders, places=(place_of(system, NOWHERE),)))
 
 

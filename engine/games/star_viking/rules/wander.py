@@ -5,7 +5,7 @@ from typing import Final
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.strategy import CourseThrown
-from engine.games.star_viking.queries.charts import kind_of
+from engine.games.star_viking.queries.charts import kind_of, wealth_of
 from engine.games.star_viking.queries.names import system_name
 from engine.games.star_viking.queries.seats import is_raider
 from engine.games.star_viking.state import HOME, STAY, Unit
@@ -37,9 +37,10 @@ def _course(draft: Draft, ship: Unit) -> str:
 def _target(draft: Draft, ship: Unit) -> str:
     # Two dice over the systems by wealth: 2 and 3 are the richest, 12 the tenth. What is not there is thrown again, and
     # so is the system that a ship has withdrawn from.
+    ranked = sorted(draft.state.tiles, key=lambda system: -wealth_of(draft.state, system))
     while True:
         rank = max(0, sum(draft.dice(2)) - 3)
-        system = draft.state.tiles[rank] if rank < len(draft.state.tiles) else ""
+        system = ranked[rank] if rank < len(ranked) else ""
         if system and system != ship.system:
             return system
         if system and not ship.limbo:

@@ -19,7 +19,7 @@ from engine.games.star_viking.queries.ways import fits
 from engine.games.star_viking.rulebook.kinds import Kind
 from engine.games.star_viking.rules import habits, setup
 from engine.games.star_viking.slots import in_play, is_local, kinds, sectors
-from engine.games.star_viking.state import FEDERATE, Phase
+from engine.games.star_viking.state import FEDERATE, Phase, State
 
 _LISTED: Final = 10
 """So many systems are told in one event."""
@@ -52,7 +52,7 @@ def _survey(draft: Draft, seat: Seat, order: Survey) -> None:
         ids += [f"{tile}{SECOND}" for tile in draft.book.tiles]
     drawn, draft.rng = draft.rng.shuffle(ids)
     state = draft.state
-    chosen = sorted(drawn[: order.systems], key=lambda each: (-tile_of(state, each).wealth, system_name(state, each)))
+    chosen = sorted(drawn[: order.systems], key=lambda each: _rank(state, each))
     everyone = (FEDERATE,) * len(chosen)
     nothing = (0,) * len(chosen)
     draft.set(tiles=tuple(chosen), control=everyone, ruled=everyone, local=nothing, taxes=nothing)
@@ -60,6 +60,11 @@ def _survey(draft: Draft, seat: Seat, order: Survey) -> None:
     for start in range(0, len(names), _LISTED):
         draft.say(Drawn(tuple(names[start : start + _LISTED])))
     draft.finish(seat)
+
+
+def _rank(state: State, system: str) -> tuple[int, str]:
+    # The richest first; where tiles are screened their order tells nothing.
+    return 0 if state.settings.screened else -tile_of(state, system).wealth, system_name(state, system)
 
 
 SIZE: Final[Slot[Desk, int]] = Slot(
