@@ -54,9 +54,9 @@ class Match:
         """Go to any node of the past or of another branch."""
         return evolve(self, history=self.history.visit(index))
 
-    def undo(self) -> "Match":
+    def undo(self, *, agreed: bool = False) -> "Match":
         """Take back the last human order and all that bots answered to it; ValueError when `undo_refusal` says no."""
-        refusal = self.undo_refusal()
+        refusal = self.undo_refusal(agreed=agreed)
         if refusal is not None:
             raise ValueError(refusal.tell())
         return evolve(self, history=self.history.undo(self._undo_target()))
@@ -85,11 +85,11 @@ class Match:
             history = history.redo()
         return evolve(self, history=history)
 
-    def undo_refusal(self) -> Refusal | None:
+    def undo_refusal(self, *, agreed: bool = False) -> Refusal | None:
         """Return why the last human order may not be taken back, or None when it may.
 
-        Alone against bots everything may. Between people: never across another person's order, a change of the acting
-        seat, a reveal, or a roll.
+        Alone against bots everything may. Between people: never across a reveal or a roll, never a decision that
+        stands; and once the turn has passed only where those whom `undo_asks` names have `agreed`.
         """
         history = self.history
         target = self._undo_target()
@@ -101,13 +101,36 @@ class Match:
         if any(event.reveals for index in undone for event in history.nodes[index].events):
             return Refusal("Dice were thrown or something was revealed: between people that stands.")
         mine = history.nodes[undone[0]].seat
-        awaited = {decision.seat for decision in self.decisions}
-        if any(history.nodes[index].seat != mine for index in undone) or (awaited and mine not in awaited):
-            return Refusal("The turn has passed to another seat: between people that stands.")
         decision = next((d for d in self.game.decisions(history.nodes[target].position.state) if d.seat == mine), None)
         if decision is not None and not decision.undoable:
             return Refusal("This decision stands once it is made.")
+        if not agreed and self._passed(mine, undone):
+            return Refusal("The turn has passed to another seat: between people that stands.")
         return None
+
+    def undo_asks(self) -> tuple[Seat, ...]:
+        """Return which people must agree before the last human order is taken back; none where nobody need be asked.
+
+        None too where no agreement helps: see `undo_refusal`.
+        """
+        if self.undo_refusal() is None or self.undo_refusal(agreed=True) is not None:
+            return ()
+        mine = self.undo_seat
+        others = tuple(Seat(each) for each, plan in enumerate(self.setup.seats) if plan.human and each != mine)
+        awaited = {decision.seat for decision in self.decisions}
+        return tuple(seat for seat in others if seat in awaited) or others
+
+    @property
+    def undo_seat(self) -> Seat:
+        """The seat whose order `undo` would take back; ValueError when there is none."""
+        line, target = self.history.line(), self._undo_target()
+        return self.history.nodes[line[line.index(target) + 1]].seat
+
+    def _passed(self, mine: Seat, undone: tuple[int, ...]) -> bool:
+        # Has anybody else decided since, or is anybody else to decide now?
+        awaited = {decision.seat for decision in self.decisions}
+        others = any(self.history.nodes[index].seat != mine for index in undone)
+        return others or bool(awaited and mine not in awaited)
 
     def undo_turn_refusal(self) -> Refusal | None:
         """Return why no turn may be taken back, or None when it may: a turn without an order yet has nothing to."""

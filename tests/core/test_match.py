@@ -116,6 +116,34 @@ def test_between_people_a_passed_turn_stands(skirmish: str) -> None:
     assert "passed to another seat" in refusal.reason
 
 
+def test_between_people_a_passed_turn_goes_back_where_the_other_agrees(skirmish: str) -> None:
+    match = started(PEOPLE, skirmish)
+    seat = match.decisions[0].seat
+    ended = match.play(seat, End())
+
+    assert match.undo_asks() == ()
+    assert ended.undo_seat == seat
+    assert ended.undo_asks() == (ended.decisions[0].seat,)
+    assert ended.undo_refusal(agreed=True) is None
+    assert ended.undo(agreed=True).position is match.position
+    with pytest.raises(ValueError, match="passed to another seat"):
+        ended.undo()
+
+
+def test_between_people_nobody_is_asked_across_a_roll_or_about_what_stands(skirmish: str) -> None:
+    match = at_range(started(PEOPLE, skirmish))
+    seat = match.decisions[0].seat
+    rolled = match.play(seat, any_order(match, Fire)).play(seat, End())
+    sealed = begin(registry.game(skirmish), Setup(PEOPLE, seed="5")).play(Seat(0), LAY[0])
+
+    assert rolled.undo_asks() == (rolled.decisions[0].seat,), "the end of the turn rolled nothing"
+    back = rolled.undo(agreed=True)
+    assert back.undo_asks() == ()
+    assert back.undo_refusal(agreed=True) is not None
+    assert sealed.undo_asks() == ()
+    assert sealed.undo_refusal(agreed=True) is not None
+
+
 def test_between_people_a_sealed_order_stands(skirmish: str) -> None:
     match = begin(registry.game(skirmish), Setup(PEOPLE, seed="5")).play(Seat(0), LAY[0])
 

@@ -1,19 +1,26 @@
 """Taking back and giving again: which order it was, whose orders went with it, and where that leaves the match."""
 
 from collections.abc import Callable
+from functools import partial
 
 from engine.core.errors import Refusal
 from engine.core.grammar import sentence
 from tui.plain.enquiries import Cannot
 from tui.plain.table import PlainTable
-from tui.plain.talk import Talk
+from tui.plain.talk import Talk, confirm
 from tui.playing import retold
-from tui.playing.undone import phrase, told
+from tui.playing.undone import asks, phrase, told
 
 
 def undo(table: PlainTable, subject: str) -> Talk[None]:
-    """Take back the last order, or so many."""
-    yield from _travelled(table, table.session.undo, "Taken back", _times(subject))
+    """Take back the last order, or so many; once the turn has passed another person is asked about the last."""
+    question, times = asks(table.session), _times(subject)
+    if not question:
+        yield from _travelled(table, table.session.undo, "Taken back", times)
+    elif (yield from confirm(question)):
+        yield from _travelled(table, partial(table.session.undo, agreed=True), "Taken back", 1)
+    else:
+        yield from table.say("It stands.")
 
 
 def reset(table: PlainTable, _subject: str) -> Talk[None]:

@@ -1,6 +1,7 @@
 """One seated game: a match with its bots and its save, for any front end; no terminal in it, testable bare."""
 
 from collections.abc import Callable, Container
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from engine.core.abilities import Plan
@@ -211,9 +212,10 @@ class Session:
 
     # The past.
 
-    def undo(self) -> Refusal | None:
+    def undo(self, *, agreed: bool = False) -> Refusal | None:
         """Take back the last order of a person and what bots answered; say why not, or None when it is done."""
-        return self._to_own_order(self._travel(Match.undo))
+        back, refused = partial(Match.undo, agreed=agreed), partial(Match.undo_refusal, agreed=agreed)
+        return self._to_own_order(self._travel(back, refused))
 
     def undo_turn(self) -> Refusal | None:
         """Take back the acting person's whole run of orders; say why not, or None when it is done."""

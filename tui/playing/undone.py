@@ -1,6 +1,6 @@
 """What was taken back or given again, in words: one's own order, and that others' orders went with it."""
 
-from engine.core.grammar import plural
+from engine.core.grammar import list_of, plural
 from engine.core.history import History
 from tui.playing.session import Session
 
@@ -15,6 +15,24 @@ def told(session: Session, was: History) -> str:
     others = ["what others did"] if len(own) < len(changed) else []
     mine = [phrase(session, own[0]) if len(own) == 1 else plural(len(own), "order")] if own else []
     return ", and ".join([*mine, *others])
+
+
+def asks(session: Session) -> str:
+    """Return what to ask the others before the last order is taken back: 'Bo, may Ann take back: End the turn?'.
+
+    '' where nobody need agree, or no agreement helps. An order of which the seat at the keyboard saw nothing is not
+    named.
+    """
+    match = session.match
+    asked = match.undo_asks() if session.live else ()
+    if not asked:
+        return ""
+    line, mine = match.history.line(), match.undo_seat
+    node = next(each for each in reversed(line) if match.history.nodes[each].seat == mine)
+    seen = any(event.seen_by(session.seat) is not None for event in match.history.nodes[node].events)
+    what = phrase(session, node) if seen or session.seat == mine else "the last order"
+    names = [session.setup.seats[each].name for each in (mine, *asked)]
+    return session.names.tell(f"{list_of(names[1:])}, may {names[0]} take back: {what}?")
 
 
 def phrase(session: Session, node: int) -> str:

@@ -1,14 +1,20 @@
 """What the commands of the past do at the table: taking back, giving again, stepping, playing on from another node."""
 
 from tui.keys import command
-from tui.playing.undone import told
+from tui.playing.undone import asks, told
 from tui.screens import table_cursor, table_match
+from tui.screens.choose import Confirm
 from tui.screens.table_protocol import Table
+from tui.text import clean_line
 
 
 def travel(table: Table, how: str) -> None:
-    """Take back an order or a turn, or give one again, as `how` says."""
+    """Take back an order or a turn, or give one again, as `how` says; another person is asked where that helps."""
     table.thinking.stop()
+    if how == "undo" and (question := asks(table.session)):
+        shown = Confirm(clean_line(question), "Yes, take it back", "No, it stands", at="no")
+        table.app.push_screen(shown, lambda said: _agreed(table) if said == "yes" else table.go_on())
+        return
     session = table.session
     back = "" if session.live else "Back in the present. "
     session.present()
@@ -20,6 +26,14 @@ def travel(table: Table, how: str) -> None:
     else:
         done = {"undo": "Taken back", "redo": "Given again", "undo-turn": "The turn is taken back"}[how]
         table.moved_on((f"{back}{done}: {told(session, was)}.",))
+        table_cursor.find_play(table)
+
+
+def _agreed(table: Table) -> None:
+    # A key typed ahead may have changed what would be taken back since the question was asked.
+    was = table.session.match.history
+    if asks(table.session) and table.session.undo(agreed=True) is None:
+        table.moved_on((f"Taken back: {told(table.session, was)}.",))
         table_cursor.find_play(table)
 
 
@@ -61,7 +75,7 @@ def _home(table: Table) -> str:
 
 def undoable(table: Table) -> bool:
     """Return whether the last order can be taken back."""
-    return table.session.match.undo_refusal() is None
+    return table.session.match.undo_refusal(agreed=True) is None
 
 
 def redoable(table: Table) -> bool:
