@@ -53,7 +53,8 @@ def read(package: str) -> tuple[Term, ...]:
 def find(terms: Iterable[Term], asked: str) -> Term | None:
     """Return the term that is asked for: as written, else in any case, also in the plural or with a number behind it.
 
-    'bank 2' and 'banks' find 'bank', 'CR1' finds 'CR'. None when there is no such term.
+    'bank 2' and 'banks' find 'bank', 'CR1' and what is said for it, 'cruiser 1', find 'CR'. None when there is no such
+    term.
     """
     known = _indexed(tuple(terms))
     asked = " ".join(asked.split())
@@ -67,7 +68,8 @@ def find(terms: Iterable[Term], asked: str) -> Term | None:
 
 @lru_cache(maxsize=16)
 def _indexed(terms: tuple[Term, ...]) -> Mapping[str, Term]:
-    # In lower case behind all that is as written: 'SS' is found as itself before a word that is spelled so otherwise.
+    # As written before in lower case: 'SS' is found as itself before a word that is spelled so otherwise. Then as said.
+    said = {term.aloud.lower(): term for term in reversed(terms)}
     folded = {term.word.lower(): term for term in terms}
     spelled = {term.word: term for term in terms}
-    return MappingProxyType({**folded, **spelled})
+    return MappingProxyType({**said, **folded, **spelled})

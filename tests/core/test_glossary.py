@@ -26,6 +26,8 @@ TERMS = (
         ("hits", "hits"),
         ("torches", "torch"),
         ("  deep   space ", "deep space"),
+        ("c f", "CF"),
+        ("cruiser 2", "CR"),
     ],
 )
 def test_a_term_is_found_by_what_stands_on_cards(asked: str, word: str) -> None:

@@ -24,8 +24,13 @@ def term(game: Game[Any, Any], asked: str) -> Term | None:
     return glossary.find(game.glossary(), asked.rstrip(":, ")) if isinstance(game, Defines) else None
 
 
-def defined(found: Term) -> str:
-    """Return a term with its meaning: 'CF, combat factor: roll it or less', 'arc: Where it can shoot'."""
+def defined(found: Term, *, aloud: bool = False) -> str:
+    """Return a term with its meaning: 'CF, combat factor: roll it or less', 'arc: Where it can shoot'.
+
+    `aloud` leaves the printed word to whoever says it: 'cruiser: The best ship', and not 'CR, cruiser' said twice.
+    """
+    if aloud and not found.word.islower() and _NAMED.fullmatch(found.spoken):
+        return f"{found.spoken}: {found.means}"
     if found.spoken != found.word and _NAMED.fullmatch(found.spoken):
         return f"{found.word}, {found.spoken}: {found.means}"
     if ":" in found.means[:_SHORT]:
@@ -55,12 +60,21 @@ def worth(found: Term, facts: Iterable[Fact]) -> str:
     return ", ".join(filter(None, (fact.value, fact.note))) if fact else ""
 
 
-def said_of(game: Game[Any, Any], atlas: Atlas, asked: str, chosen: Token | None = None) -> list[str]:
+def printed(game: Game[Any, Any], asked: str) -> str:
+    """Return a term that is spelled out letter by letter, as it was heard, the way it is printed: 'E W' is EW."""
+    found = term(game, asked)
+    spelled = found is not None and " ".join(asked.split()).lower() == found.spoken.lower()
+    return found.word if found and spelled and not _NAMED.fullmatch(found.spoken) else asked
+
+
+def said_of(
+    game: Game[Any, Any], atlas: Atlas, asked: str, chosen: Token | None = None, *, aloud: bool = False
+) -> list[str]:
     """Say what a word means: as a term, with the value of the unit that is `chosen` or acts, and as an order."""
     told = []
     found = term(game, asked)
     if found is not None:
-        told.append(" ".join([defined(found), *_values(found, atlas, chosen)]))
+        told.append(" ".join([defined(found, aloud=aloud), *_values(found, atlas, chosen)]))
     priced = ((kind.verb.replace("-", " "), costs(game, kind)) for kind in verbs(game, asked))
     return [*told, *(f"{verb}, an order: {price}" for verb, price in priced if price)]
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tui.narration.atlas import Atlas
+from tui.narration.meanings import printed
 from tui.plain import (
     absent,
     advising,
@@ -105,7 +106,7 @@ def _lens(table: PlainTable, rest: str) -> Talk[None]:
 
 def _rules(table: PlainTable, rest: str) -> Talk[None]:
     if rest:
-        yield from table.answer(reading.looked_up(table.session.game, rest))
+        yield from table.answer(reading.looked_up(table.session.game, printed(table.session.game, rest)))
     else:
         yield from reading.read(table.session.game, table.host.config.page, table.host.reading)
 

@@ -18,7 +18,7 @@ def explain(table: PlainTable, subject: str) -> Talk[None]:
     things: list[Place | Token] = [unit(table.teller, "")] if not subject else list(atlas.meant(subject))
     things = [each for each in things if each.facts]
     named = [each for each in things if each.name.lower() == subject.lower()]
-    words = [] if named or not subject else said_of(game, atlas, subject)
+    words = [] if named or not subject else said_of(game, atlas, subject, aloud=table.host.voice.spoken)
     if words:
         yield from table.answer([capital(each) for each in words])
     elif len(things) == 1 or named:

@@ -5,7 +5,7 @@ from typing import Final
 from engine.core.grammar import list_of, plural
 from tui.keys import Command
 from tui.narration.lookup import chapters, find
-from tui.narration.meanings import said_of
+from tui.narration.meanings import printed, said_of
 from tui.plain import asking
 from tui.plain.enquiries import Cannot
 from tui.plain.reading import looked_up
@@ -80,7 +80,7 @@ def _about(table: PlainTable, subject: str) -> list[str]:
     if wanted in TOPICS:
         return list(TOPICS[wanted])
     exact = [_line(found) for found in known if found.word == wanted]
-    meant = said_of(table.session.game, table.atlas, subject)
+    meant = said_of(table.session.game, table.atlas, subject, aloud=table.host.voice.spoken)
     if exact or meant:
         return [*exact, *meant, *_passages(table, subject)]
     near = [_line(found) for found in known if found.word.startswith(wanted)]
@@ -89,7 +89,7 @@ def _about(table: PlainTable, subject: str) -> list[str]:
 
 
 def _passages(table: PlainTable, subject: str) -> list[str]:
-    said = len(find(chapters(table.session.game), subject, whole=True))
+    said = len(find(chapters(table.session.game), printed(table.session.game, subject), whole=True))
     times = "once" if said == 1 else f"{said} times"
     return [f"The rules say it {times}: rules {subject}."] if said else []
 

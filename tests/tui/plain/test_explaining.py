@@ -97,15 +97,37 @@ def test_odds_of_one_order_come_with_what_it_costs() -> None:
     assert said.endswith("Costs the ship. Every ship and station in the six hexes around takes a hit, friends too.")
 
 
-def test_the_first_prompt_reads_no_glossary() -> None:
+def test_through_a_pipe_the_first_prompt_reads_no_glossary() -> None:
     code = (
         "import sys; from engine.core import glossary; from tui.cli import main; sys.argv = ['longship', 'play',"
-        " 'star-sectors', '--plain', '--seed', '5'];\n"
+        " 'star-sectors', '--seed', '5'];\n"
         "try:\n    main()\nexcept SystemExit:\n    pass\nassert glossary.read.cache_info().misses == 0"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], input="orders\nend\nquit\n", capture_output=True, text=True, check=False
-    )
+    done = subprocess.run([sys.executable, "-c", code], input="", capture_output=True, text=True, check=False)
 
     assert "Fleet West: deploy your ships" in done.stdout
     assert done.returncode == 0, done.stderr
+
+
+SPOKEN = Config(speech="spoken")
+
+
+@pytest.mark.parametrize(
+    ("line", "begins"),
+    [
+        ("help EW", "EW, electronic warfare: sensors"),
+        ("help e w", "EW, electronic warfare: sensors"),
+        ("help MCr", "mega-credits: The money of the game"),
+        ("explain cruiser", "Cruiser: The raiders' best ship"),
+        ("help local defense", "local defense"),
+    ],
+)
+def test_by_ear_a_word_is_said_once_and_understood_as_it_was_heard(line: str, begins: str) -> None:
+    assert heard(line, game="star-viking", config=SPOKEN).startswith(begins)
+
+
+def test_letters_that_were_heard_are_looked_up_in_the_rules_as_they_are_printed() -> None:
+    said = heard("rules e w", game="star-viking", config=SPOKEN)
+
+    assert "do not say" not in said
+    assert said == heard("rules EW", game="star-viking", config=SPOKEN)
