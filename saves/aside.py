@@ -3,7 +3,6 @@
 import os
 from itertools import count
 from pathlib import Path
-from shutil import copyfile
 
 
 def free(path: Path) -> Path:
@@ -18,6 +17,8 @@ def keep(path: Path) -> Path:
     try:
         os.link(path, kept, follow_symlinks=False)
     except (OSError, NotImplementedError):  # not every file system knows a second name for a file
+        from shutil import copyfile  # noqa: PLC0415 - 2 ms that hardly anybody needs
+
         copyfile(path, kept, follow_symlinks=False)
         kept.chmod(0o600)
     return kept

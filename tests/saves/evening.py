@@ -29,7 +29,9 @@ if TYPE_CHECKING:
 
 GIVE: Final = "give"
 """Stands for the phrase of the first legal order."""
-BEGINNING: Final = (GIVE, GIVE, GIVE, "undo", GIVE, "save", "save Bay", GIVE, GIVE, "quit", "")
+ELSEWHERE: Final = "elsewhere"
+"""Stands for a file on another disk."""
+BEGINNING: Final = (GIVE, GIVE, GIVE, "undo", GIVE, "save", "save Bay", GIVE, GIVE, "quit", ELSEWHERE)
 LATER: Final = (GIVE, "undo", "redo", GIVE, "save Cove", GIVE, "quit", "")
 SETUP: Final = Setup((SeatPlan("Ada"), SeatPlan("Bo", "bot:wander")), (("rounds", 6),), "3")
 NOT_KEPT: Final = ("Warning: ", "Not all of ", "Left, and not all")
@@ -44,6 +46,7 @@ class Evening:
 
     def __init__(self, home: Path, faults: Faults) -> None:
         self.folder = home / "saves"
+        self.elsewhere = home.with_name(f"elsewhere-{home.name}.json")
         self.faults = faults
         self.said: list[str] = []
         self.lies: list[str] = []
@@ -70,7 +73,9 @@ class Evening:
         typed = self._typed(session, script)
         run(shell.play(table or PlainTable(session, host)), lambda _: next(typed, None), self.said.append)
         self._check(session)
-        if not session.kept.trouble and session.kept.name:
+        if session.kept.file:
+            self._written(session.match)
+        elif not session.kept.trouble and session.kept.name:
             self._on_disk(session.kept.name, session.match, "after leaving")
         self.unkept = host.unkept
 
@@ -82,7 +87,7 @@ class Evening:
                 order = next(iter(orders), None)
                 yield session.phrase(order) if order is not None else "status"
             else:
-                yield line
+                yield str(self.elsewhere) if line == ELSEWHERE else line
 
     def _answered(self, talk: "Talk[PlainTable | None]") -> PlainTable | None:
         # A talk that asks for nothing but to go back.
@@ -103,8 +108,8 @@ class Evening:
     def _check(self, session: Session) -> None:
         heard = self.said.copy()
         self.said.clear()
-        warned = any(line.startswith(NOT_KEPT) for line in heard)
-        boasted = any(line.startswith(KEPT) for line in heard)
+        warned = any(phrase in line for phrase in NOT_KEPT for line in heard)
+        boasted = any(phrase in line for phrase in KEPT for line in heard)
         changed = self.known is None or session.match.history != self.known.history
         if session.kept.name and (boasted or (changed and not warned and not session.kept.trouble)):
             self._on_disk(session.kept.name, session.match, f"after {heard}")
@@ -112,6 +117,10 @@ class Evening:
             self.warned = session.match.history
         elif session.kept.trouble and changed and session.match.history != self.warned:
             self.lies.append(f"nothing was said of: {session.kept.trouble} {heard}")
+
+    def _written(self, match: Match) -> None:
+        if Store(self.folder, shelf, info).load(str(self.elsewhere)).history != match.history:
+            self.lies.append("what was written elsewhere is another match")
 
     def _on_disk(self, name: str, match: Match, when: str) -> None:
         with self.faults.away():
@@ -181,7 +190,6 @@ class Screen:
 
     def __init__(self, session: Session, heard: list[str]) -> None:
         self.session = session
-        self.failures, self.unkept = 0, False
         self.said = ""
         self._heard = heard
 

@@ -17,7 +17,7 @@ def leave(table: PlainTable) -> Talk[None]:
     """Leave the table and say how to come back; a match that is not on disk can be written elsewhere first."""
     session = table.session
     while not session.replaying and (trouble := session.settle()):
-        answer = yield from ask(unkept(trouble), _OTHERWISE)
+        answer = yield from ask(unkept(trouble), _OTHERWISE, mode="file")
         if answer.lower() in {"back", "no"}:
             yield "The match goes on."
             return

@@ -66,7 +66,7 @@ class Kept:
             told = "Warning: this is not kept either." if known else f"Warning: {self.trouble}"
             self._failed, self._warned = False, self.trouble
             return (told,)
-        if self._warned and not self.trouble:
+        if self._warned and not self.trouble and not self.file:
             self._failed, self._warned = False, ""
             return (f"All of it is kept again, as {self.name}.",)
         return ()

@@ -116,6 +116,7 @@ def test_leaving_offers_another_file(seated: Table, tmp_path: Path, monkeypatch:
     assert "There is a file there.json already. Name another." in " ".join(said)
     assert "Cannot: file cannot be written: No such file or directory. Name a file elsewhere." in " ".join(said)
     assert "Written to " in " ".join(answers_to(said, str(tmp_path / "room")))
+    assert not any(line.startswith(("Kept", "All of it is kept")) for line in said)
     assert not seated.host.unkept
     found, _ = Store(tmp_path / "other").resume(str(tmp_path / "room" / "auto-1.json"))
     assert found.position == seated.table.session.position
