@@ -16,6 +16,7 @@ from tui.preferences.settings import Config, SettingValue
 from tui.start import Start
 from tui.terminal.frugal import FrugalApp
 from tui.termination import leaving
+from tui.text import clean_line
 from tui.theme import textual_theme, theme_for
 
 if TYPE_CHECKING:
@@ -225,5 +226,5 @@ def run(start: Start, config: Config) -> int:
     gc.freeze()
     with suppress(OSError):  # the terminal may be gone
         for words in filter(None, (app.breakdown, app.exit_note)):
-            print(words, flush=True)  # noqa: T201 - the screen is gone: this is for the shell's scrollback
+            print(clean_line(words), flush=True)  # noqa: T201 - the screen is gone: this is for the shell's scrollback
     return int(app.unkept) if app.taken else app.return_code or int(app.unkept)

@@ -11,19 +11,26 @@ from tui.text import clean_line
 FILE: Final = "breakdown.txt"
 
 
-def write_down(fault: BaseException, folder: Path) -> str:
-    """Write where a fault happened into a folder, in place of an earlier one; return what to say about it."""
+def keep(fault: BaseException, folder: Path) -> str:
+    """Write where a fault happened into a folder, in place of an earlier one; return the file's path, or OSError."""
     from engine import __version__  # noqa: PLC0415 - needed only after a breakdown
 
-    path, kind = folder / FILE, type(fault).__name__
+    path = folder / FILE
+    _write(path, f"longship {__version__}\n{''.join(_story(fault))}")
+    return clean_line(str(path))
+
+
+def write_down(fault: BaseException, folder: Path) -> str:
+    """Keep where a fault that ended the program happened; return what to say about it in a sentence."""
+    kind = type(fault).__name__
     try:
-        _write(path, f"longship {__version__}\n{''.join(_story(fault))}")
+        path = keep(fault, folder)
     except OSError as unwritable:
         return (
             f"longship broke down ({kind} in {_place(fault)}), and cannot write down how: "
             f"{clean_line(unwritable.strerror or type(unwritable).__name__)}. Please report it."
         )
-    return f"longship broke down ({kind}). What happened is written in {clean_line(str(path))}: please report it."
+    return f"longship broke down ({kind}). What happened is written in {path}: please report it."
 
 
 def _story(fault: BaseException) -> Iterator[str]:

@@ -14,6 +14,7 @@ from tests.tui.plain.talking import table as plain_table
 from tests.tui.seated import let_bots_move, table
 from tests.tui.tables import at_table, press, said, settle
 from tests.tui.tables import skirmish as on_screen
+from tui.breakdown import FILE
 from tui.plain.shell import play
 from tui.playing import seating
 
@@ -59,11 +60,16 @@ async def test_on_the_screen() -> None:
 
 
 def test_a_save_of_it_goes_on(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    store = Store(tmp_path / "saves")
     played = table("human", "bot:normal", store=store)
     played.give(next(iter(played.legal.orders())))
     let_bots_move(played)
+    assert played.stand_ins.tell() == (
+        TOLD,
+        f"How that came about is written in {tmp_path / FILE}: please report it.",
+    )
     played.close()
+    assert "builtins.KeyError" in (tmp_path / FILE).read_text()
 
     again = seating.resume(store, "")
     assert again.match.history.here == played.match.history.here

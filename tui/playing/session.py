@@ -41,7 +41,7 @@ class Session:
         self.kept = Kept(store, journal)
         """What of the match is on disk."""
         self._counsel = Counsel()
-        self.stand_ins = StandIns()
+        self.stand_ins = StandIns(None if store is None else store.folder.parent)
         """Who answered for opponents that failed, to be told after they have played."""
         self.names = Names(match.game.info.seat_names, match.setup, match.game.info.title)
         """Puts the names that people typed into what the game says."""

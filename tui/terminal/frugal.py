@@ -110,9 +110,9 @@ class FrugalApp(App[None]):
     def _hand_on(self, rounds: int) -> None:
         """Go to the end of the queues while any of them holds messages; then hand on the next key, or show a frame."""
         busy = next((node for node in self._keyed if node.message_queue_size), None)
-        if busy is not None and rounds > 0:
-            busy.call_later(self._hand_on, rounds - 1)
-        elif self._typed and self._driver is not None:
+        if busy is not None and rounds > 0 and busy.call_later(self._hand_on, rounds - 1):
+            return  # what is being closed takes no more messages: then there is nothing to wait for
+        if self._typed and self._driver is not None:
             self._driver.process_message(self._typed.popleft())
             self.call_later(self._hand_on, _PATIENCE)
         else:

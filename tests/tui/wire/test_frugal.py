@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from textual.app import App, ComposeResult
+from textual.events import Key
 from textual.widgets import Static
 
 from tui.terminal.driver import QuietDriver
@@ -74,3 +75,26 @@ def test_the_driver_is_chosen_by_us_unless_textual_was_told_one(monkeypatch: pyt
     assert Page().driver_class is QuietDriver
     monkeypatch.setattr("textual.constants.DRIVER", "textual.drivers.headless_driver:HeadlessDriver")
     assert Page().driver_class is not QuietDriver
+
+
+async def test_a_part_that_is_being_closed_keeps_no_key_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Closing:
+        message_queue_size = 1
+
+        def call_later(self, *_: object) -> bool:
+            return False
+
+    heard: list[str] = []
+
+    class Listening(FrugalApp):
+        def on_key(self, event: Key) -> None:
+            heard.append(event.key)
+
+    monkeypatch.setattr(FrugalApp, "_keyed", (Closing(),))
+    app = Listening()
+    async with app.run_test() as pilot:
+        app.deal_with([Key("a", "a"), Key("b", "b")])
+        await pilot.pause()
+        await pilot.pause()
+
+    assert heard == ["a", "b"]
