@@ -13,7 +13,7 @@ def view(state: State, seat: Seat | None) -> View[State]:
     settings = state.settings
     if state.phase is Phase.OVER or not (settings.true_cloak or settings.hidden_mines or settings.hidden_cargo):
         return View(seat, state)
-    ships = tuple(ship if ship.seat == seat else _seen(ship, seat, settings) for ship in state.ships)
+    ships = tuple(ship if ship.seat == seat else _seen(ship, seat, settings, len(state.seats)) for ship in state.ships)
     mines, purse = state.mines, state.purse
     if settings.hidden_mines:
         mines = tuple(mine for mine in mines if mine.seat in (seat, NEUTRAL))
@@ -25,8 +25,13 @@ def view(state: State, seat: Seat | None) -> View[State]:
     return View(seat, evolve(state, ships=ships, mines=mines, purse=purse, active=active, stage=stage))
 
 
-def _seen(ship: Ship, seat: Seat | None, settings: Settings) -> Ship:
-    if settings.true_cloak and ship.cloaked and (seat is None or seat not in ship.known):
+def _found(ship: Ship, seat: Seat | None, seats: int) -> bool:
+    # A spectator sees under its cloak whom every enemy has found, as what it does is told then.
+    return len(ship.known) >= seats - 1 if seat is None else seat in ship.known
+
+
+def _seen(ship: Ship, seat: Seat | None, settings: Settings, seats: int) -> Ship:
+    if settings.true_cloak and ship.cloaked and not _found(ship, seat, seats):
         # Whatever could have changed under the cloak is unknown: where it is, its shields, charges, goods, bonuses,
         # and whether it has acted, except where the sides take turns ship by ship and all can count.
         return Ship(

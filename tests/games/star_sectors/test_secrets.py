@@ -177,7 +177,16 @@ def test_ss_q38_science_finds_cloaked_ships_within_cf_and_may_then_target_one() 
 
     assert shown(after).ships[1] == after.ships[1]
     assert may(after, Attack(0, 1))
-    assert shown(after, None).ships[1].veiled is HIDDEN
+
+
+def test_a_spectator_sees_under_its_cloak_whom_all_enemies_have_found() -> None:
+    here = meet(ship("warg", 0, "0404", crew=True))
+    found = give(here, Man(0, Crew.SCIENCE))
+    assert shown(here, None).ships[1].veiled is HIDDEN
+    assert shown(found, None).ships[1] == found.ships[1]
+
+    third = evolve(here, seats=(0, 1, 2), ships=(*here.ships, ship("ox", 2, "0008", name="Third")), points=(0, 0, 0))
+    assert shown(give(third, Man(0, Crew.SCIENCE)), None).ships[1].veiled is HIDDEN
 
 
 def test_ss_q38a_with_true_cloaks_only_who_was_found_is_fired_past() -> None:
