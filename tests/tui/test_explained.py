@@ -69,3 +69,10 @@ async def test_a_word_looked_up_in_the_rules_begins_with_what_it_means() -> None
         await press(pilot, "enter")
 
         assert "CF, combat factor:" in " ".join(text_of(pilot.app).split())
+
+
+async def test_a_command_looked_up_in_the_rules_is_told_with_its_key() -> None:
+    async with at_table(flying()) as (_, pilot):
+        await press(pilot, *UNDER_WAY, "f2", "slash", *"undo", "enter")
+
+        assert "undo, key u: Take back the last order." in " ".join(text_of(pilot.app).split())

@@ -1,13 +1,13 @@
 """What the table shows on screens of their own: what happened, chances, panels, help and rules; and finding by name."""
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 
 from engine.core.abilities import Enquires, Teaches
 from engine.core.grammar import sentence
 from engine.core.info import Question
 from engine.core.refs import PlaceId, Seat
 from engine.scene.model import Token, Tone
+from tui.keys import COMMANDS
 from tui.narration.meanings import said_of
 from tui.painters.legend import owners, sterns
 from tui.painters.look import sides
@@ -129,10 +129,21 @@ def rules(table: Table) -> None:
     game = table.session.game
     if isinstance(game, Teaches):
         chosen = next(iter(table.chooser.atlas.at(table.map.cursor)), None) if table.map.cursor else None
-        meant = partial(said_of, game, table.chooser.atlas, chosen=chosen)
+
+        def meant(word: str) -> list[str]:
+            return [*_commanded(table, word), *said_of(game, table.chooser.atlas, word, chosen)]
+
         table.app.push_screen(Chapters(game.info.title, game.chapters(), meant))
     else:
         table.say("This game has no rules to read here.")
+
+
+def _commanded(table: Table, word: str) -> Iterator[str]:
+    # A command of the table by that name, with its key.
+    for found in COMMANDS:
+        if word.strip().lower() in {found.word, found.id} - {""}:
+            key = found.key_in(table.chooser.key_set)
+            yield f"{found.word or found.id}{f', key {key}' if key else ''}: {found.help}."
 
 
 def recap(table: Table, told: Sequence[str]) -> None:
