@@ -40,6 +40,9 @@ class Speech:
 
     def say(self, text: str) -> str:
         """Return a line as it is said aloud."""
+        return " ".join(map(self._sentence, _SENTENCES.split(text)))
+
+    def _sentence(self, text: str) -> str:
         told = text
         for pattern, spoken in self._rules:
             told = pattern.sub(spoken, told)
@@ -76,7 +79,8 @@ class Speech:
 _ABBREVIATED: Final = re.compile(r"[A-Z\d]")
 """What is no word as it is written."""
 
-_BEGUN: Final = re.compile(r"(?:\d+ )?[A-Z]")
+_SENTENCES: Final = re.compile(r"(?<=[.!?]) ")
+_BEGUN: Final = re.compile(r"(?:\d+ (?=[A-Z]+(?:\d|-[A-Z]\b)))?[A-Z]")
 
 _SPELLED: Final = re.compile(r"(?:[A-Z] )+[A-Z]")
 """Letter by letter, as 'C F'."""
@@ -136,6 +140,8 @@ def _abbreviations(terms: dict[str, str], codes: str) -> tuple[Rule, ...]:
     return (
         # Facts in a row: 'CF 6 DF 4' is heard as two.
         (re.compile(rf"(?<=\d) (?=(?:{codes}) [+-]?\d)"), lambda _: ", "),
+        # What stands behind its own words: 'a patrol boat (PB)'.
+        (re.compile(rf"(\w+) \(({codes})\)"), lambda f: f[1] if terms[f[2]].endswith(f[1]) else f[0]),
         # Units: 'CR1', 'FE-A'.
         (re.compile(rf"(?<![\w-])({codes})(?:(\d+)|-([A-Z]))(?![\w-])"), lambda f: f"{terms[f[1]]} {f[2] or f[3]}"),
         (re.compile(rf"(?:\b([a-z]+) )?{_WHOLE.format(codes)}"), lambda found: _once(found[1], terms[found[2]])),

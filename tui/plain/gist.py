@@ -10,6 +10,7 @@ from engine.core.refs import PlaceId, TokenId
 from engine.core.values import frozen
 from engine.scene.model import Token
 from tui.narration.folding import minor_of
+from tui.plain import ranks
 from tui.plain.enquiries import by_distance
 from tui.plain.tell import Teller
 
@@ -140,7 +141,7 @@ def _near(teller: Teller, was: Mapping[TokenId, Token]) -> Iterator[str]:
     for token in by_distance(teller, tuple(token for token in moved if not atlas.carried(token))):
         places.setdefault(_seen_as(teller, token), []).append(token)
     for place, tokens in [*places.items()][:_GROUPS]:
-        yield sentence(f"{_some(tokens)} now {_where(teller, tokens[0], place)}")
+        yield sentence(f"{_some(teller, tokens)} now {_where(teller, tokens[0], place)}")
 
 
 def _seen_as(teller: Teller, token: Token) -> PlaceId:
@@ -150,8 +151,8 @@ def _seen_as(teller: Teller, token: Token) -> PlaceId:
     return token.place if here else atlas.system(token.place) or token.place
 
 
-def _some(tokens: Sequence[Token]) -> str:
-    called = [token.name for token in tokens]
+def _some(teller: Teller, tokens: Sequence[Token]) -> str:
+    called = [ranks.unit(teller, token) for token in tokens]
     return list_of(called if len(called) <= _NAMED + 1 else [*called[:_NAMED], f"{len(called) - _NAMED} more"])
 
 

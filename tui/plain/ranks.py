@@ -36,13 +36,13 @@ def _of_one(teller: Teller, tokens: Sequence[Token], most: int) -> str:
     mine = seat is not None and seat == teller.atlas.seat
     if len(tokens) > most:
         return f"{strength(tokens)} of {'yours' if mine else owner or 'nobody'}"
-    told = list_of([_unit(teller, token) for token in tokens])
+    told = list_of([unit(teller, token) for token in tokens])
     known = not owner or all(owner in token.name for token in tokens)
     return f"your {told}" if mine else told if known else f"{told} of {owner}"
 
 
-def _unit(teller: Teller, token: Token) -> str:
-    # What is named by its place is told by what it is.
+def unit(teller: Teller, token: Token) -> str:
+    """Name a token with what it carries: 'CR1 (5 aboard)'; what is named by its place, by what it is."""
     name = token.what if teller.atlas.places[token.place].name in token.name else token.name
     aboard = strength(teller.atlas.cargo(token))
     return f"{name} ({aboard} aboard)" if aboard else name

@@ -51,7 +51,7 @@ def match(game: str, scenario: str, seat: int, config: Config, orders: int) -> t
     own, others = list[Length](), list[Length]()
     while len(own) < orders and (awaited := place.session.awaiting) != "over":
         if awaited == "bot":
-            others.append(of(place, list(_said(waiting.opponents(place)))))
+            others.append(of(place, _heard(waiting.opponents(place))[-1]))
         else:
             place.learn()
             own += [of(place, said) for said in _turn(place)]
@@ -60,21 +60,27 @@ def match(game: str, scenario: str, seat: int, config: Config, orders: int) -> t
 
 def _turn(place: PlainTable) -> Iterator[list[str]]:
     session = place.session
-    list(_said(place.prompt()))
+    _heard(place.prompt())
     for order in think(session.match, session.seat, "easy", "walk", lambda: False).plan.orders:
         if session.awaiting != "order" or session.game.refusal(session.view, order) is not None:
             return
-        yield [*_said(giving.give(place, order)), *_said(_asked(place))]
+        *asked, told = _heard(giving.give(place, order))
+        yield from asked
+        yield [*told, *_heard(_prompted(place))[-1]]
 
 
-def _asked(place: PlainTable) -> Talk[None]:
+def _prompted(place: PlainTable) -> Talk[None]:
     if place.session.awaiting == "order":
         yield from place.prompt()
 
 
-def _said(talk: Talk[None]) -> Iterator[str]:
-    # What is asked is answered with yes.
-    said: list[str] = []
-    answers = iter(["yes"] * 9)
-    run(talk, lambda _: next(answers, None), said.append)
-    yield from said
+def _heard(talk: Talk[None]) -> list[list[str]]:
+    # What is said up to each question, and behind the last; each is answered with yes.
+    said: list[list[str]] = [[]]
+
+    def read(_mode: str) -> str:
+        said.append([])
+        return "yes"
+
+    run(talk, read, lambda text: said[-1].append(text))
+    return said
