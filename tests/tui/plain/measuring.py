@@ -82,5 +82,8 @@ def _heard(talk: Talk[None]) -> list[list[str]]:
         said.append([])
         return "yes"
 
-    run(talk, read, lambda text: said[-1].append(text))
+    def write(text: str) -> None:
+        said[-1].append(text)
+
+    run(talk, read, write)
     return said

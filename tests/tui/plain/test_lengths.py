@@ -48,7 +48,7 @@ def test_a_turn_of_others_is_told_in_three_lines_and_160_characters_where_brief_
 ) -> None:
     _, others = walked(game, "brief", speech)
 
-    assert len(others) > 20
+    assert len(others) > 15
     assert max(each.lines for each in others) <= 3
     assert max(each.characters for each in others) <= 160
     assert middle(others) <= (2, 120)
