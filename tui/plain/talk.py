@@ -4,13 +4,16 @@ So every menu and the table itself are tested by feeding them lines, without a t
 """
 
 from collections.abc import Generator, Sequence
-from typing import TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from engine.core.grammar import list_of
 from engine.core.values import frozen
 from tui.plain.offers import PAGE, Offers
 
 T = TypeVar("T")
+
+_NO: Final = frozenset({"", "n", "no", "0", "back", "cancel", "quit", "q"})
+"""What declines. Any other line was meant for something else: it is not thrown away unasked."""
 
 
 @frozen
@@ -115,9 +118,15 @@ def _begun(whole: Offers[T], answer: str) -> tuple[T, str] | None:
 
 
 def confirm(question: str, *yes: str) -> Talk[bool]:
-    """Ask a question that is answered yes or no; what else means `yes` may be told, anything else is no."""
-    answer = yield from ask(f"{question} Type yes or no.", mode="yes or no")
-    return answer.lower() in {"y", "yes", "1", *filter(None, yes)}
+    """Ask a question until it is answered yes or no; what else means `yes` may be told. Enter alone is no."""
+    asked = f"{question} Type yes or no."
+    while True:
+        answer = (yield from ask(asked, mode="yes or no")).lower()
+        if answer in {"y", "yes", "1", *filter(None, yes)}:
+            return True
+        if answer in _NO:
+            return False
+        asked = f"Cannot: {answer[:24]!r} is no answer. {question} Type yes or no."
 
 
 def _changes(items: Sequence[tuple[str, T]], heard: Sequence[tuple[str, T]]) -> list[str]:

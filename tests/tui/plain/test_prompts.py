@@ -83,6 +83,13 @@ def test_what_is_like_nothing_is_told_what_works() -> None:
     assert "What works: " in " ".join(answers_to(played("star-sectors", "xyzzy"), "xyzzy"))
 
 
+def test_what_is_neither_yes_nor_no_is_asked_again() -> None:
+    said = played("star-sectors", "deploy rest", "select astrolabe", "blow", "status", "no")
+
+    assert answers_to(said, "status")[0].startswith("Cannot: 'status' is no answer. ")
+    assert answers_to(said, "no")[0] == "Not done."
+
+
 def test_rules_go_on_where_one_stopped() -> None:
     said = played("star-sectors", "rules", "2", "0", "rules", "1", "0", "rules", "0")
 
