@@ -19,6 +19,7 @@ def prepare(folder: Path) -> None:
     with suppress(OSError):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         _tighten(folder, folder.stat(), 0o700)
+    with suppress(OSError):
         for entry in os.scandir(folder):
             with suppress(OSError):
                 _look_at(entry)
