@@ -140,5 +140,5 @@ def _bearing(atlas: Atlas, at: PlaceId, width: int) -> str:
     if unit is None or unit.place == at or atlas.board(unit.place) is not atlas.board(at):
         return ""
     far = bearing(atlas.board(at), atlas.places[unit.place], atlas.places[at])
-    whole = f"{far} from {unit.name}"
+    whole = f"{far} from {unit.name}" if far else ""
     return whole if len(whole) <= width else far

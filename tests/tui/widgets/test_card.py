@@ -34,3 +34,13 @@ def test_what_kind_of_place_it_is_has_a_row_of_its_own_where_the_name_leaves_no_
 
     assert told[:2] == rows
     assert next(filter(None, told[HEAD:])).startswith("V"), "the numbers of a unit are on the same rows"
+
+
+@pytest.mark.parametrize(("far", "row"), [("", False), ("one jump", True)])
+def test_nothing_is_measured_where_the_drawing_measures_nothing(far: str, *, row: bool) -> None:
+    drawn = scene((evolve(ship("V", "0302", 0), name="Vidar", active=True),))
+    atlas = Atlas(evolve(drawn, boards=(evolve(drawn.boards[0], far=far),)), Seat(0))
+    told = ["".join(text for text, _ in line) for line in card(atlas, PlaceId("0304"), 40)]
+
+    assert any("from Vidar" in line for line in told) is row
+    assert ("one jump from Vidar" in told) is row
