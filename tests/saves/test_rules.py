@@ -114,6 +114,26 @@ def test_orders_of_a_journal_are_played_on_from_there(tmp_path: Path) -> None:
     assert "What was played last in Bay was played again by the present rules." in journal.notes
 
 
+def test_what_went_back_behind_the_save_is_put_aside_and_told(tmp_path: Path) -> None:
+    match, kept = played(10), store_in(tmp_path)
+    journal = kept.begin(match)
+    assert journal.record(match.visit(3)) == ""
+    crash(journal)
+
+    found, journal = under(Other(), tmp_path).resume("auto-1")
+
+    assert isinstance(found, Match)
+    assert found.position == match.position
+    assert journal.notes[1:] == [
+        (
+            "Line 2 of auto-1.journal cannot be played: it goes back behind where the save stands. "
+            "The match goes on from the last whole save."
+        ),
+        "The save as it was is put aside as auto-1.json.aside-1.",
+        "The journal as it was is put aside as auto-1.journal.aside-1.",
+    ]
+
+
 def test_a_log_that_still_arrives_keeps_its_past(tmp_path: Path) -> None:
     match = old(tmp_path)
 

@@ -76,7 +76,7 @@ class Home(MenuPage[None]):
             *rows,
             Row("rules", "Rules", "", "u", "Read the rules of a game, or look a word up in them."),
             Row("options", "Options", "", "o", "Keys, colours, confirmations, the usual opponent."),
-            Row("quit", "Quit", "", "q", "Every match is kept as it stands."),
+            Row("quit", "Quit", "", "q", "End the program."),
         ]
 
     def chosen(self, row: Row) -> None:
