@@ -19,9 +19,9 @@ from engine.games.star_sectors.verbs.turns import LEFT, RIGHT
 _STEPS: Final[tuple[AnyVerb[Desk, Draft], ...]] = (FORWARD, REVERSE, LEFT, RIGHT)
 
 _DUTIES: Final[tuple[tuple[AnyVerb[Desk, Draft], str], ...]] = (
-    (REPAIR, "repair a shield"),
-    (CHARGE_ENGINE, "charge a warp engine"),
-    (CHARGE_BANK, "charge a bank"),
+    (REPAIR, "repair"),
+    (CHARGE_ENGINE, "charge"),
+    (CHARGE_BANK, "charge"),
 )
 
 
@@ -57,7 +57,7 @@ def _post(desk: Desk) -> Iterator[str]:
 
 def in_engineering(desk: Desk) -> tuple[str, ...]:
     """Return the duty of a phase that has done none, and what could be gathered (SS-59, SS-66)."""
-    duties = [told for each, told in _DUTIES if first(each, desk) is not None]
+    duties = list(dict.fromkeys(told for each, told in _DUTIES if first(each, desk) is not None))
     ores = [str(item) for _, item in legal(GATHER, desk)]
-    duty = (f"this phase's duty, to {list_of(duties, 'or')}",) if duties else ()
+    duty = (f"this phase's duty ({list_of(duties, 'or')})",) if duties else ()
     return (*duty, *([f"a unit of {list_of(ores)} to gather"] if ores else []))
