@@ -119,7 +119,9 @@ class Evening:
             self.lies.append(f"nothing was said of: {session.kept.trouble} {heard}")
 
     def _written(self, match: Match) -> None:
-        if Store(self.folder, shelf, info).load(str(self.elsewhere)).history != match.history:
+        with self.faults.away():
+            written = Store(self.folder, shelf, info).load(str(self.elsewhere))
+        if written.history != match.history:
             self.lies.append("what was written elsewhere is another match")
 
     def _on_disk(self, name: str, match: Match, when: str) -> None:

@@ -79,8 +79,8 @@ class Faults:
                     real(what, arguments[1][: len(arguments[1]) // 2])
                 raise OSError(number, os.strerror(number))
             done = real(*arguments, **named)
-            if name == "open" and self._concerns(what):
-                self._handles.add(done)
+            if name == "open":  # a number may be used again for a file elsewhere
+                (self._handles.add if self._concerns(what) else self._handles.discard)(done)
             return done
 
         return call
