@@ -8,8 +8,9 @@ from engine.core.grammar import plural, sentence
 from engine.core.orders import Order
 from tui.plain.enquiries import Cannot
 from tui.plain.forecasts import odds
+from tui.plain.gist import OWN_TURN
 from tui.plain.giving import awaited
-from tui.plain.recount import happened, recount
+from tui.plain.recount import happened, recount, results
 from tui.plain.recount import told as retold
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
@@ -49,7 +50,9 @@ def auto(table: PlainTable, subject: str) -> Talk[None]:
     yield from table.say(*(branching if given else ()), said)
     seen = happened(table, before)
     lines = retold(table, seen)
-    if len(lines) <= _FEW:
+    if table.host.config.verbosity == "brief":
+        yield from table.say(*results(table, seen, was, OWN_TURN))
+    elif len(lines) <= _FEW:
         yield from table.say(*lines)
     else:
         yield from recount(table, seen, was)

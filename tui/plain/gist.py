@@ -23,6 +23,8 @@ class Room:
     more: str
     whole: bool = False
     """Whether all that happened has its place, as far as there is room."""
+    own: bool = False
+    """Whether it is told where one's own units have gone, too."""
     lines: int = 3
 
 
@@ -31,6 +33,9 @@ TURN: Final = Room(160, "More: since.")
 
 ORDER: Final = Room(120, "More: log.", whole=True)
 """What is said of an own order."""
+
+OWN_TURN: Final = Room(160, "More: log.", own=True)
+"""What is said of many own orders at once."""
 
 _REST: Final = 4
 """The weight of what is told only where nothing else is."""
@@ -72,6 +77,7 @@ def gist(ear: Ear, seen: Happened, was: Mapping[TokenId, Token], room: Room = TU
     """
     heard = ear.heard
     every = [*_events(ear, seen, was), *(_Said(1, text) for text in _near(ear.teller, was))]
+    every += [_Said(1, text) for text in _gone(ear.teller, was)] if room.own else []
     said = every if room.whole else [each for each in every if each.weight < _REST] or every[-1:]
     ranked = sorted(range(len(said)), key=lambda at: said[at].weight)
     kept: list[int] = []
@@ -142,6 +148,15 @@ def _near(teller: Teller, was: Mapping[TokenId, Token]) -> Iterator[str]:
         places.setdefault(_seen_as(teller, token), []).append(token)
     for place, tokens in [*places.items()][:_GROUPS]:
         yield sentence(f"{_some(teller, tokens)} now {_where(teller, tokens[0], place)}")
+
+
+def _gone(teller: Teller, was: Mapping[TokenId, Token]) -> Iterator[str]:
+    # Where one's own are that went somewhere: 'Astrolabe now at 0304, facing 3 o'clock'.
+    for token in teller.atlas.own:
+        before = was.get(token.id)
+        if before is not None and before.place != token.place and not teller.atlas.carried(token):
+            heading = teller.heading(token)
+            yield sentence(f"{token.name} now {teller.spot(token.place)}{', ' if heading else ''}{heading}")
 
 
 def _seen_as(teller: Teller, token: Token) -> PlaceId:

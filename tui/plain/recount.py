@@ -12,7 +12,7 @@ from engine.scene.model import Token
 from tui.narration import folding
 from tui.plain import absent
 from tui.plain.enquiries import by_distance
-from tui.plain.gist import ORDER, Ear, gist
+from tui.plain.gist import ORDER, Ear, Room, gist
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
 from tui.plain.tell import Teller
@@ -46,15 +46,15 @@ def told(table: PlainTable, seen: Happened) -> list[str]:
     return [text for events in seen for text in folding.gathered(events)]
 
 
-def results(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token]) -> list[str]:
-    """Return what came of an own order: every event as a sentence, or where that is too long what matters of it."""
+def results(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token], room: Room = ORDER) -> list[str]:
+    """Return what came of own orders: every event as a sentence, or where that is too long what matters of it."""
     lines = told(table, seen)
     if table.host.config.verbosity == "full" or not lines:
         return lines
     count, characters = table.measured(lines)
-    if count <= ORDER.lines and characters <= ORDER.characters:
+    if count <= room.lines and characters <= room.characters:
         return lines
-    return gist(_ear(table), seen, was, ORDER)
+    return gist(_ear(table), seen, was, room)
 
 
 def shown(seen: Happened) -> Happened:

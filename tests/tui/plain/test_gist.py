@@ -8,7 +8,7 @@ from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import frozen
 from engine.scene.model import Board, Geometry, Place, Scene, Token
 from tui.narration.atlas import Atlas
-from tui.plain.gist import ORDER, Ear, gist
+from tui.plain.gist import ORDER, OWN_TURN, TURN, Ear, Room, gist
 from tui.plain.loop import lines
 from tui.plain.tell import Teller
 from tui.preferences.settings import Config
@@ -46,9 +46,9 @@ class Rolled(Said):
     reveals: ClassVar[bool] = True
 
 
-def told(*orders: Sequence[Said], was: Sequence[Token], now: Sequence[Token]) -> list[str]:
+def told(*orders: Sequence[Said], was: Sequence[Token], now: Sequence[Token], room: Room = TURN) -> list[str]:
     teller = Teller(Atlas(Scene((Board("b", "Bay", Geometry.HEX, PLACES),), tuple(now)), Seat(0)), Config())
-    return gist(Ear(teller, heard), orders, {token.id: token for token in was})
+    return gist(Ear(teller, heard), orders, {token.id: token for token in was}, room)
 
 
 def heard(said: Sequence[str]) -> tuple[int, int]:
@@ -112,3 +112,12 @@ def test_short_sentences_share_lines_where_there_are_many() -> None:
 
 def test_an_own_order_has_less_room() -> None:
     assert ORDER.characters == 120
+
+
+def test_of_many_own_orders_it_is_told_where_ones_own_have_gone() -> None:
+    gone = Token(ADDER.id, "Adder", PLACES[4].id, "A", seat=Seat(0), facing=0)
+    steps = [[Said(f"Adder moves to {col:02}00 and this sentence is long on purpose.")] for col in (1, 2, 3, 4)]
+
+    assert told(*steps, was=(ADDER, CRANE), now=(gone, CRANE), room=OWN_TURN) == [
+        "Adder now at 0400, facing 3 o'clock."
+    ]
