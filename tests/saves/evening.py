@@ -110,6 +110,8 @@ class Evening:
         self.said.clear()
         warned = any(phrase in line for phrase in NOT_KEPT for line in heard)
         boasted = any(phrase in line for phrase in KEPT for line in heard)
+        if session.kept.file and not boasted:
+            return  # it says where the match was written to, and looks there afterwards
         changed = self.known is None or session.match.history != self.known.history
         if session.kept.name and (boasted or (changed and not warned and not session.kept.trouble)):
             self._on_disk(session.kept.name, session.match, f"after {heard}")
