@@ -88,6 +88,12 @@ class Line:
         """Set the terminal as it was before the program."""
         termios.tcsetattr(self._far_end, termios.TCSANOW, self._before)
 
+    def make_no_signals(self) -> None:
+        """Set the terminal so that no key is a signal: what is typed behind the end of the program stops nothing."""
+        settings = self.settings()
+        settings[3] &= ~termios.ISIG
+        termios.tcsetattr(self._far_end, termios.TCSANOW, settings)
+
     def is_whole(self) -> bool:
         """Return whether the terminal is as it was: its settings, its first screen, its cursor, no mouse."""
         self.listen(0)

@@ -68,6 +68,7 @@ def hammer(home: Path, words: Sequence[str], source: Source, count: int, rng: Rn
 
 def _open(home: Path, words: Sequence[str]) -> Line:
     line = Line(home, *words)
+    line.make_no_signals()
     line.until_client()
     return line
 
