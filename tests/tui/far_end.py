@@ -89,8 +89,9 @@ class Line:
         termios.tcsetattr(self._far_end, termios.TCSANOW, self._before)
 
     def make_no_signals(self) -> None:
-        """Set the terminal so that no key is a signal: what is typed behind the end of the program stops nothing."""
+        """Set the terminal so that no key is a signal or holds output: what is typed behind the end stops nothing."""
         settings = self.settings()
+        settings[0] &= ~termios.IXON
         settings[3] &= ~termios.ISIG
         termios.tcsetattr(self._far_end, termios.TCSANOW, settings)
 
