@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.refs import PlaceId, Seat
 from tests.toys.skirmish.verbs import End, Lay
-from tests.tui.plain.talking import answers_to, hear, table
+from tests.tui.plain.talking import answers_to, hear, seated, table
 from tests.tui.tables import at_table, press, skirmish
 from tui.plain.shell import play
 from tui.playing import losing
@@ -101,6 +101,13 @@ def test_in_plain_mode_the_setting_holds() -> None:
     hear(play(table(session, Config(confirm_end="never"))), ["end"])
 
     assert session.node != before
+
+
+@pytest.mark.parametrize("line", ["no", "yes"])
+def test_in_plain_mode_an_answer_to_nothing_is_no_order(line: str) -> None:
+    heard = hear(play(table(seated("star-viking", seed="7"))), ["fit out the cruiser", "end", line])
+
+    assert answers_to(heard, line) == ["Cannot: nothing was asked that yes or no would answer."]
 
 
 @pytest.mark.parametrize(("line", "now"), [("confirm_end = true", "lost"), ("confirm_end = false", "never")])
