@@ -85,14 +85,14 @@ def test_in_plain_mode_the_end_asks_and_is_given_in_several_ways(typed: tuple[st
     assert " ".join(said).count("This loses the shot of ") == (typed != ("end!",))
 
 
-def test_in_plain_mode_anything_else_is_no() -> None:
+def test_in_plain_mode_nothing_else_gives_it() -> None:
     session = in_range()
     before = session.node
     said = hear(play(table(session)), ["end", "no", "end the turn", "status", "quit"])
 
     assert session.node == before
     assert answers_to(said, "no") == ["Not done."]
-    assert answers_to(said, "status")[0] == "Not done."
+    assert answers_to(said, "status")[0].startswith("Cannot: 'status' is no answer.")
 
 
 def test_in_plain_mode_the_setting_holds() -> None:
