@@ -18,7 +18,7 @@ from tests.conformance.twins import Step, history, veiled
 ORDERS = 240
 """How long a walk is, through one twin history after another."""
 
-SLOW = 12
+SLOW = 40
 """At one of so many steps all is compared that takes no search."""
 
 SEARCHED = 600
@@ -65,6 +65,7 @@ def played(game_id: str, count: int) -> Tally:
                 first = step.before.one.history.nodes[0]
                 tally.histories += first is not begun
                 begun = first
+        print(f"{game_id}: {tally.histories:,} twin histories", file=sys.stderr, flush=True)
         if tally.histories >= count:
             break
     return tally

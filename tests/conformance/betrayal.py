@@ -21,6 +21,7 @@ from engine.core.values import evolve
 from engine.scene.model import Scene
 from tests.conformance.made_up import made_up, things_in
 from tests.conformance.twins import Step
+from tui.narration.retell import Line
 from tui.playing.moments import moments
 from tui.playing.retold import chronicle, fateful, recap
 from tui.playing.session import Session
@@ -191,9 +192,18 @@ def _asked(session: Session, _: Probe) -> object:
 
 def _retold(session: Session, _: Probe) -> object:
     seen = len(moments(session, session.node))
-    lines = tuple(evolve(line, node=0, seat=Seat(0)) for line in chronicle(session, FEW))
+    lines = _lines(session)
     since = () if session.seat is None else (recap(session, session.seat), fateful(session, session.seat))
     return seen, lines, since
+
+
+def _watched(session: Session, _: Probe) -> object:
+    # A spectator knows no more than each seat: at one keyboard everybody can be one.
+    return session.match.view(None), _lines(Session(session.match))
+
+
+def _lines(session: Session) -> tuple[Line, ...]:
+    return tuple(evolve(line, node=0, seat=Seat(0)) for line in chronicle(session, FEW))
 
 
 def _listed(session: Session, _: Probe) -> object:
@@ -247,6 +257,7 @@ def _hinted(session: Session, _: Probe) -> object:
 WAYS: Final[dict[str, Way]] = {
     "asked": _asked,
     "retold": _retold,
+    "watched": _watched,
     "listed": _listed,
     "drawn": _drawn,
     "refused": _refused,
@@ -258,5 +269,5 @@ WAYS: Final[dict[str, Way]] = {
 }
 """By which something reaches a seat, the quickest to compare first."""
 
-QUICK: Final = ("asked", "retold")
+QUICK: Final = ("asked", "retold", "watched")
 """Ways that cost next to nothing."""

@@ -9,7 +9,7 @@ from engine.core.refs import HIDDEN, Hidden, Seat
 from engine.core.values import evolve
 from engine.games.star_viking.economy import Council
 from engine.games.star_viking.rulebook.book import book
-from engine.games.star_viking.state import FEDERATE, NOBODY, NOWHERE, Phase, Segment, Stack, State, Unit
+from engine.games.star_viking.state import FEDERATE, NOBODY, NOWHERE, VIKING, Phase, Segment, Stack, State, Unit
 
 NUMBERLESS = "x"
 """What the id of a unit begins with in the view of a seat that knows it by a letter."""
@@ -49,11 +49,19 @@ def view(state: State, seat: Seat | None) -> View[State]:
 
 
 def letter(unit: Unit, seat: int | None) -> str:
-    """Return the id by which another seat knows a unit that it sees: 'v.CR-1' becomes 'xr.CR-A'."""
-    if unit.id.startswith(NUMBERLESS) or seat is None:
+    """Return the id by which another seat knows a unit that it sees: 'v.CR-1' becomes 'xr.CR-A'.
+
+    A spectator (None) knows it as its foe does: by its number it could be followed through what is hidden.
+    """
+    if unit.id.startswith(NUMBERLESS):
         return unit.id
     kind = unit.id.split(".", 1)[1].rsplit("-", 1)[0]
-    return f"{NUMBERLESS}{unit.kind[0]}.{kind}-{letters(unit.seen[seat])}"
+    return f"{NUMBERLESS}{unit.kind[0]}.{kind}-{letters(unit.seen[foe(unit.seat) if seat is None else seat])}"
+
+
+def foe(seat: int) -> int:
+    """Return whom a seat fights first of all: raiders the Federate, Federate the first raider."""
+    return VIKING if seat == FEDERATE else FEDERATE
 
 
 def letters(number: int) -> str:

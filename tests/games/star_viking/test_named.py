@@ -12,10 +12,10 @@ SEEN_BY_ALL = Who(FEDERATE, "CR1", ("CRA", UNKNOWN, "CRB"))
 SEEN_BY_ONE = Who(FEDERATE, "CR2", ("CRC", UNKNOWN, UNKNOWN))
 
 
-def test_each_seat_has_its_own_name_for_a_unit_and_a_spectator_the_owners_if_all_see_it() -> None:
+def test_each_seat_has_its_own_name_for_a_unit_and_a_spectator_that_of_its_foe_if_all_see_it() -> None:
     eyes = (Seat(VIKING), Seat(FEDERATE), Seat(CORSAIR), None)
 
-    assert [str(SEEN_BY_ALL.to(seat)) for seat in eyes] == ["CRA", "CR1", "CRB", "CR1"]
+    assert [str(SEEN_BY_ALL.to(seat)) for seat in eyes] == ["CRA", "CR1", "CRB", "CRA"]
     assert [str(SEEN_BY_ONE.to(seat)) for seat in eyes] == ["CRC", "CR2", UNKNOWN, UNKNOWN]
     assert [SEEN_BY_ONE.known(seat) for seat in eyes] == [True, True, False, False]
 

@@ -11,7 +11,7 @@ from engine.core.refs import Seat
 from engine.core.values import FieldValue, evolve, frozen
 from engine.games.star_viking.queries.names import unit_name
 from engine.games.star_viking.state import Unit
-from engine.games.star_viking.view import letter
+from engine.games.star_viking.view import foe, letter
 
 UNKNOWN: Final = "a unit"
 """The name of a unit for seats that do not see it."""
@@ -41,7 +41,7 @@ class Who:
         if seat == self.seat or not self.others:
             return self.name
         if seat is None:  # its owner's own entry is always unknown
-            return self.name if self.others.count(UNKNOWN) < 2 else UNKNOWN
+            return self.others[foe(self.seat)] if self.others.count(UNKNOWN) < 2 else UNKNOWN
         return self.others[seat]
 
     def __str__(self) -> str:
