@@ -61,8 +61,9 @@ class Losing(Confirm):
     """Ask whether to give an order that loses something; its own key once more says yes, as y does."""
 
     def __init__(self, question: str, key: str) -> None:
-        """Ask; `key` is the order's, '' for none."""
-        super().__init__(question, "Yes, give it", "No, go on giving orders")
+        """Ask; `key` is the order's, '' for none. What is lost stands below: a title is no place for long sentences."""
+        asked, mark, losses = question.partition("? ")
+        super().__init__(f"{asked}{mark}".strip(), "Yes, give it", "No, go on giving orders", losses)
         self._key = key if key not in {"y", "n"} else ""
         self.KEYS = ((self._key or "y", "yes"), ("n", "no"), ("Esc", "back"))
 
