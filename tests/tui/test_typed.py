@@ -22,6 +22,7 @@ from tui.choosing.picker import Picker
 from tui.choosing.typed import read, span
 from tui.plain.shell import play
 from tui.playing.legal import Some
+from tui.playing.seating import new
 from tui.playing.session import Session
 
 ONE, TWO = Seat(0), Seat(1)
@@ -152,3 +153,19 @@ def test_an_amount_among_other_orders_is_chosen_in_steps() -> None:
 
     assert [choice.order for choice in start.choices] == [EndMoves(), None]
     assert start.choose(word("buy points")).choose(word("2")).order == Buy(2)
+
+
+async def test_an_amount_that_is_not_typed_leaves_nothing_half_chosen() -> None:
+    session = new("star-viking", Setup((SeatPlan("Ann"), SeatPlan("Ben", "bot:easy")), (), "7"), None)
+    while not any(order.verb == "buy-points" for order in session.legal.orders()):
+        if session.awaiting == "bot":
+            session.bot_play(session.bot_line(lambda: False))
+        else:
+            session.give(session.legal.ending or session.legal.few(1)[0])
+    async with at_table(session) as (shown, pilot):
+        await press(pilot, "p")
+        assert "how many" in text_of(pilot.app)
+        await press(pilot, "escape")
+
+        assert shown.chooser.picker.asked == ()
+        assert "Backspace" not in said(shown)
