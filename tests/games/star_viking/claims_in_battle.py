@@ -240,4 +240,4 @@ def loses(case: Advised, name: str, price: str) -> bool:
 
 
 def unasked(case: Advised) -> bool:
-    return [order.verb for order in GAME.orders(GAME.view(case.before.state, case.seat))] == ["settle"]
+    return tuple(GAME.orders(GAME.view(case.before.state, case.seat))) == case.orders

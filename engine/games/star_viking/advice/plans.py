@@ -9,6 +9,7 @@ from engine.core.values import evolve
 from engine.games.star_viking.advice import battle, opening, plots, politics, stowage, treasury, watches
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.state import Phase, State
+from engine.games.star_viking.usual import usual
 from engine.games.star_viking.verbs.endings import EndStow
 
 
@@ -40,7 +41,12 @@ _CAMPAIGN: Final[dict[Phase, Callable[[View[State]], Iterator[Plan]]]] = {
 def plans(view: View[State]) -> Iterator[Plan]:
     """Propose runs of legal orders for the awaited seat, best first by an estimate from this view alone."""
     state = view.state
-    if view.seat in state.awaited:
+    if view.seat is None or view.seat not in state.awaited:
+        return
+    topic, only = usual(state, view.seat)
+    if only is not None and not topic:
+        yield Plan((only,), 0.0, "There is nothing to choose.", share=1.0)
+    else:
         yield from _settled_on(_CAMPAIGN.get(state.phase, battle.plans)(view))
 
 

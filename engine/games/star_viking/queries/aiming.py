@@ -29,6 +29,20 @@ def barrels(state: State, seat: int) -> Iterator[Barrel]:
             yield "", SECTOR, sector
 
 
+def engaged(state: State, seat: int) -> bool:
+    """Return whether a seat has anybody in the combat phase who might shoot: whether they can may be hidden (K-70)."""
+    segment = state.segment
+    if segment is None:
+        return False
+    for sector in combat_sectors(state):
+        here = units_in(state, segment.system, sector)
+        if seat == segment.defender and guns_of(state, segment, sector):
+            return True
+        if len({unit.seat for unit in here}) > 1 and any(unit.seat == seat and not unit.evading for unit in here):
+            return True
+    return False
+
+
 def unlaid(state: State, seat: int) -> list[Barrel]:
     """List the shots of a seat that are not laid yet."""
     left = list(barrels(state, seat))

@@ -10,11 +10,8 @@ from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.economy import CivilPoints, Left, Politics, Program
 from engine.games.star_viking.queries.council import (
     PROGRAMS,
-    alike,
-    can_sacrifice,
     frigates_in_play,
     may_ask,
-    may_try,
 )
 from engine.games.star_viking.queries.names import title_of
 from engine.games.star_viking.state import FEDERATE, Phase, Unit
@@ -30,7 +27,7 @@ def opened(draft: Draft) -> None:
     draft.wait(Phase.CIVIL)
     if result == "wars":
         _call(draft)
-    elif result == "civil" and can_sacrifice(draft.state):
+    elif result == "civil":
         draft.wait(Phase.CIVIL, FEDERATE)
 
 
@@ -44,14 +41,11 @@ def _roll(draft: Draft) -> tuple[int, str]:
 
 
 def _call(draft: Draft) -> None:
-    # K-148, ruling 50: a frigate leaves; nobody is asked which when it makes no difference.
-    called = frigates_in_play(draft.state)
-    if not called:
-        draft.say(Left())
-    elif alike(draft.state, called):
-        send_off(draft, called[0])
-    else:
+    # K-148, ruling 50: a frigate leaves. Whether it makes a difference which is not for others to know.
+    if frigates_in_play(draft.state):
         draft.wait(Phase.FRIGATE, FEDERATE)
+    else:
+        draft.say(Left())
 
 
 def send_off(draft: Draft, unit: Unit) -> None:
@@ -68,12 +62,12 @@ def programs(draft: Draft) -> None:
         draft.score(FEDERATE, points)
         draft.set(council=evolve(council, scored=points, berths=(), credit=0), tainted=True)
         draft.say(CivilPoints(points, shown=draft.state.settings.told_every == 1))
-    _offer(draft, Phase.BATTLECRUISER, when=may_try(draft.state, "blue-BC"))
+    _offer(draft, Phase.BATTLECRUISER, when=draft.state.council.ships)
 
 
 def frigates(draft: Draft) -> None:
     """Offer the frigate program, unless the first one ended all building of ships (ruling 52)."""
-    _offer(draft, Phase.FRIGATES, when=may_try(draft.state, "blue-FF"))
+    _offer(draft, Phase.FRIGATES, when=draft.state.council.ships)
 
 
 def aid(draft: Draft) -> None:

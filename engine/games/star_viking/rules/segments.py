@@ -4,16 +4,15 @@ from engine.core.grammar import list_of, plural
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import DeployedAll, Opened, Said
 from engine.games.star_viking.events.common import who
-from engine.games.star_viking.queries.aiming import barrels
+from engine.games.star_viking.queries.aiming import engaged
 from engine.games.star_viking.queries.charts import holder, kind_of, place_of, tile_of
-from engine.games.star_viking.queries.control import QUIET, alone, combat_sectors
+from engine.games.star_viking.queries.control import QUIET, alone
 from engine.games.star_viking.queries.danger import dodging
 from engine.games.star_viking.queries.names import side, system_name
 from engine.games.star_viking.queries.seats import by_points, raiders
 from engine.games.star_viking.queries.where import deployed as standing_units
 from engine.games.star_viking.queries.where import present, seats_in, units_in
 from engine.games.star_viking.rules import close, council, fire, losses, plunder
-from engine.games.star_viking.rules.deployment import undeployed
 from engine.games.star_viking.state import NOWHERE, Phase, Segment, State
 
 
@@ -60,10 +59,8 @@ def opened(draft: Draft) -> None:
     if alone(draft.state, segment):
         draft.note(unopposed=True)
         _ask(draft, Phase.LOOT, plunder.plunderers(draft.state, end=False))
-    elif undeployed(draft, segment.defender, segment.system):
-        draft.wait(Phase.DEPLOY, segment.defender)
     else:
-        draft.wait(Phase.DEPLOY)
+        draft.wait(Phase.DEPLOY, segment.defender)
 
 
 def deployed(draft: Draft) -> None:
@@ -153,9 +150,7 @@ def _evaders(draft: Draft) -> tuple[int, ...]:
 def evaded(draft: Draft) -> None:
     """Lay shots, the defender first (ruling 78)."""
     if not _more(draft):
-        segment = draft.segment
-        seats = segment.sides if combat_sectors(draft.state) else ()
-        _ask(draft, Phase.AIM, tuple(seat for seat in seats if any(barrels(draft.state, seat))))
+        _ask(draft, Phase.AIM, tuple(seat for seat in draft.segment.sides if engaged(draft.state, seat)))
 
 
 def aimed(draft: Draft) -> None:

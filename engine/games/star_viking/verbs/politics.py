@@ -11,7 +11,7 @@ from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.events.economy import Aid, GivenUp
 from engine.games.star_viking.queries.charts import kind_of
-from engine.games.star_viking.queries.council import berth, berths, lost_systems, worth
+from engine.games.star_viking.queries.council import PROGRAMS, berth, berths, lost_systems, may_try, worth
 from engine.games.star_viking.queries.names import name_of
 from engine.games.star_viking.queries.where import cargo_of, free_space
 from engine.games.star_viking.rules import council
@@ -119,10 +119,18 @@ GIVE_UP: Final = verb(
 
 @frozen
 class TryProgram:
-    """Try the ship program that is on offer: it is offered only when it is open (K-150, K-151)."""
+    """Try the ship program that is on offer (K-150, K-151)."""
 
     verb: ClassVar[str] = "try"
     key: ClassVar[str] = "t"
+
+
+def exhausted(desk: Desk) -> Refusal | None:
+    """Refuse where all counters of the ship are in play (K-170)."""
+    ship = PROGRAMS[desk.state.phase is Phase.FRIGATES]
+    if may_try(desk.state, ship):
+        return None
+    return Refusal(f"No {desk.book.kinds[ship].title} is left to build: all counters are in play.", "K-170")
 
 
 def _try_program(draft: Draft, seat: Seat, _: TryProgram) -> None:
@@ -136,6 +144,7 @@ TRY_PROGRAM: Final = verb(
     _try_program,
     "Try the program",
     during(Phase.BATTLECRUISER, Phase.FRIGATES),
+    clauses=(exhausted,),
     costs="One die, once a turn. For the battlecruiser a 1 forbids all starships this turn.",
 )
 
