@@ -6,7 +6,7 @@ from typing import Any
 from engine.core.events import Event
 from engine.core.game import Game
 from engine.core.history import History, Node
-from engine.core.recap import acts, unasked
+from engine.core.recap import unasked
 from engine.core.refs import PlaceId, Seat
 from engine.core.values import frozen
 from tui.narration.folding import folded, gathered, sections, whole
@@ -102,7 +102,7 @@ def _since(game: Game[Any, Any], history: History, seat: Seat) -> list[Node]:
     if since and index >= 0 and _fateful(history.nodes[index], seat):
         since.append(history.nodes[index])
     since.reverse()
-    return list(acts(game, history, since))
+    return since
 
 
 def _fateful(node: Node, seat: Seat | None) -> bool:
