@@ -22,8 +22,9 @@ from engine.games.star_viking.verbs import REPERTOIRE
 from engine.games.star_viking.verbs.endings import EndDeploy, EndPlot, EndStow, Pass
 from engine.games.star_viking.verbs.evasion import EndEvade
 from engine.games.star_viking.verbs.fire import EndAim
+from engine.games.star_viking.verbs.loot import BankAll
 from engine.games.star_viking.verbs.losses import Settle
-from engine.games.star_viking.verbs.plunder import BankAll, Sack
+from engine.games.star_viking.verbs.plunder import Sack
 from engine.games.star_viking.verbs.politics import Release
 
 Answer = tuple[str, Order | None]

@@ -7,7 +7,8 @@ from engine.core.refs import PlaceId
 from engine.games.star_viking.rules.setup import setup
 from engine.games.star_viking.state import FEDERATE, State
 from engine.games.star_viking.verbs.fleets import EndFleet, StandardFleet
-from engine.games.star_viking.verbs.setup import EndLevy, NameCapital, PlaceFort, StandardLevy, Survey
+from engine.games.star_viking.verbs.levy import EndLevy, StandardLevy
+from engine.games.star_viking.verbs.setup import NameCapital, PlaceFort, Survey
 from tests.games.loaded import LoadedDice
 from tests.games.star_viking.table import give
 

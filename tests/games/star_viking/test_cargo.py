@@ -12,7 +12,7 @@ from engine.games.star_viking.settings import Settings
 from engine.games.star_viking.state import FEDERATE, HOME, NOWHERE, VIKING, Phase, Segment, State, Unit
 from engine.games.star_viking.verbs.cargo import Load, Scrap, Unload
 from engine.games.star_viking.verbs.construction import Fit
-from engine.games.star_viking.verbs.plunder import Bank
+from engine.games.star_viking.verbs.loot import Bank
 from tests.games.star_viking.quadrant import aboard, arrange, campaign, sanakht, seen, unit
 from tests.games.star_viking.table import give, go_on, may, named, purse, rule_against, told, yards
 

@@ -20,8 +20,9 @@ from engine.games.star_viking.verbs.cargo import Embark, Load
 from engine.games.star_viking.verbs.deployment import Deploy, DeployRest
 from engine.games.star_viking.verbs.endings import EndAnswer, EndDeploy, EndMoves, Offer, Pass, Rest
 from engine.games.star_viking.verbs.fire import AimSector, EndAim
+from engine.games.star_viking.verbs.loot import Bank
 from engine.games.star_viking.verbs.moves import Withdraw
-from engine.games.star_viking.verbs.plunder import Bank, Plunder
+from engine.games.star_viking.verbs.plunder import Plunder
 from tests.games.star_viking.field import (
     QUIET,
     battle,

@@ -8,7 +8,7 @@ from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment
 from engine.games.star_viking.verbs.cargo import Load, Scrap, Unload
 from engine.games.star_viking.verbs.endings import EndMoves
 from engine.games.star_viking.verbs.fire import EndAim
-from engine.games.star_viking.verbs.plunder import HandOver
+from engine.games.star_viking.verbs.loot import HandOver
 from tests.games.star_viking.field import battle, fight_of, give, go, gone, listed, of, rule_against, still
 from tests.games.star_viking.quadrant import aboard, seen, unit
 from tests.games.star_viking.test_moves import FT, RD, SL, SL2, counter, field

@@ -10,7 +10,8 @@ from engine.games.star_viking.queries.skirmish import price
 from engine.games.star_viking.rules.setup import setup
 from engine.games.star_viking.state import CORSAIR, FEDERATE, NOWHERE, VIKING, Phase
 from engine.games.star_viking.verbs.fleets import EndFleet, StandardFleet
-from engine.games.star_viking.verbs.setup import EndLevy, NameCapital, PlaceFort, StandardLevy, Survey
+from engine.games.star_viking.verbs.levy import EndLevy, StandardLevy
+from engine.games.star_viking.verbs.setup import NameCapital, PlaceFort, Survey
 from tests.games.star_viking.outset import begun
 from tests.games.star_viking.quadrant import sanakht, seen
 from tests.games.star_viking.table import give, purse, rule_against

@@ -17,7 +17,8 @@ from engine.games.star_viking.verbs import REPERTOIRE, resolve
 from engine.games.star_viking.verbs.construction import Build
 from engine.games.star_viking.verbs.fitting import Buy, EndFitting, Outfit
 from engine.games.star_viking.verbs.fleets import Berth, EndFleet, StandardFleet, Station
-from engine.games.star_viking.verbs.setup import EndLevy, Garrison, NameCapital, PlaceFort, StandardLevy, Survey
+from engine.games.star_viking.verbs.levy import EndLevy, Garrison, StandardLevy
+from engine.games.star_viking.verbs.setup import NameCapital, PlaceFort, Survey
 from tests.games.star_viking.outset import CAPITAL, FLEET, FORT, LEVY, after, begun
 from tests.games.star_viking.quadrant import seen
 from tests.games.star_viking.table import give, may, named, purse, rule_against, told

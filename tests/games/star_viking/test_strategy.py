@@ -16,7 +16,7 @@ from engine.games.star_viking.state import CORSAIR, FEDERATE, HOME, NOWHERE, STA
 from engine.games.star_viking.verbs import REPERTOIRE
 from engine.games.star_viking.verbs.cargo import Load, Unload
 from engine.games.star_viking.verbs.endings import EndPlot, EndStow, Pass
-from engine.games.star_viking.verbs.plunder import BankAll
+from engine.games.star_viking.verbs.loot import BankAll
 from engine.games.star_viking.verbs.strategy import Course, Engage, Remain
 from tests.games.star_viking.quadrant import aboard, arrange, campaign, seen, unit
 from tests.games.star_viking.table import give, go_on, may, named, purse, rule_against, told

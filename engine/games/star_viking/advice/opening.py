@@ -13,7 +13,8 @@ from engine.games.star_viking.state import State
 from engine.games.star_viking.verbs import REPERTOIRE
 from engine.games.star_viking.verbs.fitting import Buy, EndFitting, Outfit
 from engine.games.star_viking.verbs.fleets import EndFleet, StandardFleet
-from engine.games.star_viking.verbs.setup import EndLevy, NameCapital, PlaceFort, StandardLevy, Survey
+from engine.games.star_viking.verbs.levy import EndLevy, StandardLevy
+from engine.games.star_viking.verbs.setup import NameCapital, PlaceFort, Survey
 
 SAFEST: Final = ("djedefre", "userkaf", "sanakht", "khaba", "sahure", "tiergran", "peribsen")
 """Systems as capitals, the hardest to storm first."""

@@ -11,7 +11,7 @@ from engine.games.star_viking.queries.where import free_space
 from engine.games.star_viking.state import HOME, Unit
 from engine.games.star_viking.verbs import REPERTOIRE
 from engine.games.star_viking.verbs.cargo import Load
-from engine.games.star_viking.verbs.plunder import Bank
+from engine.games.star_viking.verbs.loot import Bank
 
 WANTED: Final = ("ECM", "MS", "FT", "PT", "GA", "RP", "RD", "SF")
 """Types to take along, the most wanted first."""

@@ -11,8 +11,9 @@ from engine.games.star_viking.rules.plunder import SURRENDER
 from engine.games.star_viking.state import Phase, Unit
 from engine.games.star_viking.verbs.cargo import EMBARK
 from engine.games.star_viking.verbs.construction import BUILD, RECRUIT
+from engine.games.star_viking.verbs.loot import BANK
 from engine.games.star_viking.verbs.moves import MOVE
-from engine.games.star_viking.verbs.plunder import BANK, DEMAND, PLUNDER
+from engine.games.star_viking.verbs.plunder import DEMAND, PLUNDER
 from engine.games.star_viking.verbs.politics import ASK_AID, TRY_PROGRAM
 
 
