@@ -87,9 +87,9 @@ def test_a_link_is_refused_and_what_it_leads_to_is_left_alone(tmp_path: Path, ki
 
 
 @posix
-@pytest.mark.parametrize("name", ["auto-1.lock", f".auto-1.json.{os.getpid()}.part"])
-def test_nothing_is_written_through_a_link_that_lies_in_wait(tmp_path: Path, name: str) -> None:
-    kept, target = store_in(tmp_path), tmp_path / "target"
+@pytest.mark.parametrize("called", ["auto-1.lock", ".auto-1.json.{pid}.part"])
+def test_nothing_is_written_through_a_link_that_lies_in_wait(tmp_path: Path, called: str) -> None:
+    kept, target, name = store_in(tmp_path), tmp_path / "target", called.format(pid=os.getpid())
     kept.folder.mkdir()
     target.write_text("mine")
     (kept.folder / name).symlink_to(target)
