@@ -144,7 +144,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         from tui.playing.parting import standing  # noqa: PLC0415 - not needed for the first frame
         from tui.screens.choose import Choose, Confirm  # noqa: PLC0415 - as above
 
-        if self.session is None or self.session.replaying or not self.config.confirm_quit:
+        if self.session is None or self.session.kept.replay or not self.config.confirm_quit:
             self._part()
         elif not isinstance(self.screen, Choose):
             question = Confirm("Quit longship?", "Quit", "Play on", standing(self.session))

@@ -16,7 +16,7 @@ def told(table: PlainTable) -> Talk[None]:
 def leave(table: PlainTable) -> Talk[None]:
     """Leave the table and say how to come back; a match that is not on disk can be written elsewhere first."""
     session = table.session
-    while not session.replaying and (trouble := session.settle()):
+    while not session.kept.replay and (trouble := session.settle()):
         answer = yield from ask(unkept(trouble), _OTHERWISE, mode="file")
         if answer.lower() in {"back", "no"}:
             yield "The match goes on."
@@ -57,7 +57,7 @@ def closed(table: PlainTable) -> None:
 def standing(table: PlainTable) -> str:
     """Write the match down whole and say where it is kept, or why not."""
     session = table.session
-    trouble = "" if session.replaying else session.settle()
+    trouble = "" if session.kept.replay else session.settle()
     if trouble:
         return unkept(trouble)
     return f"Kept as {session.kept.name}." if session.kept.name else "This match is not kept anywhere."

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 def standing(session: "Session") -> str:
     """Write the match down whole, and say where it is kept, or why not."""
-    trouble = "" if session.replaying else session.settle()
+    trouble = "" if session.kept.replay else session.settle()
     if trouble:
         return unkept(trouble)
     return (

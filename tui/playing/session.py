@@ -163,7 +163,7 @@ class Session:
     @property
     def preset(self) -> Decision | None:
         """What a person here is awaited for and need not be asked: it decides nothing, or its topic is answered."""
-        asked = () if self.replaying or not self.live else self._seen.decisions(self._present)
+        asked = () if self.kept.replay or not self.live else self._seen.decisions(self._present)
         return turns.preset(self.setup, asked, self.answers)
 
     @property
@@ -173,7 +173,7 @@ class Session:
 
     def branch_refusal(self) -> Refusal | None:
         """Return why the match may not go on from the node that is shown, or None when it may."""
-        if self.live or self.replaying or len(self.humans) < 2:
+        if self.live or self.kept.replay or len(self.humans) < 2:
             return None
         return Refusal("Between people the match goes on from where it stands: leave the past first.")
 
@@ -201,7 +201,9 @@ class Session:
         IllegalOrder when not even the first is legal.
         """
         self.present()
-        bot, before = self._awaited_bot(), self.node
+        bot, before = self.next_seat, self.node
+        if bot is None or bot in self.humans:
+            raise ValueError("no bot is awaited")
         self._become(follow(plan, self.match, bot))
         self._go_on()
         return self._told_since(before)
@@ -239,11 +241,6 @@ class Session:
         self._shown = self._present
 
     # What is kept.
-
-    @property
-    def replaying(self) -> bool:
-        """Return whether a save is only looked at, which stays as it is whatever comes of it."""
-        return self.kept.replay
 
     def save_as(self, name: str, *, replace: bool = False) -> None:
         """Keep the match under another name from now on; SaveTakenError unless `replace`, SaveError."""
@@ -301,9 +298,3 @@ class Session:
             if self._travel(Match.undo) is not None:
                 break
         return refusal
-
-    def _awaited_bot(self) -> Seat:
-        seat = self.next_seat
-        if seat is None or seat in self.humans:
-            raise ValueError("no bot is awaited")
-        return seat

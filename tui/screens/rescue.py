@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def part(app: "App[None]", session: "Session", leave: Callable[[], None], stay: Callable[[], None]) -> None:
     """Write the match down and `leave`; where that fails, ask whether to write it elsewhere, leave or `stay`."""
-    trouble = "" if session.replaying else session.settle()
+    trouble = "" if session.kept.replay else session.settle()
     if not trouble:
         leave()
         return

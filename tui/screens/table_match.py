@@ -74,7 +74,7 @@ def leave(table: Table) -> None:
         if said == "yes":
             table.dismiss()
 
-    if not table.config.confirm_quit or table.session.replaying:
+    if not table.config.confirm_quit or table.session.kept.replay:
         answered("yes")
         return
     note = standing(table.session)
