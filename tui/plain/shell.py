@@ -39,7 +39,8 @@ def hear(table: PlainTable, line: str) -> Talk[None]:
     for index, part in enumerate(parts):
         turn = (table.session.seat, table.session.awaiting)
         try:
-            halt = yield from _one(table, part)
+            # What an earlier part brought into play is called by its name in words as well.
+            halt = yield from _one(table, table.host.voice.written(part) if index else part)
         except LongshipError as fault:
             yield from table.say(f"Cannot: {fault}")
             yield from keeping.told(table)

@@ -46,6 +46,12 @@ def test_a_unit_is_named_in_words_and_understood_by_them() -> None:
     assert answers_to(said, "look escort a")[0] == "Escort A: escort of Federate."
 
 
+def test_a_unit_that_a_line_brings_into_play_is_named_in_words_in_the_rest_of_it() -> None:
+    said = spoken("star-viking", "quadrant", line := "fit out the cruiser; end; cruiser 1 to nebka")
+
+    assert "Cruiser 1 will jump to Nebka." in answers_to(said, line)
+
+
 def test_a_coordinate_is_said_in_pairs_and_understood_so() -> None:
     said = spoken("star-sectors", "first-shots", "deploy rest", "look 12 04", "path 03 04", "units")
 
