@@ -51,16 +51,16 @@ def read(package: str) -> tuple[Term, ...]:
 
 
 def find(terms: Iterable[Term], asked: str) -> Term | None:
-    """Return the term that is asked for: as written, else in any case, also in the plural or with a number behind it.
+    """Return the term that is asked for: as written, else in any case, in the other number, or with a digit behind it.
 
-    'bank 2' and 'banks' find 'bank', 'CR1' and what is said for it, 'cruiser 1', find 'CR'. None when there is no such
-    term.
+    'bank 2' and 'banks' find 'bank', 'hit' finds 'hits', 'CR1' and what is said for it, 'cruiser 1', find 'CR'. None
+    when there is no such term.
     """
     known = _indexed(tuple(terms))
     asked = " ".join(asked.split())
     for form in (asked, asked.lower()):
         bare = form.rstrip("0123456789").rstrip()
-        for word in (form, bare, *(bare.removesuffix(end) for end in ("s", "es"))):
+        for word in (form, bare, *(bare.removesuffix(end) for end in ("s", "es")), f"{bare}s"):
             if word in known:
                 return known[word]
     return None

@@ -24,6 +24,7 @@ TERMS = (
         ("bank 2", "bank"),
         ("Banks", "bank"),
         ("hits", "hits"),
+        ("hit", "hits"),
         ("torches", "torch"),
         ("  deep   space ", "deep space"),
         ("c f", "CF"),

@@ -43,6 +43,8 @@ SPEECH = Speech(lambda: TERMS, {"1204", "0007"}.__contains__, lambda: ("CR1", "F
         ("Orbit 1, wealth wC, and wC alone.", "Orbit 1, wealth C, and wealth C alone."),
         ("Roll it or less on a d12.", "Roll it or less on a twelve-sided die."),
         ("3 CR1 moves to 1204", "3 Cruiser 1 moves to 12 04"),
+        ("It costs 1 MCr, or 21 MCr.", "It costs 1 mega-credit, or 21 mega-credits."),
+        ("CF 1 SS 4/4, CF 1.", "C F 1, shields 4 of 4, C F 1."),
         ("16 MCr of tax.", "16 mega-credits of tax."),
         ("Contested. CR1 comes. resume goes on.", "Contested. Cruiser 1 comes. resume goes on."),
         ("Ben raises a local patrol boat (PB).", "Ben raises a local patrol boat."),
@@ -52,6 +54,28 @@ SPEECH = Speech(lambda: TERMS, {"1204", "0007"}.__contains__, lambda: ("CR1", "F
 )
 def test_a_line_is_said_aloud(printed: str, spoken: str) -> None:
     assert SPEECH.say(printed) == spoken
+
+
+@pytest.mark.parametrize(
+    ("typed", "understood"),
+    [
+        ("cruiser to mars", "CR1 to mars"),
+        ("fire at Escort", "fire at FE-A"),
+        ("look local patrol boat", "look local PB-A"),
+        ("cruiser 2", "cruiser 2"),
+        ("escorts", "escorts"),
+        ("vidar", "vidar"),
+    ],
+)
+def test_a_name_that_is_begun_means_the_only_one_of_its_kind(typed: str, understood: str) -> None:
+    assert SPEECH.completed(typed) == understood
+    assert SPEECH.completed(understood) == understood
+
+
+def test_a_name_that_several_begin_with_is_left_alone() -> None:
+    speech = Speech(lambda: TERMS, names=lambda: ("CR1", "CR2"))
+
+    assert speech.completed("cruiser to mars") == "cruiser to mars"
 
 
 def test_what_is_said_once_more_is_said_the_same() -> None:

@@ -33,7 +33,8 @@ def defined(found: Term, *, aloud: bool = False) -> str:
         return f"{found.spoken}: {found.means}"
     if found.spoken != found.word and _NAMED.fullmatch(found.spoken):
         return f"{found.word}, {found.spoken}: {found.means}"
-    if ":" in found.means[:_SHORT]:
+    # 'A to D, the highest first: ...' begins with a name of its own.
+    if ":" in found.means[:_SHORT] and found.means[1:2].islower():
         return f"{found.word}, {found.means[:1].lower()}{found.means[1:]}"
     return f"{found.word}: {found.means}"
 

@@ -61,6 +61,22 @@ class Speech:
             line = re.sub(rf"(?<!\w){re.escape(spoken)}(?!\w)", called[spoken], line, flags=re.IGNORECASE)
         return line
 
+    def completed(self, line: str) -> str:
+        """Return a typed line with names that were begun as they are printed, where one alone begins so.
+
+        'fire at escort' is 'fire at FE-A' where there is one escort; 'escort 2' and one of several are left alone.
+        """
+        begun: dict[str, set[str]] = {}
+        for name in self._names():
+            short = said = self.say(name).lower()
+            while (shorter := _MARK.sub("", short)) != short:
+                short = shorter
+                begun.setdefault(short, set()).add(name)
+            begun.get(said, set()).add(name)
+        for short in sorted((each for each, names in begun.items() if len(names) == 1), key=len, reverse=True):
+            line = re.sub(rf"(?<!\w){re.escape(short)}{_UNMARKED}", *begun[short], line, flags=re.IGNORECASE)
+        return line
+
     @cached_property
     def _rules(self) -> tuple[Rule, ...]:
         terms = {term.word: term.spoken for term in self._terms() if term.spoken and _ABBREVIATED.search(term.word)}
@@ -84,6 +100,11 @@ _BEGUN: Final = re.compile(r"(?:\d+ (?=[A-Z]+(?:\d|-[A-Z]\b)))?[A-Z]")
 
 _SPELLED: Final = re.compile(r"(?:[A-Z] )+[A-Z]")
 """Letter by letter, as 'C F'."""
+
+_MARK: Final = re.compile(r" (?:\d+|[a-z])$")
+"""What tells units of a kind apart, behind what they are called: 'cruiser 1', 'escort a'."""
+
+_UNMARKED: Final = r"(?! (?:\d+|[a-z])(?!\w))(?![\w-])"
 
 _PAIR: Final = re.compile(r"(?<!\d)(\d\d) (\d\d)(?!\d)")
 
@@ -144,5 +165,10 @@ def _abbreviations(terms: dict[str, str], codes: str) -> tuple[Rule, ...]:
         (re.compile(rf"(\w+) \(({codes})\)"), lambda f: f[1] if terms[f[2]].endswith(f[1]) else f[0]),
         # Units: 'CR1', 'FE-A'.
         (re.compile(rf"(?<![\w-])({codes})(?:(\d+)|-([A-Z]))(?![\w-])"), lambda f: f"{terms[f[1]]} {f[2] or f[3]}"),
+        # One of what is named in the plural: '1 MCr'.
+        (
+            re.compile(rf"(?<![\w.-])1 ({codes})(?![\w-]| [+-]?\d)"),
+            lambda found: f"1 {terms[found[1]].removesuffix('s')}",
+        ),
         (re.compile(rf"(?:\b([a-z]+) )?{_WHOLE.format(codes)}"), lambda found: _once(found[1], terms[found[2]])),
     )

@@ -25,7 +25,8 @@ def whole(table: PlainTable, title: str, orders: Sequence[Order]) -> Offers[OnOf
 def choices(table: PlainTable, picker: Picker) -> Offers[OnOffer] | Question:
     """List few orders whole, many in steps, as the map would have them pointed at; ask for what is to be typed."""
     page = table.host.config.page
-    title = " ".join(_label(table, ref) for ref in picker.chosen) or "Orders"
+    chosen = " ".join(_label(table, ref) for ref in picker.chosen)
+    title = chosen or "Orders"
     if not isinstance(picker.stage, tuple):
         return Question(title, picker)
     listed = picker.listed()
@@ -36,7 +37,8 @@ def choices(table: PlainTable, picker: Picker) -> Offers[OnOffer] | Question:
         return whole(table, title, complete)
     said = set[str]()
     items = tuple(_item(table, picker, choice, said) for choice in picker.choices)
-    return Offers(f"{title}, {_number(None if listed is None else len(listed))}:", items, page)
+    count = _number(None if listed is None else len(listed))
+    return Offers(f"{chosen}, {count}:" if chosen else f"{capital(count)}:", items, page)
 
 
 def _number(count: int | None) -> str:

@@ -41,7 +41,7 @@ def where(teller: Teller, session: Session, subject: str) -> list[str]:
 def units(teller: Teller, _session: Session, _subject: str) -> list[str]:
     """List one's own tokens, a line each with what it carries, then those of allies."""
     own = [teller.own(token) for token in teller.atlas.own if not teller.atlas.carried(token)] or [
-        "None: you have nothing on the map."
+        "None: you have nothing on the map now. orders lists what you can do."
     ]
     return [*own, *(teller.token(token) for token in teller.atlas.allies)]
 

@@ -9,6 +9,7 @@ from engine.core.abilities import Explains
 from engine.core.grammar import list_of
 from engine.core.orders import Order
 from engine.core.refs import Ref
+from tui.narration.meanings import term
 from tui.plain.enquiries import Cannot, by_distance
 from tui.plain.forecasts import fatal
 from tui.plain.meaning import Meaning, why_not
@@ -44,8 +45,14 @@ def why(table: PlainTable, line: str) -> Cannot:
     if kinds:
         reason = _explained(table, kinds, "") or f"{kinds[0].verb.replace('-', ' ')} is not possible now."
         return Cannot(f"{reason} {_working(table, _examples(legal))}")
-    instead = nearest(table, word) or _working(table, _examples(legal))
+    instead = nearest(table, word) or _meant_word(table, line) or _working(table, _examples(legal))
     return Cannot(f"{line[:40]!r} is no order or command now. {instead}")
+
+
+def _meant_word(table: PlainTable, line: str) -> str:
+    # A word that was heard, and typed back to learn what it is.
+    found = term(table.session.game, line)
+    return f"help {found.word} says what it means." if found else ""
 
 
 def nearest(table: PlainTable, word: str) -> str:

@@ -40,7 +40,7 @@ def hear(table: PlainTable, line: str) -> Talk[None]:
         turn = (table.session.seat, table.session.awaiting)
         try:
             # What an earlier part brought into play is called by its name in words as well.
-            halt = yield from _one(table, table.host.voice.written(part) if index else part)
+            halt = yield from _tried(table, table.host.voice.written(part) if index else part)
         except LongshipError as fault:
             yield from table.say(f"Cannot: {fault}")
             yield from keeping.told(table)
@@ -122,6 +122,22 @@ def _mode(table: PlainTable) -> str:
 def _undone(parts: Sequence[str]) -> str:
     said = "; ".join(parts)
     return said if len(said) <= _ECHO else f"{said[:_ECHO]}..."
+
+
+def _tried(table: PlainTable, line: str) -> Talk[str]:
+    # What is not understood as it stands may have a name of which only the beginning was typed.
+    before = table.session.node
+    try:
+        return (yield from _one(table, line))
+    except LongshipError as fault:
+        whole = table.host.voice.completed(line)
+        if whole == line or table.session.node != before:
+            raise
+        try:
+            return (yield from _one(table, whole))
+        except LongshipError as other:
+            # A line that begins with the name is about that unit; 'buy fighter' is about what can be bought.
+            raise (fault if whole.partition(" ")[0] == line.partition(" ")[0] else other) from None
 
 
 def _one(table: PlainTable, line: str) -> Talk[str]:

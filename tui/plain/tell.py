@@ -130,7 +130,7 @@ class Teller:
         if place.facts:
             lines.append(facts(place.facts))
         if tokens:
-            lines.append(sentence(f"Here: {list_of([self.brief(token) for token in tokens])}"))
+            lines.append(sentence(f"Here: {'; '.join(self.brief(token) for token in tokens)}"))
         return lines
 
     def crowd(self, place: PlaceId) -> str:

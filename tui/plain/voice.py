@@ -34,6 +34,10 @@ class Voice:
         """Return a typed line as it is printed: 'cruiser 1' is CR1, whichever way lines are said."""
         return self._words.written(line) if line else line
 
+    def completed(self, line: str) -> str:
+        """Return a typed line with the one unit that a name in words begins: 'escort' is FE-A."""
+        return self._words.completed(line) if line else line
+
     @property
     def _words(self) -> "Speech":
         if self._speech is None:

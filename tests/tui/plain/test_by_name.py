@@ -41,7 +41,7 @@ def test_a_letter_that_points_at_nothing_is_asked_about() -> None:
 
     assert answers_to(said, "no")[0] == "Not done."
     assert (
-        said[said.index("> f") + 1] == "Offer to end the segment? Ends the battle only if every side offers in the same"
+        said[said.index("> f") + 1] == "Offer to end the battle? Ends the battle only if every side offers in the same"
     )
     assert answers_to(said, "yes")[0] != "Not done."
 

@@ -46,6 +46,20 @@ def test_a_unit_is_named_in_words_and_understood_by_them() -> None:
     assert answers_to(said, "look escort a")[0] == "Escort A: escort of Federate."
 
 
+def test_a_unit_is_understood_by_the_beginning_of_its_name_where_it_is_the_only_one() -> None:
+    said = spoken("star-viking", "sanakht", "cruiser to deep space 2", "threat cruiser", "end", "look escort", "escort")
+
+    assert answers_to(said, "cruiser to deep space 2") == ["Cruiser 1 to Deep Space 2."]
+    assert "cruiser 1" in answers_to(said, "threat cruiser")[0].lower()
+    assert answers_to(said, "escort")[0] == "Escort A: escort of Federate."
+
+
+def test_no_code_is_spoken_in_a_refusal() -> None:
+    said = spoken("star-viking", "sanakht", "cruiser 1 deep space 2", "end", line := "cruiser 1 fires at nobody")
+
+    assert "is more than 'cruiser 1'" in " ".join(answers_to(said, line))
+
+
 def test_a_unit_that_a_line_brings_into_play_is_named_in_words_in_the_rest_of_it() -> None:
     said = spoken("star-viking", "quadrant", line := "fit out the cruiser; end; cruiser 1 to nebka")
 

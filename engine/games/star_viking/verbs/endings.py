@@ -120,7 +120,7 @@ END_ANSWER: Final = verb(
 
 @frozen
 class Offer:
-    """Offer to end the segment with this round; it ends when all sides have offered (K-123)."""
+    """Offer to end the battle with this round; it ends when all sides have offered (K-123)."""
 
     verb: ClassVar[str] = "offer"
     key: ClassVar[str] = "f"
@@ -130,7 +130,7 @@ def offered(desk: Desk) -> Refusal | None:
     """Refuse a second offer in a round (K-123)."""
     if desk.seat not in desk.segment.offers:
         return None
-    return Refusal("This seat has offered to end the segment.", "K-123")
+    return Refusal("This seat has offered to end the battle.", "K-123")
 
 
 def _offer(draft: Draft, seat: Seat, _: Offer) -> None:
@@ -143,7 +143,7 @@ def _offer(draft: Draft, seat: Seat, _: Offer) -> None:
 OFFER: Final = verb(
     Offer,
     _offer,
-    "Offer to end the segment",
+    "Offer to end the battle",
     during(Phase.MOVE),
     clauses=(offered,),
     costs="Ends the battle only if every side offers in the same round. You may still be fired at.",
