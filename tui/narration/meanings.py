@@ -21,7 +21,12 @@ _SHORT: Final = 30
 
 def term(game: Game[Any, Any], asked: str) -> Term | None:
     """Find what a game's glossary has for a word or the label of a fact; None where it has nothing."""
-    return glossary.find(game.glossary(), asked.rstrip(":, ")) if isinstance(game, Defines) else None
+    return glossary.find(words(game), asked.rstrip(":, "))
+
+
+def words(game: Game[Any, Any]) -> tuple[Term, ...]:
+    """List all that a game's glossary explains; empty without one."""
+    return game.glossary() if isinstance(game, Defines) else ()
 
 
 def defined(found: Term, *, aloud: bool = False) -> str:

@@ -36,6 +36,8 @@ def auto(table: PlainTable, subject: str) -> Talk[None]:
     if subject == "game":
         if table.paused:
             raise Cannot("the past is shown: present comes back from it, branch here plays on from it.")
+        if table.session.awaiting == "over":
+            raise Cannot("the match is over. undo takes back, replay goes through it.")
         table.automatic = True
         return
     if subject and not (subject.isascii() and subject.isdigit()):

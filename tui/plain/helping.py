@@ -1,14 +1,16 @@
 """Help at the plain table: what is possible now, what a word does, and how to say things."""
 
+from difflib import get_close_matches
 from typing import Final
 
 from engine.core.grammar import list_of, plural
 from tui.keys import Command
 from tui.narration.lookup import chapters, find
-from tui.narration.meanings import printed, said_of
+from tui.narration.meanings import printed, said_of, words
 from tui.plain import asking
 from tui.plain.enquiries import Cannot
 from tui.plain.reading import looked_up
+from tui.plain.refusing import ALIKE
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
 from tui.plain.words import GROUPS, WORDS
@@ -102,8 +104,20 @@ def _passages(table: PlainTable, subject: str) -> list[str]:
 def _ruled(table: PlainTable, subject: str) -> Talk[None]:
     # A word of the game: its rules explain it.
     if not find(chapters(table.session.game), subject):
-        raise Cannot(f"neither help nor the rules know {subject[:24]!r}. Type help for the words, rules to read all.")
+        instead = _nearest(table, subject) or "Type help for the words, rules to read all."
+        raise Cannot(f"neither help nor the rules know {subject[:24]!r}. {instead}")
     yield from table.answer(looked_up(table.session.game, subject))
+
+
+def _nearest(table: PlainTable, subject: str) -> str:
+    # A word that was heard, and is spelled otherwise.
+    game = table.session.game
+    # A code is no word to propose: what is said for it is.
+    terms = [found.word if found.word.islower() else found.aloud for found in words(game)]
+    verbs = sorted(kind.verb.partition("-")[0] for kind in game.order_types)
+    known = dict.fromkeys([*TOPICS, *(found.word for found in WORDS), *terms, *verbs])
+    near = get_close_matches(subject.lower()[:24], known, n=2, cutoff=ALIKE)
+    return f"Did you mean {list_of([f'help {word}' for word in near], 'or')}?" if near else ""
 
 
 def _line(found: Command) -> str:

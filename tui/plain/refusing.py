@@ -18,7 +18,7 @@ from tui.plain.table import PlainTable
 from tui.plain.words import WORDS
 from tui.playing.legal import Legal
 
-_ALIKE: Final = 0.75
+ALIKE: Final = 0.75
 """How much of a mistyped word must agree with a known one, 0 to 1."""
 _LONGEST: Final = 24
 """No known word is longer: no more of what was typed is compared."""
@@ -41,7 +41,7 @@ def why(table: PlainTable, line: str) -> Cannot:
         return Cannot(f"{reason} Type orders for what works.")
     near = Meaning(legal.game, legal.view, sought(legal, table.atlas, word), table.atlas).find(word) if rest else ()
     if near:
-        return Cannot(f"{line[:40]!r} is more than {word[:20]!r} takes now. {_working(table, near)}")
+        return Cannot(f"{line[:40]!r} is more than {line.partition(' ')[0][:20]!r} takes now. {_working(table, near)}")
     if kinds:
         reason = _explained(table, kinds, "") or f"{kinds[0].verb.replace('-', ' ')} is not possible now."
         return Cannot(f"{reason} {_working(table, _examples(legal))}")
@@ -60,7 +60,7 @@ def nearest(table: PlainTable, word: str) -> str:
     asked = [question.word for question in table.session.game.info.questions]
     verbs = {kind.verb.partition("-")[0] for kind in table.session.game.order_types}
     known = dict.fromkeys((*(each.word for each in WORDS), *asked, *sorted(verbs)))
-    found = get_close_matches(word[:_LONGEST], known, n=2, cutoff=_ALIKE)
+    found = get_close_matches(word[:_LONGEST], known, n=2, cutoff=ALIKE)
     return f"Did you mean {list_of(found, 'or')}? Type help for all commands." if found and word not in known else ""
 
 

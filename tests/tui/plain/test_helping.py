@@ -46,10 +46,23 @@ def test_words_of_prompts_and_odds_are_in_the_glossary(game: str, told: tuple[st
 
 
 def test_a_word_typed_back_is_answered_by_where_its_meaning_is() -> None:
-    said = played("star-sectors", "CF", "dilithium")
+    said = played("star-sectors", "CF", "nacelle")
 
     assert answers_to(said, "CF")[0] == "Cannot: 'CF' is no order or command now. help CF says what it means."
-    assert "help dilithium says what it means." in " ".join(answers_to(said, "dilithium"))
+    assert "help nacelle says what it means." in " ".join(answers_to(said, "nacelle"))
+
+
+def test_a_mistyped_word_is_answered_by_those_it_is_almost() -> None:
+    said = played("star-viking", "help criticl", "help plundr")
+
+    assert "Did you mean help critical?" in " ".join(answers_to(said, "help criticl"))
+    assert "help plunder" in " ".join(answers_to(said, "help plundr"))
+
+
+def test_nothing_is_met_with_silence_once_the_match_is_over() -> None:
+    said = played("star-sectors", "auto game", "end", "auto game")
+
+    assert answers_to(said, "auto game") == ["Cannot: the match is over. undo takes back, replay goes through it."]
 
 
 def test_a_meaning_keeps_the_name_that_it_begins_with() -> None:
