@@ -73,8 +73,9 @@ class Speech:
                 short = shorter
                 begun.setdefault(short, set()).add(name)
             begun.get(said, set()).add(name)
-        for short in sorted((each for each, names in begun.items() if len(names) == 1), key=len, reverse=True):
-            line = re.sub(rf"(?<!\w){re.escape(short)}{_UNMARKED}", *begun[short], line, flags=re.IGNORECASE)
+        only = {short: next(iter(names)) for short, names in begun.items() if len(names) == 1}
+        for short in sorted(only, key=len, reverse=True):
+            line = re.sub(rf"(?<!\w){re.escape(short)}{_UNMARKED}", only[short], line, flags=re.IGNORECASE)
         return line
 
     @cached_property
