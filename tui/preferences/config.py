@@ -143,7 +143,7 @@ ANSWERS: Final = "answers"
 """The one setting that is a list."""
 
 _ANSWERS: Final = """\
-# Answers: decisions of which you changed whether they are answered without asking; the table sets them
+# Answers: decisions of which you changed whether they are answered unasked; the table sets them
 #   a list in square brackets of "GAME:TOPIC", on one line"""
 
 
