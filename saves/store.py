@@ -181,7 +181,9 @@ class Store:
     def _foreign(self, name: str) -> Path:
         try:
             path = Path(name).expanduser()
-            if path.parent.resolve() == self.folder.resolve() or (os.sep not in name and not path.exists()):
+            # Not `resolve`: a folder of saves that leads to itself hinders nobody who names another file.
+            mine = os.path.realpath(path.parent) == os.path.realpath(self.folder)
+            if mine or (os.sep not in name and not path.exists()):
                 return self._there(path.stem)
         except (OSError, ValueError, RuntimeError):
             raise SaveMissingError(
