@@ -265,6 +265,14 @@ def test_a_system_is_spared_where_its_tax_brings_more_than_plunder() -> None:
     assert best(spoiled).orders == (Sack(),)
 
 
+def test_nothing_is_spared_for_a_tax_where_the_battle_is_the_match() -> None:
+    here = at(Phase.CLOSE, at_the_capital(), VIKING)
+    alone = evolve(here, control=(VIKING,), settings=evolve(here.settings, scenario="sanakht"))
+
+    assert best(alone).orders == (Sack(),)
+    assert "tax" not in best(alone).why
+
+
 def test_a_system_that_nobody_defends_is_plundered_where_that_brings_more_than_its_tax() -> None:
     # Raneb yields 8 by tax. A cruiser from off the tile comes to three of its four coded sectors, the richest ones.
     here = meet("raneb", unit("v.CR-1", "raneb"))

@@ -8,6 +8,7 @@ from engine.games.star_viking.advice.forecast import Outcome
 from engine.games.star_viking.queries.charts import book_of, holder, index_of, sector_at, wealth_of
 from engine.games.star_viking.queries.seats import is_raider
 from engine.games.star_viking.queries.spoils import plundered, spoiled
+from engine.games.star_viking.rules.options import BATTLE
 from engine.games.star_viking.state import State
 
 ATTACK: Final = 0.35
@@ -96,5 +97,9 @@ def control(state: State, seat: int, system: str, *, taxing: bool = False) -> fl
 
 
 def taxes(state: State, seat: int, system: str, plunder: float) -> bool:
-    """Return whether taxing a system that a raider is about to hold brings more than so much plunder (K-161)."""
-    return is_raider(seat) and not spoiled(state, seat, system) and wealth_of(state, system) > plunder
+    """Return whether taxing a system that a raider is about to hold brings more than so much plunder (K-161).
+
+    Never in the battle that is a match of its own: no tax is collected behind it, and a plundered system counts in full.
+    """
+    collected = is_raider(seat) and state.settings.scenario != BATTLE and not spoiled(state, seat, system)
+    return collected and wealth_of(state, system) > plunder
