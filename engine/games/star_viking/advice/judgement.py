@@ -99,7 +99,7 @@ def control(state: State, seat: int, system: str, *, taxing: bool = False) -> fl
 def taxes(state: State, seat: int, system: str, plunder: float) -> bool:
     """Return whether taxing a system that a raider is about to hold brings more than so much plunder (K-161).
 
-    Never in the battle that is a match of its own: no tax is collected behind it, and a plundered system counts in full.
+    Never in the battle that is a match of its own: no tax is collected behind it, and a sacked system counts in full.
     """
     collected = is_raider(seat) and state.settings.scenario != BATTLE and not spoiled(state, seat, system)
     return collected and wealth_of(state, system) > plunder
