@@ -92,8 +92,8 @@ def recover(found: Saved, extra: Added) -> Recovered:
     parted = bool(notes)
     match, why, count = play(match, extra, places)
     if why:
-        orders = f"{plural(count, 'entry', 'entries')} before it" if count else "the last whole save"
-        notes.append(f"{why}. The match goes on from {orders}.")
+        there = f"with {plural(count, 'whole entry', 'whole entries')} of it" if count else "from the last whole save"
+        notes.append(f"{why}. The match goes on {there}.")
     elif extra.lines and found.outdated:
         notes.append(f"What was played last in {_name(found)} was played again by the present rules.")
     return Recovered(match, tuple(notes), parted, bool(why))

@@ -95,9 +95,9 @@ def test_the_orders_before_a_damaged_line_are_played_on(tmp_path: Path, line: in
     found, journal = kept.resume("auto-1")
 
     assert whole(found) == begun(match, line - 2)
-    before = {2: "the last whole save", 5: "3 entries before it", 11: "9 entries before it"}[line]
+    before = {2: "from the last whole save", 5: "with 3 whole entries of it", 11: "with 9 whole entries of it"}[line]
     assert journal.notes == [
-        f"Line {line} of auto-1.journal is damaged: its checksum does not fit. The match goes on from {before}.",
+        f"Line {line} of auto-1.journal is damaged: its checksum does not fit. The match goes on {before}.",
         "The journal as it was is put aside as auto-1.journal.aside-1.",
     ]
     assert (kept.folder / "auto-1.journal.aside-1").read_bytes() == damaged
@@ -116,7 +116,10 @@ def test_a_damaged_head_costs_no_order(tmp_path: Path) -> None:
     found, journal = kept.resume("auto-1")
 
     assert match == whole(found)
-    assert journal.notes[0].startswith("Line 1 of auto-1.journal is damaged: its checksum does not fit.")
+    assert journal.notes[0] == (
+        "Line 1 of auto-1.journal is damaged: its checksum does not fit. "
+        f"The match goes on with {len(raw.splitlines()) - 1} whole entries of it."
+    )
     assert (kept.folder / "auto-1.journal.aside-1").exists()
 
 
