@@ -234,3 +234,14 @@ def test_k_85_a_new_top_is_heard_of_once_the_deployment_is_shown(phase: Phase, h
 
     assert told(events, FEDERATE) == ["AG1 lies on top of its stack now."]
     assert told(events, VIKING) == heard
+
+
+def test_k_85_that_one_of_two_alike_lies_on_top_now_is_not_heard() -> None:
+    events: list[Event] = []
+    pile = [unit(f"g.MI-{number}", "raneb", 3, layer=3 - number) for number in (1, 2)]
+    fight = evolve(fight_of(siege()), mover=FEDERATE, queue=(FEDERATE,), riposte=True)
+    here = battle("raneb", *pile, unit("v.SL-1", "raneb", 2), awaited=(FEDERATE,), segment=fight)
+    after = give(here, Top(TokenId("g.MI-2")), events=events)
+
+    assert others(here) == others(after) == {"xg.MI-A"}
+    assert told(events, VIKING) == []

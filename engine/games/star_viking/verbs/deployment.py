@@ -13,6 +13,7 @@ from engine.games.star_viking.events.battle import Told
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.queries.charts import parsed, place_of_unit, sector_at
 from engine.games.star_viking.queries.names import name_of
+from engine.games.star_viking.queries.seats import seats
 from engine.games.star_viking.queries.ways import fits
 from engine.games.star_viking.queries.where import units_in
 from engine.games.star_viking.rules.deployment import put_into
@@ -20,6 +21,7 @@ from engine.games.star_viking.rules.posture import posture
 from engine.games.star_viking.slots import POSTED, sectors, units
 from engine.games.star_viking.state import NOWHERE, Phase, Unit
 from engine.games.star_viking.verbs.absence import aboard, away, unplaced
+from engine.games.star_viking.view import letter
 
 
 @frozen
@@ -176,12 +178,15 @@ def topmost(desk: Desk, unit: Unit) -> Refusal | None:
 def _top(draft: Draft, seat: Seat, order: Top) -> None:
     unit = draft.unit(order.unit)
     pile = units_in(draft.state, unit.system, unit.sector)
+    known = [{letter(each, other) for each in pile if each.seen[other]} for other in seats(draft.state)]
     draft.put(unit.id, layer=pile[0].layer + 1)
     draft.note(restacked=(*draft.segment.restacked, unit.sector))
     draft.look()
-    before, unit = unit.seen, draft.unit(order.unit)
-    # Who could look into the stack sees what he saw, and which lies on top means nothing to him.
-    hearing = (seat, *(other for other, letter in enumerate(unit.seen) if letter and not before[other]))
+    unit = draft.unit(order.unit)
+    # Who could look into the stack sees what he saw, and which lies on top means nothing to him. Of two that are
+    # alike he cannot tell one from the other.
+    shown = (other for other, number in enumerate(unit.seen) if number and letter(unit, other) not in known[other])
+    hearing = (seat, *shown)
     place = place_of_unit(unit)
     draft.say(Told(who(unit), "{} lies on top of its stack now.", places=(place,), witnesses=hearing))
 
