@@ -3,11 +3,13 @@
 from typing import Final
 
 from engine.core import draft
+from engine.core.events import Event, Happening
 from engine.core.position import Position, Transition
 from engine.core.refs import Hidden, Seat
 from engine.core.values import FieldValue, evolve
 from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.queries.charts import book_of
+from engine.games.star_viking.queries.seats import seats
 from engine.games.star_viking.queries.sight import relettered
 from engine.games.star_viking.state import Phase, Segment, State, Unit
 
@@ -38,6 +40,13 @@ class Draft(draft.Draft[State]):
         segment: Segment | None = self.now("segment")
         assert segment is not None
         return segment
+
+    def say(self, event: Event) -> None:
+        """Add an event; what every seat learns spectators learn as well."""
+        if isinstance(event, Happening) and event.witnesses is not None:
+            unaware = {*seats(self._state)}.difference(event.witnesses)
+            event = event if unaware else evolve(event, witnesses=None)
+        super().say(event)
 
     def note(self, **changes: FieldValue) -> None:
         """Change fields of the segment under way."""
