@@ -141,11 +141,12 @@ def _green(state: State, seat: Seat | None) -> tuple[tuple[str, int], ...] | Hid
 
 
 def _stacks(state: State, seat: Seat | None) -> Iterator[Stack]:
-    # Only to those who fight, and only once a deployment is shown, is it known how many lie where.
+    # Only to those who fight, and only once a deployment is shown, is it known how many lie where: to a spectator where
+    # nobody else is in the match.
     segment = state.segment
     if segment is None or state.phase is Phase.DEPLOY:
         return
-    if seat is not None and seat not in segment.sides:
+    if not _fights(state, segment, seat):
         return
     piles: dict[tuple[int, int], int] = {}
     for unit in state.units:
@@ -156,13 +157,20 @@ def _stacks(state: State, seat: Seat | None) -> Iterator[Stack]:
         yield Stack(segment.system, sector, owner, unseen)
 
 
+def _fights(state: State, segment: Segment, seat: Seat | None) -> bool:
+    # Whether it knows what the two sides know of each other: a spectator where everybody fights.
+    watching = frozenset(range(len(state.purses)) if seat is None else (seat,))
+    return watching.issubset(segment.sides)
+
+
 def _segment(state: State, segment: Segment, seat: Seat | None, own: AbstractSet[str]) -> Segment:
     settling = state.phase is Phase.LOSSES
     asked = settling and seat in state.awaited
     return evolve(
         segment,
+        fired=segment.fired and _fights(state, segment, seat),
         group=segment.group if segment.mover == seat else (),
-        offers=segment.offers if seat in segment.sides else (),
+        offers=segment.offers if _fights(state, segment, seat) else (),
         resting=tuple(other for other in segment.resting if other == seat),
         restacked=segment.restacked if segment.defender == seat else (),
         shots=tuple(shot for shot in segment.shots if shot.seat == seat),

@@ -245,3 +245,18 @@ def test_k_85_that_one_of_two_alike_lies_on_top_now_is_not_heard() -> None:
 
     assert others(here) == others(after) == {"xg.MI-A"}
     assert told(events, VIKING) == []
+
+
+def test_of_a_battle_of_others_a_third_seat_sees_no_stacks_and_hears_only_how_it_goes_on() -> None:
+    events: list[Event] = []
+    fight = evolve(fight_of(siege()), fired=True)
+    near = (unit("v.RD-1", "raneb", 2), unit("g.MI-2", "raneb", 2))
+    here = siege(*near, segment=fight, settings=Settings("rivals", raiders=2))
+    give(here, EndMoves(), events=events)
+
+    assert unseen(here) == {3: 2}
+    assert unseen(here, CORSAIR) == {}
+    assert GAME.view(here, None).state.stacks == (), "nor does a spectator"
+    assert [bool(fight_of(seen(here, seat).state).fired) for seat in (VIKING, CORSAIR)] == [True, False]
+    assert told(events, CORSAIR) == told(events, None) == ["Federate may fire."]
+    assert told(events, VIKING) == []

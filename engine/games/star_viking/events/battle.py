@@ -131,6 +131,17 @@ class Said(Happening):
 
 
 @frozen
+class Afar(Said):
+    """How a battle goes on, for those who are not in it and see nothing of it: other seats, and spectators."""
+
+    sides: tuple[int, ...]
+
+    def seen_by(self, seat: Seat | None) -> Self | None:
+        """Return the event to who does not fight, nothing to who does."""
+        return None if seat in self.sides else super().seen_by(seat)
+
+
+@frozen
 class Told(NamedBySeat):
     """A sentence about one unit: '{} evades.'."""
 

@@ -1,19 +1,31 @@
 """The steps of a segment: opened, deployed, fought round by round, ended (K-61 to K-75, K-119 to K-129)."""
 
+from typing import Final
+
 from engine.core.grammar import list_of, plural
 from engine.games.star_viking.draft import Draft
-from engine.games.star_viking.events.battle import DeployedAll, Opened, Said
+from engine.games.star_viking.events.battle import Afar, DeployedAll, Opened, Said
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.queries.aiming import engaged
 from engine.games.star_viking.queries.charts import holder, kind_of, place_of, tile_of
 from engine.games.star_viking.queries.control import QUIET, alone
 from engine.games.star_viking.queries.danger import dodging
 from engine.games.star_viking.queries.names import side, system_name
-from engine.games.star_viking.queries.seats import by_points, raiders
+from engine.games.star_viking.queries.seats import by_points, raiders, seats
 from engine.games.star_viking.queries.where import deployed as standing_units
 from engine.games.star_viking.queries.where import present, seats_in, units_in
 from engine.games.star_viking.rules import close, council, fire, losses, plunder
 from engine.games.star_viking.state import NOWHERE, Phase, Segment, State
+
+_DOES: Final = {
+    Phase.ANSWER: "answers the deployment",
+    Phase.EVADE: "may evade",
+    Phase.AIM: "may fire",
+    Phase.SUMMONS: "may demand surrender",
+    Phase.LOOT: "may plunder",
+    Phase.CLOSE: "may take what is left",
+}
+"""What who is asked in a phase of a battle does, as it is told to those who are not in it."""
 
 
 def agenda(draft: Draft) -> None:
@@ -76,6 +88,7 @@ def deployed(draft: Draft) -> None:
 
 def _show(draft: Draft) -> None:
     segment = draft.segment
+    _report(draft, f"{side(segment.defender)} has deployed.")
     for sector in tile_of(draft.state, segment.system).sectors:
         pile = [u for u in units_in(draft.state, segment.system, sector.number) if u.seat == segment.defender]
         if pile:
@@ -88,10 +101,19 @@ def _show(draft: Draft) -> None:
             )
 
 
-def _ask(draft: Draft, phase: Phase, seats: tuple[int, ...]) -> None:
+def _ask(draft: Draft, phase: Phase, asked: tuple[int, ...]) -> None:
     # Each in turn; with nobody to ask the flow goes on at once.
-    draft.note(queue=seats)
-    draft.wait(phase, *seats[:1])
+    draft.note(queue=asked)
+    draft.wait(phase, *asked[:1])
+    if asked:
+        _report(draft, f"{side(asked[0])} {_DOES[phase]}.")
+
+
+def _report(draft: Draft, text: str) -> None:
+    # To those who are in the match and not in this battle: they see who is awaited, so they hear what for.
+    sides = draft.segment.sides
+    if {*seats(draft.state)}.difference(sides):
+        draft.say(Afar(text, sides))
 
 
 def _more(draft: Draft) -> bool:
@@ -126,8 +148,10 @@ def _move(draft: Draft) -> None:
     for unit in draft.units():
         if unit.seat in queue[:1] and (unit.moved or unit.handled):
             draft.put(unit.id, moved=False, handled="")
-    asked = queue[:1] if not (queue and queue[0] in draft.segment.resting) else ()
-    draft.wait(Phase.MOVE, *asked)
+    rests = bool(queue) and queue[0] in draft.segment.resting
+    if rests:
+        _report(draft, f"{side(queue[0])} rests.")
+    draft.wait(Phase.MOVE, *(() if rests else queue[:1]))
 
 
 def moved(draft: Draft) -> None:
@@ -206,14 +230,16 @@ def looted(draft: Draft) -> None:
 
 
 def _herald(draft: Draft, willing: tuple[int, ...], unwilling: tuple[int, ...]) -> None:
-    # What nobody else tells: whose silence was the answer to an offer, and that a round passed without a shot.
+    # What nobody else tells: whose silence was the answer to an offer, and that a round passed, with or without a shot.
     segment = draft.segment
     if willing:
         names = list_of([side(seat) for seat in unwilling])
         draft.say(Said(f"The battle goes on: no offer came from {names} to end it.", witnesses=willing))
     if segment.quiet:
         quiet = plural(segment.quiet, "quiet round")
-        draft.say(Said(f"Round {segment.round} begins, {quiet} of {QUIET}.", witnesses=segment.sides))
+        draft.say(Said(f"Round {segment.round} begins, {quiet} of {QUIET}."))
+    else:
+        _report(draft, f"Round {segment.round} begins.")
 
 
 def _over(draft: Draft) -> bool:
