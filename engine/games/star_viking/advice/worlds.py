@@ -13,7 +13,7 @@ from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.queries.building import held
 from engine.games.star_viking.queries.charts import wealth_of
 from engine.games.star_viking.queries.seats import is_federate
-from engine.games.star_viking.queries.sight import relettered
+from engine.games.star_viking.queries.sight import SECRET, relettered
 from engine.games.star_viking.state import NOBODY, Phase, State, Unit
 
 _UNDECIDED: Final = frozenset({Phase.SURVEY, Phase.CAPITAL, Phase.FORT, Phase.LEVY, Phase.FLEET})
@@ -50,9 +50,11 @@ def imagine(view: View[State], rng: Rng) -> Position[State]:
 
 
 def _lettered(world: State, seat: int) -> tuple[Unit, ...]:
-    # What third parties see of others; letters that this seat gives or knows of stay as they are.
+    # What third parties see of others; letters that this seat gives or knows of stay as they are. Where nobody looks
+    # until all are done, they see what they saw before.
+    looking = evolve(world, phase=Phase.AGENDA) if world.phase in SECRET else world
     units = []
-    for known, lettered in zip(world.units, relettered(world), strict=True):
+    for known, lettered in zip(world.units, relettered(looking), strict=True):
         if seat in (known.seat, NOBODY):
             units.append(known)
         else:
