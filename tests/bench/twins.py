@@ -25,6 +25,10 @@ SEARCHED = 600
 """At one of so many steps hints are compared as well: a search each."""
 
 
+SHOWN = 3
+"""So many differences are shown of each kind."""
+
+
 class Tally:
     """What was played and compared so far of one game."""
 
@@ -39,6 +43,13 @@ class Tally:
         ways = ", ".join(f"{way} {count:,}" for way, count in self.compared.items())
         told = f"{len(self.betrayed)} differences" if self.betrayed else "no difference"
         return f"{game_id}: {self.histories:,} twin histories of {self.orders:,} orders; compared: {ways}: {told}."
+
+    def kinds(self) -> dict[tuple[str, str], list[Betrayal]]:
+        """Return what differs by the way it reaches the seat and the sort of order after which it does."""
+        found: dict[tuple[str, str], list[Betrayal]] = {}
+        for each in self.betrayed:
+            found.setdefault((each.way, type(each.step.orders[0]).__name__), []).append(each)
+        return found
 
 
 def walks(game_id: str) -> Iterator[Iterator[Step]]:
@@ -83,8 +94,8 @@ def main(count: int, *names: str) -> None:
     for game_id in names or registry.ids():
         tally = tallies[game_id] = played(game_id, count)
         print(tally.line(game_id), flush=True)
-        for each in tally.betrayed[:20]:
-            print(each)
+        for (way, cause), found in tally.kinds().items():
+            print(f"{len(found)} {way}, {cause}:", *found[:SHOWN], sep="\n")
     sys.exit(any(tally.betrayed for tally in tallies.values()))
 
 

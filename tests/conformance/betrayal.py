@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 from attrs import frozen, has
 
-from engine.core.abilities import Enquires, Evaluates, Explains, Forecasts, Plans
+from engine.core.abilities import Costed, Enquires, Evaluates, Explains, Forecasts, Plans
 from engine.core.events import Event
 from engine.core.match import Match
 from engine.core.orders import Order
@@ -22,6 +22,7 @@ from engine.scene.model import Scene
 from tests.conformance.made_up import made_up, things_in
 from tests.conformance.twins import Step
 from tui.narration.retell import Line
+from tui.playing.losing import waived
 from tui.playing.moments import moments
 from tui.playing.retold import chronicle, fateful, recap
 from tui.playing.session import Session
@@ -243,6 +244,12 @@ def _barred(session: Session, probe: Probe) -> object:
     return [game.obstacle(session.view, each) for each in (*probe.some(verbs), *probe.some(probe.things))]
 
 
+def _waived(session: Session, probe: Probe) -> object:
+    orders = probe.some(tuple(islice(session.legal.orders(), 100)), 2 * FEW)
+    costs = session.game.costs if isinstance(session.game, Costed) else str
+    return [(waived(session, order), costs(order), costs(type(order))) for order in orders]
+
+
 def _advised(session: Session, _: Probe) -> object:
     game = session.game
     if not isinstance(game, Plans) or session.decision is None:
@@ -264,6 +271,7 @@ WAYS: Final[dict[str, Way]] = {
     "foretold": _foretold,
     "answered": _answered,
     "barred": _barred,
+    "waived": _waived,
     "advised": _advised,
     "hinted": _hinted,
 }

@@ -135,6 +135,13 @@ class Barred(Peeping):
         return Refusal(f"Not now: {ref.id} {self.secret(view)}.")
 
 
+class Waived(Peeping):
+    """Tells what an order loses otherwise by what is hidden."""
+
+    def waives(self, view: View[Any], _: Order) -> tuple[str, ...]:  # type: ignore[override]  # a toy takes its repertoire's
+        return ("something",) * self.secret(view)
+
+
 class Advised(Peeping):
     """Advises otherwise by what is hidden."""
 
@@ -174,6 +181,7 @@ class Named(Peeping):
         (Foretold, "foretold"),
         (Answered, "answered"),
         (Barred, "barred"),
+        (Waived, "waived"),
         (Advised, "advised"),
         (Unseen, "unseen"),
     ],
