@@ -77,8 +77,8 @@ def test_the_combat_table_is_told_row_by_row() -> None:
     assert len(rows) == 20
     assert rows[0] == "-9: always a miss."
     assert rows[1] == "-8: hits in 1 of 36 throws, on 12."
-    assert rows[14] == "+5: hits in 26 of 36 throws, on 6 to 12; critical in 12, on 7, 10 to 12."
-    assert rows[16] == "+7: hits in 30 of 36 throws, on 5 to 12; critical in 17, on 7, 8, 10 to 12."
+    assert rows[14] == "+5: hits in 26 of 36 throws, on 6 to 12; critical in 12 of 36 throws, on 7, 10 to 12."
+    assert rows[16] == "+7: hits in 30 of 36 throws, on 5 to 12; critical in 17 of 36 throws, on 7, 8, 10 to 12."
 
 
 def test_plunder_and_politics_are_told_from_their_tables() -> None:

@@ -76,7 +76,9 @@ def _row(data: Book, row: int) -> str:
     if not hits:
         return f"{row:+d}: always a miss."
     told = [f"{row:+d}: hits in {hits} of {_THROWS} throws, on {_totals(data, row, ('hit', 'critical'))}"]
-    told += [f"critical in {criticals}, on {_totals(data, row, ('critical',))}"] if criticals else []
+    told += (
+        [f"critical in {criticals} of {_THROWS} throws, on {_totals(data, row, ('critical',))}"] if criticals else []
+    )
     return f"{'; '.join(told)}."
 
 
