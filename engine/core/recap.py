@@ -60,7 +60,7 @@ class TurningPoint:
     """The turn that decided a match: its winner `seat` gained `swing` on the others; `highlight` is its chief event."""
 
     when: str
-    """The turn as the game's clock says it: 'round 3 of 8'."""
+    """When its chief event was, as the game's clock says it: 'round 3 of 8'."""
     seat: Seat
     swing: float
     highlight: str
@@ -176,8 +176,8 @@ def turning_point(match: Match, listener: Seat | None) -> TurningPoint | None:
             best, gained = steps, gain
     if not best:
         return None
-    when = match.game.clock(best[0].position.state).text
-    return TurningPoint(when, *gained, _chief_event(match, best, gained[0], listener))
+    at, told = _chief_event(match, best, gained[0], listener)
+    return TurningPoint(match.game.clock(at.position.state).text, *gained, told)
 
 
 def _turns(match: Match) -> Iterator[list[Node]]:
@@ -208,18 +208,18 @@ def _lead(strengths: tuple[float, ...], seat: int) -> float:
     return strengths[seat] - max(others, default=0.0)
 
 
-def _chief_event(match: Match, steps: list[Node], seat: Seat, listener: Seat | None) -> str:
-    # Of the order that moved the balance most: what was first shown, as dice are, and what came of it, else the last
-    # thing said.
-    game, moved, told = match.game, 0.0, ""
+def _chief_event(match: Match, steps: list[Node], seat: Seat, listener: Seat | None) -> tuple[Node, str]:
+    # Of the order that moved the balance most: where it was given, and what was first shown, as dice are, and what came
+    # of it, else the last thing said.
+    game, moved, told, given = match.game, 0.0, "", steps[0]
     for before, after in pairwise(acts(game, match.history, steps)):
         was, now = game.strength(before.position.state), game.strength(after.position.state)
         gain = _lead(now, seat) - _lead(was, seat)
         seen = [found for event in after.events if (found := event.seen_by(listener)) is not None]
         if seen and gain > moved:
             shown = next((at for at, event in enumerate(seen) if event.reveals), len(seen) - 1)
-            moved, told = gain, " ".join(event.tell() for event in seen[shown : shown + 2])
-    return told
+            moved, told, given = gain, " ".join(event.tell() for event in seen[shown : shown + 2]), before
+    return given, told
 
 
 def fate(match: Match) -> str:

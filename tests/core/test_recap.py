@@ -171,6 +171,17 @@ def test_the_turning_point_is_the_turn_with_the_largest_swing() -> None:
     assert "hull" in found.highlight
 
 
+def test_the_turning_point_is_told_with_when_its_event_was() -> None:
+    match = played()
+    found = turning_point(match, None)
+    assert found is not None
+    nodes = [match.history.nodes[index] for index in match.history.line()]
+    clocks = [match.game.clock(node.position.state).text for node in nodes]
+    told = [" ".join(event.tell() for event in node.events) for node in nodes]
+
+    assert found.when in [clocks[at - 1] for at, said in enumerate(told) if found.highlight in said]
+
+
 def test_what_decided_a_match_is_what_its_winner_gained() -> None:
     for seed in "12345":
         match = played(seed)
