@@ -3,9 +3,12 @@
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
-from typing import Concatenate, ParamSpec, Protocol, TypeVar
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, Protocol, TypeVar
 
 from engine.core.errors import LongshipError
+
+if TYPE_CHECKING:
+    from engine.core.match import Match
 
 _LONGEST = 160
 P = ParamSpec("P")
@@ -46,6 +49,15 @@ class SaveInUseError(SaveError):
         self.name = name
 
 
+class SaveUnkeptError(SaveError):
+    """A file from elsewhere was read, and the store has no room for its `match`; the message says why."""
+
+    def __init__(self, message: str, match: "Match") -> None:
+        """Keep the match, which can be played all the same."""
+        super().__init__(message)
+        self.match = match
+
+
 class SaveReplayError(SaveError):
     """The log of orders does not lead where the save says it stands; `order` is the first that fails, from 1, or 0."""
 
@@ -66,6 +78,11 @@ def shown(text: object, longest: int = _LONGEST) -> str:
 def file_shown(path: Path) -> str:
     """Return how a sentence calls a file: its last part, harmless."""
     return shown(path.name or path, 80)
+
+
+def missing(what: str) -> SaveMissingError:
+    """Return the error for a save or file that is not there."""
+    return SaveMissingError(f"There is no {what}. 'longship saves' lists what there is.")
 
 
 def cannot_read(path: Path, fault: OSError) -> SaveError:

@@ -8,7 +8,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
-from saves.errors import SaveError, SaveMissingError, cannot_read, file_shown, shown
+from saves.errors import SaveError, cannot_read, file_shown, missing, shown
 
 NOWHERE: Final = Path()
 """Stands for the file of a text whose faults are not told."""
@@ -67,7 +67,7 @@ def read_head(path: Path, most: int) -> bytes:
         finally:
             os.close(handle)
     except FileNotFoundError:
-        raise SaveMissingError(f"There is no save {file_shown(path)}. 'longship saves' lists what there is.") from None
+        raise missing(f"save {file_shown(path)}") from None
     except (OSError, ValueError) as fault:
         raise cannot_read(path, fault if isinstance(fault, OSError) else OSError(str(fault))) from None
 

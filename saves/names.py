@@ -1,6 +1,8 @@
 """Names of saves: names, never paths, harmless on every file system and in every terminal."""
 
 import re
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Final
 from unicodedata import normalize
@@ -41,6 +43,14 @@ def is_name(name: str) -> bool:
 def is_auto(name: str) -> bool:
     """Return whether longship gave a save its name."""
     return name.startswith(AUTO) and name.removeprefix(AUTO).isdecimal()
+
+
+def copies(stem: str) -> Iterator[str]:
+    """Yield names for a copy of a file of that stem, without end: its own as far as it is a name, then with numbers."""
+    plain = "".join(sign for sign in stem if sign.isalnum() or sign in "-_")[: LONGEST - 4]
+    plain = plain if is_name(plain) else "copy"
+    yield plain
+    yield from (f"{plain}-{number}" for number in count(2))
 
 
 def save_file(folder: Path, name: str) -> Path:

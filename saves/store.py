@@ -23,8 +23,10 @@ from saves.errors import (
     SaveInUseError,
     SaveMissingError,
     SaveTakenError,
+    SaveUnkeptError,
     cannot_write,
     in_sentences,
+    missing,
     shown,
 )
 from saves.listing import Entry
@@ -92,6 +94,7 @@ class Store:
         A whole save comes back unplayed, playable from its snapshot. A file from elsewhere is copied into the store.
         With `take` a longship of this machine that has it open is told to end, and made to if it does not.
         What the player should know of what was found is in the journal's `notes`, and in its `trouble`.
+        SaveUnkeptError, with the match, where the store has no room for the copy of a whole file.
         """
         path = self.path_of(name)
         if path.parent != self.folder:
@@ -186,15 +189,13 @@ class Store:
             if mine or (os.sep not in name and not path.exists()):
                 return self._there(path.stem)
         except (OSError, ValueError, RuntimeError):
-            raise SaveMissingError(
-                f"There is no file {shown(name, 80)}. 'longship saves' lists what there is."
-            ) from None
+            raise missing(f"file {shown(name, 80)}") from None
         return path
 
     def _there(self, name: str) -> Path:
         path = names.save_file(self.folder, names.named(name))
         if not path.is_file():
-            raise SaveMissingError(f"There is no save {shown(path.stem)}. 'longship saves' lists what there is.")
+            raise missing(f"save {shown(path.stem)}")
         return path
 
     def _follow(self, journal: "Journal") -> "Playable":
@@ -216,9 +217,12 @@ class Store:
 
         found = saved.read(path, self._shelf)
         back = recovery.recover(found, recovery.added(names.journal_file(path.parent, path.stem), found.data))
-        journal = self._claim_copy(path.stem)
+        try:
+            journal = self._claim_copy(path.stem)
+            self._write(journal, back.match)
+        except (OSError, SaveError) as fault:
+            raise fault if back.notes else SaveUnkeptError(str(fault), back.match) from None
         journal.notes += back.notes
-        self._write(journal, back.match)
         return back.match, journal
 
     def _open(self, name: str, *, take: bool = False) -> "Journal":
@@ -250,9 +254,7 @@ class Store:
         return self._claim_first(f"{names.AUTO}{number}" for number in count(self._last_auto() + 1))
 
     def _claim_copy(self, stem: str) -> "Journal":
-        plain = "".join(sign for sign in stem if sign.isalnum() or sign in "-_")[: names.LONGEST - 4]
-        plain = plain if names.is_name(plain) else "copy"
-        return self._claim_first(f"{plain}-{number}" if number > 1 else plain for number in count(1))
+        return self._claim_first(names.copies(stem))
 
     def _claim_first(self, candidates: Iterable[str]) -> "Journal":
         # Two that start at once meet at the lock or at the file: the second takes the next name.

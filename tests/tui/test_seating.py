@@ -84,6 +84,44 @@ class TestResuming:
         played.give(steps(played)[0])
         assert played.kept.trouble == ""
 
+    def test_a_full_disk_keeps_nobody_from_a_file_elsewhere(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        played = hot_seat(Store(tmp_path / "elsewhere"))
+        played.give(steps(played)[0])
+        played.close()
+        file, store = tmp_path / "elsewhere" / "auto-1.json", Store(tmp_path / "saves")
+        before = file.read_bytes()
+
+        def full(*_: object) -> int:
+            raise OSError(28, "No space left on device")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(os, "write", full)
+            again = seating.resume(store, str(file))
+            assert again.kept.notices() == (f"Warning: {again.kept.trouble}",)
+            assert "No space left on device" in again.kept.trouble
+        assert again.match == played.match
+
+        again.accept(again.next_seat or ONE)
+        again.give(steps(again)[0])
+        assert (again.kept.name, again.kept.trouble) == ("auto-1", "")
+        assert store.load("auto-1") == again.match
+        assert file.read_bytes() == before
+
+    def test_a_damaged_file_elsewhere_is_not_played_on_a_full_disk(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        hot_seat(Store(tmp_path / "elsewhere")).close()
+        (tmp_path / "elsewhere" / "auto-1.journal").write_bytes(b"{}\n")
+
+        def full(*_: object) -> int:
+            raise OSError(28, "No space left on device")
+
+        monkeypatch.setattr(os, "write", full)
+        with pytest.raises(SaveError, match="No space left on device"):
+            seating.resume(Store(tmp_path / "saves"), str(tmp_path / "elsewhere" / "auto-1.json"))
+
     def test_a_past_that_cannot_be_played_is_left_behind_and_kept(self, tmp_path: Path) -> None:
         store = Store(tmp_path)
         played = hot_seat(store)

@@ -44,18 +44,23 @@ def rematch(session: Session, store: "Store") -> Session:
 def resume(store: "Store", name: str, *, take: bool = False) -> Session:
     """Go on with a save of the store, by its name, or with a file anywhere, by its path; SaveError.
 
-    A file from elsewhere is left as it is: the match goes on under a free name in the store. With `take` a longship of
-    this machine that has it open must end; without, SaveInUseError says whether it could be made to.
+    A file from elsewhere is left as it is: the match goes on under a free name in the store, or is played without being
+    kept where that has no room. With `take` a longship of this machine that has it open must end; without,
+    SaveInUseError says whether it could be made to.
     """
-    from saves.errors import SaveError, shown  # noqa: PLC0415 - not before a save is touched
+    from saves.errors import SaveError, SaveUnkeptError, shown  # noqa: PLC0415 - not before a save is touched
 
-    match, journal = store.resume(name, take=take)
-    session = Session(match, store, journal)
+    try:
+        match, journal = store.resume(name, take=take)
+        session = Session(match, store, journal)
+    except SaveUnkeptError as fault:
+        session = seated(fault.match, store)
     try:
         _try_out(session)
     except Exception:  # noqa: BLE001 - a snapshot made to harm, with a digest that fits, may provoke anything
-        journal.close()
-        raise SaveError(f"{shown(journal.name)} holds a position that cannot arise. Restore it from a copy.") from None
+        session.kept.close()
+        named = shown(session.kept.name or name)
+        raise SaveError(f"{named} holds a position that cannot arise. Restore it from a copy.") from None
     return session
 
 
