@@ -6,7 +6,7 @@ from engine.core.refs import PlaceId, Seat
 from tests.toys.skirmish.verbs import End, Lay
 from tests.tui.plain.talking import answers_to, hear, seated, table
 from tests.tui.snapshot import text_of
-from tests.tui.tables import at_table, press, skirmish
+from tests.tui.tables import at_table, press, said, skirmish
 from tui.plain.shell import play
 from tui.playing import losing
 from tui.playing.session import Session
@@ -67,6 +67,23 @@ async def test_on_the_screen_the_key_asks_once_and_the_same_key_gives_it() -> No
         assert session.node == before
         await press(pilot, "e", "e")
         assert session.node != before
+
+
+async def test_on_the_screen_an_open_question_stays_in_sight_whatever_else_is_said() -> None:
+    session = in_range()
+    async with at_table(session) as (shown, pilot):
+        rolls = next(order for order in session.legal.orders() if shown.chooser.odds(order))
+        shown.answer(shown.chooser.mean(rolls))
+        question = f"{shown.chooser.phrase(rolls)}? "
+        assert question in said(shown)
+
+        await press(pilot, "q")
+        assert shown.chooser.pending == rolls
+        assert f"{question}Enter yes, Backspace no." in said(shown)
+        assert "No order has the key q now" in said(shown)
+
+        await press(pilot, "backspace", "q")
+        assert question not in said(shown)
 
 
 async def test_on_the_screen_never_means_never() -> None:

@@ -18,7 +18,7 @@ from tui.widgets.card import HEAD, Forecast, brief, card, panels
 from tui.widgets.chronicle import chronicle
 from tui.widgets.lines import Line, Space, crop, length, line, wrap
 from tui.widgets.orderbar import bar
-from tui.widgets.prompt import answering, asking, heading
+from tui.widgets.prompt import answering, asking, heading, still_asked
 
 
 def card_of(table: Table, space: Space) -> list[Line]:
@@ -112,8 +112,10 @@ def prompt_of(table: Table, space: Space) -> list[Line]:
 
 
 def _said(table: Table, width: int, *, priced: bool = True) -> list[Line]:
-    told = line(table.session.names.tell(table.said), Tone.WARN) if table.said else None
-    return [each for each in wrap(told or answering(table.chooser, priced=priced), width) if each]
+    if not table.said:
+        return [each for each in wrap(answering(table.chooser, priced=priced), width) if each]
+    told = line(table.session.names.tell(table.said), Tone.WARN)
+    return [each for each in (*wrap(still_asked(table.chooser), width), *wrap(told, width)) if each]
 
 
 def bar_of(table: Table, space: Space, can: Callable[[Command], bool]) -> list[Line]:

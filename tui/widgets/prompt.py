@@ -80,6 +80,14 @@ def answering(chooser: Chooser, *, priced: bool = True) -> Line:
     return ((f"{chooser.path}:", Tone.WARN), (how, Tone.DIM))
 
 
+def still_asked(chooser: Chooser) -> Line:
+    """Return in brief what Enter would give while something else is said; nothing where no order is asked about."""
+    if chooser.pending is None:
+        return ()
+    back = command("back").key_in(chooser.key_set)
+    return ((f"{chooser.phrase(chooser.pending)}?", Tone.WARN), (f" Enter yes, {back} no.", Tone.DIM))
+
+
 def _only(chooser: Chooser) -> Line:
     units = [choice.ref for choice in chooser.picker.choices if choice.ref.kind == "token"]
     if len(units) != 1:
