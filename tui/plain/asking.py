@@ -6,7 +6,7 @@ from engine.core.abilities import Enquires
 from engine.core.info import Question
 from engine.core.refs import PlaceId, TokenId
 from tui.keys import Command
-from tui.plain.enquiries import Cannot
+from tui.plain.enquiries import Cannot, thing_named
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
 
@@ -41,9 +41,8 @@ def _told(table: PlainTable, asked: Question, subject: str) -> tuple[str, ...]:
 
 
 def _subject(table: PlainTable, rest: str) -> PlaceId | TokenId:
-    found = table.atlas.meant(rest) if rest else ()
-    if len(found) == 1:
-        return found[0].id
-    if rest or table.atlas.origin is None:
-        raise Cannot(f"no one place or unit is called {rest[:40]!r}. Type a name or a coordinate.")
+    if rest:
+        return thing_named(table.teller, rest).id
+    if table.atlas.origin is None:
+        raise Cannot("which place or unit? Type a name or a coordinate behind it.")
     return table.atlas.origin

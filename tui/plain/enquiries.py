@@ -69,7 +69,7 @@ def look(teller: Teller, session: Session, subject: str) -> list[str]:
     # What it is called by many: 'look moon', though not by the two letters in the middle of its kind.
     if len(subject) > _VAGUE and not teller.atlas.meant(subject) and (found := _found(teller, subject)):
         return found
-    thing = _thing(teller, subject) if subject else teller.atlas.places[_origin(teller)]
+    thing = thing_named(teller, subject) if subject else teller.atlas.places[_origin(teller)]
     if isinstance(thing, Token):
         return teller.about_token(thing, teller.atlas.origin)
     return teller.about_place(thing, teller.atlas.origin)
@@ -77,7 +77,7 @@ def look(teller: Teller, session: Session, subject: str) -> list[str]:
 
 def near(teller: Teller, _session: Session, subject: str) -> list[str]:
     """List tokens and special places around a place, near to far."""
-    asked = _thing(teller, subject) if subject else None
+    asked = thing_named(teller, subject) if subject else None
     here = asked.place if isinstance(asked, Token) else asked.id if asked else _origin(teller)
     told = [(teller.atlas.distance(here, place), line) for place, line in _sights(teller, here, asked)]
     lines = [line for distance, line in sorted(told, key=lambda pair: pair[0]) if distance < 999]
@@ -162,7 +162,7 @@ def unit(teller: Teller, subject: str) -> Token:
         if len(active) != 1:
             raise Cannot("which unit? Type its name too; units lists yours.")
         return active[0]
-    thing = _thing(teller, subject)
+    thing = thing_named(teller, subject)
     if not isinstance(thing, Token):
         tokens = teller.atlas.at(thing.id)
         if not tokens:
@@ -184,12 +184,14 @@ def _away(teller: Teller, session: Session, subject: str) -> list[str]:
     return absent.told(teller, session, subject) if subject and not teller.atlas.meant(subject) else []
 
 
-def _thing(teller: Teller, subject: str) -> Place | Token:
+def thing_named(teller: Teller, subject: str) -> Place | Token:
+    """Find the one place or unit that a name means; Cannot when it means none, or several."""
     found = teller.atlas.meant(subject)
     if not found and len(away := teller.atlas.listed(subject)) == 1:
         raise Cannot(f"{away[0].label[:-1]} is not on the map. Type look {subject[:40]}.")
     if not found:
-        raise Cannot(f"nothing here is called {subject[:40]!r}. Type units, enemies, or find and a word.")
+        instead = _alike(teller, subject) or "Type units, enemies, or find and a word."
+        raise Cannot(f"nothing here is called {subject[:40]!r}. {instead}")
     if len(found) > 1:
         called = (thing.name if isinstance(thing, Token) else teller.name(thing.id) for thing in found[:4])
         names = list_of([*called], "or")
@@ -197,8 +199,19 @@ def _thing(teller: Teller, subject: str) -> Place | Token:
     return found[0]
 
 
+def _alike(teller: Teller, subject: str) -> str:
+    # Coordinates are most of what there is on a wide board, and one is as like as another.
+    from difflib import get_close_matches  # noqa: PLC0415 - few mistype a name
+
+    units, places = teller.atlas.tokens.values(), teller.atlas.places.values()
+    called = (*(each.name for each in units), *(each.name for each in places if not each.name.isdigit()))
+    names = {name.lower(): name for name in called}
+    near = get_close_matches(subject[:40].lower(), names, n=2)
+    return f"Did you mean {list_of([names[each] for each in near], 'or')}?" if near else ""
+
+
 def _place(teller: Teller, subject: str) -> PlaceId:
-    thing = _thing(teller, subject)
+    thing = thing_named(teller, subject)
     return thing.place if isinstance(thing, Token) else thing.id
 
 

@@ -11,7 +11,7 @@ from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref
 from engine.scene.model import Token
 from tui.narration.bearings import way
-from tui.plain.enquiries import Cannot, unit
+from tui.plain.enquiries import Cannot, thing_named, unit
 from tui.plain.tell import Teller, headline, modifiers
 from tui.playing.session import Session
 
@@ -93,11 +93,11 @@ def _mover(teller: Teller, subject: str) -> Token:
 
 
 def _somewhere(teller: Teller, subject: str) -> PlaceId:
-    found = teller.atlas.meant(subject) if subject else ()
-    if len(found) == 1:
-        return found[0].place if isinstance(found[0], Token) else found[0].id
-    if subject or teller.atlas.origin is None:
-        raise Cannot(f"no one place is called {subject[:40]!r}. Type a coordinate or the name of a unit.")
+    if subject:
+        found = thing_named(teller, subject)
+        return found.place if isinstance(found, Token) else found.id
+    if teller.atlas.origin is None:
+        raise Cannot("which place? Type a coordinate or the name of a unit behind it.")
     return teller.atlas.origin
 
 

@@ -14,7 +14,7 @@ from tests.tui.tables import at_table, press, said
         ("tally vigrid", ["Anna 0 and Ben 0."]),
         ("tally cruiser", ["Cannot: tally has no answer about cruiser now. Count whose units are at a place."]),
         ("tally", ["Anna 3 and Ben 3."]),
-        ("tally nowhere", ["Cannot: no one place or unit is called 'nowhere'. Type a name or a coordinate."]),
+        ("tally nowhere", ["Cannot: nothing here is called 'nowhere'. Type units, enemies, or find and a", "word."]),
         ("help tally", ["tally [PLACE]: Count whose units are at a place."]),
     ],
 )

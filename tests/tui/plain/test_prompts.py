@@ -79,6 +79,19 @@ def test_a_mistyped_word_names_the_nearest(line: str, meant: str) -> None:
     assert f"Did you mean {meant}?" in " ".join(answers_to(played("star-sectors", line), line))
 
 
+@pytest.mark.parametrize("line", ["look beacn", "threat beacn", "near becon"])
+def test_a_mistyped_name_names_the_nearest(line: str) -> None:
+    said = answers_to(played("star-sectors", "deploy rest", line), line)
+
+    assert " ".join(said).endswith("Did you mean Beacon?")
+
+
+def test_a_place_of_many_maps_is_asked_about_by_its_whole_name() -> None:
+    said = answers_to(played("star-viking", "threat deep space 1"), "threat deep space 1")
+
+    assert " ".join(said).startswith("Cannot: 'deep space 1' may be ")
+
+
 def test_what_is_like_nothing_is_told_what_works() -> None:
     assert "What works: " in " ".join(answers_to(played("star-sectors", "xyzzy"), "xyzzy"))
 
