@@ -79,8 +79,9 @@ def _seen_by(state: State, seat: Seat | None) -> list[Unit]:
     return [unit for unit in state.units if unit.seat != seat and unit.seen and unit.seen[seat]]
 
 
-def _id_of(unit: Unit) -> str:
-    return unit.id
+def _id_of(unit: Unit) -> tuple[str, int]:
+    # Two locals of a kind, each in other hands, can have one letter to a spectator.
+    return unit.id, unit.seat
 
 
 def _sees(unit: Unit, seat: Seat | None) -> bool:

@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve
+from engine.games.star_viking.events.economy import CivilPoints
 from engine.games.star_viking.queries.sight import relettered
 from engine.games.star_viking.rules.fire import Struck
 from engine.games.star_viking.settings import Settings
@@ -260,3 +261,21 @@ def test_of_a_battle_of_others_a_third_seat_sees_no_stacks_and_hears_only_how_it
     assert [bool(fight_of(seen(here, seat).state).fired) for seat in (VIKING, CORSAIR)] == [True, False]
     assert told(events, CORSAIR) == told(events, None) == ["Federate may fire."]
     assert told(events, VIKING) == []
+
+
+def test_k_149_where_points_are_secret_nobody_else_hears_that_units_were_given_up() -> None:
+    told_to = {
+        shown: [CivilPoints(3, shown=shown).seen_by(seat) for seat in (Seat(VIKING), None)] for shown in (True, False)
+    }
+
+    assert told_to == {True: [CivilPoints(3)] * 2, False: [None] * 2}
+    assert CivilPoints(3, shown=False).seen_by(Seat(FEDERATE)) is not None
+
+
+def test_locals_with_one_letter_in_two_hands_stand_in_one_order_for_a_spectator() -> None:
+    mine, theirs = unit("g.MI-1", "raneb", 2, seat=VIKING), unit("g.MI-2", "raneb", 3)
+    here, there = (battle("raneb", *units) for units in ((mine, theirs), (theirs, mine)))
+
+    assert [each.seat for each in here.units] != [each.seat for each in there.units]
+    assert GAME.view(here, None).state.units == GAME.view(there, None).state.units
+    assert len({each.id for each in GAME.view(here, None).state.units}) == 1

@@ -70,21 +70,18 @@ class GivenUp(NamedBySeat):
 
 @frozen
 class CivilPoints(Happening):
-    """What the civil war brought (K-149); `shown` is whether others than Federate are told how many points."""
+    """What the civil war brought (K-149); `shown` is whether others than Federate are told."""
 
     points: int
     shown: bool = True
 
     def seen_by(self, seat: Seat | None) -> Self | None:
-        """Return the event, its points taken out for others where they are secret."""
-        if self.shown:
-            return super().seen_by(seat)
-        return evolve(self, shown=True) if seat == FEDERATE else evolve(self, points=0)
+        """Return the event; nothing to others where points are secret: it would tell that units were given up."""
+        return super().seen_by(seat) if self.shown or seat == FEDERATE else None
 
     def tell(self) -> str:
         """Return a sentence that says how many points."""
-        gained = plural(self.points, "point") if self.shown else "points"
-        return f"Federate gains {gained} for units given up to the civil war."
+        return f"Federate gains {plural(self.points, 'point')} for units given up to the civil war."
 
 
 @frozen
