@@ -104,7 +104,8 @@ def _unload(draft: Draft, seat: Seat, order: Unload) -> None:
     draft.look()
     unit, carrier = draft.unit(order.unit), draft.unit(order.carrier)
     names = who(carrier), who(unit)
-    draft.say(Stowed(*names, loaded=False, easy=fighting, **_told(draft, carrier, unit)))
+    # Who sees it come out hears of it, also where its carrier is out of sight.
+    draft.say(Stowed(*names, loaded=False, easy=fighting, **_told(draft, unit)))
 
 
 def _told(draft: Draft, *units: Unit) -> dict[str, FieldValue]:

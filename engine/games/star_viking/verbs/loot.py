@@ -11,6 +11,7 @@ from engine.core.verbs import during, verb
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.battle import Said
+from engine.games.star_viking.events.strategy import CargoEnded
 from engine.games.star_viking.queries.names import name_of, unit_name
 from engine.games.star_viking.rules.cargo import pay_in
 from engine.games.star_viking.rules.stowage import laden, misplaced
@@ -69,6 +70,8 @@ def penniless(desk: Desk) -> Refusal | None:
 def _bank_all(draft: Draft, seat: Seat, _: BankAll) -> None:
     for ship in laden(Desk(View(seat, draft.state))):
         pay_in(draft, ship.id)
+    if draft.state.settings.ask:
+        draft.say(CargoEnded(seat))
     draft.finish(seat)
 
 
