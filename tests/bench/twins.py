@@ -1,12 +1,13 @@
-"""Play twin histories at length and say what was compared: `python -m tests.bench.twins [COUNT] [GAME...]`.
+"""Play twin histories at length and say what was compared: `python -m tests.bench.twins [COUNT] [GAME...] [--seed S]`.
 
 A history is a run of orders in which two matches, different in what is hidden, look the same to a seat (see
 `tests.conformance.twins`). COUNT of them are played of each game, 1,000 unless told, over every way to begin it and
-every seat, a spectator's too. What reaches the seat is compared at each order: what is asked and told always, all else
-at one of `SLOW`.
+every seat, a spectator's too; with another seed others. What reaches the seat is compared at each order: what is asked
+and told always, all else at one of `SLOW`.
 """
 
 import sys
+from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterator
 
@@ -52,20 +53,20 @@ class Tally:
         return found
 
 
-def walks(game_id: str) -> Iterator[Iterator[Step]]:
+def walks(game_id: str, seed: str) -> Iterator[Iterator[Step]]:
     """Yield walks without end, over every way to begin and every seat in turn."""
     ways, number = veiled(game_id), 0
     while True:
         for start in ways:
             seats = (*map(Seat, range(start.seats)), None)
-            yield history(start, seats[number % len(seats)], f"twins {number}", ORDERS)
+            yield history(start, seats[number % len(seats)], f"{seed} {number}", ORDERS)
             number += 1
 
 
-def played(game_id: str, count: int) -> Tally:
+def played(game_id: str, count: int, seed: str) -> Tally:
     """Play so many twin histories of a game, each at least one order long in which something hidden differs."""
     tally, number, begun = Tally(), 0, None
-    for walk in walks(game_id):
+    for walk in walks(game_id, seed):
         for step in walk:
             number += 1
             ways = _ways(number) if step.alike else QUICK
@@ -88,11 +89,16 @@ def _ways(number: int) -> tuple[str, ...]:
     return tuple(way for way in WAYS if way != "hinted" or number % SEARCHED == 0)
 
 
-def main(count: int, *names: str) -> None:
+def main() -> None:
     """Play them and print the count of each game; exit 1 when anything was betrayed."""
+    asked = ArgumentParser(prog="python -m tests.bench.twins")
+    asked.add_argument("count", type=int, nargs="?", default=1_000)
+    asked.add_argument("games", nargs="*")
+    asked.add_argument("--seed", default="twins")
+    told = asked.parse_args()
     tallies = {}
-    for game_id in names or registry.ids():
-        tally = tallies[game_id] = played(game_id, count)
+    for game_id in told.games or registry.ids():
+        tally = tallies[game_id] = played(game_id, told.count, told.seed)
         print(tally.line(game_id), flush=True)
         for (way, cause), found in tally.kinds().items():
             print(f"{len(found)} {way}, {cause}:", *found[:SHOWN], sep="\n")
@@ -100,4 +106,4 @@ def main(count: int, *names: str) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1_000, *sys.argv[2:])
+    main()

@@ -122,6 +122,8 @@ def _in_sight(step: Step) -> Iterator[Betrayal]:
     drawn = tuple(step.after.start.staged.scene(view) for view in step.views)
     if not (any(step.told) or _lags(step) or step.thrown):
         yield from _silent(step, same_scene=drawn[0] == drawn[1])
+    elif step.same and step.told[0] == step.told[1] and drawn[0] == drawn[1] and not step.thrown:
+        yield from _pointed_at(step)
     if step.same and {*drawn[0].tokens} != {*drawn[1].tokens}:
         nameless = [_nameless(scene, step) for scene in drawn]
         if nameless[0] == nameless[1]:
@@ -139,6 +141,13 @@ def _silent(step: Step, *, same_scene: bool) -> Iterator[Betrayal]:
         yield Betrayal("untold", step, *step.views)
     elif asked[0] == asked[1]:
         yield Betrayal("silent", step, *step.views)
+
+
+def _pointed_at(step: Step) -> Iterator[Betrayal]:
+    # All is told and drawn alike, and yet another is awaited: that tells what he has to decide about.
+    awaited = [{each.seat for each in step.after.start.staged.decisions(view.state)} for view in step.views]
+    if awaited[0] != awaited[1]:
+        yield Betrayal("untold", step, *step.views)
 
 
 def _lags(step: Step) -> bool:
