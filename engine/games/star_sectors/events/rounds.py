@@ -5,7 +5,7 @@ from typing import ClassVar
 from engine.core.events import Happening
 from engine.core.grammar import list_of, plural
 from engine.core.refs import Seat
-from engine.core.values import evolve, frozen
+from engine.core.values import frozen
 from engine.games.star_sectors.events.words import shields
 from engine.space.hexes import hour
 
@@ -127,26 +127,20 @@ class ShipBegan(Happening):
 
 @frozen
 class Passed(Happening):
-    """A seat passes with its remaining ships; `secret` hides from other seats how many: the rest did act."""
+    """A seat passes with its remaining ships; where others act unseen, `secret`, only it is told that some are left."""
 
     side: str
     seat: int
     ships: int
     secret: bool = False
-    redacted: bool = False
 
     def tell(self) -> str:
         """Return a sentence that says how many stand idle."""
-        if self.redacted:
-            return f"{self.side} ends its turn."
         return f"{self.side} ends its turn; {plural(self.ships, 'ship')} did nothing."
 
     def seen_by(self, seat: Seat | None) -> "Passed | None":
-        """Return the event, for other seats without the number where ships act unseen."""
-        seen = super().seen_by(seat)
-        if seen is None or not self.secret or seat == self.seat:
-            return seen
-        return evolve(seen, ships=0, redacted=True)
+        """Return the event, nothing to other seats where ships act unseen: that any are left could be of those."""
+        return None if self.secret and seat != self.seat else super().seen_by(seat)
 
 
 @frozen
