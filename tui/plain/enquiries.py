@@ -206,7 +206,7 @@ def _alike(teller: Teller, subject: str) -> str:
     units, places = teller.atlas.tokens.values(), teller.atlas.places.values()
     called = (*(each.name for each in units), *(each.name for each in places if not each.name.isdigit()))
     names = {name.lower(): name for name in called}
-    near = get_close_matches(subject[:40].lower(), names, n=2)
+    near = get_close_matches(subject[:40].lower(), names, n=2, cutoff=0.75)
     return f"Did you mean {list_of([names[each] for each in near], 'or')}?" if near else ""
 
 
