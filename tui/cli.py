@@ -14,6 +14,8 @@ FAILURE, USAGE, INTERRUPTED = 1, 2, 130
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; return the exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
+    if argv is None:
+        sys.unraisablehook = interrupted_again
     if words[:1] == ["--version"]:
         from engine import __version__  # noqa: PLC0415 - as late as it can be
 
@@ -29,6 +31,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except Exception as fault:  # noqa: BLE001 - whatever it was: a player is told in a sentence
         return _broke(fault)
+
+
+def interrupted_again(lost: "sys.UnraisableHookArgs") -> None:
+    """Let a Ctrl+C that Python could not raise where it came, such as while a module is looked for, come once more."""
+    if lost.exc_type is not KeyboardInterrupt:
+        sys.__unraisablehook__(lost)
+        return
+    from _thread import interrupt_main  # noqa: PLC0415 - needed only when that happens
+    from threading import Timer  # noqa: PLC0415 - as above
+
+    Timer(0.01, interrupt_main).start()
 
 
 def _do(words: Sequence[str]) -> int:

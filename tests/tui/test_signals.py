@@ -5,10 +5,12 @@ import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from tests.tui.far_end import Line
+from tui.cli import interrupted_again
 
 TABLE = ("play", "star-sectors", "--seed", "1", "--seats", "human,bot:wander")
 SPLASH = b"\x1b[?1049h"
@@ -89,6 +91,14 @@ def test_told_to_end_between_the_first_picture_and_the_client(
     assert line.end() == 128 + number
     assert line.is_whole()
     assert b"Traceback" not in line.heard
+
+
+def test_a_ctrl_c_that_was_lost_comes_again() -> None:
+    lost = SimpleNamespace(exc_type=KeyboardInterrupt, exc_value=None, exc_traceback=None, err_msg=None, object=None)
+
+    with pytest.raises(KeyboardInterrupt):  # noqa: PT012 - it comes while something else is done
+        interrupted_again(lost)
+        time.sleep(5)
 
 
 @pytest.mark.parametrize(
