@@ -76,6 +76,8 @@ class Kept:
 
         A full disk must not end the game: it is played on, and all of it is tried again with the next change.
         """
+        if self._closed:
+            return  # an opponent's answer that comes when the save is released already: it is thought again
         self._replay, self.file = False, ""
         if self._store is not None and self._journal is None:
             self._begin(self._store, match)
