@@ -44,6 +44,19 @@ class Evaluates(Protocol):
         ...
 
 
+@runtime_checkable
+class Estimates(Protocol):
+    """A game that can say how likely each seat is to win, so that a search need not play on to the end."""
+
+    def chance(self, view: AnyView) -> tuple[float, ...]:
+        """Return for each seat its chance to win from here if all go on as before: each 0 to 1, their sum 1.
+
+        Several winners share the win, and a draw is shared by all (`Outcome.shares`), which is what a match that is
+        over gives. It follows from the view alone and is asked of any, a spectator's too.
+        """
+        ...
+
+
 @frozen
 class Plan:
     """Orders to be given one after the other, with their worth by the game's estimate and the reason."""

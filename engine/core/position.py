@@ -83,6 +83,12 @@ class Outcome:
     scores: tuple[float, ...]
     table: tuple[Line, ...] = ()
 
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """Each seat's share of the win, their sum 1: several winners have equal shares, in a draw all seats have."""
+        won = self.winners or range(len(self.scores))
+        return tuple((seat in won) / len(won) for seat in range(len(self.scores)))
+
 
 @frozen
 class Clock:

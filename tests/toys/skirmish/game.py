@@ -119,6 +119,13 @@ class Skirmish:
         own = strength[view.seat] if view.seat is not None else 0
         return 2 * own - sum(strength)
 
+    def chance(self, view: View[Any]) -> tuple[float, ...]:
+        outcome = self.outcome(view.state)
+        if outcome is not None:
+            return outcome.shares
+        odds = [strength * strength for strength in self.strength(view.state)]
+        return tuple(each / sum(odds) for each in odds)
+
     def imagine(self, view: View[Any], rng: Rng) -> Position[Any]:
         state: State = view.state
         rows, boats = ROWS[state.scenario], []
