@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.bots.bot import Bot, Stop, never
+from engine.bots.bot import ALONE, Bot, Thinking
 from engine.bots.planner import Greedy, Planner
 from engine.bots.proposals import PROPOSED
 from engine.bots.search import Search
@@ -31,20 +31,20 @@ LEVELS: Final = (
 )
 """Every level, the three to play against first."""
 
-_MAKERS: Final[dict[str, Callable[[AnyGame, Stop], Bot]]] = {
-    "easy": lambda game, stop: Planner(game, stop, carelessness=80, width=PROPOSED),
+_MAKERS: Final[dict[str, Callable[[AnyGame, Thinking], Bot]]] = {
+    "easy": lambda game, thinking: Planner(game, thinking, carelessness=80, width=PROPOSED),
     "normal": Planner,
     "hard": Search,
     "greedy": Greedy,
-    "wander": lambda _game, stop: Wander(stop),
+    "wander": lambda _game, thinking: Wander(thinking),
 }
 
 
-def make(game: AnyGame, level: str, stop: Stop = never) -> Bot:
+def make(game: AnyGame, level: str, thinking: Thinking = ALONE) -> Bot:
     """Make a bot of that level; SetupError when there is none, naming those there are."""
     try:
         maker = _MAKERS[level]
     except KeyError:
         known = ", ".join(each.id for each in LEVELS)
         raise SetupError(f"There is no opponent level {level[:40]!r}. There is: {known}.") from None
-    return maker(game, stop)
+    return maker(game, thinking)

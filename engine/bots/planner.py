@@ -1,6 +1,6 @@
 """Bots that trust the estimates of proposals: order by order, or plan by plan, with some choices made at random."""
 
-from engine.bots.bot import Stop, never
+from engine.bots.bot import ALONE, Thinking
 from engine.bots.mix import drawn
 from engine.bots.proposals import proposals, tried
 from engine.core.abilities import Plan
@@ -18,11 +18,11 @@ class Greedy:
     """Try every order for one step and give the one that leaves the best position."""
 
     game: AnyGame
-    stop: Stop = never
+    thinking: Thinking = ALONE
 
     def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Rng) -> Plan:  # noqa: ARG002
         """Choose the order with the best next position; the first of equals."""
-        return tried(self.game, view, menu, rng, self.stop)[0]
+        return tried(self.game, view, menu, rng, self.thinking)[0]
 
 
 @frozen
@@ -30,7 +30,7 @@ class Planner:
     """Follow the plan that promises most by the game's own estimate, or draw from its mix where it has one."""
 
     game: AnyGame
-    stop: Stop = never
+    thinking: Thinking = ALONE
     carelessness: int = 0
     """In how many of 100 choices it takes any of its `width` best plans, 0 to 100: higher plays worse."""
 
@@ -41,7 +41,7 @@ class Planner:
         """Choose the best plan, or at random one of the `width` best."""
         if (only := menu.only) is not None:
             return Plan((only,), 0.0, "It is the only order there is.")
-        plans = proposals(self.game, view, menu, rng, self.stop)
+        plans = proposals(self.game, view, menu, rng, self.thinking)
         roll, after = rng.fork("care").below(PERCENT)
         if roll >= self.carelessness:
             return drawn(plans, rng) or plans[0]

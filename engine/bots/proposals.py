@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Final
 
-from engine.bots.bot import Stop, heed
+from engine.bots.bot import Thinking, heed
 from engine.bots.worth import imagined, worth
 from engine.core.abilities import Forecasts, Plan, Plans
 from engine.core.game import AnyGame
@@ -26,18 +26,18 @@ PROPOSED: Final = 200
 """How many of a game's plans are looked at, best first."""
 
 
-def proposals(game: AnyGame, view: AnyView, menu: AnyMenu, rng: Rng, stop: Stop) -> list[Plan]:
+def proposals(game: AnyGame, view: AnyView, menu: AnyMenu, rng: Rng, thinking: Thinking) -> list[Plan]:
     """List what the seat could do, best first; every plan begins with an order of the menu, none is empty."""
     plans: list[Plan] = []
     if isinstance(game, Plans):
         for plan in islice(game.plans(view), PROPOSED):
-            heed(stop)
+            heed(thinking)
             if plan.orders and menu.has(plan.orders[0]):
                 plans.append(plan)
-    return plans or tried(game, view, menu, rng, stop)
+    return plans or tried(game, view, menu, rng, thinking)
 
 
-def tried(game: AnyGame, view: AnyView, menu: AnyMenu, rng: Rng, stop: Stop) -> list[Plan]:
+def tried(game: AnyGame, view: AnyView, menu: AnyMenu, rng: Rng, thinking: Thinking) -> list[Plan]:
     """Try orders out in a few imagined worlds and list them by what they lead to, best first.
 
     A game that cannot imagine has its orders ranked by their chances; one that cannot tell those keeps them as they
@@ -46,7 +46,7 @@ def tried(game: AnyGame, view: AnyView, menu: AnyMenu, rng: Rng, stop: Stop) -> 
     worlds = list(_worlds(game, view, rng))
     ranked = []
     for order in menu.some(TRIED, rng.fork("spread")):
-        heed(stop)
+        heed(thinking)
         if view.seat is None or not worlds:
             gain = _by_chance(game, view, order)
         else:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from itertools import islice, takewhile
 from typing import Final
 
-from engine.bots.bot import Stop, heed, never
+from engine.bots.bot import ALONE, Thinking, heed
 from engine.bots.mix import drawn, merged
 from engine.bots.proposals import PROPOSED, proposals
 from engine.bots.stall import ending_order, stalled
@@ -30,7 +30,7 @@ class Search:
     """Play the best plans out in imagined games; where the choice is secret, draw between the best two."""
 
     game: AnyGame
-    stop: Stop = never
+    thinking: Thinking = ALONE
     width: int = 6
     """How many of the best plans are played out."""
 
@@ -60,7 +60,7 @@ class Search:
         """Choose the plan that fares best on average."""
         if (only := menu.only) is not None:
             return Plan((only,), 0.0, "It is the only order there is.")
-        plans = proposals(self.game, view, menu, rng, self.stop)
+        plans = proposals(self.game, view, menu, rng, self.thinking)
         mix = [*takewhile(lambda plan: plan.share > 0, plans)]
         if len(plans) == 1 or len(mix) == 1 or not isinstance(self.game, Imagines):
             return drawn(plans, rng) or plans[0]
@@ -80,16 +80,30 @@ class Search:
         # Successive halving: after each round the worse half goes, until so many are kept, the best first.
         rounds = max(1, ((len(plans) + keep - 1) // keep - 1).bit_length())
         fared = [0.0] * len(plans)
-        left, played = list(range(len(plans))), 0
+        left, played, done = list(range(len(plans))), 0, 0
+
+        def ranked() -> list[int]:
+            mean = {index: fared[index] / max(1, played) + self.trust * plans[index].worth for index in left}
+            return sorted(left, key=lambda index: (-mean[index], index))
+
         for _ in range(rounds):
             each = max(1, budget // (rounds * len(left)))
             for number in range(played, played + each):
+                # Only between worlds: so far all plans that are left have met the same.
+                if self.thinking.enough():
+                    return self._told(plans, ranked()[:keep], fared, played)
                 for index in left:
                     fared[index] += play(plans[index], number)
-            played += each
-            mean = {index: fared[index] / played + self.trust * plans[index].worth for index in left}
-            left = sorted(left, key=lambda index: (-mean[index], index))[: max(keep, (len(left) + 1) // 2)]
-        return [evolve(plans[index], worth=fared[index] / played) for index in left[:keep]]
+                played, done = number + 1, done + len(left)
+                self.thinking.report(min(done, budget - 1), budget, plans[ranked()[0]])
+            left = ranked()[: max(keep, (len(left) + 1) // 2)]
+        self.thinking.report(budget, budget, plans[left[0]])
+        return self._told(plans, left[:keep], fared, played)
+
+    @staticmethod
+    def _told(plans: list[Plan], kept: list[int], fared: list[float], played: int) -> list[Plan]:
+        # What they fared is their worth, where they were played at all.
+        return [evolve(plans[index], worth=fared[index] / played) if played else plans[index] for index in kept]
 
     def _simulate(self, plan: Plan, view: AnyView, seat: Seat, rng: Rng) -> float:
         world = imagined(self.game, view, rng)
@@ -97,7 +111,7 @@ class Search:
         states, heard = [world.state], {seat}
         position = follow(self.game, world, seat, plan)
         for step in range(self.patience if isinstance(self.game, Settles) else self.horizon):
-            heed(self.stop)
+            heed(self.thinking)
             awaited = self.game.decisions(position.state)
             if not awaited:
                 break

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import chain, count
 from typing import Final
 
-from engine.bots.bot import Cancelled, Stop, never
+from engine.bots.bot import ALONE, Cancelled, Thinking
 from engine.bots.levels import make
 from engine.bots.stall import ending_order, stalled
 from engine.core.abilities import Plan
@@ -12,7 +12,7 @@ from engine.core.game import AnyGame
 from engine.core.menu import AnyMenu, Menu
 from engine.core.position import AnyState, AnyView, Decision
 from engine.core.rng import Rng
-from engine.core.values import frozen
+from engine.core.values import evolve, frozen
 
 ENDLESS: Final = 100_000
 """Steps of thought, twenty times what the longest takes, after which a bot is taken for one that never ends.
@@ -56,7 +56,7 @@ class Answer:
 
 
 def answer(  # noqa: PLR0913, PLR0917 - what a bot is asked with, and who it is
-    game: AnyGame, level: str, decision: Decision, states: Iterable[AnyState], rng: Rng, stop: Stop = never
+    game: AnyGame, level: str, decision: Decision, states: Iterable[AnyState], rng: Rng, thinking: Thinking = ALONE
 ) -> Answer:
     """Return the plan of a level, or of the first simpler one that has an answer; SetupError, Cancelled.
 
@@ -67,7 +67,7 @@ def answer(  # noqa: PLR0913, PLR0917 - what a bot is asked with, and who it is
     here = next(past)
     view = game.view(here, decision.seat)
     menu = Menu(game, view)
-    bots = {each: make(game, each, stop=_patient(stop)) for each in (level, *SIMPLER.get(level, ()))}
+    bots = {each: make(game, each, _patient(thinking)) for each in (level, *SIMPLER.get(level, ()))}
     if stalled(game, chain((here,), past)):
         return Answer(ending_order(menu, rng), level)
     failures: tuple[Failure, ...] = ()
@@ -97,12 +97,12 @@ def _unthought(game: AnyGame, view: AnyView, decision: Decision, menu: AnyMenu, 
     return Plan((order,))
 
 
-def _patient(stop: Stop) -> Stop:
+def _patient(thinking: Thinking) -> Thinking:
     steps = count()
 
     def heeded() -> bool:
         if next(steps) >= ENDLESS:
             raise Failed("thought without end")
-        return stop()
+        return thinking.stop()
 
-    return heeded
+    return evolve(thinking, stop=heeded)

@@ -1,6 +1,6 @@
 """The bot that gives any legal order: the others are compared with it, and random games are played by it."""
 
-from engine.bots.bot import Stop, heed, never
+from engine.bots.bot import ALONE, Thinking, heed
 from engine.core.abilities import Plan
 from engine.core.menu import AnyMenu
 from engine.core.position import AnyView, Decision
@@ -12,10 +12,10 @@ from engine.core.values import frozen
 class Wander:
     """Give a random legal order."""
 
-    stop: Stop = never
+    thinking: Thinking = ALONE
 
     def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Rng) -> Plan:  # noqa: ARG002
         """Draw an order stage by stage, each choice of a stage equally likely."""
-        heed(self.stop)
+        heed(self.thinking)
         order, _ = menu.drawn(rng)
         return Plan((order,), 0.0, "It is as good as any: this opponent gives random orders.")

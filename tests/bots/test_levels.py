@@ -1,6 +1,6 @@
 import pytest
 
-from engine.bots import LEVELS, make, never
+from engine.bots import ALONE, LEVELS, make
 from engine.bots.proposals import tried
 from engine.core.errors import SetupError
 from engine.core.rng import Rng
@@ -43,7 +43,7 @@ def test_the_same_view_and_chance_give_the_same_plan(level: str) -> None:
 
 def test_of_orders_that_are_tried_only_the_best_is_called_so() -> None:
     asked = next(iter(wandering(GAME, "tried")))
-    plans = tried(GAME, asked.view, asked.menu, Rng("tried"), never)
+    plans = tried(GAME, asked.view, asked.menu, Rng("tried"), ALONE)
 
     assert len(plans) > 2
     assert plans[0].why == f"Of {len(plans)} orders tried it leaves the best position."

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots import Cancelled, answer, standby
+from engine.bots import Cancelled, Thinking, answer, standby
 from engine.bots.standby import SIMPLER
 from engine.core.abilities import Plan
 from engine.core.errors import SetupError
@@ -85,7 +85,7 @@ def test_who_is_told_to_stop_has_not_failed() -> None:
     position = game.setup(2, {}, Rng("table")).position
 
     with pytest.raises(Cancelled):
-        answer(game, "hard", game.decisions(position.state)[0], [position.state], Rng("bot"), lambda: True)
+        answer(game, "hard", game.decisions(position.state)[0], [position.state], Rng("bot"), Thinking(lambda: True))
 
 
 def test_a_level_that_there_is_not_has_not_failed() -> None:

@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots import LEVELS, Cancelled, make
+from engine.bots import LEVELS, Cancelled, Thinking, make
 from engine.bots.search import Search
 from engine.core.abilities import Plan
 from engine.core.menu import Menu
@@ -79,16 +79,53 @@ class Forgetful(Planning):
 def test_thinking_stops_at_once_when_told(level: str) -> None:
     asked = middle()
     with pytest.raises(Cancelled):
-        make(GAME, level, stop=lambda: True).choose(asked.view, asked.decision, asked.menu, Rng("bot"))
+        make(GAME, level, Thinking(lambda: True)).choose(asked.view, asked.decision, asked.menu, Rng("bot"))
 
 
 def test_a_search_stops_half_way() -> None:
     asked, calls = middle(), iter(range(10_000))
-    bot = make(GAME, "hard", stop=lambda: next(calls) > 50)
+    bot = make(GAME, "hard", Thinking(lambda: next(calls) > 50))
     with pytest.raises(Cancelled):
         bot.choose(asked.view, asked.decision, asked.menu, Rng("bot"))
 
     assert next(calls) == 52
+
+
+@pytest.mark.parametrize("after", [0, 1, 3])
+def test_a_search_that_is_told_enough_answers_with_the_best_so_far(after: int) -> None:
+    asked, told = middle(), list[tuple[int, int, Plan]]()
+    thinking = Thinking(enough=lambda: len(told) == after, report=lambda *news: told.append(news))
+    plan = make(GAME, "hard", thinking).choose(asked.view, asked.decision, asked.menu, Rng("bot"))
+
+    assert len(told) == after
+    assert (
+        plan.orders
+        == (
+            told[-1][2] if told else make(GAME, "greedy").choose(asked.view, asked.decision, asked.menu, Rng("bot"))
+        ).orders
+    )
+
+
+def test_a_search_reports_how_far_it_is_and_in_the_end_what_it_chose() -> None:
+    asked, told = middle(), list[tuple[int, int, Plan]]()
+    thinking = Thinking(report=lambda *news: told.append(news))
+    plan = make(GAME, "hard", thinking).choose(asked.view, asked.decision, asked.menu, Rng("bot"))
+
+    shares = [done / of for done, of, _ in told]
+    assert len(told) > 3
+    assert shares == sorted(shares)
+    assert [share for share in shares if share >= 1] == [1]
+    assert told[-1][2].orders == plan.orders
+
+
+def test_who_listens_changes_nothing() -> None:
+    asked = middle()
+    heard, unheard = (
+        make(GAME, "hard", thinking).choose(asked.view, asked.decision, asked.menu, Rng("bot"))
+        for thinking in (Thinking(report=lambda *_: None), Thinking())
+    )
+
+    assert heard == unheard
 
 
 @pytest.mark.parametrize("simulations", [24, 48, 96])

@@ -41,7 +41,7 @@ def think(match: "Playable", seat: Seat | None, level: str, stream: str, stop: C
     if stream == HINT:
         node, states = node - _unseen(match, seat), iter((state,))
     rng = Rng(match.setup.seed).fork(f"{stream}/{seat}/{node}")
-    return bots.answer(game, level, decision, states, rng, stop)
+    return bots.answer(game, level, decision, states, rng, bots.Thinking(stop))
 
 
 def _unseen(match: "Playable", seat: Seat | None) -> int:
