@@ -6,7 +6,7 @@ from typing import Final, Protocol
 from engine.core.abilities import Plan
 from engine.core.menu import AnyMenu
 from engine.core.position import AnyView, Decision
-from engine.core.rng import Rng
+from engine.core.rng import Fork
 from engine.core.values import frozen
 
 
@@ -50,7 +50,7 @@ ALONE: Final = Thinking()
 class Bot(Protocol):
     """One opponent: it knows a view and its own stream of chance, and nothing else."""
 
-    def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Rng) -> Plan:
+    def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Fork) -> Plan:
         """Choose what to do: the same arguments give the same plan, whose first order is on the menu of legal ones.
 
         Later orders of the plan may come to be refused as dice fall: ask again then. Raises Cancelled when told to

@@ -5,7 +5,7 @@ from itertools import takewhile
 from typing import Final
 
 from engine.core.abilities import Plan
-from engine.core.rng import Rng
+from engine.core.rng import Fork
 from engine.core.values import evolve
 
 GRAIN: Final = 1 << 32
@@ -21,7 +21,7 @@ def merged(plans: Iterable[Plan]) -> list[Plan]:
     return sorted(found.values(), key=lambda plan: -plan.share)
 
 
-def drawn(plans: Iterable[Plan], rng: Rng) -> Plan | None:
+def drawn(plans: Iterable[Plan], rng: Fork) -> Plan | None:
     """Draw from the plans in front that carry a share, each as often as its share says; else take the first, if any."""
     plans = iter(plans)
     first = next(plans, None)

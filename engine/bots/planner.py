@@ -7,7 +7,7 @@ from engine.core.abilities import Plan
 from engine.core.game import AnyGame
 from engine.core.menu import AnyMenu
 from engine.core.position import AnyView, Decision
-from engine.core.rng import Rng
+from engine.core.rng import Fork
 from engine.core.values import frozen
 
 PERCENT = 100
@@ -20,7 +20,7 @@ class Greedy:
     game: AnyGame
     thinking: Thinking = ALONE
 
-    def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Rng) -> Plan:  # noqa: ARG002
+    def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Fork) -> Plan:  # noqa: ARG002
         """Choose the order with the best next position; the first of equals."""
         return tried(self.game, view, menu, rng, self.thinking)[0]
 
@@ -37,7 +37,7 @@ class Planner:
     width: int = 1
     """From how many of the best plans such a choice draws, each equally likely; `PROPOSED` is all of them."""
 
-    def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Rng) -> Plan:  # noqa: ARG002
+    def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Fork) -> Plan:  # noqa: ARG002
         """Choose the best plan, or at random one of the `width` best."""
         if (only := menu.only) is not None:
             return Plan((only,), 0.0, "It is the only order there is.")

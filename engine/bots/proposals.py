@@ -13,7 +13,7 @@ from engine.core.menu import AnyMenu
 from engine.core.orders import Order
 from engine.core.position import AnyPosition, AnyView
 from engine.core.refs import Seat
-from engine.core.rng import Rng
+from engine.core.rng import Fork
 from engine.core.values import evolve
 
 WORLDS: Final = 3
@@ -26,7 +26,7 @@ PROPOSED: Final = 200
 """How many of a game's plans are looked at, best first."""
 
 
-def proposals(game: AnyGame, view: AnyView, menu: AnyMenu, rng: Rng, thinking: Thinking) -> list[Plan]:
+def proposals(game: AnyGame, view: AnyView, menu: AnyMenu, rng: Fork, thinking: Thinking) -> list[Plan]:
     """List what the seat could do, best first; every plan begins with an order of the menu, none is empty."""
     plans: list[Plan] = []
     if isinstance(game, Plans):
@@ -37,7 +37,7 @@ def proposals(game: AnyGame, view: AnyView, menu: AnyMenu, rng: Rng, thinking: T
     return plans or tried(game, view, menu, rng, thinking)
 
 
-def tried(game: AnyGame, view: AnyView, menu: AnyMenu, rng: Rng, thinking: Thinking) -> list[Plan]:
+def tried(game: AnyGame, view: AnyView, menu: AnyMenu, rng: Fork, thinking: Thinking) -> list[Plan]:
     """Try orders out in a few imagined worlds and list them by what they lead to, best first.
 
     A game that cannot imagine has its orders ranked by their chances; one that cannot tell those keeps them as they
@@ -61,7 +61,7 @@ def _place(what: str, rank: int, of: int) -> str:
     return f"Of {plural(of, 'order')} tried it {what.format('' if rank == 1 else f'{ordinal(rank)} ')}."
 
 
-def _worlds(game: AnyGame, view: AnyView, rng: Rng) -> Iterator[AnyPosition]:
+def _worlds(game: AnyGame, view: AnyView, rng: Fork) -> Iterator[AnyPosition]:
     for number in range(WORLDS):
         world = imagined(game, view, rng.fork(f"try/{number}"))
         if world is not None:

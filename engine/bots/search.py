@@ -18,7 +18,7 @@ from engine.core.game import AnyGame
 from engine.core.menu import AnyMenu, Menu
 from engine.core.position import AnyPosition, AnyState, AnyView, Decision
 from engine.core.refs import Seat
-from engine.core.rng import Rng
+from engine.core.rng import Fork
 from engine.core.values import evolve, frozen
 
 UNFORESEEN: Final = 2
@@ -56,7 +56,7 @@ class Search:
     trust: float = 0.5
     """How much of a plan's worth by the game's estimate counts beside what the simulations say, 0 to 1."""
 
-    def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Rng) -> Plan:
+    def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Fork) -> Plan:
         """Choose the plan that fares best on average."""
         if (only := menu.only) is not None:
             return Plan((only,), 0.0, "It is the only order there is.")
@@ -105,7 +105,7 @@ class Search:
         # What they fared is their worth, where they were played at all.
         return [evolve(plans[index], worth=fared[index] / played) if played else plans[index] for index in kept]
 
-    def _simulate(self, plan: Plan, view: AnyView, seat: Seat, rng: Rng) -> float:
+    def _simulate(self, plan: Plan, view: AnyView, seat: Seat, rng: Fork) -> float:
         world = imagined(self.game, view, rng)
         assert world is not None  # `choose` searches no game that cannot imagine
         states, heard = [world.state], {seat}
@@ -135,7 +135,7 @@ class Search:
         begun = any(not game.settled(each) for each in reversed(before))
         return begun or game.clock(state).turn != game.clock(before[0]).turn
 
-    def _reply(self, states: Sequence[AnyState], seat: Seat, rng: Rng) -> Plan:
+    def _reply(self, states: Sequence[AnyState], seat: Seat, rng: Fork) -> Plan:
         view = self.game.view(states[-1], seat)
         if stalled(self.game, reversed(states)):
             return ending_order(Menu(self.game, view), rng)

@@ -11,7 +11,7 @@ from engine.core.abilities import Plan
 from engine.core.game import AnyGame
 from engine.core.menu import AnyMenu
 from engine.core.position import AnyState
-from engine.core.rng import Rng
+from engine.core.rng import Fork
 
 PATIENCE: Final = 400
 """How many orders in a row may be given in one turn while the same seats are awaited: enough for ten large fleets."""
@@ -33,7 +33,7 @@ def stalled(game: AnyGame, states: Iterator[AnyState]) -> bool:
     return False
 
 
-def ending_order(menu: AnyMenu, rng: Rng) -> Plan:
+def ending_order(menu: AnyMenu, rng: Fork) -> Plan:
     """Return the order that ends the turn or phase, else any legal order."""
     order = menu.ending or menu.drawn(rng.fork("stall"))[0]
     return Plan((order,), 0.0, "What else could be done here has been done before and led nowhere.")

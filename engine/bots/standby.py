@@ -11,7 +11,7 @@ from engine.core.abilities import Plan
 from engine.core.game import AnyGame
 from engine.core.menu import AnyMenu, Menu
 from engine.core.position import AnyState, AnyView, Decision
-from engine.core.rng import Rng
+from engine.core.rng import Fork
 from engine.core.values import evolve, frozen
 
 ENDLESS: Final = 100_000
@@ -56,7 +56,7 @@ class Answer:
 
 
 def answer(  # noqa: PLR0913, PLR0917 - what a bot is asked with, and who it is
-    game: AnyGame, level: str, decision: Decision, states: Iterable[AnyState], rng: Rng, thinking: Thinking = ALONE
+    game: AnyGame, level: str, decision: Decision, states: Iterable[AnyState], rng: Fork, thinking: Thinking = ALONE
 ) -> Answer:
     """Return the plan of a level, or of the first simpler one that has an answer; SetupError, Cancelled.
 
@@ -90,7 +90,7 @@ def _sound(plan: Plan, menu: AnyMenu) -> Plan:
     return plan
 
 
-def _unthought(game: AnyGame, view: AnyView, decision: Decision, menu: AnyMenu, rng: Rng) -> Plan:
+def _unthought(game: AnyGame, view: AnyView, decision: Decision, menu: AnyMenu, rng: Fork) -> Plan:
     order = decision.default
     if order is None or not menu.has(order):
         order = next(iter(game.orders(view)), None) or menu.drawn(rng)[0]

@@ -4,7 +4,7 @@ from engine.bots.bot import ALONE, Thinking, heed
 from engine.core.abilities import Plan
 from engine.core.menu import AnyMenu
 from engine.core.position import AnyView, Decision
-from engine.core.rng import Rng
+from engine.core.rng import Fork
 from engine.core.values import frozen
 
 
@@ -14,7 +14,7 @@ class Wander:
 
     thinking: Thinking = ALONE
 
-    def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Rng) -> Plan:  # noqa: ARG002
+    def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Fork) -> Plan:  # noqa: ARG002
         """Draw an order stage by stage, each choice of a stage equally likely."""
         heed(self.thinking)
         order, _ = menu.drawn(rng)

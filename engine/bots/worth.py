@@ -4,7 +4,7 @@ from engine.core.abilities import Evaluates, Imagines
 from engine.core.game import AnyGame
 from engine.core.position import AnyPosition, AnyView
 from engine.core.refs import Seat
-from engine.core.rng import Rng
+from engine.core.rng import Fork
 
 VICTORY = 1_000.0
 """What a won match is worth: more than any evaluation, which only ranks the ways of winning."""
@@ -19,7 +19,7 @@ def worth(game: AnyGame, position: AnyPosition, seat: Seat) -> float:
     return verdict + _standing(game, position, seat)
 
 
-def imagined(game: AnyGame, view: AnyView, rng: Rng) -> AnyPosition | None:
+def imagined(game: AnyGame, view: AnyView, rng: Fork) -> AnyPosition | None:
     """Return an imagined position that fits the view; None when the game cannot imagine one."""
     return game.imagine(view, rng) if isinstance(game, Imagines) else None
 

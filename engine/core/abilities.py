@@ -9,7 +9,7 @@ from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.position import AnyPosition, AnyState, AnyView
 from engine.core.refs import Ref
-from engine.core.rng import Rng
+from engine.core.rng import Stream
 from engine.core.values import frozen
 
 
@@ -17,7 +17,7 @@ from engine.core.values import frozen
 class Imagines(Protocol):
     """A game that can imagine what a seat does not see, so that a bot can search."""
 
-    def imagine(self, view: AnyView, rng: Rng) -> AnyPosition:
+    def imagine(self, view: AnyView, rng: Stream) -> AnyPosition:
         """Return a whole position that is consistent with the view, its hidden part and chance drawn from `rng`."""
         ...
 

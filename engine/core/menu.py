@@ -9,9 +9,10 @@ from engine.core.game import Game
 from engine.core.orders import ends
 from engine.core.position import AnyState, AnyView
 from engine.core.refs import Ref, named, word
-from engine.core.rng import Rng
+from engine.core.rng import Stream
 
 O = TypeVar("O")  # noqa: E741 - an order, as the letter of the protocols
+R = TypeVar("R", bound=Stream)
 
 
 FEW: Final = 64
@@ -55,11 +56,11 @@ class Menu(Generic[O]):
         """Return whether an order is legal."""
         return self._game.refusal(self._view, order) is None
 
-    def drawn(self, rng: Rng) -> tuple[O, Rng]:
+    def drawn(self, rng: R) -> tuple[O, R]:
         """Draw a legal order stage by stage, each choice of a stage equally likely; ValueError where there is none."""
         return self._behind((), rng)
 
-    def some(self, count: int, rng: Rng) -> list[O]:
+    def some(self, count: int, rng: Stream) -> list[O]:
         """Return all legal orders where they are at most `count`, else so many, drawn so that no unit is left out.
 
         What ends the turn is always among them. `count` is 2 or more; where many choices lead to few orders each, the
@@ -77,7 +78,7 @@ class Menu(Generic[O]):
             drawn[last] = None
         return list(drawn)
 
-    def _spread(self, count: int, rng: Rng) -> Iterator[O]:
+    def _spread(self, count: int, rng: Stream) -> Iterator[O]:
         # One behind each stretch of the first choices, or where they are few one behind each in turn.
         firsts = self._game.choices(self._view)
         if not isinstance(firsts, tuple):
@@ -95,7 +96,7 @@ class Menu(Generic[O]):
             order, rng = self._behind((first.ref,) if first is not None else (), rng)
             yield order
 
-    def _behind(self, picks: tuple[Ref, ...], rng: Rng) -> tuple[O, Rng]:
+    def _behind(self, picks: tuple[Ref, ...], rng: R) -> tuple[O, R]:
         # An order that begins with these picks, the rest drawn; where few do, from their list, which tells the stages.
         while True:
             few = list(islice(self._game.orders(self._view, picks), FEW + 1))
@@ -112,7 +113,7 @@ class Menu(Generic[O]):
                 choice, rng = rng.pick(choices)
                 picks = (*picks, choice.ref)
 
-    def _among(self, orders: list[O], depth: int, rng: Rng) -> tuple[O, Rng]:
+    def _among(self, orders: list[O], depth: int, rng: R) -> tuple[O, R]:
         # Draw from listed orders as `choices` would stage them.
         while True:
             stages: dict[Ref | None, list[O]] = {}

@@ -5,7 +5,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from engine.core.events import Event
 from engine.core.orders import Order
 from engine.core.refs import Seat
-from engine.core.rng import Rng
+from engine.core.rng import Stream
 from engine.core.values import frozen
 
 S = TypeVar("S")
@@ -17,7 +17,7 @@ class Position(Generic[S]):
     """A whole position: the state, hidden facts included, and the chance still to come."""
 
     state: S
-    rng: Rng
+    rng: Stream
 
 
 @frozen

@@ -1,7 +1,7 @@
 """Positions of the toy game that its own random play leads to, for every test of bots."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from engine.bots import make
 from engine.core.game import Game, submit
@@ -10,6 +10,9 @@ from engine.core.orders import Order
 from engine.core.position import Decision, Position, View
 from engine.core.rng import Rng
 from engine.core.values import frozen
+
+CHANCE: Final = Rng("table").fork("bot")
+"""What a bot is given to draw from."""
 
 
 @frozen
@@ -30,6 +33,6 @@ def wandering(game: Game[Any, Any], seed: str, seats: int = 2, **options: str | 
         view = game.view(position.state, awaited[0].seat)
         asked = Asked(view, awaited[0], Menu(game, view), tuple(game.orders(view)), position)
         yield asked
-        plan = bot.choose(view, asked.decision, asked.menu, Rng(seed, f"walk/{number}"))
+        plan = bot.choose(view, asked.decision, asked.menu, Rng(seed).fork(f"walk/{number}"))
         position = submit(game, position, asked.decision.seat, plan.orders[0]).position
         number += 1

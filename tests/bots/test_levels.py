@@ -3,8 +3,7 @@ import pytest
 from engine.bots import ALONE, LEVELS, make
 from engine.bots.proposals import tried
 from engine.core.errors import SetupError
-from engine.core.rng import Rng
-from tests.bots.positions import wandering
+from tests.bots.positions import CHANCE, wandering
 from tests.toys.skirmish.game import GAME
 
 
@@ -23,7 +22,7 @@ def test_every_level_gives_a_legal_first_order_and_a_reason(level: str) -> None:
     bot = make(GAME, level)
     for number, asked in enumerate(wandering(GAME, "legal", fog=True)):
         if number % 5 == 0:
-            plan = bot.choose(asked.view, asked.decision, asked.menu, Rng("bot", str(number)))
+            plan = bot.choose(asked.view, asked.decision, asked.menu, CHANCE.fork(str(number)))
 
             assert GAME.refusal(asked.view, plan.orders[0]) is None
             assert plan.why.endswith(".")
@@ -34,7 +33,7 @@ def test_the_same_view_and_chance_give_the_same_plan(level: str) -> None:
     for number, asked in enumerate(wandering(GAME, "again", seats=3)):
         if number % 10 == 0:
             first, second = (
-                make(GAME, level).choose(asked.view, asked.decision, asked.menu, Rng("bot", str(number)))
+                make(GAME, level).choose(asked.view, asked.decision, asked.menu, CHANCE.fork(str(number)))
                 for _ in range(2)
             )
 
@@ -43,7 +42,7 @@ def test_the_same_view_and_chance_give_the_same_plan(level: str) -> None:
 
 def test_of_orders_that_are_tried_only_the_best_is_called_so() -> None:
     asked = next(iter(wandering(GAME, "tried")))
-    plans = tried(GAME, asked.view, asked.menu, Rng("tried"), ALONE)
+    plans = tried(GAME, asked.view, asked.menu, CHANCE, ALONE)
 
     assert len(plans) > 2
     assert plans[0].why == f"Of {len(plans)} orders tried it leaves the best position."

@@ -15,6 +15,7 @@ from engine.core.position import Position, Transition, View
 from engine.core.refs import Hidden, Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve
+from tests.bots.positions import CHANCE
 from tests.toys.jumps import HOME, PHASES, Course, Dithering, EndPhase, Jumps, Planned, Settled, State
 from tests.toys.pennies import Pennies
 
@@ -25,7 +26,7 @@ def chosen(game: Any, level: str, seed: str, seat: int = 0, seats: int = 2) -> A
     """Ask a bot of a level for its first plan in a new match."""
     state = game.setup(seats, {}, Rng("table")).position.state
     decision, view = game.decisions(state)[seat], game.view(state, Seat(seat))
-    return make(game, level).choose(view, decision, Menu(game, view), Rng(seed))
+    return make(game, level).choose(view, decision, Menu(game, view), Rng(seed).fork("bot"))
 
 
 def shown(game: Any, level: str) -> Counter[str]:
@@ -56,7 +57,7 @@ def test_the_same_seed_draws_the_same(level: str) -> None:
 def test_without_shares_no_plan_beyond_the_first_is_asked_for() -> None:
     plans = iter((Plan((EndPhase(),)), Plan((Course("rich"),))))
 
-    assert drawn(plans, Rng("draw")) == Plan((EndPhase(),))
+    assert drawn(plans, Rng("draw").fork("bot")) == Plan((EndPhase(),))
     assert next(plans) == Plan((Course("rich"),))
 
 
@@ -64,7 +65,7 @@ def test_beyond_the_mix_no_more_plans_are_asked_for() -> None:
     mixed, idle, rich = Plan((EndPhase(),), share=1.0), Plan((EndPhase(),)), Plan((Course("rich"),), share=9.0)
     plans = iter((mixed, idle, rich))
 
-    assert drawn(plans, Rng("draw")) == mixed
+    assert drawn(plans, Rng("draw").fork("bot")) == mixed
     assert next(plans) == rich
 
 
@@ -150,7 +151,7 @@ def test_what_bears_fruit_at_once_needs_no_reply() -> None:
     game: Any = Instant()
     position = game.resolve(game.setup(2, {}, Rng("table")).position, Seat(0), EndPhase()).position
     view = game.view(position.state, Seat(1))
-    plan = make(game, "hard").choose(view, game.decisions(position.state)[0], Menu(game, view), Rng("fruit"))
+    plan = make(game, "hard").choose(view, game.decisions(position.state)[0], Menu(game, view), CHANCE)
 
     assert plan.orders == (Course("rich"), EndPhase())
     assert asked == {1: 1}
@@ -189,7 +190,7 @@ def test_a_seat_alone_awaited_goes_on_until_somebody_answers() -> None:
     position = game.setup(2, {}, Rng("table")).position
     position = game.resolve(position, Seat(0), EndPhase()).position
     view = game.view(position.state, Seat(1))
-    make(game, "hard").choose(view, game.decisions(position.state)[0], Menu(game, view), Rng("bot"))
+    make(game, "hard").choose(view, game.decisions(position.state)[0], Menu(game, view), CHANCE)
 
     assert heard.count(Seat(0)) > 20
 
@@ -213,7 +214,7 @@ def test_a_battle_that_never_settles_is_broken_off() -> None:
     search = Search(game, simulations=6, patience=30)
     position = game.setup(2, {}, Rng("table")).position
     view = game.view(position.state, Seat(0))
-    search.choose(view, game.decisions(position.state)[0], Menu(game, view), Rng("endless"))
+    search.choose(view, game.decisions(position.state)[0], Menu(game, view), Rng("endless").fork("bot"))
 
     assert 0 < game.weighed <= 6
 

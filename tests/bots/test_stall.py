@@ -15,6 +15,7 @@ from engine.core.position import Position, Transition, View
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve
+from tests.bots.positions import CHANCE
 from tests.toys.jumps import COURSE, Course, Dithering, EndPhase, Jumps, repertoire
 from tui.arena import fixtures, play
 
@@ -78,15 +79,15 @@ def test_a_stalled_bot_ends_the_phase_or_gives_any_order() -> None:
     view = game.view(game.setup(2, {}, Rng("table")).position.state, Seat(0))
     courses = {(order,) for order in endless.orders(view)}
 
-    assert ending_order(Menu(game, view), Rng("way")).orders == (EndPhase(),)
+    assert ending_order(Menu(game, view), Rng("way").fork("bot")).orders == (EndPhase(),)
     assert len(courses) > 1
-    assert {ending_order(Menu(endless, view), Rng(str(seed))).orders for seed in range(40)} == courses
+    assert {ending_order(Menu(endless, view), Rng(str(seed)).fork("bot")).orders for seed in range(40)} == courses
 
 
 def test_a_bot_is_asked_while_a_match_gets_on_and_overruled_when_it_does_not() -> None:
     game: Any = Dithering()
     position = game.setup(2, {}, Rng("table")).position
-    decision, rng = game.decisions(position.state)[0], Rng("bot")
+    decision, rng = game.decisions(position.state)[0], CHANCE
     there = game.resolve(position, Seat(0), Course("rich")).position.state
 
     assert answer(game, "normal", decision, [position.state], rng).plan.orders == (Course("poor"),)
@@ -98,7 +99,7 @@ def test_of_ten_thousand_orders_so_many_are_tried_and_always_what_ends_the_phase
     game: Any = Wide()
     position = game.setup(2, {}, Rng("table")).position
     view, decision = game.view(position.state, Seat(0)), game.decisions(position.state)[0]
-    plans = [make(game, "greedy").choose(view, decision, Menu(game, view), Rng("bot")) for _ in range(2)]
+    plans = [make(game, "greedy").choose(view, decision, Menu(game, view), CHANCE) for _ in range(2)]
 
     assert plans[0] == plans[1]
     assert TRIED * WORLDS * 2 * 0.99 <= len(game.tried) <= TRIED * WORLDS * 2
@@ -115,7 +116,7 @@ def test_what_ends_the_phase_is_tried_once_and_nothing_twice() -> None:
         game: Any = Crowded()
         position = game.setup(2, {}, Rng("table")).position
         view, decision = game.view(position.state, Seat(0)), game.decisions(position.state)[0]
-        make(game, "greedy").choose(view, decision, Menu(game, view), Rng(str(seed)))
+        make(game, "greedy").choose(view, decision, Menu(game, view), Rng(str(seed)).fork("bot"))
 
         assert set(Counter(game.tried).values()) == {WORLDS}
         assert EndPhase() in game.tried
@@ -132,4 +133,4 @@ def test_of_plans_without_end_only_the_first_are_looked_at(level: str) -> None:
     position = game.setup(2, {}, Rng("table")).position
     view, decision = game.view(position.state, Seat(0)), game.decisions(position.state)[0]
 
-    assert make(game, level).choose(view, decision, Menu(game, view), Rng("bot")).orders == (EndPhase(),)
+    assert make(game, level).choose(view, decision, Menu(game, view), CHANCE).orders == (EndPhase(),)

@@ -14,6 +14,7 @@ from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.values import evolve
 from tests.bots.failing import fail
+from tests.bots.positions import CHANCE
 from tests.toys.jumps import Course, EndPhase, Jumps
 
 LEVELS = ("hard", "normal", "easy")
@@ -29,7 +30,7 @@ HOW = {
 def asked(level: str, game: Any | None = None) -> standby.Answer:
     game = game or Jumps()
     position = game.setup(2, {}, Rng("table")).position
-    return answer(game, level, game.decisions(position.state)[0], [position.state], Rng("bot"))
+    return answer(game, level, game.decisions(position.state)[0], [position.state], CHANCE)
 
 
 @pytest.mark.parametrize("why", HOW)
@@ -85,7 +86,7 @@ def test_who_is_told_to_stop_has_not_failed() -> None:
     position = game.setup(2, {}, Rng("table")).position
 
     with pytest.raises(Cancelled):
-        answer(game, "hard", game.decisions(position.state)[0], [position.state], Rng("bot"), Thinking(lambda: True))
+        answer(game, "hard", game.decisions(position.state)[0], [position.state], CHANCE, Thinking(lambda: True))
 
 
 def test_a_level_that_there_is_not_has_not_failed() -> None:

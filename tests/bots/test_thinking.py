@@ -9,8 +9,8 @@ from engine.core.abilities import Plan
 from engine.core.menu import Menu
 from engine.core.position import Position, Transition, View
 from engine.core.refs import PlaceId, Seat
-from engine.core.rng import Rng
-from tests.bots.positions import Asked, wandering
+from engine.core.rng import Fork, Rng, Stream
+from tests.bots.positions import CHANCE, Asked, wandering
 from tests.toys.skirmish.game import GAME, Skirmish
 from tests.toys.skirmish.verbs import Fire, Lay
 
@@ -26,7 +26,7 @@ class Counting(Skirmish):
     def __init__(self) -> None:
         self.worlds = 0
 
-    def imagine(self, view: View[Any], rng: Rng) -> Position[Any]:
+    def imagine(self, view: View[Any], rng: Stream) -> Position[Any]:
         self.worlds += 1
         return super().imagine(view, rng)
 
@@ -49,7 +49,7 @@ class Spy(Skirmish):
 
     def resolve(self, position: Position[Any], seat: Seat, order: Any) -> Transition[Any]:
         self._check(position.state)
-        assert position.rng.seed == "bot", "a bot reached the table's dice"
+        assert isinstance(position.rng, Fork), "a bot reached the table's dice"
         return super().resolve(position, seat, order)
 
     def view(self, state: Any, seat: Seat | None) -> View[Any]:
@@ -79,14 +79,14 @@ class Forgetful(Planning):
 def test_thinking_stops_at_once_when_told(level: str) -> None:
     asked = middle()
     with pytest.raises(Cancelled):
-        make(GAME, level, Thinking(lambda: True)).choose(asked.view, asked.decision, asked.menu, Rng("bot"))
+        make(GAME, level, Thinking(lambda: True)).choose(asked.view, asked.decision, asked.menu, CHANCE)
 
 
 def test_a_search_stops_half_way() -> None:
     asked, calls = middle(), iter(range(10_000))
     bot = make(GAME, "hard", Thinking(lambda: next(calls) > 50))
     with pytest.raises(Cancelled):
-        bot.choose(asked.view, asked.decision, asked.menu, Rng("bot"))
+        bot.choose(asked.view, asked.decision, asked.menu, CHANCE)
 
     assert next(calls) == 52
 
@@ -95,21 +95,19 @@ def test_a_search_stops_half_way() -> None:
 def test_a_search_that_is_told_enough_answers_with_the_best_so_far(after: int) -> None:
     asked, told = middle(), list[tuple[int, int, Plan]]()
     thinking = Thinking(enough=lambda: len(told) == after, report=lambda *news: told.append(news))
-    plan = make(GAME, "hard", thinking).choose(asked.view, asked.decision, asked.menu, Rng("bot"))
+    plan = make(GAME, "hard", thinking).choose(asked.view, asked.decision, asked.menu, CHANCE)
 
     assert len(told) == after
     assert (
         plan.orders
-        == (
-            told[-1][2] if told else make(GAME, "greedy").choose(asked.view, asked.decision, asked.menu, Rng("bot"))
-        ).orders
+        == (told[-1][2] if told else make(GAME, "greedy").choose(asked.view, asked.decision, asked.menu, CHANCE)).orders
     )
 
 
 def test_a_search_reports_how_far_it_is_and_in_the_end_what_it_chose() -> None:
     asked, told = middle(), list[tuple[int, int, Plan]]()
     thinking = Thinking(report=lambda *news: told.append(news))
-    plan = make(GAME, "hard", thinking).choose(asked.view, asked.decision, asked.menu, Rng("bot"))
+    plan = make(GAME, "hard", thinking).choose(asked.view, asked.decision, asked.menu, CHANCE)
 
     shares = [done / of for done, of, _ in told]
     assert len(told) > 3
@@ -121,7 +119,7 @@ def test_a_search_reports_how_far_it_is_and_in_the_end_what_it_chose() -> None:
 def test_who_listens_changes_nothing() -> None:
     asked = middle()
     heard, unheard = (
-        make(GAME, "hard", thinking).choose(asked.view, asked.decision, asked.menu, Rng("bot"))
+        make(GAME, "hard", thinking).choose(asked.view, asked.decision, asked.menu, CHANCE)
         for thinking in (Thinking(report=lambda *_: None), Thinking())
     )
 
@@ -132,7 +130,7 @@ def test_who_listens_changes_nothing() -> None:
 def test_a_budget_is_counted_in_simulations(simulations: int) -> None:
     asked = middle()
     game: Any = Planning()
-    Search(game, width=6, simulations=simulations).choose(asked.view, asked.decision, asked.menu, Rng("bot"))
+    Search(game, width=6, simulations=simulations).choose(asked.view, asked.decision, asked.menu, CHANCE)
 
     # One more world is made up to see whether the game can.
     assert 0.6 * simulations <= game.worlds - 1 <= simulations
@@ -158,7 +156,7 @@ def test_half_of_an_estimate_counts_beside_what_was_played_out(estimate: float, 
     position = game.setup(2, {}, Rng("trust")).position
     (decision, *_), view = game.decisions(position.state), game.view(position.state, Seat(0))
 
-    plan = Search(game, horizon=0).choose(view, decision, Menu(game, view), Rng("bot"))
+    plan = Search(game, horizon=0).choose(view, decision, Menu(game, view), CHANCE)
 
     assert plan.orders == (Lay(PlaceId(chosen)),)
 
@@ -169,7 +167,7 @@ def test_a_bot_touches_nothing_but_its_view_and_its_own_chance(level: str) -> No
         if number % 6 == 0:
             game: Any = Spy()
             game.truth = asked.position.state
-            plan = make(game, level).choose(asked.view, asked.decision, asked.menu, Rng("bot", str(number)))
+            plan = make(game, level).choose(asked.view, asked.decision, asked.menu, CHANCE.fork(str(number)))
 
             assert plan.orders[0] in asked.orders
 
@@ -178,7 +176,7 @@ def test_a_bot_touches_nothing_but_its_view_and_its_own_chance(level: str) -> No
 def test_a_game_without_advice_still_gets_an_opponent(level: str) -> None:
     asked = middle()
     game: Any = Mute()
-    plan = make(game, level).choose(asked.view, asked.decision, asked.menu, Rng("bot"))
+    plan = make(game, level).choose(asked.view, asked.decision, asked.menu, CHANCE)
 
     assert plan.orders[0] in asked.orders
 
@@ -187,15 +185,15 @@ def test_a_game_without_advice_still_gets_an_opponent(level: str) -> None:
 def test_plans_that_are_not_legal_are_passed_over(level: str) -> None:
     asked = middle()
     game: Any = Forgetful()
-    plan = make(game, level).choose(asked.view, asked.decision, asked.menu, Rng("bot"))
+    plan = make(game, level).choose(asked.view, asked.decision, asked.menu, CHANCE)
 
     assert plan.orders[0] in asked.orders
 
 
 def test_a_shot_is_preferred_to_idling() -> None:
     chosen = [
-        make(GAME, "greedy").choose(asked.view, asked.decision, asked.menu, Rng("bot", str(number))).orders[0].verb
-        for seed in ("shots", "more shots", "still more shots")
+        make(GAME, "greedy").choose(asked.view, asked.decision, asked.menu, CHANCE.fork(str(number))).orders[0].verb
+        for seed in ("shots 6", "shots 16", "shots 25")
         for number, asked in enumerate(wandering(GAME, seed))
         if any(order.verb == "fire" for order in asked.orders)
     ]

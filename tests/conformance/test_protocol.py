@@ -163,9 +163,11 @@ def test_resolving_twice_gives_the_same_to_the_last_die(game_id: str) -> None:
 def test_only_the_table_stream_is_drawn_from(game_id: str) -> None:
     game = registry.game(game_id)
     for stop in stops(game_id):
-        after = game.resolve(stop.position, stop.seat, stop.order).position.rng
-        assert (stop.position.rng.seed, stop.position.rng.stream) == (after.seed, after.stream)
-        assert after.draws >= stop.position.rng.draws
+        before, after = stop.position.rng, game.resolve(stop.position, stop.seat, stop.order).position.rng
+        assert isinstance(before, Rng)
+        assert isinstance(after, Rng)
+        assert (before.seed, before.stream) == (after.seed, after.stream)
+        assert after.draws >= before.draws
 
 
 def test_what_rolls_says_that_it_reveals(game_id: str) -> None:

@@ -21,7 +21,7 @@ from engine.core.menu import Menu
 from engine.core.orders import Order
 from engine.core.position import AnyPosition, AnyView, Position
 from engine.core.refs import Ref, Seat
-from engine.core.rng import Rng
+from engine.core.rng import Rng, Stream
 from engine.core.values import evolve
 from tests.conformance.walks import LONG, Start, starts
 
@@ -140,7 +140,7 @@ def history(start: Start, seat: Seat | None, name: str, orders: int) -> Iterator
             twins = _parted(twins, chance.fork(f"twins {number}"))
 
 
-def _parted(twins: Twins, chance: Rng) -> Twins:
+def _parted(twins: Twins, chance: Stream) -> Twins:
     # New twins: both as the first is, or the second with all imagined that the seat does not see.
     game, (kind, rng) = twins.start.staged, chance.below(3)
     here = twins.one.position
@@ -155,7 +155,7 @@ def _at(match: Match, position: AnyPosition) -> Match:
     return evolve(match, history=begun(position))
 
 
-def _swap(twins: Twins, rng: Rng) -> Swap:
+def _swap(twins: Twins, rng: Stream) -> Swap:
     # Two units of one other seat that are of a kind and stand in one place, by the ids that their owner knows.
     game = twins.start.staged
     others = [Seat(each) for each in range(twins.start.seats) if each != twins.seat]
@@ -168,7 +168,7 @@ def _swap(twins: Twins, rng: Rng) -> Swap:
     return Ref("token", one.id), Ref("token", other.id)
 
 
-def _tries(twins: Twins, rare: "_Rare", chance: Rng) -> Iterator[Step]:
+def _tries(twins: Twins, rare: "_Rare", chance: Stream) -> Iterator[Step]:
     # What is given in the first match, with one thing after another in the second.
     decision, chance = chance.pick(twins.one.decisions)
     mover = decision.seat
@@ -180,7 +180,7 @@ def _tries(twins: Twins, rare: "_Rare", chance: Rng) -> Iterator[Step]:
         yield Step(twins, mover, (order, answer), Twins(twins.start, twins.seat, one, gone, twins.swap))
 
 
-def _dicing(match: Match, rng: Rng) -> Match:
+def _dicing(match: Match, rng: Stream) -> Match:
     # The same match with other dice to come: those of its twin.
     here = match.history.here
     if here.position.rng == rng:
@@ -191,7 +191,7 @@ def _dicing(match: Match, rng: Rng) -> Match:
     return evolve(match, history=evolve(match.history, nodes=tuple(nodes)))
 
 
-def _answers(twins: Twins, mover: Seat, order: Order, chance: Rng) -> Iterator[Order | None]:
+def _answers(twins: Twins, mover: Seat, order: Order, chance: Stream) -> Iterator[Order | None]:
     # What is different in secret comes first, so that twins go on growing apart.
     if mover == twins.seat:
         yield order
@@ -231,7 +231,7 @@ class _Rare:
     def __init__(self) -> None:
         self._given: dict[type, int] = {}
 
-    def drawn(self, game: AnyGame, view: AnyView, chance: Rng) -> tuple[Order, Rng]:
+    def drawn(self, game: AnyGame, view: AnyView, chance: Stream) -> tuple[Order, Stream]:
         """Draw a legal order."""
         rare, chance = chance.below(2)
         listed = tuple(islice(game.orders(view), LONG + 1))

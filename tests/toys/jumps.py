@@ -17,7 +17,7 @@ from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import HIDDEN, Hidden, Seat
 from engine.core.repertoire import Repertoire
-from engine.core.rng import Rng
+from engine.core.rng import Rng, Stream
 from engine.core.slots import Slot
 from engine.core.values import evolve, frozen, put
 from engine.core.verbs import AnyVerb, during, verb
@@ -185,7 +185,7 @@ class Jumps:
     def strength(self, state: State) -> tuple[float, ...]:
         return tuple(float(coins) for coins in state.coins)
 
-    def imagine(self, view: View[Any], rng: Rng) -> Position[Any]:
+    def imagine(self, view: View[Any], rng: Stream) -> Position[Any]:
         plots = tuple(HOME if isinstance(plot, Hidden) else plot for plot in view.state.plots)
         return Position(evolve(view.state, plots=plots), rng)
 

@@ -12,7 +12,7 @@ from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import HIDDEN, Hidden, Seat
 from engine.core.repertoire import Repertoire
-from engine.core.rng import Rng
+from engine.core.rng import Rng, Stream
 from engine.core.slots import Slot
 from engine.core.values import frozen, put
 from engine.core.verbs import during, verb
@@ -115,7 +115,7 @@ class Pennies:
     def strength(self, state: State) -> tuple[float, ...]:
         return (0.0,) * len(state.shown)
 
-    def imagine(self, view: View[Any], rng: Rng) -> Position[Any]:
+    def imagine(self, view: View[Any], rng: Stream) -> Position[Any]:
         shown = []
         for side in view.state.shown:
             guess, rng = rng.pick(SIDES)

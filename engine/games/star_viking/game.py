@@ -15,7 +15,7 @@ from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.position import Position, Transition, View
 from engine.core.refs import Ref, Seat
-from engine.core.rng import Rng
+from engine.core.rng import Rng, Stream
 from engine.games.star_viking import picture, status
 from engine.games.star_viking.events import EVENT_TYPES
 from engine.games.star_viking.info import INFO
@@ -77,7 +77,7 @@ class StarViking:
         """Draw the map."""
         return picture.draw(view, lens)
 
-    def imagine(self, view: View[State], rng: Rng) -> Position[State]:
+    def imagine(self, view: View[State], rng: Stream) -> Position[State]:
         """Return a position with what the seat does not see imagined."""
         from engine.games.star_viking.advice import worlds  # noqa: PLC0415 - see above
 

@@ -92,7 +92,7 @@ def played(options: Options, plans: int = 90) -> Iterator[tuple[Position[State],
         if number % 3 == 0:
             yield position, seat
         view = GAME.view(position.state, seat)
-        plan = bot.choose(view, awaited[0], Menu(GAME, view), Rng("bot", str(number)))
+        plan = bot.choose(view, awaited[0], Menu(GAME, view), Rng("bot").fork(str(number)))
         for order in plan.orders:
             awaited = GAME.decisions(position.state)
             if seat not in {each.seat for each in awaited}:

@@ -42,7 +42,7 @@ def positions(options: Options, level: str = "normal", limit: int = 30) -> Itera
             return
         seat = awaited[0].seat
         view = GAME.view(position.state, seat)
-        plan = bot.choose(view, awaited[0], Menu(GAME, view), Rng("bot", str(number)))
+        plan = bot.choose(view, awaited[0], Menu(GAME, view), Rng("bot").fork(str(number)))
         for order in plan.orders:
             if all(each.seat != seat for each in GAME.decisions(position.state)):
                 break

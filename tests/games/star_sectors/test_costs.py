@@ -65,7 +65,7 @@ def barred(options: Options, level: str) -> dict[str, int]:
         listed = {order.verb for order in GAME.orders(view)}
         for verb in given:
             assert listed.isdisjoint(FORBIDS.get(verb, ())), (verb, listed & FORBIDS[verb])
-        order = bot.choose(view, awaited[0], Menu(GAME, view), Rng("bot", str(number))).orders[0]
+        order = bot.choose(view, awaited[0], Menu(GAME, view), Rng("bot").fork(str(number))).orders[0]
         given.append(order.verb)
         counted[order.verb] = counted.get(order.verb, 0) + 1
         position = GAME.resolve(position, seat, order).position

@@ -50,7 +50,7 @@ def barred(scenario: str, seats: int, level: str) -> set[str]:
         for verb, unit in given:
             if position.state.phase is Phase.MOVE or verb not in IN_BATTLE:
                 assert not listed & {(closed, unit) for closed in FORBIDS.get(verb, ())}, (verb, unit)
-        order = bot.choose(view, awaited[0], Menu(GAME, view), Rng("bot", str(number))).orders[0]
+        order = bot.choose(view, awaited[0], Menu(GAME, view), Rng("bot").fork(str(number))).orders[0]
         given.append((order.verb, str(getattr(order, "unit", ""))))
         counted.add(order.verb)
         position = GAME.resolve(position, awaited[0].seat, order).position

@@ -9,7 +9,7 @@ from engine.core.info import Info, Options
 from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import HIDDEN, Seat, TokenId
-from engine.core.rng import Rng
+from engine.core.rng import Rng, Stream
 from engine.core.values import evolve
 from engine.scene.model import Scene
 from engine.scene.staged import Staged
@@ -81,7 +81,7 @@ class Post:
         letters = tuple(each if owner == seat else HIDDEN for owner, each in enumerate(state.letters))
         return View(seat, evolve(state, units=units, letters=letters))
 
-    def imagine(self, view: View[State], rng: Rng) -> Position[State]:
+    def imagine(self, view: View[State], rng: Stream) -> Position[State]:
         """Suppose that others have written nothing."""
         units = tuple(evolve(each, sheet=()) if each.sheet is HIDDEN else each for each in view.state.units)
         letters = tuple(() if each is HIDDEN else each for each in view.state.letters)

@@ -10,7 +10,7 @@ from engine.core.info import Info, Options
 from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import HIDDEN, PlaceId, Seat
-from engine.core.rng import Rng
+from engine.core.rng import Rng, Stream
 from engine.core.values import evolve
 from engine.scene.model import Scene
 
@@ -80,7 +80,7 @@ class Raid:
     def evaluate(self, view: View[Any]) -> float:
         return float(view.state.points[view.seat or 0])
 
-    def imagine(self, view: View[Any], rng: Rng) -> Position[Any]:
+    def imagine(self, view: View[Any], rng: Stream) -> Position[Any]:
         plots: list[tuple[PlaceId | None, ...]] = []
         for plot in view.state.plots:
             drawn: list[PlaceId | None] = list(plot) if isinstance(plot, tuple) else []

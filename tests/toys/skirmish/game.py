@@ -10,7 +10,7 @@ from engine.core.info import Info, Options
 from engine.core.odds import Chance, Modifier, Odds
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import HIDDEN, PlaceId, Seat
-from engine.core.rng import Rng
+from engine.core.rng import Rng, Stream
 from engine.core.values import evolve
 from engine.scene.model import Scene
 
@@ -126,7 +126,7 @@ class Skirmish:
         odds = [strength * strength for strength in self.strength(view.state)]
         return tuple(each / sum(odds) for each in odds)
 
-    def imagine(self, view: View[Any], rng: Rng) -> Position[Any]:
+    def imagine(self, view: View[Any], rng: Stream) -> Position[Any]:
         state: State = view.state
         rows, boats = ROWS[state.scenario], []
         mines: list[PlaceId | None] = []

@@ -10,7 +10,7 @@ from engine.core.info import Document, Info, Options
 from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import HIDDEN, PlaceId, Seat
-from engine.core.rng import Rng
+from engine.core.rng import Rng, Stream
 from engine.core.rulebook import parse
 from engine.core.values import evolve
 from engine.scene.model import Scene
@@ -98,7 +98,7 @@ class Voyage:
     def evaluate(self, view: View[Any]) -> float:
         return 0.0 if view.seat is None else float(view.state.miles[view.seat])
 
-    def imagine(self, view: View[Any], rng: Rng) -> Position[Any]:
+    def imagine(self, view: View[Any], rng: Stream) -> Position[Any]:
         units = list[Unit]()
         for unit in view.state.units:
             kind, rng = rng.pick(tuple(KINDS))

@@ -1,7 +1,7 @@
 """Worlds that fit what a seat sees: hidden ships put somewhere, hidden stores filled, for bots to play out."""
 
 from engine.core.position import Position, View
-from engine.core.rng import Rng
+from engine.core.rng import Stream
 from engine.core.values import evolve, put
 from engine.games.star_sectors.queries.factors import land_of, occupied, profile
 from engine.games.star_sectors.queries.goods import to_spend
@@ -11,7 +11,7 @@ from engine.games.star_sectors.state import Phase, Ship, State, Stores
 from engine.space.hexgrid import OFF
 
 
-def imagine(view: View[State], rng: Rng) -> Position[State]:
+def imagine(view: View[State], rng: Stream) -> Position[State]:
     """Return a whole position consistent with the view: the same view and chance give the same world.
 
     Mines that nobody told of are taken not to be there; unknown stores are taken to be half full of everything,
@@ -34,7 +34,7 @@ def _stores(ship: Ship) -> Stores:
     return Stores(dilithium=min(1, room), trilithium=min(1, max(0, room - 1)), mines=min(1, max(0, room - 2)))
 
 
-def _placed(state: State, ship: Ship, rng: Rng) -> tuple[Ship, Rng]:
+def _placed(state: State, ship: Ship, rng: Stream) -> tuple[Ship, Stream]:
     # A cloaked ship that was never found: somewhere between its own edge and as far as it may have come.
     if state.phase is not Phase.PLAY:
         return evolve(ship, veiled=None), rng

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, TypeVar
 
-from engine.core.rng import Rng
+from engine.core.rng import Stream
 
 T = TypeVar("T")
 
@@ -15,7 +15,7 @@ class Chance:
 
     __slots__ = ("rng",)
 
-    def __init__(self, rng: Rng) -> None:
+    def __init__(self, rng: Stream) -> None:
         """Begin where `rng` stands."""
         self.rng = rng
 

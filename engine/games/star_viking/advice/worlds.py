@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.core.position import Position, View
 from engine.core.refs import Hidden
-from engine.core.rng import Rng
+from engine.core.rng import Stream
 from engine.core.values import FieldValue, evolve, put
 from engine.games.star_viking.advice import battlefield, garrisons, squadrons
 from engine.games.star_viking.advice.chance import Chance
@@ -29,7 +29,7 @@ _A_TURN: Final = 15
 """Points that others are supposed to make in a turn where points are secret."""
 
 
-def imagine(view: View[State], rng: Rng) -> Position[State]:
+def imagine(view: View[State], rng: Stream) -> Position[State]:
     """Return a whole position that shows this seat the same view; the same view and chance give the same world."""
     state = view.state
     seat = NOBODY if view.seat is None else int(view.seat)
