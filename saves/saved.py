@@ -50,6 +50,15 @@ class Saved:
         """Return the match without its past: it begins where the save stands."""
         return Match(self.game, self.setup, start(self.position), self.header.rules)
 
+    def given(self, seat: Seat) -> int:
+        """Count the orders of a seat on the way to where the save stands, without playing them; SaveError."""
+        moves, at, count = envelope.moves(self.data, self.path), self.at, 0
+        while at > 0:
+            move = moves[at - 1]
+            count += move["seat"] == seat
+            at = move.get("parent", at - 1)
+        return count
+
     @property
     def outdated(self) -> bool:
         """Return whether another version of the rules wrote it: they may not carry out its orders as these do."""

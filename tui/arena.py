@@ -9,14 +9,15 @@ from math import sqrt
 from typing import Any, Final, Literal, TextIO
 
 from engine import registry
-from engine.bots import answer, make
+from engine.bots import answer, chance, make
 from engine.core.errors import IllegalOrder, SetupError
 from engine.core.game import Game, submit
 from engine.core.grammar import plural
 from engine.core.info import Options
-from engine.core.position import Position
+from engine.core.position import AnyState, Position
 from engine.core.refs import Seat
 from engine.core.rng import Rng
+from engine.core.setup import Setup
 from engine.core.values import frozen
 
 CAP: Final = 20_000
@@ -113,21 +114,22 @@ def play(game: Game[Any, Any], drivers: Sequence[str], options: Options, fixture
 def _play_out(
     game: Game[Any, Any], position: Position[Any], levels: Sequence[str], seed: str, cap: int
 ) -> tuple[Position[Any], int, Counter[int]]:
-    states, failures = [position.state], Counter[int]()
-    while (given := len(states) - 1) < cap and (awaited := game.decisions(position.state)):
+    past, failures, setup = [list[AnyState]() for _ in levels], Counter[int](), Setup((), seed=seed)
+    while (given := sum(map(len, past))) < cap and (awaited := game.decisions(position.state)):
         seat = awaited[0].seat
-        answered = answer(game, levels[seat], awaited[0], reversed(states), Rng(seed).fork(f"bot/{seat}/{given}"))
+        own = past[seat]
+        rng = chance(setup, "bot", seat, game.clock(position.state).turn, len(own))
+        answered = answer(game, levels[seat], awaited[0], [position.state, *reversed(own)], rng)
         failures[seat] += bool(answered.failures)
-        plan = answered.plan
-        # The first order is legal. The later ones may be overtaken by the dice.
-        position = submit(game, position, seat, plan.orders[0]).position
-        states.append(position.state)
-        for order in plan.orders[1:]:
+        for number, order in enumerate(answered.plan.orders):
             try:
-                position = submit(game, position, seat, order).position
+                after = submit(game, position, seat, order).position
             except IllegalOrder:
-                break
-            states.append(position.state)
+                if not number:
+                    raise
+                break  # the first order is legal, the later ones may be overtaken by the dice
+            own.append(position.state)
+            position = after
     return position, given, failures
 
 

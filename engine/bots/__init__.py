@@ -1,7 +1,8 @@
 """Opponents for every game: they receive a view and their own chance, and never know which game it is."""
 
 from engine.bots.bot import ALONE, Bot, Cancelled, Thinking
+from engine.bots.chance import chance
 from engine.bots.levels import LEVELS, Level, make
 from engine.bots.standby import Answer, Failure, answer
 
-__all__ = ["ALONE", "LEVELS", "Answer", "Bot", "Cancelled", "Failure", "Level", "Thinking", "answer", "make"]
+__all__ = ["ALONE", "LEVELS", "Answer", "Bot", "Cancelled", "Failure", "Level", "Thinking", "answer", "chance", "make"]

@@ -14,13 +14,14 @@ from engine.core.position import AnyState
 from engine.core.rng import Fork
 
 PATIENCE: Final = 400
-"""How many orders in a row may be given in one turn while the same seats are awaited: enough for ten large fleets."""
+"""How many orders a seat may give in one turn while the same seats are awaited: enough for ten large fleets."""
 
 
 def stalled(game: AnyGame, states: Iterator[AnyState]) -> bool:
-    """Return whether a match is where it was before in this turn, or has awaited the same seats for `PATIENCE` orders.
+    """Return whether a seat is where it was before in this turn, or has given `PATIENCE` orders for the same decision.
 
-    `states` are the present one and those before it, the latest first.
+    `states` are the present one and those at which it gave its orders before, the latest first, all as the seat sees
+    them: else what it does would tell what others did unseen. In an imagined match they may be those of all seats.
     """
     here = next(states)
     turn, awaited, same = game.clock(here).turn, _awaited(game, here), True

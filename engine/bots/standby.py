@@ -60,15 +60,14 @@ def answer(  # noqa: PLR0913, PLR0917 - what a bot is asked with, and who it is
 ) -> Answer:
     """Return the plan of a level, or of the first simpler one that has an answer; SetupError, Cancelled.
 
-    When the match repeats itself it is an order that ends the turn or phase. `states` are the present one and those
-    before it, the latest first, as far as the caller knows them.
+    When the seat goes to and fro it is an order that ends the turn or phase. `states` are the present one and those at
+    which this seat gave its orders before, the latest first, as far as the caller knows them.
     """
-    past = iter(states)
-    here = next(past)
-    view = game.view(here, decision.seat)
+    views = (game.view(state, decision.seat) for state in states)
+    view = next(views)
     menu = Menu(game, view)
     bots = {each: make(game, each, _patient(thinking)) for each in (level, *SIMPLER.get(level, ()))}
-    if stalled(game, chain((here,), past)):
+    if stalled(game, (each.state for each in chain((view,), views))):
         return Answer(ending_order(menu, rng), level)
     failures: tuple[Failure, ...] = ()
     for each, bot in bots.items():

@@ -24,3 +24,5 @@ class Setup:
     seats: tuple[SeatPlan, ...]
     options: tuple[tuple[str, OptionValue], ...] = field(default=Factory(tuple))
     seed: str = "1"
+    salt: str = ""
+    """Chance for the opponents beside the seed, so that who guesses the seed knows nothing; '' where one was typed."""

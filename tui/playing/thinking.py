@@ -2,32 +2,32 @@
 
 import sys
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Final
+from itertools import chain
+from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Plan
-from engine.core.errors import IllegalOrder, Refusal
-from engine.core.history import Node
+from engine.core.errors import IllegalOrder, LongshipError, Refusal
 from engine.core.match import Match
+from engine.core.position import AnyState
 from engine.core.refs import Seat
-from engine.core.rng import Rng
 
 if TYPE_CHECKING:
     from engine.bots import Answer
-    from saves.saved import Playable
+    from saves.saved import Playable, Saved
 
 _ALERT: Final = 0.0001
 """Seconds after which a thinking thread gives way to a key that waits; Python's own 0.005 can be felt."""
 
 
 HINT: Final = "hint"
-"""The stream of chance of advice to a person."""
+"""For what a person is advised; a hint looks at no past, so that a save need not be played again for it."""
 
 
-def think(match: "Playable", seat: Seat | None, level: str, stream: str, stop: Callable[[], bool]) -> "Answer":
+def think(match: "Playable", seat: Seat | None, level: str, purpose: str, stop: Callable[[], bool]) -> "Answer":
     """Let a bot of a level choose for a seat, from what that seat may know; raises `engine.bots.Cancelled`.
 
-    Also when the seat is not awaited: by the time a thread begins to think, the player may have gone elsewhere. A hint
-    tells nothing of what others did unseen: not how many orders they gave, nor whether these led anywhere.
+    Also when the seat is not awaited: by the time a thread begins to think, the player may have gone elsewhere. What
+    comes of it tells nothing of what others did unseen: not how many orders they gave, nor whether these led anywhere.
     """
     from engine import bots  # noqa: PLC0415 - not before somebody thinks: it is not needed to draw the first screen
 
@@ -36,37 +36,30 @@ def think(match: "Playable", seat: Seat | None, level: str, stream: str, stop: C
     decision = next((decision for decision in game.decisions(state) if decision.seat == seat), None)
     if decision is None:
         raise bots.Cancelled
-    # The node in the stream's name: the same order given again meets the same answer, and never the table's dice.
-    node, states = node_of(match), _states(match)
-    if stream == HINT:
-        node, states = node - _unseen(match, seat), iter((state,))
-    rng = Rng(match.setup.seed).fork(f"{stream}/{seat}/{node}")
-    return bots.answer(game, level, decision, states, rng, bots.Thinking(stop))
+    given, past = _own(match, decision.seat)
+    if purpose == HINT:
+        past = iter(())
+    rng = bots.chance(match.setup, purpose, decision.seat, game.clock(state).turn, given)
+    return bots.answer(game, level, decision, chain((state,), past), rng, bots.Thinking(stop))
 
 
-def _unseen(match: "Playable", seat: Seat | None) -> int:
-    # How many orders others gave until here of which the seat saw nothing at all.
+def _own(match: "Playable", seat: Seat) -> tuple[int, Iterator[AnyState]]:
+    # How many orders the seat gave on the way here, and the states at which it did, the latest first. The orders of
+    # others do not count: how many they gave unseen is not for it to know.
     if not isinstance(match, Match):
-        return 0
-    game, nodes = match.game, match.history.nodes
-
-    def hidden(node: Node) -> bool:
-        if node.seat == seat or any(event.seen_by(seat) is not None for event in node.events):
-            return False
-        before, after = nodes[node.parent].position.state, node.position.state
-        return bool(game.view(before, seat) == game.view(after, seat))
-
-    return sum(map(hidden, nodes[1 : match.history.at + 1]))
+        return match.given(seat), _played_again(match, seat)
+    nodes = match.history.nodes
+    own = [nodes[index] for index in match.history.line() if nodes[index].seat == seat]
+    return len(own), (nodes[node.parent].position.state for node in reversed(own))
 
 
-def _states(match: "Playable") -> Iterator[Any]:
-    # From the present one back to the start; of a save only the present is known before its log is played.
-    yield match.position.state
-    if isinstance(match, Match):
-        nodes, index = match.history.nodes, match.history.here.parent
-        while index >= 0:
-            yield nodes[index].position.state
-            index = nodes[index].parent
+def _played_again(saved: "Saved", seat: Seat) -> Iterator[AnyState]:
+    # Played only for who looks back; where that cannot be done the table goes on without its past as well.
+    try:
+        match = saved.match()
+    except LongshipError:
+        return
+    yield from _own(match, seat)[1]
 
 
 def node_of(match: "Playable") -> int:
