@@ -69,7 +69,7 @@ def _worlds(game: AnyGame, view: AnyView, rng: Fork) -> Iterator[AnyPosition]:
 
 
 def _one_ply(game: AnyGame, worlds: Sequence[AnyPosition], seat: Seat, order: Order) -> float:
-    return sum(worth(game, game.resolve(world, seat, order).position, seat) for world in worlds) / len(worlds)
+    return sum(worth(game, game.resolve(world, seat, order).position.state, seat) for world in worlds) / len(worlds)
 
 
 def _by_chance(game: AnyGame, view: AnyView, order: Order) -> float:

@@ -1,22 +1,39 @@
-"""What a position is worth to a seat, by the game's own evaluation or else by its measure of strength."""
+"""What a state is worth to a seat, by the game's own evaluation or else by its measure of strength."""
 
-from engine.core.abilities import Evaluates, Imagines
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from engine.core.abilities import Estimates, Evaluates, Imagines
 from engine.core.game import AnyGame
-from engine.core.position import AnyPosition, AnyView
+from engine.core.position import AnyPosition, AnyState, AnyView
 from engine.core.refs import Seat
 from engine.core.rng import Fork
 
 VICTORY = 1_000.0
 """What a won match is worth: more than any evaluation, which only ranks the ways of winning."""
 
+STAKE: Final = 30.0
+"""What a match is worth where chances to win it are told, in small units: beside them stand the estimates of plans."""
 
-def worth(game: AnyGame, position: AnyPosition, seat: Seat) -> float:
-    """Return the worth of a whole position for a seat: 0 is even, more is better."""
-    outcome = game.outcome(position.state)
+
+def worth(game: AnyGame, state: AnyState, seat: Seat) -> float:
+    """Return the worth of a whole state for a seat: 0 is even, more is better."""
+    outcome = game.outcome(state)
     verdict = 0.0
     if outcome is not None and outcome.winners:
         verdict = VICTORY if seat in outcome.winners else -VICTORY
-    return verdict + _standing(game, position, seat)
+    return verdict + _standing(game, state, seat)
+
+
+def weigher(game: AnyGame) -> Callable[[AnyState, Seat], float]:
+    """Return what tells the worth of a state that a search came to for a seat.
+
+    That is the chance to win where the game tells it, which an evaluation only ranks.
+    """
+    if isinstance(game, Estimates):
+        return lambda state, seat: STAKE * game.chance(game.view(state, seat))[seat]
+    return partial(worth, game)
 
 
 def imagined(game: AnyGame, view: AnyView, rng: Fork) -> AnyPosition | None:
@@ -24,9 +41,9 @@ def imagined(game: AnyGame, view: AnyView, rng: Fork) -> AnyPosition | None:
     return game.imagine(view, rng) if isinstance(game, Imagines) else None
 
 
-def _standing(game: AnyGame, position: AnyPosition, seat: Seat) -> float:
+def _standing(game: AnyGame, state: AnyState, seat: Seat) -> float:
     if isinstance(game, Evaluates):
-        return game.evaluate(game.view(position.state, seat))
-    strengths = game.strength(position.state)
+        return game.evaluate(game.view(state, seat))
+    strengths = game.strength(state)
     others = [strength for index, strength in enumerate(strengths) if index != seat]
     return strengths[seat] - sum(others) / max(1, len(others))

@@ -88,11 +88,25 @@ class Plans(Protocol):
 
 
 @runtime_checkable
+class Labours(Protocol):
+    """A game that can say how much work its plans are, so that a search takes about equally long in every game."""
+
+    def labour(self, view: AnyView) -> float:
+        """Return in about how many milliseconds plans for the view are proposed and the first is carried out.
+
+        A rough rule that follows from the view alone, such as a constant for each phase: a search counts by it and
+        never by a clock, so that the same seed is the same match everywhere. Without it each counts for 1.
+        """
+        ...
+
+
+@runtime_checkable
 class Settles(Protocol):
     """A game that can say when what was begun is over, so that a search evaluates no battle before its end.
 
-    Without it a search evaluates once everybody has answered and it is the seat's turn again: too soon where
-    sealed orders, or a move now and its fight in a later phase, take effect only then.
+    Without it a search plays on for some exchanges and evaluates when the seat's own turn begins: too soon, or too late
+    to tell what came of it, where sealed orders or a battle take effect at a time of their own. What is played on to
+    such an end is judged by that alone: the estimates of its plans count nothing beside it.
     """
 
     def settled(self, state: AnyState) -> bool:

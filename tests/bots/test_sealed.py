@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine.bots import make
+from engine.bots import ALONE, make
+from engine.bots.memo import Memo
 from engine.bots.mix import drawn, merged
+from engine.bots.rollout import Rollout
 from engine.bots.search import Search
+from engine.bots.worth import VICTORY
 from engine.core.abilities import Plan
 from engine.core.menu import Menu
 from engine.core.position import Position, Transition, View
@@ -57,7 +60,7 @@ def test_the_same_seed_draws_the_same(level: str) -> None:
 def test_without_shares_no_plan_beyond_the_first_is_asked_for() -> None:
     plans = iter((Plan((EndPhase(),)), Plan((Course("rich"),))))
 
-    assert drawn(plans, Rng("draw").fork("bot")) == Plan((EndPhase(),))
+    assert drawn(plans, CHANCE) == Plan((EndPhase(),))
     assert next(plans) == Plan((Course("rich"),))
 
 
@@ -65,7 +68,7 @@ def test_beyond_the_mix_no_more_plans_are_asked_for() -> None:
     mixed, idle, rich = Plan((EndPhase(),), share=1.0), Plan((EndPhase(),)), Plan((Course("rich"),), share=9.0)
     plans = iter((mixed, idle, rich))
 
-    assert drawn(plans, Rng("draw").fork("bot")) == mixed
+    assert drawn(plans, CHANCE) == mixed
     assert next(plans) == rich
 
 
@@ -109,24 +112,15 @@ def test_equal_plans_of_a_mix_are_one_with_all_their_share() -> None:
 
 def test_imagined_replies_are_drawn_from_the_mix_too() -> None:
     class Guessing(Pennies):
-        # Seat 0 searches; seat 1 mixes.
+        # Seat 0 searches and wins what matches; seat 1 mixes.
         def plans(self, view: View[Any]) -> Iterator[Plan]:
             for plan in super().plans(view):
                 yield plan if view.seat == 1 else Plan(plan.orders)
 
-    replies = Counter[str]()
+    found = [chosen(Guessing(3.0, 1.0), "hard", str(seed)) for seed in range(10)]
 
-    class Watching(Guessing):
-        def resolve(self, position: Position[Any], seat: Seat, order: Any) -> Transition[Any]:
-            if seat == 1:
-                replies[order.side] += 1
-            return super().resolve(position, seat, order)
-
-    game = Watching(3.0, 1.0)
-    for seed in range(20):
-        chosen(game, "hard", str(seed))
-
-    assert abs(replies["heads"] / replies.total() - 0.75) < 0.1
+    assert {plan.orders[0].side for plan in found} == {"heads"}
+    assert abs(sum(plan.worth for plan in found) / len(found) / VICTORY - (0.75 - 0.25)) < 0.1
 
 
 @pytest.mark.parametrize(("seat", "seats"), [(0, 2), (1, 2), (1, 3), (0, 6), (5, 6)])
@@ -189,14 +183,25 @@ def test_a_seat_alone_awaited_goes_on_until_somebody_answers() -> None:
     game: Any = Stepwise()
     position = game.setup(2, {}, Rng("table")).position
     position = game.resolve(position, Seat(0), EndPhase()).position
-    view = game.view(position.state, Seat(1))
-    make(game, "hard").choose(view, game.decisions(position.state)[0], Menu(game, view), CHANCE)
+    heard.clear()
+    played(game, position, Seat(1), Plan((Course("rich"),)))
 
-    assert heard.count(Seat(0)) > 20
+    assert heard == [1, 1, 0]
 
 
-def test_without_the_ability_the_search_stops_before_anything_comes_of_it() -> None:
-    assert chosen(Planned(), "hard", "fruit").orders == (EndPhase(),)
+def played(game: Any, position: Position[Any], seat: Seat, plan: Plan, horizon: int = 0) -> float:
+    """Play a plan out once."""
+    memo = Memo(game)
+    rollout = Rollout(memo, seat, ALONE, horizon, patience=100)
+    return rollout.play(plan, memo.moment(position.state), position.rng, CHANCE)
+
+
+@pytest.mark.parametrize(("horizon", "fruit"), [(0, 0), (4, 3), (100, VICTORY + 3)])
+def test_without_the_ability_a_search_plays_on_for_some_plans_and_to_its_next_turn(horizon: int, fruit: float) -> None:
+    game: Any = Planned()
+    position = game.setup(2, {}, Rng("table")).position
+
+    assert played(game, position, Seat(0), Plan((Course("rich"), EndPhase())), horizon) == fruit
 
 
 def test_a_battle_that_never_settles_is_broken_off() -> None:
@@ -214,7 +219,7 @@ def test_a_battle_that_never_settles_is_broken_off() -> None:
     search = Search(game, simulations=6, patience=30)
     position = game.setup(2, {}, Rng("table")).position
     view = game.view(position.state, Seat(0))
-    search.choose(view, game.decisions(position.state)[0], Menu(game, view), Rng("endless").fork("bot"))
+    search.choose(view, game.decisions(position.state)[0], Menu(game, view), CHANCE)
 
     assert 0 < game.weighed <= 6
 
@@ -236,17 +241,18 @@ def test_everybody_awaited_answers_from_what_he_sees(seat: int) -> None:
                 answered.append(seat)
             return super().resolve(position, seat, order)
 
-    chosen(Watching(), "hard", "table", seat, 4)
+    game: Any = Watching()
+    position = game.setup(4, {}, Rng("table")).position
+    played(game, position, Seat(seat), Plan((Course("rich"), EndPhase())), horizon=100)
 
-    rounds = [answered[at : at + 4] for at in range(0, len(answered), 4)]
-    assert all(each == [seat, *(other for other in range(4) if other != seat)] for each in rounds), rounds
-    assert len(rounds) > 20
+    assert answered[:4] == [seat, *(other for other in range(4) if other != seat)]
+    assert sorted(answered[4:]) == [0, 1, 2, 3], "in the second turn nobody is left out either"
     assert betrayed == []
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_who_has_not_sealed_yet_is_not_weighed_before_all_others_answered(seat: int) -> None:
-    answered = Counter[Seat]()
+    answered: list[Seat] = []
 
     class Hesitant(Planned):
         def plans(self, view: View[Any]) -> Iterator[Plan]:
@@ -255,13 +261,14 @@ def test_who_has_not_sealed_yet_is_not_weighed_before_all_others_answered(seat: 
             return (Plan((order,)) for order in self.orders(view) if isinstance(order, Course))
 
         def resolve(self, position: Position[Any], seat: Seat, order: Any) -> Transition[Any]:
-            answered[seat] += 1
+            answered.append(seat)
             return super().resolve(position, seat, order)
 
-    chosen(Hesitant(), "hard", "table", seat, 3)
+    game: Any = Hesitant()
+    position = game.setup(3, {}, Rng("table")).position
+    played(game, position, Seat(seat), Plan((Course("rich"),)))
 
-    assert len(answered) == 3
-    assert len(set(answered.values())) == 1
+    assert answered == [seat, *(other for other in range(3) if other != seat)]
 
 
 def test_a_plan_that_seals_nothing_is_not_weighed_at_once() -> None:
@@ -289,4 +296,4 @@ def test_of_a_mix_without_end_in_reply_only_the_first_plans_are_looked_at() -> N
             while view.seat == 1:
                 yield Plan((EndPhase(),), share=1.0)
 
-    assert chosen(Endless(), "hard", "table").orders == (EndPhase(),)
+    assert chosen(Endless(), "hard", "table").orders == (Course("rich"), EndPhase())

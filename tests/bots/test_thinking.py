@@ -3,8 +3,10 @@ from typing import Any
 
 import pytest
 
-from engine.bots import LEVELS, Cancelled, Thinking, make
+from engine.bots import LEVELS, Cancelled, Thinking, make, search
+from engine.bots.memo import Memo
 from engine.bots.search import Search
+from engine.bots.worth import STAKE
 from engine.core.abilities import Plan
 from engine.core.menu import Menu
 from engine.core.position import Position, Transition, View
@@ -126,14 +128,25 @@ def test_who_listens_changes_nothing() -> None:
     assert heard == unheard
 
 
+@pytest.mark.parametrize("effort", [0, 60, 240])
+def test_an_effort_is_counted_in_answers_asked_for(monkeypatch: pytest.MonkeyPatch, effort: int) -> None:
+    asked, game = middle(), Planning()
+    memo = Memo(game)
+    monkeypatch.setattr(search, "Memo", lambda _: memo)
+    Search(game, width=4, effort=effort).choose(asked.view, asked.decision, asked.menu, CHANCE)
+
+    # A world that is begun is played to its end by all four, then by two.
+    assert effort <= memo.spent <= effort + 120
+
+
 @pytest.mark.parametrize("simulations", [24, 48, 96])
-def test_a_budget_is_counted_in_simulations(simulations: int) -> None:
+def test_no_more_worlds_are_imagined_than_there_are_simulations(simulations: int) -> None:
     asked = middle()
     game: Any = Planning()
-    Search(game, width=6, simulations=simulations).choose(asked.view, asked.decision, asked.menu, CHANCE)
+    Search(game, width=4, simulations=simulations, effort=10**6).choose(asked.view, asked.decision, asked.menu, CHANCE)
 
-    # One more world is made up to see whether the game can.
-    assert 0.6 * simulations <= game.worlds - 1 <= simulations
+    # One world serves all plans: four of them in the first half, two in the second.
+    assert game.worlds == simulations // 8 + simulations // 4
 
 
 class Estimating(Skirmish):
@@ -146,17 +159,18 @@ class Estimating(Skirmish):
         yield Plan((Lay(PlaceId("0302")),), self.estimate)
         yield Plan((Lay(PlaceId("0402")),), 0.0)
 
-    def evaluate(self, view: View[Any]) -> float:
-        return float(view.state.mines[view.seat or 0] == "0402")
+    def chance(self, view: View[Any]) -> tuple[float, ...]:
+        won = float(view.state.mines[0] == "0402")
+        return won, 1 - won
 
 
-@pytest.mark.parametrize(("estimate", "chosen"), [(1.9, "0402"), (2.1, "0302")])
-def test_half_of_an_estimate_counts_beside_what_was_played_out(estimate: float, chosen: str) -> None:
+@pytest.mark.parametrize(("estimate", "chosen"), [(4.9 * STAKE, "0402"), (5.1 * STAKE, "0302")])
+def test_a_fifth_of_an_estimate_counts_beside_what_was_played_out(estimate: float, chosen: str) -> None:
     game: Any = Estimating(estimate)
     position = game.setup(2, {}, Rng("trust")).position
     (decision, *_), view = game.decisions(position.state), game.view(position.state, Seat(0))
 
-    plan = Search(game, horizon=0).choose(view, decision, Menu(game, view), CHANCE)
+    plan = Search(game, horizon=0, trust=0.2).choose(view, decision, Menu(game, view), CHANCE)
 
     assert plan.orders == (Lay(PlaceId(chosen)),)
 

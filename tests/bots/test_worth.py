@@ -18,10 +18,10 @@ def test_a_won_match_outweighs_everything_and_a_lost_one_as_much(
     game: Any = Pennies()
     over = Position(State(shown), Rng("1"))
 
-    assert [worth(game, over, Seat(seat)) for seat in (0, 1)] == [VICTORY * each for each in worths]
+    assert [worth(game, over.state, Seat(seat)) for seat in (0, 1)] == [VICTORY * each for each in worths]
 
 
 def test_a_match_that_goes_on_is_worth_its_evaluation_alone() -> None:
     game: Any = Pennies()
 
-    assert worth(game, game.setup(2, {}, Rng("1")).position, Seat(0)) == 0
+    assert worth(game, game.setup(2, {}, Rng("1")).position.state, Seat(0)) == 0

@@ -47,13 +47,14 @@ def plans(view: View[State]) -> Iterator[Plan]:
     if only is not None and not topic:
         yield Plan((only,), 0.0, "There is nothing to choose.", share=1.0)
     else:
-        yield from _settled_on(_CAMPAIGN.get(state.phase, battle.plans)(view))
+        propose = _CAMPAIGN.get(state.phase)
+        yield from battle.plans(view) if propose is None else _settled_on(propose(view))
 
 
 def _settled_on(proposed: Iterator[Plan]) -> Iterator[Plan]:
-    # Where nothing is to be kept from the enemy, the first plan is a mix of one: the exact forecasts behind it are
-    # better than what a search can tell from a few fights, and money shows its worth only over the whole match. What
-    # is worth playing out is where to go and where to stand. Who plays carelessly still takes any.
+    # Where nothing is to be kept from the enemy, the first plan is a mix of one: money shows its worth only over the
+    # whole match. What is worth playing out is where to go and where to stand, and how to fight. Who plays carelessly
+    # still takes any.
     first = next(proposed, None)
     if first is not None:
         yield first if first.share else evolve(first, share=1.0)

@@ -1,0 +1,124 @@
+"""What a search works out about imagined states while it makes one choice, kept so that nothing is worked out twice.
+
+A plan without a die leads to the same state in every imagined world, and the answer to a state is the same each time:
+most of what a search would ask it has asked before. States are found again by their value, so that it does not matter
+by which orders one came there.
+"""
+
+from itertools import islice, takewhile
+from typing import Final
+
+from engine.bots.proposals import PROPOSED
+from engine.bots.worth import weigher
+from engine.core.abilities import Labours, Plan, Plans, Settles
+from engine.core.game import AnyGame
+from engine.core.orders import Order
+from engine.core.position import AnyState, AnyView, Position
+from engine.core.refs import Seat
+from engine.core.rng import Stream
+from engine.core.values import field, frozen
+
+KEPT: Final = 10_000
+"""How many states are kept at most: some 20 MB of a large game. What comes after that is worked out each time."""
+
+
+@frozen(eq=False)
+class Moment:
+    """An imagined state, who is awaited in it, and what has been worked out about it until now."""
+
+    state: AnyState = field(repr=False)
+    awaited: tuple[Seat, ...]
+    kept: bool
+    views: dict[Seat, AnyView] = field(factory=dict, repr=False)
+    answers: dict[Seat, tuple[Plan, ...]] = field(factory=dict, repr=False)
+    steps: dict[tuple[Seat, Order], "Moment | bool"] = field(factory=dict, repr=False)
+    """Where an order leads that rolls nothing; False for one that is refused, True for one that is rolled for."""
+    worths: dict[Seat, float] = field(factory=dict, repr=False)
+
+
+class Memo:
+    """The imagined states of one choice; `spent` is the effort so far, in about milliseconds."""
+
+    def __init__(self, game: AnyGame, kept: int = KEPT) -> None:
+        """Know nothing yet, and keep so many states at most."""
+        self.game = game
+        self.spent = 0.0
+        # Looked up once: what a game can do is asked thousands of times, and each time costs as much as an order.
+        self.settles: Settles | None = game if isinstance(game, Settles) else None
+        self._plans: Plans | None = game if isinstance(game, Plans) else None
+        self._labours: Labours | None = game if isinstance(game, Labours) else None
+        self._weigh = weigher(game)
+        self._most = kept
+        self._known: dict[AnyState, Moment] = {}
+
+    def moment(self, state: AnyState) -> Moment:
+        """Return what is known about a state: the same for equal states, while there is room to keep them."""
+        known = self._known.get(state)
+        if known is None:
+            kept = len(self._known) < self._most
+            known = Moment(state, tuple(decision.seat for decision in self.game.decisions(state)), kept)
+            if kept:
+                self._known[state] = known
+        return known
+
+    def view(self, moment: Moment, seat: Seat) -> AnyView:
+        """Return what a seat may know there."""
+        known = moment.views.get(seat)
+        if known is None:
+            known = moment.views[seat] = self.game.view(moment.state, seat)
+        return known
+
+    def worth(self, moment: Moment, seat: Seat) -> float:
+        """Return what it is worth to a seat to be there."""
+        known = moment.worths.get(seat)
+        if known is None:
+            known = moment.worths[seat] = self._weigh(moment.state, seat)
+        return known
+
+    def answers(self, moment: Moment, seat: Seat) -> tuple[Plan, ...]:
+        """Return the plans that a seat draws from there, each with its share, else the one it follows, if any."""
+        known = moment.answers.get(seat)
+        if known is None:
+            known = moment.answers[seat] = self._asked(self.view(moment, seat))
+        return known
+
+    def _asked(self, view: AnyView) -> tuple[Plan, ...]:
+        self.spent += self._labours.labour(view) if self._labours else 1.0
+        if self._plans is None:
+            return ()
+        plans = islice(self._plans.plans(view), PROPOSED)
+        first = next(plans, None)
+        if first is None or not first.orders:
+            return ()
+        # Of plans that are spelled out only when asked for, those beyond a mix never are.
+        return (first, *takewhile(lambda plan: plan.share > 0, plans)) if first.share > 0 else (first,)
+
+    def legal(self, moment: Moment, seat: Seat, order: Order) -> bool:
+        """Return whether a seat may give an order there."""
+        known = moment.steps.get((seat, order))
+        if known is None:
+            known = moment.steps[seat, order] = self.game.refusal(self.view(moment, seat), order) is None
+        return known is not False
+
+    def follow(self, moment: Moment, rng: Stream, seat: Seat, plan: Plan) -> tuple[Moment, Stream]:
+        """Carry a plan out as far as it stays legal and the seat stays awaited; return where it leads."""
+        for order in plan.orders:
+            if seat not in moment.awaited:
+                break
+            onward = self._step(moment, rng, seat, order)
+            if onward is None:
+                break
+            moment, rng = onward
+        return moment, rng
+
+    def _step(self, moment: Moment, rng: Stream, seat: Seat, order: Order) -> tuple[Moment, Stream] | None:
+        if not self.legal(moment, seat, order):
+            return None
+        known = moment.steps[seat, order]
+        if isinstance(known, Moment):
+            return known, rng
+        after = self.game.resolve(Position(moment.state, rng), seat, order).position
+        onward = self.moment(after.state)
+        if after.rng == rng and onward.kept:
+            moment.steps[seat, order] = onward
+        return onward, after.rng

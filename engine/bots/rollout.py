@@ -1,0 +1,77 @@
+"""Imagined games: a plan carried out, the replies to it, and what it has come to at a fair moment to weigh it."""
+
+from collections.abc import Sequence
+
+from engine.bots.bot import Thinking, heed
+from engine.bots.memo import Memo, Moment
+from engine.bots.mix import drawn
+from engine.bots.stall import ending_order
+from engine.core.abilities import Plan
+from engine.core.menu import Menu
+from engine.core.refs import Seat
+from engine.core.rng import Fork, Stream
+from engine.core.values import field, frozen
+
+
+class Enough(Exception):  # noqa: N818 - nothing went wrong: somebody would have the answer now
+    """Raised when a rollout is broken off because the best plan so far will do."""
+
+
+@frozen(eq=False)
+class Rollout:
+    """Plays imagined games of one choice, for the seat that makes it."""
+
+    memo: Memo = field(repr=False)
+    seat: Seat
+    thinking: Thinking
+    horizon: int
+    patience: int
+
+    def play(self, plan: Plan, start: Moment, rng: Stream, chance: Fork) -> float:
+        """Play a plan out in one world and return what came of it; `chance` is that of the replies.
+
+        Raises Cancelled, Enough.
+        """
+        before, heard = [start], {self.seat}
+        moment, rng = self.memo.follow(start, rng, self.seat, plan)
+        for step in range(self.patience):
+            self._heed()
+            if not moment.awaited:
+                break
+            # Where several are awaited at once, who was not heard yet goes first: nobody is left out.
+            mover = min(moment.awaited, key=heard.__contains__)
+            again = mover == self.seat and len(heard) > 1
+            if self._fair(before, moment, again=again and step >= self.horizon):
+                break
+            if again:
+                heard = {self.seat}
+            before.append(moment)
+            moment, rng = self._answered(before, rng, mover, chance.fork(f"reply/{step}"))
+            heard.add(mover)
+        return self.memo.worth(moment, self.seat)
+
+    def _heed(self) -> None:
+        heed(self.thinking)
+        if self.thinking.enough():
+            raise Enough
+
+    def _fair(self, before: Sequence[Moment], moment: Moment, *, again: bool) -> bool:
+        # A fair moment to weigh: some exchanges later, and ours again to begin one, unless the game knows better.
+        game, settles = self.memo.game, self.memo.settles
+        if settles is None:
+            return again
+        if not settles.settled(moment.state):
+            return False
+        begun = any(not settles.settled(each.state) for each in reversed(before))
+        return begun or game.clock(moment.state).turn != game.clock(before[0].state).turn
+
+    def _answered(self, before: Sequence[Moment], rng: Stream, seat: Seat, chance: Fork) -> tuple[Moment, Stream]:
+        memo, moment = self.memo, before[-1]
+        view = memo.view(moment, seat)
+        if any(each is moment for each in before[:-1]):
+            return memo.follow(moment, rng, seat, ending_order(Menu(memo.game, view), chance))
+        plan = drawn(memo.answers(moment, seat), chance)
+        if plan is None or not memo.legal(moment, seat, plan.orders[0]):
+            order, _ = Menu(memo.game, view).drawn(chance)
+            plan = Plan((order,))
+        return memo.follow(moment, rng, seat, plan)
