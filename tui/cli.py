@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from argparse import Namespace
+    from types import FrameType
+    from typing import NoReturn
 
 FAILURE, USAGE, INTERRUPTED = 1, 2, 130
 """Exit codes beside 0: something did not work; the command line itself was wrong; Ctrl+C broke it off."""
@@ -15,7 +17,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; return the exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
     if argv is None:
-        sys.unraisablehook = interrupted_again
+        sys.unraisablehook = called_again
     if words[:1] == ["--version"]:
         from engine import __version__  # noqa: PLC0415 - as late as it can be
 
@@ -30,18 +32,36 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stderr.write("\n")  # behind the ^C of the terminal
         return INTERRUPTED
     except Exception as fault:  # noqa: BLE001 - whatever it was: a player is told in a sentence
-        return _broke(fault)
+        return _called_to_end(fault) or _broke(fault)
 
 
-def interrupted_again(lost: "sys.UnraisableHookArgs") -> None:
-    """Let a Ctrl+C that Python could not raise where it came, such as while a module is looked for, come once more."""
-    if lost.exc_type is not KeyboardInterrupt:
+def called_again(lost: "sys.UnraisableHookArgs") -> None:
+    """Let a call to end that Python could not raise where it came, such as while a module is looked for, come again."""
+    if lost.exc_type not in {KeyboardInterrupt, SystemExit}:
         sys.__unraisablehook__(lost)
         return
-    from _thread import interrupt_main  # noqa: PLC0415 - needed only when that happens
+    import signal  # noqa: PLC0415 - needed only when that happens
     from threading import Timer  # noqa: PLC0415 - as above
 
-    Timer(0.01, interrupt_main).start()
+    call = lost.exc_value or lost.exc_type()
+
+    def raise_it(_number: int, _: "FrameType | None") -> "NoReturn":
+        signal.signal(signal.SIGINT, before)
+        raise call
+
+    before = signal.signal(signal.SIGINT, raise_it)
+    Timer(0.01, signal.raise_signal, (signal.SIGINT,)).start()
+
+
+def _called_to_end(fault: BaseException | None) -> int:
+    # The exit code, where a fault is only what Python made of a call to end while it made a class (until 3.12); else 0.
+    while fault is not None:
+        if isinstance(fault, KeyboardInterrupt):
+            return INTERRUPTED
+        if isinstance(fault, SystemExit) and isinstance(fault.code, int):
+            return fault.code
+        fault = fault.__cause__ or fault.__context__
+    return 0
 
 
 def _do(words: Sequence[str]) -> int:

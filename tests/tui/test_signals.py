@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from tests.tui.far_end import Line
-from tui.cli import interrupted_again
+from tui.cli import called_again, main
 
 TABLE = ("play", "star-sectors", "--seed", "1", "--seats", "human,bot:wander")
 SPLASH = b"\x1b[?1049h"
@@ -93,12 +93,33 @@ def test_told_to_end_between_the_first_picture_and_the_client(
     assert b"Traceback" not in line.heard
 
 
-def test_a_ctrl_c_that_was_lost_comes_again() -> None:
-    lost = SimpleNamespace(exc_type=KeyboardInterrupt, exc_value=None, exc_traceback=None, err_msg=None, object=None)
+@pytest.mark.parametrize("call", [KeyboardInterrupt(), SystemExit(143)], ids=["ctrl c", "told to end"])
+def test_a_call_to_end_that_was_lost_comes_again(call: BaseException) -> None:
+    lost = SimpleNamespace(exc_type=type(call), exc_value=call, exc_traceback=None, err_msg=None, object=None)
 
-    with pytest.raises(KeyboardInterrupt):  # noqa: PT012 - it comes while something else is done
-        interrupted_again(lost)
+    with pytest.raises(type(call)) as raised:  # noqa: PT012 - it comes while something else is done
+        called_again(lost)
         time.sleep(5)
+    assert raised.value is call
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+@pytest.mark.parametrize(("call", "code"), [(KeyboardInterrupt(), 130), (SystemExit(143), 143)])
+def test_a_call_to_end_that_came_while_a_class_was_made_is_no_breakdown(
+    call: BaseException, code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Called:
+        def __set_name__(self, owner: type, name: str) -> None:
+            raise call
+
+    def home(**_: object) -> int:
+        type("Made", (), {"field": Called()})
+        return 0
+
+    monkeypatch.setattr("tui.launch.home", home)
+
+    assert main([]) == code
+    assert "broke down" not in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
