@@ -12,7 +12,10 @@ need be played again to go on. Format 1:
     clock     when it is, in the game's words: for listings
     options   chosen values by option key
     seed      what all chance comes from
+    salt      only where there is some: what the opponents' chance comes from beside the seed
     seats     [{name, driver}]
+    practice  false in an honest match; a save that does not say is practice
+    take_backs  only where there are some: how often a person took back more than is free
     start     the first position: {state, rng}
     texts     chosen options of many lines by key, such as a player's own data
     moves     [{seat, order}], with the parent's number where it is not the move just before; moves count from 1
@@ -48,7 +51,7 @@ KEYS: Final = (
     *("note", "format", "app", "game", "rules", "clock", "options", "seed", "seats"),
     *("start", "texts", "moves", "at", "ahead", "snapshot", "digest"),
 )
-OPTIONAL: Final = frozenset({"earlier"})
+OPTIONAL: Final = frozenset({"earlier", "salt", "practice", "take_backs"})
 """Keys that a save may hold beside `KEYS`."""
 
 
@@ -65,6 +68,7 @@ class Header:
     clock: str
     setup: Setup
     earlier: str
+    take_backs: int
 
 
 def pack(match: Match) -> dict[str, Any]:
@@ -80,7 +84,10 @@ def pack(match: Match) -> dict[str, Any]:
         "clock": match.clock.text if match.outcome is None else f"{OVER}{match.clock.text}",
         "options": {key: value for key, value in match.setup.options if not _lengthy(value)},
         "seed": match.setup.seed,
+        **({"salt": match.setup.salt} if match.setup.salt else {}),
         "seats": [{"name": seat.name, "driver": seat.driver} for seat in match.setup.seats],
+        **({} if match.setup.practice else {"practice": False}),
+        **({"take_backs": match.take_backs} if match.take_backs else {}),
         "start": write.write_position(history.nodes[0].position),
         "texts": {key: value for key, value in match.setup.options if _lengthy(value)},
         "moves": [move(match, index) for index in range(1, len(history.nodes))],
@@ -105,7 +112,7 @@ def header(data: dict[str, Any], path: Path) -> Header:
     try:
         game, rules = _text(data, "game", NAME_LENGTH), _text(data, "rules", NAME_LENGTH)
         earlier = _text(data, "earlier", NAME_LENGTH) if "earlier" in data else ""
-        return Header(game, rules, _text(data, "clock"), _setup(data), earlier)
+        return Header(game, rules, _text(data, "clock"), _setup(data), earlier, take_backs(data))
     except _WrongError as fault:
         raise wrong(path, str(fault)) from None
 
@@ -186,6 +193,14 @@ def position(data: dict[str, Any], key: str, reader: Codec, path: Path) -> Posit
         raise wrong(path, f"{key}: {fault}") from None
 
 
+def take_backs(data: dict[str, Any]) -> int:
+    """Return how many take-backs a save or a line of its journal tells of, 0 where it does not say; ValueError."""
+    count = data.get("take_backs", 0)
+    if type(count) is not int or not 0 <= count <= LARGEST:
+        raise _WrongError("take_backs: is no count")
+    return count
+
+
 def wrong(path: Path, fault: str) -> SaveError:
     """Return the error for a save that is whole but does not make sense."""
     return SaveError(f"{file_shown(path)} does not make sense: {shown(fault)}. Restore it from a copy.")
@@ -211,7 +226,11 @@ def _setup(data: dict[str, Any]) -> Setup:
     plans = tuple(_seat(each, number) for number, each in enumerate(seats))
     chosen = [(_key(key), _option(key, value)) for key, value in options.items()]
     chosen += [(_key(key), _document(key, value)) for key, value in texts.items()]
-    return Setup(plans, tuple(chosen), _text(data, "seed"))
+    practice = data.get("practice", True)
+    if type(practice) is not bool:
+        raise _WrongError("practice: is neither true nor false")
+    salt = _text(data, "salt", NAME_LENGTH) if "salt" in data else ""
+    return Setup(plans, tuple(chosen), _text(data, "seed"), practice, salt)
 
 
 def _seat(data: Any, number: int) -> SeatPlan:

@@ -61,7 +61,7 @@ def play(match: Match, journal: Added, places: Places = _same) -> tuple[Match, s
     """
     for number, data in enumerate(journal.lines):
         try:
-            match = _stand(match, data, places) if "at" in data else _move(match, data, places)
+            match = _step(match, data, places)
         except Exception as fault:  # noqa: BLE001 - a journal made to harm may provoke anything in a game's rules
             why = f"Line {number + 2} of {file_shown(journal.path)} cannot be played: {shown(fault).rstrip('.')}"
             return match, why, number
@@ -132,12 +132,18 @@ def without_past(data: dict[str, Any]) -> Places:
 def _holds(data: dict[str, Any], lines: tuple[dict[str, Any], ...]) -> bool:
     # Whether a save knows every move of a journal.
     known = {_told({"parent": number, **each}) for number, each in enumerate(data["moves"]) if isinstance(each, dict)}
-    moves = [_told(line) for line in lines if "at" not in line]
+    moves = [_told(line) for line in lines if "order" in line]
     return bool(moves) and known.issuperset(moves)
 
 
 def _told(move: dict[str, Any]) -> str:
     return json_file.line([move.get(key) for key in ("parent", "seat", "order")])
+
+
+def _step(match: Match, data: dict[str, Any], places: Places) -> Match:
+    if "take_backs" in data:
+        return evolve(match, take_backs=max(match.take_backs, envelope.take_backs(data)))
+    return _stand(match, data, places) if "at" in data else _move(match, data, places)
 
 
 def _move(match: Match, data: dict[str, Any], places: Places) -> Match:

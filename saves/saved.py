@@ -44,11 +44,17 @@ class Saved:
         self.check_ahead(nodes)
         if nodes[self.at].position != self.position:
             raise SaveReplayError(f"{file_shown(self.path)}: its orders do not lead to where it says the match stands.")
-        return Match(self.game, self.setup, History(nodes, self.at, self.ahead), self.header.earlier)
+        history = History(nodes, self.at, self.ahead)
+        return Match(self.game, self.setup, history, self.header.earlier, self.header.take_backs)
 
     def tip(self) -> Match:
         """Return the match without its past: it begins where the save stands."""
-        return Match(self.game, self.setup, start(self.position), self.header.rules)
+        return Match(self.game, self.setup, start(self.position), self.header.rules, self.header.take_backs)
+
+    @property
+    def stand(self) -> tuple[int, int, tuple[int, ...], int]:
+        """How many nodes it has, which is the present, which lie ahead, and how many take-backs there were."""
+        return len(self.data["moves"]) + 1, self.at, self.ahead, self.header.take_backs
 
     def given(self, seat: Seat) -> int:
         """Count the orders of a seat on the way to where the save stands, without playing them; SaveError."""

@@ -209,7 +209,7 @@ class Store:
             journal.part(parted=back.parted, damaged=back.damaged)
             journal.record(back.match)
             return back.match
-        journal.follow(found.data["digest"], (len(found.data["moves"]) + 1, found.at, found.ahead))
+        journal.follow(found.data["digest"], found.stand)
         return found
 
     def _copy(self, path: Path) -> "tuple[Playable, Journal]":

@@ -86,6 +86,14 @@ class History:
             step = self.nodes[step].parent
         return tuple(reversed(way))
 
+    def left(self, index: int) -> tuple[int, ...]:
+        """Return the nodes of the present line, oldest first, that do not lie on the way to a node."""
+        way, step, found = set(self.line(index)), self.at, []
+        while step not in way:
+            found.append(step)
+            step = self.nodes[step].parent
+        return tuple(reversed(found))
+
     def last_order(self, seat: Seat | None) -> Order | None:
         """Return the last order that a seat gave on the way to the present; None when it gave none."""
         nodes = (self.nodes[index] for index in reversed(self.line()))

@@ -8,6 +8,7 @@ from engine.core.position import AnyPosition, AnyView, Clock, Decision, Outcome
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.setup import Setup
+from engine.core.taking_back import Leaving
 from engine.core.values import evolve, field, frozen
 
 
@@ -20,6 +21,8 @@ class Match:
     history: History
     earlier: str = ""
     """Which version of the rules it was played by before its first node; '' when that is where it began."""
+    take_backs: int = 0
+    """How often a person took back more than is free: see `core.taking_back`."""
 
     @property
     def position(self) -> AnyPosition:
@@ -54,15 +57,19 @@ class Match:
         """Go to any node of the past or of another branch."""
         return evolve(self, history=self.history.visit(index))
 
-    def undo(self, *, agreed: bool = False) -> "Match":
-        """Take back the last human order and all that bots answered to it; ValueError when `undo_refusal` says no."""
-        refusal = self.undo_refusal(agreed=agreed)
+    def undo(self, to: int | None = None, *, agreed: bool = False, taking_back: bool = False) -> "Match":
+        """Take back the last human order and all that bots answered to it; ValueError when `undo_refusal` says no.
+
+        `to` names an earlier node of the line to go back to. What is no free undo counts as one take-back.
+        """
+        refusal = self.undo_refusal(to, agreed=agreed, taking_back=taking_back)
         if refusal is not None:
             raise ValueError(refusal.tell())
-        return evolve(self, history=self.history.undo(self._undo_target()))
+        target = self.undo_target if to is None else to
+        return self._counted(target, self.history.undo(target))
 
     def undo_turn(self) -> "Match":
-        """Take back the acting person's orders of this turn, at most to where somebody else last decided.
+        """Take back the acting person's orders of this turn, as far as that is free.
 
         ValueError when `undo_turn_refusal` says no.
         """
@@ -85,73 +92,113 @@ class Match:
             history = history.redo()
         return evolve(self, history=history)
 
-    def undo_refusal(self, *, agreed: bool = False) -> Refusal | None:
-        """Return why the last human order may not be taken back, or None when it may.
+    def undo_refusal(self, to: int | None = None, *, agreed: bool = False, taking_back: bool = False) -> Refusal | None:
+        """Return why the last human order may not be taken back, or None when it may: see `core.taking_back`.
 
-        Alone against bots everything may. Between people: never across a reveal or a roll, never a decision that
-        stands; and once the turn has passed only where those whom `undo_asks` names have `agreed`.
+        Free is what leads back to no reveal and no order of another seat. Behind that, one who plays alone in practice
+        may by `taking_back`, and people among themselves where those whom `undo_asks` names have `agreed`.
         """
-        history = self.history
-        target = self._undo_target()
+        target = self.undo_target if to is None else to
         if target < 0:
             return Refusal("There is nothing to undo.")
-        if sum(seat.human for seat in self.setup.seats) < 2:
-            return None
-        undone = history.line()[history.line().index(target) + 1 :]
-        if any(event.reveals for index in undone for event in history.nodes[index].events):
-            return Refusal("Dice were thrown or something was revealed: between people that stands.")
-        mine = history.nodes[undone[0]].seat
-        decision = next((d for d in self.game.decisions(history.nodes[target].position.state) if d.seat == mine), None)
-        if decision is not None and not decision.undoable:
-            return Refusal("This decision stands once it is made.")
-        if not agreed and self._passed(mine, undone):
-            return Refusal("The turn has passed to another seat: between people that stands.")
-        return None
+        return self._leaving(target).refusal(agreed=agreed, taking_back=taking_back)
 
-    def undo_asks(self) -> tuple[Seat, ...]:
+    @property
+    def undo_takes_back(self) -> bool:
+        """Return whether undo is a take-back now: refused as it is, but allowed by `taking_back`."""
+        return self.undo_refusal() is not None and self.undo_refusal(taking_back=True) is None
+
+    def undo_asks(self, to: int | None = None) -> tuple[Seat, ...]:
         """Return which people must agree before the last human order is taken back; none where nobody need be asked.
 
         None too where no agreement helps: see `undo_refusal`.
         """
-        if self.undo_refusal() is None or self.undo_refusal(agreed=True) is not None:
-            return ()
-        mine = self.undo_seat
-        others = tuple(Seat(each) for each, plan in enumerate(self.setup.seats) if plan.human and each != mine)
-        awaited = {decision.seat for decision in self.decisions}
-        return tuple(seat for seat in others if seat in awaited) or others
+        target = self.undo_target if to is None else to
+        return () if target < 0 else self._leaving(target).asks()
 
     @property
     def undo_seat(self) -> Seat:
         """The seat whose order `undo` would take back; ValueError when there is none."""
-        line, target = self.history.line(), self._undo_target()
-        return self.history.nodes[line[line.index(target) + 1]].seat
+        return self._leaving(max(self.undo_target, 0)).seat
 
-    def _passed(self, mine: Seat, undone: tuple[int, ...]) -> bool:
-        # Has anybody else decided since, or is anybody else to decide now?
-        awaited = {decision.seat for decision in self.decisions}
-        others = any(self.history.nodes[index].seat != mine for index in undone)
-        return others or bool(awaited and mine not in awaited)
+    @property
+    def undo_target(self) -> int:
+        """The node before the last human order, to which `undo` leads; -1 when there is none.
+
+        In a match without people it is the node before the last order.
+        """
+        return self.target_before(self.history.at)
+
+    def target_before(self, index: int) -> int:
+        """Return the node before the last human order on the way to a node; -1 when there is none."""
+        nodes = self.history.nodes
+        while index >= 0 and self.setup.people and not self._human(nodes[index].seat):
+            index = nodes[index].parent
+        return nodes[index].parent if index >= 0 else -1
 
     def undo_turn_refusal(self) -> Refusal | None:
         """Return why no turn may be taken back, or None when it may: a turn without an order yet has nothing to."""
-        refusal = self.undo_refusal()
-        if refusal is not None:
+        target, refusal = self.undo_target, self.undo_refusal()
+        if target < 0 or self.game.clock(self.history.nodes[target].position.state).turn == self.clock.turn:
             return refusal
-        given = self.game.clock(self.history.nodes[self._undo_target()].position.state).turn
-        if given != self.clock.turn:
-            return Refusal("No order was given in this turn yet: undo takes back the last one.")
+        last = "" if refusal else ": undo takes back the last one"
+        return Refusal(f"No order was given in this turn yet{last}.")
+
+    def branch(self, index: int, *, taking_back: bool = False) -> "Match":
+        """Play on from any node of the past; ValueError when `branch_refusal` says no.
+
+        What leaves more than is free to undo counts as one take-back. Of a match that is over this begins a match of
+        its own: see `apart`.
+        """
+        refusal = self.branch_refusal(index, taking_back=taking_back)
+        if refusal is not None:
+            raise ValueError(refusal.tell())
+        if self.branches_apart(index):
+            return self.apart(index)
+        return self._counted(index, self.history.visit(index))
+
+    def branch_refusal(self, index: int, *, taking_back: bool = False) -> Refusal | None:
+        """Return why the match may not go on from a node, or None when it may."""
+        if index == self.history.at or self.branches_apart(index):
+            return None
+        if self.setup.people > 1:
+            return Refusal("Between people the match goes on from where it stands: leave the past first.")
+        return self._leaving(index).refusal(taking_back=taking_back)
+
+    def branch_takes_back(self, index: int) -> bool:
+        """Return whether playing on from a node is a take-back: refused as it is, but allowed by `taking_back`."""
+        return self.branch_refusal(index) is not None and self.branch_refusal(index, taking_back=True) is None
+
+    def branches_apart(self, index: int) -> bool:
+        """Return whether playing on from a node begins a match of its own, as it does once this one is over."""
+        return index != self.history.at and self.outcome is not None
+
+    def apart(self, index: int) -> "Match":
+        """Begin a match of its own at a node, with the past of this one: in practice, and nothing taken back yet.
+
+        ValueError when `apart_refusal` says no.
+        """
+        refusal = self.apart_refusal()
+        if refusal is not None:
+            raise ValueError(refusal.tell())
+        return evolve(self.visit(index), setup=evolve(self.setup, practice=True), take_backs=0)
+
+    def apart_refusal(self) -> Refusal | None:
+        """Return why no match of its own may begin within this one, or None when one may: it would tell what comes."""
+        if self.outcome is None and self.setup.people and not self.setup.practice:
+            return Refusal("This match is honest and goes on: only when it is over, others may begin within it.")
         return None
+
+    def _counted(self, to: int, history: History) -> "Match":
+        # Counted is what one who plays alone takes back: what people agree on among themselves is their own affair.
+        counts = self.setup.people == 1 and self._leaving(to).refusal() is not None
+        return evolve(self, history=history, take_backs=self.take_backs + counts)
+
+    def _leaving(self, index: int) -> Leaving:
+        return Leaving(self.game, self.setup, self.history, index)
 
     def _human(self, seat: Seat) -> bool:
         return 0 <= seat < len(self.setup.seats) and self.setup.seats[seat].human
-
-    def _undo_target(self) -> int:
-        # The node before the last human order; without people (a bot's exhibition), before the last order.
-        nodes, index = self.history.nodes, self.history.at
-        alone = not any(seat.human for seat in self.setup.seats)
-        while index >= 0 and not alone and not self._human(nodes[index].seat):
-            index = nodes[index].parent
-        return nodes[index].parent if index >= 0 else -1
 
 
 def begin(game: AnyGame, setup: Setup) -> Match:

@@ -24,5 +24,12 @@ class Setup:
     seats: tuple[SeatPlan, ...]
     options: tuple[tuple[str, OptionValue], ...] = field(default=Factory(tuple))
     seed: str = "1"
+    practice: bool = False
+    """Whether what the law of `core.taking_back` binds may be taken back and is counted; else the match is honest."""
     salt: str = ""
     """Chance for the opponents beside the seed, so that who guesses the seed knows nothing; '' where one was typed."""
+
+    @property
+    def people(self) -> int:
+        """How many seats are played by a person."""
+        return sum(seat.human for seat in self.seats)

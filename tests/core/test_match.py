@@ -19,8 +19,8 @@ ALONE = (SeatPlan("Ann"), SeatPlan("Bot", "bot:normal"))
 LAY = (Lay(PlaceId("0302")), Lay(PlaceId("0402")))
 
 
-def started(seats: Sequence[SeatPlan], skirmish: str) -> Match:
-    match = begin(registry.game(skirmish), Setup(tuple(seats), seed="5"))
+def started(seats: Sequence[SeatPlan], skirmish: str, *, practice: bool = False) -> Match:
+    match = begin(registry.game(skirmish), Setup(tuple(seats), seed="5", practice=practice))
     for seat, order in enumerate(LAY):
         match = match.play(Seat(seat), order)
     return match
@@ -52,17 +52,18 @@ def test_the_door_tells_the_reason_and_the_rule(skirmish: str) -> None:
     assert caught.value.refusal.rule == "T-3"
 
 
-def test_alone_against_a_bot_undo_takes_back_the_bots_answers_too(skirmish: str) -> None:
-    match = started(ALONE, skirmish)
+def test_alone_in_practice_a_take_back_takes_back_the_bots_answers_too(skirmish: str) -> None:
+    match = started(ALONE, skirmish, practice=True)
     while match.decisions[0].seat != 0:
         match = match.play(Seat(1), End())
     before = match
     match = match.play(Seat(0), any_order(match, Step))
     match = match.play(Seat(0), End()).play(Seat(1), any_order(match.play(Seat(0), End()), Step))
 
-    once = match.undo()
+    once = match.undo(taking_back=True)
     twice = once.undo()
 
+    assert (match.take_backs, once.take_backs, twice.take_backs) == (0, 1, 1)
     assert isinstance(match.history.nodes[once.history.ahead[-1]].order, End)
     assert before.position is twice.position
     assert once.history.at == twice.redo().history.at
@@ -159,10 +160,14 @@ class Binding(Skirmish):
         return tuple(evolve(decision, undoable=False) for decision in super().decisions(state))
 
 
-@pytest.mark.parametrize(("seats", "said"), [(PEOPLE, "This decision stands once it is made."), (ALONE, "")])
-def test_between_people_a_decision_that_cannot_be_undone_stands(
-    seats: Sequence[SeatPlan], said: str, skirmish: str
-) -> None:
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [
+        (PEOPLE, "This decision stands once it is made."),
+        (ALONE, "This decision stands once it is made: in an honest match nobody goes back behind that."),
+    ],
+)
+def test_a_decision_that_cannot_be_undone_stands(seats: Sequence[SeatPlan], said: str, skirmish: str) -> None:
     match = evolve(started(seats, skirmish), game=Binding())
     while match.decisions[0].seat != 0:
         match = match.play(match.decisions[0].seat, End())
@@ -184,11 +189,17 @@ def test_a_whole_turn_goes_back_at_once(skirmish: str) -> None:
     assert before.position is match.undo_turn().position
 
 
+def both_ways(person: Seat) -> tuple[SeatPlan, ...]:
+    """Seat a person on one side and a bot on the other."""
+    return tuple(ALONE[0] if seat == person else ALONE[1] for seat in range(2))
+
+
 def test_a_turn_in_which_no_order_was_given_yet_has_nothing_to_take_back(skirmish: str) -> None:
     match = started(ALONE, skirmish)
     turn = match.clock.turn
-    while match.clock.turn == turn or match.decisions[0].seat != 0:
+    while match.clock.turn == turn:
         match = match.play(match.decisions[0].seat, End())
+    match = evolve(match, setup=evolve(match.setup, seats=both_ways(match.history.here.seat)))
     refusal = match.undo_turn_refusal()
 
     assert match.undo_refusal() is None

@@ -8,9 +8,9 @@ from tui.playing.session import Session
 
 
 def regatta(*drivers: str, seed: str = "7", scenario: str = "cup") -> Session:
-    """Seat the toy game, its first two seats are people unless told otherwise."""
+    """Seat the toy game, in practice; its first two seats are people unless told otherwise."""
     seats = tuple(SeatPlan(name, driver) for name, driver in zip(NAMES, drivers or ("human", "human"), strict=False))
-    return Session(begin(GAME, Setup(seats, (("scenario", scenario),), seed)))
+    return Session(begin(GAME, Setup(seats, (("scenario", scenario),), seed, practice=True)))
 
 
 def sail(session: Session, verb: str = "") -> None:

@@ -15,8 +15,9 @@ def never() -> bool:
 
 
 def table(*drivers: str, store: Store | None = None, seed: str = "1", **options: str | int | bool) -> Session:
+    """Seat the toy game, in practice."""
     seats = tuple(SeatPlan(f"Player {number}", driver) for number, driver in enumerate(drivers))
-    return seating.new("skirmish", Setup(seats, tuple(options.items()), seed), store)
+    return seating.new("skirmish", Setup(seats, tuple(options.items()), seed, practice=True), store)
 
 
 def hot_seat(store: Store | None = None, seed: str = "1") -> Session:

@@ -40,9 +40,9 @@ class Tables(App[None], inherit_bindings=False):
 
 
 def skirmish(*drivers: str, seed: str = "7", **options: Any) -> Session:
-    """Seat the toy game; its first two seats are people unless told otherwise."""
+    """Seat the toy game, in practice; its first two seats are people unless told otherwise."""
     seats = tuple(SeatPlan(name, driver) for name, driver in zip(NAMES, drivers or ("human", "human"), strict=False))
-    return Session(begin(GAME, Setup(seats, tuple(options.items()), seed)))
+    return Session(begin(GAME, Setup(seats, tuple(options.items()), seed, practice=True)))
 
 
 @asynccontextmanager

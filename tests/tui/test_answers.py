@@ -145,7 +145,9 @@ def test_undo_goes_back_over_what_was_answered_to_the_persons_own_order() -> Non
     session.answers = frozenset({"protests"})
     answer(session)
 
-    assert session.undo() is None
+    assert session.undo_takes_back
+    assert session.undo(taking_back=True) is None
+    assert session.match.take_backs == 1
     assert orders(session) == [Steer(0, "close")]
     assert session.redo() is None
     assert orders(session)[:2] == [Steer(0, "close"), Steer(1, "close")]

@@ -1,11 +1,13 @@
 """The past at the table: stepping, listing, branching, replaying, and keys hit at random."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from engine.core.refs import Seat
 from engine.core.setup import SeatPlan, Setup
+from saves.store import Store
 from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press, said, settle, skirmish
 from tui import keys
@@ -43,8 +45,8 @@ def _asked(session: Session, node: int) -> bool:
     return any(decision.seat == session.seat for decision in session.game.decisions(state))
 
 
-async def test_a_replay_is_stepped_through_from_its_start_and_branched_off() -> None:
-    session = played()
+async def test_a_replay_is_stepped_through_from_its_start_and_branched_off(tmp_path: Path) -> None:
+    session = Session(played().match, Store(tmp_path))
     last = session.node
     session.visit(0)
     async with at_table(session) as (table, pilot):
@@ -60,7 +62,7 @@ async def test_a_replay_is_stepped_through_from_its_start_and_branched_off() -> 
 
         assert session.live
         assert session.node != last
-        assert len(session.match.history.tips()) == 2
+        assert session.kept.name == "auto-1"
 
 
 async def test_the_card_never_shows_another_moment_than_the_map() -> None:
@@ -113,7 +115,7 @@ def test_the_list_of_moments_names_ones_own_quiet_orders_and_begins_where_one_st
 @pytest.mark.parametrize("size", SIZES)
 async def test_the_list_of_moments_at_every_size(size: tuple[int, int]) -> None:
     session = played()
-    session.undo()
+    session.undo(taking_back=True)
     session.seat = Seat(0)
     async with at_table(session, size) as (_, pilot):
         await press(pilot, "R")
@@ -142,8 +144,9 @@ def test_an_order_given_in_the_past_says_that_the_match_goes_on_from_there() -> 
     session.visit(2)
     session.seat = Seat(session.match.decisions[0].seat)
     when = session.clock.text
+    told = session.give(tuple(session.legal.orders())[-1], taking_back=True)
 
-    assert session.give(tuple(session.legal.orders())[-1])[0] == f"The match goes on from here, {when}."
+    assert told[0] == f"The match goes on from here, {when}."
     assert session.live
 
 
@@ -202,7 +205,7 @@ async def test_keys_hit_at_random_break_nothing(seed: int) -> None:
 
 async def test_at_the_end_of_a_branch_the_way_to_the_present_is_said() -> None:
     session = played()
-    session.undo()
+    session.undo(taking_back=True)
     session.give(tuple(session.legal.orders())[-1])
     tip = next(tip for tip in session.match.history.tips() if tip != session.present_node)
     session.visit(tip)
@@ -227,13 +230,13 @@ async def test_between_people_nothing_offers_to_play_on_from_the_past() -> None:
 def test_the_list_of_moments_names_the_present_wherever_it_is() -> None:
     session = played()
     whole = [row.label for row in rows(session)]
-    session.undo()
+    session.undo(taking_back=True)
     undone = [row.label for row in rows(session)]
     session.visit(max(session.match.history.tips()))
     branch = [row.label for row in rows(session)]
     session.present()
     session.visit(1)
-    session.branch()
+    session.branch(taking_back=True)
     session.seat = Seat(session.match.decisions[0].seat)
     session.give(tuple(session.legal.orders())[-1])
     session.visit(max(tip for tip in session.match.history.tips() if tip != session.present_node))

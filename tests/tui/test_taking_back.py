@@ -21,7 +21,8 @@ async def test_undo_and_redo_by_keyboard_bring_back_the_same_positions() -> None
         assert session.match.history.here.seat == 1
         assert "The turn is taken back: " in said(table)
 
-        await press(pilot, "u", "u")
+        session.undo(taking_back=True)
+        await press(pilot, "u")
 
         assert "Cannot: There is nothing to undo." in said(table)
 

@@ -85,6 +85,13 @@ class Kept:
             self._journal.record(match)
         self._failed = self._failed or bool(self.trouble)
 
+    def leave(self, match: Match) -> None:
+        """Write a match down whole and release its save: what is recorded from now on is a match of its own."""
+        self.settle(match)
+        if self._journal is not None:
+            self._journal.close()
+            self._journal = None
+
     def rename(self, match: Match, name: str, *, replace: bool) -> None:
         """Keep the match under another name from now on; SaveTakenError unless `replace`, SaveError."""
         if self._store is not None and self._journal is not None:

@@ -24,10 +24,12 @@ def asks(session: Session) -> str:
     named.
     """
     match = session.match
-    asked = match.undo_asks() if session.live else ()
+    target = session.undo_target
+    asked = match.undo_asks(target) if session.live and not session.kept.replay else ()
     if not asked:
         return ""
-    line, mine = match.history.line(), match.undo_seat
+    line = match.history.line()
+    mine = match.history.nodes[line[line.index(target) + 1]].seat
     node = next(each for each in reversed(line) if match.history.nodes[each].seat == mine)
     seen = any(event.seen_by(session.seat) is not None for event in match.history.nodes[node].events)
     what = phrase(session, node) if seen or session.seat == mine else "the last order"

@@ -39,8 +39,8 @@ def answers_to(said: Sequence[str], line: str) -> list[str]:
 
 
 def seated(game_id: str, seats: tuple[SeatPlan, ...] = HUMAN_AND_BOT, seed: str = "28") -> Session:
-    """Start a match that is kept nowhere."""
-    return seating.new(game_id, Setup(seats, seed=seed), None)
+    """Start a practice match that is kept nowhere."""
+    return seating.new(game_id, Setup(seats, seed=seed, practice=True), None)
 
 
 def table(session: Session, config: Config | None = None) -> PlainTable:

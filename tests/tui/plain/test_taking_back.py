@@ -1,6 +1,6 @@
 """Taking back and giving again say which order it was, and take as many as asked for."""
 
-from tests.tui.plain.talking import answers_to, played
+from tests.tui.plain.talking import TWO_PEOPLE, answers_to, played
 
 LAID = "lay 0204"
 
@@ -56,14 +56,15 @@ def test_the_whole_turn_goes_back_but_not_the_one_before() -> None:
     said = played("star-sectors", "deploy rest", "select astrolabe", "forward", "reset", "reset", "units")
 
     assert next(line for line in said if line.startswith("The turn is taken back")).endswith("2 orders.")
-    assert answers_to(said, "reset") == ["Cannot: No order was given in this turn yet: undo takes back the last one."]
+    assert answers_to(said, "reset") == ["Cannot: No order was given in this turn yet."]
     assert any(line.startswith("Astrolabe: at ") for line in answers_to(said, "units"))
 
 
-def test_going_back_to_another_time_says_when_that_is() -> None:
-    said = played("star-sectors", "deploy rest", "end", "yes", "undo")
+def test_going_back_to_another_time_says_when_that_is(skirmish: str) -> None:
+    passed = ("", "lay 0204", "", "lay 0402", "", "end", "yes", "", "end", "yes", "", "undo", "yes", "")
+    said = played(skirmish, *passed, seats=TWO_PEOPLE)
 
-    assert answers_to(said, "undo")[-1].endswith(" Round 1 of 20.")
+    assert said[-1].endswith(" Round 1 of 8.")
 
 
 def test_taking_back_while_looking_back_says_that_the_present_is_shown_again(skirmish: str) -> None:

@@ -1,0 +1,154 @@
+"""What stands on the table: a match at the node that is shown, as the seat that looks at it may know it."""
+
+from typing import TYPE_CHECKING, Any
+
+from engine.core.errors import LongshipError
+from engine.core.match import Match
+from engine.core.orders import Order
+from engine.core.position import AnyView, Clock, Decision, Position
+from engine.core.refs import Seat
+from engine.core.setup import Setup
+from engine.core.values import evolve
+from engine.scene.model import Scene
+from engine.scene.staged import Staged
+from tui.narration.names import Names
+from tui.playing import turns
+from tui.playing.kept import Kept
+from tui.playing.legal import Legal
+from tui.playing.seen import Seen
+from tui.playing.thinking import node_of
+from tui.playing.turns import Awaiting
+
+if TYPE_CHECKING:
+    from collections.abc import Container
+
+    from saves.saved import Playable, Saved
+
+
+class Shown:
+    """A match at one node, seen by one seat; nothing here changes the match."""
+
+    def __init__(self, match: "Playable", kept: Kept) -> None:
+        """Lay out a match, or a save whose past is not needed yet; `kept` is what of it is on disk."""
+        self._present: Playable = match
+        self._shown: Playable = match
+        self.kept = kept
+        """What of the match is on disk."""
+        self.names = Names(match.game.info.seat_names, match.setup, match.game.info.title)
+        """Puts the names that people typed into what the game says."""
+        self._seen = Seen(self.game, self.names)
+        self.answers: Container[str] = frozenset()
+        """The topics of decisions that are answered by their default, without asking the person."""
+        self.seat: Seat | None = self.humans[0] if len(self.humans) == 1 else None
+        """The seat whose view is shown: the only person's, or that of who took the keyboard; None is a spectator."""
+
+    @property
+    def match(self) -> Match:
+        """The match at the node that is shown, with all its past: a resumed one plays its log for the first asker.
+
+        `game`, `setup`, `position`, `clock` and the orders of the present are there without that.
+        """
+        return self._shown if isinstance(self._shown, Match) else self._recover(self._shown)
+
+    @property
+    def game(self) -> Staged[Any, Any]:
+        """The game that is played."""
+        return self._shown.game  # type: ignore[return-value]  # a session is only ever given a staged game
+
+    @property
+    def setup(self) -> Setup:
+        """What the match started from: who sits where, with which options."""
+        return self._shown.setup
+
+    @property
+    def position(self) -> Position[Any]:
+        """What the node that is shown holds, hidden facts included: never to be shown itself."""
+        return self._shown.position
+
+    @property
+    def clock(self) -> Clock:
+        """When it is at the node that is shown."""
+        return self.game.clock(self.position.state)
+
+    @property
+    def node(self) -> int:
+        """The index of the node that is shown: a key for whatever is drawn from it."""
+        return node_of(self._shown)
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats whose orders a person gives."""
+        return turns.people(self.setup)
+
+    @property
+    def view(self) -> AnyView:
+        """What `seat` may know now."""
+        return self._seen.view(self._shown, self.seat)
+
+    def scene(self, lens: str = "") -> Scene:
+        """Draw what `seat` may know now, through a lens of the game."""
+        return self._seen.scene(self._shown, self.seat, lens)
+
+    @property
+    def legal(self) -> Legal:
+        """The legal orders of `seat` now, to be asked about; none when it is not awaited."""
+        return self._seen.legal(self._shown, self.seat)
+
+    def phrase(self, order: Order) -> str:
+        """Return an order as a command with the names that `seat` knows; typed names of people are not put in."""
+        return self.game.phrase(self.view, order)
+
+    # Whose turn it is.
+
+    @property
+    def decision(self) -> Decision | None:
+        """What `seat` is awaited for, or None."""
+        found = next((decision for decision in self._seen.decisions(self._shown) if decision.seat == self.seat), None)
+        return None if found is None else evolve(found, prompt=self.names.tell(found.prompt))
+
+    @property
+    def awaiting(self) -> Awaiting:
+        """What the front end must do next at the present, also while the past is being visited."""
+        return turns.awaiting(self.setup, self._seen.decisions(self._present), self.seat)
+
+    @property
+    def next_seat(self) -> Seat | None:
+        """Who must take the keyboard ('curtain') or think ('bot'); `seat` for 'order', None when it is over."""
+        return turns.next_seat(self.setup, self._seen.decisions(self._present), self.seat)
+
+    @property
+    def live(self) -> bool:
+        """Return whether the present is shown, not a node visited in the past or on another branch."""
+        return self._shown is self._present
+
+    @property
+    def present_node(self) -> int:
+        """The index of the node where the match stands, also while the past is being visited."""
+        return node_of(self._present)
+
+    @property
+    def preset(self) -> Decision | None:
+        """What a person here is awaited for and need not be asked: it decides nothing, or its topic is answered."""
+        asked = () if self.kept.replay or not self.live else self._seen.decisions(self._present)
+        return turns.preset(self.setup, asked, self.answers)
+
+    @property
+    def branching(self) -> tuple[str, ...]:
+        """A sentence saying that an order given now branches off the past; nothing where the present is shown."""
+        return () if self.live else (f"The match goes on from here, {self.clock.text}.",)
+
+    @property
+    def _standing(self) -> Match:
+        # The match at the present with all its past, also while another node is shown.
+        return self._present if isinstance(self._present, Match) else self._recover(self._present)
+
+    def _recover(self, saved: "Saved") -> Match:
+        try:
+            match = saved.match()
+        except LongshipError as fault:
+            # Other rules may have made the log: the snapshot still holds.
+            match = saved.tip()
+            self._seen = Seen(self.game, self.names)
+            self.kept.part(match, str(fault))
+        self._shown = self._present = match
+        return match
