@@ -19,7 +19,7 @@ pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
 def views(game_id: str) -> Iterator[tuple[Stop, View[Any]]]:
     game = registry.game(game_id)
-    for stop in stops(game_id):
+    for stop in stops(game_id)[::3]:
         after = game.resolve(stop.position, stop.seat, stop.order).position
         for seat in seats_of(stop):
             yield stop, game.view(stop.position.state, seat)
@@ -45,7 +45,7 @@ def test_chances_are_one_for_each_seat_and_add_up(game_id: str) -> None:
 
 def test_chances_follow_from_what_a_save_keeps_of_the_view(game_id: str) -> None:
     game, kept = estimates(game_id), codec(registry.game(game_id))
-    for _, view in list(views(game_id))[::17]:
+    for _, view in list(views(game_id))[::7]:
         again = kept.read_view(json.loads(json.dumps(kept.write_view(view))))
         assert game.chance(again) == game.chance(view)
 

@@ -93,6 +93,13 @@ class StarSectors:
 
         return evaluation.evaluate(view)
 
+    def chance(self, view: View[State]) -> tuple[float, ...]:
+        """Return each seat's chance to win."""
+        from engine.games.star_sectors.advice.chance import estimate  # noqa: PLC0415 - see above
+
+        outcome = status.outcome(view.state)
+        return estimate.chance(view) if outcome is None else outcome.shares
+
     def plans(self, view: View[State]) -> Iterable[Plan]:
         """Propose runs of orders."""
         from engine.games.star_sectors.advice import plans  # noqa: PLC0415 - see above

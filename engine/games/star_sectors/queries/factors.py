@@ -28,9 +28,15 @@ def _station(kind: str, card: StationCard) -> ShipClass:
 
 def value(ship: Ship) -> int:
     """Return its fleet points (SS-11); an armed station's are on its card, an unarmed one has none."""
-    if ship.kind in STATIONS:
-        return catalog.ships().armed_station.value if ship.kind == ARMED_STATION else 0
-    return profile(ship.kind).value
+    return _points(ship.kind)
+
+
+@lru_cache
+def _points(kind: str) -> int:
+    # Asked for every ship at each end of an imagined game.
+    if kind in STATIONS:
+        return catalog.ships().armed_station.value if kind == ARMED_STATION else 0
+    return profile(kind).value
 
 
 def haze(ship: Ship, land: Land) -> int:

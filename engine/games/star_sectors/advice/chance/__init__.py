@@ -1,0 +1,1 @@
+"""A learned chance to win for each seat, from terms that the evaluation has already. Made by `tests.bench.learning`."""
