@@ -1,6 +1,6 @@
 """The grammar of the command line, and its mistakes as sentences."""
 
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from typing import NoReturn
 
@@ -57,13 +57,42 @@ def _grammar() -> ArgumentParser:
 
 
 def _arena(arena: ArgumentParser) -> None:
-    arena.add_argument("game", metavar="GAME", help="what longship games lists")
-    arena.add_argument("--seats", metavar="bot:hard,bot:easy", default="bot:hard,bot:easy", help="who plays whom")
-    arena.add_argument("--games", metavar="N", type=_count, default=20, help="how many matches, seats swapped in turn")
+    arena.formatter_class, arena.epilog = RawDescriptionHelpFormatter, _ARENA
+    arena.add_argument("game", metavar="GAME", nargs="?", default="", help="what longship games lists")
+    who = arena.add_mutually_exclusive_group()
+    who.add_argument("--seats", metavar="A,B", default="", help="who plays in each match (bot:hard,bot:easy)")
+    who.add_argument("--ladder", metavar="A,B,C", default="", help="every two meet, and all are rated")
+    arena.add_argument("--games", metavar="N", type=_count, help="how many matches (20), in a ladder for each two")
+    arena.add_argument("--until", metavar="E", type=_error, help="stop when a test that errs so often is decided")
+    arena.add_argument("--elo0", metavar="X", type=_elo, default=0.0, help="the test holds this difference (0)")
+    arena.add_argument("--elo1", metavar="Y", type=_elo, default=50.0, help="against this one (50)")
+    arena.add_argument("--jobs", metavar="N", type=_count, help="how many processes (all cores when it pays)")
+    arena.add_argument("--cluster", metavar="ADDRESS", default="", help="play on a cluster of Dask")
+    arena.add_argument("--json", action="store_true", help="a line of JSON for each match as it ends")
+    arena.add_argument("--add", metavar="FILE", nargs="+", default=[], help="count what such lines tell, and go on")
     arena.add_argument("--scenario", metavar="S", default="", help="one that longship games lists")
-    arena.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     _options(arena)
     _plain(arena)
+
+
+_ARENA = """\
+Each seed is played from every seat in turn. Whatever the number of processes or
+machines, the matches and the report are the same.
+
+  longship arena star-sectors --seats bot:hard,bot:normal --games 100
+    a hundred matches: won, drawn, lost, and how sure one may be
+  longship arena star-viking --scenario sanakht --ladder bot:easy,bot:normal,bot:hard
+    ratings of three opponents, who meet each other 20 times each
+  longship arena star-sectors --seats bot:hard,bot:normal --until 0.05
+    stops when 0 Elo or 50 is ruled out, each wrongly in 5 of 100 such tests
+  longship arena star-sectors --games 40 --json > first.jsonl
+  longship arena --add first.jsonl --games 100 --json > more.jsonl
+    the other sixty; nothing is played twice
+  longship arena --add first.jsonl more.jsonl
+    the report on all hundred
+  longship arena star-sectors --games 1000 --cluster tcp://10.0.0.5:8786
+    on the machines of a Dask cluster: pip install 'longship[cluster]'
+"""
 
 
 def _options(parser: ArgumentParser) -> None:
@@ -76,6 +105,27 @@ def _count(text: str) -> int:
     if not (text.isascii() and text.isdigit() and 0 < int(text[:9]) < 1_000_000):
         raise ArgumentTypeError(f"a number from 1 to 999999 is wanted, not {text[:20]!a}")
     return int(text)
+
+
+def _error(text: str) -> float:
+    rate = _number(text)
+    if not 0 < rate < 0.5:
+        raise ArgumentTypeError(f"a number above 0 and below 0.5 is wanted, such as 0.05, not {text[:20]!a}")
+    return rate
+
+
+def _elo(text: str) -> float:
+    difference = _number(text)
+    if not -1000 <= difference <= 1000:
+        raise ArgumentTypeError(f"a difference from -1000 to 1000 Elo is wanted, not {text[:20]!a}")
+    return difference
+
+
+def _number(text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        return float("nan")  # within no bounds
 
 
 def _plain(parser: ArgumentParser) -> None:

@@ -72,13 +72,9 @@ def verify(asked: "Namespace") -> int:
 
 def arena(asked: "Namespace") -> int:
     """Let bots play each other and print who won how often."""
-    from tui import arena as hall  # noqa: PLC0415 - only this command needs it
-    from tui.launch import chosen_options  # noqa: PLC0415 - as above
+    from tui.contests import play  # noqa: PLC0415 - only this command needs it
 
-    drivers = [driver.strip() for driver in asked.seats.split(",")]
-    options = chosen_options(registry.info(asked.game), asked)
-    seed = asked.seed or "1"
-    return hall.run(asked.game, drivers, asked.games, seed, options, out=sys.stdout, err=sys.stderr, as_json=asked.json)
+    return play(asked)
 
 
 def _print(text: str) -> None:

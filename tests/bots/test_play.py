@@ -2,15 +2,17 @@
 
 import pytest
 
+from arena.fixtures import together
+from arena.playing import play
+from arena.scores import scores
 from engine import registry
-from tui.arena import fixtures, play, scores
 
 DRIVERS = ("bot:normal", "bot:wander")
 
 
 @pytest.mark.parametrize("game_id", ["star-sectors"])
 def test_normal_beats_wander_on_both_seats(game_id: str) -> None:
-    results = [play(registry.game(game_id), DRIVERS, {}, fixture) for fixture in fixtures(2, 6, "suite")]
+    results = [play(registry.game(game_id), DRIVERS, {}, together(2, number, "suite")) for number in range(6)]
     normal, wander = scores(DRIVERS, results)
 
     assert (normal.wins, wander.wins) == (6, 0)
@@ -19,7 +21,7 @@ def test_normal_beats_wander_on_both_seats(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", ["star-sectors"])
 def test_a_match_comes_out_the_same_every_time(game_id: str) -> None:
-    fixture = fixtures(2, 1, "again")[0]
+    fixture = together(2, 0, "again")
     first, second = (play(registry.game(game_id), ("bot:normal", "bot:easy"), {}, fixture) for _ in range(2))
 
     assert first == second

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from arena.fixtures import together
+from arena.playing import play
 from engine.bots import LEVELS, answer, make
 from engine.bots.proposals import TRIED, WORLDS
 from engine.bots.stall import PATIENCE, ending_order, stalled
@@ -17,7 +19,6 @@ from engine.core.rng import Rng
 from engine.core.values import evolve
 from tests.bots.positions import CHANCE
 from tests.toys.jumps import COURSE, Course, Dithering, EndPhase, Jumps, repertoire
-from tui.arena import fixtures, play
 
 
 class Wide(Jumps):
@@ -37,7 +38,7 @@ class Wide(Jumps):
 @pytest.mark.parametrize("level", [level.id for level in LEVELS])
 def test_a_game_of_orders_that_take_each_other_back_still_ends(level: str, kind: type[Jumps]) -> None:
     game: Any = kind()
-    result = play(game, (f"bot:{level}",) * 2, {}, fixtures(2, 1, "stall")[0], cap=200)
+    result = play(game, (f"bot:{level}",) * 2, {}, together(2, 0, "stall"), cap=200)
 
     assert not result.capped
     assert result.turns == 3

@@ -2,11 +2,12 @@
 
 import pytest
 
+from arena.fixtures import together
+from arena.playing import play
 from engine import registry
 from engine.core.abilities import Plans
 from tests.conformance.undoing import undoing
 from tests.conformance.walks import GAMES, starts, stops
-from tui.arena import Fixture, play
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
@@ -55,9 +56,7 @@ def test_games_between_bots_end(game_id: str, level: str) -> None:
     first = registry.info(game_id).first
     start = next((each for each in starts(game_id) if ("scenario", first) in each.options), starts(game_id)[0])
     bots = (f"bot:{level}",) * start.seats
-    result = play(
-        registry.game(game_id), bots, dict(start.options), Fixture(0, "end", tuple(range(start.seats))), ORDERS
-    )
+    result = play(registry.game(game_id), bots, dict(start.options), together(start.seats, 0, "end"), ORDERS)
 
     assert not result.capped, result.reason
 

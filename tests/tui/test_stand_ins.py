@@ -7,8 +7,8 @@ import pytest
 from engine.core.abilities import Plan
 from engine.core.errors import IllegalOrder
 from saves.store import Store
+from tests.arena.contests import played
 from tests.bots.failing import fail
-from tests.tui import test_arena
 from tests.tui.plain.talking import hear
 from tests.tui.plain.talking import table as plain_table
 from tests.tui.seated import let_bots_move, table
@@ -87,8 +87,8 @@ def test_a_plan_without_an_order_is_refused_and_not_followed_for_ever() -> None:
 
 
 def test_the_arena_counts_it(skirmish: str) -> None:
-    out, _ = test_arena.play(skirmish, ("bot:normal", "bot:wander"), 2)
-    again, _ = test_arena.play(skirmish, ("bot:normal", "bot:wander"), 2)
+    out, _ = played("bot:normal", "bot:wander", games=2)
+    again, _ = played("bot:normal", "bot:wander", games=2)
 
     assert "bot:normal failed " in out
     assert "bot:wander failed" not in out

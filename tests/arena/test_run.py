@@ -1,0 +1,151 @@
+import io
+import json
+from collections.abc import Generator, Sequence
+
+import pytest
+
+from arena.contest import contest
+from arena.engines import Work, alone
+from arena.fixtures import Fixture
+from arena.report import report, told_elo
+from arena.results import Result
+from arena.run import Asked, run
+from arena.scores import elo
+from arena.sequential import SequentialTest
+from engine.core.errors import SetupError, UnknownGame
+from tests.arena.contests import drawn_up, played, results, told
+
+pytestmark = pytest.mark.usefixtures("skirmish")
+
+GREEDY = ("bot:greedy", "bot:wander")
+
+
+def test_report_is_data_and_progress_is_narration() -> None:
+    out, err = played(*GREEDY, games=6)
+
+    assert "1. bot:greedy: " in out
+    assert "Elo of bot:greedy over bot:wander: " in out
+    assert "6 of 6 games played." in err
+    assert "played." not in out.splitlines()[-1]
+
+
+def test_a_report_tells_all_in_lines_of_80_columns() -> None:
+    lines = report(drawn_up(*GREEDY), results("1101==10"))
+
+    assert max(map(len, lines)) < 80
+    assert lines == (
+        "8 games of skirmish, seed 7.",
+        "Each seed is played from every seat in turn. Brackets hold 95 % intervals.",
+        "1. bot:greedy: 4 won, 2 drawn, 2 lost; wins 50.0 % (21.5 to 78.5).",
+        "2. bot:wander: 2 won, 2 drawn, 4 lost; wins 25.0 % (7.1 to 59.1).",
+        f"Elo of bot:greedy over bot:wander: {told_elo(elo((1.0, 0.5, 0.5, 0.5)))}, over 4 pairs.",
+        "Seat 1, West: 2 won, 1 drawn, 1 lost.",
+        "Seat 2, East: 1 won, 1 drawn, 2 lost.",
+        "Length: 2.0 turns and 5 orders on average.",
+        "Openings: West 1 different in 8 and East 1 different in 8.",
+        "Broken off after 20000 orders, counted as draws: 0.",
+    )
+
+
+def test_an_elo_without_bound_is_told_by_the_other() -> None:
+    assert told_elo(elo((1.0,) * 10)).startswith("at least +")
+    assert told_elo(elo((0.0,) * 10)).startswith("at most -")
+    assert told_elo(elo(())) == "unknown"
+    assert told_elo(elo((0.75, 0.5) * 50)) == "+89 (+56 to +122)"
+
+
+def test_a_line_of_json_for_each_match_behind_one_that_tells_the_contest() -> None:
+    out, err = played(*GREEDY, games=4, as_json=True)
+    head, *matches = map(json.loads, out.splitlines())
+
+    assert (head["arena"], head["game"], head["seed"], head["contestants"]) == (1, "skirmish", "7", list(GREEDY))
+    assert {"longship", "code", "rules", "options", "ladder"} <= set(head)
+    assert [each["number"] for each in matches] == [0, 1, 2, 3]
+    assert "1. bot:greedy: " in err
+
+
+def test_what_is_known_is_not_played_again_and_counts_in_its_place() -> None:
+    whole = drawn_up(*GREEDY)
+    known = {number: whole.play(whole.fixture(number)) for number in (0, 1, 4)}
+    asked: list[int] = []
+
+    def engine(work: Work, plan: Sequence[Fixture]) -> Generator[Result]:
+        asked.extend(fixture.number for fixture in plan)
+        return alone(work, plan)
+
+    assert told(Asked(whole, 6, known=known), engine) == played(*GREEDY, games=6)
+    assert asked == [2, 3, 5]
+    assert [
+        json.loads(each)["number"] for each in told(Asked(whole, 6, known=known, as_json=True))[0].splitlines()[1:]
+    ] == [2, 3, 5]
+
+
+def test_more_than_is_asked_for_may_be_known() -> None:
+    whole = drawn_up(*GREEDY)
+    known = {number: whole.play(whole.fixture(number)) for number in range(4)}
+
+    assert told(Asked(whole, 0, known=known))[0] == played(*GREEDY, games=4)[0]
+
+
+def test_a_test_stops_at_the_first_pair_that_decides() -> None:
+    test = SequentialTest(0.1, 0, 400)
+    out, _ = played(*GREEDY, games=200, test=test)
+    lines, _ = played(*GREEDY, games=200, test=test, as_json=True)
+    count = len(lines.splitlines()) - 1
+
+    assert 2 < count < 200
+    assert count % 2 == 0
+    assert f"errors 10 %: decided after {count // 2} pairs." in out
+    assert played(*GREEDY, games=count - 2, test=test)[0].count("not decided") == 1
+
+
+def test_what_was_played_before_ctrl_c_is_reported() -> None:
+    def broken(work: Work, plan: Sequence[Fixture]) -> Generator[Result]:
+        yield from map(work, plan[:4])
+        raise KeyboardInterrupt
+
+    whole, out, err = drawn_up(*GREEDY), io.StringIO(), io.StringIO()
+    with pytest.raises(KeyboardInterrupt):
+        run(Asked(whole, 10), out, err, broken)
+    assert out.getvalue().startswith("4 games of skirmish")
+
+    out = io.StringIO()
+    with pytest.raises(KeyboardInterrupt):
+        run(Asked(whole, 10, as_json=True), out, err, broken)
+    assert out.getvalue() == played(*GREEDY, games=4, as_json=True)[0]
+
+
+def test_a_ladder_rates_the_stronger_higher() -> None:
+    out, _ = told(Asked(drawn_up("bot:wander", "bot:greedy", "bot:normal", ladder=True), 6))
+    rated = [each.split(":")[1] for each in out.splitlines() if each[1:3] == ". "]
+
+    assert len(rated) == 3
+    assert rated[-1] == "wander"
+    assert "18 games of skirmish, seed 7, a ladder of 3." in out
+    assert "Elo by Bradley-Terry, above bot:wander" in out
+
+
+def test_greedy_beats_wander() -> None:
+    out, _ = played(*GREEDY, games=12, as_json=True)
+    winners = [json.loads(each) for each in out.splitlines()[1:]]
+    won = [each["seating"][each["winners"][0]] for each in winners if each["winners"]]
+
+    assert won.count(0) > won.count(1)
+
+
+@pytest.mark.parametrize("driver", ["human", "bot:", "bot:brutal", "wander"])
+def test_only_bots_of_known_levels_are_seated(driver: str) -> None:
+    with pytest.raises(SetupError):
+        drawn_up(driver, "bot:wander")
+
+
+def test_a_ladder_is_for_two_at_least_and_for_two_seats() -> None:
+    with pytest.raises(SetupError, match="two opponents"):
+        drawn_up("bot:wander", ladder=True)
+    with pytest.raises(SetupError):
+        drawn_up("bot:easy", "bot:wander", "bot:greedy", game="star-sectors", scenario="three-crowns", ladder=True)
+
+
+def test_an_unknown_game_is_named() -> None:
+    with pytest.raises(UnknownGame):
+        contest("chess", ("bot:wander", "bot:wander"), {}, "1")
