@@ -18,7 +18,7 @@ from engine.core.menu import Menu
 from engine.core.orders import Order
 from engine.core.position import AnyPosition, AnyState, Decision
 from engine.core.refs import Seat
-from engine.core.rng import Rng
+from engine.core.rng import Fork, Rng
 
 CAP: Final = 20_000
 """Orders after which a match is broken off and counts as a draw; reported, never silent."""
@@ -86,7 +86,7 @@ class _Played:
         self.failed[seat] += bool(answered.failures)
         self.follow(seat, answered.plan)
 
-    def answered(self, decision: Decision, rng: Rng, thinking: Thinking) -> Answer:
+    def answered(self, decision: Decision, rng: Fork, thinking: Thinking) -> Answer:
         seat, player = decision.seat, self.seated[decision.seat]
         states = (self.position.state, *reversed(self.past[seat]))
         if isinstance(player, str):

@@ -79,18 +79,18 @@ _ARENA = """\
 Each seed is played from every seat in turn. Whatever the number of processes or
 machines, the matches and the report are the same.
 
-  longship arena star-sectors --seats bot:hard,bot:normal --games 100
+  longship arena GAME --seats bot:hard,bot:normal --games 100
     a hundred matches: won, drawn, lost, and how sure one may be
-  longship arena star-viking --scenario sanakht --ladder bot:easy,bot:normal,bot:hard
+  longship arena GAME --ladder bot:easy,bot:normal,bot:hard
     ratings of three opponents, who meet each other 20 times each
-  longship arena star-sectors --seats bot:hard,bot:normal --until 0.05
+  longship arena GAME --seats bot:hard,bot:normal --until 0.05
     stops when 0 Elo or 50 is ruled out, each wrongly in 5 of 100 such tests
-  longship arena star-sectors --games 40 --json > first.jsonl
+  longship arena GAME --games 40 --json > first.jsonl
   longship arena --add first.jsonl --games 100 --json > more.jsonl
     the other sixty; nothing is played twice
   longship arena --add first.jsonl more.jsonl
     the report on all hundred
-  longship arena star-sectors --games 1000 --cluster tcp://10.0.0.5:8786
+  longship arena GAME --games 1000 --cluster tcp://10.0.0.5:8786
     on the machines of a Dask cluster: pip install 'longship[cluster]'
 """
 

@@ -11,7 +11,12 @@ import pytest
 ROOT = Path(__file__).parents[2]
 ENGINE = sorted((ROOT / "engine").rglob("*.py"))
 CLIENTS = sorted(
-    [*(ROOT / "tui").rglob("*.py"), *(ROOT / "saves").rglob("*.py"), *(ROOT / "engine/core").rglob("*.py")]
+    [
+        *(ROOT / "tui").rglob("*.py"),
+        *(ROOT / "arena").rglob("*.py"),
+        *(ROOT / "saves").rglob("*.py"),
+        *(ROOT / "engine/core").rglob("*.py"),
+    ]
 )
 FORBIDDEN = {
     "asyncio", "datetime", "io", "json", "logging", "multiprocessing", "os", "pathlib", "platform", "random", "secrets",

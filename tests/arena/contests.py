@@ -10,9 +10,9 @@ from arena.run import Asked, run
 from arena.sequential import SequentialTest
 
 
-def drawn_up(*drivers: str, game: str = "skirmish", ladder: bool = False, **options: str) -> Contest:
+def drawn_up(*drivers: str, game: str = "skirmish", scenario: str = "", ladder: bool = False) -> Contest:
     """Draw up a contest on seed 7."""
-    return contest(game, drivers, options, "7", ladder=ladder)
+    return contest(game, drivers, {"scenario": scenario} if scenario else {}, "7", ladder=ladder)
 
 
 def told(asked: Asked, engine: Engine = alone) -> tuple[str, str]:

@@ -17,13 +17,13 @@ from arena.sequential import SequentialTest
 from engine.core.errors import SetupError
 from tests.arena.contests import drawn_up, result, told
 
-DUEL = {"game": "star-sectors", "scenario": "first-shots"}
-MATCH = drawn_up("bot:easy", "bot:wander", **DUEL)
+MATCH = drawn_up("bot:easy", "bot:wander", game="star-sectors", scenario="first-shots")
+LADDER = drawn_up("bot:easy", "bot:wander", "bot:greedy", game="star-sectors", scenario="first-shots", ladder=True)
 ASKED = (
     Asked(MATCH, 6),
     Asked(MATCH, 6, as_json=True),
     Asked(MATCH, 40, SequentialTest(0.2, 0, 300), as_json=True),
-    Asked(drawn_up("bot:easy", "bot:wander", "bot:greedy", ladder=True, **DUEL), 2),
+    Asked(LADDER, 2),
 )
 IDS = ("report", "lines", "until", "ladder")
 

@@ -9,9 +9,9 @@ from engine.core.abilities import Plan
 from engine.core.errors import SetupError
 from engine.core.menu import AnyMenu
 from engine.core.position import AnyView, Decision
-from engine.core.rng import Rng
+from engine.core.rng import Fork
 from engine.core.values import evolve
-from tests.toys.jumps import COURSE, Dithering
+from tests.toys.jumps import Dithering
 from tests.toys.skirmish.game import GAME
 
 PLAYERS = ("bot:easy", "bot:wander")
@@ -23,7 +23,7 @@ class Watched:
     def __init__(self, level: str) -> None:
         self.bot, self.views = make(GAME, level), list[AnyView]()
 
-    def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Rng) -> Plan:
+    def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Fork) -> Plan:
         self.views.append(view)
         return self.bot.choose(view, decision, menu, rng)
 
@@ -31,7 +31,7 @@ class Watched:
 class Broken:
     """A bot of one's own that has no answer."""
 
-    def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Rng) -> Plan:
+    def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Fork) -> Plan:
         raise KeyError("nothing")
 
 
@@ -59,7 +59,6 @@ def test_a_bot_of_ones_own_is_led_out_of_a_match_that_repeats_itself() -> None:
     game: Any = Dithering()
     bots = [make(game, "normal"), make(game, "normal")]
 
-    assert COURSE
     assert not play(game, bots, {}, together(2, 0, "stall"), cap=200).capped
 
 
