@@ -19,6 +19,7 @@ from engine.core.orders import Order
 from engine.core.position import AnyPosition, AnyState, Decision
 from engine.core.refs import Seat
 from engine.core.rng import Fork, Rng
+from engine.core.setup import Setup
 
 CAP: Final = 20_000
 """Orders after which a match is broken off and counts as a draw; reported, never silent."""
