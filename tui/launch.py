@@ -91,9 +91,9 @@ def chosen_options(info: "Info", asked: "Namespace") -> "dict[str, OptionValue]"
 
 def _setup(info: "Info", asked: "Namespace") -> "Setup":
     from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
-    from tui.playing.draft import draft, fresh_seed  # noqa: PLC0415 - as above
+    from tui.playing.draft import draft  # noqa: PLC0415 - as above
 
-    plan = draft(info, _config().opponent, asked.seed[:40] or fresh_seed())
+    plan = draft(info, _config().opponent, asked.seed[:40])
     for key, value in chosen_options(info, asked).items():
         plan = plan.choose(key, value)
         if key not in plan.chosen:

@@ -21,7 +21,7 @@ _SAMPLE = re.compile(r"(?<=^```\n)\$ longship .*?(?=^```$)", re.MULTILINE | re.D
 @pytest.mark.parametrize("path", TRANSCRIPTS, ids=lambda path: path.stem)
 def test_a_transcript_is_said_again_word_for_word(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LONGSHIP_HOME", str(tmp_path))
-    monkeypatch.setattr("tui.plain.newgame.fresh_seed", lambda: "424242")
+    monkeypatch.setattr("tui.playing.draft.random_bits", lambda: "424242")
     expected = path.read_text("ascii")
     heard = performed(expected, monkeypatch)
 

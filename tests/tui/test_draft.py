@@ -5,7 +5,7 @@ from engine.core.setup import SeatPlan
 from engine.core.values import evolve
 from tests.toys.regatta.info import INFO as REGATTA
 from tests.toys.skirmish.info import INFO
-from tui.playing.draft import DRIVERS, draft, first_draft, fresh_seed
+from tui.playing.draft import DRIVERS, draft, first_draft, random_bits
 
 MAPS = (Choice("duel", "Duel", seats=(2, 2)), Choice("trio", "Trio", seats=(3, 3)), Choice("any", "Any"))
 TRIO: Info = evolve(
@@ -94,6 +94,17 @@ def test_every_driver_on_offer_is_a_level_of_the_bots() -> None:
     assert set(DRIVERS) == {"human", *(f"bot:{level.id}" for level in LEVELS)}
 
 
-def test_a_fresh_seed_is_short_enough_to_tell() -> None:
-    assert len(fresh_seed()) == 6
-    assert fresh_seed().isdecimal()
+def test_a_seed_that_is_drawn_has_128_bits_and_is_told_to_nobody() -> None:
+    plans = [draft(INFO, "normal"), first_draft(INFO, "normal"), draft(INFO, "normal", "7").sow()]
+    drawn = [text for plan in plans for text in (plan.setup.seed, plan.setup.salt)]
+
+    assert len({*drawn, random_bits()}) == 7
+    assert all(len(text) == 32 and 0 <= int(text, 16) < 2**128 for text in drawn)
+    assert not any(plan.typed for plan in plans)
+
+
+def test_a_seed_that_is_typed_is_all_that_chance_comes_from() -> None:
+    for plan in (draft(INFO, "normal", "7"), draft(INFO, "normal").set_seed("7")):
+        assert (plan.setup.seed, plan.setup.salt, plan.typed) == ("7", "", "7")
+    drawn = draft(INFO, "normal")
+    assert drawn.set_seed("\x1b") == drawn

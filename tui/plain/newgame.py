@@ -10,7 +10,7 @@ from tui.plain.host import Host
 from tui.plain.options import pick
 from tui.plain.talk import Talk, answered, ask, choose, choose_and_answer
 from tui.playing import owndata, seating
-from tui.playing.draft import FIRST, Draft, described_drivers, draft, first_draft, fresh_seed, played_by
+from tui.playing.draft import FIRST, Draft, described_drivers, draft, first_draft, played_by
 from tui.playing.session import Session
 from tui.preferences.options import shown
 
@@ -26,7 +26,7 @@ def new_game(host: Host) -> Talk[Session | None]:
     if info is None:
         return None
     begin = draft if host.store.entries() else first_draft
-    return (yield from set_up(host, begin(info, host.config.opponent, fresh_seed())))
+    return (yield from set_up(host, begin(info, host.config.opponent)))
 
 
 def set_up(host: Host, plan: Draft) -> Talk[Session | None]:
@@ -67,7 +67,7 @@ def _items(plan: Draft, page: int) -> list[tuple[str, Edit]]:
         items.append((f"Seats: {len(plan.seats)}", _seats))
     for index, seat in enumerate(plan.seats):
         items.append((f"Seat {index + 1}, {seat.name}: {played_by(seat.driver)}", _drive(index)))
-    items += [(f"Seed: {plan.seed}", _sow), *options[1:]]
+    items += [(f"Seed: {plan.typed or 'drawn by chance'}", _sow), *options[1:]]
     if plan.info.overlay:
         items.append((f"Own data: {owndata.named(plan.data) if plan.data else 'none'}", _lay))
     return [
@@ -119,5 +119,7 @@ def _lay(plan: Draft) -> Talk[Draft]:
 
 
 def _sow(plan: Draft) -> Talk[Draft]:
-    seed = yield from ask(f"Seed, now {plan.seed}: the same seed gives the same dice. Enter keeps it.")
+    seed = yield from ask(
+        f"Seed, now {plan.typed or 'drawn by chance'}: the same seed gives the same dice. Enter keeps it."
+    )
     return plan.set_seed(seed[:40]) if seed else plan

@@ -28,6 +28,8 @@ class Draft:
     seed: str
     opponent: str = "bot:normal"
     values: tuple[tuple[str, OptionValue], ...] = ()
+    salt: str = ""
+    """Chance for the opponents beside the seed; '' where the seed was typed."""
 
     @property
     def chosen(self) -> dict[str, OptionValue]:
@@ -55,7 +57,12 @@ class Draft:
     @property
     def setup(self) -> Setup:
         """What the match starts from."""
-        return Setup(self.seats, tuple(self.chosen.items()), self.seed)
+        return Setup(self.seats, tuple(self.chosen.items()), self.seed, salt=self.salt)
+
+    @property
+    def typed(self) -> str:
+        """The seed that somebody typed; '' for one that was drawn: it foretells the dice, so nobody is told it."""
+        return "" if self.salt else self.seed
 
     @property
     def first(self) -> bool:
@@ -90,8 +97,13 @@ class Draft:
         return evolve(self, seats=put(self.seats, index, evolve(self.seats[index], driver=driver)))
 
     def set_seed(self, seed: str) -> "Draft":
-        """Set the seed of the dice; what is none leaves it as it is."""
-        return evolve(self, seed=clean_name(seed) or self.seed)
+        """Set the seed of the dice as somebody typed it; what is none leaves it as it is."""
+        typed = clean_name(seed)
+        return evolve(self, seed=typed, salt="") if typed else self
+
+    def sow(self) -> "Draft":
+        """Draw a seed of the dice, and the opponents' chance beside it."""
+        return evolve(self, seed=random_bits(), salt=random_bits())
 
     def name(self, index: int, name: str) -> "Draft":
         """Name a seat; what is no name leaves it as the game calls it."""
@@ -99,13 +111,17 @@ class Draft:
         return evolve(self, seats=put(self.seats, index, evolve(self.seats[index], name=name)))
 
 
-def draft(info: Info, opponent: str, seed: str) -> Draft:
-    """Begin a set-up that could be played as it is: a person against the usual opponent, all options at default."""
+def draft(info: Info, opponent: str, seed: str = "") -> Draft:
+    """Begin a set-up that could be played as it is: a person against the usual opponent, all options at default.
+
+    Without a seed one is drawn.
+    """
     driver = opponent if opponent == "human" else f"bot:{opponent}"
-    return Draft(info, _chairs(info, driver, info.seats[0]), seed, driver).seat(info.seats[0])
+    plan = Draft(info, _chairs(info, driver, info.seats[0]), seed, driver).seat(info.seats[0])
+    return plan if seed else plan.sow()
 
 
-def first_draft(info: Info, opponent: str, seed: str) -> Draft:
+def first_draft(info: Info, opponent: str, seed: str = "") -> Draft:
     """Begin the set-up of a first match, where the game has a scenario for it and `opponent` is nobody's own choice."""
     if not info.first:
         return draft(info, opponent, seed)
@@ -125,11 +141,11 @@ def described_drivers() -> tuple[tuple[str, str], ...]:
     return tuple((driver, helps[driver]) for driver in DRIVERS)
 
 
-def fresh_seed() -> str:
-    """Draw a seed short enough to be told to somebody else: six digits."""
-    from secrets import randbelow  # noqa: PLC0415 - asked for once a match
+def random_bits() -> str:
+    """Draw 128 bits, which nobody can guess, as 32 hexadecimal digits; six digits are found out by six dice."""
+    from secrets import token_hex  # noqa: PLC0415 - asked for once a match
 
-    return f"{randbelow(1_000_000):06}"
+    return token_hex(16)
 
 
 def _chairs(info: Info, opponent: str, count: int) -> tuple[SeatPlan, ...]:

@@ -7,7 +7,7 @@ from engine.core.errors import RulebookError, SetupError
 from engine.core.match import Match, begin
 from engine.core.setup import Setup
 from engine.core.values import evolve
-from tui.playing.draft import fresh_seed
+from tui.playing.draft import random_bits
 from tui.playing.session import Session
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def seated(match: Match, store: "Store | None") -> Session:
 
 def rematch(session: Session, store: "Store") -> Session:
     """Start the match of a session once more, with other dice."""
-    return new(session.game.info.id, evolve(session.setup, seed=fresh_seed()), store)
+    return new(session.game.info.id, evolve(session.setup, seed=random_bits(), salt=random_bits()), store)
 
 
 def resume(store: "Store", name: str, *, take: bool = False) -> Session:

@@ -8,7 +8,7 @@ from engine.core.errors import LongshipError, SetupError
 from engine.core.grammar import list_of, sentence
 from engine.core.info import Option
 from tui.playing import owndata, seating
-from tui.playing.draft import DRIVERS, FIRST, Draft, described_drivers, draft, first_draft, fresh_seed, played_by
+from tui.playing.draft import DRIVERS, FIRST, Draft, described_drivers, draft, first_draft, played_by
 from tui.playing.session import Session
 from tui.preferences.options import accepted, seat_counts, shown, spelled, step
 from tui.screens.ask import Ask
@@ -34,7 +34,7 @@ class NewGame(MenuPage[Session]):
     def draft(self) -> Draft:
         """The set-up as it stands."""
         if self._draft is None:
-            self._draft = self._fresh(registry.ids()[0], fresh_seed())
+            self._draft = self._fresh(registry.ids()[0])
         return self._draft
 
     def head(self) -> str:
@@ -59,7 +59,7 @@ class NewGame(MenuPage[Session]):
             *(_seat_row(self.draft, index) for index in range(len(self.draft.seats))),
             *options,
             *_data_rows(self.draft),
-            Row("seed", "Seed", self.draft.seed, help=seed, steps=True),
+            Row("seed", "Seed", self.draft.typed or "drawn by chance", help=seed, steps=bool(self.draft.typed)),
         ]
 
     def stepped(self, row: Row, by: int) -> None:
@@ -75,7 +75,7 @@ class NewGame(MenuPage[Session]):
                 at = DRIVERS.index(now.seats[int(index)].driver)
                 now = now.set_driver(int(index), DRIVERS[(at + by) % len(DRIVERS)])
             case ["seed"]:
-                now = now.set_seed(fresh_seed())
+                now = now.sow()
             case ["game"]:
                 ids = registry.ids()
                 self._play(ids[(ids.index(now.info.id) + by) % len(ids)])
@@ -96,7 +96,12 @@ class NewGame(MenuPage[Session]):
             case ["seat", index]:
                 self._ask_seat(int(index))
             case ["seed"]:
-                self._ask("Seed", self.draft.seed, _seed, lambda text: self.draft.set_seed(_seed(text)))
+                self._ask(
+                    "Seed",
+                    self.draft.typed,
+                    _seed,
+                    lambda text: self.draft.set_seed(_seed(text)),
+                )
             case ["data"]:
                 self._ask("File of your own data; empty for none", "", _file, self._lay, row.help)
             case ["game"]:
@@ -114,9 +119,9 @@ class NewGame(MenuPage[Session]):
 
     def _play(self, game_id: str | None) -> None:
         if game_id and game_id != self.draft.info.id:
-            self._become(self._fresh(game_id, self.draft.seed))
+            self._become(self._fresh(game_id, self.draft.typed))
 
-    def _fresh(self, game_id: str, seed: str) -> Draft:
+    def _fresh(self, game_id: str, seed: str = "") -> Draft:
         begin = draft if self.program.store.entries() else first_draft
         return begin(registry.info(game_id), self.program.config.opponent, seed)
 

@@ -40,8 +40,7 @@ PAGES = {
 @pytest.fixture
 def kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Store, "entries", lambda _: KEPT)
-    monkeypatch.setattr(draft, "fresh_seed", lambda: "123456")
-    monkeypatch.setattr("tui.screens.new_game.fresh_seed", lambda: "123456")
+    monkeypatch.setattr(draft, "random_bits", lambda: "123456")
     monkeypatch.setattr("tui.screens.options.path", lambda: "/home/you/.config/longship/config.toml")
 
 

@@ -22,7 +22,7 @@ def menus(skirmish: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Men
     from engine import registry
 
     monkeypatch.setenv("LONGSHIP_HOME", str(tmp_path))
-    monkeypatch.setattr("tui.plain.newgame.fresh_seed", lambda: "28")
+    monkeypatch.setattr("tui.playing.draft.random_bits", lambda: "28")
     for other in [each for each in registry.SHELF if each != skirmish]:
         monkeypatch.delitem(registry.SHELF, other)
     host = Host(Config(opponent="wander"), lambda _text: None, store=Store(tmp_path / "saves"))
