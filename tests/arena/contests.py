@@ -1,13 +1,13 @@
 """Contests and results for the tests of the arena."""
 
 import io
+from collections.abc import Generator, Sequence
 
 from arena.contest import Contest, contest
-from arena.engines import Engine, alone
-from arena.fixtures import PAIR, together
+from arena.engines import Engine, Work, alone
+from arena.fixtures import PAIR, Fixture, together
 from arena.results import Result
 from arena.run import Asked, run
-from arena.sequential import SequentialTest
 
 
 def drawn_up(*drivers: str, game: str = "skirmish", scenario: str = "", ladder: bool = False) -> Contest:
@@ -22,9 +22,19 @@ def told(asked: Asked, engine: Engine = alone) -> tuple[str, str]:
     return out.getvalue(), err.getvalue()
 
 
-def played(*drivers: str, games: int, test: SequentialTest | None = None, as_json: bool = False) -> tuple[str, str]:
+def pretended(scores: str) -> Engine:
+    """Return an engine that plays nothing: what comes of match n is sign n of the scores, over and over."""
+
+    def engine(_: Work, plan: Sequence[Fixture]) -> Generator[Result]:
+        for fixture in plan:
+            yield result(fixture.number, scores[fixture.number % len(scores)])
+
+    return engine
+
+
+def played(*drivers: str, games: int, as_json: bool = False) -> tuple[str, str]:
     """Play matches of the toy and return what was written on the two streams."""
-    return told(Asked(drawn_up(*drivers), games, test, as_json=as_json))
+    return told(Asked(drawn_up(*drivers), games, as_json=as_json))
 
 
 def results(scores: str) -> tuple[Result, ...]:

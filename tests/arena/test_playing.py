@@ -74,7 +74,7 @@ def test_it_is_told_by_seat_who_was_asked_and_how_it_opened() -> None:
 
 def test_an_opening_is_known_again_and_another_is_another() -> None:
     openings = {
-        level: [play(GAME, (f"bot:{level}",) * 2, {}, together(2, 2 * number, "o")).openings for number in range(6)]
+        level: [play(GAME, (f"bot:{level}",) * 2, {}, together(2, 2 * number, "o")).openings for number in range(4)]
         for level in ("normal", "wander")
     }
 
@@ -82,7 +82,7 @@ def test_an_opening_is_known_again_and_another_is_another() -> None:
 
 
 def test_a_search_tells_its_effort() -> None:
-    result = play(GAME, ("bot:hard", "bot:wander"), {}, together(2, 0, "effort"))
+    result = play(GAME, ("bot:hard", "bot:wander"), {}, together(2, 0, "effort"), cap=20)
 
     assert result.effort[0] > result.decisions[0]
     assert result.effort[1] == 0

@@ -5,7 +5,7 @@ from collections.abc import Generator, Sequence
 import pytest
 
 from arena.contest import contest
-from arena.engines import Work, alone
+from arena.engines import Work
 from arena.fixtures import Fixture
 from arena.report import report, told_elo
 from arena.results import Result
@@ -13,7 +13,7 @@ from arena.run import Asked, run
 from arena.scores import elo
 from arena.sequential import SequentialTest
 from engine.core.errors import SetupError, UnknownGame
-from tests.arena.contests import drawn_up, played, results, told
+from tests.arena.contests import drawn_up, played, pretended, result, results, told
 
 pytestmark = pytest.mark.usefixtures("skirmish")
 
@@ -65,42 +65,41 @@ def test_a_line_of_json_for_each_match_behind_one_that_tells_the_contest() -> No
 
 
 def test_what_is_known_is_not_played_again_and_counts_in_its_place() -> None:
-    whole = drawn_up(*GREEDY)
-    known = {number: whole.play(whole.fixture(number)) for number in (0, 1, 4)}
-    asked: list[int] = []
+    whole, asked = drawn_up(*GREEDY), list[int]()
+    known = {number: result(number, "1=01=0"[number]) for number in (0, 1, 4)}
 
     def engine(work: Work, plan: Sequence[Fixture]) -> Generator[Result]:
         asked.extend(fixture.number for fixture in plan)
-        return alone(work, plan)
+        return pretended("1=01=0")(work, plan)
 
-    assert told(Asked(whole, 6, known=known), engine) == played(*GREEDY, games=6)
+    assert told(Asked(whole, 6, known=known), engine) == told(Asked(whole, 6), pretended("1=01=0"))
     assert asked == [2, 3, 5]
-    lines = told(Asked(whole, 6, known=known, as_json=True))[0].splitlines()
+    lines = told(Asked(whole, 6, known=known, as_json=True), engine)[0].splitlines()
     assert [json.loads(each)["number"] for each in lines[1:]] == [2, 3, 5]
 
 
 def test_more_than_is_asked_for_may_be_known() -> None:
-    whole = drawn_up(*GREEDY)
-    known = {number: whole.play(whole.fixture(number)) for number in range(4)}
+    known = {number: result(number, "1") for number in range(4)}
 
-    assert told(Asked(whole, 0, known=known))[0] == played(*GREEDY, games=4)[0]
+    assert told(Asked(drawn_up(*GREEDY), 0, known=known))[0].startswith("4 games of skirmish, seed 7.")
 
 
 def test_a_test_stops_at_the_first_pair_that_decides() -> None:
-    test = SequentialTest(0.1, 0, 400)
-    out, _ = played(*GREEDY, games=200, test=test)
-    lines, _ = played(*GREEDY, games=200, test=test, as_json=True)
+    whole, test, engine = drawn_up(*GREEDY), SequentialTest(0.1, 0, 100), pretended("11=1")
+    out, _ = told(Asked(whole, 200, test), engine)
+    lines, _ = told(Asked(whole, 200, test, as_json=True), engine)
     count = len(lines.splitlines()) - 1
 
-    assert 2 < count < 200
+    assert 2 < count < 100
     assert count % 2 == 0
     assert f"errors 10 %: decided after {count // 2} pairs." in out
-    assert played(*GREEDY, games=count - 2, test=test)[0].count("not decided") == 1
+    assert "errors 10 %: not decided." in told(Asked(whole, count - 2, test), engine)[0]
+    assert "rather +0 Elo above bot:wander than +100" in told(Asked(whole, 200, test), pretended("10"))[0]
 
 
 def test_what_was_played_before_ctrl_c_is_reported() -> None:
     def broken(work: Work, plan: Sequence[Fixture]) -> Generator[Result]:
-        yield from map(work, plan[:4])
+        yield from pretended("1")(work, plan[:4])
         raise KeyboardInterrupt
 
     whole, out, err = drawn_up(*GREEDY), io.StringIO(), io.StringIO()
@@ -111,16 +110,16 @@ def test_what_was_played_before_ctrl_c_is_reported() -> None:
     out = io.StringIO()
     with pytest.raises(KeyboardInterrupt):
         run(Asked(whole, 10, as_json=True), out, err, broken)
-    assert out.getvalue() == played(*GREEDY, games=4, as_json=True)[0]
+    assert out.getvalue() == told(Asked(whole, 4, as_json=True), pretended("1"))[0]
 
 
 def test_a_ladder_rates_the_stronger_higher() -> None:
-    out, _ = told(Asked(drawn_up("bot:wander", "bot:greedy", "bot:normal", ladder=True), 6))
+    out, _ = told(Asked(drawn_up("bot:wander", "bot:greedy", "bot:normal", ladder=True), 4))
     rated = [each.split(":")[1] for each in out.splitlines() if each[1:3] == ". "]
 
     assert len(rated) == 3
     assert rated[-1] == "wander"
-    assert "18 games of skirmish, seed 7, a ladder of 3." in out
+    assert "12 games of skirmish, seed 7, a ladder of 3." in out
     assert "Elo by Bradley-Terry, above bot:wander" in out
 
 
