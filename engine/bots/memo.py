@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.bots.proposals import PROPOSED
 from engine.bots.worth import weigher
-from engine.core.abilities import Labours, Plan, Plans, Settles
+from engine.core.abilities import Labours, Plan, Plans, Replies, Settles
 from engine.core.game import AnyGame
 from engine.core.orders import Order
 from engine.core.position import AnyState, AnyView, Position
@@ -46,6 +46,7 @@ class Memo:
         # Looked up once: what a game can do is asked thousands of times, and each time costs as much as an order.
         self.settles: Settles | None = game if isinstance(game, Settles) else None
         self._plans: Plans | None = game if isinstance(game, Plans) else None
+        self._replies: Replies | None = game if isinstance(game, Replies) else None
         self._labours: Labours | None = game if isinstance(game, Labours) else None
         self._weigh = weigher(game)
         self._most = kept
@@ -84,6 +85,9 @@ class Memo:
 
     def _asked(self, view: AnyView) -> tuple[Plan, ...]:
         self.spent += self._labours.labour(view) if self._labours else 1.0
+        if self._replies is not None:
+            plan = self._replies.reply(view)
+            return (plan,) if plan is not None and plan.orders else ()
         if self._plans is None:
             return ()
         plans = islice(self._plans.plans(view), PROPOSED)

@@ -88,6 +88,18 @@ class Plans(Protocol):
 
 
 @runtime_checkable
+class Replies(Protocol):
+    """A game that can say what a seat would do at less cost than that of proposing all its plans: for imagined replies.
+
+    Worth it where a seat chooses among many units, which all are planned for and all but one for nothing.
+    """
+
+    def reply(self, view: AnyView) -> Plan | None:
+        """Return a plan of the awaited seat that is about as good as the first of its `plans`; None where it has none."""
+        ...
+
+
+@runtime_checkable
 class Labours(Protocol):
     """A game that can say how much work its plans are, so that a search takes about equally long in every game."""
 

@@ -106,6 +106,12 @@ class StarSectors:
 
         return plans.plans(view)
 
+    def reply(self, view: View[State]) -> Plan | None:
+        """Return about the best plan, laid out for one ship alone."""
+        from engine.games.star_sectors.advice import plans  # noqa: PLC0415 - see above
+
+        return plans.reply(view)
+
     def enquire(self, view: View[State], what: str, subject: str, other: str = "") -> tuple[str, ...]:
         """Answer a question about reach, threat, paths or arcs."""
         from engine.games.star_sectors import enquiries  # noqa: PLC0415 - see above

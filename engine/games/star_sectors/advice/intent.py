@@ -42,10 +42,14 @@ class Intent:
     ship: Fighter
     prey: tuple[Fighter, ...]
     goals: tuple[Goal, ...]
+    worths: dict[Pose, float] = field(factory=dict, repr=False)
 
     def worth(self, pose: Pose) -> float:
         """Return the worth of a pose, in fleet points: how near it is to what the ship pursues."""
-        return self._chase(pose) + sum(self._near(goal, pose) for goal in self.goals)
+        known = self.worths.get(pose)
+        if known is None:
+            known = self.worths[pose] = self._chase(pose) + sum(self._near(goal, pose) for goal in self.goals)
+        return known
 
     def _chase(self, pose: Pose) -> float:
         cell, facing = pose
@@ -56,9 +60,10 @@ class Intent:
         far = board.distances(cell)
         for prey in self.prey:
             distance = far[prey.cell]
-            if distance == 0:
+            score = -PULL * (distance - 1)
+            # Where it bears matters only of what is near enough to count at all.
+            if distance == 0 or score + ON_BOW <= best:
                 continue
-            score = -PULL * max(0, distance - 1)
             turn = board.relative(cell, facing, prey.cell)
             off = min(turn, 24 - turn)
             if off == 0 and distance <= reach:

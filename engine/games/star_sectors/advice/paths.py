@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from engine.core.orders import Order
-from engine.core.values import evolve, field, frozen
+from engine.core.values import field, frozen
 from engine.games.star_sectors.queries.factors import most_astern, moves_left, profile
 from engine.games.star_sectors.queries.tracks import ends, enters_orbit, reach
 from engine.games.star_sectors.rulebook.chart import Land
@@ -132,7 +132,8 @@ def _steps(waters: Waters, legs: Legs, way: Way) -> Iterator[Way]:
             yield onward
     for step, turned in ((PORT, (facing + 1) % 6), (STARBOARD, (facing - 1) % 6)):
         if not legs.long or waters.open(waters.land.grid.next[cell][(turned + 3) % 6]):
-            yield evolve(way, pose=(cell, turned), cost=way.cost + 1, step=step, before=way)
+            # Written out: of all steps these are the most.
+            yield Way((cell, turned), way.cost + 1, step, way, astern=way.astern, ahead=way.ahead, paid=way.paid)
 
 
 def _advance(waters: Waters, legs: Legs, way: Way, direction: int, step: str) -> Way | None:

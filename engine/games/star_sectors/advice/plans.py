@@ -8,7 +8,7 @@ from engine.core.orders import Order
 from engine.core.position import View
 from engine.games.star_sectors.advice import engineering, muster
 from engine.games.star_sectors.advice.outlook import Outlook, outlook
-from engine.games.star_sectors.advice.sketch import sketch
+from engine.games.star_sectors.advice.sketch import Fighter, Sketch, sketch
 from engine.games.star_sectors.advice.spelling import spelled
 from engine.games.star_sectors.advice.tactics import Course, courses
 from engine.games.star_sectors.state import Phase, Stage, State
@@ -39,6 +39,25 @@ def _choice(view: View[State]) -> Iterator[Plan]:
     if not waiting:
         yield Plan((EndSide(),), 0.0, "Every ship has had its turn.")
     yield from _ranked([outlook(drawn, ship) for ship in waiting])
+
+
+def reply(view: View[State]) -> Plan | None:
+    """Return about the best plan of the awaited seat, laid out for one ship alone: what a search takes it to do."""
+    state = view.state
+    if state.phase is Phase.PLAY and state.stage is Stage.IDLE:
+        drawn = sketch(view)
+        waiting = [ship for ship in drawn.own if not ship.ship.done]
+        if waiting:
+            return next(_ranked([outlook(drawn, min(waiting, key=lambda ship: _turn(drawn, ship)))]))
+    return next(plans(view), None)
+
+
+def _turn(drawn: Sketch, ship: Fighter) -> tuple[bool, int, int, float]:
+    # Who can shoot goes before who cannot, with more guns and nearer first: as their gains mostly rank them.
+    far = drawn.grid.distances(ship.cell)
+    near = min((far[foe.cell] for foe in drawn.foes), default=len(far))
+    quiet = not ship.cf or near > ship.cf + ship.mf
+    return quiet, 0 if quiet else -len(ship.blows), near, -ship.worth
 
 
 def _tactical(view: View[State]) -> Iterator[Plan]:
