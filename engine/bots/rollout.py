@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engine.bots.bot import Thinking, heed
+from engine.bots.halving import Enough
 from engine.bots.memo import Memo, Moment
 from engine.bots.mix import drawn
 from engine.bots.stall import ending_order
@@ -11,10 +12,6 @@ from engine.core.menu import Menu
 from engine.core.refs import Seat
 from engine.core.rng import Fork, Stream
 from engine.core.values import field, frozen
-
-
-class Enough(Exception):  # noqa: N818 - nothing went wrong: somebody would have the answer now
-    """Raised when a rollout is broken off because the best plan so far will do."""
 
 
 @frozen(eq=False)

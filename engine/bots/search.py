@@ -1,25 +1,27 @@
 """The bot that looks ahead: it plays its best few plans out in imagined worlds, against replies, and compares.
 
 Monte Carlo over determinised worlds. Every plan meets the same worlds with the same dice to come, so that luck does not
-decide between them; after each round the worse half is dropped, so that the simulations go where the choice is close.
+decide between them.
 """
 
-from collections.abc import Callable
+from functools import cache, partial
 from itertools import takewhile
 from typing import Final
 
 from engine.bots.bot import ALONE, Thinking
+from engine.bots.halving import Budget, Halving
 from engine.bots.memo import Memo, Moment
 from engine.bots.mix import drawn, merged
 from engine.bots.proposals import proposals
-from engine.bots.rollout import Enough, Rollout
+from engine.bots.rollout import Rollout
 from engine.bots.worth import imagined
 from engine.core.abilities import Imagines, Plan
 from engine.core.game import AnyGame
 from engine.core.menu import AnyMenu
 from engine.core.position import AnyView, Decision
+from engine.core.refs import Seat
 from engine.core.rng import Fork, Stream
-from engine.core.values import evolve, frozen
+from engine.core.values import frozen
 
 UNFORESEEN: Final = 2
 """How many plans are left to draw from where the choice is secret: a single one could be foreseen."""
@@ -69,51 +71,30 @@ class Search:
         mix = [*takewhile(lambda plan: plan.share > 0, plans)]
         if len(plans) == 1 or len(mix) == 1 or not isinstance(self.game, Imagines):
             return drawn(plans, rng) or plans[0]
-        memo = Memo(self.game)
-        rollout = Rollout(memo, decision.seat, self.thinking, self.horizon, self.patience)
-        worlds: list[tuple[Moment, Stream]] = []
-
-        def play(plan: Plan, number: int) -> float:
-            chance = rng.fork(f"world/{number}")
-            if number == len(worlds):
-                world = imagined(self.game, view, chance)
-                assert world is not None  # no game that cannot imagine comes so far
-                worlds.append((memo.moment(world.state), world.rng))
-            return rollout.play(plan, *worlds[number], chance)
-
         if not mix:
-            return self._halved(plans[: self.width], 1, self.simulations, play, memo)[0]
+            return self._compared(plans[: self.width], 1, self.simulations, view, decision.seat, rng)[0]
         several = [*merged(mix)[: self.breadth], *plans[len(mix) :][: self.breadth]]
         if len(several) <= UNFORESEEN:
             return drawn(mix, rng) or mix[0]
-        chosen, _ = rng.fork("mix").pick(self._halved(several, UNFORESEEN, self.foresight, play, memo))
-        return chosen
+        kept = self._compared(several, UNFORESEEN, self.foresight, view, decision.seat, rng)
+        return rng.fork("mix").pick(kept)[0]
 
-    def _halved(
-        self, plans: list[Plan], keep: int, budget: int, play: Callable[[Plan, int], float], memo: Memo
+    def _compared(  # noqa: PLR0913, PLR0917 - what a choice is made of
+        self, plans: list[Plan], keep: int, trials: int, view: AnyView, seat: Seat, rng: Fork
     ) -> list[Plan]:
-        # Successive halving: after each round the worse half goes, until so many are kept, the best first.
-        rounds = max(1, ((len(plans) + keep - 1) // keep - 1).bit_length())
-        fared = [0.0] * len(plans)
-        left, played, done = list(range(len(plans))), 0, 0
+        memo = Memo(self.game)
+        rollout = Rollout(memo, seat, self.thinking, self.horizon, self.patience)
+        worlds = cache(partial(self._world, memo, view, rng))
+
+        def play(plan: Plan, number: int) -> float:
+            return rollout.play(plan, *worlds(number), rng.fork(f"world/{number}"))
+
+        # What is played on to a fair end is judged by that alone.
         trust = 0.0 if memo.settles else self.trust
+        budget = Budget(trials, self.effort)
+        return Halving(play, lambda: memo.spent, budget, trust, self.thinking).best(plans, keep)
 
-        def ranked() -> list[int]:
-            mean = {index: fared[index] / max(1, played) + trust * plans[index].worth for index in left}
-            return sorted(left, key=lambda index: (-mean[index], index))
-
-        try:
-            for turn in range(1, rounds + 1):
-                each, begun = max(1, budget // (rounds * len(left))), played
-                while played < begun + each and (played == begun or memo.spent < self.effort * turn / rounds):
-                    came = [play(plans[index], played) for index in left]
-                    for index, worth in zip(left, came, strict=True):
-                        fared[index] += worth
-                    played, done = played + 1, done + len(left)
-                    far = max(done / budget, memo.spent / max(1, self.effort))
-                    self.thinking.report(min(budget - 1, int(far * budget)), budget, plans[ranked()[0]])
-                left = ranked()[: max(keep, (len(left) + 1) // 2)]
-            self.thinking.report(budget, budget, plans[left[0]])
-        except Enough:
-            left = ranked()
-        return [evolve(plans[index], worth=fared[index] / max(1, played)) for index in left[:keep]]
+    def _world(self, memo: Memo, view: AnyView, rng: Fork, number: int) -> tuple[Moment, Stream]:
+        world = imagined(self.game, view, rng.fork(f"world/{number}"))
+        assert world is not None  # no game that cannot imagine comes so far
+        return memo.moment(world.state), world.rng

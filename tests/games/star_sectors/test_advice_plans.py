@@ -13,12 +13,14 @@ from engine.core.menu import Menu
 from engine.core.position import Position
 from engine.core.refs import Seat
 from engine.core.rng import Rng
-from engine.games.star_sectors.advice.outlook import outlook
+from engine.games.star_sectors.advice import plans
+from engine.games.star_sectors.advice.outlook import Outlook, outlook
 from engine.games.star_sectors.advice.paths import orders_of
-from engine.games.star_sectors.advice.sketch import sketch
+from engine.games.star_sectors.advice.sketch import Fighter, Sketch, sketch
 from engine.games.star_sectors.state import Phase, Stage, State
 from engine.games.star_sectors.verbs.blasts import SelfDestruct
 from engine.games.star_sectors.verbs.fire import Attack, Fire
+from engine.games.star_sectors.verbs.rounds import Select
 
 GAME: Any = registry.game("star-sectors")
 
@@ -162,3 +164,26 @@ def test_worth_falls_with_a_ship_lost() -> None:
             assert GAME.evaluate(GAME.view(lost.state, seat)) < GAME.evaluate(view)
 
     assert seen > 0
+
+
+@pytest.mark.parametrize("options", SETTINGS[:4], ids=lambda options: str(options["scenario"]))
+def test_a_reply_is_a_legal_plan_laid_out_for_one_ship(monkeypatch: pytest.MonkeyPatch, options: Options) -> None:
+    laid, crowd = list[int](), 0
+
+    def counted(drawn: Sketch, ship: Fighter) -> Outlook:
+        laid.append(ship.number)
+        return outlook(drawn, ship)
+
+    for position, seat in positions(options):
+        view = GAME.view(position.state, seat)
+        waiting = {order.ship for order in GAME.orders(view) if isinstance(order, Select)}
+        monkeypatch.setattr(plans, "outlook", counted)
+        laid.clear()
+        reply = GAME.reply(view)
+        monkeypatch.undo()
+        crowd = max(crowd, len(waiting))
+
+        assert GAME.refusal(view, reply.orders[0]) is None
+        assert len(laid) <= 1
+        assert len(waiting) > 1 or reply == next(iter(GAME.plans(view))), "of one ship it is the best there is"
+    assert crowd > 2
