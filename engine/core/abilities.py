@@ -95,7 +95,7 @@ class Replies(Protocol):
     """
 
     def reply(self, view: AnyView) -> Plan | None:
-        """Return a plan of the awaited seat that is about as good as the first of its `plans`; None where it has none."""
+        """Return a plan of the awaited seat about as good as the first of its `plans`; None where it has none."""
         ...
 
 
