@@ -148,14 +148,13 @@ def test_a_folder_that_goes_in_play_is_made_again(seated: Table) -> None:
     def script() -> Iterator[str]:
         yield seated.order()
         shutil.rmtree(folder)
-        yield "undo"
         yield seated.order()
         shutil.rmtree(folder)
         yield "quit"
 
     said = seated.hear(script())
 
-    assert "auto-1.json had gone: it was written anew." in answers_to(said, "undo")
+    assert said.count("auto-1.json had gone: it was written anew.") == 1
     assert said[-1] == "Kept as auto-1. resume goes on with it."
     assert seated.host.store.load("auto-1") == seated.table.session.match
 
@@ -170,13 +169,12 @@ def test_a_match_that_cannot_be_kept_at_all_is_played_all_the_same(
     def script() -> Iterator[str]:
         yield seated.order()
         disk.full = False
-        yield "undo"
+        yield seated.order()
         yield "quit"
 
     said = seated.hear(script())
 
-    assert WARNING in said[: said.index("> undo")]
-    assert "All of it is kept again, as auto-1." in answers_to(said, "undo")
+    assert said.index(WARNING) < said.index("All of it is kept again, as auto-1.")
     assert seated.host.store.load("auto-1") == seated.table.session.match
 
 
