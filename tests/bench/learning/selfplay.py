@@ -43,20 +43,22 @@ class Row:
 
 
 def rows(game_id: str, count: int, seed: str) -> Iterator[Row]:
-    """Play until there are so many rows, about as many of each scenario, and yield them match by match."""
+    """Play until there are so many rows, about as many orders of each scenario, and yield them match by match."""
     game, info = registry.game(game_id), registry.info(game_id)
     found = dict.fromkeys((str(choice.value) for choice in info.option("scenario").choices), 0)
+    kept = 0
     for match in itertools.count():
-        if sum(found.values()) >= count:
+        if kept >= count:
             return
         scenario, rng = min(found, key=found.__getitem__), Rng(f"{seed}/{match}")
         seats, options = _settings(info, scenario, rng.fork("settings"))
         try:
-            views, shares = _played(game, seats, options, rng)
+            views, shares, orders = _played(game, seats, options, rng)
         except SetupError:
             continue  # no fleet is to be had for so few points
+        found[scenario] += orders
         if shares:
-            found[scenario] += len(views)
+            kept += len(views)
             yield from (Row(match, view, shares) for view in views)
 
 
@@ -87,7 +89,7 @@ def _value(option: Option, rng: Fork) -> tuple[OptionValue | None, Fork]:
     return low + number, rng
 
 
-def _played(game: Any, seats: int, options: Options, rng: Rng) -> tuple[list[View[Any]], tuple[float, ...]]:
+def _played(game: Any, seats: int, options: Options, rng: Rng) -> tuple[list[View[Any]], tuple[float, ...], int]:
     plans = tuple(SeatPlan(f"P{seat}", "bot:normal") for seat in range(seats))
     position = begin(game, Setup(plans, tuple(options.items()), rng.seed)).position
     bot, found, given, before = Planner(game, carelessness=CARELESSNESS, width=PROPOSED), list[View[Any]](), 0, None
@@ -101,7 +103,7 @@ def _played(game: Any, seats: int, options: Options, rng: Rng) -> tuple[list[Vie
         plan = bot.choose(view, awaited[0], Menu(game, view), rng.fork(f"bot/{seat}/{given}"))
         position, given = _followed(game, position, seat, plan.orders, given)
     outcome = game.outcome(position.state)
-    return found, outcome.shares if outcome else ()
+    return found, outcome.shares if outcome else (), given
 
 
 def _followed(game: Any, position: Position[Any], seat: Any, orders: Any, given: int) -> tuple[Position[Any], int]:
