@@ -43,6 +43,9 @@ class Outlook:
     intent: Intent = field(repr=False)
     caution: float
     dangers: dict[int, float] = field(factory=dict, repr=False)
+    spared: dict[tuple[int, int, float], float] = field(factory=dict, repr=False)
+    beyond: dict[tuple[object, ...], dict[Pose, Way]] = field(factory=dict, repr=False)
+    """Ways on from where shots were fired: several courses fire from one pose."""
 
     def danger(self, cell: int) -> float:
         """Return what the ship is to lose on a hex next turn, in fleet points."""
@@ -55,9 +58,14 @@ class Outlook:
         """Return the worth of ending a turn in a pose; `spared`: a foe and its chance to be gone; `unseen`: cloaked."""
         if unseen:
             return self.intent.worth(pose)
-        cell = pose[0]
-        danger = self.threats.danger(cell, self.ship, spared)[0] if spared[1] > 0 else self.danger(cell)
+        danger = self._reduced(pose[0], *spared) if spared[1] > 0 else self.danger(pose[0])
         return self.intent.worth(pose) - self.caution * danger
+
+    def _reduced(self, cell: int, foe: int, gone: float) -> float:
+        known = self.spared.get((cell, foe, gone))
+        if known is None:
+            known = self.spared[cell, foe, gone] = self.threats.danger(cell, self.ship, (foe, gone))[0]
+        return known
 
     def volley(self, pose: Pose, target: Fighter, *, sure: bool = False, extra: int = 0) -> Volley | None:
         """Return what the ship could fire at a target from a pose, with `extra` CF; None when nothing would reach."""
@@ -102,10 +110,17 @@ class Outlook:
 
     def onward(self, way: Way) -> dict[Pose, Way]:
         """Find every pose still within reach after firing from one: what is left of the moves, or the jump."""
-        left = self.legs.left - way.cost
         if way.jumped or way.stopped:
             return {way.pose: way}
-        legs = evolve(
+        mark = way.pose, way.cost, way.ahead, way.astern, way.paid, bool(way.step)
+        known = self.beyond.get(mark)
+        if known is None:
+            known = self.beyond[mark] = ways(self.waters, self._spent(way))
+        return known
+
+    def _spent(self, way: Way) -> Legs:
+        left = self.legs.left - way.cost
+        return evolve(
             self.legs,
             cell=way.pose[0],
             facing=way.pose[1],
@@ -116,7 +131,6 @@ class Outlook:
             jump=0 if way.step else self.legs.jump,
             back_jump=0 if way.step else self.legs.back_jump,
         )
-        return ways(self.waters, legs)
 
 
 def outlook(sketch: Sketch, ship: Fighter) -> Outlook:

@@ -1,6 +1,6 @@
 """Where a ship can get to in one turn, and by which orders: every hex and facing, by moves, turns or a jump."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, TypeAlias
 
 from engine.core.orders import Order
@@ -107,7 +107,7 @@ def ways(waters: Waters, legs: Legs) -> dict[Pose, Way]:
             if way.cost > cost:
                 later.append(way)
                 continue
-            for onward in _steps(waters, legs, way):
+            for onward in _steps(waters, legs, way, best):
                 known = best.get(onward.pose)
                 if known is None or onward.cost < known.cost:
                     best[onward.pose] = onward
@@ -118,7 +118,8 @@ def ways(waters: Waters, legs: Legs) -> dict[Pose, Way]:
     return best
 
 
-def _steps(waters: Waters, legs: Legs, way: Way) -> Iterator[Way]:
+def _steps(waters: Waters, legs: Legs, way: Way, best: Mapping[Pose, Way]) -> Iterator[Way]:
+    # Turns that are no better than what is known are left out at once: of all steps they are the most.
     if way.stopped:
         return
     cell, facing = way.pose
@@ -131,8 +132,10 @@ def _steps(waters: Waters, legs: Legs, way: Way) -> Iterator[Way]:
         if onward is not None:
             yield onward
     for step, turned in ((PORT, (facing + 1) % 6), (STARBOARD, (facing - 1) % 6)):
+        known = best.get((cell, turned))
+        if known is not None and known.cost <= way.cost + 1:
+            continue
         if not legs.long or waters.open(waters.land.grid.next[cell][(turned + 3) % 6]):
-            # Written out: of all steps these are the most.
             yield Way((cell, turned), way.cost + 1, step, way, astern=way.astern, ahead=way.ahead, paid=way.paid)
 
 
