@@ -4,10 +4,14 @@ So the simulations go where the choice is close.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 from engine.bots.bot import Thinking
 from engine.core.abilities import Plan
 from engine.core.values import evolve, field, frozen
+
+DOUBT: Final = 4
+"""In so many worlds luck still counts for as much as a plan's own estimate, which is then trusted twice."""
 
 
 class Enough(Exception):  # noqa: N818 - nothing went wrong: somebody would have the answer now
@@ -36,7 +40,7 @@ class Halving:
     spent: Callable[[], float]
     budget: Budget
     trust: float = 0.0
-    """How much of a plan's own estimate counts beside what came of it, 0 to 1."""
+    """How much of a plan's own estimate counts beside what came of it in many worlds; in a few it counts for more."""
     thinking: Thinking = Thinking()
     came: dict[int, float] = field(factory=dict, repr=False)
     """What came of each plan, by its place, in all worlds together."""
@@ -75,7 +79,8 @@ class Halving:
         return self.came.get(index, 0.0) / max(1, worlds)
 
     def _ranked(self, plans: Sequence[Plan], left: Sequence[int], worlds: int) -> list[int]:
-        value = {index: self._mean(index, worlds) + self.trust * plans[index].worth for index in left}
+        trust = self.trust * (1 + DOUBT / max(1, worlds))
+        value = {index: self._mean(index, worlds) + trust * plans[index].worth for index in left}
         return sorted(left, key=lambda index: (-value[index], index))
 
     def _report(self, best: Plan, done: int, rounds: int) -> None:

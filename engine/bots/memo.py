@@ -12,14 +12,18 @@ from engine.bots.proposals import PROPOSED
 from engine.bots.worth import weigher
 from engine.core.abilities import Labours, Plan, Plans, Replies, Settles
 from engine.core.game import AnyGame
+from engine.core.menu import Menu
 from engine.core.orders import Order
 from engine.core.position import AnyState, AnyView, Position
 from engine.core.refs import Seat
-from engine.core.rng import Stream
+from engine.core.rng import Fork, Stream
 from engine.core.values import field, frozen
 
 KEPT: Final = 10_000
 """How many states are kept at most: some 20 MB of a large game. What comes after that is worked out each time."""
+
+FEW: Final = 8
+"""How many orders an imagined seat tries where the game has no plan for it."""
 
 
 @frozen(eq=False)
@@ -76,26 +80,36 @@ class Memo:
             known = moment.worths[seat] = self._weigh(moment.state, seat)
         return known
 
-    def answers(self, moment: Moment, seat: Seat) -> tuple[Plan, ...]:
-        """Return the plans that a seat draws from there, each with its share, else the one it follows, if any."""
+    def answers(self, moment: Moment, seat: Seat, chance: Fork) -> tuple[Plan, ...]:
+        """Return the plans that an awaited seat draws from there, each with its share, else the one it follows."""
         known = moment.answers.get(seat)
         if known is None:
-            known = moment.answers[seat] = self._asked(self.view(moment, seat))
+            view = self.view(moment, seat)
+            self.spent += self._labours.labour(view) if self._labours else 1.0
+            known = self._proposed(view)
+            if not known or not known[0].orders or not self.legal(moment, seat, known[0].orders[0]):
+                known = (Plan((self._best(moment, seat, chance),)),)
+            moment.answers[seat] = known
         return known
 
-    def _asked(self, view: AnyView) -> tuple[Plan, ...]:
-        self.spent += self._labours.labour(view) if self._labours else 1.0
+    def _proposed(self, view: AnyView) -> tuple[Plan, ...]:
         if self._replies is not None:
             plan = self._replies.reply(view)
-            return (plan,) if plan is not None and plan.orders else ()
+            return (plan,) if plan is not None else ()
         if self._plans is None:
             return ()
         plans = islice(self._plans.plans(view), PROPOSED)
         first = next(plans, None)
-        if first is None or not first.orders:
+        if first is None:
             return ()
         # Of plans that are spelled out only when asked for, those beyond a mix never are.
         return (first, *takewhile(lambda plan: plan.share > 0, plans)) if first.share > 0 else (first,)
+
+    def _best(self, moment: Moment, seat: Seat, chance: Fork) -> Order:
+        # Without a plan of the game a seat takes the best for itself of a few orders: each looks for its own.
+        orders: list[Order] = Menu(self.game, self.view(moment, seat)).some(FEW, chance.fork("few"))
+        ends = [self.follow(moment, chance, seat, Plan((order,)))[0] for order in orders]
+        return max(zip(orders, ends, strict=True), key=lambda each: self.worth(each[1], seat))[0]
 
     def legal(self, moment: Moment, seat: Seat, order: Order) -> bool:
         """Return whether a seat may give an order there."""

@@ -64,11 +64,9 @@ class Rollout:
 
     def _answered(self, before: Sequence[Moment], rng: Stream, seat: Seat, chance: Fork) -> tuple[Moment, Stream]:
         memo, moment = self.memo, before[-1]
-        view = memo.view(moment, seat)
         if any(each is moment for each in before[:-1]):
-            return memo.follow(moment, rng, seat, ending_order(Menu(memo.game, view), chance))
-        plan = drawn(memo.answers(moment, seat), chance)
-        if plan is None or not memo.legal(moment, seat, plan.orders[0]):
-            order, _ = Menu(memo.game, view).drawn(chance)
-            plan = Plan((order,))
+            menu = Menu(memo.game, memo.view(moment, seat))
+            return memo.follow(moment, rng, seat, ending_order(menu, chance))
+        plan = drawn(memo.answers(moment, seat, chance), chance)
+        assert plan is not None  # an awaited seat always has an answer
         return memo.follow(moment, rng, seat, plan)

@@ -33,13 +33,13 @@ class Search:
 
     game: AnyGame
     thinking: Thinking = ALONE
-    width: int = 12
+    width: int = 8
     """How many of the best plans are played out."""
 
     simulations: int = 400
     """How many imagined games are played at most in one choice."""
 
-    effort: float = 250
+    effort: float = 400
     """How much work answers may be in all, in about milliseconds (`Labours`), before no more worlds are begun.
 
     Counted by the plans that are asked for and never timed, so that a seed is the same match on every machine.
@@ -60,7 +60,7 @@ class Search:
     patience: int = 100
     """How many plans follow at most, so that an imagined game without end ends."""
 
-    trust: float = 0.2
+    trust: float = 0.5
     """How much of a plan's worth by the game's estimate counts beside what the simulations say, 0 to 1."""
 
     def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Fork) -> Plan:

@@ -13,8 +13,11 @@ from engine.core.rng import Fork
 VICTORY = 1_000.0
 """What a won match is worth: more than any evaluation, which only ranks the ways of winning."""
 
-STAKE: Final = 30.0
+STAKE: Final = 10.0
 """What a match is worth where chances to win it are told, in small units: beside them stand the estimates of plans."""
+
+DRAWN: Final = 0.2
+"""How much its share of a draw is worth to a seat, where chances to win are told: it plays to win, and dares more."""
 
 
 def worth(game: AnyGame, state: AnyState, seat: Seat) -> float:
@@ -31,9 +34,15 @@ def weigher(game: AnyGame) -> Callable[[AnyState, Seat], float]:
 
     That is the chance to win where the game tells it, which an evaluation only ranks.
     """
-    if isinstance(game, Estimates):
-        return lambda state, seat: STAKE * game.chance(game.view(state, seat))[seat]
-    return partial(worth, game)
+    if not isinstance(game, Estimates):
+        return partial(worth, game)
+
+    def weigh(state: AnyState, seat: Seat) -> float:
+        outcome = game.outcome(state)
+        part = DRAWN if outcome is not None and not outcome.winners else 1.0
+        return STAKE * part * game.chance(game.view(state, seat))[seat]
+
+    return weigh
 
 
 def imagined(game: AnyGame, view: AnyView, rng: Fork) -> AnyPosition | None:

@@ -5,17 +5,19 @@ from typing import Any
 
 import pytest
 
-from engine.bots import ALONE
-from engine.bots.memo import Memo
+from engine.bots import ALONE, make
+from engine.bots.memo import FEW, Memo
 from engine.bots.rollout import Rollout
 from engine.bots.worth import STAKE
 from engine.core.abilities import Plan
+from engine.core.menu import Menu
 from engine.core.position import Position, Transition, View
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from tests.bots.positions import CHANCE, Asked, wandering
 from tests.toys.jumps import Course, EndPhase, Settled
 from tests.toys.skirmish.game import GAME
+from tests.toys.toll import HONEST, Do, Toll
 
 RICH = Plan((Course("rich"), EndPhase()))
 
@@ -127,3 +129,25 @@ def test_a_worth_is_that_of_the_seat(seat: int) -> None:
     moment = memo.moment(asked.position.state)
 
     assert memo.worth(moment, Seat(seat)) == STAKE * GAME.chance(GAME.view(moment.state, Seat(seat)))[seat]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 7])
+@pytest.mark.parametrize(("spoils", "deed"), [(HONEST + 1, "close"), (HONEST - 1, "open")])
+def test_every_imagined_seat_looks_for_its_own_and_not_against_who_searches(seats: int, spoils: int, deed: str) -> None:
+    game: Any = Toll(spoils)
+    position = game.setup(seats, {}, Rng("table")).position
+    view = game.view(position.state, Seat(0))
+    plan = make(game, "hard").choose(view, game.decisions(position.state)[0], Menu(game, view), CHANCE)
+
+    assert plan.orders == (Do(deed),)
+
+
+def test_an_imagined_seat_has_its_own_chance_to_win_in_mind() -> None:
+    asked = next(asked for asked in wandering(GAME, "shots 6", seats=3) if len(asked.orders) > 5)
+    memo, seat = Memo(GAME), asked.decision.seat
+    start = memo.moment(asked.position.state)
+    (answer,) = memo.answers(start, seat, CHANCE)
+    tried = asked.menu.some(FEW, CHANCE.fork("few"))
+    led = {order: memo.follow(start, CHANCE, seat, Plan((order,)))[0] for order in tried}
+
+    assert memo.worth(led[answer.orders[0]], seat) == max(memo.worth(end, seat) for end in led.values())
