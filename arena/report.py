@@ -66,10 +66,14 @@ def told_elo(found: Elo) -> str:
         case Elo(low=low, high=high) if low == -inf and high == inf:
             return "unknown"
         case Elo(high=high) if high == inf:
-            return f"at least {found.low:+.0f}"
+            return f"at least {_signed(found.low)}"
         case Elo(low=low) if low == -inf:
-            return f"at most {found.high:+.0f}"
-    return f"{found.value:+.0f} ({found.low:+.0f} to {found.high:+.0f})"
+            return f"at most {_signed(found.high)}"
+    return f"{_signed(found.value)} ({_signed(found.low)} to {_signed(found.high)})"
+
+
+def _signed(difference: float) -> str:
+    return f"{round(difference):+d}"  # never -0
 
 
 def _ladder(contest: Contest, results: Sequence[Result]) -> list[str]:
@@ -85,8 +89,10 @@ def _ladder(contest: Contest, results: Sequence[Result]) -> list[str]:
 
 
 def _rating(names: Sequence[str], rating: Rating) -> str:
-    name, low, high = names[rating.contestant], rating.elo - rating.within, rating.elo + rating.within
-    return f"{name}: Elo {rating.elo:+.0f} ({low:+.0f} to {high:+.0f})" if rating.within else f"{name}: Elo 0"
+    name, within = names[rating.contestant], rating.within
+    if not within:
+        return f"{name}: Elo 0"
+    return f"{name}: Elo {_signed(rating.elo)} ({_signed(rating.elo - within)} to {_signed(rating.elo + within)})"
 
 
 def _met(names: Sequence[str], one: int, other: int, results: Sequence[Result]) -> str:
