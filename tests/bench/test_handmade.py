@@ -9,13 +9,14 @@ from arena.fixtures import together
 from arena.playing import play
 from engine import registry
 from engine.core.abilities import Plan
+from engine.core.info import Options
 from engine.core.position import AnyView
 from tests.bench.handmade import star_viking
 from tests.bench.handmade.__main__ import line
 from tests.bench.handmade.following import Follower
 
 GAME = registry.game("star-viking")
-SHORT = {"scenario": "season", "turns": 3}
+SHORT: Options = {"scenario": "season", "turns": 3}
 
 
 @pytest.mark.parametrize("idea", star_viking.IDEAS, ids=lambda idea: idea.name)
