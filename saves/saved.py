@@ -44,6 +44,10 @@ class Saved:
         self.check_ahead(nodes)
         if nodes[self.at].position != self.position:
             raise SaveReplayError(f"{file_shown(self.path)}: its orders do not lead to where it says the match stands.")
+        return self.with_past(nodes)
+
+    def with_past(self, nodes: tuple[Node, ...]) -> Match:
+        """Return the match with these nodes as its past."""
         history = History(nodes, self.at, self.ahead)
         return Match(self.game, self.setup, history, self.header.earlier, self.header.take_backs)
 

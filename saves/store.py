@@ -16,8 +16,8 @@ from engine.core.game import Game
 from engine.core.grammar import list_of
 from engine.core.info import Info
 from engine.core.match import Match
+from saves import finding, listing, names, pruning
 from saves import folder as folders
-from saves import listing, names, pruning
 from saves.errors import (
     SaveError,
     SaveInUseError,
@@ -26,7 +26,6 @@ from saves.errors import (
     SaveUnkeptError,
     cannot_write,
     in_sentences,
-    missing,
     shown,
 )
 from saves.listing import Entry
@@ -127,7 +126,8 @@ class Store:
     def move(self, journal: "Journal", match: Match, name: str, *, replace: bool = False) -> "Journal":
         """Go on keeping a match under another name ('': a free `auto` one); SaveTakenError unless `replace`, SaveError.
 
-        The save it had goes if longship had named it, and stays as it was last written if a person had.
+        The save it had goes if longship had named it, and stays as it was last written if a person had. That of an
+        honest match goes too while it is played: played on from there, it would have gone back.
         """
         if name and names.named(name) == journal.name:
             if journal.record(match):
@@ -136,7 +136,7 @@ class Store:
         moved = self._claim(names.named(name), replace=replace) if name else self._claim_auto()
         self._write(moved, match)
         moved.notes = journal.notes + moved.notes
-        if names.is_auto(journal.name) and name:
+        if (names.is_auto(journal.name) and name) or match.apart_refusal() is not None:
             with suppress(OSError):  # then it stays, with what it held until now
                 self._remove(journal.name)
         journal.close()
@@ -147,7 +147,7 @@ class Store:
     @in_sentences
     def delete(self, name: str) -> None:
         """Delete a save for good; SaveMissingError, SaveInUseError, SaveError."""
-        journal = self._open(self._there(name).stem)
+        journal = self._open(finding.named(self.folder, name).stem)
         try:
             self._remove(journal.name)
         finally:
@@ -156,7 +156,7 @@ class Store:
     @in_sentences
     def rename(self, old: str, new: str) -> None:
         """Give a save another name; SaveNameError, SaveTakenError, SaveMissingError, SaveInUseError, SaveError."""
-        source = self._open(self._there(old).stem)
+        source = self._open(finding.named(self.folder, old).stem)
         try:
             target = self._claim(names.named(new))
             try:
@@ -176,27 +176,7 @@ class Store:
                     raise SaveMissingError("All matches kept are over. Replay one, or start another: longship play.")
                 raise SaveMissingError("There is no match to go on with yet. Start one: longship play.")
             return names.save_file(self.folder, newest.name)
-        # A path is told by its separator or its ending: a name has neither.
-        if os.sep in name or (os.altsep and os.altsep in name) or name.endswith(".json"):
-            return self._foreign(name)
-        return self._there(name)
-
-    def _foreign(self, name: str) -> Path:
-        try:
-            path = Path(name).expanduser()
-            # Not `resolve`: a folder of saves that leads to itself hinders nobody who names another file.
-            mine = os.path.realpath(path.parent) == os.path.realpath(self.folder)
-            if mine or (os.sep not in name and not path.exists()):
-                return self._there(path.stem)
-        except (OSError, ValueError, RuntimeError):
-            raise missing(f"file {shown(name, 80)}") from None
-        return path
-
-    def _there(self, name: str) -> Path:
-        path = names.save_file(self.folder, names.named(name))
-        if not path.is_file():
-            raise missing(f"save {shown(path.stem)}")
-        return path
+        return (finding.anywhere if finding.is_path(name) else finding.named)(self.folder, name)
 
     def _follow(self, journal: "Journal") -> "Playable":
         from saves import recovery, saved  # noqa: PLC0415 - cattrs: not before a save is touched

@@ -8,9 +8,9 @@ from engine import registry
 from engine.core.errors import LongshipError
 from engine.core.game import Game, submit
 from engine.core.grammar import plural
-from engine.core.history import History
 from engine.core.match import Match
 from engine.core.rng import Rng
+from engine.core.taking_back import gone_back
 from engine.core.values import frozen
 from saves import names, recovery, saved
 from saves.errors import SaveError, SaveReplayError, file_shown, shown
@@ -78,7 +78,19 @@ def _prove(found: saved.Saved, journal: recovery.Added) -> int:
     if nodes[found.at].position != found.position:
         raise SaveReplayError(f"{name}: its orders do not lead to where it says the match stands.", found.at)
     found.check_ahead(nodes)
-    match, why, _ = recovery.play(Match(found.game, setup, History(nodes, found.at, found.ahead)), journal)
+    match, why, _ = recovery.play(found.with_past(nodes), journal)
     if why:
         raise SaveReplayError(f"{why}.")
+    _prove_honest(name, match)
     return len(match.history.nodes) - 1
+
+
+def _prove_honest(name: str, match: Match) -> None:
+    # In a practice match the count stands for itself: a branch of one that was over has a past of its own.
+    if match.setup.practice:
+        return
+    if match.take_backs:
+        raise SaveReplayError(f"{name}: it is honest, where nothing is taken back, and yet counts take-backs.")
+    order = gone_back(match.game, match.setup, match.history)
+    if order:
+        raise SaveReplayError(f"{name}: it is honest, and yet order {order} was taken back, which stands there.", order)

@@ -112,5 +112,18 @@ class Leaving:
         return 0 <= seat < len(self.setup.seats) and self.setup.seats[seat].human
 
 
+def gone_back(game: AnyGame, setup: Setup, history: History) -> int:
+    """Return the first node that was left although it binds in an honest match; 0 when there is none.
+
+    A node was added where the match stood then, and before it went there it stood at the node that was added last.
+    """
+    stands = [*(node.parent for node in history.nodes[1:]), history.at]
+    for before, stood in enumerate(stands):
+        leaving = Leaving(game, setup, History(history.nodes, before), stood)
+        if stood != before and leaving.refusal(agreed=True) is not None:
+            return min(leaving.history.left(stood))
+    return 0
+
+
 def _reveals(nodes: Iterable[Node]) -> bool:
     return any(event.reveals for node in nodes for event in node.events)

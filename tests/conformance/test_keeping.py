@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.match import Match
 from engine.core.rng import Rng
+from engine.core.values import evolve
 from saves.store import Store
 from saves.verify import verify
 from tests.conformance.walks import GAMES, Start, draw, starts
@@ -16,6 +17,7 @@ pytestmark = pytest.mark.parametrize("game_id", GAMES)
 def played(start: Start, orders: int) -> Match:
     """Play so many random orders, now and then going back to branch off."""
     match, rng = start.begin(), Rng(str(start), "keeping")
+    match = evolve(match, setup=evolve(match.setup, practice=True))
     for _ in range(orders):
         if not match.decisions:
             break
@@ -55,7 +57,7 @@ def test_undo_returns_the_very_same_position(game_id: str) -> None:
 def test_the_log_played_again_arrives_at_the_same_value(game_id: str) -> None:
     for start in starts(game_id)[::4]:
         match = played(start, 60)
-        again = start.begin()
+        again = evolve(start.begin(), setup=match.setup)
         for node in match.history.nodes[1:]:
             assert node.order is not None
             again = again.visit(node.parent).play(node.seat, node.order)

@@ -14,7 +14,7 @@ from saves.store import Store
 from tests.toys.skirmish.game import GAME
 from tests.toys.skirmish.info import INFO
 
-BY_HAND = Setup((SeatPlan("Ada"), SeatPlan("Bo", "bot:wander")), (("rounds", 12), ("fog", True)), "7")
+BY_HAND = Setup((SeatPlan("Ada"), SeatPlan("Bo", "bot:wander")), (("rounds", 12), ("fog", True)), "7", practice=True)
 
 
 def shelf(game_id: str) -> Game[Any, Any]:
