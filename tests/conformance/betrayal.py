@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 from attrs import frozen, has
 
-from engine.core.abilities import Costed, Enquires, Evaluates, Explains, Forecasts, Plans
+from engine.core.abilities import Costed, Enquires, Estimates, Evaluates, Explains, Forecasts, Plans
 from engine.core.events import Event
 from engine.core.match import Match
 from engine.core.orders import Order
@@ -233,7 +233,8 @@ def _refused(session: Session, probe: Probe) -> object:
 def _foretold(session: Session, probe: Probe) -> object:
     game, orders = session.game, probe.some(tuple(islice(session.legal.orders(), 100)))
     odds = [game.forecast(session.view, order) for order in orders] if isinstance(game, Forecasts) else []
-    return odds, game.evaluate(session.view) if isinstance(game, Evaluates) else 0
+    worth = game.evaluate(session.view) if isinstance(game, Evaluates) else 0
+    return odds, worth, game.chance(session.view) if isinstance(game, Estimates) else ()
 
 
 def _answered(session: Session, probe: Probe) -> object:
