@@ -43,10 +43,9 @@ def duty_worth(sketch: Sketch, ship: Fighter, empty: int) -> float:
     return sum(sorted(gains, reverse=True)[: ship.card.phases])
 
 
-def run(sketch: Sketch, ship: Fighter, legal: Legal, danger: float, *, hide: bool) -> tuple[Order, ...]:
-    """Choose what to do in one phase; `danger` is what the ship is to lose next turn, `hide` asks for the cloak."""
+def run(sketch: Sketch, ship: Fighter, legal: Legal, danger: float, duty: Order | None) -> tuple[Order, ...]:
+    """Choose what to do in one phase beside its exclusive action; `danger` is what the ship is to lose next turn."""
     chosen = [order for order in _spared(ship) if legal(order)]
-    duty = next((order for order in _duties(sketch, ship, hide=hide) if legal(order)), None)
     # Cloaking goes first: repairs in the same turn would forbid it, and it forbids them (SS-79).
     if isinstance(duty, Cloak):
         chosen = [duty]
@@ -71,7 +70,11 @@ def _spared(ship: Fighter) -> Iterator[Order]:
             left -= mends
 
 
-def _duties(sketch: Sketch, ship: Fighter, *, hide: bool) -> list[Order]:
+def duties(sketch: Sketch, ship: Fighter, danger: float) -> list[tuple[float, Order]]:
+    """List what may be worth the exclusive action of a phase, legal or not, the best first, with what it is worth.
+
+    The cloak is, when the ship is to lose more than it gains by all the others, `danger` in fleet points.
+    """
     number, there = ship.number, ship.ship
     worth: list[tuple[float, Order]] = [
         (bank_worth(sketch, ship) * (0.8 if drains else 1.0), ChargeBank(number, bank))
@@ -79,9 +82,10 @@ def _duties(sketch: Sketch, ship: Fighter, *, hide: bool) -> list[Order]:
     ]
     worth.append((ship.per_hit * (1.5 if 2 * there.hits >= ship.card.ss else 1.0), Repair(number)))
     worth.append((engine_worth(ship), ChargeEngine(number)))
-    if hide:
-        worth.append((1e6, Cloak(number)))
-    return [order for _, order in sorted(worth, key=lambda each: -each[0])]
+    spared = danger - duty_worth(sketch, ship, sum(not ready for ready in there.banks))
+    if spared > 0:
+        worth.append((max(gain for gain, _ in worth) + spared, Cloak(number)))
+    return sorted(worth, key=lambda each: -each[0])
 
 
 def _drains(ship: Fighter) -> tuple[bool, ...]:

@@ -13,7 +13,7 @@ from engine.games.star_sectors.advice.spelling import spelled
 from engine.games.star_sectors.advice.tactics import Course, courses
 from engine.games.star_sectors.state import Phase, Stage, State
 from engine.games.star_sectors.verbs import REPERTOIRE
-from engine.games.star_sectors.verbs.rounds import EndSide
+from engine.games.star_sectors.verbs.rounds import EndEngineering, EndSide
 
 SEVERAL: Final = 40
 """How many plans are proposed for one ship."""
@@ -110,7 +110,13 @@ def _engineering(view: View[State]) -> Iterator[Plan]:
     def allowed(order: Order) -> bool:
         return REPERTOIRE.refusal(view, order) is None
 
-    hide = danger * laid.caution > engineering.duty_worth(drawn, ship, sum(not ready for ready in ship.ship.banks))
-    orders = engineering.run(drawn, ship, allowed, danger, hide=hide)
-    idle = all(order == orders[-1] for order in REPERTOIRE.orders(view))
-    yield Plan(orders, 0.0, engineering.reason(ship, orders, idle=idle))
+    idle = all(isinstance(order, EndEngineering) for order in REPERTOIRE.orders(view))
+    best: float | None = None
+    # The exclusive action is the choice; what else is done goes with it.
+    for gain, duty in (*engineering.duties(drawn, ship, danger * laid.caution), (0.0, None)):
+        if best is not None and duty is None:
+            return
+        if duty is None or allowed(duty):
+            best = gain if best is None else best
+            orders = engineering.run(drawn, ship, allowed, danger, duty)
+            yield Plan(orders, gain - best, engineering.reason(ship, orders, idle=idle))
