@@ -112,6 +112,12 @@ class StarSectors:
 
         return plans.reply(view)
 
+    def labour(self, view: View[State]) -> float:
+        """Return in about how many milliseconds a reply is proposed and carried out."""
+        from engine.games.star_sectors.advice import plans  # noqa: PLC0415 - see above
+
+        return plans.labour(view.state)
+
     def enquire(self, view: View[State], what: str, subject: str, other: str = "") -> tuple[str, ...]:
         """Answer a question about reach, threat, paths or arcs."""
         from engine.games.star_sectors import enquiries  # noqa: PLC0415 - see above

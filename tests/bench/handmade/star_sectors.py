@@ -25,6 +25,7 @@ from engine.games.star_sectors.advice.tactics import Course, courses
 from engine.games.star_sectors.queries.objectives import score
 from engine.games.star_sectors.state import NOBODY, Phase, Stage, State
 from engine.games.star_sectors.verbs import REPERTOIRE
+from engine.games.star_sectors.verbs.duties import Cloak
 from tests.bench.handmade.following import Follower
 
 SCENARIO: Final = "first-shots"
@@ -116,7 +117,9 @@ def _hidden(view: View[State], laid: Outlook) -> Plan:
     def legal(order: Order) -> bool:
         return REPERTOIRE.refusal(view, order) is None
 
-    return Plan(engineering.run(laid.sketch, laid.ship, legal, 0.0, hide=True), 0.0, "It hides again.")
+    duties = (Cloak(laid.ship.number), *(duty for _, duty in engineering.duties(laid.sketch, laid.ship, 0.0)))
+    duty = next((each for each in duties if legal(each)), None)
+    return Plan(engineering.run(laid.sketch, laid.ship, legal, 0.0, duty), 0.0, "It hides again.")
 
 
 def _lead(laid: Outlook) -> float:

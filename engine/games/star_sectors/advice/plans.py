@@ -18,6 +18,9 @@ from engine.games.star_sectors.verbs.rounds import EndEngineering, EndSide
 SEVERAL: Final = 40
 """How many plans are proposed for one ship."""
 
+LABOUR: Final = 0.5
+"""What a reply takes in the middle of a ship's turn, in milliseconds; who is to choose among ships takes longer."""
+
 
 def plans(view: View[State]) -> Iterator[Plan]:
     """Propose runs of legal orders for the awaited seat, best first by an estimate from this view alone."""
@@ -39,6 +42,13 @@ def _choice(view: View[State]) -> Iterator[Plan]:
     if not waiting:
         yield Plan((EndSide(),), 0.0, "Every ship has had its turn.")
     yield from _ranked([outlook(drawn, ship) for ship in waiting])
+
+
+def labour(state: State) -> float:
+    """Return in about how many milliseconds a reply is proposed and carried out, by the phase and the ships."""
+    if state.stage is not Stage.IDLE:
+        return LABOUR
+    return 2 * LABOUR + LABOUR / 4 * sum(ship.place is not None for ship in state.ships)
 
 
 def reply(view: View[State]) -> Plan | None:
