@@ -88,10 +88,14 @@ class History:
 
     def left(self, index: int) -> tuple[int, ...]:
         """Return the nodes of the present line, oldest first, that do not lie on the way to a node."""
-        way, step, found = set(self.line(index)), self.at, []
-        while step not in way:
-            found.append(step)
-            step = self.nodes[step].parent
+        # A parent has a smaller number: the larger of the two never lies on the way to the other.
+        step, found = self.at, []
+        while step != index:
+            if step > index:
+                found.append(step)
+                step = self.nodes[step].parent
+            else:
+                index = self.nodes[index].parent
         return tuple(reversed(found))
 
     def last_order(self, seat: Seat | None) -> Order | None:

@@ -62,11 +62,9 @@ class Match:
 
         `to` names an earlier node of the line to go back to. What is no free undo counts as one take-back.
         """
-        refusal = self.undo_refusal(to, agreed=agreed, taking_back=taking_back)
-        if refusal is not None:
-            raise ValueError(refusal.tell())
         target = self.undo_target if to is None else to
-        return self._counted(target, self.history.undo(target))
+        taken = _taken(self.undo_refusal(target, agreed=agreed), taking_back and self._leaving(target).takes_back)
+        return evolve(self, history=self.history.undo(target), take_backs=self.take_backs + taken)
 
     def undo_turn(self) -> "Match":
         """Take back the acting person's orders of this turn, as far as that is free.
@@ -106,7 +104,8 @@ class Match:
     @property
     def undo_takes_back(self) -> bool:
         """Return whether undo is a take-back now: refused as it is, but allowed by `taking_back`."""
-        return self.undo_refusal() is not None and self.undo_refusal(taking_back=True) is None
+        target = self.undo_target
+        return target >= 0 and self._leaving(target).takes_back
 
     def undo_asks(self, to: int | None = None) -> tuple[Seat, ...]:
         """Return which people must agree before the last human order is taken back; none where nobody need be asked.
@@ -150,12 +149,10 @@ class Match:
         What leaves more than is free to undo counts as one take-back. Of a match that is over this begins a match of
         its own: see `apart`.
         """
-        refusal = self.branch_refusal(index, taking_back=taking_back)
-        if refusal is not None:
-            raise ValueError(refusal.tell())
+        taken = _taken(self.branch_refusal(index), taking_back and self.branch_takes_back(index))
         if self.branches_apart(index):
             return self.apart(index)
-        return self._counted(index, self.history.visit(index))
+        return evolve(self.visit(index), take_backs=self.take_backs + taken)
 
     def branch_refusal(self, index: int, *, taking_back: bool = False) -> Refusal | None:
         """Return why the match may not go on from a node, or None when it may."""
@@ -189,16 +186,18 @@ class Match:
             return Refusal("This match is honest and goes on: only when it is over, others may begin within it.")
         return None
 
-    def _counted(self, to: int, history: History) -> "Match":
-        # Counted is what one who plays alone takes back: what people agree on among themselves is their own affair.
-        counts = self.setup.people == 1 and self._leaving(to).refusal() is not None
-        return evolve(self, history=history, take_backs=self.take_backs + counts)
-
     def _leaving(self, index: int) -> Leaving:
         return Leaving(self.game, self.setup, self.history, index)
 
     def _human(self, seat: Seat) -> bool:
         return 0 <= seat < len(self.setup.seats) and self.setup.seats[seat].human
+
+
+def _taken(refusal: Refusal | None, takes_back: bool) -> int:  # noqa: FBT001 - whether what is refused is a take-back
+    # How many take-backs a way back counts as; ValueError when it is refused and none.
+    if refusal is not None and not takes_back:
+        raise ValueError(refusal.tell())
+    return int(refusal is not None)
 
 
 def begin(game: AnyGame, setup: Setup) -> Match:

@@ -120,11 +120,9 @@ def _writes(store: Store, match: Match) -> list[Row]:
 
 
 def _undo(match: Match) -> Row:
-    # Where an undo takes back one node, both early and late: else the one would have more to do than the other.
-    nodes = match.history.nodes
-    single = [
-        node for node in range(SHORT, len(nodes)) if nodes[node].seat == 0 and nodes[nodes[node].parent].seat == 0
-    ]
+    # Where an undo is free, so that it takes back one node both early and late: else one would have more to do.
+    count = len(match.history.nodes)
+    single = [node for node in range(SHORT, count) if match.visit(node).undo_refusal() is None]
     late, early = (seating.seated(match.visit(node), None) for node in (single[-1], single[0]))
 
     def back_and_forth(table: Session) -> None:

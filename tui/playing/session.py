@@ -65,7 +65,7 @@ class Session(Shown):
     def branch_refusal(self, *, taking_back: bool = False) -> Refusal | None:
         """Return why the match may not go on from the node that is shown, or None when it may."""
         if self.kept.replay:
-            return self.match.apart_refusal()
+            return self._standing.apart_refusal()
         return None if self.live else self._standing.branch_refusal(self.node, taking_back=taking_back)
 
     @property
@@ -88,7 +88,7 @@ class Session(Shown):
     def _branched(self, *, taking_back: bool) -> Match:
         # The match as it goes on from the node that is shown.
         if self.kept.replay:
-            return self.match.apart(self.node)
+            return self._standing.apart(self.node)
         return self.match if self.live else self._standing.branch(self.node, taking_back=taking_back)
 
     def _go_on_from(self, match: Match) -> None:
@@ -131,6 +131,8 @@ class Session(Shown):
 
     def undo(self, *, agreed: bool = False, taking_back: bool = False) -> Refusal | None:
         """Take back the last order that a person gave, and what followed; say why not, or None when it is done."""
+        if self.kept.replay:
+            return _REPLAYED
         self.present()
         refusal = self.undo_refusal(agreed=agreed, taking_back=taking_back)
         if refusal is None:
@@ -159,9 +161,11 @@ class Session(Shown):
 
     def undo_turn(self) -> Refusal | None:
         """Take back the acting person's run of orders, as far as is free; say why not, or None when it is done."""
+        if self.kept.replay:
+            return _REPLAYED
         self.present()
         match = self.match
-        refusal = _REPLAYED if self.kept.replay else match.undo_turn_refusal() or self.undo_refusal()
+        refusal = match.undo_turn_refusal() or self.undo_refusal()
         if refusal is None:
             back = match.undo_turn().history.at
             earlier = self._before_presets(match, back)
@@ -177,9 +181,9 @@ class Session(Shown):
 
     def redo(self) -> Refusal | None:
         """Go forward over what was undone; say why not, or None when it is done."""
-        self.present()
         if self.kept.replay:
             return _REPLAYED
+        self.present()
         try:
             self._become(self.match.redo())
         except ValueError:
