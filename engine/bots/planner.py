@@ -1,6 +1,7 @@
 """Bots that trust the estimates of proposals: order by order, or plan by plan, with some choices made at random."""
 
 from engine.bots.bot import ALONE, Thinking
+from engine.bots.leanings import LEVEL_HEADED, Leaning
 from engine.bots.mix import drawn
 from engine.bots.proposals import proposals, tried
 from engine.core.abilities import Plan
@@ -37,11 +38,14 @@ class Planner:
     width: int = 1
     """From how many of the best plans such a choice draws, each equally likely; `PROPOSED` is all of them."""
 
+    leaning: Leaning = LEVEL_HEADED
+    """What it is inclined to where plans are nearly as good."""
+
     def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Fork) -> Plan:  # noqa: ARG002
         """Choose the best plan, or at random one of the `width` best."""
         if (only := menu.only) is not None:
             return Plan((only,), 0.0, "It is the only order there is.")
-        plans = proposals(self.game, view, menu, rng, self.thinking)
+        plans = self.leaning.weigh(proposals(self.game, view, menu, rng, self.thinking))
         roll, after = rng.fork("care").below(PERCENT)
         if roll >= self.carelessness:
             return drawn(plans, rng) or plans[0]

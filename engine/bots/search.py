@@ -10,6 +10,7 @@ from typing import Final
 
 from engine.bots.bot import ALONE, Thinking
 from engine.bots.halving import Budget, Halving
+from engine.bots.leanings import LEVEL_HEADED, Leaning
 from engine.bots.memo import Memo, Moment
 from engine.bots.mix import drawn, merged
 from engine.bots.proposals import proposals
@@ -63,11 +64,14 @@ class Search:
     trust: float = 0.5
     """How much of a plan's worth by the game's estimate counts beside what the simulations say, 0 to 1."""
 
+    leaning: Leaning = LEVEL_HEADED
+    """What it is inclined to where plans fare nearly as well."""
+
     def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Fork) -> Plan:
         """Choose the plan that fares best on average."""
         if (only := menu.only) is not None:
             return Plan((only,), 0.0, "It is the only order there is.")
-        plans = proposals(self.game, view, menu, rng, self.thinking)
+        plans = self.leaning.weigh(proposals(self.game, view, menu, rng, self.thinking))
         mix = [*takewhile(lambda plan: plan.share > 0, plans)]
         if len(plans) == 1 or len(mix) == 1 or not isinstance(self.game, Imagines):
             return drawn(plans, rng) or plans[0]

@@ -66,7 +66,7 @@ def answer(  # noqa: PLR0913, PLR0917 - what a bot is asked with, and who it is
     views = (game.view(state, decision.seat) for state in states)
     view = next(views)
     menu = Menu(game, view)
-    bots = {each: make(game, each, _patient(thinking)) for each in (level, *SIMPLER.get(level, ()))}
+    bots = {each: make(game, each, _patient(thinking)) for each in _line_up(level)}
     if stalled(game, (each.state for each in chain((view,), views))):
         return Answer(ending_order(menu, rng), level)
     failures: tuple[Failure, ...] = ()
@@ -79,6 +79,12 @@ def answer(  # noqa: PLR0913, PLR0917 - what a bot is asked with, and who it is
             why = str(fault) if isinstance(fault, Failed) else type(fault).__name__
             failures = (*failures, Failure(each, why, fault))
     return Answer(_unthought(game, view, decision, menu, rng), "", failures)
+
+
+def _line_up(level: str) -> tuple[str, ...]:
+    # Who is asked in turn; a leaning stays.
+    name, colon, inclined = level.partition(":")
+    return level, *(f"{simpler}{colon}{inclined}" for simpler in SIMPLER.get(name, ()))
 
 
 def _sound(plan: Plan, menu: AnyMenu) -> Plan:

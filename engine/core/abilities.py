@@ -72,6 +72,15 @@ class Plan:
     For decisions that the other side must not be able to foresee: a bot draws from the mix by its own chance.
     """
 
+    risk: float = 0.0
+    """What the seat may well lose by it, 0 or more, in the unit of `worth`, which has taken it into account already."""
+
+    guile: float = 0.0
+    """What it wins by keeping out of sight, out of reach or in wait, 0 or more, in that unit: a part of `worth`.
+
+    By these two a careful opponent chooses otherwise than a bold or a cunning one, where plans are nearly as good.
+    """
+
 
 @runtime_checkable
 class Plans(Protocol):

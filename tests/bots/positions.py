@@ -26,9 +26,11 @@ class Asked:
     position: Position[Any]
 
 
-def wandering(game: Game[Any, Any], seed: str, seats: int = 2, **options: str | int | bool) -> Iterator[Asked]:
-    """Walk a random game from its start to its end and yield every decision on the way."""
-    bot, position, number = make(game, "wander"), game.setup(seats, options, Rng(seed)).position, 0
+def wandering(
+    game: Game[Any, Any], seed: str, seats: int = 2, *, level: str = "wander", **options: str | int | bool
+) -> Iterator[Asked]:
+    """Walk a game, random or of another level, from its start to its end and yield every decision on the way."""
+    bot, position, number = make(game, level), game.setup(seats, options, Rng(seed)).position, 0
     while awaited := game.decisions(position.state):
         view = game.view(position.state, awaited[0].seat)
         asked = Asked(view, awaited[0], Menu(game, view), tuple(game.orders(view)), position)

@@ -20,6 +20,9 @@ from engine.games.star_sectors.verbs.ramming import Ram
 from engine.games.star_sectors.verbs.rounds import EndTactical, Select
 from engine.space.hexgrid import OFF
 
+ANSWERED: Final = 0.25
+"""A strike is as good as unanswered when the ship is to lose no more than so much of what it takes."""
+
 CHASE: Final = 4
 """How near an enemy must be behind a ship for a mine in its way to be worth laying."""
 
@@ -46,7 +49,16 @@ def spelled(outlook: Outlook, course: Course, worth: float) -> Plan:
         orders.append(Leave(number))
     elif not course.ram and course.end == course.way.pose:
         orders.append(EndTactical(number))
-    return Plan(tuple(orders), worth, reason(outlook, course, crew))
+    why = reason(outlook, course, crew)
+    return Plan(tuple(orders), worth, why, risk=course.danger, guile=_guile(outlook, course))
+
+
+def _guile(outlook: Outlook, course: Course) -> float:
+    # What it escapes by hiding, or what it hits from where next to nothing can answer.
+    if course.target is None:
+        return outlook.danger(course.end[0]) if course.hide or outlook.ship.ship.cloaked else 0.0
+    gain = course.damage.hits * course.target.per_hit
+    return gain if course.danger <= ANSWERED * gain else 0.0
 
 
 def _shots(outlook: Outlook, course: Course) -> Iterator[Order]:
