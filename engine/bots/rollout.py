@@ -7,11 +7,33 @@ from engine.bots.halving import Enough
 from engine.bots.memo import Memo, Moment
 from engine.bots.mix import drawn
 from engine.bots.stall import ending_order
+from engine.bots.worth import imagined
 from engine.core.abilities import Plan
 from engine.core.menu import Menu
+from engine.core.position import AnyView
 from engine.core.refs import Seat
 from engine.core.rng import Fork, Stream
 from engine.core.values import field, frozen
+
+
+@frozen(eq=False)
+class Worlds:
+    """The imagined worlds of one choice, by number: every plan meets the same, with the same dice to come."""
+
+    memo: Memo = field(repr=False)
+    view: AnyView = field(repr=False)
+    rng: Fork = field(repr=False)
+    known: dict[int, tuple[Moment, Stream, Fork]] = field(factory=dict, repr=False)
+
+    def at(self, number: int) -> tuple[Moment, Stream, Fork]:
+        """Return where a world begins, the table's chance in it, and that of the replies."""
+        known = self.known.get(number)
+        if known is None:
+            chance = self.rng.fork(f"world/{number}")
+            world = imagined(self.memo.game, self.view, chance)
+            assert world is not None  # no game that cannot imagine comes so far
+            known = self.known[number] = self.memo.moment(world.state), world.rng, chance
+        return known
 
 
 @frozen(eq=False)

@@ -4,24 +4,22 @@ Monte Carlo over determinised worlds. Every plan meets the same worlds with the 
 decide between them.
 """
 
-from functools import cache, partial
 from itertools import takewhile
 from typing import Final
 
 from engine.bots.bot import ALONE, Thinking
 from engine.bots.halving import Budget, Halving
 from engine.bots.leanings import LEVEL_HEADED, Leaning
-from engine.bots.memo import Memo, Moment
+from engine.bots.memo import Memo
 from engine.bots.mix import drawn, merged
 from engine.bots.proposals import proposals
-from engine.bots.rollout import Rollout
-from engine.bots.worth import imagined
+from engine.bots.rollout import Rollout, Worlds
 from engine.core.abilities import Imagines, Plan
 from engine.core.game import AnyGame
 from engine.core.menu import AnyMenu
 from engine.core.position import AnyView, Decision
 from engine.core.refs import Seat
-from engine.core.rng import Fork, Stream
+from engine.core.rng import Fork
 from engine.core.values import frozen
 
 UNFORESEEN: Final = 2
@@ -75,30 +73,23 @@ class Search:
         mix = [*takewhile(lambda plan: plan.share > 0, plans)]
         if len(plans) == 1 or len(mix) == 1 or not isinstance(self.game, Imagines):
             return drawn(plans, rng) or plans[0]
+        worlds = Worlds(Memo(self.game), view, rng)
         if not mix:
-            return self._compared(plans[: self.width], 1, self.simulations, view, decision.seat, rng)[0]
+            return self._best(plans[: self.width], worlds, decision.seat, self.simulations)[0]
         several = [*merged(mix)[: self.breadth], *plans[len(mix) :][: self.breadth]]
         if len(several) <= UNFORESEEN:
             return drawn(mix, rng) or mix[0]
-        kept = self._compared(several, UNFORESEEN, self.foresight, view, decision.seat, rng)
+        kept = self._best(several, worlds, decision.seat, self.foresight, UNFORESEEN)
         return rng.fork("mix").pick(kept)[0]
 
-    def _compared(  # noqa: PLR0913, PLR0917 - what a choice is made of
-        self, plans: list[Plan], keep: int, trials: int, view: AnyView, seat: Seat, rng: Fork
-    ) -> list[Plan]:
-        memo = Memo(self.game)
+    def _best(self, plans: list[Plan], worlds: Worlds, seat: Seat, trials: int, keep: int = 1) -> list[Plan]:
+        memo = worlds.memo
         rollout = Rollout(memo, seat, self.thinking, self.horizon, self.patience)
-        worlds = cache(partial(self._world, memo, view, rng))
 
         def play(plan: Plan, number: int) -> float:
-            return rollout.play(plan, *worlds(number), rng.fork(f"world/{number}"))
+            return rollout.play(plan, *worlds.at(number))
 
         # What is played on to a fair end is judged by that alone.
         trust = 0.0 if memo.settles else self.trust
         budget = Budget(trials, self.effort)
         return Halving(play, lambda: memo.spent, budget, trust, self.thinking).best(plans, keep)
-
-    def _world(self, memo: Memo, view: AnyView, rng: Fork, number: int) -> tuple[Moment, Stream]:
-        world = imagined(self.game, view, rng.fork(f"world/{number}"))
-        assert world is not None  # no game that cannot imagine comes so far
-        return memo.moment(world.state), world.rng
