@@ -61,3 +61,15 @@ def test_the_edge_draws_dear_ships_more_but_a_hex_never_by_a_fifth_of_what_break
 
     assert HOMEWARD <= cheap.pull < dear.pull < worth / 5
     assert cheap.prize < dear.prize < worth
+
+
+@pytest.mark.parametrize("body", ["#", "o"])
+def test_a_ship_gains_nothing_by_aiming_across_what_stops_fire(body: str) -> None:
+    foes = (ship("cormorant", 0, "0404"), ship("warg", 1, "0604", facing=3))
+    barred, clear = (sketch(seen(state(*foes, chart=chart))) for chart in (charted(h0504=body), charted()))
+    pose = (cell("0404"), 0)
+    across, open_ = (intent(drawn, drawn.own[0]).worth(pose) for drawn in (barred, clear))
+
+    assert across < open_
+    # It rather goes round: a hex farther away with a clear line is worth more.
+    assert across < intent(barred, barred.own[0]).worth((cell("0403"), 5))

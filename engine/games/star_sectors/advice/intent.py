@@ -6,6 +6,7 @@ from engine.core.values import field, frozen
 from engine.games.star_sectors.advice.paths import Pose
 from engine.games.star_sectors.advice.sketch import Fighter, Sketch
 from engine.games.star_sectors.queries.objectives import home_cells, moons, ways_off
+from engine.games.star_sectors.queries.sight import clear
 from engine.games.star_sectors.state import NOBODY
 
 PULL: Final = 0.025
@@ -13,6 +14,15 @@ PULL: Final = 0.025
 
 ON_BOW: Final = 0.035
 """What having the prey dead ahead within reach is worth, per point; half of it within the front arc."""
+
+AHEAD: Final = 4
+"""How far off the bow prey is ahead of it, in twenty-fourths of a circle."""
+
+ROUND: Final = 2
+"""So many hexes farther off is prey ahead within reach, but behind what stops fire.
+
+Else two ships would aim at each other across a rock, or follow each other round a moon, for ever.
+"""
 
 HOMEWARD: Final = 0.35
 """What a hex nearer to an objective is worth, in points."""
@@ -52,26 +62,28 @@ class Intent:
         return known
 
     def _chase(self, pose: Pose) -> float:
-        cell, facing = pose
         best, board = -1e9, self.sketch.grid
         if not self.prey:
             return 0.0
-        reach = self.ship.cf + self.ship.mf
-        far = board.distances(cell)
+        far = board.distances(pose[0])
         for prey in self.prey:
             distance = far[prey.cell]
             score = -PULL * (distance - 1)
             # Where it bears matters only of what is near enough to count at all.
             if distance == 0 or score + ON_BOW <= best:
                 continue
-            turn = board.relative(cell, facing, prey.cell)
-            off = min(turn, 24 - turn)
-            if off == 0 and distance <= reach:
-                score += ON_BOW
-            elif off <= 4:
-                score += ON_BOW / 2
-            best = max(best, score)
+            best = max(best, score + self._bearing(pose, prey, distance))
         return best * self.ship.worth
+
+    def _bearing(self, pose: Pose, prey: Fighter, distance: int) -> float:
+        cell, facing = pose
+        turn, near = self.sketch.grid.relative(cell, facing, prey.cell), distance <= self.ship.cf + self.ship.mf
+        off = min(turn, 24 - turn)
+        if off > AHEAD:
+            return 0.0
+        if near and not clear(cell, prey.cell, self.sketch.land, {}, (prey.number,)):
+            return -ROUND * PULL
+        return ON_BOW if near and off == 0 else ON_BOW / 2
 
     def _near(self, goal: Goal, pose: Pose) -> float:
         far = self.sketch.grid.distances(pose[0])
