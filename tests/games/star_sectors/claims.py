@@ -14,7 +14,7 @@ from engine.core.refs import Seat
 from engine.games.star_sectors.queries.factors import hostile, is_station, land_of, profile, shields, value
 from engine.games.star_sectors.queries.objectives import home_cells, moons, score, ways_off
 from engine.games.star_sectors.state import Fate, Ship, State
-from engine.games.star_sectors.verbs.deployment import DeployRest, MoveFirst
+from engine.games.star_sectors.verbs.deployment import Deploy, DeployRest, MoveFirst
 from engine.games.star_sectors.verbs.duties import Cloak
 from engine.games.star_sectors.verbs.fire import Attack, Fire
 from engine.games.star_sectors.verbs.fleet import EndFleet, Enlist
@@ -309,3 +309,24 @@ def first(case: Advised, *, own: bool) -> bool:
 def together(case: Advised, told: str) -> bool:
     waits = [each for each in case.before.state.ships if each.seat == case.seat and each.place is None]
     return isinstance(case.orders[0], DeployRest) and (len(waits) == 1) == told.startswith("it")
+
+
+def _berths(case: Advised) -> list[int]:
+    # Where along its edge the plan puts each ship, the costliest first.
+    assert all(isinstance(order, Deploy) for order in case.orders)
+    places = case.before.state.scenario.homes[case.seat].places
+    return [places.index(order.to) for order in case.orders if isinstance(order, Deploy)]
+
+
+def side_by_side(case: Advised) -> bool:
+    berths = sorted(_berths(case))
+    return len(berths) > 1 and berths == list(range(berths[0], berths[-1] + 1))
+
+
+def aside(case: Advised) -> bool:
+    return _berths(case)[0] != len(case.before.state.scenario.homes[case.seat].places) // 2
+
+
+def at_one_end(case: Advised) -> bool:
+    strongest, *others = _berths(case)
+    return bool(others) and (strongest < min(others) or strongest > max(others))

@@ -63,6 +63,9 @@ FORMS: Final[dict[str, Callable[..., bool]]] = {
     r"Who moves later sees where the others have gone, and answers\.": lambda case: claims.first(case, own=False),
     r"Who moves first deploys last, and sees where the others stand\.": lambda case: claims.first(case, own=True),
     r"From the middle of the edge (.*)\.": claims.together,
+    r"Side by side all come into range together\.": claims.side_by_side,
+    r"Off the middle of the edge it is about as good, and cannot be foreseen\.": claims.aside,
+    r"The strongest ship stands at one end of the line, to come round that side\.": claims.at_one_end,
 }
 """Every form of a reason, with what must be so when it is given."""
 

@@ -9,15 +9,16 @@ from engine.core.grammar import list_of, plural
 from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Seat
+from engine.games.star_sectors.advice import formations
 from engine.games.star_sectors.queries.berths import largest_fleet
 from engine.games.star_sectors.queries.factors import profile
 from engine.games.star_sectors.queries.goods import to_spend
-from engine.games.star_sectors.queries.sides import roster, undeployed
+from engine.games.star_sectors.queries.sides import roster
 from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rules import setup
 from engine.games.star_sectors.state import Phase, Ship, State
 from engine.games.star_sectors.verbs import REPERTOIRE
-from engine.games.star_sectors.verbs.deployment import DeployRest, MoveFirst
+from engine.games.star_sectors.verbs.deployment import MoveFirst
 from engine.games.star_sectors.verbs.fleet import EndFleet, Enlist, StandardFleet
 from engine.games.star_sectors.verbs.stores import Buy, EndStores, StandardStores
 
@@ -41,12 +42,7 @@ def plans(view: View[State]) -> Iterator[Plan]:
         case Phase.FIRST:
             yield from _first(view)
         case _:
-            yield Plan((DeployRest(),), 0.0, _deployed(state))
-
-
-def _deployed(state: State) -> str:
-    alone = len(undeployed(state.ships, state.seat)) == 1
-    return f"From the middle of the edge {'it can turn to either side' if alone else 'the fleet keeps together'}."
+            yield from formations.plans(state)
 
 
 def _fleet(view: View[State]) -> Iterator[Plan]:
