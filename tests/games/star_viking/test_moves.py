@@ -165,6 +165,18 @@ def test_k_123_an_offer_to_end_the_battle_wakes_who_rests() -> None:
     assert give(here, EndMoves()).awaited == (FEDERATE,)
 
 
+def test_k_123_that_somebody_rests_comes_out_when_it_is_passed_over_and_is_told_to_nobody() -> None:
+    events: list[Event] = []
+    here = field(unit("v.SL-1", "tiergran", 0), unit("g.TC-1", "tiergran", 3))
+    here = give(here, Rest(), events=events)
+    assert not any(event.reveals for event in events)
+
+    give(here, EndMoves(), events=events)
+
+    assert any(event.reveals for event in events)
+    assert not any("rests" in sentence for eyes in (VIKING, FEDERATE, None) for sentence in told(events, eyes))
+
+
 # Withdrawal
 
 

@@ -142,6 +142,13 @@ class Afar(Said):
 
 
 @frozen
+class Rested(Afar):
+    """Somebody has rested instead of moving, as was ordered before: how the battle goes on shows it to who fights."""
+
+    reveals: ClassVar[bool] = True
+
+
+@frozen
 class Told(NamedBySeat):
     """A sentence about one unit: '{} evades.'."""
 

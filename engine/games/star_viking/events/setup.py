@@ -140,6 +140,13 @@ class Stationed(NamedBySeat):
 
 
 @frozen
+class StationedByLot(Stationed):
+    """A ship of the squadron got its first system by chance."""
+
+    reveals: ClassVar[bool] = True
+
+
+@frozen
 class SquadronReady(Happening):
     """The squadron is stationed."""
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.core.grammar import list_of, plural
 from engine.games.star_viking.draft import Draft
-from engine.games.star_viking.events.battle import Afar, DeployedAll, Opened, Said
+from engine.games.star_viking.events.battle import Afar, DeployedAll, Opened, Rested, Said
 from engine.games.star_viking.events.common import who
 from engine.games.star_viking.queries.aiming import engaged
 from engine.games.star_viking.queries.charts import holder, kind_of, place_of, tile_of
@@ -111,9 +111,12 @@ def _ask(draft: Draft, phase: Phase, asked: tuple[int, ...]) -> None:
 
 def _report(draft: Draft, text: str) -> None:
     # To those who are in the match and not in this battle: they see who is awaited, so they hear what for.
-    sides = draft.segment.sides
-    if {*seats(draft.state)}.difference(sides):
-        draft.say(Afar(text, sides))
+    if _others(draft):
+        draft.say(Afar(text, draft.segment.sides))
+
+
+def _others(draft: Draft) -> set[int]:
+    return {*seats(draft.state)}.difference(draft.segment.sides)
 
 
 def _more(draft: Draft) -> bool:
@@ -150,7 +153,8 @@ def _move(draft: Draft) -> None:
             draft.put(unit.id, moved=False, handled="")
     rests = bool(queue) and queue[0] in draft.segment.resting
     if rests:
-        _report(draft, f"{side(queue[0])} rests.")
+        hearers = None if _others(draft) else ()
+        draft.say(Rested(f"{side(queue[0])} rests.", draft.segment.sides, witnesses=hearers))
     draft.wait(Phase.MOVE, *(() if rests else queue[:1]))
 
 

@@ -11,7 +11,7 @@ from engine.core.walking import legal
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.common import who
-from engine.games.star_viking.events.setup import Berthed, SquadronReady, Stationed
+from engine.games.star_viking.events.setup import Berthed, SquadronReady, Stationed, StationedByLot
 from engine.games.star_viking.queries.charts import place_of
 from engine.games.star_viking.queries.names import kind_name, name_of, system_name
 from engine.games.star_viking.queries.where import free_space
@@ -42,12 +42,12 @@ def ready(desk: Desk) -> Refusal | None:
 
 def _standard_fleet(draft: Draft, seat: Seat, _: StandardFleet) -> None:
     for ship in habits.ready_fleet(draft):
-        draft.say(_stationed(draft, ship, seat))
+        draft.say(_stationed(draft, ship, seat, StationedByLot))
 
 
-def _stationed(draft: Draft, ship: Unit, seat: Seat) -> Stationed:
+def _stationed(draft: Draft, ship: Unit, seat: Seat, how: type[Stationed] = Stationed) -> Stationed:
     name = system_name(draft.state, ship.system)
-    return Stationed(who(ship), name, places=(place_of(ship.system, ship.sector),), witnesses=(seat,))
+    return how(who(ship), name, places=(place_of(ship.system, ship.sector),), witnesses=(seat,))
 
 
 STANDARD_FLEET: Final = verb(
