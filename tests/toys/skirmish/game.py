@@ -69,10 +69,9 @@ class Skirmish:
     def view(self, state: State, seat: Seat | None) -> View[Any]:
         # Whether a mine has gone off is not told by whose it was.
         mines = tuple(HIDDEN if state.laid[owner] and owner != seat else mine for owner, mine in enumerate(state.mines))
-        eyes = range(len(state.mines)) if seat is None else (seat,)
         boats = tuple(
             evolve(b, place=HIDDEN, steps=0, fired=False)
-            if isinstance(b.place, str) and not all(sees(state, Seat(eye), b.seat, b.place) for eye in eyes)
+            if isinstance(b.place, str) and not sees(state, seat, b.seat, b.place)
             else b
             for b in state.boats
         )

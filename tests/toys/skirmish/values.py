@@ -78,8 +78,11 @@ class State:
         return tuple(name(col, row) for col in range(COLS) for row in range(ROWS[self.scenario]))
 
 
-def sees(state: State, seat: Seat, owner: Seat, at: PlaceId) -> bool:
-    """Return whether a seat sees a boat of an owner on a hex: in fog from three hexes at most."""
+def sees(state: State, seat: Seat | None, owner: Seat, at: PlaceId) -> bool:
+    """Return whether a seat sees a boat of an owner on a hex: in fog from three hexes at most, a spectator none.
+
+    Whom all others see is for nobody to know: it would tell where they are.
+    """
     if not state.fog or seat == owner:
         return True
     mine = (boat.place for boat in state.boats if boat.seat == seat and isinstance(boat.place, str))
@@ -88,9 +91,10 @@ def sees(state: State, seat: Seat, owner: Seat, at: PlaceId) -> bool:
 
 def witnesses(state: State, boat: Boat, *at: PlaceId) -> tuple[Seat, ...] | None:
     """Return who sees what a boat does on all of these hexes; None for everybody."""
-    seats = tuple(Seat(seat) for seat in range(len(state.mines)))
-    eyes = tuple(seat for seat in seats if all(sees(state, seat, boat.seat, place) for place in at))
-    return None if eyes == seats else eyes
+    if not state.fog:
+        return None
+    seats = (Seat(seat) for seat in range(len(state.mines)))
+    return tuple(seat for seat in seats if all(sees(state, seat, boat.seat, place) for place in at))
 
 
 @frozen
