@@ -24,7 +24,7 @@ from engine.core.history import start as begun
 from engine.core.match import Match, begin
 from engine.core.orders import Order
 from engine.core.refs import Seat
-from engine.core.rng import Rng
+from engine.core.rng import Fork, Rng
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from tui.playing.thinking import follow, think
@@ -48,8 +48,8 @@ class Table:
 Player = Callable[[Match, Seat], Plan]
 """Who chooses for a seat."""
 
-Trial = Callable[[Match, Seat, Plan], Match]
-"""How a plan is tried: the match in which it was carried out, true or in mind."""
+Trial = Callable[[Match, Seat, Plan, Fork], Match]
+"""How a plan is tried: the match in which it was carried out, true or in mind, with chance made up for that."""
 
 
 @frozen
@@ -64,7 +64,8 @@ class Person:
         plans = list(islice(match.game.plans(match.view(seat)), PLANS)) if isinstance(match.game, Plans) else []
         if len(plans) < 2:
             return plans[0] if plans else normal(match, seat)
-        return max(plans, key=lambda plan: self._worth(self.trial(match, seat, plan), seat))
+        mind = Rng(f"in mind {match.setup.seed} {len(match.history.nodes)}").fork(f"seat {seat}")
+        return max(plans, key=lambda plan: self._worth(self.trial(match, seat, plan, mind), seat))
 
     def _worth(self, tried: Match, seat: Seat) -> float:
         after = answered(tried, seat) if self.answers else tried
@@ -76,17 +77,17 @@ def normal(match: Match, seat: Seat) -> Plan:
     return think(match, seat, "normal", "bot", lambda: False).plan
 
 
-def lawless(match: Match, seat: Seat, plan: Plan) -> Match:
+def lawless(match: Match, seat: Seat, plan: Plan, _: Fork) -> Match:
     """Try a plan at the table itself, dice and all."""
     return follow(plan, match, seat)
 
 
-def control(match: Match, seat: Seat, plan: Plan) -> Match:
+def control(match: Match, seat: Seat, plan: Plan, mind: Fork) -> Match:
     """Try a plan in mind, with made-up dice."""
-    return follow(plan, in_mind(match, seat), seat)
+    return follow(plan, in_mind(match, seat, mind), seat)
 
 
-def law(match: Match, seat: Seat, plan: Plan) -> Match:
+def law(match: Match, seat: Seat, plan: Plan, mind: Fork) -> Match:
     """Try a plan at the table as far as it can be taken back, and what is left of it in mind."""
     here, at, left = match, match.history.at, list(plan.orders)
     while left and _awaited(here, seat) and here.game.refusal(here.view(seat), left[0]) is None:
@@ -95,8 +96,7 @@ def law(match: Match, seat: Seat, plan: Plan) -> Match:
             break  # this order would bind: it is not given to try it
         here = after
         left.pop(0)
-    mind = in_mind(here, seat)
-    return _on(mind, seat, left)
+    return _on(in_mind(here, seat, mind), seat, left)
 
 
 def _on(match: Match, seat: Seat, orders: list[Order]) -> Match:
@@ -104,13 +104,11 @@ def _on(match: Match, seat: Seat, orders: list[Order]) -> Match:
     return follow(Plan(tuple(orders)), match, seat) if legal else match
 
 
-def in_mind(match: Match, seat: Seat) -> Match:
+def in_mind(match: Match, seat: Seat, mind: Fork) -> Match:
     """Return the match as a person goes on with it in mind: what he does not see, and all chance, is made up."""
-    name = f"{match.setup.seed} {seat} {match.clock.turn} {sum(node.seat == seat for node in match.history.nodes)}"
-    rng = Rng(f"in mind {name}").fork("world")
     assert isinstance(match.game, Imagines)
-    world = match.game.imagine(match.view(seat), rng)
-    return evolve(match, setup=evolve(match.setup, salt="in mind"), history=begun(evolve(world, rng=rng.fork("dice"))))
+    world = match.game.imagine(match.view(seat), mind)
+    return evolve(match, setup=evolve(match.setup, salt="in mind"), history=begun(evolve(world, rng=mind.fork("dice"))))
 
 
 def answered(match: Match, seat: Seat) -> Match:
@@ -172,9 +170,10 @@ def main() -> None:
     words.add_argument("--game", default="star-sectors")
     words.add_argument("--scenario", default="first-shots")
     words.add_argument("--seed", default="fishing")
+    words.add_argument("--only", nargs=2, metavar=("ONE", "OTHER"), help="one contest: law control")
     asked = words.parse_args()
     table = Table(asked.game, asked.scenario, asked.seed)
-    for one, other in CONTESTS:
+    for one, other in [tuple(asked.only)] if asked.only else CONTESTS:
         for answers, what in ((False, "own turn only"), (True, "own turn and answer")):
             players = [Person(WAYS[each], answers) if each in WAYS else normal for each in (one, other)]
             shares = []

@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 from attrs import evolve, frozen
 
-from engine import bots
+from engine import bots, registry
 from engine.bots import LEVELS
 from engine.core.match import Match, begin
 from engine.core.menu import Menu
@@ -17,7 +17,7 @@ from engine.core.setup import SeatPlan, Setup
 from tests.conformance import honesty
 from tests.conformance.honesty import pairs
 from tests.conformance.reach import reachable
-from tests.conformance.walks import GAMES, Start, draw, starts
+from tests.conformance.walks import GAMES, Start, draw, starts, stops
 from tui.playing import thinking
 
 games = pytest.mark.parametrize("game_id", GAMES)
@@ -106,6 +106,17 @@ def test_no_generator_made_of_it_throws_the_tables_dice(game_id: str, monkeypatc
             assert each.dice(6, FINE)[0] != coming
 
     assert made > 10
+
+
+@games
+def test_who_throws_dice_shows_something(game_id: str) -> None:
+    # Else the throw could be taken back, and the next order chosen by what is known of the dice.
+    game = registry.game(game_id)
+    for stop in stops(game_id):
+        for order in (stop.order, *islice(game.orders(game.view(stop.position.state, stop.seat)), 4)):
+            done = game.resolve(stop.position, stop.seat, order)
+            thrown = done.position.rng != stop.position.rng
+            assert not thrown or any(event.reveals for event in done.events), order
 
 
 def test_the_kit_finds_a_seed_and_a_generator(raid: str) -> None:
