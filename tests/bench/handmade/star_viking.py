@@ -16,6 +16,7 @@ from engine.core.refs import PlaceId, TokenId
 from engine.core.values import frozen
 from engine.games.star_viking.advice import stowage
 from engine.games.star_viking.advice.ground import Ground
+from engine.games.star_viking.advice.promise import onward, promise
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.queries.charts import place_of, wealth_of
 from engine.games.star_viking.queries.money import affordable_points, funds
@@ -188,19 +189,24 @@ def _sneaking(ground: Ground) -> Plan:
 
 
 def _quietest(ground: Ground, ship: Unit, taken: set[int]) -> int:
-    # The richest sector that nobody holds or comes to; on the way there an empty deep space; else away.
-    reach = {ship.sector, *ground.reach(ship)} - {NOWHERE}
-    safe = [at for at in sorted(reach) if not ground.held(at) and not ground.coming(at) and at not in taken]
-    worth = {at: ground.loot(at) for at in safe}
+    # What promises most of the sectors that nobody holds, now and in the quiet rounds that are left; else away.
+    empty = [each.number for each in ground.tile.sectors if not ground.held(each.number) and each.number not in taken]
+    every = [promise(ground, [ship], at) for at in empty]
+    reach = {ship.sector, *ground.reach(ship)}
+    worth = {
+        each.sector: each.worth + onward(ground, every, each.sector, 3 - ground.segment.quiet)
+        for each in every
+        if each.sector in reach
+    }
     best = max(worth, key=lambda at: worth[at], default=NOWHERE)
-    if best != NOWHERE and worth[best] > 0:
-        return best
-    beyond = any(ground.loot(at) > 0 and not ground.held(at) and not ground.coming(at) for at in ground.tile.coded)
-    doors = [at for at in safe if ground.tile.sectors[at].deep]
-    here = ship.sector != NOWHERE and not ground.tile.sectors[ship.sector].deep
-    if doors and (here or (beyond and ground.segment.round <= 1)):
-        return doors[0]
-    return NOWHERE
+    return best if best != NOWHERE and worth[best] > 0 else _door(ground, ship)
+
+
+def _door(ground: Ground, ship: Unit) -> int:
+    # Ships leave from deep space.
+    if ship.sector == NOWHERE or ground.tile.sectors[ship.sector].deep:
+        return NOWHERE
+    return ground.tile.deep_of(ground.tile.orbit_of(ship.sector))
 
 
 # Guards that stay, and everything in one place.
