@@ -13,7 +13,7 @@ from arena.results import Result, Verdict
 from arena.scores import Elo, Score, elo, pairs, scores
 from arena.sequential import SequentialTest
 from engine import registry
-from engine.core.grammar import list_of, plural
+from engine.core.grammar import plural
 
 
 def report(contest: Contest, results: Sequence[Result], test: SequentialTest | None = None) -> tuple[str, ...]:
@@ -25,7 +25,6 @@ def report(contest: Contest, results: Sequence[Result], test: SequentialTest | N
         *(_test(contest, test, pairs(results)) if test else ()),
         *_seats(contest, results),
         *_length(results),
-        *_openings(contest, results),
         *_failures(contest, results),
         f"Broken off after {CAP} orders, counted as draws: {sum(result.capped for result in results)}.",
     )
@@ -123,7 +122,8 @@ def _names(contest: Contest) -> tuple[str, ...]:
 
 def _seats(contest: Contest, results: Sequence[Result]) -> list[str]:
     names = registry.info(contest.game).seat_names
-    return [f"Seat {seat + 1}, {names[seat]}: {_seat(seat, results)}." for seat in range(_table(contest))]
+    told = ((seat, _seat(seat, results), _openings(seat, results)) for seat in range(_table(contest)))
+    return [f"Seat {seat + 1}, {names[seat]}: {won}{opened}." for seat, won, opened in told]
 
 
 def _seat(seat: int, results: Sequence[Result]) -> str:
@@ -145,14 +145,9 @@ def _length(results: Sequence[Result]) -> list[str]:
     return [f"Length: {turns:.1f} turns and {orders:.0f} orders on average."]
 
 
-def _openings(contest: Contest, results: Sequence[Result]) -> list[str]:
-    names = registry.info(contest.game).seat_names
-    counted = []
-    for seat in range(_table(contest)):
-        opened = [result.openings[seat] for result in results if result.openings[seat]]
-        if opened:
-            counted.append(f"{names[seat]} {len(set(opened))} different in {len(opened)}")
-    return [f"Openings: {list_of(counted)}."] if counted else []
+def _openings(seat: int, results: Sequence[Result]) -> str:
+    opened = [result.openings[seat] for result in results if result.openings[seat]]
+    return f"; {plural(len(set(opened)), 'different opening')} in {len(opened)}" if opened else ""
 
 
 def _failures(contest: Contest, results: Sequence[Result]) -> list[str]:

@@ -39,10 +39,9 @@ def test_a_report_tells_all_in_lines_of_80_columns() -> None:
         "1. bot:greedy: 4 won, 2 drawn, 2 lost; wins 50.0 % (21.5 to 78.5).",
         "2. bot:wander: 2 won, 2 drawn, 4 lost; wins 25.0 % (7.1 to 59.1).",
         f"Elo of bot:greedy over bot:wander: {told_elo(elo((1.0, 0.5, 0.5, 0.5)))}, over 4 pairs.",
-        "Seat 1, Red: 3 won, 2 drawn, 3 lost.",
-        "Seat 2, Blue: 3 won, 2 drawn, 3 lost.",
+        "Seat 1, Red: 3 won, 2 drawn, 3 lost; 1 different opening in 8.",
+        "Seat 2, Blue: 3 won, 2 drawn, 3 lost; 1 different opening in 8.",
         "Length: 2.0 turns and 5 orders on average.",
-        "Openings: Red 1 different in 8 and Blue 1 different in 8.",
         "Broken off after 20000 orders, counted as draws: 0.",
     )
 
