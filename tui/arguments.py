@@ -32,6 +32,7 @@ def _grammar() -> ArgumentParser:
     play.add_argument("game", metavar="GAME", help="what longship games lists")
     play.add_argument("--scenario", metavar="S", default="", help="one that longship games lists")
     play.add_argument("--seats", metavar="human,bot:normal", default="", help="who gives each seat's orders, in turn")
+    _kind(play)
     _options(play)
     _plain(play)
     resume = commands.add_parser(
@@ -93,12 +94,27 @@ machines, the matches and the report are the same.
   longship arena GAME --games 1000 --cluster tcp://10.0.0.5:8786
     on the machines of a Dask cluster: pip install 'longship[cluster]'
 """
+def _kind(play: ArgumentParser) -> None:
+    kind = play.add_mutually_exclusive_group()
+    for word, what in (
+        (
+            "practice",
+            "undo past dice or an opponent's order, counted; the default in first matches and against easy",
+        ),
+        ("honest", "no undo past dice or an opponent's order; the default against normal and hard"),
+    ):
+        kind.add_argument(f"--{word}", action="store_const", dest="kind", const=word, default="", help=what)
 
 
 def _options(parser: ArgumentParser) -> None:
     parser.add_argument("--option", metavar="K=V", action="append", default=[], help="set an option; may be repeated")
     parser.add_argument("--data", metavar="FILE", default="", help="lay data of your own over the game's")
-    parser.add_argument("--seed", metavar="N", default="", help="the same seed gives the same dice")
+    parser.add_argument(
+        "--seed",
+        metavar="N",
+        default="",
+        help="the same seed gives the same dice, and whoever knows it can play the match again",
+    )
 
 
 def _count(text: str) -> int:

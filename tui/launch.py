@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tui.plain.host import Host
     from tui.plain.talk import Talk
     from tui.plain.voice import Voice
+    from tui.playing.draft import Draft
     from tui.playing.session import Session
     from tui.preferences.settings import Config
 
@@ -103,7 +104,20 @@ def _setup(info: "Info", asked: "Namespace") -> "Setup":
         plan = plan.seat(len(drivers))
         for index, driver in enumerate(drivers):
             plan = plan.set_driver(index, driver)
-    return plan.setup
+    return _kind(plan, asked).setup
+
+
+def _kind(plan: "Draft", asked: "Namespace") -> "Draft":
+    from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
+    from engine.core.values import evolve  # noqa: PLC0415 - as above
+    from saves.store import default_store  # noqa: PLC0415 - as above
+    from tui.playing.draft import finished  # noqa: PLC0415 - as above
+
+    if asked.kind and not plan.alone:
+        raise SetupError(f"--{asked.kind} is for one person against opponents; between people it makes no difference.")
+    if asked.kind:
+        return plan.be_practice(asked.kind == "practice")
+    return evolve(plan, learning=not finished(plan.info, default_store().entries()))
 
 
 def _drivers(title: str, counts: tuple[int, ...], words: "Sequence[str]") -> list[str]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.abilities import Charted
 from engine.core.game import AnyGame
-from engine.core.grammar import plural
+from engine.core.grammar import plural, sentence
 from engine.core.history import History, Node
 from engine.core.match import Match
 from engine.core.position import AnyState
@@ -223,11 +223,17 @@ def _chief_event(match: Match, steps: list[Node], seat: Seat, listener: Seat | N
 
 
 def fate(match: Match) -> str:
-    """Return the result of the only person who played: 'You won.'; '' for several, for a draw, or before the end."""
+    """Return the result of the only person who played: 'You won with 2 take-backs.'.
+
+    '' for several and before the end; of a draw only what was taken back is told.
+    """
     people = [Seat(seat) for seat, plan in enumerate(match.setup.seats) if plan.human]
-    if match.outcome is None or not match.outcome.winners or len(people) != 1:
+    if match.outcome is None or len(people) != 1:
         return ""
-    return "You won." if people[0] in match.outcome.winners else "You lost."
+    taken = f"with {plural(match.take_backs, 'take-back')}" if match.take_backs else ""
+    if not match.outcome.winners:
+        return sentence(taken)
+    return sentence(f"You {'won' if people[0] in match.outcome.winners else 'lost'} {taken}".rstrip())
 
 
 def verdict(match: Match) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tui.arguments import parse
+from tui.arguments import UsageError, parse
 
 COMMANDS = (
     "play star-sectors",
@@ -23,3 +23,13 @@ def test_plain_goes_with_every_command(command: str) -> None:
     assert parse([*words, "--plain"]).plain
     assert parse(["--plain", *words]).plain
     assert not parse(words).plain
+
+
+def test_a_match_is_practice_or_honest_and_not_both() -> None:
+    play = ["play", "star-sectors"]
+
+    assert parse([*play, "--practice"]).kind == "practice"
+    assert parse([*play, "--honest"]).kind == "honest"
+    assert parse(play).kind == ""
+    with pytest.raises(UsageError, match="not allowed with"):
+        parse([*play, "--practice", "--honest"])

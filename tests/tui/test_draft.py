@@ -1,11 +1,16 @@
 """A match being set up: sensible from the start, and sensible after every change."""
 
+from datetime import UTC, datetime
+
+import pytest
+
 from engine.core.info import Choice, Info, Option
 from engine.core.setup import SeatPlan
 from engine.core.values import evolve
+from saves.listing import Entry
 from tests.toys.regatta.info import INFO as REGATTA
 from tests.toys.skirmish.info import INFO
-from tui.playing.draft import DRIVERS, draft, first_draft, random_bits
+from tui.playing.draft import DRIVERS, draft, first_draft, offered, random_bits
 
 MAPS = (Choice("duel", "Duel", seats=(2, 2)), Choice("trio", "Trio", seats=(3, 3)), Choice("any", "Any"))
 TRIO: Info = evolve(
@@ -41,6 +46,51 @@ def test_a_first_match_is_against_the_opponent_of_ones_own_choice() -> None:
 
 def test_where_no_scenario_is_for_learning_a_first_match_is_like_any_other() -> None:
     assert first_draft(INFO, "normal", "7") == draft(INFO, "normal", "7")
+
+
+@pytest.mark.parametrize(
+    ("drivers", "learning", "practice"),
+    [
+        (("human", "bot:normal"), False, False),
+        (("human", "bot:normal"), True, True),
+        (("bot:easy", "human"), False, True),
+        (("human", "bot:wander", "bot:greedy"), False, True),
+        (("human", "bot:easy", "bot:hard"), False, False),
+        (("human", "human"), True, False),
+        (("bot:easy", "bot:easy"), True, False),
+    ],
+)
+def test_practice_is_for_learning_and_against_the_weak(
+    drivers: tuple[str, ...],
+    learning: bool,  # noqa: FBT001 - one of the cases
+    practice: bool,  # noqa: FBT001 - as above
+) -> None:
+    plan = evolve(draft(INFO, "normal", "7"), learning=learning).seat(len(drivers))
+    for at, driver in enumerate(drivers):
+        plan = plan.set_driver(at, driver)
+
+    assert plan.setup.practice is practice
+    assert plan.be_practice(wanted=not practice).setup.practice is (plan.alone and not practice)
+
+
+def test_who_has_finished_no_match_of_a_game_is_learning_it() -> None:
+    def entry(game: str, clock: str) -> Entry:
+        return Entry("auto-1", game, "", clock, datetime(2026, 11, 21, tzinfo=UTC))
+
+    def learning(*kept: Entry) -> bool:
+        return offered(INFO, "normal", kept).learning
+
+    assert learning()
+    assert learning(entry("skirmish", "round 3 of 8"), entry("regatta", "over, race 2"))
+    assert not learning(entry("skirmish", "over, round 8 of 8"))
+
+
+def test_a_first_match_is_offered_while_nothing_is_kept() -> None:
+    info = evolve(INFO, first="strait")
+    kept = Entry("auto-1", "regatta", "", "race 2", datetime(2026, 11, 21, tzinfo=UTC))
+
+    assert offered(info, "normal", ()).first
+    assert not offered(info, "normal", [kept]).first
 
 
 def test_the_usual_opponent_can_be_a_person() -> None:

@@ -9,6 +9,7 @@ from engine.core.grammar import list_of, sentence
 from engine.core.refs import PlaceId
 from engine.scene.model import Place, Region, Token
 from tui.narration.bearings import direction
+from tui.narration.taking_back import standing
 from tui.plain import absent, around, grounds, panels
 from tui.plain.tell import Teller
 from tui.playing.session import Session
@@ -59,7 +60,8 @@ def status(teller: Teller, session: Session, subject: str) -> list[str]:
     if subject:
         return look(teller, session, subject)
     clock = sentence(session.match.clock.text)
-    return [clock, *(line for panel in teller.atlas.scene.panels for line in panels.told(panel, clock))]
+    practice = filter(None, [standing(session.match)])
+    return [clock, *practice, *(line for panel in teller.atlas.scene.panels for line in panels.told(panel, clock))]
 
 
 def look(teller: Teller, session: Session, subject: str) -> list[str]:

@@ -6,11 +6,12 @@ from typing import TypeAlias
 from engine import registry
 from engine.core.errors import LongshipError, SetupError
 from engine.core.info import Info, Option
+from tui.narration.taking_back import KINDS
 from tui.plain.host import Host
 from tui.plain.options import pick
 from tui.plain.talk import Talk, answered, ask, choose, choose_and_answer
 from tui.playing import owndata, seating
-from tui.playing.draft import FIRST, Draft, described_drivers, draft, first_draft, played_by
+from tui.playing.draft import FIRST, Draft, described_drivers, offered, played_by
 from tui.playing.session import Session
 from tui.preferences.options import shown
 
@@ -25,8 +26,8 @@ def new_game(host: Host) -> Talk[Session | None]:
         info = yield from choose("Games:", [(f"{each.title}: {each.blurb}", each) for each in infos], mode="new match")
     if info is None:
         return None
-    begin = draft if host.store.entries() else first_draft
-    return (yield from set_up(host, begin(info, host.config.opponent)))
+    plan = offered(info, host.config.opponent, host.store.entries())
+    return (yield from set_up(host, plan))
 
 
 def set_up(host: Host, plan: Draft) -> Talk[Session | None]:
@@ -67,6 +68,8 @@ def _items(plan: Draft, page: int) -> list[tuple[str, Edit]]:
         items.append((f"Seats: {len(plan.seats)}", _seats))
     for index, seat in enumerate(plan.seats):
         items.append((f"Seat {index + 1}, {seat.name}: {played_by(seat.driver)}", _drive(index)))
+    if plan.alone:
+        items.append((f"Match: {KINDS[plan.practice][0]}", _take_back))
     items += [(f"Seed: {plan.typed or 'drawn by chance'}", _sow), *options[1:]]
     if plan.info.overlay:
         items.append((f"Own data: {owndata.named(plan.data) if plan.data else 'none'}", _lay))
@@ -97,6 +100,12 @@ def _drive(index: int) -> Edit:
         return plan if driver is None else plan.set_driver(index, driver)
 
     return edit
+
+
+def _take_back(plan: Draft) -> Talk[Draft]:
+    items = [(f"{name}: {means.removesuffix('.')}", practice) for practice, (name, means) in KINDS.items()]
+    practice = yield from choose(f"Match, now {KINDS[plan.practice][0]}:", items)
+    return plan if practice is None else plan.be_practice(practice)
 
 
 def _name(index: int) -> Edit:

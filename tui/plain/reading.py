@@ -30,11 +30,9 @@ def looked_up(game: Staged[Any, Any], word: str) -> list[str]:
     """
     every = chapters(game)
     found = find(every, word)
-    if not every:
-        return ["This game brings no rules to read."]
     if not found:
         titles = ", ".join(chapter.title for chapter in every)
-        return [f"The rules do not say {word[:24]!r}. Chapters: {titles or 'none'}."]
+        return [f"The rules do not say {word[:24]!r}. Chapters: {titles}."]
     often, wanted = Counter(passage.chapter for passage in found), word.strip().lower()
 
     def rank(each: Passage) -> tuple[bool, bool, bool, int]:
@@ -49,9 +47,6 @@ def looked_up(game: Staged[Any, Any], word: str) -> list[str]:
 def read(game: Staged[Any, Any], page: int, places: dict[str, Place]) -> Talk[None]:
     """Let chapters be chosen and read, until 0; `places` keeps by game where one stopped."""
     every = chapters(game)
-    if not every:
-        yield "Cannot: this game brings no rules to read."
-        return
     while True:
         items = [(chapter.title, (at, 0)) for at, chapter in enumerate(every)]
         if stopped := places.get(game.info.id):

@@ -8,6 +8,7 @@ from engine.core.refs import Seat, TokenId
 from engine.scene.model import Token
 from tui.narration.atlas import Atlas
 from tui.narration.saved_matches import played
+from tui.narration.taking_back import meaning, titled
 from tui.plain import keeping
 from tui.plain.advising import orders_by_hint
 from tui.plain.recount import Happened, happened, recount, shown, summary, told, whole
@@ -33,7 +34,7 @@ def opening(table: PlainTable) -> Talk[None]:
     if table.paused or len(session.humans) > 1:
         return
     first = whole(happened(table, None))[:1]
-    yield from table.say(*first)
+    yield from table.say(*first, *filter(None, [meaning(session.setup)]))
 
 
 def _match(session: Session) -> str:
@@ -41,7 +42,8 @@ def _match(session: Session) -> str:
     info, given = session.game.info, dict(session.setup.options)
     scenario = next((option for option in info.options if option.key == "scenario"), None)
     title = shown_value(scenario, given.get("scenario", scenario.default)) if scenario else ""
-    return ", ".join(filter(None, (info.title, played(title, [plan.driver for plan in session.setup.seats]))))
+    called = ", ".join(filter(None, (info.title, played(title, [plan.driver for plan in session.setup.seats]))))
+    return titled(called, session.setup)
 
 
 def opponents(table: PlainTable) -> Talk[None]:

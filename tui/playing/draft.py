@@ -1,6 +1,6 @@
 """A match that is being set up: who plays what with which options, as a value that always makes sense."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.core.info import Info, Option, OptionValue
 from engine.core.setup import SeatPlan, Setup
@@ -10,6 +10,11 @@ from tui.preferences.options import asked, chosen
 from tui.preferences.settings import Config
 from tui.text import clean_name
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from saves.listing import Entry
+
 DRIVERS = ("human", "bot:easy", "bot:normal", "bot:hard", "bot:greedy", "bot:wander")
 """Who can give a seat's orders, in the order they are offered."""
 
@@ -17,6 +22,9 @@ FIRST: Final = "Set up as a first match: the easiest scenario and opponent. Chan
 """Said of a `Draft.first`."""
 
 _EASIEST: Final = "bot:easy"
+
+_WEAK: Final = frozenset({_EASIEST, "bot:greedy", "bot:wander"})
+"""Opponents against whom a match is practice unless its player wants it honest."""
 
 
 @frozen
@@ -30,6 +38,10 @@ class Draft:
     values: tuple[tuple[str, OptionValue], ...] = ()
     salt: str = ""
     """Chance for the opponents beside the seed; '' where the seed was typed."""
+    learning: bool = False
+    """Whether its player has not finished a match of this game yet."""
+    wanted: bool | None = None
+    """Whether its player wants it to be practice; None where nobody has said."""
 
     @property
     def chosen(self) -> dict[str, OptionValue]:
@@ -57,12 +69,25 @@ class Draft:
     @property
     def setup(self) -> Setup:
         """What the match starts from."""
-        return Setup(self.seats, tuple(self.chosen.items()), self.seed, salt=self.salt)
+        return Setup(self.seats, tuple(self.chosen.items()), self.seed, self.practice, self.salt)
 
     @property
     def typed(self) -> str:
         """The seed that somebody typed; '' for one that was drawn: it foretells the dice, so nobody is told it."""
         return "" if self.salt else self.seed
+
+    @property
+    def alone(self) -> bool:
+        """Return whether one person plays it: among several, honest and practice are the same."""
+        return sum(seat.human for seat in self.seats) == 1
+
+    @property
+    def practice(self) -> bool:
+        """Return whether it is a practice match: as wanted, else while learning and where every opponent is weak."""
+        if not self.alone:
+            return False
+        strong = any(not seat.human and seat.driver not in _WEAK for seat in self.seats)
+        return self.learning or not strong if self.wanted is None else self.wanted
 
     @property
     def first(self) -> bool:
@@ -96,6 +121,10 @@ class Draft:
         """Set who gives a seat's orders."""
         return evolve(self, seats=put(self.seats, index, evolve(self.seats[index], driver=driver)))
 
+    def be_practice(self, wanted: bool) -> "Draft":  # noqa: FBT001 - the value of a line of the set-up
+        """Make it a practice match or an honest one, whoever sits at it from now on."""
+        return evolve(self, wanted=wanted)
+
     def set_seed(self, seed: str) -> "Draft":
         """Set the seed of the dice as somebody typed it; what is none leaves it as it is."""
         typed = clean_name(seed)
@@ -126,6 +155,17 @@ def first_draft(info: Info, opponent: str, seed: str = "") -> Draft:
     if not info.first:
         return draft(info, opponent, seed)
     return draft(info, "easy" if opponent == Config().opponent else opponent, seed).choose("scenario", info.first)
+
+
+def offered(info: Info, opponent: str, kept: "Iterable[Entry]", seed: str = "") -> Draft:
+    """Begin the set-up that is offered to a player with these matches kept: without any, that of a first match."""
+    entries = tuple(kept)
+    return evolve((draft if entries else first_draft)(info, opponent, seed), learning=not finished(info, entries))
+
+
+def finished(info: Info, kept: "Iterable[Entry]") -> bool:
+    """Return whether a match of a game is among those kept that is over."""
+    return any(entry.game == info.id and entry.over for entry in kept)
 
 
 def played_by(driver: str) -> str:

@@ -7,8 +7,9 @@ from engine import registry
 from engine.core.errors import LongshipError, SetupError
 from engine.core.grammar import list_of, sentence
 from engine.core.info import Option
+from tui.narration.taking_back import KINDS
 from tui.playing import owndata, seating
-from tui.playing.draft import DRIVERS, FIRST, Draft, described_drivers, draft, first_draft, played_by
+from tui.playing.draft import DRIVERS, FIRST, Draft, described_drivers, offered, played_by
 from tui.playing.session import Session
 from tui.preferences.options import accepted, seat_counts, shown, spelled, step
 from tui.screens.ask import Ask
@@ -57,6 +58,7 @@ class NewGame(MenuPage[Session]):
             scenario,
             Row("seats", "Seats", str(len(self.draft.seats)), help=play, steps=len(counts) > 1),
             *(_seat_row(self.draft, index) for index in range(len(self.draft.seats))),
+            *_kind_rows(self.draft),
             *options,
             *_data_rows(self.draft),
             Row("seed", "Seed", self.draft.typed or "drawn by chance", help=seed, steps=bool(self.draft.typed)),
@@ -74,6 +76,8 @@ class NewGame(MenuPage[Session]):
             case ["seat", index]:
                 at = DRIVERS.index(now.seats[int(index)].driver)
                 now = now.set_driver(int(index), DRIVERS[(at + by) % len(DRIVERS)])
+            case ["kind"]:
+                now = now.be_practice(not now.practice)
             case ["seed"]:
                 now = now.sow()
             case ["game"]:
@@ -95,6 +99,8 @@ class NewGame(MenuPage[Session]):
                 self._ask("Seats", str(now), partial(_count, counts), lambda typed: self.draft.seat(int(typed)), text)
             case ["seat", index]:
                 self._ask_seat(int(index))
+            case ["kind"]:
+                self.stepped(row, 1)
             case ["seed"]:
                 self._ask(
                     "Seed",
@@ -122,8 +128,8 @@ class NewGame(MenuPage[Session]):
             self._become(self._fresh(game_id, self.draft.typed))
 
     def _fresh(self, game_id: str, seed: str = "") -> Draft:
-        begin = draft if self.program.store.entries() else first_draft
-        return begin(registry.info(game_id), self.program.config.opponent, seed)
+        program = self.program
+        return offered(registry.info(game_id), program.config.opponent, program.store.entries(), seed)
 
     def _start(self) -> None:
         try:
@@ -182,6 +188,12 @@ def _count(counts: Sequence[int], text: str) -> None:
 def _data_rows(now: Draft) -> Iterator[Row]:
     if now.info.overlay:
         yield Row("data", "Own data", owndata.named(now.data) if now.data else "none", help=now.info.overlay.help)
+
+
+def _kind_rows(now: Draft) -> Iterator[Row]:
+    if now.alone:
+        name, means = KINDS[now.practice]
+        yield Row("kind", "Match", name, help=means, steps=True)
 
 
 def _file(text: str) -> None:

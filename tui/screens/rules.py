@@ -104,11 +104,7 @@ class Shelf(MenuPage[None]):
 
     def chosen(self, row: Row) -> None:
         """Open the game's chapters."""
-        found = chapters(registry.game(row.id))
-        if found:
-            self.app.push_screen(Chapters(row.label, found))
-        else:
-            self.note(f"{row.label} has no rules to read here.")
+        self.app.push_screen(Chapters(row.label, chapters(registry.game(row.id))))
 
 
 class Reader(Reading):

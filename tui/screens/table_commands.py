@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from engine.core.abilities import Teaches
 from engine.scene.model import Geometry
 from tui.keys import DIRECTIONS, Command
 from tui.playing.moments import earlier, later
@@ -19,9 +18,7 @@ Can = Callable[[Table], bool]
 APP: Final = frozenset({"redraw"})
 """Commands that the program itself carries out, whatever screen is up."""
 
-_EXPLAINED: Final = frozenset(
-    {"back", "repeat", "end", "odds", "undo", "undo-turn", "redo", "earlier", "later", "rules"}
-)
+_EXPLAINED: Final = frozenset({"back", "repeat", "end", "odds", "undo", "undo-turn", "redo", "earlier", "later"})
 """Commands that say in their own words why they cannot."""
 
 
@@ -195,7 +192,6 @@ CAN: Final[dict[str, Can]] = {
     "zoom-in": lambda table: not _closer(table),
     "zoom-out": _closer,
     "since": lambda table: table.session.seat is not None,
-    "rules": lambda table: isinstance(table.session.game, Teaches),
     "undo": lambda table: bool(table.chooser.half) or table_past.undoable(table),
     "undo-turn": table_past.undoable,
     "redo": table_past.redoable,

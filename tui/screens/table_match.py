@@ -3,6 +3,7 @@
 from engine.core.errors import LongshipError
 from engine.core.recap import Part
 from engine.core.refs import Seat
+from tui.narration.taking_back import titled
 from tui.playing import retold
 from tui.playing.parting import standing
 from tui.playing.parts import ended, report
@@ -91,7 +92,7 @@ def result(table: Table) -> None:
         elif sequel:
             table.dismiss(sequel)
 
-    title = f"{match.game.info.title}: the result"
+    title = f"{titled(match.game.info.title, match.setup)}: the result"
     table.app.push_screen(Finale(title, lambda width: result_lines(match, width, seat)), wanted)
 
 

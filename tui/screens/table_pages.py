@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.core.abilities import Enquires, Teaches
+from engine.core.abilities import Enquires
 from engine.core.grammar import sentence
 from engine.core.info import Question
 from engine.core.refs import PlaceId, Seat
 from engine.scene.model import Token, Tone
 from tui.keys import COMMANDS
+from tui.narration.lookup import chapters
 from tui.narration.meanings import said_of
+from tui.narration.taking_back import is_practice, standing, titled
 from tui.painters.legend import owners, sterns
 from tui.painters.look import sides
 from tui.playing import retold
@@ -40,9 +42,11 @@ def show_panels(table: Table) -> None:
     def text(width: int) -> list[Line]:
         # A resumed match has its past played for it, which only a match in parts needs.
         over = parts_over(session.match, width, session.seat) if session.clock.part else []
-        return [*panels(table.scene.panels, width), *over]
+        return [*practice, *panels(table.scene.panels, width), *over]
 
-    read(table, session.game.info.title, text)
+    # A resumed match has its past played for it, which only a practice match needs.
+    practice = [line(standing(session.match)), ()] if is_practice(session.setup) else []
+    read(table, titled(session.game.info.title, session.setup), text)
 
 
 def log(table: Table) -> None:
@@ -127,15 +131,12 @@ def rules(table: Table) -> None:
     from tui.screens.rules import Chapters  # noqa: PLC0415 - seldom needed
 
     game = table.session.game
-    if isinstance(game, Teaches):
-        chosen = next(iter(table.chooser.atlas.at(table.map.cursor)), None) if table.map.cursor else None
+    chosen = next(iter(table.chooser.atlas.at(table.map.cursor)), None) if table.map.cursor else None
 
-        def meant(word: str) -> list[str]:
-            return [*_commanded(table, word), *said_of(game, table.chooser.atlas, word, chosen)]
+    def meant(word: str) -> list[str]:
+        return [*_commanded(table, word), *said_of(game, table.chooser.atlas, word, chosen)]
 
-        table.app.push_screen(Chapters(game.info.title, game.chapters(), meant))
-    else:
-        table.say("This game has no rules to read here.")
+    table.app.push_screen(Chapters(game.info.title, chapters(game), meant))
 
 
 def _commanded(table: Table, word: str) -> Iterator[str]:

@@ -8,6 +8,7 @@ from tui.choosing.chooser import Chooser
 from tui.keys import command
 from tui.narration.meanings import costs
 from tui.narration.names import shown
+from tui.narration.taking_back import PRACTICE, is_practice, titled
 from tui.playing import losing
 from tui.widgets.card import consequences
 from tui.widgets.lines import Line, length, line
@@ -30,14 +31,14 @@ def heading(chooser: Chooser, width: int, board: str = "", lens: str = "") -> Li
     past = [] if session.live else [("  THE PAST", Tone.WARN)]
     shown_map = [(f"  map: {board}", Tone.ACCENT)] if board else []
     when = " - ".join(filter(None, [session.clock.text, who]))
-    game = (f"{session.game.info.title} - ", Tone.DIM)
-    # Where there is no room: the game is known, then what a lens tells beside its name.
+    titles = [titled(session.game.info.title, session.setup), PRACTICE if is_practice(session.setup) else "", ""]
+    # Where there is no room: the game is known, then what a lens tells beside its name, then that it is practice.
     looks = [[(f"  lens: {name}", Tone.WARN)] if name else [] for name in (lens, lens.partition(":")[0])]
-    whole, brief, briefest = (
-        (*head, (when, Tone.DIM), *past, *shown_map, *look)
-        for head, look in (((game,), looks[0]), ((), looks[0]), ((), looks[1]))
+    *roomy, briefest = (
+        ((f"{title} - " if title else "", Tone.DIM), (when, Tone.DIM), *past, *shown_map, *look)
+        for title, look in ((titles[0], looks[0]), (titles[1], looks[0]), (titles[1], looks[1]), (titles[2], looks[1]))
     )
-    return next((said for said in (whole, brief) if length(said) <= width), briefest)
+    return next((said for said in roomy if length(said) <= width), briefest)
 
 
 def asking(chooser: Chooser) -> Line:

@@ -261,10 +261,11 @@ async def test_rules_are_read_and_a_word_is_looked_up(make_app: MakeApp, monkeyp
         assert "Rules of Skirmish" in await press(pilot, "escape", "escape")
 
 
-async def test_a_game_that_teaches_nothing_says_so(make_app: MakeApp) -> None:
+async def test_a_game_that_teaches_nothing_still_tells_how_orders_are_taken_back(make_app: MakeApp) -> None:
     app = make_app()
     async with app.run_test() as pilot:
-        assert "Skirmish has no rules to read here." in await press(pilot, "u", "enter")
+        assert "> Taking back" in await press(pilot, "u", "enter")
+        assert "Beyond that it is a take-back." in await press(pilot, "enter")
 
 
 async def test_help_lists_the_keys_of_the_room(make_app: MakeApp, harbour: Store) -> None:

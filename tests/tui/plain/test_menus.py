@@ -85,7 +85,7 @@ def test_what_a_line_of_the_set_up_asks_for_may_be_typed_behind_it(menus: Menus)
     typed = "seed 7", "scenario strait", "rounds 99", "3", "fog yes", "seat 2 hard", "name of seat 1 Ann Lee", "start 5"
     said = menus("new", *typed, "quit")
 
-    assert answers_to(said, "seed 7") == ["6 Seed: 7"]
+    assert answers_to(said, "seed 7") == ["7 Seed: 7"]
     assert any(line.endswith("Scenario: The strait") for line in answers_to(said, "scenario strait"))
     assert answers_to(said, "rounds 99")[0].startswith("Cannot: Rounds takes a whole number from 1 to 40")
     assert any(line.endswith("Rounds: 3") for line in answers_to(said, "3"))
@@ -148,8 +148,28 @@ def test_options_are_kept_in_the_config_file(menus: Menus) -> None:
     assert (config.directions, config.page, mistakes) == ("compass", 20, ())
 
 
-def test_a_game_without_rules_to_read_says_so(menus: Menus) -> None:
-    assert answers_to(menus("rules"), "rules")[0] == "Cannot: this game brings no rules to read."
+def test_a_game_that_teaches_nothing_still_tells_how_orders_are_taken_back(menus: Menus) -> None:
+    said = menus("rules", "1", "0", "0")
+
+    assert answers_to(said, "rules")[1] == "1 Taking back"
+    assert answers_to(said, "1")[0].startswith("Undo is free back to the last thing that was shown")
+
+
+def test_honest_or_practice_is_one_line_of_the_set_up(menus: Menus) -> None:
+    said = menus("new", "seat 2 hard", "match", "1", "seat 2 wander", "match practice", "seat 2 human", "list", "0")
+
+    assert "6 Match: practice" in answers_to(said, "new"), "nobody has finished a match of this game yet"
+    assert answers_to(said, "seat 2 hard") == ["5 Seat 2, Blue: hard opponent"], "the opponent does not matter then"
+    assert [line.partition(":")[0] for line in answers_to(said, "match")] == [
+        "Match, now practice",
+        "1 honest",
+        "2 practice",
+        "0 back",
+    ]
+    assert answers_to(said, "1") == ["6 Match: honest"]
+    assert answers_to(said, "seat 2 wander") == ["5 Seat 2, Blue: wander opponent"], "what was chosen stays"
+    assert answers_to(said, "match practice") == ["6 Match: practice"]
+    assert not [line for line in answers_to(said, "list") if "Match: " in line], "between people it is all the same"
 
 
 def test_numbers_of_a_list_never_move() -> None:
