@@ -163,7 +163,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
         "undo", "Take back the last order", "Taking back", ("u", "ctrl+z"), vi=("ctrl+z",), word="undo", argument="[N]"
     ),
     Command("redo", "Give again what was taken back", "Taking back", ("ctrl+r",), word="redo", argument="[N]"),
-    Command("undo-turn", "Take back the whole turn", "Taking back", ("ctrl+u",), word="reset"),
+    Command("undo-turn", "Take back the turn, as far as that is free", "Taking back", ("ctrl+u",), word="reset"),
     Command("history", "Go through the past and its branches", "Taking back", ("R",), word="history"),
     Command("earlier", "Look one order further back", "Taking back", ("less_than_sign",)),
     Command("later", "Look one order further on", "Taking back", ("greater_than_sign",)),

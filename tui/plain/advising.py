@@ -13,6 +13,7 @@ from tui.plain.giving import awaited
 from tui.plain.recount import happened, recount, results
 from tui.plain.recount import told as retold
 from tui.plain.table import PlainTable
+from tui.plain.takeback import play_on
 from tui.plain.talk import Talk
 from tui.playing.counsel import told
 
@@ -42,14 +43,16 @@ def auto(table: PlainTable, subject: str) -> Talk[None]:
         return
     if subject and not (subject.isascii() and subject.isdigit()):
         raise Cannot(f"auto takes a number, or game, not {subject[:20]!r}. Alone it plays to the end of the turn.")
-    before, was, branching = table.session.node, table.atlas.tokens, table.session.branching
     wanted = int(subject[:4]) if subject else None
+    awaited(table)
+    branching = () if wanted == 0 else (yield from play_on(table))
+    before, was = table.session.node, table.atlas.tokens
     given = orders_by_hint(table, wanted)
     yield from table.admit()
     less = wanted is not None and given < wanted
     why = f" Then the {'match was over' if table.session.awaiting == 'over' else 'turn ended'}." if less else ""
     said = f"{table.seat_name(table.session.seat)}: {plural(given, 'order')} given by the hint.{why}"
-    yield from table.say(*(branching if given else ()), said)
+    yield from table.say(*branching, said)
     seen = happened(table, before)
     lines = retold(table, seen)
     if table.host.config.verbosity == "brief":

@@ -21,6 +21,7 @@ from tui.plain.recount import happened, results
 from tui.plain.refusing import why
 from tui.plain.sought import sought
 from tui.plain.table import PlainTable
+from tui.plain.takeback import play_on
 from tui.plain.talk import Talk, confirm
 from tui.playing import losing
 from tui.playing.legal import LISTED, Legal, Some
@@ -49,7 +50,8 @@ def give(table: PlainTable, order: Order, *, sure: bool = False) -> Talk[None]:
         yield from table.say("Not done.")
         return
     table.learn()
-    before, branching = table.session.node, table.session.branching
+    branching = yield from _played_on(table, order)
+    before = table.session.node
     try:
         table.session.give(order)
     except IllegalOrder as fault:
@@ -59,6 +61,15 @@ def give(table: PlainTable, order: Order, *, sure: bool = False) -> Talk[None]:
     said = (*branching, *results(table, happened(table, before), table.left[table.session.seat]))
     yield from table.burst(said or (sentence(phrase),))
     yield from keeping.told(table)
+
+
+def _played_on(table: PlainTable, order: Order) -> Talk[tuple[str, ...]]:
+    # Nothing is taken back for an order that cannot be given there.
+    session = table.session
+    refusal = None if session.live else session.game.refusal(session.view, order)
+    if refusal is not None:
+        raise Cannot(refusal.tell())
+    return (yield from play_on(table))
 
 
 def by_line(table: PlainTable, line: str) -> Talk[bool]:

@@ -23,7 +23,7 @@ TOPICS: Final = {
         "orders lists what you can do now; type a number of the list, or the words behind it.",
         "hint says what a strong player would do, and why. repeat gives your last order again.",
         "odds before you fire; threat and a place or unit to hear what may happen there.",
-        "undo whenever you regret; against the program it is always free.",
+        "undo whenever you regret: free to the last dice or answer; beyond, a practice match allows and counts it.",
         "end ends a phase or your turn, and asks when that loses something; end! does not ask.",
         "auto plays the rest of your turn, auto game the rest of the match.",
         "help and any word you hear says what it means; explain and a unit what each number of it means.",
@@ -52,7 +52,8 @@ TOPICS: Final = {
     ),
     "keeping": (
         "Each order is kept as soon as it is given. quit leaves the match; resume goes on with it.",
-        "undo, redo and reset take back and give again. history, go, back and next look at the past.",
+        "undo, redo and reset take back and give again; rules taking says how far that is free.",
+        "history, go, back and next look at the past; branch here plays on from it.",
     ),
 }
 """Topics of help, beside the words themselves."""

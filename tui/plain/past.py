@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from functools import partial
 
-from engine.core.grammar import plural, sentence
+from engine.core.grammar import plural
 from tui.plain.enquiries import Cannot
 from tui.plain.offers import Offers
 from tui.plain.table import OnOffer, PlainTable
-from tui.plain.takeback import number
+from tui.plain.takeback import number, play_on
 from tui.plain.talk import Talk
 from tui.playing import retold
 from tui.playing.moments import Moment, head, lines, moments
@@ -156,9 +156,9 @@ def _tipped(table: PlainTable, which: int, tip: int) -> Talk[None]:
 
 
 def _branched(table: PlainTable) -> Talk[None]:
-    refusal = table.session.branch()
-    if refusal is not None:
-        raise Cannot(refusal.tell())
-    table.paused = False
-    table.changed()
-    yield from table.say(sentence(f"playing on from here, {table.session.match.clock.text}"))
+    if table.session.live and not table.paused:
+        raise Cannot("the present is shown: go N looks at a step of the past, branch here then plays on from it.")
+    if table.session.live:
+        yield from present(table, "")
+    else:
+        yield from table.say(*(yield from play_on(table)))

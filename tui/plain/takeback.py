@@ -9,23 +9,23 @@ from tui.plain.enquiries import Cannot
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, confirm
 from tui.playing import retold
-from tui.playing.undone import asks, phrase, told
+from tui.playing.undone import FIRST, asks, counted, first, phrase, played_on, told, turn_back
 
 
 def undo(table: PlainTable, subject: str) -> Talk[None]:
     """Take back the last order, or so many; once the turn has passed another person is asked about the last."""
     question, times = asks(table.session), _times(subject)
     if not question:
-        yield from _travelled(table, table.session.undo, "Taken back", times)
+        yield from _travelled(table, table.session.undo, "Taken back", times, taking_back=True)
     elif (yield from confirm(question)):
-        yield from _travelled(table, partial(table.session.undo, agreed=True), "Taken back", 1)
+        yield from _travelled(table, partial(table.session.undo, agreed=True), "Taken back")
     else:
         yield from table.say("It stands.")
 
 
 def reset(table: PlainTable, _subject: str) -> Talk[None]:
-    """Take back the whole turn."""
-    yield from _travelled(table, table.session.undo_turn, "The turn is taken back", 1)
+    """Take back the whole turn, as far as that is free."""
+    yield from _travelled(table, table.session.undo_turn, "")
 
 
 def redo(table: PlainTable, subject: str) -> Talk[None]:
@@ -33,25 +33,64 @@ def redo(table: PlainTable, subject: str) -> Talk[None]:
     yield from _travelled(table, table.session.redo, "Given again", _times(subject))
 
 
-def _travelled(table: PlainTable, travel: Callable[[], Refusal | None], done: str, times: int) -> Talk[None]:
+def play_on(table: PlainTable) -> Talk[tuple[str, ...]]:
+    """Play on from the past, where it is looked at, and return what is told of that; Cannot when it may not be.
+
+    Where it is the first take-back of a match, that is asked before.
+    """
+    session = table.session
+    if session.live:
+        return ()
+    was, name = session.match, session.kept.name
+    refusal = session.branch()
+    if refusal is not None and session.branch_takes_back:
+        yield from _agreed(table, refusal)
+        refusal = session.branch(taking_back=True)
+    if refusal is not None:
+        raise Cannot(refusal.tell())
+    table.paused = table.watched = False
+    table.changed()
+    return played_on(session, was, name)
+
+
+def _travelled(
+    table: PlainTable, travel: Callable[..., Refusal | None], done: str, times: int = 1, *, taking_back: bool = False
+) -> Talk[None]:
     if table.paused:
         table.come_back()
         yield from table.say("Back in the present.")
-    was = table.session.match.history
+    was = table.session.match
     for time in range(times):
         refusal = travel()
+        if refusal is not None and taking_back and table.session.match.undo_takes_back:
+            yield from _agreed(table, refusal)
+            refusal = travel(taking_back=True)
         if refusal is not None and not time:
-            raise Cannot(refusal.tell())
+            raise Cannot(" ".join(filter(None, (refusal.tell(), _instead(table)))))
         if refusal is not None:
             break
     table.paused = table.automatic = table.watched = False
     table.changed()
-    now = table.session.match.history
-    again = now.line()[len(was.line()) :]
+    done = done or turn_back(table.session)
+    now, count = table.session.match.history, counted(table.session, was)
+    again = now.line()[len(was.history.line()) :]
     if sum(now.nodes[node].seat == table.session.seat for node in again) == 1:
         yield from table.say(f"{done}. {_standing(table)[0]}")
         return
-    yield from table.say(sentence(f"{done}: {told(table.session, was)}"), *_standing(table))
+    said = sentence(f"{done}: {told(table.session, was.history)}")
+    yield from table.say(f"{said} {count}".rstrip(), *_standing(table))
+
+
+def _agreed(table: PlainTable, refusal: Refusal) -> Talk[None]:
+    # Later take-backs are told with their number and not asked about.
+    if first(table.session) and not (yield from confirm(f"{refusal.tell()} {FIRST}")):
+        raise Cannot("it stands.")
+
+
+def _instead(table: PlainTable) -> str:
+    if table.session.match.undo_target < 0 or table.session.setup.people != 1:
+        return ""
+    return "undo takes back the last order." if table.session.setup.practice else "history looks at the past."
 
 
 def _standing(table: PlainTable) -> list[str]:

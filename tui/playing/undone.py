@@ -1,7 +1,10 @@
-"""What was taken back or given again, in words: one's own order, and that others' orders went with it."""
+"""What was taken back or given again, in words, and what is asked before: which orders, whose, and how often by now."""
+
+from typing import Final
 
 from engine.core.grammar import list_of, plural
 from engine.core.history import History
+from engine.core.match import Match
 from tui.playing.session import Session
 
 
@@ -42,3 +45,37 @@ def phrase(session: Session, node: int) -> str:
     history = session.match.history
     order, before = history.nodes[node].order, history.nodes[history.nodes[node].parent]
     return session.game.phrase(session.game.view(before.position.state, session.seat), order) if order else "the start"
+
+
+FIRST: Final = "It is the first of this match: take it back?"
+"""Asked before the first take-back of a match, behind why it is one."""
+
+
+def first(session: Session) -> bool:
+    """Return whether a take-back would be the first of the match, which asks."""
+    return not session.match.take_backs
+
+
+def counted(session: Session, before: Match) -> str:
+    """Return how many take-backs there are when there are more than `before`, in a sentence; '' when there are not."""
+    now = session.match.take_backs
+    return f"{plural(now, 'take-back')} so far." if now > before.take_backs else ""
+
+
+def turn_back(session: Session) -> str:
+    """Return how far a turn went back that was taken back, as the beginning of a sentence: dice may stand in it."""
+    match, target = session.match, session.match.undo_target
+    turn = match.game.clock(match.history.nodes[target].position.state).turn if target >= 0 else -1
+    return "The turn is taken back" if turn != match.clock.turn else "Taken back as far as is free"
+
+
+def played_on(session: Session, before: Match, name: str) -> tuple[str, ...]:
+    """Return in sentences that the match goes on from the node that is shown, or that another one begins there.
+
+    `before` is the match, and `name` its save, as they were before.
+    """
+    now, kept = f"The match goes on from here, {session.clock.text}.", session.kept.name
+    if before.outcome is None and kept == name:
+        return tuple(filter(None, (now, counted(session, before))))
+    called = f", kept as {kept}" if kept else ""
+    return (f"A practice match of its own begins here, {session.clock.text}{called}.",)

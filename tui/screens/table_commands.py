@@ -193,7 +193,7 @@ CAN: Final[dict[str, Can]] = {
     "zoom-out": _closer,
     "since": lambda table: table.session.seat is not None,
     "undo": lambda table: bool(table.chooser.half) or table_past.undoable(table),
-    "undo-turn": table_past.undoable,
+    "undo-turn": table_past.turn_undoable,
     "redo": table_past.redoable,
     "earlier": lambda table: earlier(table.session) is not None,
     "later": lambda table: later(table.session) is not None,

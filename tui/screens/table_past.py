@@ -1,7 +1,12 @@
 """What the commands of the past do at the table: taking back, giving again, stepping, playing on from another node."""
 
+from collections.abc import Callable
+
+from engine.core.errors import Refusal
+from engine.core.match import Match
+from engine.core.orders import Order
 from tui.keys import command
-from tui.playing.undone import asks, told
+from tui.playing.undone import FIRST, asks, counted, first, played_on, told, turn_back
 from tui.screens import table_cursor, table_match
 from tui.screens.choose import Confirm
 from tui.screens.table_protocol import Table
@@ -18,23 +23,61 @@ def travel(table: Table, how: str) -> None:
     session = table.session
     back = "" if session.live else "Back in the present. "
     session.present()
-    was = session.match.history
+    was = session.match
     refusal = {"undo": session.undo, "redo": session.redo, "undo-turn": session.undo_turn}[how]()
-    if refusal is not None:
-        table.say(f"{back}Cannot: {refusal.tell()}")
-        table.go_on()
+    if refusal is None:
+        done = {"undo": "Taken back", "redo": "Given again"}.get(how) or turn_back(session)
+        _went(table, f"{back}{done}", was)
+    elif how == "undo" and session.match.undo_takes_back:
+        _take_back(table, refusal, lambda: _taken_back(table, back))
     else:
-        done = {"undo": "Taken back", "redo": "Given again", "undo-turn": "The turn is taken back"}[how]
-        table.moved_on((f"{back}{done}: {told(session, was)}.",))
-        table_cursor.find_play(table)
+        table.say(f"{back}Cannot: {refusal.tell()} {_instead(table)}".rstrip())
+        table.go_on()
+
+
+def _went(table: Table, done: str, was: Match) -> None:
+    session = table.session
+    table.moved_on((f"{done}: {told(session, was.history)}.", *filter(None, [counted(session, was)])))
+    table_cursor.find_play(table)
 
 
 def _agreed(table: Table) -> None:
     # A key typed ahead may have changed what would be taken back since the question was asked.
-    was = table.session.match.history
+    was = table.session.match
     if asks(table.session) and table.session.undo(agreed=True) is None:
-        table.moved_on((f"Taken back: {told(table.session, was)}.",))
-        table_cursor.find_play(table)
+        _went(table, "Taken back", was)
+
+
+def _taken_back(table: Table, back: str) -> None:
+    was = table.session.match
+    if table.session.undo(taking_back=True) is None:
+        _went(table, f"{back}Taken back", was)
+
+
+def _take_back(table: Table, refusal: Refusal, do: Callable[[], None]) -> None:
+    # The first of a match asks; later ones are told with their number.
+    def said(answer: str | None) -> None:
+        if answer == "yes" and table.session.node == node:
+            do()
+        else:
+            table.go_on()
+
+    node = table.session.node
+    if first(table.session):
+        shown = Confirm(FIRST, "Yes, take it back", "No, it stands", clean_line(refusal.tell()), at="no")
+        table.app.push_screen(shown, said)
+    else:
+        do()
+
+
+def _instead(table: Table) -> str:
+    # What is possible where an order that is there may not be taken back by this key.
+    setup, keys = table.session.setup, table.chooser.key_set
+    if setup.people != 1 or table.session.match.undo_target < 0:
+        return ""
+    if setup.practice:
+        return f"{command('undo').key_in(keys)} takes back the last order."
+    return f"{command('history').key_in(keys)} looks at the past."
 
 
 def undo(table: Table) -> None:
@@ -59,13 +102,41 @@ def step(table: Table, node: int | None) -> None:
 
 def branch(table: Table) -> None:
     """Play on from the node that is shown."""
-    table.thinking.stop()
-    refusal = table.session.branch()
-    if refusal is not None:
-        table.say(f"Cannot: {refusal.tell()} {_home(table)}")
-    else:
-        table.moved_on(("The match goes on from here.",))
+
+    def branched(told: tuple[str, ...]) -> None:
+        table.moved_on(told)
         table_cursor.find_play(table)
+
+    _play_on(table, branched)
+
+
+def give(table: Table, order: Order) -> None:
+    """Give an order at the node of the past that is shown, from which the match then goes on."""
+    refusal = table.session.game.refusal(table.session.view, order)
+    if refusal is not None:
+        table.say(f"Cannot: {table.chooser.phrase(order)}. {refusal.tell()}")
+    else:
+        _play_on(table, lambda told: table.moved_on((*told, *table.session.give(order))))
+
+
+def _play_on(table: Table, then: Callable[[tuple[str, ...]], None]) -> None:
+    # What is told of it goes to what is done there.
+    table.thinking.stop()
+    session = table.session
+    refusal = session.branch_refusal()
+    if refusal is None:
+        _branched(table, then)
+    elif session.branch_takes_back:
+        _take_back(table, refusal, lambda: _branched(table, then))
+    else:
+        table.say(f"Cannot: {refusal.tell()} {_home(table)}")
+
+
+def _branched(table: Table, then: Callable[[tuple[str, ...]], None]) -> None:
+    session = table.session
+    was, name = session.match, session.kept.name
+    if session.branch(taking_back=True) is None:
+        then(played_on(session, was, name))
 
 
 def _home(table: Table) -> str:
@@ -74,8 +145,13 @@ def _home(table: Table) -> str:
 
 
 def undoable(table: Table) -> bool:
-    """Return whether the last order can be taken back."""
-    return table.session.match.undo_refusal(agreed=True) is None
+    """Return whether the last order can be taken back, be it by consent or as a take-back."""
+    return table.session.match.undo_refusal(agreed=True, taking_back=True) is None
+
+
+def turn_undoable(table: Table) -> bool:
+    """Return whether the turn can be taken back as far as that is free."""
+    return table.session.match.undo_turn_refusal() is None
 
 
 def redoable(table: Table) -> bool:
