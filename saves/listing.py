@@ -36,6 +36,10 @@ class Entry:
     """The scenario's title, '' in a game without any."""
     drivers: tuple[str, ...] = ()
     """Who gives the orders of each seat."""
+    practice: bool = False
+    """Whether what is not free to undo may be taken back in it."""
+    take_backs: int = 0
+    """How often it was, when the save was last written whole."""
 
     @property
     def over(self) -> bool:
@@ -72,7 +76,8 @@ def _entry(path: Path, written: int, info: Callable[[str], Info]) -> Entry:
         head = _head(path)
         game, clock = shown(head.get("game", ""), _LABEL), _clock(shown(head.get("clock", ""), _LABEL), path)
         about = info(head["game"])
-        return Entry(path.stem, game, about.title, clock, when, "", _scenario(head, about), _drivers(head))
+        kind = _scenario(head, about), _drivers(head), head.get("practice", True) is True, _take_backs(head)
+        return Entry(path.stem, game, about.title, clock, when, "", *kind)
     except LongshipError as fault:
         return Entry(path.stem, "", "", "", when, str(fault))
 
@@ -99,6 +104,11 @@ def _drivers(head: dict[str, Any]) -> tuple[str, ...]:
     seats = head.get("seats")
     rows = seats if isinstance(seats, list) else []
     return tuple(shown(row.get("driver", ""), _DRIVER) for row in rows[:_SEATS] if isinstance(row, dict))
+
+
+def _take_backs(head: dict[str, Any]) -> int:
+    count = head.get("take_backs", 0)
+    return count if type(count) is int and count > 0 else 0
 
 
 def _head(path: Path) -> dict[str, Any]:

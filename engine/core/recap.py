@@ -222,18 +222,20 @@ def _chief_event(match: Match, steps: list[Node], seat: Seat, listener: Seat | N
     return given, told
 
 
-def fate(match: Match) -> str:
-    """Return the result of the only person who played: 'You won with 2 take-backs.'.
-
-    '' for several and before the end; of a draw only what was taken back is told.
-    """
+def fared(match: Match) -> str:
+    """Return how the only person who played fared: 'won with 2 take-backs', 'drew'; '' for several, before the end."""
     people = [Seat(seat) for seat, plan in enumerate(match.setup.seats) if plan.human]
     if match.outcome is None or len(people) != 1:
         return ""
-    taken = f"with {plural(match.take_backs, 'take-back')}" if match.take_backs else ""
-    if not match.outcome.winners:
-        return sentence(taken)
-    return sentence(f"You {'won' if people[0] in match.outcome.winners else 'lost'} {taken}".rstrip())
+    taken = f" with {plural(match.take_backs, 'take-back')}" if match.take_backs else ""
+    won = "won" if people[0] in match.outcome.winners else "lost"
+    return f"{won if match.outcome.winners else 'drew'}{taken}"
+
+
+def fate(match: Match) -> str:
+    """Return the result of the only person who played: 'You won.'; '' for several, a mere draw, and before the end."""
+    told = fared(match)
+    return sentence(f"You {told}") if told and told != "drew" else ""
 
 
 def verdict(match: Match) -> str:

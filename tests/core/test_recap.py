@@ -8,7 +8,18 @@ from engine.core.history import History, Node
 from engine.core.match import Match, begin
 from engine.core.menu import Menu
 from engine.core.position import Clock, Outcome, Position
-from engine.core.recap import Fortune, TurnFigures, charts, fate, fortunes, parts, strengths, turning_point, verdict
+from engine.core.recap import (
+    Fortune,
+    TurnFigures,
+    charts,
+    fared,
+    fate,
+    fortunes,
+    parts,
+    strengths,
+    turning_point,
+    verdict,
+)
 from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
@@ -277,3 +288,15 @@ def test_the_only_person_hears_how_it_ended_for_him(
 
     monkeypatch.setattr(type(GAME), "outcome", lambda *_: Outcome(winners, "so it is", (0.0, 0.0)))
     assert fate(match) == said
+
+
+@pytest.mark.parametrize(("winners", "said"), [((0,), "won with 2"), ((1,), "lost with 2"), ((), "drew with 2")])
+def test_what_was_taken_back_stands_beside_the_result(
+    monkeypatch: pytest.MonkeyPatch, winners: tuple[int, ...], said: str
+) -> None:
+    match = begin(GAME, Setup((SeatPlan("A"), SeatPlan("B", "bot:easy")), practice=True))
+    monkeypatch.setattr(type(GAME), "outcome", lambda *_: Outcome(tuple(map(Seat, winners)), "so it is", (0.0, 0.0)))
+
+    assert fared(evolve(match, take_backs=2)) == f"{said} take-backs"
+    assert fate(evolve(match, take_backs=2)) == f"You {said} take-backs."
+    assert fate(evolve(match, take_backs=1)) == f"You {said.replace('2', '1')} take-back."

@@ -1,8 +1,11 @@
 """A kept match as a list tells it."""
 
+from datetime import UTC, datetime
+
 import pytest
 
-from tui.narration.saved_matches import company, played
+from saves.listing import Entry
+from tui.narration.saved_matches import company, described, played
 
 
 @pytest.mark.parametrize(
@@ -24,3 +27,33 @@ def test_what_is_played_and_by_whom() -> None:
     assert played("First Shots", ("human", "bot:normal")) == "First Shots against normal"
     assert played("Ghost Hunt", ("human", "human")) == "Ghost Hunt, 2 people"
     assert played("", ("human", "human")) == "2 people"
+
+
+@pytest.mark.parametrize(
+    ("clock", "drivers", "practice", "take_backs", "said"),
+    [
+        ("round 3 of 8", ("human", "bot:easy"), False, 0, "Skirmish, against easy, round 3 of 8"),
+        ("round 3 of 8", ("human", "bot:easy"), True, 0, "Skirmish, against easy, practice, round 3 of 8"),
+        ("round 3 of 8", ("human", "bot:easy"), True, 1, "Skirmish, against easy, practice, round 3 of 8, 1 take-back"),
+        (
+            "over, won with 2 take-backs",
+            ("human", "bot:easy"),
+            True,
+            2,
+            "Skirmish, against easy, practice, over, won with 2 take-backs",
+        ),
+        ("round 3 of 8", ("human", "human"), True, 0, "Skirmish, 2 people, round 3 of 8"),
+    ],
+)
+def test_practice_and_take_backs_are_told(
+    clock: str,
+    drivers: tuple[str, ...],
+    practice: bool,  # noqa: FBT001 - one of the cases
+    take_backs: int,
+    said: str,
+) -> None:
+    when = datetime(2026, 11, 21, tzinfo=UTC)
+
+    assert (
+        described(Entry("auto-1", "skirmish", "Skirmish", clock, when, "", "", drivers, practice, take_backs)) == said
+    )

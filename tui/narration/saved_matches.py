@@ -3,7 +3,8 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from engine.core.grammar import list_of
+from engine.core.grammar import list_of, plural
+from tui.narration.taking_back import PRACTICE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -12,8 +13,14 @@ if TYPE_CHECKING:
 
 
 def described(entry: "Entry") -> str:
-    """Return what a match is: 'Star Sectors, First Shots against normal, round 3 of 12'."""
-    return ", ".join(part for part in (entry.title, played(entry.scenario, entry.drivers), entry.clock) if part)
+    """Return what a match is: 'Star Sectors, First Shots against normal, practice, round 3 of 12, 2 take-backs'.
+
+    Of one that is over its clock tells how often something was taken back.
+    """
+    practice = PRACTICE if entry.practice and entry.drivers.count("human") == 1 else ""
+    taken = plural(entry.take_backs, "take-back") if entry.take_backs and not entry.over else ""
+    parts = entry.title, played(entry.scenario, entry.drivers), practice, entry.clock, taken
+    return ", ".join(filter(None, parts))
 
 
 def played(scenario: str, drivers: "Sequence[str]") -> str:
