@@ -135,6 +135,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
         word="answer",
         argument="[TOPIC]",
     ),
+    Command("now", "Have who thinks answer at once, with the best found", "Orders", ("exclamation_mark",), word="now"),
     Command("palette", "Do anything by its name", "Orders", ("colon",)),
     Command(
         "look",
@@ -197,7 +198,7 @@ _SHOWN: Final = {
     "pageup": "PgUp", "pagedown": "PgDn", "escape": "Esc", "@": "Space",
     "semicolon": ";", "slash": "/", "colon": ":", "question_mark": "?", "grave_accent": "`", "full_stop": ".",
     "plus": "+", "minus": "-", "left_square_bracket": "[", "right_square_bracket": "]",
-    "less_than_sign": "<", "greater_than_sign": ">", "equals_sign": "=",
+    "less_than_sign": "<", "greater_than_sign": ">", "equals_sign": "=", "exclamation_mark": "!",
 }  # fmt: skip
 """Keys whose name is not what is printed on them."""
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from engine.core.info import Info, OptionValue
     from engine.core.setup import Setup
+    from tui.plain.ahead import Ahead
     from tui.plain.host import Host
     from tui.plain.talk import Talk
     from tui.plain.voice import Voice
@@ -30,14 +31,14 @@ def home(*, plain: bool) -> int:
         return _screen(opening=None)
     from tui.plain.home import home as menu  # noqa: PLC0415 - the other front end does without
 
-    voice = _voice(reason)
+    voice, ahead = _voice(reason), _keyboard()
     hosts: list[Host] = []
 
     def open_host() -> "Host":
-        hosts.append(_host(voice))
+        hosts.append(_host(voice, ahead))
         return hosts[-1]
 
-    return _converse(menu(open_host), reason, hosts, voice)
+    return _converse(menu(open_host), reason, hosts, voice, ahead)
 
 
 def play(asked: "Namespace") -> int:
@@ -141,9 +142,9 @@ def _seat(opening: "Opening", *, plain: bool, replaying: bool = False) -> int:
     from tui.plain.shell import play as talk  # noqa: PLC0415 - the other front end does without
     from tui.plain.table import PlainTable  # noqa: PLC0415 - as above
 
-    voice = _voice(reason)
-    host = _host(voice)
-    return _converse(talk(PlainTable(opening(), host, replaying=replaying)), reason, [host], voice)
+    voice, ahead = _voice(reason), _keyboard()
+    host = _host(voice, ahead)
+    return _converse(talk(PlainTable(opening(), host, replaying=replaying)), reason, [host], voice, ahead)
 
 
 def _reason(*, plain: bool) -> str:
@@ -155,11 +156,11 @@ def _reason(*, plain: bool) -> str:
     return "from the config" if _config().plain == "on" else ""
 
 
-def _converse(talk: "Talk[None]", reason: str, hosts: "Sequence[Host]", voice: "Voice") -> int:
+def _converse(talk: "Talk[None]", reason: str, hosts: "Sequence[Host]", voice: "Voice", ahead: "Ahead") -> int:
     from tui.plain.loop import converse  # noqa: PLC0415 - the other front end does without
 
     try:
-        code = converse(talk, first_line(reason), voice=voice)
+        code = converse(talk, first_line(reason), voice=voice, ahead=ahead)
     except SystemExit:
         if not any(host.taken for host in hosts):
             raise
@@ -171,6 +172,12 @@ def _voice(reason: str) -> "Voice":
     from tui.plain.voice import Voice  # noqa: PLC0415 - the other front end does without
 
     return Voice(asked=asked_for(reason))
+
+
+def _keyboard() -> "Ahead":
+    from tui.plain.loop import keyboard  # noqa: PLC0415 - the other front end does without
+
+    return keyboard()
 
 
 def _screen(opening: "Opening | None") -> int:
@@ -191,14 +198,15 @@ def _screen(opening: "Opening | None") -> int:
         return run(Start(session, tuple(mistake.tell() for mistake in mistakes)), config)
 
 
-def _host(voice: "Voice") -> "Host":
+def _host(voice: "Voice", ahead: "Ahead") -> "Host":
     from tui.plain.host import Host  # noqa: PLC0415 - as above
     from tui.preferences.config import load  # noqa: PLC0415 - not before the first prompt
 
     config, mistakes = load()
     for mistake in mistakes:
         _narrate(f"Warning: {mistake.tell()}")
-    host = Host(config, _narrate, terminal=sys.stdin.isatty() and sys.stdout.isatty())
+    host = Host(config, _narrate, terminal=ahead.terminal)
+    host.enough = ahead.now
     host.speak_with(voice)
     return host
 

@@ -20,6 +20,7 @@ from tui.plain import (
     results,
     takeback,
 )
+from tui.plain.ahead import NOW
 from tui.plain.enquiries import ANSWERS, Cannot
 from tui.plain.forecasts import enquire
 from tui.plain.offers import Offers
@@ -140,6 +141,11 @@ def _more(table: PlainTable, _rest: str) -> Talk[None]:
     yield from table.more()
 
 
+def _now(table: PlainTable, _rest: str) -> Talk[None]:
+    # While somebody thinks the line is heard before it comes here.
+    yield from table.say("Nobody is thinking now.")
+
+
 def _quit(table: PlainTable, _rest: str) -> Talk[None]:
     yield from keeping.leave(table)
 
@@ -153,6 +159,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     "repeat": giving.repeat,
     "end": giving.end,
     "end!": giving.end_at_once,
+    NOW: _now,
     "hint": advising.hint,
     "auto": advising.auto,
     "answer": answering.answer,

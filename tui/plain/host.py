@@ -9,6 +9,7 @@ from tui.preferences import config as config_file
 from tui.preferences.settings import Config, SettingValue
 
 if TYPE_CHECKING:
+    from engine.bots import Thinking
     from saves.store import Store
 
 _MARKS = (1.0, 5.0, 15.0)
@@ -34,6 +35,8 @@ class Host:
         self.narrate = narrate
         self.clock = clock
         self.terminal = terminal
+        self.enough: Callable[[], bool] = lambda: False
+        """Says whether who thinks is to answer at once."""
         self.reading: dict[str, tuple[int, int]] = {}
         """Where one stopped in the rules of each game, by its id: the chapter and its paragraph."""
         self.unkept = False
@@ -68,18 +71,21 @@ class Host:
         """Note that a line was typed: thinking that follows is news again."""
         self._began, self._marks = None, list(_MARKS)
 
-    def watch(self, who: str) -> Callable[[], bool]:
-        """Return what a thinking bot asks whether to stop: it never says so, but speaks up when time passes.
+    def watch(self, who: str) -> "Thinking":
+        """Return what a thinking bot asks: it is never stopped, but it is said when time passes.
 
         However many bots think after one typed line, the time counts from the first and each word is said once.
         """
+        from engine.bots import Thinking  # noqa: PLC0415 - not before somebody thinks
+
         began = self._began = self.clock() if self._began is None else self._began
         marks = self._marks
+        first = f"{who} is thinking.{' Type now and it answers at once.' if self.terminal else ''}"
 
         def stop() -> bool:
             if marks and self.clock() - began >= marks[0]:
                 mark = marks.pop(0)
-                self.narrate(f"{who} is thinking." if mark == _MARKS[0] else f"Still thinking: {mark:.0f} seconds.")
+                self.narrate(first if mark == _MARKS[0] else f"Still thinking: {mark:.0f} seconds.")
             return False
 
-        return stop
+        return Thinking(stop, self.enough)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
+from tui.plain.ahead import Ahead
 from tui.plain.talk import Asking, Talk
 from tui.plain.voice import Voice
 from tui.termination import leaving
@@ -51,12 +52,17 @@ def voiced(talk: Talk[None], voice: Voice, read: Callable[[str], str | None], wr
     run(talk, heard, lambda text: write(voice.say(text)))
 
 
-def converse(talk: Talk[None], *greeting: str, voice: Voice | None = None) -> int:
+def keyboard() -> Ahead:
+    """Return what lines are typed at stdin."""
+    terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    return Ahead(lambda: line_from(sys.stdin.buffer), terminal=terminal)
+
+
+def converse(talk: Talk[None], *greeting: str, voice: Voice | None = None, ahead: Ahead | None = None) -> int:
     """Hold a conversation over stdin and stdout in some voice; 0 when it ended well, also by the end of the input."""
     voice = voice or Voice()
-    terminal = sys.stdin.isatty() and sys.stdout.isatty()
     try:
-        with leaving(), _interrupted_once(terminal=terminal) as reader:
+        with leaving(), _interrupted_once(ahead or keyboard()) as reader:
             for line in greeting:
                 _write(line)
             voiced(talk, voice, reader, _write)
@@ -90,18 +96,18 @@ def _write(text: str) -> None:
 
 
 @contextmanager
-def _interrupted_once(*, terminal: bool) -> Iterator[Callable[[str], str | None]]:
+def _interrupted_once(ahead: Ahead) -> Iterator[Callable[[str], str | None]]:
     # Ctrl+C at the prompt asks for a second one: it is also what breaks off thinking, and comes easily twice.
     interrupted = False
 
     def read(mode: str) -> str | None:
         nonlocal interrupted
-        if terminal:
+        if ahead.terminal:
             sys.stdout.write(f"{mode}> ")
         sys.stdout.flush()
         while True:
             try:
-                line = line_from(sys.stdin.buffer)
+                line = ahead.line()
             except KeyboardInterrupt:
                 if interrupted:
                     return None

@@ -133,6 +133,11 @@ def _repeat(table: Table) -> None:
     table.answer(table.chooser.repeat())
 
 
+def _now(table: Table) -> None:
+    table.following = True
+    table.thinking.now()
+
+
 def _end(table: Table) -> None:
     order = table.chooser.ending
     if order is None:
@@ -185,6 +190,7 @@ CAN: Final[dict[str, Can]] = {
     "end": lambda table: table.chooser.ending is not None,
     "hint": _has_orders,
     "answer": lambda table: bool(table.session.game.info.topics),
+    "now": lambda table: table.thinking.busy,
     "odds": _has_odds,
     "panels": lambda table: bool(table.scene.panels),
     "lens": lambda table: bool(table.session.game.info.lenses),
@@ -220,6 +226,7 @@ COMMANDS: Final[dict[str, Action]] = {
     "end": _end,
     "hint": asks.hint,
     "answer": asks.answers,
+    "now": _now,
     "palette": asks.palette,
     "look": table_pages.look,
     "odds": table_pages.odds,

@@ -94,7 +94,7 @@ def chronicle_of(table: Table, space: Space) -> list[Line]:
 def prompt_of(table: Table, space: Space) -> list[Line]:
     """Return whose decision it is, then what was just said or chosen; without a card, what is under the cursor."""
     width, height = space
-    asked, said = asking(table.chooser), _said(table, width)
+    asked, said = asking(table.chooser, table.thinking.far), _said(table, width)
     lines = [*wrap(asked, width), *said]
     if len(lines) > height and table.chooser.pending and not table.said:
         # The question with its costs goes before whose decision it is; where there is no room for it, `look` tells.

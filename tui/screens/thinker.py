@@ -3,7 +3,7 @@
 from asyncio import to_thread
 from collections.abc import Callable, Coroutine
 from threading import Event
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from engine.core.abilities import Plan
 from engine.core.grammar import sentence
@@ -12,7 +12,14 @@ from tui.playing.counsel import told
 from tui.playing.session import Session
 from tui.text import clean_line
 
-Stop = Callable[[], bool]
+if TYPE_CHECKING:
+    from engine.bots import Thinking
+
+_LASTING: Final = 0.5
+"""Seconds after which it is shown how far a thought has come."""
+
+_AGAIN: Final = 1.0
+"""Seconds after which that is shown anew."""
 
 
 class Listener(Protocol):
@@ -22,6 +29,14 @@ class Listener(Protocol):
     chooser: Chooser
     said: str
     """What the prompt says until the next key."""
+
+    def paint_choice(self) -> None:
+        """Show the prompt as it is now."""
+        ...
+
+    def set_timer(self, delay: float, callback: Callable[[], None]) -> object:
+        """Call a function in so many seconds."""
+        ...
 
     def run_worker(self, work: Coroutine[Any, Any, None], *, group: str, exclusive: bool) -> object:
         """Run a function beside the screen."""
@@ -36,20 +51,46 @@ class Listener(Protocol):
         ...
 
 
+class Thought:
+    """One thought: how it is ended, and how far it has come."""
+
+    def __init__(self) -> None:
+        """Begin at nothing."""
+        self.stop = Event()
+        self.enough = Event()
+        self._steps = 0, 0
+
+    @property
+    def far(self) -> str:
+        """How far it has come: '40%'; '' where that is not known."""
+        done, of = self._steps
+        return f"{100 * done // of}%" if of else ""
+
+    def report(self, done: int, of: int, _best: Plan) -> None:
+        """Note how far it has come; called in the bot's own thread, so it only leaves word."""
+        self._steps = done, of
+
+
 class Thinker:
     """Lets one bot think at a time: the next, or `stop`, ends the one before, and what it found is dropped."""
 
     def __init__(self, table: Listener) -> None:
         """Think for a table."""
         self._table = table
-        self._stop = Event()
+        self._thought = Thought()
         self.busy = False
         """Whether a thought is under way."""
+        self.far = ""
+        """How far it has come, '40%', where that is known and it lasts."""
 
     def stop(self) -> None:
         """Stop the bot that thinks."""
-        self._stop.set()
-        self.busy = False
+        self._thought.stop.set()
+        self.busy, self.far = False, ""
+
+    def now(self) -> None:
+        """Have the bot that thinks answer at once, with the best that it has found."""
+        self._thought.enough.set()
 
     def bot(self) -> None:
         """Let the awaited bot think, then carry out what it chose."""
@@ -59,22 +100,32 @@ class Thinker:
         """Think for the player, then say it."""
         self._start(self._table.session.hint, self._tell)
 
-    def _start(self, think: Callable[[Stop], Plan], then: Callable[[Plan], None]) -> None:
+    def _start(self, think: "Callable[[Thinking], Plan]", then: Callable[[Plan], None]) -> None:
         self.stop()
-        stop = self._stop = Event()
+        thought = self._thought = Thought()
         self.busy = True
-        self._table.run_worker(self._run(stop, think, then), group="thinking", exclusive=True)
+        self._table.run_worker(self._run(thought, think, then), group="thinking", exclusive=True)
+        self._table.set_timer(_LASTING, lambda: self._show(thought))
 
-    async def _run(self, stop: Event, think: Callable[[Stop], Plan], then: Callable[[Plan], None]) -> None:
-        from engine.bots import Cancelled  # noqa: PLC0415 - not before somebody thinks
+    async def _run(self, thought: Thought, think: "Callable[[Thinking], Plan]", then: Callable[[Plan], None]) -> None:
+        from engine.bots import Cancelled, Thinking  # noqa: PLC0415 - not before somebody thinks
 
         try:
-            plan = await to_thread(think, stop.is_set)
+            plan = await to_thread(think, Thinking(thought.stop.is_set, thought.enough.is_set, thought.report))
         except Cancelled:
             return
-        if not stop.is_set():
-            self.busy = False
+        if not thought.stop.is_set():
+            self.busy, self.far = False, ""
             then(plan)
+
+    def _show(self, thought: Thought) -> None:
+        # Looked at now and then while this very thought goes on; nothing is drawn where nothing has changed.
+        if thought is not self._thought or not self.busy:
+            return
+        if thought.far != self.far:
+            self.far = thought.far
+            self._table.paint_choice()
+        self._table.set_timer(_AGAIN, lambda: self._show(thought))
 
     def _play(self, plan: Plan) -> None:
         table, session = self._table, self._table.session

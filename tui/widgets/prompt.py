@@ -41,8 +41,8 @@ def heading(chooser: Chooser, width: int, board: str = "", lens: str = "") -> Li
     return next((said for said in roomy if length(said) <= width), briefest)
 
 
-def asking(chooser: Chooser) -> Line:
-    """Return whose decision it is and what is expected of it."""
+def asking(chooser: Chooser, far: str = "") -> Line:
+    """Return whose decision it is and what is expected of it; `far` is how far an opponent's thought has come."""
     session = chooser.session
     if not session.live:
         return line(_past(chooser), Tone.ACCENT)
@@ -53,7 +53,8 @@ def asking(chooser: Chooser) -> Line:
     seat = session.next_seat
     if seat is None:
         return ()
-    return line(f"{shown(session.setup.seats[seat])} is thinking.", Tone.DIM)
+    now = f": {far}. {command('now').key_in(chooser.key_set)} has it answer at once" if far else ""
+    return line(f"{shown(session.setup.seats[seat])} is thinking{now}.", Tone.DIM)
 
 
 def answering(chooser: Chooser, *, priced: bool = True) -> Line:

@@ -11,9 +11,9 @@ def test_thinking_that_lasts_is_told_once_for_each_typed_line() -> None:
     host = Host(Config(), said.append, lambda: now[0])
 
     def think(who: str, seconds: float) -> None:
-        stop = host.watch(who)
+        thinking = host.watch(who)
         now[0] += seconds
-        assert not stop()
+        assert not thinking.stop()
 
     think("The hint", 0.5)
     assert said == []
