@@ -62,7 +62,7 @@ def _travelled(
     was = table.session.match
     for time in range(times):
         refusal = travel()
-        if refusal is not None and taking_back and table.session.match.undo_takes_back:
+        if refusal is not None and taking_back and table.session.undo_takes_back:
             yield from _agreed(table, refusal)
             refusal = travel(taking_back=True)
         if refusal is not None and not time:
@@ -88,7 +88,7 @@ def _agreed(table: PlainTable, refusal: Refusal) -> Talk[None]:
 
 
 def _instead(table: PlainTable) -> str:
-    if table.session.match.undo_target < 0 or table.session.setup.people != 1:
+    if table.session.undo_target < 0 or table.session.setup.people != 1:
         return ""
     return "undo takes back the last order." if table.session.setup.practice else "history looks at the past."
 

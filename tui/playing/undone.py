@@ -64,7 +64,7 @@ def counted(session: Session, before: Match) -> str:
 
 def turn_back(session: Session) -> str:
     """Return how far a turn went back that was taken back, as the beginning of a sentence: dice may stand in it."""
-    match, target = session.match, session.match.undo_target
+    match, target = session.match, session.undo_target
     turn = match.game.clock(match.history.nodes[target].position.state).turn if target >= 0 else -1
     return "The turn is taken back" if turn != match.clock.turn else "Taken back as far as is free"
 

@@ -28,7 +28,7 @@ def travel(table: Table, how: str) -> None:
     if refusal is None:
         done = {"undo": "Taken back", "redo": "Given again"}.get(how) or turn_back(session)
         _went(table, f"{back}{done}", was)
-    elif how == "undo" and session.match.undo_takes_back:
+    elif how == "undo" and session.undo_takes_back:
         _take_back(table, refusal, lambda: _taken_back(table, back))
     else:
         table.say(f"{back}Cannot: {refusal.tell()} {_instead(table)}".rstrip())
@@ -73,7 +73,7 @@ def _take_back(table: Table, refusal: Refusal, do: Callable[[], None]) -> None:
 def _instead(table: Table) -> str:
     # What is possible where an order that is there may not be taken back by this key.
     setup, keys = table.session.setup, table.chooser.key_set
-    if setup.people != 1 or table.session.match.undo_target < 0:
+    if setup.people != 1 or table.session.undo_target < 0:
         return ""
     if setup.practice:
         return f"{command('undo').key_in(keys)} takes back the last order."
@@ -146,7 +146,7 @@ def _home(table: Table) -> str:
 
 def undoable(table: Table) -> bool:
     """Return whether the last order can be taken back, be it by consent or as a take-back."""
-    return table.session.match.undo_refusal(agreed=True, taking_back=True) is None
+    return table.session.undo_refusal(agreed=True, taking_back=True) is None
 
 
 def turn_undoable(table: Table) -> bool:
