@@ -28,7 +28,6 @@ class Setup:
     """Whether what the law of `core.taking_back` binds may be taken back and is counted; else the match is honest."""
     salt: str = ""
     """Chance for the opponents beside the seed, so that who guesses the seed knows nothing; '' where one was typed."""
-    practice: bool = False
 
     @property
     def people(self) -> int:

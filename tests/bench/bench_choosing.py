@@ -58,7 +58,7 @@ def keys(game_id: str, count: int) -> Iterator[float]:
     chooser = Chooser(session)
     for _ in range(count):
         while session.awaiting == "bot":
-            session.bot_play(session.bot_line(lambda: False))
+            session.bot_play(session.bot_line())
             chooser.renew()
         if session.awaiting != "order":
             session = table(game_id)

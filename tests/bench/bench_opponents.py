@@ -29,7 +29,7 @@ def timed(game_id: str, level: str, seed: str, orders: int) -> tuple[list[float]
     match, seat, thoughts, begun = begin(game, setup), None, list[float](), process_time()
     while len(match.history.nodes) <= orders and (seat := next_seat(setup, match.decisions, seat)) is not None:
         before = process_time()
-        plan = think(match, seat, drivers[seat], "bot", lambda: False).plan
+        plan = think(match, seat, drivers[seat], "bot").plan
         if seat == 0:
             thoughts.append(process_time() - before)
         match = follow(plan, match, seat)

@@ -39,9 +39,9 @@ def prepared(folder: Path, game_id: str) -> None:
     table = seating.new(game_id, Setup(people, (), "1"), Store(folder / "saves"))
     while table.awaiting != "order" or len(tuple(table.legal.orders())) < 7 or table.clock.turn < 1:
         if table.awaiting == "bot":
-            table.bot_play(table.bot_line(lambda: False))
+            table.bot_play(table.bot_line())
         else:
-            table.give(table.hint(lambda: False).orders[0])
+            table.give(table.hint().orders[0])
     table.close()
 
 

@@ -268,7 +268,7 @@ def _advised(session: Session, _: Probe) -> object:
 
 
 def _hinted(session: Session, _: Probe) -> object:
-    return None if session.decision is None else session.hint(lambda: False)
+    return None if session.decision is None else session.hint()
 
 
 WAYS: Final[dict[str, Way]] = {

@@ -84,7 +84,7 @@ def _onward(match: Match, levels: Sequence[str], orders: int) -> Match:
         seat = next_seat(match.setup, match.decisions, seat)
         if seat is None:
             break
-        answer = think(match, seat, levels[seat], "bot", lambda: False)
+        answer = think(match, seat, levels[seat], "bot")
         assert not answer.failures, answer.told
         match = follow(answer.plan, match, seat)
     return match

@@ -55,7 +55,7 @@ def played(levels: tuple[str, str], seed: str, *options: tuple[str, OptionValue]
     setup = Setup((SeatPlan("Viking"), SeatPlan("Federate")), options, seed)
     match, seat = begin(registry.game("star-viking"), setup), None
     while (seat := next_seat(setup, match.decisions, seat)) is not None:
-        match = follow(think(match, seat, levels[seat], "bot", lambda: False).plan, match, seat)
+        match = follow(think(match, seat, levels[seat], "bot").plan, match, seat)
     return match
 
 

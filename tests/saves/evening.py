@@ -168,7 +168,7 @@ class ScreenEvening(Evening):
         for what in script:
             self._do(session, what)
             while session.awaiting == "bot":
-                session.bot_play(session.bot_line(lambda: False))
+                session.bot_play(session.bot_line())
             tell(table)  # type: ignore[arg-type]  # all of a table that it asks for
             self._check(session)
         part(table, session, lambda: self.said.append(way_back(session)), lambda: None)  # type: ignore[arg-type]

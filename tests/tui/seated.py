@@ -10,10 +10,6 @@ from tui.playing.session import Session
 ONE, TWO = Seat(0), Seat(1)
 
 
-def never() -> bool:
-    return False
-
-
 def table(*drivers: str, store: Store | None = None, seed: str = "1", **options: str | int | bool) -> Session:
     """Seat the toy game, in practice."""
     seats = tuple(SeatPlan(f"Player {number}", driver) for number, driver in enumerate(drivers))
@@ -34,7 +30,7 @@ def hot_seat(store: Store | None = None, seed: str = "1") -> Session:
 
 def let_bots_move(played: Session) -> None:
     while played.awaiting == "bot":
-        played.bot_play(played.bot_line(never))
+        played.bot_play(played.bot_line())
 
 
 def steps(played: Session) -> list[Step]:

@@ -28,7 +28,7 @@ def under_way() -> Session:
     """Lay both mines, so that boats move."""
     session = skirmish("human", "bot:wander", seed="7")
     session.give(Lay(PlaceId("0303")))
-    session.bot_play(session.bot_line(lambda: False))
+    session.bot_play(session.bot_line())
     return session
 
 
@@ -101,7 +101,7 @@ def test_the_last_order_is_meant_once_more_where_it_is_legal_and_else_refused_in
 
     session.give(End())
     while session.awaiting == "bot":
-        session.bot_play(session.bot_line(lambda: False))
+        session.bot_play(session.bot_line())
 
     assert Chooser(session).repeat() == Answer(give=End())
 
@@ -118,7 +118,7 @@ def test_pointing_at_another_unit_changes_over_to_it() -> None:
 def test_pointing_at_what_several_units_can_reach_lists_their_orders() -> None:
     session = skirmish("human", "bot:wander", seed="7", scenario="strait")
     session.give(Lay(PlaceId("0302")))
-    session.bot_play(session.bot_line(lambda: False))
+    session.bot_play(session.bot_line())
     chooser = Chooser(session)
     both = [at for at in chooser.atlas.places if len(chooser.picker.about([place(at)])) > 1]
     answer = chooser.point(both[0])
@@ -231,7 +231,7 @@ def test_a_place_is_refused_for_what_can_still_be_ordered_not_for_what_is_done()
     plans = (SeatPlan("Ann"), SeatPlan("Ben", "bot:easy"))
     session = new("star-sectors", Setup(plans, (("scenario", "lone-lantern"),), "5"), None)
     while session.awaiting == "bot":
-        session.bot_play(session.bot_line(lambda: False))
+        session.bot_play(session.bot_line())
     chooser = Chooser(session)
     session.give(next(order for order in session.legal.orders() if order.verb == "deploy"))
     chooser.renew()
@@ -260,7 +260,7 @@ def test_the_key_of_a_ship_that_is_deployed_says_so() -> None:
     plans = (SeatPlan("Ann"), SeatPlan("Ben", "bot:easy"))
     session = new("star-sectors", Setup(plans, (("scenario", "lone-lantern"),), "5"), None)
     while session.awaiting == "bot":
-        session.bot_play(session.bot_line(lambda: False))
+        session.bot_play(session.bot_line())
     chooser = Chooser(session)
     first, second, *_ = [entry for entry in chooser.entries() if entry.choice.order is None]
     session.give(session.legal.few(1, (first.choice.ref,))[0])
@@ -349,7 +349,7 @@ def test_pointing_at_the_unit_that_acts_lists_its_orders() -> None:
         if answer.give:
             session.give(answer.give)
         while session.awaiting == "bot":
-            session.bot_play(session.bot_line(lambda: False))
+            session.bot_play(session.bot_line())
         chooser.renew()
     (unit,) = chooser.atlas.own
 
@@ -362,7 +362,7 @@ def mustering(points: int) -> Chooser:
     options = (("scenario", "ghost-hunt"), ("fleets", "free"), ("points", points))
     session = new("star-sectors", Setup((SeatPlan("Ann"), SeatPlan("Ben", "bot:easy")), options, "5"), None)
     while session.awaiting == "bot":
-        session.bot_play(session.bot_line(lambda: False))
+        session.bot_play(session.bot_line())
     return Chooser(session)
 
 
@@ -455,7 +455,7 @@ def first_turn(key: str = "") -> Chooser:
 
 def let_bots(session: Session) -> None:
     while session.awaiting == "bot":
-        session.bot_play(session.bot_line(lambda: False))
+        session.bot_play(session.bot_line())
 
 
 def test_a_ships_letter_begins_its_turn_and_never_ends_it() -> None:

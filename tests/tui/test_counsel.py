@@ -7,7 +7,7 @@ from engine.core.abilities import Plan
 from engine.core.orders import Order
 from engine.core.refs import Seat
 from tests.toys.skirmish.verbs import End, Fire
-from tests.tui.seated import hot_seat, never, steps
+from tests.tui.seated import hot_seat, steps
 from tui.playing import counsel
 from tui.playing.session import Session
 
@@ -50,42 +50,42 @@ def test_half_way_the_advice_is_the_other_half(thoughts: list[Plan]) -> None:
     played = hot_seat()
     first, second = two_steps(played)
     thoughts.append(Plan((first, second, End()), 1.0, "It gets near."))
-    played.hint(never)
+    played.hint()
 
     played.give(first)
-    assert played.hint(never) == Plan((second, End()), 1.0, "The plan as before: It gets near.")
+    assert played.hint() == Plan((second, End()), 1.0, "The plan as before: It gets near.")
 
     played.undo()
-    assert played.hint(never).orders == (first, second, End())
+    assert played.hint().orders == (first, second, End())
 
 
 def test_after_an_order_that_was_not_advised_it_thinks_anew(thoughts: list[Plan]) -> None:
     played = hot_seat()
     thoughts += [Plan((steps(played)[0], End())), Plan((End(),), why="Anew.")]
-    played.hint(never)
+    played.hint()
 
     played.give(steps(played)[-1])
-    assert played.hint(never).why == "Anew."
+    assert played.hint().why == "Anew."
 
 
 def test_after_a_throw_of_dice_it_thinks_anew(thoughts: list[Plan]) -> None:
     played = in_range()
     shot = next(order for order in played.legal.orders() if isinstance(order, Fire))
     thoughts += [Plan((shot, End())), Plan((End(),), why="Anew.")]
-    played.hint(never)
+    played.hint()
 
     played.give(shot)
-    assert played.hint(never).why == "Anew."
+    assert played.hint().why == "Anew."
 
 
 def test_a_plan_that_has_been_carried_out_is_no_advice(thoughts: list[Plan]) -> None:
     played = hot_seat()
     first = steps(played)[0]
     thoughts += [Plan((first,)), Plan((End(),), why="Anew.")]
-    played.hint(never)
+    played.hint()
 
     played.give(first)
-    assert played.hint(never).why == "Anew."
+    assert played.hint().why == "Anew."
 
 
 def test_a_plan_names_its_unit_once_and_counts_what_is_done_again() -> None:

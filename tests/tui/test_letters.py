@@ -19,7 +19,7 @@ def hunt(*drivers: str) -> Session:
     seats = tuple(SeatPlan(f"Player {number}", driver) for number, driver in enumerate(drivers))
     session = new("star-sectors", Setup(seats, (("scenario", "ghost-hunt"),), "7"), None)
     while session.awaiting != "order":
-        session.bot_play(session.bot_line(lambda: False))
+        session.bot_play(session.bot_line())
     return session
 
 
@@ -43,12 +43,12 @@ def test_a_unit_keeps_its_key_from_deployment_on_and_the_map_shows_it() -> None:
     while "deploy rest" not in keys(chooser):
         session.give(session.legal.few(1)[0])
         while session.awaiting == "bot":
-            session.bot_play(session.bot_line(lambda: False))
+            session.bot_play(session.bot_line())
         chooser.renew()
     before = keys(chooser)
     session.give(next(order for order in session.legal.orders() if order.verb == "deploy-rest"))
     while session.awaiting == "bot":
-        session.bot_play(session.bot_line(lambda: False))
+        session.bot_play(session.bot_line())
     chooser.renew()
     after = keys(chooser)
 

@@ -1,10 +1,10 @@
 """Opponents play on, whatever the player does while they think."""
 
-from collections.abc import Callable
 from threading import Event
 
 import pytest
 
+from engine.bots import Thinking
 from engine.core.abilities import Plan
 from tests.tui.tables import at_table, press, settle, skirmish
 
@@ -14,9 +14,9 @@ async def test_an_opponent_plays_on_after(monkeypatch: pytest.MonkeyPatch, key: 
     session, may_answer = skirmish("human", "bot:wander", "bot:wander"), Event()
     think = session.bot_line
 
-    def slowly(stop: Callable[[], bool]) -> Plan:
+    def slowly(thinking: Thinking) -> Plan:
         may_answer.wait()
-        return think(stop)
+        return think(thinking)
 
     async with at_table(session) as (_, pilot):
         monkeypatch.setattr(session, "bot_line", slowly)

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.bots import Cancelled
+from engine.bots import Cancelled, Thinking
 from engine.core.abilities import Plan
 from engine.core.errors import IllegalOrder
 from engine.core.refs import Seat
 from saves.store import Store
 from tests.toys.skirmish.verbs import End, Fire, Lay
-from tests.tui.seated import ONE, TWO, hot_seat, let_bots_move, never, steps, table
+from tests.tui.seated import ONE, TWO, hot_seat, let_bots_move, steps, table
 from tui.playing import retold, seating
 
 pytestmark = pytest.mark.usefixtures("skirmish")
@@ -25,7 +25,7 @@ class TestWhoIsAsked:
             if played.awaiting == "bot":
                 assert played.next_seat == TWO
                 assert tuple(played.legal.orders()) == ()
-                played.bot_play(played.bot_line(never))
+                played.bot_play(played.bot_line())
             else:
                 assert played.next_seat == ONE == played.seat
                 assert played.decision is not None
@@ -48,13 +48,13 @@ class TestWhoIsAsked:
         played.accept(ONE)
         played.give(Lay("0303"))  # type: ignore[arg-type]
         assert (played.awaiting, played.next_seat) == ("bot", Seat(2))
-        played.bot_play(played.bot_line(never))
+        played.bot_play(played.bot_line())
         assert (played.awaiting, played.next_seat) == ("curtain", TWO)
 
     def test_nobody_but_bots_is_watched_as_a_spectator(self) -> None:
         played = table("bot:wander", "bot:wander")
         assert (played.seat, played.awaiting) == (None, "bot")
-        played.bot_play(played.bot_line(never))
+        played.bot_play(played.bot_line())
         assert retold.chronicle(played)[-1].text == "Player 0 lays a mine."
 
     def test_only_people_take_the_keyboard(self) -> None:
@@ -93,8 +93,8 @@ class TestBots:
     def test_a_bot_at_the_same_node_thinks_the_same(self) -> None:
         one, two = table("bot:normal", "bot:hard", seed="5"), table("bot:normal", "bot:hard", seed="5")
         for _ in range(6):
-            one.bot_play(one.bot_line(never))
-            two.bot_play(two.bot_line(never))
+            one.bot_play(one.bot_line())
+            two.bot_play(two.bot_line())
         assert one.match == two.match
 
     def test_an_order_given_again_meets_the_same_answer(self) -> None:
@@ -127,26 +127,26 @@ class TestBots:
     def test_thinking_stops_when_told_to(self) -> None:
         played = table("human", "bot:hard")
         with pytest.raises(Cancelled):
-            played.hint(lambda: True)
+            played.hint(Thinking(lambda: True))
 
     def test_thinking_for_nobody_is_broken_off(self) -> None:
         played = table("human", "bot:wander")
         with pytest.raises(Cancelled):
-            played.bot_line(never)
+            played.bot_line()
         played.give(Lay("0303"))  # type: ignore[arg-type]
         with pytest.raises(Cancelled):
-            played.hint(never)
+            played.hint()
 
     def test_a_hint_is_one_of_the_orders_and_says_why(self) -> None:
         played = table("human", "bot:wander")
-        plan = played.hint(never)
+        plan = played.hint()
         assert plan.orders[0] in tuple(played.legal.orders())
         assert plan.why
 
     def test_thinking_leaves_the_table_dice_alone(self) -> None:
         played = table("human", "bot:hard")
         before = played.position
-        played.hint(never)
+        played.hint()
         assert played.position is before
 
 
@@ -155,7 +155,7 @@ class TestTheUndoLaw:
         played = table("human", "bot:wander", seed="2")
         while played.awaiting != "over":
             if played.awaiting == "bot":
-                played.bot_play(played.bot_line(never))
+                played.bot_play(played.bot_line())
             else:
                 orders = tuple(played.legal.orders())
                 shots = [order for order in orders if isinstance(order, Fire)]
@@ -224,7 +224,7 @@ class TestWhatIsTold:
     def test_the_last_lines_are_the_end_of_the_whole(self) -> None:
         played = table("bot:wander", "bot:wander")
         for _ in range(8):
-            played.bot_play(played.bot_line(never))
+            played.bot_play(played.bot_line())
         whole = retold.chronicle(played)
         assert len(whole) > 8
         for limit in (0, 1, 5, len(whole), 999):
@@ -259,7 +259,7 @@ class TestBranches:
     def test_an_order_given_in_the_past_branches_off(self) -> None:
         played = table("human", "bot:wander")
         played.give(Lay("0303"))  # type: ignore[arg-type]
-        played.bot_play(played.bot_line(never))
+        played.bot_play(played.bot_line())
         played.visit(0)
         assert played.awaiting != "over"
         assert played.branch_takes_back

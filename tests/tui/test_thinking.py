@@ -36,7 +36,7 @@ def to_and_fro() -> Match:
 
 def first(match: Match, level: str) -> Any:
     """Ask a bot for the first order of its plan for the first seat."""
-    return think(match, Seat(0), level, "bot", lambda: False).plan.orders[0]
+    return think(match, Seat(0), level, "bot").plan.orders[0]
 
 
 @pytest.mark.parametrize("level", [level.id for level in LEVELS])
@@ -60,7 +60,7 @@ def played(raid: str) -> Match:
     match = begin(registry.game(raid), Setup(plans, seed="thinking"))
     for _ in range(12):
         seat = match.decisions[-1].seat
-        match = follow(think(match, seat, "wander", "bot", lambda: False).plan, match, seat)
+        match = follow(think(match, seat, "wander", "bot").plan, match, seat)
     return match
 
 
@@ -73,7 +73,7 @@ def asked(match: Playable, seat: int, purpose: str, monkeypatch: pytest.MonkeyPa
 
     with monkeypatch.context() as patch:
         patch.setattr(bots, "answer", answer)
-        think(match, Seat(seat), "normal", purpose, lambda: False)
+        think(match, Seat(seat), "normal", purpose)
     return handed[0]
 
 

@@ -159,7 +159,7 @@ async def test_an_amount_that_is_not_typed_leaves_nothing_half_chosen() -> None:
     session = new("star-viking", Setup((SeatPlan("Ann"), SeatPlan("Ben", "bot:easy")), (), "7"), None)
     while not any(order.verb == "buy-points" for order in session.legal.orders()):
         if session.awaiting == "bot":
-            session.bot_play(session.bot_line(lambda: False))
+            session.bot_play(session.bot_line())
         else:
             session.give(session.legal.ending or session.legal.few(1)[0])
     async with at_table(session) as (shown, pilot):

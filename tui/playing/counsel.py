@@ -1,6 +1,6 @@
 """What the strong opponent advises, kept while it is followed: half-way through a plan the advice is its other half."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,7 @@ from tui.playing.stand_ins import StandIns
 from tui.playing.thinking import HINT, node_of, think
 
 if TYPE_CHECKING:
+    from engine.bots import Thinking
     from saves.saved import Playable
 
 
@@ -24,11 +25,11 @@ class Counsel:
         """Begin without advice."""
         self._plans: dict[tuple[int, Seat | None], Plan] = {}
 
-    def ask(self, match: "Playable", seat: Seat | None, stop: Callable[[], bool], stand_ins: StandIns) -> Plan:
+    def ask(self, match: "Playable", seat: Seat | None, thinking: "Thinking | None", stand_ins: StandIns) -> Plan:
         """Return the rest of the plan that is being followed, else think; raises `engine.bots.Cancelled`."""
         rest = self._rest(match, seat)
         if rest is None:
-            answer = think(match, seat, "hard", HINT, stop)
+            answer = think(match, seat, "hard", HINT, thinking)
             stand_ins.note(answer)
             rest = self._plans[node_of(match), seat] = answer.plan
         return rest

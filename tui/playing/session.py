@@ -17,6 +17,7 @@ from tui.playing.stand_ins import StandIns
 from tui.playing.thinking import follow, think
 
 if TYPE_CHECKING:
+    from engine.bots import Thinking
     from saves.journal import Journal
     from saves.saved import Playable
     from saves.store import Store
@@ -96,14 +97,14 @@ class Session(Shown):
             self.kept.leave(self._standing)
         self._become(match)
 
-    def bot_line(self, stop: Callable[[], bool]) -> Plan:
+    def bot_line(self, thinking: "Thinking | None" = None) -> Plan:
         """Think for the awaited bot; safe in a thread, for it works on values only and takes notes of who answered.
 
-        Raises `engine.bots.Cancelled` when told to stop, and when no bot is awaited any more.
+        Raises `engine.bots.Cancelled` when told to stop by `thinking`, and when no bot is awaited any more.
         """
         present, bot = self._present, self.next_seat
         level = "" if bot is None else self.setup.seats[bot].driver.removeprefix("bot:")
-        answer = think(present, None if bot in self.humans else bot, level, "bot", stop)
+        answer = think(present, None if bot in self.humans else bot, level, "bot", thinking)
         self.stand_ins.note(answer)
         return answer.plan
 
@@ -123,9 +124,9 @@ class Session(Shown):
         self._go_on()
         return self._told_since(before)
 
-    def hint(self, stop: Callable[[], bool]) -> Plan:
+    def hint(self, thinking: "Thinking | None" = None) -> Plan:
         """Advise `seat` as the `hard` bot would play; safe in a thread. Raises `engine.bots.Cancelled` as above."""
-        return self._counsel.ask(self._shown, self.seat, stop, self.stand_ins)
+        return self._counsel.ask(self._shown, self.seat, thinking, self.stand_ins)
 
     # The past.
 

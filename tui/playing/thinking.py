@@ -1,7 +1,7 @@
 """What a seat asks of a bot, and how its plan is followed. Thinking may run in a thread: it works on values only."""
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
@@ -12,7 +12,7 @@ from engine.core.position import AnyState
 from engine.core.refs import Seat
 
 if TYPE_CHECKING:
-    from engine.bots import Answer
+    from engine.bots import Answer, Thinking
     from saves.saved import Playable, Saved
 
 _ALERT: Final = 0.0001
@@ -23,7 +23,9 @@ HINT: Final = "hint"
 """For what a person is advised; a hint looks at no past, so that a save need not be played again for it."""
 
 
-def think(match: "Playable", seat: Seat | None, level: str, purpose: str, stop: Callable[[], bool]) -> "Answer":
+def think(
+    match: "Playable", seat: Seat | None, level: str, purpose: str, thinking: "Thinking | None" = None
+) -> "Answer":
     """Let a bot of a level choose for a seat, from what that seat may know; raises `engine.bots.Cancelled`.
 
     Also when the seat is not awaited: by the time a thread begins to think, the player may have gone elsewhere. What
@@ -40,7 +42,7 @@ def think(match: "Playable", seat: Seat | None, level: str, purpose: str, stop: 
     if purpose == HINT:
         past = iter(())
     rng = bots.chance(match.setup, purpose, decision.seat, game.clock(state).turn, given)
-    return bots.answer(game, level, decision, chain((state,), past), rng, bots.Thinking(stop))
+    return bots.answer(game, level, decision, chain((state,), past), rng, thinking or bots.ALONE)
 
 
 def _own(match: "Playable", seat: Seat) -> tuple[int, Iterator[AnyState]]:

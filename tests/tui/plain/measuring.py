@@ -61,7 +61,7 @@ def match(game: str, scenario: str, seat: int, config: Config, orders: int) -> t
 def _turn(place: PlainTable) -> Iterator[list[str]]:
     session = place.session
     _heard(place.prompt())
-    for order in think(session.match, session.seat, "easy", "walk", lambda: False).plan.orders:
+    for order in think(session.match, session.seat, "easy", "walk").plan.orders:
         if session.awaiting != "order" or session.game.refusal(session.view, order) is not None:
             return
         *asked, told = _heard(giving.give(place, order))
