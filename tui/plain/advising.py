@@ -13,7 +13,7 @@ from tui.plain.giving import awaited
 from tui.plain.recount import happened, recount, results
 from tui.plain.recount import told as retold
 from tui.plain.table import PlainTable
-from tui.plain.takeback import play_on
+from tui.plain.takeback import go_on
 from tui.plain.talk import Talk
 from tui.playing.counsel import told
 
@@ -45,7 +45,7 @@ def auto(table: PlainTable, subject: str) -> Talk[None]:
         raise Cannot(f"auto takes a number, or game, not {subject[:20]!r}. Alone it plays to the end of the turn.")
     wanted = int(subject[:4]) if subject else None
     awaited(table)
-    branching = () if wanted == 0 else (yield from play_on(table))
+    branching = () if wanted == 0 else (yield from go_on(table))
     before, was = table.session.node, table.atlas.tokens
     given = orders_by_hint(table, wanted)
     yield from table.admit()

@@ -21,7 +21,7 @@ from tui.plain.recount import happened, results
 from tui.plain.refusing import why
 from tui.plain.sought import sought
 from tui.plain.table import PlainTable
-from tui.plain.takeback import play_on
+from tui.plain.takeback import go_on
 from tui.plain.talk import Talk, confirm
 from tui.playing import losing
 from tui.playing.legal import LISTED, Legal, Some
@@ -69,7 +69,7 @@ def _played_on(table: PlainTable, order: Order) -> Talk[tuple[str, ...]]:
     refusal = None if session.live else session.game.refusal(session.view, order)
     if refusal is not None:
         raise Cannot(refusal.tell())
-    return (yield from play_on(table))
+    return (yield from go_on(table))
 
 
 def by_line(table: PlainTable, line: str) -> Talk[bool]:

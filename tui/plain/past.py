@@ -7,7 +7,7 @@ from engine.core.grammar import plural
 from tui.plain.enquiries import Cannot
 from tui.plain.offers import Offers
 from tui.plain.table import OnOffer, PlainTable
-from tui.plain.takeback import number, play_on
+from tui.plain.takeback import go_on, number
 from tui.plain.talk import Talk
 from tui.playing import retold
 from tui.playing.moments import Moment, head, lines, moments
@@ -161,4 +161,4 @@ def _branched(table: PlainTable) -> Talk[None]:
     if table.session.live:
         yield from present(table, "")
     else:
-        yield from table.say(*(yield from play_on(table)))
+        yield from table.say(*(yield from go_on(table)))

@@ -9,7 +9,7 @@ from tui.plain.enquiries import Cannot
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, confirm
 from tui.playing import retold
-from tui.playing.undone import FIRST, asks, counted, first, phrase, played_on, told, turn_back
+from tui.playing.undone import FIRST, asks, counted, first, phrase, play_on, told, turn_back
 
 
 def undo(table: PlainTable, subject: str) -> Talk[None]:
@@ -33,24 +33,23 @@ def redo(table: PlainTable, subject: str) -> Talk[None]:
     yield from _travelled(table, table.session.redo, "Given again", _times(subject))
 
 
-def play_on(table: PlainTable) -> Talk[tuple[str, ...]]:
+def go_on(table: PlainTable) -> Talk[tuple[str, ...]]:
     """Play on from the past, where it is looked at, and return what is told of that; Cannot when it may not be.
 
     Where it is the first take-back of a match, that is asked before.
     """
     session = table.session
-    if session.live:
+    if session.live and not session.kept.replay:
         return ()
-    was, name = session.match, session.kept.name
-    refusal = session.branch()
+    refusal = session.branch_refusal()
     if refusal is not None and session.branch_takes_back:
         yield from _agreed(table, refusal)
-        refusal = session.branch(taking_back=True)
-    if refusal is not None:
-        raise Cannot(refusal.tell())
+    done = play_on(session, taking_back=True)
+    if isinstance(done, Refusal):
+        raise Cannot(done.tell())
     table.paused = table.watched = False
     table.changed()
-    return played_on(session, was, name)
+    return done
 
 
 def _travelled(

@@ -1,6 +1,5 @@
 """One seated game: a match with its bots and its save, for any front end; no terminal in it, testable bare."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Plan

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine.core.errors import Refusal
 from engine.core.grammar import list_of, plural
 from engine.core.history import History
 from engine.core.match import Match
@@ -69,13 +70,14 @@ def turn_back(session: Session) -> str:
     return "The turn is taken back" if turn != match.clock.turn else "Taken back as far as is free"
 
 
-def played_on(session: Session, before: Match, name: str) -> tuple[str, ...]:
-    """Return in sentences that the match goes on from the node that is shown, or that another one begins there.
-
-    `before` is the match, and `name` its save, as they were before.
-    """
-    now, kept = f"The match goes on from here, {session.clock.text}.", session.kept.name
-    if before.outcome is None and kept == name:
-        return tuple(filter(None, (now, counted(session, before))))
-    called = f", kept as {kept}" if kept else ""
+def play_on(session: Session, *, taking_back: bool = False) -> Refusal | tuple[str, ...]:
+    """Play on from the node that is shown; return why that may not be, or what comes of it in sentences."""
+    apart, before = session.branches_apart, session.match
+    refusal = session.branch(taking_back=taking_back)
+    if refusal is not None:
+        return refusal
+    if not apart:
+        on = f"The match goes on from here, {session.clock.text}."
+        return tuple(filter(None, (on, counted(session, before))))
+    called = f", kept as {session.kept.name}" if session.kept.name else ""
     return (f"A practice match of its own begins here, {session.clock.text}{called}.",)

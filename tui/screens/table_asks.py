@@ -126,7 +126,7 @@ def give(table: Table, order: Order) -> None:
 
 
 def _hand_in(table: Table, order: Order) -> None:
-    if table.session.live:
+    if table.session.live and not table.session.kept.replay:
         table.give(order)
     else:
         table_past.give(table, order)

@@ -6,7 +6,7 @@ from engine.core.errors import Refusal
 from engine.core.match import Match
 from engine.core.orders import Order
 from tui.keys import command
-from tui.playing.undone import FIRST, asks, counted, first, played_on, told, turn_back
+from tui.playing.undone import FIRST, asks, counted, first, play_on, told, turn_back
 from tui.screens import table_cursor, table_match
 from tui.screens.choose import Confirm
 from tui.screens.table_protocol import Table
@@ -133,10 +133,9 @@ def _play_on(table: Table, then: Callable[[tuple[str, ...]], None]) -> None:
 
 
 def _branched(table: Table, then: Callable[[tuple[str, ...]], None]) -> None:
-    session = table.session
-    was, name = session.match, session.kept.name
-    if session.branch(taking_back=True) is None:
-        then(played_on(session, was, name))
+    done = play_on(table.session, taking_back=True)
+    if not isinstance(done, Refusal):
+        then(done)
 
 
 def _home(table: Table) -> str:

@@ -99,7 +99,7 @@ def _only(chooser: Chooser) -> Line:
 
 
 def _past(chooser: Chooser) -> str:
-    shut = {"branch"} if chooser.session.branch_refusal() else set()
+    shut = {"branch"} if chooser.session.branch_refusal(taking_back=True) else set()
     ways = {name: what for name, what in _WAYS.items() if name not in shut}
     keys = ", ".join(f"{command(name).key_in(chooser.key_set)} {what}" for name, what in ways.items())
     return f"The past: {keys}."
