@@ -87,9 +87,12 @@ def _agreed(table: PlainTable, refusal: Refusal) -> Talk[None]:
 
 
 def _instead(table: PlainTable) -> str:
-    if table.session.undo_target < 0 or table.session.setup.people != 1:
+    session = table.session
+    if session.undo_target < 0 or session.setup.people != 1:
         return ""
-    return "undo takes back the last order." if table.session.setup.practice else "history looks at the past."
+    if session.undo_takes_back:
+        return "undo takes back the last order."
+    return "history looks at the past." if session.undo_refusal() else ""
 
 
 def _standing(table: PlainTable) -> list[str]:

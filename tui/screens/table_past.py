@@ -72,12 +72,12 @@ def _take_back(table: Table, refusal: Refusal, do: Callable[[], None]) -> None:
 
 def _instead(table: Table) -> str:
     # What is possible where an order that is there may not be taken back by this key.
-    setup, keys = table.session.setup, table.chooser.key_set
-    if setup.people != 1 or table.session.undo_target < 0:
+    session, keys = table.session, table.chooser.key_set
+    if session.undo_target < 0 or session.setup.people != 1:
         return ""
-    if setup.practice:
+    if session.undo_takes_back:
         return f"{command('undo').key_in(keys)} takes back the last order."
-    return f"{command('history').key_in(keys)} looks at the past."
+    return f"{command('history').key_in(keys)} looks at the past." if session.undo_refusal() else ""
 
 
 def undo(table: Table) -> None:

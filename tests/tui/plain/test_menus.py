@@ -127,7 +127,7 @@ def test_a_match_is_replayed_and_branched_off(menus: Menus) -> None:
     menus("new", "start", "lay 0304", "quit")
     said = menus("replay", "1", "next", "back", "branch here", "lay 0204", "quit", "saves", "0")
 
-    assert "Skirmish, The bay against wander, round 1 of 8." in said
+    assert "Skirmish, The bay against wander, practice, round 1 of 8." in said
     assert sum(line.startswith("Skirmish, ") for line in said) == 1
     assert answers_to(said, "next")[0] == "Step 1 of 2, round 1 of 8: Red lays a mine on 0304."
     assert answers_to(said, "lay 0204")[0] == "Red lays a mine on 0204."

@@ -56,7 +56,7 @@ def test_the_whole_turn_goes_back_but_not_the_one_before() -> None:
     said = played("star-sectors", "deploy rest", "select astrolabe", "forward", "reset", "reset", "units")
 
     assert next(line for line in said if line.startswith("The turn is taken back")).endswith("2 orders.")
-    assert answers_to(said, "reset") == ["Cannot: No order was given in this turn yet."]
+    assert answers_to(said, "reset")[0].startswith("Cannot: No order was given in this turn yet")
     assert any(line.startswith("Astrolabe: at ") for line in answers_to(said, "units"))
 
 
@@ -88,11 +88,14 @@ def test_auto_in_the_past_plays_on_from_there_and_says_so(skirmish: str) -> None
     said = played(skirmish, LAID, "adder se", "bison e", "go 2", "auto 1", "branch")
     over = played(skirmish, LAID, "auto game", "go 2", "auto 1", "history")
 
-    for heard in (said, over):
-        assert answers_to(heard, "auto 1")[:2] == [
-            "The match goes on from here, round 1 of 8.",
-            "Anna: 1 order given by the hint.",
-        ]
+    assert answers_to(said, "auto 1")[:2] == [
+        "The match goes on from here, round 1 of 8.",
+        "Anna: 1 order given by the hint.",
+    ]
+    assert answers_to(over, "auto 1")[:2] == [
+        "A practice match of its own begins here, round 1 of 8.",
+        "Anna: 1 order given by the hint.",
+    ]
     assert answers_to(over, "history")[0].startswith("3 steps so far")
 
 
