@@ -94,6 +94,8 @@ machines, the matches and the report are the same.
   longship arena GAME --games 1000 --cluster tcp://10.0.0.5:8786
     on the machines of a Dask cluster: pip install 'longship[cluster]'
 """
+
+
 def _kind(play: ArgumentParser) -> None:
     kind = play.add_mutually_exclusive_group()
     for word, what in (

@@ -31,7 +31,7 @@ class Pair:
 
     def answers(self, level: str) -> tuple[Answer, Answer]:
         """Return what a bot of that level answers in each."""
-        one, other = (think(match, self.seat, level, "bot", lambda: False) for match in (self.one, self.other))
+        one, other = (think(match, self.seat, level, "bot") for match in (self.one, self.other))
         return one, other
 
 

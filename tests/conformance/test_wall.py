@@ -49,7 +49,7 @@ def moments(game_id: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Handed]:
     for start in starts(game_id)[::8]:
         for match in played(start, 40):
             for decision in match.decisions:
-                thinking.think(match, decision.seat, "hard", "bot", lambda: False)
+                thinking.think(match, decision.seat, "hard", "bot")
                 _, _, asked, _, chance, *_ = handed.pop()
                 view = match.view(decision.seat)
                 menu: Menu[Any] = Menu(match.game, view)

@@ -6,7 +6,6 @@ from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from engine.core.errors import IllegalOrder
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat
 from engine.scene.model import Scene
@@ -15,7 +14,7 @@ from tui.choosing.offered import Answer
 from tui.keys import Command, KeySet, key_map
 from tui.playing.session import Session
 from tui.preferences.settings import Config
-from tui.screens import table_asks, table_commands, table_cursor, table_keeping, table_match, table_text
+from tui.screens import table_asks, table_commands, table_cursor, table_keeping, table_match, table_past, table_text
 from tui.screens.news import news
 from tui.screens.program import Preferences
 from tui.screens.table_parts import Parts
@@ -238,13 +237,7 @@ class TableScreen(Screen[str]):
 
     def give(self, order: Order) -> None:
         """Give an order, say what came of it, and go on."""
-        self.thinking.stop()
-        try:
-            told = self.session.give(order)
-        except IllegalOrder as refused:
-            self.say(f"Cannot: {self.chooser.phrase(order)}. {refused}")
-            return
-        self.moved_on(told)
+        table_past.give(self, order)
 
     def moved_on(self, told: tuple[str, ...]) -> None:
         """Show the position that an order led to and say what happened on the way."""

@@ -13,7 +13,6 @@ from tui.keys import COMMANDS, DIRECTIONS, command
 from tui.narration.meanings import costs
 from tui.playing import losing
 from tui.preferences.answers import answered, toggled
-from tui.screens import table_past
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, Losing
 from tui.screens.palette import Palette
@@ -116,20 +115,13 @@ def give(table: Table, order: Order) -> None:
     chooser = table.chooser
     asked = "" if chooser.asked else losing.question(table.session, order, chooser.atlas.own, table.config.confirm_end)
     if not asked:
-        _hand_in(table, order)
+        table.give(order)
         return
     chooser.renew()
     table.app.push_screen(
         Losing(clean_line(asked), order.key),
-        lambda said: _hand_in(table, order) if said == "yes" and table.session.legal.has(order) else table.offer(),
+        lambda said: table.give(order) if said == "yes" and table.session.legal.has(order) else table.offer(),
     )
-
-
-def _hand_in(table: Table, order: Order) -> None:
-    if table.session.live and not table.session.kept.replay:
-        table.give(order)
-    else:
-        table_past.give(table, order)
 
 
 def hint(table: Table) -> None:

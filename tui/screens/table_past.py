@@ -1,8 +1,8 @@
-"""What the commands of the past do at the table: taking back, giving again, stepping, playing on from another node."""
+"""Orders at the table and what leads back from them: giving, taking back, giving again, stepping, playing on."""
 
 from collections.abc import Callable
 
-from engine.core.errors import Refusal
+from engine.core.errors import IllegalOrder, Refusal
 from engine.core.match import Match
 from engine.core.orders import Order
 from tui.keys import command
@@ -111,12 +111,28 @@ def branch(table: Table) -> None:
 
 
 def give(table: Table, order: Order) -> None:
-    """Give an order at the node of the past that is shown, from which the match then goes on."""
-    refusal = table.session.game.refusal(table.session.view, order)
-    if refusal is not None:
-        table.say(f"Cannot: {table.chooser.phrase(order)}. {refusal.tell()}")
+    """Give an order, say what came of it, and go on; where the past is shown, the match first goes on from there."""
+    session = table.session
+    if session.live and not session.kept.replay:
+        _give(table, order)
+    elif (refusal := session.game.refusal(session.view, order)) is not None:
+        _refused(table, order, refusal)
     else:
-        _play_on(table, lambda told: table.moved_on((*told, *table.session.give(order))))
+        _play_on(table, lambda told: _give(table, order, told))
+
+
+def _give(table: Table, order: Order, before: tuple[str, ...] = ()) -> None:
+    table.thinking.stop()
+    try:
+        told = table.session.give(order)
+    except IllegalOrder as refused:
+        _refused(table, order, refused.refusal)
+    else:
+        table.moved_on((*before, *told))
+
+
+def _refused(table: Table, order: Order, refusal: Refusal) -> None:
+    table.say(f"Cannot: {table.chooser.phrase(order)}. {refusal.tell()}")
 
 
 def _play_on(table: Table, then: Callable[[tuple[str, ...]], None]) -> None:
