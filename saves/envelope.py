@@ -9,7 +9,7 @@ need be played again to go on. Format 1:
     game      id on the shelf
     rules     version of that game's rules
     earlier   only where the match did not begin at `start`: the version of the rules that it was played by before
-    clock     when it is, in the game's words: for listings
+    clock     when it is, in the game's words, or how it ended: for listings
     options   chosen values by option key
     seed      what all chance comes from
     salt      only where there is some: what the opponents' chance comes from beside the seed
@@ -31,6 +31,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine import __version__
+from engine.core import recap
 from engine.core.info import OptionValue, document
 from engine.core.match import Match
 from engine.core.position import Position
@@ -81,7 +82,7 @@ def pack(match: Match) -> dict[str, Any]:
         "game": game.info.id,
         "rules": game.info.rules,
         **({"earlier": match.earlier} if match.earlier else {}),
-        "clock": match.clock.text if match.outcome is None else f"{OVER}{match.clock.text}",
+        "clock": _when(match),
         "options": {key: value for key, value in match.setup.options if not _lengthy(value)},
         "seed": match.setup.seed,
         **({"salt": match.setup.salt} if match.setup.salt else {}),
@@ -96,6 +97,12 @@ def pack(match: Match) -> dict[str, Any]:
         "snapshot": write.write_position(match.position),
     }
     return {**data, "digest": json_file.digest(data)}
+
+
+def _when(match: Match) -> str:
+    # Of one that is over also how the only person fared: 'over, won with 2 take-backs, round 9 of 12'.
+    told = ", ".join(filter(None, (recap.fared(match), match.clock.text)))
+    return match.clock.text if match.outcome is None else f"{OVER}{told}"
 
 
 def move(match: Match, index: int) -> dict[str, Any]:

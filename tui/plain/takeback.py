@@ -42,8 +42,8 @@ def go_on(table: PlainTable) -> Talk[tuple[str, ...]]:
     if session.live and not session.kept.replay:
         return ()
     refusal = session.branch_refusal()
-    if refusal is not None and session.branch_takes_back:
-        yield from _agreed(table, refusal)
+    if refusal is not None and session.branch_takes_back and not (yield from _agreed(table, refusal)):
+        raise Cannot("not without a take-back.")
     done = play_on(session, taking_back=True)
     if isinstance(done, Refusal):
         raise Cannot(done.tell())
@@ -62,8 +62,11 @@ def _travelled(
     for time in range(times):
         refusal = travel()
         if refusal is not None and taking_back and table.session.undo_takes_back:
-            yield from _agreed(table, refusal)
-            refusal = travel(taking_back=True)
+            if (yield from _agreed(table, refusal)):
+                refusal = travel(taking_back=True)
+            elif not time:
+                yield from table.say("It stands.")
+                return
         if refusal is not None and not time:
             raise Cannot(" ".join(filter(None, (refusal.tell(), _instead(table)))))
         if refusal is not None:
@@ -80,10 +83,9 @@ def _travelled(
     yield from table.say(f"{said} {count}".rstrip(), *_standing(table))
 
 
-def _agreed(table: PlainTable, refusal: Refusal) -> Talk[None]:
+def _agreed(table: PlainTable, refusal: Refusal) -> Talk[bool]:
     # Later take-backs are told with their number and not asked about.
-    if first(table.session) and not (yield from confirm(f"{refusal.tell()} {FIRST}")):
-        raise Cannot("it stands.")
+    return not first(table.session) or (yield from confirm(f"{refusal.tell()} {FIRST}"))
 
 
 def _instead(table: PlainTable) -> str:

@@ -53,7 +53,7 @@ class TableScreen(Screen[str]):
         self._looks: dict[Seat | None, tuple[str, Zoom, bool]] = {}
         self.lens = ""
         self.page = 0
-        self.said = self.heard = ""
+        self.said = self.heard = self.owed = ""
         self.shown_result, self.shown_part = -1, session.clock.part
         self.reported = session.present_node
         self.asked = ""
@@ -254,7 +254,8 @@ class TableScreen(Screen[str]):
     def bots_moved(self, told: tuple[str, ...]) -> None:
         """Show what an opponent did: in the prompt, in the chronicle, and on the map unless a key has led elsewhere."""
         self.renew()
-        self.say(news(self.session, told, self.units, self.chooser.atlas.own))
+        self.say(f"{self.owed} {news(self.session, told, self.units, self.chooser.atlas.own)}".strip())
+        self.owed = ""
         if self.following:
             table_cursor.follow_event(self)
             table_cursor.find_play(self)
@@ -268,7 +269,7 @@ class TableScreen(Screen[str]):
         self.lens, zoom, coordinates = self._looks.get(seat, ("", "far", False))
         self.map.set_zoom(zoom)
         self.map.show_coordinates(shown=coordinates)
-        self.said = self.heard = ""
+        self.said = self.heard = self.owed = ""
         self.chooser = self._choosers.setdefault(seat, Chooser(self.session, self.chooser.key_set))
         self.renew()
         self.units = self.chooser.atlas.own

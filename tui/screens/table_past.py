@@ -128,6 +128,7 @@ def _give(table: Table, order: Order, before: tuple[str, ...] = ()) -> None:
     except IllegalOrder as refused:
         _refused(table, order, refused.refusal)
     else:
+        table.owed = " ".join(before) if table.session.awaiting == "bot" else ""
         table.moved_on((*before, *told))
 
 
