@@ -33,14 +33,20 @@ def test_what_is_played_and_by_whom() -> None:
     ("clock", "drivers", "practice", "take_backs", "said"),
     [
         ("round 3 of 8", ("human", "bot:easy"), False, 0, "Skirmish, against easy, round 3 of 8"),
-        ("round 3 of 8", ("human", "bot:easy"), True, 0, "Skirmish, against easy, practice, round 3 of 8"),
-        ("round 3 of 8", ("human", "bot:easy"), True, 1, "Skirmish, against easy, practice, round 3 of 8, 1 take-back"),
+        ("round 3 of 8", ("human", "bot:easy"), True, 0, "Skirmish, against easy, round 3 of 8, practice"),
+        (
+            "round 3 of 8",
+            ("human", "bot:easy"),
+            True,
+            1,
+            "Skirmish, against easy, round 3 of 8, practice with 1 take-back",
+        ),
         (
             "over, won with 2 take-backs",
             ("human", "bot:easy"),
             True,
             2,
-            "Skirmish, against easy, practice, over, won with 2 take-backs",
+            "Skirmish, against easy, over, won with 2 take-backs, practice",
         ),
         ("round 3 of 8", ("human", "human"), True, 0, "Skirmish, 2 people, round 3 of 8"),
     ],

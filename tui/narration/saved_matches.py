@@ -13,14 +13,15 @@ if TYPE_CHECKING:
 
 
 def described(entry: "Entry") -> str:
-    """Return what a match is: 'Star Sectors, First Shots against normal, practice, round 3 of 12, 2 take-backs'.
+    """Return what a match is: 'Star Sectors, First Shots against normal, round 3 of 12, practice with 2 take-backs'."""
+    return ", ".join(filter(None, (entry.title, played(entry.scenario, entry.drivers), *stands(entry))))
 
-    Of one that is over its clock tells how often something was taken back.
-    """
-    practice = PRACTICE if entry.practice and entry.drivers.count("human") == 1 else ""
-    taken = plural(entry.take_backs, "take-back") if entry.take_backs and not entry.over else ""
-    parts = entry.title, played(entry.scenario, entry.drivers), practice, entry.clock, taken
-    return ", ".join(filter(None, parts))
+
+def stands(entry: "Entry") -> tuple[str, ...]:
+    """Return how a match stands: when it is or how it ended, and whether it is practice."""
+    taken = f" with {plural(entry.take_backs, 'take-back')}" if entry.take_backs and not entry.over else ""
+    practice = entry.practice and entry.drivers.count("human") == 1
+    return tuple(filter(None, (entry.clock, f"{PRACTICE}{taken}" if practice else "")))
 
 
 def played(scenario: str, drivers: "Sequence[str]") -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from textual.binding import Binding, BindingType
 
 from engine.core.errors import LongshipError
-from tui.narration.saved_matches import described
+from tui.narration.saved_matches import described, stands
 from tui.screens.ask import Ask
 from tui.screens.choose import Confirm
 from tui.screens.menu_page import MenuPage
@@ -102,6 +102,6 @@ class Saves(MenuPage[None]):
 def _row(entry: "Entry") -> Row:
     when = f"Last played {entry.when:%Y-%m-%d %H:%M}"
     said = described(entry) if entry.ok else "cannot be read"
-    # The row may be cut where its time in the game stands.
-    note = entry.fault or f"{when}: {entry.clock}."
+    # The row may be cut where it tells how the match stands.
+    note = entry.fault or f"{when}: {', '.join(stands(entry))}."
     return Row(entry.name, clean_line(entry.name), clean_line(said), help=clean_line(note))

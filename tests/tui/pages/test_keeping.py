@@ -42,7 +42,7 @@ async def test_a_change_that_is_not_on_disk_is_warned_of_until_it_is(
         shown = await press(pilot, "enter", "enter")
         assert "Warning: auto-1.json cannot be written" in shown
         full.clear()
-        assert "All of it is kept again, as auto-1." in await press(pilot, "u")
+        assert "All of it is kept again, as auto-1." in await press(pilot, "u", "y")
 
 
 @pytest.mark.parametrize("key", ["Q", "ctrl+q"])

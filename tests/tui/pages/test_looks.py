@@ -16,7 +16,13 @@ from tui.start import Start
 
 WHEN = datetime(2026, 11, 21, 2, 3, tzinfo=UTC)
 KEPT = [
-    Entry("harbour", "skirmish", "Skirmish", "round 3 of 8", WHEN, "", "The Ford", ("human", "bot:normal")),
+    Entry(
+        *("harbour", "skirmish", "Skirmish", "round 3 of 8", WHEN),
+        scenario="The Ford",
+        drivers=("human", "bot:normal"),
+        practice=True,
+        take_backs=2,
+    ),
     Entry("auto-2", "skirmish", "Skirmish", "over, round 8 of 8", WHEN, "", "", ("human", "human")),
     Entry("broken", "", "", "", WHEN, "broken.json was changed by hand: its digest does not match. Delete it."),
 ]
@@ -25,7 +31,8 @@ PAGES = {
     "home": (),
     "new-game": ("n",),
     "new-game-scenario": ("n", "down", "down", "enter"),
-    "new-game-rounds": ("n", *["down"] * 6, "enter"),
+    "new-game-kind": ("n", *["down"] * 6, "right"),
+    "new-game-rounds": ("n", *["down"] * 7, "enter"),
     "new-game-seat": ("n", *["down"] * 5, "enter"),
     "saves": ("s",),
     "saves-broken": ("s", "end"),
