@@ -50,7 +50,7 @@ async def test_a_report_is_shown_once_and_stays_in_the_chronicle() -> None:
 async def test_what_was_taken_back_is_reported_anew() -> None:
     session = racing()
     async with at_table(session) as (_, pilot):
-        await press(pilot, "s", "c", "escape", "u", "s", "c")
+        await press(pilot, "s", "c", "escape", "u", "y", "s", "c")
 
         assert "What happened" in text_of(pilot.app)
 

@@ -114,7 +114,7 @@ async def test_play_that_goes_on_from_the_past_leads_the_cursor_home() -> None:
         for _ in range(4):
             await press(pilot, "greater_than_sign")
         table.map.jump_to(PlaceId("0304"))
-        await press(pilot, "equals_sign")
+        await press(pilot, "equals_sign", "y")
 
         assert table.session.live
         assert table.map.cursor in {unit.place for unit in table.chooser.atlas.own}

@@ -17,7 +17,7 @@ def test_a_match_that_goes_on_says_which_it_is_and_when() -> None:
     hear(play(table(session)), ["1", "deploy rest"])
 
     said = hear(play(table(session)), [])
-    assert said[0] == "Star Sectors, Lone Lantern against wander, round 1 of 20."
+    assert said[0] == "Star Sectors, Lone Lantern against wander, practice, round 1 of 20."
 
 
 def test_help_explains_the_words_of_the_game_by_its_rules() -> None:

@@ -16,11 +16,11 @@ def test_the_games_title_is_left_out_of_the_heading_only_where_there_is_no_room_
     chooser, title = Chooser(session), session.game.info.title
     whole = heading(chooser, 80, "North", "Range of fire")
 
-    assert told(whole).startswith(f"{title} - ")
+    assert told(whole).startswith(f"{title}, practice - ")
     assert "map: North  lens: Range of fire" in told(whole)
     assert heading(chooser, length(whole), "North", "Range of fire") == whole
     assert told(heading(chooser, length(whole) - 1, "North", "Range of fire")) == told(whole).removeprefix(
-        f"{title} - "
+        f"{title}, "
     )
 
 
