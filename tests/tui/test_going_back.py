@@ -10,7 +10,7 @@ from engine.core.values import evolve
 from saves.store import Store
 from tests.toys.skirmish.verbs import End, Lay
 from tests.tui.racing import regatta
-from tests.tui.seated import ONE, hot_seat, let_bots_move, never, steps, table
+from tests.tui.seated import ONE, hot_seat, let_bots_move, steps, table
 from tui.playing import seating
 from tui.playing.presets import answer
 from tui.playing.session import Session
@@ -168,7 +168,7 @@ def test_an_opponent_does_not_play_on_in_the_replay_of_an_honest_match(tmp_path:
     looking.present()
 
     with pytest.raises(IllegalOrder, match="honest"):
-        looking.bot_play(looking.bot_line(never))
+        looking.bot_play(looking.bot_line())
 
 
 def test_what_was_answered_unasked_goes_back_with_the_order_before_or_not_at_all() -> None:

@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from engine import registry
+from engine.core.match import begin
 from engine.core.setup import Setup
+from engine.core.values import evolve
 from saves.store import Store
 from tests.saves.faults import Faults
 from tests.tui.plain.talking import HUMAN_AND_BOT, answers_to
@@ -47,7 +50,9 @@ class Table:
     def __init__(self, folder: Path) -> None:
         self.narrated: list[str] = []
         self.host = Host(Config(), self.narrated.append, store=Store(folder))
-        session = seating.new("skirmish", Setup(HUMAN_AND_BOT, seed="28"), self.host.store)
+        # With a take-back behind it undo neither refuses nor asks, whatever the opponent has answered.
+        match = begin(registry.game("skirmish"), Setup(HUMAN_AND_BOT, seed="28", practice=True))
+        session = seating.seated(evolve(match, take_backs=1), self.host.store)
         self.table = PlainTable(session, self.host)
 
     def hear(self, script: Iterator[str]) -> list[str]:

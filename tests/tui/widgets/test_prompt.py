@@ -19,9 +19,7 @@ def test_the_games_title_is_left_out_of_the_heading_only_where_there_is_no_room_
     assert told(whole).startswith(f"{title}, practice - ")
     assert "map: North  lens: Range of fire" in told(whole)
     assert heading(chooser, length(whole), "North", "Range of fire") == whole
-    assert told(heading(chooser, length(whole) - 1, "North", "Range of fire")) == told(whole).removeprefix(
-        f"{title}, "
-    )
+    assert told(heading(chooser, length(whole) - 1, "North", "Range of fire")) == told(whole).removeprefix(f"{title}, ")
 
 
 def test_where_there_is_no_room_a_lens_is_called_by_its_name_alone() -> None:
