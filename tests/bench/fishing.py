@@ -74,7 +74,7 @@ class Person:
 
 def normal(match: Match, seat: Seat) -> Plan:
     """Choose as the opponent does."""
-    return think(match, seat, "normal", "bot", lambda: False).plan
+    return think(match, seat, "normal", "bot").plan
 
 
 def lawless(match: Match, seat: Seat, plan: Plan, _: Fork) -> Match:
