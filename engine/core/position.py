@@ -42,6 +42,8 @@ AnyView: TypeAlias = View[AnyState]
 class Decision:
     """A seat that is awaited; `prompt` says in one sentence what is expected of it.
 
+    One that is not `undoable` stands once it is made, as what is sealed: see `core.taking_back`.
+
     Of decisions that come again and again `topic` names the kind, one of `Info.topics`, and `default` is a legal order
     that most would give: a person may have it given without being asked. A default without a topic is all that can be
     ordered: it is given at once. That is for seats that must be awaited although they have nothing to decide, because

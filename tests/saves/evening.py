@@ -31,9 +31,9 @@ GIVE: Final = "give"
 """Stands for the phrase of the first legal order."""
 ELSEWHERE: Final = "elsewhere"
 """Stands for a file on another disk."""
-BEGINNING: Final = (GIVE, GIVE, GIVE, "undo", GIVE, "save", "save Bay", GIVE, GIVE, "quit", ELSEWHERE)
-LATER: Final = (GIVE, "undo", "redo", GIVE, "save Cove", GIVE, "quit", "")
-SETUP: Final = Setup((SeatPlan("Ada"), SeatPlan("Bo", "bot:wander")), (("rounds", 6),), "3")
+BEGINNING: Final = (GIVE, GIVE, GIVE, "undo", "yes", GIVE, "save", "save Bay", GIVE, GIVE, "quit", ELSEWHERE)
+LATER: Final = (GIVE, "undo", "yes", "redo", GIVE, "save Cove", GIVE, "quit", "")
+SETUP: Final = Setup((SeatPlan("Ada"), SeatPlan("Bo", "bot:wander")), (("rounds", 6),), "3", practice=True)
 NOT_KEPT: Final = ("Warning: ", "Not all of ", "Left, and not all")
 KEPT: Final = ("Kept as ", "Saved as ", "All of it is kept again, as ")
 
@@ -181,8 +181,10 @@ class ScreenEvening(Evening):
         if what == "give":
             if session.awaiting == "order":
                 session.give(next(iter(session.legal.orders())))
-        elif what in {"undo", "redo"}:
-            {"undo": session.undo, "redo": session.redo}[what]()
+        elif what == "undo":
+            session.undo(taking_back=True)
+        elif what == "redo":
+            session.redo()
         else:
             with suppress(LongshipError):  # said in the question for the name
                 session.save_as(what)

@@ -5,12 +5,14 @@ from pathlib import Path
 import pytest
 
 from engine.core.errors import IllegalOrder
+from engine.core.refs import Seat
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from saves.store import Store
+from tests.toys.regatta.verbs import Steer, Waive
 from tests.toys.skirmish.verbs import End, Lay
 from tests.tui.racing import regatta
-from tests.tui.seated import ONE, hot_seat, let_bots_move, steps, table
+from tests.tui.seated import hot_seat, let_bots_move, steps, table
 from tui.playing import seating
 from tui.playing.presets import answer
 from tui.playing.session import Session
@@ -172,15 +174,19 @@ def test_an_opponent_does_not_play_on_in_the_replay_of_an_honest_match(tmp_path:
 
 
 def test_what_was_answered_unasked_goes_back_with_the_order_before_or_not_at_all() -> None:
-    session = regatta("human", "human")
+    raced = regatta("bot:easy", "human")
+    for seat, order in ((0, Steer(0, "close")), (1, Steer(1, "close")), (0, Waive())):
+        raced.seat = Seat(seat)
+        raced.give(order)
+    session = Session(evolve(raced.match, setup=evolve(raced.setup, practice=False)))
     session.answers = frozenset({"protests"})
-    session.seat = ONE
-    orders = [order for order in session.legal.orders() if order.verb == "steer"]
-    session.give(orders[0])
     answer(session)
-    here = session.match
+    before = session.match
 
-    assert session.undo_target == here.undo_target == 0
+    assert before.undo_refusal() is None, "the answer by itself showed nothing"
+    assert before.history.nodes[session.undo_target].order == Steer(0, "close")
+    assert session.undo() is not None
+    assert session.match is before
 
 
 def test_the_count_is_on_disk_before_the_order_that_it_was_taken_for(tmp_path: Path) -> None:
