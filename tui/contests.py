@@ -14,6 +14,7 @@ from engine import registry
 from engine.core.errors import SetupError
 from engine.core.info import Options
 from tui.launch import chosen_options
+from tui.termination import leaving
 
 GAMES, SEATS, SEED = 20, "bot:hard,bot:easy", "1"
 """What is played where nothing else is said."""
@@ -28,7 +29,9 @@ def play(asked: Namespace) -> int:
     meant = _contest(asked, before)
     test = _test(asked, meant)
     known = before.results if before else {}
-    run(Asked(meant, _games(asked, before), test, known, as_json=asked.json), sys.stdout, sys.stderr, _engine(asked))
+    wanted = Asked(meant, _games(asked, before), test, known, as_json=asked.json)
+    with leaving():
+        run(wanted, sys.stdout, sys.stderr, _engine(asked))
     return 0
 
 

@@ -1,5 +1,9 @@
 """`longship arena`, from its words to what it prints."""
 
+import json
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -93,3 +97,22 @@ def test_help_tells_by_example(capsys: pytest.CaptureFixture[str]) -> None:
 
     assert all(word in told for word in ("--ladder bot:easy", "--until 0.05", "--add first.jsonl", "--cluster tcp://"))
     assert max(map(len, told.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_what_was_played_is_kept_when_it_is_told_to_end(number: signal.Signals, jobs: str) -> None:
+    asked = ("star-sectors", "--scenario", "first-shots", "--seats", "bot:easy,bot:wander", "--games", "9999", "--json")
+    command = (sys.executable, "-m", "tui.cli", "arena", *asked, "--jobs", jobs)
+    # A session of its own: else the tests would be told, too.
+    with subprocess.Popen(command, stdout=-1, stderr=-1, text=True, start_new_session=True) as arena:
+        assert arena.stdout
+        assert arena.stderr
+        head, first = arena.stdout.readline(), arena.stdout.readline()
+        arena.send_signal(number)
+        rest, said = arena.stdout.read(), arena.stderr.read()
+
+    assert arena.returncode == 128 + number
+    assert all(json.loads(each)["seed"] for each in (head, first, *rest.splitlines()))
+    assert f"{1 + len(rest.splitlines())} game" in said
+    assert "Traceback" not in said
