@@ -1,6 +1,7 @@
 """What saves there are, told from the first lines of each file: no rules are loaded and no log is read."""
 
 import json
+import re
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -15,6 +16,7 @@ from saves.errors import SaveError, cannot_read, file_shown, shown
 _HEAD: Final = 16_384
 """Bytes in which the first keys of a save must fit to be listed."""
 _LABEL: Final = 120
+_COUNTED: Final = re.compile(rb'^\{"take_backs":(\d{1,9}),', re.MULTILINE)
 _DRIVER, _SEATS = 24, 16
 OVER: Final = "over, "
 """What the clock of a save begins with once the match is over."""
@@ -39,7 +41,7 @@ class Entry:
     practice: bool = False
     """Whether what is not free to undo may be taken back in it."""
     take_backs: int = 0
-    """How often it was, when the save was last written whole."""
+    """How often it was."""
 
     @property
     def over(self) -> bool:
@@ -76,7 +78,7 @@ def _entry(path: Path, written: int, info: Callable[[str], Info]) -> Entry:
         head = _head(path)
         game, clock = shown(head.get("game", ""), _LABEL), _clock(shown(head.get("clock", ""), _LABEL), path)
         about = info(head["game"])
-        kind = _scenario(head, about), _drivers(head), head.get("practice", True) is True, _take_backs(head)
+        kind = _scenario(head, about), _drivers(head), head.get("practice", True) is True, _take_backs(head, path)
         return Entry(path.stem, game, about.title, clock, when, "", *kind)
     except LongshipError as fault:
         return Entry(path.stem, "", "", "", when, str(fault))
@@ -106,9 +108,14 @@ def _drivers(head: dict[str, Any]) -> tuple[str, ...]:
     return tuple(shown(row.get("driver", ""), _DRIVER) for row in rows[:_SEATS] if isinstance(row, dict))
 
 
-def _take_backs(head: dict[str, Any]) -> int:
-    count = head.get("take_backs", 0)
-    return count if type(count) is int and count > 0 else 0
+def _take_backs(head: dict[str, Any], path: Path) -> int:
+    # The count only grows: what the journal tells last of it is the most.
+    written = head.get("take_backs", 0)
+    try:
+        since = _COUNTED.findall(json_file.read_bytes(path.with_suffix(".journal")))
+    except SaveError:
+        since = []
+    return max(written if type(written) is int else 0, *map(int, since[-1:]), 0)
 
 
 def _head(path: Path) -> dict[str, Any]:

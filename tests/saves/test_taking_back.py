@@ -101,7 +101,7 @@ def test_no_crash_loses_a_take_back(tmp_path: Path) -> None:
     assert match.take_backs == 2
     assert again.close(match) == ""
     assert match == kept.load("auto-1")
-    assert entry.ok
+    assert (entry.practice, entry.take_backs) == (True, 2)
 
 
 def test_a_take_back_is_the_first_that_is_written_of_what_follows_it(tmp_path: Path) -> None:
