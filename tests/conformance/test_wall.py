@@ -113,7 +113,7 @@ def test_who_throws_dice_shows_something(game_id: str) -> None:
     # Else the throw could be taken back, and the next order chosen by what is known of the dice.
     game = registry.game(game_id)
     for stop in stops(game_id):
-        for order in (stop.order, *islice(game.orders(game.view(stop.position.state, stop.seat)), 4)):
+        for order in (stop.order, *islice(game.orders(game.view(stop.position.state, stop.seat)), 2)):
             done = game.resolve(stop.position, stop.seat, order)
             thrown = done.position.rng != stop.position.rng
             assert not thrown or any(event.reveals for event in done.events), order
