@@ -16,10 +16,10 @@ from tests.conformance.walks import GAMES, Stop, stops
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
-SAMPLED = 4
+SAMPLED = 3
 """At how many stops each game's opponent searches."""
 
-EFFORT = 20.0
+EFFORT = 12.0
 """How much work it may do: enough for every kind of world, too little to take long."""
 
 ROOM = 300
