@@ -9,7 +9,7 @@ from itertools import islice, takewhile
 from typing import Final
 
 from engine.bots.proposals import PROPOSED
-from engine.bots.worth import weigher
+from engine.bots.worth import lasting, weigher
 from engine.core.abilities import Labours, Plan, Plans, Replies, Settles
 from engine.core.game import AnyGame
 from engine.core.menu import Menu
@@ -53,6 +53,7 @@ class Memo:
         self._replies: Replies | None = game if isinstance(game, Replies) else None
         self._labours: Labours | None = game if isinstance(game, Labours) else None
         self._weigh = weigher(game)
+        self.lasting = lasting(game)
         self._most = kept
         self._known: dict[AnyState, Moment] = {}
 

@@ -51,7 +51,7 @@ class Rollout:
 
         Raises Cancelled, Enough.
         """
-        before, heard = [start], {self.seat}
+        before, heard, share = [start], {self.seat}, 1.0
         moment, rng = self.memo.follow(start, rng, self.seat, plan)
         for step in range(self.patience):
             self._heed()
@@ -67,7 +67,8 @@ class Rollout:
             before.append(moment)
             moment, rng = self._answered(before, rng, mover, chance.fork(f"reply/{step}"))
             heard.add(mover)
-        return self.memo.worth(moment, self.seat)
+            share *= self.memo.lasting  # by multiplications alone: the same bits on every machine
+        return self.memo.worth(moment, self.seat) * share
 
     def _heed(self) -> None:
         heed(self.thinking)

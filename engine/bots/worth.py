@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from engine.core.abilities import Estimates, Evaluates, Imagines
+from engine.core.abilities import Estimates, Evaluates, Imagines, Settles
 from engine.core.game import AnyGame
 from engine.core.position import AnyPosition, AnyState, AnyView
 from engine.core.refs import Seat
@@ -18,6 +18,12 @@ STAKE: Final = 10.0
 
 DRAWN: Final = 0.2
 """How much its share of a draw is worth to a seat, where chances to win are told: it plays to win, and dares more."""
+
+HASTE: Final = 0.02
+"""By how much a chance to win falls with each plan until then, where chances are told.
+
+Else two that both expect the other to come would wait for each other until the match is drawn.
+"""
 
 
 def worth(game: AnyGame, state: AnyState, seat: Seat) -> float:
@@ -43,6 +49,11 @@ def weigher(game: AnyGame) -> Callable[[AnyState, Seat], float]:
         return STAKE * part * game.chance(game.view(state, seat))[seat]
 
     return weigh
+
+
+def lasting(game: AnyGame) -> float:
+    """Return what is left of the worth of an end after each plan until then: all of it but where chances are told."""
+    return 1 - HASTE if isinstance(game, Estimates) and not isinstance(game, Settles) else 1.0
 
 
 def imagined(game: AnyGame, view: AnyView, rng: Fork) -> AnyPosition | None:

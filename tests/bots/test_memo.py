@@ -1,6 +1,7 @@
 """What a search keeps of imagined states: nothing is worked out twice, nothing that hangs on dice is kept."""
 
 from collections import Counter
+from math import isclose
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from engine.bots import ALONE, make
 from engine.bots.memo import FEW, Memo
 from engine.bots.rollout import Rollout
-from engine.bots.worth import STAKE
+from engine.bots.worth import DRAWN, HASTE, STAKE
 from engine.core.abilities import Plan
 from engine.core.menu import Menu
 from engine.core.position import Position, Transition, View
@@ -17,7 +18,7 @@ from engine.core.rng import Rng
 from tests.bots.positions import CHANCE, Asked, wandering
 from tests.toys.jumps import Course, EndPhase, Settled
 from tests.toys.skirmish.game import GAME
-from tests.toys.toll import HONEST, Do, Toll
+from tests.toys.toll import HONEST, SAFE, Do, Toll
 
 RICH = Plan((Course("rich"), EndPhase()))
 
@@ -151,3 +152,21 @@ def test_an_imagined_seat_has_its_own_chance_to_win_in_mind() -> None:
     led = {order: memo.follow(start, CHANCE, seat, Plan((order,)))[0] for order in tried}
 
     assert memo.worth(led[answer.orders[0]], seat) == max(memo.worth(end, seat) for end in led.values())
+
+
+class Told(Toll):
+    """The toll road, whose first seat has half the chance to win whatever is done."""
+
+    def chance(self, view: View[Any]) -> tuple[float, ...]:
+        return 0.5, 0.25, 0.25
+
+
+@pytest.mark.parametrize(
+    ("game", "worth"), [(Told(1), STAKE * 0.5 * DRAWN * (1 - HASTE) * (1 - HASTE)), (Toll(1), SAFE)]
+)
+def test_a_chance_falls_with_each_plan_until_then_and_with_a_draw(game: Any, worth: float) -> None:
+    memo, position = Memo(game), game.setup(3, {}, Rng("table")).position
+    rollout = Rollout(memo, Seat(0), ALONE, horizon=10, patience=100)
+    came = rollout.play(Plan((Do("close"),)), memo.moment(position.state), position.rng, CHANCE)
+
+    assert isclose(came, worth)

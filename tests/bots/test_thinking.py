@@ -164,7 +164,7 @@ class Estimating(Skirmish):
         return won, 1 - won
 
 
-@pytest.mark.parametrize(("estimate", "chosen"), [(4.9 * STAKE, "0402"), (5.1 * STAKE, "0302")])
+@pytest.mark.parametrize(("estimate", "chosen"), [(4.5 * STAKE, "0402"), (5.1 * STAKE, "0302")])
 def test_a_fifth_of_an_estimate_counts_beside_what_was_played_out(estimate: float, chosen: str) -> None:
     game: Any = Estimating(estimate)
     position = game.setup(2, {}, Rng("trust")).position

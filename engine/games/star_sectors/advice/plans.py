@@ -121,12 +121,6 @@ def _engineering(view: View[State]) -> Iterator[Plan]:
         return REPERTOIRE.refusal(view, order) is None
 
     idle = all(isinstance(order, EndEngineering) for order in REPERTOIRE.orders(view))
-    best: float | None = None
-    # The exclusive action is the choice; what else is done goes with it.
-    for gain, duty in (*engineering.duties(drawn, ship, danger * laid.caution), (0.0, None)):
-        if best is not None and duty is None:
-            return
-        if duty is None or allowed(duty):
-            best = gain if best is None else best
-            orders = engineering.run(drawn, ship, allowed, danger, duty)
-            yield Plan(orders, gain - best, engineering.reason(ship, orders, idle=idle))
+    gains = engineering.duties(drawn, ship, danger * laid.caution)
+    orders = engineering.run(drawn, ship, allowed, danger, next((duty for _, duty in gains if allowed(duty)), None))
+    yield Plan(orders, 0.0, engineering.reason(ship, orders, idle=idle))
