@@ -82,7 +82,7 @@ def test_an_opening_is_known_again_and_another_is_another() -> None:
 
 
 def test_a_search_tells_its_effort() -> None:
-    result = play(GAME, ("bot:hard", "bot:wander"), {}, together(2, 0, "effort"), cap=20)
+    result = play(GAME, ("bot:hard", "bot:wander"), {}, together(2, 0, "effort"), cap=3)
 
     assert result.effort[0] > result.decisions[0]
     assert result.effort[1] == 0
