@@ -48,7 +48,7 @@ def phrase(session: Session, node: int) -> str:
     return session.game.phrase(session.game.view(before.position.state, session.seat), order) if order else "the start"
 
 
-FIRST: Final = "It is the first of this match: take it back?"
+FIRST: Final = "Take it back, for the first time in this match?"
 """Asked before the first take-back of a match, behind why it is one."""
 
 
