@@ -71,7 +71,8 @@ class Leaving:
             return None
         if self.setup.practice:
             return Refusal(f"{bond}: to go back behind that is a take-back, which a practice match counts.")
-        return Refusal(f"{bond}: in an honest match nobody goes back behind that.")
+        instead = " Now that it is over, a match of its own may begin at any moment of it." if self._ended() else ""
+        return Refusal(f"{bond}: in an honest match nobody goes back behind that.{instead}")
 
     def _bond(self) -> str:
         # What binds a person who plays alone to these orders, as the beginning of a sentence; '' when nothing does.

@@ -101,6 +101,9 @@ def test_playing_on_within_a_match_that_is_over_begins_one_of_its_own(tmp_path: 
     store = Store(tmp_path)
     played = finished(store, practice=practice)
     over = played.match
+    refusal = played.undo()
+    assert refusal is not None
+    assert practice or refusal.reason.endswith("Now that it is over, a match of its own may begin at any moment of it.")
     played.visit(0)
     assert played.branches_apart
 
