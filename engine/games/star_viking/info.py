@@ -17,22 +17,30 @@ SCENARIOS: Final = (
         "One raid on one system, already under way: learn to fight in 20 minutes.",
         (2, 2),
     ),
-    Choice("season", "One Season", "Six turns of the campaign, about an hour.", (2, 2)),
+    Choice("season", "One Season", "Six turns of the campaign, about an hour; Viking begins with 13 points.", (2, 2)),
     Choice(
         "solitaire",
         "Against the Dice",
-        "Dice send the raiders to their targets: made for one Federate, two hours.",
+        "Dice send the raiders to their targets: made for one Federate, two hours; Viking begins with 12 points.",
         (2, 2),
     ),
     Choice(
         "long-20",
         "The Long War",
-        "Twenty turns, no automatic victories, a capital worth holding: some three hours.",
+        "Twenty turns, no automatic victories, a capital worth holding: three hours; Federate begins with 11 points.",
         (2, 2),
     ),
-    Choice("long-30", "The Thirty Moons", "Thirty turns by the rules of the long war: five hours or so.", (2, 2)),
     Choice(
-        "rivals", "Two Raiders", "Two hostile raiders, a double set, a squadron twice as large: three hours.", (3, 3)
+        "long-30",
+        "The Thirty Moons",
+        "Thirty turns by the rules of the long war: five hours or so; Federate begins with 50 points.",
+        (2, 2),
+    ),
+    Choice(
+        "rivals",
+        "Two Raiders",
+        "Hostile raiders, a double set, three hours; points cost Federate twice; each raider begins with 35 points.",
+        (3, 3),
     ),
 )
 """The scenarios in the order to offer them, the one to begin with first."""

@@ -16,9 +16,18 @@ def price(state: State) -> int:
     return sum(kinds[kind].cost for kind in (SHIP, *ABOARD))
 
 
-def par(state: State) -> int:
-    """Return what a raid must bring in before it counts: a turn's wealth of the system, in mega-credits."""
+EXPECTED: Final = 5
+"""Mega-credits that a raid must bring in beside the system's wealth: so that equal opponents win it alike (R-11)."""
+
+
+def wealth(state: State) -> int:
+    """Return a turn's wealth of the system, in mega-credits: as much counts the system itself, if taken."""
     return sum(wealth_of(state, system) for system in state.tiles)
+
+
+def par(state: State) -> int:
+    """Return what a raid must bring in before it counts, in mega-credits."""
+    return wealth(state) + EXPECTED
 
 
 def lost(state: State) -> int:

@@ -6,7 +6,7 @@ from engine.games.star_viking.queries.building import held
 from engine.games.star_viking.queries.charts import wealth_of
 from engine.games.star_viking.queries.money import purse_of
 from engine.games.star_viking.queries.seats import seats
-from engine.games.star_viking.queries.skirmish import par
+from engine.games.star_viking.queries.skirmish import EXPECTED, wealth
 from engine.games.star_viking.state import VIKING, State
 
 
@@ -34,9 +34,10 @@ def behind_the_points(state: State) -> tuple[Line, ...]:
 def behind_the_battle(state: State) -> tuple[Line, ...]:
     """Return what the scores of the single battle are made of, in mega-credits (K-141), as far as all may know."""
     raid, defence = scores(state)
-    taken, prize = wealth_held(state)[VIKING], float(par(state))
+    taken, prize = wealth_held(state)[VIKING], float(wealth(state))
     return (
         Line("Plunder that got away, MCr", (raid - taken, 0.0)),
         Line("The system as a prize, MCr", (taken, prize)),
-        Line("Raiders destroyed, MCr", (0.0, defence - prize)),
+        Line("Expected of a raid, MCr", (0.0, float(EXPECTED))),
+        Line("Raiders destroyed, MCr", (0.0, defence - prize - EXPECTED)),
     )

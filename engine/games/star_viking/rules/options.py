@@ -18,6 +18,15 @@ BATTLE: Final = "sanakht"
 
 _TURNS: Final = {"quadrant": 12, BATTLE: 1, "season": 6, "solitaire": 12, "long-20": 20, "long-30": 30, "rivals": 12}
 
+_AHEAD: Final[dict[str, tuple[int, ...]]] = {
+    "season": (13, 0),
+    "solitaire": (12, 0),
+    "long-20": (0, 11),
+    "long-30": (0, 50),
+    "rivals": (35, 0, 35),
+}
+"""Points with which a scenario lets each seat begin, so that equal opponents win it alike (R-17)."""
+
 
 def settle_options(seats: int, options: Options) -> Settings:
     """Fill in defaults and check all options; SetupError names the one that does not fit and what it accepts."""
@@ -36,7 +45,6 @@ def _settings(chosen: dict[str, FieldValue], data: Document) -> Settings:
     # An option that belongs to other scenarios changes nothing.
     scenario = chosen["scenario"]
     rivals, battle = scenario == "rivals", scenario == BATTLE
-    start = (0, 0) if battle else (chosen["start_viking"], chosen["start_federate"])
     return Settings(
         scenario,
         _TURNS[scenario] if battle else chosen["turns"] or _TURNS[scenario],
@@ -48,9 +56,14 @@ def _settings(chosen: dict[str, FieldValue], data: Document) -> Settings:
         screened=chosen["screened"] and not battle,
         dice=scenario == "solitaire",
         ask=chosen["ask"],
-        start=(*start, 0) if rivals else start,
+        start=(0, 0) if battle else _start(chosen),
         data=data,
     )
+
+
+def _start(chosen: dict[str, FieldValue]) -> tuple[int, ...]:
+    asked = (chosen["start_viking"], chosen["start_federate"], 0)
+    return tuple(map(sum, zip(_AHEAD.get(chosen["scenario"], (0, 0)), asked, strict=False)))
 
 
 def _check_seats(seats: int, scenario: Choice) -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.queries.names import side
-from engine.games.star_viking.queries.skirmish import ABOARD, SHIP, lost, par, won
+from engine.games.star_viking.queries.skirmish import ABOARD, SHIP, lost, par, wealth, won
 from engine.games.star_viking.rules import victory
 from engine.games.star_viking.rules.options import BATTLE
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, State, Verdict
@@ -39,10 +39,9 @@ def lay_out(draft: Draft) -> None:
 
 def what_wins(state: State) -> str:
     """Return what wins, as a sentence."""
-    wealth = par(state)
     return (
-        f"{side(VIKING)} wins with more than {wealth} MCr besides the price of raiders lost: "
-        f"plunder that gets away counts, and the system, if taken, as {wealth} MCr."
+        f"{side(VIKING)} wins with more than {par(state)} MCr besides the price of raiders lost: "
+        f"plunder that gets away counts, and the system, if taken, as {wealth(state)} MCr."
     )
 
 
