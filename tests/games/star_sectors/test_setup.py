@@ -5,14 +5,17 @@ from typing import Any, cast
 import pytest
 
 from engine.core.errors import SetupError
+from engine.core.info import Choice
 from engine.core.position import Position
 from engine.core.refs import PlaceId
 from engine.core.rng import Rng
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events.rounds import Initiative
 from engine.games.star_sectors.game import GAME
+from engine.games.star_sectors.info import SCENARIOS
 from engine.games.star_sectors.queries.factors import hull, land_of, profile
 from engine.games.star_sectors.rulebook import catalog
+from engine.games.star_sectors.rulebook.scenarios import scenario
 from engine.games.star_sectors.rules.initiative import initiative
 from engine.games.star_sectors.rules.setup import ready
 from engine.games.star_sectors.state import ARMED_STATION, Phase, State
@@ -38,6 +41,39 @@ def test_ready_fleets_come_with_their_stores_within_points_and_credits() -> None
         assert sum(each.stores.trilithium for each in mine) == 3
         assert all(each.stores.items <= profile(each.kind).cargo for each in mine)
     assert here.phase is Phase.FIRST
+
+
+def _classes(seats: int = 2, **options: Any) -> tuple[tuple[str, ...], ...]:
+    here = begun(seats, **options)
+    fleets = [[each for each in here.ships if each.seat == seat and profile(each.kind).fleet] for seat in here.seats]
+    return tuple(tuple(each.kind for each in ships if not each.convoy) for ships in fleets)
+
+
+def test_a_scenario_has_a_ready_fleet_of_its_own_where_the_usual_one_would_win_too_often() -> None:
+    plan = scenario("the-shoals")
+    veiled, concord = _classes(scenario="the-shoals")
+
+    assert (veiled, concord) == (ready("veiled", plan.points), plan.homes[1].ships)
+    assert concord != ready("concord", plan.points)
+    assert catalog.worth(concord) < plan.points
+    assert {profile(kind).fleet for kind in concord} == {"concord"}
+    assert _classes(scenario="the-shoals", fleets="free") == ((), ())
+    # Whoever plays another fleet, or for other points, has the usual one.
+    assert _classes(scenario="the-shoals", fleet_2="korrath")[1] == ready("korrath", plan.points)
+    assert _classes(scenario="the-shoals", points=40)[1] == ready("concord", 40)
+
+
+@pytest.mark.parametrize("choice", SCENARIOS[:-1], ids=lambda choice: choice.value)
+def test_ready_fleets_of_scenarios_are_of_their_fleet_and_within_its_points(choice: Choice) -> None:
+    plan = scenario(choice.value)
+    for fleet, home, kinds in zip(plan.fleets, plan.homes, _classes(len(plan.fleets), scenario=plan.id), strict=True):
+        assert kinds == (home.ships or ready(fleet, plan.points))
+        assert {profile(kind).fleet for kind in kinds} == {fleet}
+        assert catalog.worth(kinds) <= plan.points
+
+
+def test_r_45_the_veiled_come_with_four_ships_for_25_points() -> None:
+    assert _classes(scenario="storm-passage")[1] == ("eclipse", "wraith", "wraith", "shade")
 
 
 def test_names_are_unique_and_short_even_when_both_fly_the_same_fleet() -> None:
@@ -80,7 +116,7 @@ def test_free_fleets_are_chosen_seat_by_seat_and_the_convoy_comes_on_top() -> No
         assert (here.phase, here.seat) == (Phase.FLEET, seat)
         here = give(here, StandardFleet())
     for seat in range(3):
-        assert (here.phase, here.seat, here.purse[seat]) == (Phase.STORES, seat, 15)
+        assert (here.phase, here.seat, here.purse[seat]) == (Phase.STORES, seat, (13, 15, 15)[seat])
         here = give(here, EndStores(), rolls=(9, 5, 1) if seat == 2 else ())
     assert (here.phase, here.purse) == (Phase.FIRST, (0, 0, 0))
 

@@ -10,7 +10,6 @@ from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import Seat
 from engine.games.star_sectors.advice import formations
-from engine.games.star_sectors.queries.berths import largest_fleet
 from engine.games.star_sectors.queries.factors import profile
 from engine.games.star_sectors.queries.goods import to_spend
 from engine.games.star_sectors.queries.sides import roster
@@ -60,8 +59,7 @@ def _fleet(view: View[State]) -> Iterator[Plan]:
 
 
 def _ready(state: State, seat: int) -> str:
-    points = state.settings.points
-    ships = setup.ready(state.settings.fleets[seat], points, largest_fleet(state, seat))
+    points, ships = state.settings.points, setup.listed(state, seat)
     worth = plural(catalog.worth(ships), "point")
     return f"The standard fleet is ready to fight together: {plural(len(ships), 'ship')} for {worth} of {points}."
 

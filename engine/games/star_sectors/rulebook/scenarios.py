@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from engine.core import rulebook
 from engine.core.refs import PlaceId
-from engine.core.values import field, frozen
+from engine.core.values import evolve, field, frozen
 from engine.games.star_sectors.rulebook.catalog import PACKAGE
 from engine.games.star_sectors.rulebook.chart import Chart
 from engine.space.hexgrid import Grid, grid
@@ -15,10 +15,14 @@ Edge: TypeAlias = Literal["", "west", "east", "north", "south"]
 
 @frozen
 class Home:
-    """Where a seat deploys, and its own edge; `facings` point inwards, one a place (SS-15)."""
+    """Where a seat deploys, and its own edge; `facings` point inwards, one a place (SS-15).
+
+    `ships` are the classes of the ready fleet of its scenario, where that is not the usual one of so many points.
+    """
 
     places: tuple[PlaceId, ...]
     facings: tuple[int, ...]
+    ships: tuple[str, ...] = ()
 
 
 @frozen
@@ -65,6 +69,7 @@ class Shore:
     width: int = 0
     places: tuple[PlaceId, ...] = ()
     facing: int = 0
+    ships: tuple[str, ...] = ()
 
 
 @frozen
@@ -120,8 +125,8 @@ def _lift(rows: tuple[str, ...], board: Grid) -> tuple[tuple[tuple[PlaceId, int]
 
 def _home(board: Grid, shore: Shore) -> Home:
     if shore.places:
-        return Home(shore.places, (shore.facing,) * len(shore.places))
-    return edge(board, shore.edge, shore.width)
+        return Home(shore.places, (shore.facing,) * len(shore.places), shore.ships)
+    return evolve(edge(board, shore.edge, shore.width), ships=shore.ships)
 
 
 def edge(board: Grid, name: Edge, width: int = 0) -> Home:

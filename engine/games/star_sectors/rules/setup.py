@@ -44,7 +44,7 @@ def setup(seats: int, options: Options, rng: Rng) -> Transition[State]:
         draft.set(phase=Phase.FLEET, purse=(settings.points,) * seats)
         return draft.close()
     for seat in range(seats):
-        muster(draft, seat, _drawn(draft, seat) if settings.muster is Muster.AUTO else listed(draft, seat))
+        muster(draft, seat, _drawn(draft, seat) if settings.muster is Muster.AUTO else listed(draft.state, seat))
         draft.credit("purse", seat, fleet_value(draft.ships(), seat))
         stock(draft, seat)
     draft.set(purse=(0,) * seats)
@@ -103,10 +103,12 @@ def ready(fleet: str, points: int, most: int = MOST) -> tuple[str, ...]:
     return tuple(kinds)
 
 
-def listed(draft: Draft, seat: int) -> tuple[str, ...]:
-    """Return the classes of a seat's ready fleet."""
-    settings = draft.settings
-    return ready(settings.fleets[seat], settings.points, largest_fleet(draft.state, seat))
+def listed(state: State, seat: int) -> tuple[str, ...]:
+    """Return the classes of a seat's ready fleet: that of the scenario where its fleet and points are played (R-38)."""
+    settings, plan = state.settings, state.scenario
+    if plan.homes[seat].ships and (settings.fleets[seat], settings.points) == (plan.fleets[seat], plan.points):
+        return plan.homes[seat].ships
+    return ready(settings.fleets[seat], settings.points, largest_fleet(state, seat))
 
 
 def _size(fleet: str, points: int) -> int:

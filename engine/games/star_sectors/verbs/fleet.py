@@ -146,7 +146,7 @@ def _armed(desk: Desk) -> bool:
 
 def standard_fleet(draft: Draft, _: Seat, __: StandardFleet) -> None:
     """Take the ready fleet."""
-    _close(draft, listed(draft, draft.seat))
+    _close(draft, listed(draft.state, draft.seat))
 
 
 def end_fleet(draft: Draft, _: Seat, __: EndFleet) -> None:
