@@ -2,6 +2,14 @@
 
 Monte Carlo over determinised worlds. Every plan meets the same worlds with the same dice to come, so that luck does not
 decide between them.
+
+Won, drawn and lost against `normal` in First Shots, seats swapped on the same seeds, and drawn against itself:
+
+| variant | against `normal` | drawn against itself |
+|---|---|---|
+| one exchange, 40 simulations | 18-33-9 | 29 of 35 |
+| some three exchanges, weighed by `evaluate` | 31-3-6 | 9 of 19 |
+| by `chance`, trusting estimates more in few worlds, a draw less than its share, a late win less | 12-1-3 | 2 of 12 |
 """
 
 from itertools import takewhile
