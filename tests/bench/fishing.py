@@ -159,6 +159,9 @@ def told(shares: list[float]) -> str:
 
 WAYS: Final[dict[str, Trial]] = {"law": law, "control": control, "lawless": lawless}
 
+LOOKS: Final = {False: "own turn only", True: "own turn and answer"}
+"""How far a person looks, by whether he looks at what is answered."""
+
 CONTESTS: Final = (("law", "normal"), ("control", "normal"), ("lawless", "normal"), ("law", "control"))
 """Who meets whom."""
 
@@ -174,7 +177,7 @@ def main() -> None:
     asked = words.parse_args()
     table = Table(asked.game, asked.scenario, asked.seed)
     for one, other in [tuple(asked.only)] if asked.only else CONTESTS:
-        for answers, what in ((False, "own turn only"), (True, "own turn and answer")):
+        for answers, what in LOOKS.items():
             players = [Person(WAYS[each], answers) if each in WAYS else normal for each in (one, other)]
             shares = []
             for share in pairs(players[0], players[1], table, asked.games):
