@@ -21,8 +21,9 @@ from engine.bots.leanings import LEVEL_HEADED, Leaning
 from engine.bots.memo import Memo
 from engine.bots.mix import drawn, merged
 from engine.bots.proposals import proposals
+from engine.bots.race import Race
 from engine.bots.rollout import Rollout, Worlds
-from engine.core.abilities import Imagines, Plan
+from engine.core.abilities import Balances, Imagines, Plan
 from engine.core.game import AnyGame
 from engine.core.menu import AnyMenu
 from engine.core.position import AnyView, Decision
@@ -52,6 +53,12 @@ class Search:
     Counted by the plans that are asked for and never timed, so that a seed is the same match on every machine.
     """
 
+    endurance: float = 800
+    """The same where the game says when what was begun is over: battles are played out to their ends."""
+
+    field: int = 6
+    """How many of the best plans are played out there."""
+
     breadth: int = 8
     """How many plans of a mix are played out, the likeliest, and how many of those that come after it."""
 
@@ -79,7 +86,7 @@ class Search:
             return Plan((only,), 0.0, "It is the only order there is.")
         plans = self.leaning.weigh(proposals(self.game, view, menu, rng, self.thinking))
         mix = [*takewhile(lambda plan: plan.share > 0, plans)]
-        if len(plans) == 1 or len(mix) == 1 or not isinstance(self.game, Imagines):
+        if len(plans) == 1 or len(mix) == 1 or self._balanced(view) or not isinstance(self.game, Imagines):
             return drawn(plans, rng) or plans[0]
         worlds = Worlds(Memo(self.game), view, rng)
         if not mix:
@@ -90,6 +97,9 @@ class Search:
         kept = self._best(several, worlds, decision.seat, self.foresight, UNFORESEEN)
         return rng.fork("mix").pick(kept)[0]
 
+    def _balanced(self, view: AnyView) -> bool:
+        return isinstance(self.game, Balances) and self.game.balanced(view)
+
     def _best(self, plans: list[Plan], worlds: Worlds, seat: Seat, trials: int, keep: int = 1) -> list[Plan]:
         memo = worlds.memo
         rollout = Rollout(memo, seat, self.thinking, self.horizon, self.patience)
@@ -97,6 +107,8 @@ class Search:
         def play(plan: Plan, number: int) -> float:
             return rollout.play(plan, *worlds.at(number))
 
+        if memo.settles and keep == 1:
+            return [Race(play, lambda: memo.spent, self.endurance, self.thinking).best(plans[: self.field])]
         # What is played on to a fair end is judged by that alone.
         trust = 0.0 if memo.settles else self.trust
         budget = Budget(trials, self.effort)

@@ -109,6 +109,18 @@ class Replies(Protocol):
 
 
 @runtime_checkable
+class Balances(Protocol):
+    """A game whose mixes are worked out against the best answer, so that a search has nothing to better in them."""
+
+    def balanced(self, view: AnyView) -> bool:
+        """Return whether the mix of the plans for this view is as hard to answer as can be: then it is drawn from.
+
+        A search that tries such plans against a few imagined answers would only leave out some, and be easier to meet.
+        """
+        ...
+
+
+@runtime_checkable
 class Labours(Protocol):
     """A game that can say how much work its plans are, so that a search takes about equally long in every game."""
 

@@ -297,3 +297,18 @@ def test_of_a_mix_without_end_in_reply_only_the_first_plans_are_looked_at() -> N
                 yield Plan((EndPhase(),), share=1.0)
 
     assert chosen(Endless(), "hard", "table").orders == (Course("rich"), EndPhase())
+
+
+def test_a_mix_that_is_balanced_is_drawn_from_as_it_is() -> None:
+    class Balanced(Settled):
+        def plans(self, view: View[Any]) -> Iterator[Plan]:
+            for plan in super().plans(view):
+                yield Plan(plan.orders, share=1.0) if view.state.phase == "plot" else plan
+
+        def balanced(self, view: View[State]) -> bool:
+            return view.state.phase == "plot"
+
+    hard, normal = ([chosen(Balanced(), level, str(seed)).orders for seed in range(40)] for level in ("hard", "normal"))
+
+    assert hard == normal
+    assert len(set(hard)) > 2

@@ -13,7 +13,7 @@ from engine.core.glossary import Term
 from engine.core.info import Info, Options
 from engine.core.odds import Odds
 from engine.core.orders import Order
-from engine.core.position import Position, Transition, View
+from engine.core.position import Decision, Position, Transition, View
 from engine.core.refs import Ref, Seat
 from engine.core.rng import Rng, Stream
 from engine.games.star_viking import picture, status
@@ -21,10 +21,13 @@ from engine.games.star_viking.events import EVENT_TYPES
 from engine.games.star_viking.info import INFO
 from engine.games.star_viking.rulebook.book import PACKAGE
 from engine.games.star_viking.rules import setup
-from engine.games.star_viking.state import State
+from engine.games.star_viking.state import Phase, State
 from engine.games.star_viking.verbs import REPERTOIRE, resolve
 from engine.games.star_viking.view import view
 from engine.scene.model import Scene
+
+_KEPT: Final = 3
+"""How many positions are kept with who is awaited in them: the present one and those just before it."""
 
 
 class StarViking:
@@ -48,19 +51,31 @@ class StarViking:
     costs = staticmethod(REPERTOIRE.costs)
     means = staticmethod(REPERTOIRE.means)
 
-    decisions = staticmethod(status.decisions)
     outcome = staticmethod(status.outcome)
     clock = staticmethod(status.clock)
     strength = staticmethod(status.strength)
     figures = staticmethod(status.figures)
 
     def __init__(self) -> None:
-        """Begin with no view kept."""
+        """Begin with nothing kept."""
         self._last: tuple[State, View[State]] | None = None
+        self._awaited: tuple[tuple[State, tuple[Decision, ...]], ...] = ()
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[State]:
         """Start a match; SetupError when its seats or options do not fit."""
         return setup.setup(seats, options, rng)
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        """Return who is awaited, and for what; the last few answers are kept, for who looks ahead asks for each often.
+
+        What is usual in a position, which a decision tells, takes longer than most orders.
+        """
+        for known, decided in self._awaited:
+            if known is state:
+                return decided
+        decided = status.decisions(state)
+        self._awaited = ((state, decided), *self._awaited[: _KEPT - 1])
+        return decided
 
     def view(self, state: State, seat: Seat | None) -> View[State]:
         """Return what a seat may know; the last view is kept, for the same is asked for to list and to submit."""
@@ -94,6 +109,16 @@ class StarViking:
         from engine.games.star_viking.advice import calm  # noqa: PLC0415 - see above
 
         return calm.settled(state)
+
+    def balanced(self, view: View[State]) -> bool:
+        """Return whether raids and guards are chosen here: their mixes are worked out against each other (11.4)."""
+        return view.state.phase in (Phase.PLOT, Phase.JUMP)
+
+    def labour(self, view: View[State]) -> float:
+        """Return in about how many milliseconds plans are proposed and carried out."""
+        from engine.games.star_viking.advice import calm  # noqa: PLC0415 - see above
+
+        return calm.labour(view.state)
 
     def plans(self, view: View[State]) -> Iterable[Plan]:
         """Propose runs of orders."""

@@ -1,10 +1,23 @@
-"""When a search may stop and evaluate: nothing that was plotted or begun is still to take effect."""
+"""When a search may stop and evaluate, and how much work it is to come there."""
+
+from typing import Final
 
 from engine.games.star_viking.queries.charts import kind_of
 from engine.games.star_viking.queries.seats import is_raider
 from engine.games.star_viking.state import Phase, State
 
+_LABOUR: Final = {Phase.MOVE: 0.8, Phase.PLOT: 1.5, Phase.JUMP: 3.0, Phase.YARD: 1.0}
+"""How many milliseconds it takes to propose plans in a phase and to carry one out, by measurement."""
+
+_USUAL: Final = 0.3
+"""The same in every other phase."""
+
 _PENDING = frozenset({Phase.SURVEY, Phase.CAPITAL, Phase.FORT, Phase.LEVY, Phase.FLEET, Phase.FITTING, Phase.STOW})
+
+
+def labour(state: State) -> float:
+    """Return in about how many milliseconds plans for a phase are proposed and the first is carried out."""
+    return _LABOUR.get(state.phase, _USUAL)
 
 
 def settled(state: State) -> bool:
