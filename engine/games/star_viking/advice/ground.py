@@ -36,7 +36,20 @@ _HOPED: Final = 0.6
 class Ground:
     """The tile that is fought for, worked out once for a decision."""
 
-    __slots__ = ("_reach", "foes", "own", "seat", "segment", "stakes", "state", "taxing", "tile", "unseen", "view")
+    __slots__ = (
+        "_fighters",
+        "_reach",
+        "foes",
+        "own",
+        "seat",
+        "segment",
+        "stakes",
+        "state",
+        "taxing",
+        "tile",
+        "unseen",
+        "view",
+    )
 
     def __init__(self, view: View[State]) -> None:
         """Open a view of a segment for its seat."""
@@ -53,13 +66,14 @@ class Ground:
         self.foes: dict[int, list[Fighter]] = {}
         self.unseen: dict[int, tuple[Fighter, ...]] = {}
         self._reach: dict[tuple[str, int], frozenset[int]] = {}
+        self._fighters: dict[Unit, Fighter] = {}
         self._gather()
         self.taxing = self._prefers_tax()
 
     def _gather(self) -> None:
         for unit in deployed(self.state, self.segment.system):
             if unit.seat != self.seat:
-                self.foes.setdefault(unit.sector, []).append(fighter(self.state, unit, enemy=True))
+                self.foes.setdefault(unit.sector, []).append(self._fighter(unit, enemy=True))
         for stack in self.state.stacks:
             if stack.system == self.segment.system and stack.seat != self.seat:
                 supposed_ones = unseen(self.state, self.seat, self.segment.system, stack.sector, stack.unseen)
@@ -97,7 +111,7 @@ class Ground:
     def coming(self, sector: int) -> list[Fighter]:
         """List the enemies that stand elsewhere and could come to a sector in their next phase."""
         found = [
-            fighter(self.state, unit, enemy=True)
+            self._fighter(unit, enemy=True)
             for unit in deployed(self.state, self.system)
             if unit.seat != self.seat and unit.sector != sector and self._mobile(unit) and sector in self.reach(unit)
         ]
@@ -120,7 +134,14 @@ class Ground:
 
     def fighters(self, units: Iterable[Unit]) -> list[Fighter]:
         """Return own units as fighters."""
-        return [fighter(self.state, unit) for unit in units]
+        return [self._fighter(unit) for unit in units]
+
+    def _fighter(self, unit: Unit, *, enemy: bool = False) -> Fighter:
+        # The same unit is weighed in each sector that it could go to.
+        known = self._fighters.get(unit)
+        if known is None:
+            known = self._fighters[unit] = fighter(self.state, unit, enemy=enemy)
+        return known
 
     def clash(self, sector: int, own: list[Fighter], enemy: list[Fighter], *, soon: bool = False) -> Outcome:
         """Forecast a fight in a sector; `soon`: only until who visits it could be gone again."""

@@ -9,7 +9,7 @@ from engine.core.values import evolve
 from engine.games.star_viking.advice import battle, opening, plots, politics, stowage, treasury, watches
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.state import Phase, State
-from engine.games.star_viking.usual import usual
+from engine.games.star_viking.usual import ASK, usual
 from engine.games.star_viking.verbs.endings import EndStow
 
 
@@ -43,7 +43,8 @@ def plans(view: View[State]) -> Iterator[Plan]:
     state = view.state
     if view.seat is None or view.seat not in state.awaited:
         return
-    topic, only = usual(state, view.seat)
+    # Who may evade is asked in any case, and what is usual there takes long to say.
+    topic, only = ASK if state.phase is Phase.EVADE else usual(state, view.seat)
     if only is not None and not topic:
         yield Plan((only,), 0.0, "There is nothing to choose.", share=1.0)
     else:

@@ -31,6 +31,8 @@ class Values:
 def values_of(state: State, unit: Unit) -> Values:
     """Return a unit's values: printed, or crippled after a critical, less one for each hit (K-106, K-110)."""
     kind = kind_of(state, unit)
+    if not (unit.critical or unit.hits):
+        return Values(kind.ew, kind.attack, kind.defense)
     base = book_of(state).numbers.crippled if unit.critical else (kind.ew, kind.attack, kind.defense)
     ew, attack, defense = (max(0, value - unit.hits) for value in base)
     return Values(ew, attack, defense)

@@ -1,6 +1,7 @@
 """Who sees which unit of another seat, and by which letters (K-55, K-56, K-68 to K-70, K-86, rulings 74 to 76)."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Final
 
 from engine.core.desk import lazy
@@ -44,6 +45,10 @@ class _Observer:
     def __init__(self, state: State, seat: int) -> None:
         self._state, self._seat = state, seat
         self._rulers = dict(zip(state.tiles, state.control, strict=True))
+        fought = state.segment.system if state.segment is not None else ""
+        ruled = {(ruler, system) for system, ruler in self._rulers.items() if system != fought}
+        self.closed: AbstractSet[tuple[int, str]] = frozenset() if is_federate(seat) else ruled
+        """Of a raider: in which systems it sees nothing of which seat's, but for what lies in hyperspace."""
 
     @lazy
     def _near(self) -> frozenset[str]:
@@ -90,12 +95,15 @@ class _Observer:
 
 
 def _witnessed(state: State, seat: int) -> frozenset[str]:
-    sees = _Observer(state, seat).sees
-    return frozenset(unit.id for unit in state.units if unit.seat != seat and sees(unit))
+    observer = _Observer(state, seat)
+    sees, closed = observer.sees, observer.closed
+    others = [unit for unit in state.units if unit.seat != seat]
+    shown = [unit for unit in others if unit.limbo or (unit.seat, unit.system) not in closed]
+    return frozenset([unit.id for unit in shown if sees(unit)])
 
 
 def _lettered(state: State, seat: int) -> frozenset[str]:
-    return frozenset(unit.id for unit in state.units if unit.seen and unit.seen[seat])
+    return frozenset([unit.id for unit in state.units if unit.seen and unit.seen[seat]])
 
 
 def _letters(state: State, seat: int, wanted: frozenset[str]) -> Mapping[str, int]:

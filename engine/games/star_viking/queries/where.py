@@ -13,7 +13,7 @@ def find(state: State, unit: str) -> Unit | None:
 
 def cargo_of(state: State, carrier: str) -> tuple[Unit, ...]:
     """List what a unit carries."""
-    return tuple(unit for unit in state.units if unit.carrier == carrier)
+    return tuple([unit for unit in state.units if unit.carrier == carrier])
 
 
 def acts(unit: Unit) -> bool:
@@ -23,17 +23,18 @@ def acts(unit: Unit) -> bool:
 
 def present(state: State, system: str) -> tuple[Unit, ...]:
     """List the units in a system that act for themselves."""
-    return tuple([unit for unit in state.units if unit.system == system and acts(unit)])
+    here = [unit for unit in state.units if unit.system == system]
+    return tuple([unit for unit in here if not (unit.carrier or unit.limbo or unit.surrendered)])
 
 
 def deployed(state: State, system: str) -> Iterator[Unit]:
     """Yield the units in a system that stand in a sector, cargo left out."""
-    return (unit for unit in present(state, system) if unit.sector != NOWHERE)
+    return iter([unit for unit in present(state, system) if unit.sector != NOWHERE])
 
 
 def units_in(state: State, system: str, sector: int) -> tuple[Unit, ...]:
     """List the units that stand in a sector, of all seats, the top of each pile first."""
-    return tuple(sorted((u for u in present(state, system) if u.sector == sector), key=lambda unit: -unit.layer))
+    return tuple(sorted([u for u in present(state, system) if u.sector == sector], key=lambda unit: -unit.layer))
 
 
 def seats_in(units: Iterable[Unit]) -> frozenset[int]:
@@ -54,5 +55,8 @@ def free_space(state: State, carrier: Unit) -> int:
 
 def pods(state: State, carrier: Unit, pod: str = "") -> tuple[Unit, ...]:
     """List the pods aboard, of one sort ('ecm', 'missile', 'repulsor') or of all."""
-    aboard = ((unit, kind_of(state, unit).pod) for unit in cargo_of(state, carrier.id))
-    return tuple(unit for unit, sort in aboard if sort and pod in ("", sort))
+    aboard = cargo_of(state, carrier.id)
+    if not aboard:
+        return ()
+    sorts = [(unit, kind_of(state, unit).pod) for unit in aboard]
+    return tuple([unit for unit, sort in sorts if sort and pod in ("", sort)])
