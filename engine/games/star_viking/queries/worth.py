@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine.core.values import frozen
 from engine.games.star_viking.economy import Purse
 from engine.games.star_viking.queries.building import held
 from engine.games.star_viking.queries.charts import kind_of, wealth_of
@@ -10,26 +11,47 @@ from engine.games.star_viking.queries.seats import is_federate, is_raider
 from engine.games.star_viking.queries.skirmish import par, price, won
 from engine.games.star_viking.state import HOME, Phase, State, Unit
 
-FORCES: Final = {True: 0.6, False: 0.2}
-"""What a mega-credit of forces is worth with a whole match ahead, raiders' and the Federate's: a quarter or so."""
+FRESH: Final = {True: 1.0, False: 0.25}
+"""What a mega-credit of this turn's income is worth in the treasury, a raider's and the Federate's: it buys points."""
 
 LOCALS: Final = 0.03
-"""The same of local units: taxes that buy nothing else raise them again."""
+"""What a mega-credit of local units is worth: taxes that buy nothing else raise them again."""
 
-FRESH: Final = {True: 1.0, False: 0.25}
-SAVED: Final = {True: 0.5, False: 0.12}
-"""What a mega-credit in the treasury is worth: of this turn's income, and saved."""
+AHEAD: Final = 6
+"""How many turns to come are looked at, at most: more change little."""
 
-ABOARD: Final = 0.85
-"""What a mega-credit of plunder is worth that must still be brought home."""
 
-HELD: Final = {True: 0.4, False: 0.1}
-"""What a system held is worth for each mega-credit of its wealth: it pays again next turn, if it is still held then."""
+@frozen
+class Rate:
+    """What a mega-credit is worth in victory points by the turns that are left, at least one of them."""
+
+    base: float
+    turn: float
+    """What it is worth more for each turn that is left, up to `AHEAD`."""
+    most: float = 1.0
+
+    def worth(self, left: int) -> float:
+        """Return what it is worth with so many turns left; 0 after the last, when it comes too late."""
+        return min(self.most, max(0.0, self.base + self.turn * min(left, AHEAD))) if left > 0 else 0.0
+
+
+SAVED: Final = {True: Rate(0.34, 0.05), False: Rate(0.0, 0.02)}
+"""Of what is saved in the treasury."""
+
+SHIPS: Final = {True: Rate(-0.06, 0.16), False: Rate(0.0, 0.056)}
+"""Of starships, as they are now: what a ship still earns or prevents."""
+
+GEAR: Final = {True: Rate(-0.15, 0.37), False: Rate(0.13, 0.03)}
+"""Of pods and troops: with them a raider wins what it would otherwise leave."""
+
+ABOARD: Final = {True: Rate(0.85, 0.03), False: Rate(0.0, 0.0)}
+"""Of plunder that must still be brought home."""
+
+HELD: Final = {True: Rate(0.45, 0.2, 1.4), False: Rate(0.1, 0.0)}
+"""Of the wealth of a system held, beside the tax of this turn: it pays again next turn, if it is still held then."""
 
 _COUNCIL: Final = frozenset({Phase.FRIGATE, Phase.CIVIL, Phase.BATTLECRUISER, Phase.FRIGATES, Phase.AID})
 """Battles are over and taxes not paid yet."""
-
-_YEAR: Final = 12
 
 
 def value_of(state: State, unit: Unit) -> float:
@@ -46,19 +68,18 @@ def worth_of(state: State, seat: int) -> float:
     scored = (points if isinstance(points, int) else 0) + (state.bought[seat] if state.bought else 0)
     due = _due(state, seat) if state.phase in _COUNCIL else 0
     money = _money(state, seat, raids=raids) + FRESH[raids] * due
-    return scored + money + _forces(state, seat, raids=raids) + _gains(state, seat)
+    return scored + money + _forces(state, seat, raids=raids) + _gains(state, seat, raids=raids)
 
 
-def _ahead(state: State) -> float:
-    # Turns still to come, in years of twelve: what lies in ships is worth little in the end.
-    return min(1.0, max(0, state.settings.turns - state.turn) / _YEAR)
+def _left(state: State) -> int:
+    return state.settings.turns - state.turn
 
 
 def _money(state: State, seat: int, *, raids: bool) -> float:
     purse = state.purses[seat]
     if not isinstance(purse, Purse):
         return 0.0
-    return purse.fresh * FRESH[raids] + (purse.old + purse.aid) * SAVED[raids] * _ahead(state)
+    return purse.fresh * FRESH[raids] + (purse.old + purse.aid) * SAVED[raids].worth(_left(state))
 
 
 def _due(state: State, seat: int) -> int:
@@ -67,23 +88,24 @@ def _due(state: State, seat: int) -> int:
 
 
 def _forces(state: State, seat: int, *, raids: bool) -> float:
-    own = locals_ = 0.0
+    left = _left(state)
+    ships, gear = SHIPS[raids].worth(left), GEAR[raids].worth(left)
+    locals_ = LOCALS if left > 0 else 0.0
+    whole = 0.0
     for unit in state.units:
         if unit.seat == seat:
-            if kind_of(state, unit).colour == "green":
-                locals_ += value_of(state, unit)
-            else:
-                own += value_of(state, unit)
-    return (FORCES[raids] * own + LOCALS * locals_) * _ahead(state)
+            kind = kind_of(state, unit)
+            rate = locals_ if kind.colour == "green" else ships if kind.ship else gear
+            whole += rate * value_of(state, unit)
+    return whole
 
 
-def _gains(state: State, seat: int) -> float:
-    # What next turn is to bring: plunder that gets home, and taxes.
-    if state.turn >= state.settings.turns:
-        return 0.0
+def _gains(state: State, seat: int, *, raids: bool) -> float:
+    # What later turns are to bring: plunder that gets home, and taxes.
+    left = _left(state)
     loot = sum(unit.loot for unit in state.units if unit.seat == seat)
     wealth = sum(wealth_of(state, system) for system in held(state, seat))
-    return ABOARD * loot + HELD[is_raider(seat)] * wealth
+    return ABOARD[raids].worth(left) * loot + HELD[raids].worth(left) * wealth
 
 
 def _skirmish(state: State, seat: int) -> float:
