@@ -13,7 +13,8 @@ from engine.core.values import evolve
 from engine.games.star_viking.advice.worlds import imagine
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.queries.charts import book_of, kind_of
-from engine.games.star_viking.queries.where import free_space
+from engine.games.star_viking.queries.skirmish import ABOARD, DEFENCE, SHIP
+from engine.games.star_viking.queries.where import cargo_of, free_space
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, State, Unit, Wound
 from engine.games.star_viking.verbs.losses import Absorb, Endure, Lose, Settle
 from tests.games.star_viking.played import carried, match, played
@@ -180,3 +181,16 @@ def test_a_world_can_be_played_on(scenario: str) -> None:
                 after = carried(position, awaited[0].seat, plan)
                 assert after != position, (plan, position.state.phase)
                 position = after
+
+
+def test_in_the_single_battle_all_reckon_with_the_units_that_it_began_with() -> None:
+    here = GAME.setup(2, {"scenario": "sanakht"}, Rng("known")).position.state
+    defence = Counter(kind for kind, _ in DEFENCE)
+    for number in range(8):
+        chance = Rng(str(number)).fork("world")
+        met = GAME.imagine(GAME.view(here, Seat(VIKING)), chance).state
+        raided = GAME.imagine(GAME.view(here, Seat(FEDERATE)), chance).state
+
+        assert Counter(each.kind for each in met.units if each.seat == FEDERATE and not each.carrier) == defence
+        (cruiser,) = [each for each in raided.units if each.kind == SHIP and each.seat == VIKING]
+        assert Counter(each.kind for each in cargo_of(raided, cruiser.id)) == Counter(ABOARD)

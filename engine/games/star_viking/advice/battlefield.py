@@ -1,6 +1,7 @@
 """What an imagined battle holds that a seat does not see: units below the top of stacks, others' wounds and shots."""
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Final
 
 from engine.core.refs import Seat
@@ -11,8 +12,10 @@ from engine.games.star_viking.advice.roster import Roster
 from engine.games.star_viking.queries.aiming import plan
 from engine.games.star_viking.queries.building import fits_level
 from engine.games.star_viking.queries.charts import sector_at
+from engine.games.star_viking.queries.skirmish import DEFENCE
 from engine.games.star_viking.queries.ways import fits
 from engine.games.star_viking.rulebook.tiles import Sector
+from engine.games.star_viking.rules.options import BATTLE
 from engine.games.star_viking.state import FEDERATE, Phase, Segment, Stack, State, Unit, Wound
 from engine.games.star_viking.view import view
 
@@ -24,6 +27,13 @@ _OWN: Final = {
 
 _PLAIN: Final = {"blue": ("blue-SF", "blue-FE"), "red": ("red-RD", "red-SL")}
 """What an unseen unit is taken for when nothing else is left: on solid ground, and in deep space."""
+
+
+_PODS: Final = ("ECM", "MS", "RP")
+"""What a carrier may have aboard that was hit, the likeliest first."""
+
+_STRAYED: Final = 0.1
+"""How likely a unit of the single battle lies where it did not begin, against 1 for one that did."""
 
 
 def fill(roster: Roster, chance: Chance, left: Counter[str]) -> None:
@@ -41,6 +51,8 @@ def fill(roster: Roster, chance: Chance, left: Counter[str]) -> None:
 
 def _kind(roster: Roster, chance: Chance, stack: Stack, left: Counter[str]) -> str:
     sector = sector_at(roster.state, stack.system, stack.sector)
+    if (told := _told(roster, stack)) and (fitting := {kind: each for kind, each in told.items() if each > 0}):
+        return chance.weighed(fitting)
     if _fortified(roster, stack, sector):
         return "blue-FD"
     weights = {kind: float(count) for kind, count in left.items() if count > 0 and _at_home(roster, kind, stack)}
@@ -48,6 +60,21 @@ def _kind(roster: Roster, chance: Chance, stack: Stack, left: Counter[str]) -> s
     weights |= {kind: weight for kind, weight in _OWN[colour].items() if roster.left(kind, stack.seat) > 0}
     fitting = {kind: weight for kind, weight in weights.items() if fits(roster.kind(kind), sector)}
     return chance.weighed(fitting) if fitting else _PLAIN[colour][sector.deep]
+
+
+def _told(roster: Roster, stack: Stack) -> Mapping[str, float]:
+    # In the single battle all know which units the defence began with; most stay where they were.
+    if roster.state.settings.scenario != BATTLE or stack.seat != FEDERATE:
+        return {}
+    sector = sector_at(roster.state, stack.system, stack.sector)
+    here = Counter(unit.kind for unit in roster.units if unit.seat == FEDERATE)
+    left = Counter(kind for kind, _ in DEFENCE) - here
+    stayed = {kind for kind, at in DEFENCE if at == stack.sector}
+    return {
+        kind: count * (1.0 if kind in stayed else _STRAYED)
+        for kind, count in left.items()
+        if fits(roster.kind(kind), sector)
+    }
 
 
 def _at_home(roster: Roster, kind: str, stack: Stack) -> bool:
@@ -85,7 +112,9 @@ def hurt(roster: Roster) -> Segment | None:
     carrier = max(here, key=lambda unit: len(_aboard(roster, unit)))
     if not _aboard(roster, carrier):
         colour = "blue" if carrier.seat == FEDERATE else "red"
-        roster.add(f"{colour}-ECM", carrier.seat, carrier.system, carrier=carrier.id)
+        kinds = (f"{colour}-{pod}" for pod in _PODS)
+        kind = next((each for each in kinds if roster.left(each, carrier.seat) > 0), f"{colour}-{_PODS[0]}")
+        roster.add(kind, carrier.seat, carrier.system, carrier=carrier.id)
     pods = any(roster.kind(unit.kind).is_pod for unit in _aboard(roster, carrier))
     wound = Wound(carrier.id, hits=1) if pods else Wound(carrier.id, cargo=1, absorbed=True)
     return evolve(segment, wounds=(wound,))

@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.games.star_viking.advice.chance import Chance
 from engine.games.star_viking.advice.roster import Roster
+from engine.games.star_viking.rules.options import BATTLE
 from engine.games.star_viking.state import Unit
 
 USUAL: Final = {
@@ -22,10 +23,17 @@ _SELDOM: Final = 0.08
 
 def load(roster: Roster, chance: Chance, ship: Unit) -> None:
     """Fill a ship with a usual load, as far as there is room and there are counters; now and then a piece is gone."""
+    spent = _spent(roster, ship)
     for kind in _load(roster, ship):
         fits = roster.left(kind, ship.seat) > 0 and roster.free_space(ship) >= roster.kind(kind).size
-        if fits and not chance.likely(_SPENT.get(ship.kind, _SELDOM)):
+        if fits and not chance.likely(spent):
             roster.add(kind, ship.seat, ship.system, carrier=ship.id)
+
+
+def _spent(roster: Roster, ship: Unit) -> float:
+    # The single battle begins with a full load, of which all know; whole as it is, the ship has lost none to hits.
+    whole = roster.state.settings.scenario == BATTLE and not (ship.hits or ship.critical)
+    return 0.0 if whole else _SPENT.get(ship.kind, _SELDOM)
 
 
 def _load(roster: Roster, ship: Unit) -> tuple[str, ...]:

@@ -9,6 +9,19 @@ SHIP: Final = "red-CR"
 ABOARD: Final = ("red-MS", "red-ECM", "red-FT", "red-RD", "red-PT")
 """The kinds of the raid (K-141)."""
 
+STARCITY: Final = 5
+DEEP_SPACE: Final = 4
+
+DEFENCE: Final = (
+    ("green-FDA", STARCITY),
+    ("blue-PT", STARCITY),
+    ("blue-SF", STARCITY),
+    ("green-FT", DEEP_SPACE),
+    ("green-PB", DEEP_SPACE),
+    ("blue-FE", DEEP_SPACE),
+)
+"""The kinds of the defence and their sectors, the bottom of each pile first; both sides know them (K-141)."""
+
 
 def price(state: State) -> int:
     """Price the whole raid in mega-credits."""

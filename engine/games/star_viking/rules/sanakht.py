@@ -1,33 +1,18 @@
 """The Battle for Sanakht: set up as the example of the rules begins, and decided when it is over (K-141)."""
 
-from typing import Final
-
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.queries.names import side
-from engine.games.star_viking.queries.skirmish import ABOARD, SHIP, lost, par, wealth, won
+from engine.games.star_viking.queries.skirmish import ABOARD, DEFENCE, SHIP, lost, par, wealth, won
 from engine.games.star_viking.rules import victory
 from engine.games.star_viking.rules.options import BATTLE
 from engine.games.star_viking.state import FEDERATE, VIKING, Phase, Segment, State, Verdict
-
-_STARCITY: Final = 5
-_DEEP_SPACE: Final = 4
-
-_DEFENCE: Final = (
-    ("green-FDA", _STARCITY),
-    ("blue-PT", _STARCITY),
-    ("blue-SF", _STARCITY),
-    ("green-FT", _DEEP_SPACE),
-    ("green-PB", _DEEP_SPACE),
-    ("blue-FE", _DEEP_SPACE),
-)
-"""Kinds and their sectors, the bottom of each pile first."""
 
 
 def lay_out(draft: Draft) -> None:
     """Put both sides where the example has them: the defence deployed, a cruiser about to enter."""
     draft.set(turn=1, tiles=(BATTLE,), control=(FEDERATE,), ruled=(FEDERATE,), local=(0,), taxes=(0,))
     layers: dict[int, int] = {}
-    for kind, sector in _DEFENCE:
+    for kind, sector in DEFENCE:
         layers[sector] = layers.get(sector, 0) + 1
         draft.muster(kind, FEDERATE, BATTLE, sector=sector, layer=layers[sector])
     cruiser = draft.muster(SHIP, VIKING, BATTLE)
