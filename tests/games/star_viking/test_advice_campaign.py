@@ -7,15 +7,18 @@ from typing import Any, cast
 import pytest
 
 from engine.core.abilities import Plan
+from engine.core.info import Document
 from engine.core.position import Position
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.rng import Rng
 from engine.core.values import evolve, put
 from engine.games.star_viking.advice.calm import settled
-from engine.games.star_viking.advice.mixing import Target, guards, layouts, raids
+from engine.games.star_viking.advice.mixing import filled, layouts
+from engine.games.star_viking.advice.payoffs import brought, typical
 from engine.games.star_viking.advice.plans import plans
 from engine.games.star_viking.advice.plots import LADEN
 from engine.games.star_viking.advice.prizes import target
+from engine.games.star_viking.advice.standoff import Standoff, Target, standoff
 from engine.games.star_viking.economy import Council, Purse
 from engine.games.star_viking.game import GAME
 from engine.games.star_viking.queries.charts import index_of
@@ -67,25 +70,57 @@ def yard(seat: int, *units: Any, purse: Purse, turn: int = 4, **changes: Any) ->
 # Mixing (11.4)
 
 
-def test_three_systems_are_guarded_and_raided_as_in_the_worked_example() -> None:
-    targets = {"rich": Target(12, 0), "middling": Target(8, 0), "poor": Target(4, 0)}
-
-    guarded = guards(targets, 1)
-    raided = raids(targets, guarded)
-
-    assert {system: round(chance, 2) for system, chance in guarded.items()} == {"rich": 0.6, "middling": 0.4, "poor": 0}
-    assert {system: round(chance, 2) for system, chance in raided.items()} == {"rich": 0.4, "middling": 0.6}
+def flat(alone: float, taken: float) -> Target:
+    """Weigh a raid from which the first guard takes so much, and others nothing more."""
+    return Target(alone, *[alone - taken] * 4)
 
 
-def test_six_guards_over_ten_systems_make_them_all_nearly_alike() -> None:
-    targets = {str(number): Target(free, -3) for number, free in enumerate((13, 10, 10, 9, 9, 8, 8, 7, 6, 4))}
+def expected(found: Standoff, targets: dict[str, Target]) -> dict[str, float]:
+    """Return what a raid on each system brings against the layouts of guards, on average."""
+    worths = dict.fromkeys(targets, 0.0)
+    for posts in found.watches:
+        standing = {post.system: (post.frigates, post.escorts) for post in posts}
+        for system, each in targets.items():
+            worths[system] += each.worth(*standing.get(system, (0, 0))) / len(found.watches)
+    return worths
 
-    guarded = guards(targets, 6)
 
-    assert sum(guarded.values()) == pytest.approx(6, abs=0.01)
-    assert guarded["0"] == pytest.approx(0.73, abs=0.01)
-    assert guarded["9"] == pytest.approx(0.38, abs=0.01)
-    assert len(raids(targets, guarded)) == 10
+def test_three_systems_are_guarded_and_raided_nearly_as_in_the_worked_example() -> None:
+    targets = {"rich": flat(12, 12), "middling": flat(8, 8), "poor": flat(4, 4)}
+
+    found = standoff(tuple(targets.items()), 1, 0)
+
+    guarded = Counter(post.system for posts in found.watches for post in posts)
+    assert guarded["rich"] / len(found.watches) == pytest.approx(0.6, abs=0.06)
+    assert guarded["middling"] / len(found.watches) == pytest.approx(0.4, abs=0.06)
+    assert found.raids["middling"] > found.raids["rich"] > 2 * found.raids["poor"]
+
+
+def test_no_raid_pays_much_more_than_another_against_the_guards_that_are_drawn() -> None:
+    targets = {str(number): flat(free, free + 3) for number, free in enumerate((13, 10, 10, 9, 9, 8, 8, 7, 6, 4))}
+
+    found = standoff(tuple(targets.items()), 3, 3)
+
+    worths = expected(found, targets)
+    usual = sum(worths[system] * share for system, share in found.raids.items())
+    assert max(worths.values()) < usual + 1.5
+    assert sum(found.raids.values()) == pytest.approx(1)
+
+
+def test_escorts_stand_in_pairs_where_one_alone_stops_nobody() -> None:
+    pairs = Target(alone=10, escort=10, escorts=0, frigate=0, squadron=0)
+
+    found = standoff((("here", pairs), ("there", pairs)), 0, 2)
+
+    assert all([post.escorts for post in posts] == [2] for posts in found.watches)
+
+
+def test_a_system_that_is_worth_a_raid_in_spite_of_a_guard_gets_a_second_one() -> None:
+    rich = Target(alone=40, escort=38, escorts=30, frigate=20, squadron=2)
+
+    found = standoff((("rich", rich), ("poor", flat(7, 5))), 2, 0)
+
+    assert any(post.frigates == 2 for posts in found.watches for post in posts)
 
 
 def test_layouts_show_each_system_as_often_as_its_chance_says() -> None:
@@ -99,49 +134,54 @@ def test_layouts_show_each_system_as_often_as_its_chance_says() -> None:
     assert len(set(drawn)) > 3
 
 
-def test_a_system_that_is_worth_a_raid_in_spite_of_a_guard_gets_a_second_one() -> None:
-    targets = {"rich": Target(24, 15), "middling": Target(8, 3), "poor": Target(7, 2)}
-
-    guarded = guards(targets, 2)
-    crowds = {Counter(places)["rich"] for places in layouts(guarded)}
-
-    assert sum(guarded.values()) == pytest.approx(2, abs=0.01)
-    assert 1 < guarded["rich"] < 2
-    assert crowds == {1, 2}
-
-
 def test_nothing_is_raided_where_there_is_nothing() -> None:
-    assert raids({}, {}) == {}
-    assert guards({}, 3) == {}
+    assert standoff((), 3, 3).raids == {}
+    assert filled({}, 1) == {}
 
 
-def test_on_the_last_turn_only_what_can_be_conquered_is_worth_a_raid() -> None:
+def test_on_the_last_turn_plunder_that_cannot_be_brought_home_is_worth_nothing() -> None:
     here = campaign()
     last = evolve(here, turn=12)
 
-    assert target(here, "sahure", "red-CR").free > target(here, "nebka", "red-CR").free
-    assert target(last, "sahure", "red-CR").free < target(last, "nebka", "red-CR").free
+    assert target(here, "sahure", "red-CR").alone > 4 > target(last, "sahure", "red-CR").alone
+    assert target(last, "nebka", "red-CR").alone > target(last, "sahure", "red-CR").alone
 
 
 def test_a_starcity_is_worth_more_to_a_cruiser_that_can_take_it() -> None:
     here = campaign()
     cruiser, sloop = target(here, "sanakht", "red-CR"), target(here, "sanakht", "red-SL")
 
-    assert cruiser.free > 2 * target(here, "userkaf", "red-CR").free
-    assert sloop.free < cruiser.free / 3
-    assert cruiser.stake > target(here, "userkaf", "red-CR").stake
+    assert cruiser.alone > 1.5 * target(here, "userkaf", "red-CR").alone
+    assert sloop.alone < cruiser.alone / 2
+    assert cruiser.squadron < cruiser.frigate < cruiser.escort < cruiser.alone
 
 
-def test_a_capital_is_hard_on_a_cruiser_and_worth_a_look_to_several_ships() -> None:
+def test_a_capital_is_hard_to_raid_and_must_not_be_found_bare_where_it_decides_the_match() -> None:
     here = campaign()
     (capital,) = here.capitals
     elsewhere = evolve(here, capitals=("nebka",))
 
-    alone = target(here, capital, "red-CR", storm=False)
-    assert alone.free < target(elsewhere, capital, "red-CR").free
-    assert target(here, capital, "red-CR").free > alone.free
+    raided = target(here, capital, "red-CR", seat=VIKING)
+    assert raided.alone < target(elsewhere, capital, "red-CR", seat=VIKING).alone
+    assert target(here, capital, "red-CR").alone > raided.alone
     long = evolve(here, settings=evolve(here.settings, turns=20))
-    assert target(long, capital, "red-CR") == target(long, capital, "red-CR", storm=False)
+    assert target(long, capital, "red-CR") == target(long, capital, "red-CR", seat=VIKING)
+
+
+def test_a_tile_of_a_players_own_is_weighed_by_its_technology() -> None:
+    here = campaign()
+    own = 'name = "Mine"\n[tiles.sanakht]\nwealth = 21\n'
+    with_own = evolve(here, settings=evolve(here.settings, data=Document(own)))
+
+    assert brought(with_own, "sanakht", "red-CR") == typical(here, "sanakht", "red-CR")
+    assert brought(here, "sanakht", "red-CR") != typical(here, "sanakht", "red-CR")
+
+
+def test_a_gentler_table_makes_raids_worth_less() -> None:
+    here = campaign()
+    gentle = evolve(here, settings=evolve(here.settings, table="gentle"))
+
+    assert target(gentle, "sahure", "red-CR").alone < target(here, "sahure", "red-CR").alone
 
 
 # The set-up (11.5.1, 11.6.1)

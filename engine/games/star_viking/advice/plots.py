@@ -9,6 +9,7 @@ from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.advice import mixing, prizes, stowage
+from engine.games.star_viking.advice.standoff import standoff
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.queries.charts import holder
 from engine.games.star_viking.queries.names import money, name_of, system_name
@@ -22,14 +23,20 @@ LADEN: Final = 25
 BATTERED: Final = 3
 """Hits with which a ship goes home."""
 
-GUARDS: Final = 6
-"""How many guards a raider reckons with for each set of counters; half of them once a civil war has been paid for."""
+GUARDS: Final = 3.0
+"""How many frigates, and as many escorts, a raider reckons with for each set of counters when a match begins."""
+
+LASTING: Final = 0.89
+"""Which part of them outlasts a turn: of three of each some 1.6 are left in the sixth."""
 
 BEYOND: Final = 5
 """How many systems are proposed besides those of the mix."""
 
-LEAST: Final = -2.0
-"""What a raid must bring on average, in mega-credits, to be begun at all: at home a ship brings nothing either."""
+LEAST: Final = 0.0
+"""What a raid must bring on average, in points, to be begun at all: at home a ship brings nothing either."""
+
+_RARE: Final = 0.02
+"""How seldom a raid may be drawn to be drawn at all."""
 
 
 def plans(view: View[State]) -> Iterator[Plan]:
@@ -92,12 +99,17 @@ def _open(desk: Desk) -> tuple[str, ...]:
 def raided(state: State, systems: tuple[str, ...], ship: str, count: int, seat: int = FEDERATE) -> Mapping[str, float]:
     """Return how often each of these systems is to be raided by one of so many ships of a kind, as a seat knows them.
 
-    Empty when no raid is worth while. A single ship has no hope to storm a capital.
+    Empty when no raid is worth while.
     """
-    targets = prizes.targets(state, systems, ship, storm=count > 1, seat=seat)
-    chances = mixing.guards(targets, GUARDS * state.settings.sets / (2 if state.tainted else 1))
-    best = max((mixing.expected(target, chances[system]) for system, target in targets.items()), default=LEAST)
-    return mixing.raids(targets, chances, count) if best > LEAST else {}
+    found = standoff(prizes.targets(state, systems, ship, seat=seat), *_guards(state))
+    likely = {system: share for system, share in found.raids.items() if share > _RARE}
+    return mixing.filled(likely, count) if found.level > LEAST else {}
+
+
+def _guards(state: State) -> tuple[int, int]:
+    # Frigates and escorts that are probably left: what was sold in a civil war is gone.
+    left = GUARDS * state.settings.sets * LASTING ** (state.turn - 1) / (2 if state.tainted else 1)
+    return round(left), round(left)
 
 
 def _beyond(desk: Desk, raiding: Sequence[Unit], mix: Sequence[tuple[str, ...]]) -> Iterator[tuple[str, ...]]:
@@ -106,8 +118,8 @@ def _beyond(desk: Desk, raiding: Sequence[Unit], mix: Sequence[tuple[str, ...]])
         return
     raids = {system for targets in mix for system in targets}
     others = tuple(system for system in _open(desk) if system not in raids)
-    worth = prizes.targets(desk.state, others, raiding[0].kind, seat=desk.seat)
-    for system in sorted(others, key=lambda system: -worth[system].free)[:BEYOND]:
+    worth = dict(prizes.targets(desk.state, others, raiding[0].kind, seat=desk.seat))
+    for system in sorted(others, key=lambda system: -worth[system].alone)[:BEYOND]:
         yield (system, *mix[0][1:])
     yield ()
 

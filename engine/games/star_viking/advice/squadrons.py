@@ -5,10 +5,11 @@ from typing import Final
 
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.values import evolve
-from engine.games.star_viking.advice import mixing, plots, prizes
+from engine.games.star_viking.advice import plots, prizes
 from engine.games.star_viking.advice.chance import Chance
 from engine.games.star_viking.advice.loads import load
 from engine.games.star_viking.advice.roster import Roster
+from engine.games.star_viking.advice.standoff import standoff
 from engine.games.star_viking.queries.charts import book_of, holder, tile_of
 from engine.games.star_viking.queries.seats import raiders, seats
 from engine.games.star_viking.state import FEDERATE, HOME, NOBODY, Phase, State, Unit
@@ -65,13 +66,16 @@ def _squadron(roster: Roster, chance: Chance) -> None:
     if not open_:
         return
     ships = [kind for kind in ("blue-FF", "blue-FE") for _ in range(_unseen(roster, chance, kind))]
-    guards = mixing.guards(prizes.targets(state, open_, "red-CR", seat=roster.seat), len(ships))
+    large = ships.count("blue-FF")
+    targets = prizes.targets(state, open_, "red-CR", seat=roster.seat)
+    posts = chance.pick(standoff(targets, large, len(ships) - large).watches)
+    places = {"blue-FF": [post.system for post in posts for _ in range(post.frigates)]}
+    places["blue-FE"] = [post.system for post in posts for _ in range(post.escorts)]
     for capital in state.capitals:
         if capital in open_ and (state.segment is None or state.segment.system != capital):
             roster.add("blue-FD", FEDERATE, capital, tile_of(state, capital).capital)
     for kind in ships:
-        system = chance.weighed(guards)
-        guards[system] /= 4  # one a system, as a rule
+        system = places[kind].pop() if places[kind] else chance.pick(open_)
         load(roster, chance, roster.add(kind, FEDERATE, system))
 
 

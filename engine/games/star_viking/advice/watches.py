@@ -8,7 +8,8 @@ from engine.core.abilities import Plan
 from engine.core.grammar import list_of, plural
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
-from engine.games.star_viking.advice import mixing, plots, prizes, stowage
+from engine.games.star_viking.advice import plots, prizes, stowage
+from engine.games.star_viking.advice.standoff import Post, Standoff, standoff
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.queries.building import held
 from engine.games.star_viking.queries.names import system_name
@@ -17,6 +18,9 @@ from engine.games.star_viking.queries.worth import value_of
 from engine.games.star_viking.state import State, Unit
 from engine.games.star_viking.verbs.endings import EndPlot
 from engine.games.star_viking.verbs.strategy import Course, Remain
+
+ESCORT: Final = "blue-FE"
+"""The kind of the small ships; all others are as strong as a frigate or stronger."""
 
 STRENGTH: Final = 2.0
 """How many mega-credits of ships are sent to retake a system, for each of the force that is seen there."""
@@ -37,9 +41,9 @@ def plans(view: View[State]) -> Iterator[Plan]:
     sent = dict(_retaking(desk, ships))
     guards = [ship for ship in ships if ship.id not in sent]
     lead = (*stowage.orders(desk), *(_going(desk, ship, sent[ship.id]) for ship in ships if ship.id in sent))
-    mix = list(mixing.layouts(_chances(desk, len(guards)))) if guards else [()]
-    for places in mix:
-        watch = [_going(desk, ship, place) for ship, place in _stationed(desk, guards, places)]
+    mix = _standoff(desk, guards).watches if guards else ((),)
+    for posts in mix:
+        watch = [_going(desk, ship, place) for ship, place in _stationed(desk, guards, posts)]
         yield Plan((*lead, *watch, EndPlot()), 0.0, _why(desk, watch, sent), share=1 / len(mix))
     for places in _ambushes(desk, len(guards)):
         watch = [_going(desk, ship, place) for ship, place in zip(guards, places, strict=True)]
@@ -51,9 +55,8 @@ def _ambushes(desk: Desk, count: int) -> Iterator[tuple[str, ...]]:
     own = held(desk.state, desk.seat)
     if not count or not own:
         return
-    chances = _chances(desk, count)
     raids = plots.raided(desk.state, own, "red-CR", 1)
-    likely = sorted(own, key=lambda system: (-raids.get(system, 0.0), -chances[system]))
+    likely = sorted(own, key=lambda system: -raids.get(system, 0.0))
     for sizes in AMBUSHES:
         groups = zip(likely, chain(sizes, repeat(1)), strict=False)
         posts = [system for system, size in groups for _ in range(size)]
@@ -88,17 +91,20 @@ def _garrison(desk: Desk, system: str) -> float:
     return sum(value_of(desk.state, unit) for unit in others)
 
 
-def _chances(desk: Desk, count: int) -> dict[str, float]:
-    return mixing.guards(prizes.targets(desk.state, held(desk.state, desk.seat), "red-CR"), count)
+def _standoff(desk: Desk, guards: Sequence[Unit]) -> Standoff:
+    own = held(desk.state, desk.seat)
+    small = sum(ship.kind == ESCORT for ship in guards)
+    return standoff(prizes.targets(desk.state, own, "red-CR"), len(guards) - small, small)
 
 
-def _stationed(desk: Desk, guards: Sequence[Unit], places: Sequence[str]) -> Iterator[tuple[Unit, str]]:
-    # The strongest ship where most is at stake; those that are left over join at the capital.
-    stakes = {place: prizes.target(desk.state, place, "red-CR").stake for place in places}
-    ranked = sorted(places, key=lambda place: -stakes[place])
+def _stationed(desk: Desk, guards: Sequence[Unit], posts: Sequence[Post]) -> Iterator[tuple[Unit, str]]:
+    # Frigates and escorts where they are to stand, the strongest first; those that are left over join at the capital.
+    large = [post.system for post in posts for _ in range(post.frigates)]
+    small = [post.system for post in posts for _ in range(post.escorts)]
     spare = next((capital for capital in desk.state.capitals if desk.rules(capital)), "")
-    for number, ship in enumerate(guards):
-        yield ship, ranked[number] if number < len(ranked) else spare
+    for ship in guards:
+        places = small if ship.kind == ESCORT else large
+        yield ship, places.pop(0) if places else spare
 
 
 def _going(desk: Desk, ship: Unit, place: str) -> Course | Remain:
