@@ -7,7 +7,7 @@ there is any, something hidden that differs (see `tests.conformance.honesty`). O
 
 import sys
 from argparse import ArgumentParser
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count, islice
 
 from engine import registry
@@ -27,17 +27,16 @@ def positions(game_id: str, seed: str) -> Iterator[Pair]:
         yield from pairs(game_id, f"{seed} {number}", ORDERS, EVERY)
 
 
-def asked(game_id: str, level: str, wanted: int, seed: str) -> tuple[list[Pair], int]:
-    """Ask a level at so many positions; return those where its answers differ, and at how many something is hidden."""
-    differing, apart = [], 0
-    for number, pair in enumerate(islice(positions(game_id, seed), wanted), 1):
+def asked(met: Sequence[Pair], level: str) -> list[Pair]:
+    """Ask a level at each position; return those where its answers differ."""
+    differing = []
+    for number, pair in enumerate(met, 1):
         one, other = pair.answers(level)
-        apart += pair.apart
         if one != other:
             differing.append(pair)
         if number % 50 == 0:
-            print(f"{game_id}, {level}: {number} of {wanted}", file=sys.stderr, flush=True)
-    return differing, apart
+            print(f"{level}: {number} of {len(met)}", file=sys.stderr, flush=True)
+    return differing
 
 
 def main() -> None:
@@ -49,10 +48,11 @@ def main() -> None:
     words.add_argument("--seed", default="honesty")
     told, failed = words.parse_args(), False
     for game_id in told.games or registry.ids():
+        met = list(islice(positions(game_id, told.seed), told.count))
+        what = f"{len(met)} positions, {sum(pair.apart for pair in met)} with something hidden that differs"
         for level in told.level:
-            differing, apart = asked(game_id, level, told.count, told.seed)
+            differing = asked(met, level)
             failed = failed or bool(differing)
-            what = f"{told.count} positions, {apart} with something hidden that differs"
             print(f"{game_id}, {level}: {what}: {len(differing)} answers differ.", flush=True)
             for pair in differing[:3]:
                 print(f"  seat {pair.seat} of {pair.start}, {pair.one.clock.text}")
