@@ -76,14 +76,20 @@ class Leaving:
 
     def _bond(self) -> str:
         # What binds a person who plays alone to these orders, as the beginning of a sentence; '' when nothing does.
+        # Of what others did unseen it tells no more than that they did something.
         nodes = self.nodes
-        if _reveals(nodes):
+        others = any(not self._human(node.seat) for node in nodes)
+        if self._shows(nodes) or (_reveals(nodes) and not others):
             return _REVEALED
-        if not all(self._human(node.seat) for node in nodes):
+        if others:
             return "Another seat has given an order"
         if self._sealed(nodes):
             return _STANDS
         return _OVER if self._ended() else ""
+
+    def _shows(self, nodes: Iterable[Node]) -> bool:
+        # Whether something was revealed that the person saw.
+        return any(event.reveals and event.seen_by(self.seat) is not None for node in nodes for event in node.events)
 
     def _between_people(self, *, agreed: bool) -> Refusal | None:
         nodes = self.nodes

@@ -1,15 +1,16 @@
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 import pytest
 
 from engine import registry
 from engine.core.errors import IllegalOrder, UnknownGame
+from engine.core.events import Happening
 from engine.core.match import Match, begin
 from engine.core.position import Decision
 from engine.core.refs import PlaceId, Seat
 from engine.core.setup import SeatPlan, Setup
-from engine.core.values import evolve
+from engine.core.values import evolve, frozen
 from tests.toys.skirmish.game import Skirmish
 from tests.toys.skirmish.values import State, distance
 from tests.toys.skirmish.verbs import End, Fire, Lay, Step
@@ -50,6 +51,31 @@ def test_the_door_tells_the_reason_and_the_rule(skirmish: str) -> None:
         match.play(seat, Step(seat * 2, PlaceId("0303")))
 
     assert caught.value.refusal.rule == "T-3"
+
+
+@frozen
+class Peek(Happening):
+    """Something turned up."""
+
+    reveals: ClassVar[bool] = True
+
+    def tell(self) -> str:
+        return "Something turns up."
+
+
+@pytest.mark.parametrize(
+    ("witnesses", "told"), [((1,), "Another seat has given an order"), ((0, 1), "Dice were thrown or something was re")]
+)
+def test_alone_undo_says_nothing_of_what_others_revealed_unseen(
+    skirmish: str, witnesses: tuple[int, ...], told: str
+) -> None:
+    history = started(ALONE, skirmish).history
+    last = evolve(history.here, events=(Peek(witnesses=witnesses),))
+    match = evolve(started(ALONE, skirmish), history=evolve(history, nodes=(*history.nodes[:-1], last)))
+
+    refusal = match.undo_refusal()
+    assert refusal is not None
+    assert refusal.reason.startswith(told)
 
 
 def test_alone_in_practice_a_take_back_takes_back_the_bots_answers_too(skirmish: str) -> None:
