@@ -123,15 +123,16 @@ def _kind(plan: "Draft", asked: "Namespace") -> "Draft":
 
 def _drivers(title: str, counts: tuple[int, ...], words: "Sequence[str]") -> list[str]:
     from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it
-    from tui.playing.draft import DRIVERS  # noqa: PLC0415 - as above
+    from tui.playing.draft import DRIVERS, is_driver  # noqa: PLC0415 - as above
     from tui.preferences.options import seat_counts  # noqa: PLC0415 - as above
 
     if len(words) not in counts:
         raise SetupError(f"{title} takes {seat_counts(counts)} seats with these options, not {len(words)}.")
     drivers = [word.strip().lower() for word in words]
     for driver in drivers:
-        if driver not in DRIVERS:
-            raise SetupError(f"--seats takes {', '.join(DRIVERS)}; not {driver[:24]!a}.")
+        if not is_driver(driver):
+            told = f"{', '.join(DRIVERS)}, and a leaning behind, as in bot:hard:bold"
+            raise SetupError(f"--seats takes {told}; not {driver[:24]!a}.")
     return drivers
 
 

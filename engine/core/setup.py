@@ -6,7 +6,7 @@ from engine.core.values import Factory, field, frozen
 
 @frozen
 class SeatPlan:
-    """Who plays a seat: `name` as shown, `driver` 'human' or 'bot:LEVEL'."""
+    """Who plays a seat: `name` as shown, `driver` 'human', 'bot:LEVEL' or 'bot:LEVEL:LEANING'."""
 
     name: str
     driver: str = "human"

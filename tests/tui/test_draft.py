@@ -10,7 +10,8 @@ from engine.core.values import evolve
 from saves.listing import Entry
 from tests.toys.regatta.info import INFO as REGATTA
 from tests.toys.skirmish.info import INFO
-from tui.playing.draft import DRIVERS, draft, first_draft, offered, random_bits
+from tui.narration.opponents import DRAWN, NONE
+from tui.playing.draft import DRIVERS, draft, first_draft, is_driver, offered, random_bits
 
 MAPS = (Choice("duel", "Duel", seats=(2, 2)), Choice("trio", "Trio", seats=(3, 3)), Choice("any", "Any"))
 TRIO: Info = evolve(
@@ -28,6 +29,37 @@ def test_a_fresh_draft_is_a_person_against_the_usual_opponent() -> None:
     assert setup.seats == (SeatPlan("Red", "human"), SeatPlan("Blue", "bot:hard"))
     assert setup.options == (("scenario", "bay"), ("rounds", 8), ("fog", False))
     assert setup.seed == "7"
+
+
+def test_opponents_lean_as_chosen_and_each_to_its_own_where_it_is_drawn() -> None:
+    three = draft(INFO, "hard", "7").seat(3).set_driver(2, "bot:wander")
+
+    assert [seat.driver for seat in three.lean("bold").setup.seats] == ["human", "bot:hard:bold", "bot:wander"]
+    assert three.lean("bold").lean(NONE).setup == three.setup
+    drawn = {draft(INFO, "hard", str(seed)).lean(DRAWN).setup.seats[1].driver for seed in range(30)}
+    assert drawn == {"bot:hard:careful", "bot:hard:bold", "bot:hard:cunning"}
+    assert three.lean(DRAWN).setup == three.lean(DRAWN).setup
+    assert not draft(INFO, "easy", "7").leans
+
+
+def test_the_form_draws_what_opponents_lean_to() -> None:
+    assert offered(INFO, "hard", [], "7").leaning == DRAWN
+
+
+@pytest.mark.parametrize(
+    ("word", "is_one"),
+    [
+        ("human", True),
+        ("bot:hard", True),
+        ("bot:hard:bold", True),
+        ("bot:hard:none", False),
+        ("bot:wander:bold", False),
+        ("human:bold", False),
+        ("bot:hard:", False),
+    ],
+)
+def test_who_can_play_a_seat_may_be_told_to_lean(word: str, is_one: bool) -> None:  # noqa: FBT001 - one of the cases
+    assert is_driver(word) is is_one
 
 
 def test_a_first_match_is_the_scenario_to_learn_with_against_an_easy_opponent() -> None:

@@ -4,6 +4,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from engine.core.grammar import list_of, plural
+from tui.narration.opponents import levelled
 from tui.narration.taking_back import PRACTICE
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def played(scenario: str, drivers: "Sequence[str]") -> str:
 def company(drivers: "Sequence[str]") -> str:
     """Return who else is at the table: 'against normal', '2 people against easy', 'between easy and hard'."""
     people = drivers.count("human")
-    others = Counter(driver.removeprefix("bot:") for driver in drivers if driver != "human")
+    others = Counter(levelled(driver)[0] for driver in drivers if driver != "human")
     counted = [f"{count} {name}" if count > 1 else name for name, count in others.items()]
     named = list_of(counted) if counted else ""
     if not people:

@@ -6,12 +6,13 @@ from typing import TypeAlias
 from engine import registry
 from engine.core.errors import LongshipError, SetupError
 from engine.core.info import Info, Option
+from tui.narration.opponents import leanings, played_by
 from tui.narration.taking_back import KINDS
 from tui.plain.host import Host
 from tui.plain.options import pick
 from tui.plain.talk import Talk, answered, ask, choose, choose_and_answer
 from tui.playing import owndata, seating
-from tui.playing.draft import FIRST, Draft, described_drivers, offered, played_by
+from tui.playing.draft import FIRST, Draft, described_drivers, offered
 from tui.playing.session import Session
 from tui.preferences.options import shown
 
@@ -67,7 +68,9 @@ def _items(plan: Draft, page: int) -> list[tuple[str, Edit]]:
     if len(plan.counts) > 1:
         items.append((f"Seats: {len(plan.seats)}", _seats))
     for index, seat in enumerate(plan.seats):
-        items.append((f"Seat {index + 1}, {seat.name}: {played_by(seat.driver)}", _drive(index)))
+        items.append((f"Seat {index + 1}, {seat.name}: {played_by(plan.seated(index).driver, index)}", _drive(index)))
+    if plan.leans:
+        items.append((f"Opponents lean: {plan.leaning}", _lean))
     if plan.alone:
         items.append((f"Match: {KINDS[plan.practice][0]}", _take_back))
     items += [(f"Seed: {plan.typed or 'drawn by chance'}", _sow), *options[1:]]
@@ -100,6 +103,12 @@ def _drive(index: int) -> Edit:
         return plan if driver is None else plan.set_driver(index, driver)
 
     return edit
+
+
+def _lean(plan: Draft) -> Talk[Draft]:
+    items = [(f"{leaning}: {means.removesuffix('.')}", leaning) for leaning, means in leanings()]
+    leaning = yield from choose(f"Opponents lean, now {plan.leaning}:", items)
+    return plan if leaning is None else plan.lean(leaning)
 
 
 def _take_back(plan: Draft) -> Talk[Draft]:

@@ -7,6 +7,7 @@ from engine.core.grammar import plural, sentence
 from engine.core.refs import Seat, TokenId
 from engine.scene.model import Token
 from tui.narration.atlas import Atlas
+from tui.narration.opponents import introduced
 from tui.narration.saved_matches import played
 from tui.narration.taking_back import meaning, titled
 from tui.plain import keeping
@@ -34,7 +35,7 @@ def opening(table: PlainTable) -> Talk[None]:
     if table.paused or len(session.humans) > 1:
         return
     first = whole(happened(table, None))[:1]
-    yield from table.say(*first, *filter(None, [meaning(session.setup)]))
+    yield from table.say(*first, *introduced(session.setup), *filter(None, [meaning(session.setup)]))
 
 
 def _match(session: Session) -> str:

@@ -3,8 +3,10 @@
 from typing import TYPE_CHECKING, Final
 
 from engine.core.info import Info, Option, OptionValue
+from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve, frozen, put
+from tui.narration.opponents import DRAWN, NONE, leanings
 from tui.playing import owndata
 from tui.preferences.options import asked, chosen
 from tui.preferences.settings import Config
@@ -20,6 +22,9 @@ DRIVERS = ("human", "bot:easy", "bot:normal", "bot:hard", "bot:greedy", "bot:wan
 
 FIRST: Final = "Set up as a first match: the easiest scenario and opponent. Change what you like."
 """Said of a `Draft.first`."""
+
+LEAN: Final = frozenset({"bot:normal", "bot:hard"})
+"""Opponents that play well enough for a leaning to be felt."""
 
 _EASIEST: Final = "bot:easy"
 
@@ -42,6 +47,8 @@ class Draft:
     """Whether its player has not finished a match of this game yet."""
     wanted: bool | None = None
     """Whether its player wants it to be practice; None where nobody has said."""
+    leaning: str = NONE
+    """What the opponents lean to: the id of a leaning, `DRAWN` or `NONE`."""
 
     @property
     def chosen(self) -> dict[str, OptionValue]:
@@ -69,7 +76,28 @@ class Draft:
     @property
     def setup(self) -> Setup:
         """What the match starts from."""
-        return Setup(self.seats, tuple(self.chosen.items()), self.seed, self.practice, self.salt)
+        seats = tuple(self.seated(index) for index in range(len(self.seats)))
+        return Setup(seats, tuple(self.chosen.items()), self.seed, self.practice, self.salt)
+
+    def seated(self, index: int) -> SeatPlan:
+        """Return who plays a seat, with what it leans to: where that is drawn, by the seed."""
+        plan = self.seats[index]
+        if self.leaning == NONE or plan.driver not in LEAN:
+            return plan
+        leaning = self.leaning
+        if leaning == DRAWN:
+            draws = Rng(self.seed).fork(f"leaning {self.salt}").fork(str(index))
+            leaning = draws.pick([name for name, _ in leanings() if name not in {DRAWN, NONE}])[0]
+        return evolve(plan, driver=f"{plan.driver}:{leaning}")
+
+    @property
+    def leans(self) -> bool:
+        """Return whether any opponent at it may lean to something."""
+        return any(seat.driver in LEAN for seat in self.seats)
+
+    def lean(self, leaning: str) -> "Draft":
+        """Choose what the opponents lean to."""
+        return evolve(self, leaning=leaning)
 
     @property
     def typed(self) -> str:
@@ -160,7 +188,8 @@ def first_draft(info: Info, opponent: str, seed: str = "") -> Draft:
 def offered(info: Info, opponent: str, kept: "Iterable[Entry]", seed: str = "") -> Draft:
     """Begin the set-up that is offered to a player with these matches kept: without any, that of a first match."""
     entries = tuple(kept)
-    return evolve((draft if entries else first_draft)(info, opponent, seed), learning=not finished(info, entries))
+    plan = (draft if entries else first_draft)(info, opponent, seed)
+    return evolve(plan, learning=not finished(info, entries), leaning=DRAWN)
 
 
 def finished(info: Info, kept: "Iterable[Entry]") -> bool:
@@ -168,9 +197,12 @@ def finished(info: Info, kept: "Iterable[Entry]") -> bool:
     return any(entry.game == info.id and entry.over for entry in kept)
 
 
-def played_by(driver: str) -> str:
-    """Return who gives a seat's orders: 'a person', 'easy opponent'."""
-    return "a person" if driver == "human" else f"{driver.removeprefix('bot:')} opponent"
+def is_driver(word: str) -> bool:
+    """Return whether a seat can be played by that: 'human', 'bot:hard', 'bot:hard:bold'."""
+    if word in DRIVERS:
+        return True
+    driver, _, leaning = word.rpartition(":")
+    return driver in LEAN and leaning in {name for name, _ in leanings()} - {DRAWN, NONE}
 
 
 def described_drivers() -> tuple[tuple[str, str], ...]:

@@ -7,9 +7,10 @@ from engine import registry
 from engine.core.errors import LongshipError, SetupError
 from engine.core.grammar import list_of, sentence
 from engine.core.info import Option
+from tui.narration.opponents import introduced, leanings, played_by
 from tui.narration.taking_back import KINDS
 from tui.playing import owndata, seating
-from tui.playing.draft import DRIVERS, FIRST, Draft, described_drivers, offered, played_by
+from tui.playing.draft import DRIVERS, FIRST, Draft, described_drivers, offered
 from tui.playing.session import Session
 from tui.preferences.options import accepted, seat_counts, shown, spelled, step
 from tui.screens.ask import Ask
@@ -48,7 +49,7 @@ class NewGame(MenuPage[Session]):
         info = self.draft.info
         length = f" {info.minutes} minutes." if info.minutes else ""
         counts = self.draft.counts
-        seats = [f"{plan.name} ({played_by(plan.driver)})" for plan in self.draft.seats]
+        seats = [f"{plan.name} ({played_by(plan.driver, seat)})" for seat, plan in enumerate(self.draft.setup.seats)]
         scenario, *options = (_option_row(self.draft, option) for option in self.draft.options)
         play = f"How many play: {seat_counts(counts)}."
         seed = "The same seed and the same orders give the same dice. Enter to type one that somebody told you."
@@ -58,6 +59,7 @@ class NewGame(MenuPage[Session]):
             scenario,
             Row("seats", "Seats", str(len(self.draft.seats)), help=play, steps=len(counts) > 1),
             *(_seat_row(self.draft, index) for index in range(len(self.draft.seats))),
+            *_leaning_rows(self.draft),
             *_kind_rows(self.draft),
             *options,
             *_data_rows(self.draft),
@@ -76,13 +78,16 @@ class NewGame(MenuPage[Session]):
             case ["seat", index]:
                 at = DRIVERS.index(now.seats[int(index)].driver)
                 now = now.set_driver(int(index), DRIVERS[(at + by) % len(DRIVERS)])
+            case ["leaning"]:
+                ids = [leaning for leaning, _ in leanings()]
+                now = now.lean(ids[(ids.index(now.leaning) + by) % len(ids)])
             case ["kind"]:
                 now = now.be_practice(not now.practice)
             case ["seed"]:
                 now = now.sow()
             case ["game"]:
-                ids = registry.ids()
-                self._play(ids[(ids.index(now.info.id) + by) % len(ids)])
+                games = registry.ids()
+                self._play(games[(games.index(now.info.id) + by) % len(games)])
                 return
         self._become(now)
 
@@ -101,6 +106,9 @@ class NewGame(MenuPage[Session]):
                 self._ask_seat(int(index))
             case ["kind"]:
                 self.stepped(row, 1)
+            case ["leaning"]:
+                rows = [Row(leaning, leaning, what, help=what) for leaning, what in leanings()]
+                self.app.push_screen(Choose("What do opponents lean to?", rows, self.draft.leaning), self._lean)
             case ["seed"]:
                 self._ask(
                     "Seed",
@@ -112,6 +120,10 @@ class NewGame(MenuPage[Session]):
                 self._ask("File of your own data; empty for none", "", _file, self._lay, row.help)
             case ["game"]:
                 self.app.push_screen(Choose("Which game?", game_rows(), self.draft.info.id), self._play)
+
+    def _lean(self, leaning: str | None) -> None:
+        if leaning:
+            self._become(self.draft.lean(leaning))
 
     def _become(self, now: Draft) -> None:
         self._draft = now
@@ -196,6 +208,12 @@ def _kind_rows(now: Draft) -> Iterator[Row]:
         yield Row("kind", "Match", name, help=means, steps=True)
 
 
+def _leaning_rows(now: Draft) -> Iterator[Row]:
+    if now.leans:
+        told = " ".join(introduced(now.setup)) or dict(leanings())[now.leaning]
+        yield Row("leaning", "Leaning", now.leaning, help=told, steps=True)
+
+
 def _file(text: str) -> None:
     try:
         owndata.read(text.strip()) if text.strip() else None
@@ -213,9 +231,11 @@ def _option_row(now: Draft, option: Option) -> Row:
 
 
 def _seat_row(now: Draft, index: int) -> Row:
-    plan = now.seats[index]
+    plan = now.seated(index)
     text = f"Who gives the orders of {plan.name}. Enter also changes the name."
-    return Row(f"seat:{index}", f"Seat {index + 1}", f"{plan.name}, {played_by(plan.driver)}", help=text, steps=True)
+    return Row(
+        f"seat:{index}", f"Seat {index + 1}", f"{plan.name}, {played_by(plan.driver, index)}", help=text, steps=True
+    )
 
 
 def _seed(text: str) -> str:

@@ -9,8 +9,8 @@ from engine.core.refs import Seat
 from engine.scene.model import Tone
 from tui.narration import retell
 from tui.narration.names import Names, shown
+from tui.narration.opponents import played_by
 from tui.painters.stacks import seat_letter
-from tui.playing.draft import played_by
 from tui.text import clean_line
 from tui.widgets.lines import Line, line, wrap
 
@@ -125,7 +125,7 @@ def _ending(match: Match, width: int) -> list[Line]:
     for seat, score in enumerate(outcome.scores):
         plan = match.setup.seats[seat]
         letter = seat_letter(seat)  # type: ignore[arg-type]
-        lines.append(line(f"  {letter} {shown(plan)} ({played_by(plan.driver)}): {score:g}"))
+        lines.append(line(f"  {letter} {shown(plan)} ({played_by(plan.driver, seat)}): {score:g}"))
     return [*lines, *(each for part in outcome.table for each in _score(match, part, width))]
 
 

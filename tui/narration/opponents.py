@@ -1,0 +1,53 @@
+"""Opponents in words: who plays a seat, what each leans to, and how they are told when a match begins."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.core.refs import Seat
+from engine.core.setup import Setup
+
+DRAWN: Final = "drawn by chance"
+"""What a leaning is until somebody chooses one."""
+
+NONE: Final = "none"
+"""What is called the leaning of an opponent that takes what promises most."""
+
+
+def played_by(driver: str, seat: int = 0) -> str:
+    """Return who gives a seat's orders: 'a person', 'easy opponent', 'hard opponent Ragna, bold'."""
+    if driver == "human":
+        return "a person"
+    level, leans = levelled(driver)
+    return f"{level} opponent {_named(leans, seat)}, {leans}" if leans else f"{level} opponent"
+
+
+def levelled(driver: str) -> tuple[str, str]:
+    """Part the driver of an opponent into its level and its leaning, '' for none."""
+    level, _, leaning = driver.removeprefix("bot:").partition(":")
+    return level, leaning
+
+
+def introduced(setup: Setup) -> Iterator[str]:
+    """Tell of each opponent that leans who it is and what to expect, in one sentence: before the match, to all."""
+    from engine.bots.leanings import leaning  # noqa: PLC0415 - the bots are loaded when one is looked at
+
+    for seat, plan in enumerate(setup.seats):
+        level, leans = ("", "") if plan.human else levelled(plan.driver)
+        if leans:
+            meant = leaning(leans)
+            means = f"{meant.help[:1].lower()}{meant.help[1:]}"
+            yield f"{plan.name} is {_named(leans, seat)}, {level} and {leans}: {means}"
+
+
+def leanings() -> tuple[tuple[str, str], ...]:
+    """Pair everything that opponents can be made to lean to with what can be felt of it, in the order of offering."""
+    from engine.bots.leanings import LEANINGS, LEVEL_HEADED  # noqa: PLC0415 - as above
+
+    found = ((each.id, each.help) for each in LEANINGS)
+    return (DRAWN, "Each opponent's own, told before the match begins."), (NONE, LEVEL_HEADED.help), *found
+
+
+def _named(leans: str, seat: int) -> str:
+    from engine.bots.leanings import leaning  # noqa: PLC0415 - as above
+
+    return leaning(leans).name(Seat(seat))
