@@ -35,7 +35,7 @@ def chosen(stop: Stop, thinking: Thinking = ALONE) -> Plan:
     game: Any = registry.game(stop.start.game)
     decision = next(each for each in game.decisions(stop.position.state) if each.seat == stop.seat)
     view = game.view(stop.position.state, stop.seat)
-    bot = Search(game, thinking, simulations=24, effort=EFFORT)
+    bot = Search(game, thinking, simulations=24, effort=EFFORT, endurance=EFFORT)
     return bot.choose(view, decision, Menu(game, view), Rng("table").fork("bot"))
 
 
@@ -58,8 +58,11 @@ def test_a_search_keeps_within_its_effort_and_its_room(game_id: str, monkeypatch
         return memos[-1]
 
     monkeypatch.setattr(search, "Memo", bounded)
-    for stop in asked(game_id):
-        chosen(stop)
+    found = stops(game_id)
+    for stop in found[len(found) // 7 :]:
+        # Some choices are settled without a search: go on to those that are not.
+        if len(memos) < SAMPLED:
+            chosen(stop)
     # A world that is begun is played to its end, in each of at most four rounds: so much it may go beyond.
     worlds, bot = 8 + 4 + 2 + 2, Search(registry.game(game_id))
     most = EFFORT + worlds * bot.patience * labour(game_id)
