@@ -183,7 +183,7 @@ async def test_the_form_follows_what_is_chosen(make_app: MakeApp) -> None:
 async def test_a_number_out_of_range_is_refused_with_its_range(make_app: MakeApp) -> None:
     app = make_app()
     async with app.run_test() as pilot:
-        shown = await press(pilot, "n", *["down"] * 7, "enter", "1", "enter")
+        shown = await press(pilot, "n", *["down"] * 8, "enter", "1", "enter")
         assert "Rounds takes a whole number from 1 to 40, not '81'." in shown
 
         shown = await press(pilot, "backspace", "backspace", "3", "enter")
