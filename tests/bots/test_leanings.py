@@ -72,7 +72,7 @@ def test_a_bold_opponent_of_star_sectors_risks_more_than_a_careful_one() -> None
     sectors = game("star-sectors")
     bold, careful = make(sectors, "normal:bold"), make(sectors, "normal:careful")
     risked = []
-    for asked in islice(wandering(sectors, "lean", level="normal", scenario="the-shoals"), 150):
+    for asked in islice(wandering(sectors, "lean", level="normal", scenario="lone-lantern"), 150):
         plans = [bot.choose(asked.view, asked.decision, asked.menu, CHANCE) for bot in (bold, careful)]
         risked.append(plans[0].risk - plans[1].risk)
 
