@@ -29,19 +29,26 @@ IDLE = 20
 """Keys on the idle table for each hint."""
 
 THOUGHTS = 6
+THOUGHT = 0.2
+"""Seconds of processor time that a hint takes at least, so that keys can be pressed meanwhile."""
+
 RIGHT, LEFT, UP, DOWN = "\x1b[C", "\x1b[D", "\x1b[A", "\x1b[B"
 WALKS = tuple((there, there, back, back) for there, back in ((RIGHT, LEFT), (LEFT, RIGHT), (DOWN, UP), (UP, DOWN)))
 
 
 def prepared(folder: Path, game_id: str) -> None:
-    """Keep a match where there is much to choose from, so that a hint takes a second or more."""
+    """Keep a match where there is something to think about, so that a hint takes some time."""
     people = (SeatPlan("Ada"), SeatPlan("Bo", "bot:wander"))
     table = seating.new(game_id, Setup(people, (), "1"), Store(folder / "saves"))
-    while table.awaiting != "order" or len(tuple(table.legal.orders())) < 7 or table.clock.turn < 1:
+    while True:
         if table.awaiting == "bot":
             table.bot_play(table.bot_line())
-        else:
-            table.give(table.hint().orders[0])
+            continue
+        begun = time.process_time()
+        advice = table.hint()
+        if time.process_time() - begun > THOUGHT:
+            break
+        table.give(advice.orders[0])
     table.close()
 
 

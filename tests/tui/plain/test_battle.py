@@ -51,10 +51,10 @@ def test_what_is_off_the_tile_is_neither_at_a_place_nor_measured() -> None:
     assert "Off the tile." in answers_to(said, "look cr1")
 
 
-def test_a_squadron_that_the_hint_has_stationed_is_counted() -> None:
+def test_a_squadron_that_the_hint_has_stationed_is_told_ship_by_ship() -> None:
     said = answers_to(heard("auto", seats=DEFENDING, scenario="season"), "auto")
 
-    assert about(said, "units of yours are new on the map: type units.")
+    assert about(said, "FF1 is stationed at ")
     assert not about(said, "fortress of Federate")
 
 

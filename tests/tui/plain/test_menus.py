@@ -90,7 +90,7 @@ def test_what_a_line_of_the_set_up_asks_for_may_be_typed_behind_it(menus: Menus)
     assert answers_to(said, "rounds 99")[0].startswith("Cannot: Rounds takes a whole number from 1 to 40")
     assert any(line.endswith("Rounds: 3") for line in answers_to(said, "3"))
     assert any(line.endswith("Fog: yes") for line in answers_to(said, "fog yes"))
-    assert any(line.endswith("Seat 2, Blue: hard opponent") for line in answers_to(said, "seat 2 hard"))
+    assert any("Seat 2, Blue: hard opponent " in line for line in answers_to(said, "seat 2 hard"))
     assert any(line.endswith("Name of seat 1: Ann Lee") for line in answers_to(said, "name of seat 1 Ann Lee"))
     assert any("Ann Lee" in line for line in answers_to(said, "start 5"))
 
@@ -159,14 +159,16 @@ def test_honest_or_practice_is_one_line_of_the_set_up(menus: Menus) -> None:
     said = menus("new", "seat 2 hard", "match", "1", "seat 2 wander", "match practice", "seat 2 human", "list", "0")
 
     assert "6 Match: practice" in answers_to(said, "new"), "nobody has finished a match of this game yet"
-    assert answers_to(said, "seat 2 hard") == ["5 Seat 2, Blue: hard opponent"], "the opponent does not matter then"
+    changed = answers_to(said, "seat 2 hard")
+    assert changed[0].startswith("5 Seat 2, Blue: hard opponent ")
+    assert not [line for line in changed if "Match: " in line], "the opponent does not matter then"
     assert [line.partition(":")[0] for line in answers_to(said, "match")] == [
         "Match, now practice",
         "1 honest",
         "2 practice",
         "0 back",
     ]
-    assert answers_to(said, "1") == ["6 Match: honest"]
+    assert answers_to(said, "1") == ["7 Match: honest"]
     assert answers_to(said, "seat 2 wander") == ["5 Seat 2, Blue: wander opponent"], "what was chosen stays"
     assert answers_to(said, "match practice") == ["6 Match: practice"]
     assert not [line for line in answers_to(said, "list") if "Match: " in line], "between people it is all the same"

@@ -10,7 +10,7 @@ from engine.games.star_viking.picture.panels.tables import Table
 from engine.games.star_viking.queries.charts import holder
 from engine.games.star_viking.queries.names import side, system_name
 from engine.games.star_viking.queries.seats import seats
-from engine.games.star_viking.queries.skirmish import lost, won
+from engine.games.star_viking.queries.skirmish import EXPECTED, lost, won
 from engine.games.star_viking.state import FEDERATE, NOBODY, VIKING, State
 from engine.scene.model import Fact, Row
 
@@ -51,7 +51,8 @@ def _goals(view: View[State]) -> Iterator[Fact]:
     state, counts = view.state, view.seat == VIKING
     taken, gone = (f"{won(state, VIKING)} MCr so far", f"{lost(state)} MCr so far") if counts else ("", "")
     yield Fact(side(VIKING), "scores plunder that gets away, and the wealth of the system if it is taken", taken)
-    yield Fact(side(FEDERATE), "scores the wealth of the system, and the price of raiders that are destroyed", gone)
+    defence = f"scores the wealth of the system, {EXPECTED} MCr expected of a raid, and the price of raiders destroyed"
+    yield Fact(side(FEDERATE), defence, gone)
 
 
 def _watch(state: State) -> Iterator[Fact]:
