@@ -41,7 +41,7 @@ def called_again(lost: "sys.UnraisableHookArgs") -> None:
         sys.__unraisablehook__(lost)
         return
     import signal  # noqa: PLC0415 - needed only when that happens
-    from threading import Timer  # noqa: PLC0415 - as above
+    from threading import Timer, get_ident  # noqa: PLC0415 - as above
 
     call = lost.exc_value or lost.exc_type()
 
@@ -50,7 +50,9 @@ def called_again(lost: "sys.UnraisableHookArgs") -> None:
         raise call
 
     before = signal.signal(signal.SIGINT, raise_it)
-    Timer(0.01, signal.raise_signal, (signal.SIGINT,)).start()
+    # To the very thread that lost it, so that it wakes from whatever it waits for; Windows can only raise a flag.
+    kill = getattr(signal, "pthread_kill", lambda _, number: signal.raise_signal(number))
+    Timer(0.01, kill, (get_ident(), signal.SIGINT)).start()
 
 
 def _called_to_end(fault: BaseException | None) -> int:

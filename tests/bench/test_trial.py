@@ -12,7 +12,13 @@ LEAST = 0.02
 """The share of its runs that a bench is tried at."""
 
 
-@pytest.mark.parametrize("name", modules())
+SLOW = {"thinking"}
+"""Benches that begin by playing until an opponent has something to think about."""
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.thorough if name in SLOW else ()) for name in modules()]
+)
 def test_every_bench_yields_figures(name: str) -> None:
     rows = list(measured(name, LEAST))
 

@@ -101,7 +101,7 @@ def test_no_word_of_plain_mode_leaves_what_was_shown(game_id: str, practice: boo
 
 
 @pytest.mark.parametrize("practice", [False, True])
-@pytest.mark.parametrize("game_id", ["skirmish", "raid"])
+@pytest.mark.parametrize("game_id", ["skirmish", pytest.param("raid", marks=pytest.mark.thorough)])
 async def test_no_key_of_the_screen_leaves_what_was_shown(game_id: str, practice: bool) -> None:  # noqa: FBT001 - a case
     start = starts(game_id)[0]
     session = seated(start, practice=practice)

@@ -35,7 +35,7 @@ COMMANDS: tuple[tuple[str, ...], ...] = (
     ("saves",),
     ("games",),
     ("arena",),
-    ("arena", "star-sectors", "--games", "1", "--seats"),
+    ("arena", "star-sectors", "--games", "1", "--ladder"),
 )
 
 

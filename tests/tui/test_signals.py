@@ -79,7 +79,7 @@ def test_stopped_from_outside_it_gives_the_terminal_back_and_takes_it_again(line
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT])
-@pytest.mark.parametrize("after", [0.0, 0.1, 0.2, 0.4])
+@pytest.mark.parametrize("after", [0.0, 0.1, *(pytest.param(late, marks=pytest.mark.thorough) for late in (0.2, 0.4))])
 def test_told_to_end_between_the_first_picture_and_the_client(
     lines: list[Line], tmp_path: Path, number: signal.Signals, after: float
 ) -> None:
@@ -133,7 +133,7 @@ def test_a_call_to_end_that_came_while_a_class_was_made_is_no_breakdown(
     ],
     ids=" ".join,
 )
-@pytest.mark.parametrize("after", [0.1, 0.3, 1.5])
+@pytest.mark.parametrize("after", [0.1, pytest.param(0.3, marks=pytest.mark.thorough), 1.5])
 def test_ctrl_c_breaks_off_without_a_traceback(
     lines: list[Line], tmp_path: Path, words: tuple[str, ...], after: float
 ) -> None:
