@@ -54,7 +54,7 @@ def _in_parallel(work: Work, plan: Sequence[Fixture], jobs: int) -> Generator[Re
         awaited: deque[Future[Result]] = deque()
         try:
             for fixture in plan:
-                with _uninterrupted():
+                with held_back():
                     awaited.append(pool.submit(work, fixture))
                 if len(awaited) >= jobs * AHEAD:
                     yield awaited.popleft().result()
@@ -67,10 +67,17 @@ def _in_parallel(work: Work, plan: Sequence[Fixture], jobs: int) -> Generator[Re
 
 
 @contextmanager
-def _uninterrupted() -> Iterator[None]:
-    # Ctrl+C reaches every process of a terminal; what is started here is ended by its parent, and has nothing to say.
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+def held_back() -> Iterator[None]:
+    """Let a Ctrl+C come only when this is left, and let no process that is started meanwhile hear of one at all."""
+    # It reaches every process of a terminal; what is started here is ended by its parent, and has nothing to say.
+    if not (mask := getattr(signal, "pthread_sigmask", None)):  # Windows has none
+        yield
+        return
+    from multiprocessing import resource_tracker  # noqa: PLC0415 - as above
+
+    resource_tracker.ensure_running()  # else it starts with the first process, and lets every signal through again
+    before = mask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        mask(signal.SIG_SETMASK, before)

@@ -1,5 +1,6 @@
 """Where matches are played changes nothing: one process, several, or the machines of a cluster."""
 
+import signal
 import time
 from collections.abc import Iterator
 from contextlib import closing
@@ -9,7 +10,7 @@ import pytest
 
 from arena import cluster as clusters
 from arena import engines
-from arena.engines import Engine, alone, paying, processes
+from arena.engines import Engine, alone, held_back, paying, processes
 from arena.fixtures import Fixture, together
 from arena.results import Result
 from arena.run import Asked
@@ -109,3 +110,19 @@ def test_other_processes_start_only_when_it_takes_long(monkeypatch: pytest.Monke
     monkeypatch.setattr(engines, "PATIENCE", 0.1)
     assert [each.fixture for each in paying(slow_first, plan)] == plan
     assert started == [3]
+
+
+def test_a_call_to_end_that_comes_while_a_process_is_started_is_not_lost() -> None:
+    heard: list[str] = []
+    with pytest.raises(KeyboardInterrupt):
+        _called_while_starting(heard)
+
+    assert heard == ["nothing yet"]
+    with pytest.raises(KeyboardInterrupt):
+        signal.raise_signal(signal.SIGINT)
+
+
+def _called_while_starting(heard: list[str]) -> None:
+    with held_back():
+        signal.raise_signal(signal.SIGINT)
+        heard.append("nothing yet")
