@@ -23,7 +23,9 @@ class Choice:
     """One of the values an option can take; `help` says in a sentence what it means for play.
 
     `seats` gives the fewest and the most who can play with it, where that is narrower than the game's own; `counts`
-    the very numbers, where not all between will do: 2, 4 or 6 in teams of equal size.
+    the very numbers, where not all between will do: 2, 4 or 6 in teams of equal size. `odds` is for a scenario that is
+    uneven on purpose: of 100 matches between equal opponents, how many each seat wins, as measured by
+    `tests.bench.seats`; what is missing to 100 is drawn. () where the seats are even, or nobody has measured it.
     """
 
     value: str
@@ -31,6 +33,7 @@ class Choice:
     help: str = ""
     seats: tuple[int, int] | None = None
     counts: tuple[int, ...] = ()
+    odds: tuple[int, ...] = ()
 
     def takes(self, count: int) -> bool:
         """Return whether so many can play with it, as far as it narrows that at all."""
@@ -145,6 +148,17 @@ class Info:
         chosen = [each for option in self.options for each in option.choices if values.get(option.key) == each.value]
         low, high = self.seats
         return tuple(count for count in range(low, high + 1) if all(choice.takes(count) for choice in chosen))
+
+    def odds(self, values: Options) -> tuple[int, ...]:
+        """Return the odds of the scenario that these values of the options name, by seat; () where they are even."""
+        scenario = self.option("scenario")
+        value = values.get("scenario", scenario.default)
+        return next((each.odds for each in scenario.choices if each.value == value), ())
+
+    def weaker(self, values: Options) -> int:
+        """Return the seat that wins least with these values of the options; the first where all are alike."""
+        odds = self.odds(values)
+        return odds.index(min(odds)) if odds else 0
 
     def option(self, key: str) -> Option:
         """Find an option by its key; KeyError when the game has none of that name."""

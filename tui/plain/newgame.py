@@ -37,7 +37,11 @@ def set_up(host: Host, plan: Draft) -> Talk[Session | None]:
     if plan.first:
         yield FIRST
     heard: list[tuple[str, Edit]] = []
+    odds = ""
     while True:
+        if plan.odds not in {"", odds}:
+            yield plan.odds
+        odds = plan.odds
         items = _items(plan, host.config.page)
         chosen = yield from choose_and_answer("New match:", items, host.config.page, heard, mode="new match")
         heard = items

@@ -9,6 +9,7 @@ from engine.scene.model import Token
 from tui.narration.atlas import Atlas
 from tui.narration.opponents import introduced
 from tui.narration.saved_matches import played
+from tui.narration.seat_odds import foretold
 from tui.narration.taking_back import meaning, titled
 from tui.plain import keeping
 from tui.plain.advising import orders_by_hint
@@ -35,7 +36,8 @@ def opening(table: PlainTable) -> Talk[None]:
     if table.paused or len(session.humans) > 1:
         return
     first = whole(happened(table, None))[:1]
-    yield from table.say(*first, *introduced(session.setup), *filter(None, [meaning(session.setup)]))
+    expected = filter(None, (foretold(session.game.info, session.setup), meaning(session.setup)))
+    yield from table.say(*first, *introduced(session.setup), *expected)
 
 
 def _match(session: Session) -> str:

@@ -7,6 +7,7 @@ from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve, frozen, put
 from tui.narration.opponents import DRAWN, NONE, leanings
+from tui.narration.seat_odds import explained, uneven
 from tui.playing import owndata
 from tui.preferences.options import asked, chosen
 from tui.preferences.settings import Config
@@ -69,9 +70,20 @@ class Draft:
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """The options that matter now, in the game's order."""
-        values = self.chosen
-        return tuple(option for option in self.info.options if asked(option, values, len(self.seats)))
+        """The options that matter now, in the game's order; their choices tell the odds of what is uneven."""
+        values, names = self.chosen, self._names
+        matter = (option for option in self.info.options if asked(option, values, len(self.seats)))
+        return tuple(explained(option, names) for option in matter)
+
+    @property
+    def odds(self) -> str:
+        """What each seat wins of 100 matches, in a sentence; '' where the scenario is even."""
+        return uneven(self.info.odds(self.chosen), self._names)
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        # Those of the seats that may yet come too: each choice tells of as many as play it.
+        return (*(seat.name for seat in self.seats), *self.info.seat_names[len(self.seats) :])
 
     @property
     def setup(self) -> Setup:
@@ -120,13 +132,29 @@ class Draft:
     @property
     def first(self) -> bool:
         """Return whether it is set up as a first match: the scenario the game names for it, and easy opponents."""
-        easy = all(seat.driver == _EASIEST for seat in self.seats[1:])
+        easy = self.alone and all(seat.human or seat.driver == _EASIEST for seat in self.seats)
         return easy and bool(self.info.first) and self.chosen["scenario"] == self.info.first
 
+    @property
+    def weaker(self) -> int:
+        """The seat that one person is offered: of an uneven scenario the weaker side's, else the first."""
+        return self.info.weaker(self.chosen)
+
     def choose(self, key: str, value: OptionValue) -> "Draft":
-        """Set an option; seats come and go where the new value wants more or fewer of them."""
-        now = evolve(self, values=tuple({**dict(self.values), key: value}.items()))
-        return now.seat(len(now.seats))
+        """Set an option; seats come and go where the new value wants more or fewer of them.
+
+        One person who sits where that was offered sits where it is offered with the new value.
+        """
+        offered_ = self.alone and self.seats[self.weaker].human
+        now = self.change_places(self.weaker, 0) if offered_ else self
+        now = evolve(now, values=tuple({**dict(self.values), key: value}.items()))
+        now = now.seat(len(now.seats))
+        return now.change_places(0, now.weaker) if offered_ else now
+
+    def change_places(self, one: int, other: int) -> "Draft":
+        """Let whoever plays two seats change places; the seats keep their names."""
+        drivers = self.seats[one].driver, self.seats[other].driver
+        return self.set_driver(one, drivers[1]).set_driver(other, drivers[0])
 
     def set_data(self, path: str) -> "Draft":
         """Lay the data of a file over the game's, or none for no path; SetupError says what is wrong with the file."""
@@ -171,10 +199,11 @@ class Draft:
 def draft(info: Info, opponent: str, seed: str = "") -> Draft:
     """Begin a set-up that could be played as it is: a person against the usual opponent, all options at default.
 
-    Without a seed one is drawn.
+    Of an uneven scenario the person is offered the weaker side. Without a seed one is drawn.
     """
     driver = opponent if opponent == "human" else f"bot:{opponent}"
     plan = Draft(info, _chairs(info, driver, info.seats[0]), seed, driver).seat(info.seats[0])
+    plan = plan.change_places(0, plan.weaker)
     return plan if seed else plan.sow()
 
 

@@ -24,6 +24,7 @@ from tui.widgets.menu import Row
 class NewGame(MenuPage[Session]):
     """The form of a new match; leaves with its session."""
 
+    DEFAULT_CSS = "NewGame > #note { height: 4; }"  # a scenario says what it is about, and its odds
     KEYS = (("Enter", "choose"), ("Left Right", "change"), ("Esc", "back"))
 
     def __init__(self, program: Program) -> None:
@@ -51,10 +52,11 @@ class NewGame(MenuPage[Session]):
         counts = self.draft.counts
         seats = [f"{plan.name} ({played_by(plan.driver, seat)})" for seat, plan in enumerate(self.draft.setup.seats)]
         scenario, *options = (_option_row(self.draft, option) for option in self.draft.options)
+        begin = (f"Begin: {list_of(seats)}.", self.draft.odds, FIRST if self.draft.first else "")
         play = f"How many play: {seat_counts(counts)}."
         seed = "The same seed and the same orders give the same dice. Enter to type one that somebody told you."
         return [
-            Row("start", "Start", help=f"Begin: {list_of(seats)}.{f' {FIRST}' if self.draft.first else ''}"),
+            Row("start", "Start", help=" ".join(filter(None, begin))),
             Row("game", "Game", info.title, help=sentence(info.blurb) + length, steps=many),
             scenario,
             Row("seats", "Seats", str(len(self.draft.seats)), help=play, steps=len(counts) > 1),
@@ -97,7 +99,7 @@ class NewGame(MenuPage[Session]):
             case ["start"]:
                 self._start()
             case ["option", key]:
-                self._ask_option(self.draft.info.option(key))
+                self._ask_option(next(option for option in self.draft.options if option.key == key))
             case ["seats"]:
                 counts, now = self.draft.counts, len(self.draft.seats)
                 text = f"How many play: {seat_counts(counts)}."

@@ -53,7 +53,7 @@ class TableScreen(Screen[str]):
         self._looks: dict[Seat | None, tuple[str, Zoom, bool]] = {}
         self.lens = ""
         self.page = 0
-        self.said = self.heard = self.owed = ""
+        self.said, self.heard, self.owed = table_text.opening(session), "", ""
         self.shown_result, self.shown_part = -1, session.clock.part
         self.reported = session.present_node
         self.asked = ""

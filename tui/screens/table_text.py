@@ -9,10 +9,12 @@ from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Entry
 from tui.keys import Command, command
 from tui.narration.meanings import costs, defined, gives, term
+from tui.narration.seat_odds import foretold
 from tui.painters.look import sides
 from tui.painters.stacks import glyph_of
 from tui.playing import retold
 from tui.playing.legal import LISTED
+from tui.playing.session import Session
 from tui.screens.table_protocol import Table
 from tui.widgets.card import HEAD, Forecast, brief, card, panels
 from tui.widgets.chronicle import chronicle
@@ -76,6 +78,12 @@ def chances(chooser: Chooser, at: PlaceId | None) -> list[Forecast]:
         or (forecasts_at(chooser, at) if at is not None else [])
         or _chances(chooser, chooser.picker.few(LISTED))
     )
+
+
+def opening(session: Session) -> str:
+    """Return what is to be expected of a match that has just begun for one person; '' where its seats are even."""
+    begun = not session.present_node and len(session.humans) == 1
+    return foretold(session.game.info, session.setup) if begun else ""
 
 
 def heading_of(table: Table, width: int) -> Line:

@@ -17,7 +17,7 @@ from engine.scene.model import Scene
 from . import values
 from .info import INFO
 from .picture import draw
-from .values import COLS, ROWS, SIGHT, Boat, State, Told, cell, distance, name, sees
+from .values import BOATS, COLS, ROWS, SIGHT, Boat, State, Told, cell, distance, name, sees
 from .verbs import REPERTOIRE, Fire, Order
 
 
@@ -37,11 +37,13 @@ class Skirmish:
         scenario, rounds = str(options.get("scenario", "bay")), int(options.get("rounds", 8))
         if scenario not in ROWS:
             raise SetupError(f"scenario: {scenario!r} is not one of {', '.join(ROWS)}.")
+        if seats != len(BOATS.get(scenario, (0,) * seats)):
+            raise SetupError(f"{scenario} takes {len(BOATS[scenario])} seats, not {seats}.")
         rows = ROWS[scenario]
         corners = (name(0, 0), name(COLS - 1, rows - 1), name(COLS - 1, 0), name(0, rows - 1))
         boats: list[Boat] = []
         for seat in range(seats):
-            for step in (0, 1):
+            for step in range(BOATS[scenario][seat] if scenario in BOATS else 2):
                 col, row = cell(corners[seat])
                 boats.append(Boat(len(boats), Seat(seat), name(col + (step if col == 0 else -step), row)))
         first, rng = rng.below(seats)

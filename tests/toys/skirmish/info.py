@@ -17,7 +17,11 @@ INFO: Final = Info(
             "choice",
             "bay",
             "Where it takes place.",
-            (Choice("bay", "The bay", "Seven by five hexes."), Choice("strait", "The strait", "Seven by three hexes.")),
+            (
+                Choice("bay", "The bay", "Seven by five hexes."),
+                Choice("strait", "The strait", "Seven by three hexes."),
+                Choice("ambush", "The ambush", "In the strait, two boats against one.", (2, 2), odds=(98, 1)),
+            ),
         ),
         Option("rounds", "Rounds", "number", 8, "After how many rounds it ends.", low=1, high=40),
         Option("fog", "Fog", "flag", default=False, help="Boats further than three hexes are not shown."),

@@ -14,7 +14,9 @@ EVEN = ((1, 0), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1))
 ODD = ((1, 0), (1, -1), (0, -1), (-1, 0), (0, 1), (1, 1))
 SIGHT = 3
 """How far one sees in fog."""
-ROWS = {"bay": 5, "strait": 3}
+ROWS = {"bay": 5, "strait": 3, "ambush": 3}
+BOATS = {"ambush": (2, 1)}
+"""How many boats each seat begins with, where it is not two."""
 NAMES = ("Adder", "Bison", "Crane", "Drake", "Egret", "Finch", "Goose", "Heron")
 
 

@@ -180,6 +180,24 @@ async def test_the_form_follows_what_is_chosen(make_app: MakeApp) -> None:
         assert "BlueX, normal opponent" in shown
 
 
+async def test_an_uneven_scenario_tells_its_odds_and_offers_the_weaker_side(make_app: MakeApp) -> None:
+    app = make_app()
+    told = "of 100 matches between equal opponents Red wins 98 and Blue 1; 1 is drawn."
+    async with app.run_test(size=(60, 20)) as pilot:
+        assert told not in " ".join((await press(pilot, "n")).split())
+
+        shown = await press(pilot, "down", "down", "right", "right")
+        assert "< The ambush >" in shown
+        assert "Seat 2      Blue, a person" in shown
+        assert told in " ".join(shown.split())
+        assert told in " ".join((await press(pilot, "up", "up")).split())
+        assert told in " ".join((await press(pilot, "down", "down", "enter")).split())
+
+        await press(pilot, "enter", "home", "enter")
+        assert [seat.human for seat in seated(app).setup.seats] == [False, True]
+        assert "of 100 matches between equal opponents" in " ".join(text_of(app).split())
+
+
 async def test_a_number_out_of_range_is_refused_with_its_range(make_app: MakeApp) -> None:
     app = make_app()
     async with app.run_test() as pilot:

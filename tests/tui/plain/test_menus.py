@@ -66,6 +66,20 @@ def test_a_match_is_set_up_by_menu_and_played_to_its_result(menus: Menus) -> Non
     assert any(line.startswith("Scores: ") for line in said)
 
 
+def test_an_uneven_scenario_says_so_and_offers_the_weaker_side(menus: Menus) -> None:
+    said = menus("new", "scenario", "ambush", "rounds 9", "start", "quit")
+    told = "Uneven on purpose: of 100 matches between equal opponents Red wins 98 and Blue 1; 1 is drawn."
+
+    def answer(line: str) -> str:
+        return " ".join(answers_to(said, line))
+
+    assert f"3 The ambush: In the strait, two boats against one. {told}" in answer("scenario")
+    assert answer("ambush").startswith(f"{told} 2 Scenario: The ambush 3 Seat 1, Red: wander opponent")
+    assert "4 Seat 2, Blue: a person" in answer("ambush")
+    assert told not in answer("rounds 9")
+    assert told in answer("start")
+
+
 def test_quit_leaves_a_list_for_the_one_before_it(menus: Menus) -> None:
     said = menus("new", "scenario", "quit", "seed 7")
 

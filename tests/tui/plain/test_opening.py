@@ -1,7 +1,9 @@
 """What a newcomer hears first, and how the match stands: one fact a line."""
 
-from tests.tui.plain.talking import TWO_PEOPLE, answers_to, hear, played, seated, table
+from engine.core.setup import Setup
+from tests.tui.plain.talking import HUMAN_AND_BOT, TWO_PEOPLE, answers_to, hear, played, seated, table
 from tui.plain.shell import play
+from tui.playing import seating
 
 
 def test_a_new_match_says_what_it_is_about_before_anything_else() -> None:
@@ -10,6 +12,14 @@ def test_a_new_match_says_what_it_is_about_before_anything_else() -> None:
 
 def test_people_who_share_a_keyboard_hear_it_behind_the_curtain() -> None:
     assert played("star-sectors", seats=TWO_PEOPLE)[0].startswith("Pass the keyboard to ")
+
+
+def test_a_match_that_was_begun_at_once_says_what_is_uneven_about_it(skirmish: str) -> None:
+    session = seating.new(skirmish, Setup(HUMAN_AND_BOT, (("scenario", "ambush"),), "28"), None)
+    told = "between equal opponents Anna wins 98 and Ben 1; 1 is drawn."
+
+    assert told in " ".join(hear(play(table(session)), ["lay 0100"]))
+    assert told not in " ".join(hear(play(table(session)), []))
 
 
 def test_a_match_that_goes_on_says_which_it_is_and_when() -> None:
