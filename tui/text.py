@@ -87,11 +87,14 @@ def crop(text: str, cells: int, tail: str = "~") -> str:
 
 
 def fold(text: str, cells: int = 80) -> list[str]:
-    """Break a line between words into lines of at most `cells` characters; a longer word is broken where it must."""
+    """Break a line between words into lines of at most `cells` characters; a longer word is broken where it must.
+
+    What is spelled, 'C F 7', and a place in pairs, '12 04', stays on one line as a word does.
+    """
     if len(text) <= cells:
         return [text]
     lines, line = [], ""
-    for word in text.split(" "):
+    for word in _words(text):
         rest = word
         if line and len(line) + 1 + len(rest) > cells:
             lines.append(line)
@@ -101,6 +104,26 @@ def fold(text: str, cells: int = 80) -> list[str]:
             rest = rest[cells:]
         line = f"{line} {rest}" if line else rest
     return [*lines, line]
+
+
+def _words(text: str) -> list[str]:
+    words: list[str] = []
+    last = ""
+    for word in text.split(" "):
+        if _held(last, word):
+            words[-1] += f" {word}"
+        else:
+            words.append(word)
+        last = word
+    return words
+
+
+def _held(before: str, after: str) -> bool:
+    # Whether two words are parts of one: a letter and the letter or number behind it, two figures and two more.
+    first, second = before.lstrip("("), after.rstrip(".,;:)")
+    if len(first) == 1 and first.isupper():
+        return second[:1].isdigit() or (len(second) == 1 and second.isupper())
+    return len(first) == len(second) == 2 and (first + second).isdigit()
 
 
 def _without_surrogates(text: str) -> str:

@@ -96,6 +96,22 @@ def test_folding_to_ascii_keeps_what_can_be_read(text: str, folded: str) -> None
     assert folded == to_ascii(text)
 
 
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("shields, C F 7.", ["shields,", "C F 7."]),
+        ("shields (C F 7)", ["shields", "(C F 7)"]),
+        ("it has E C M, D F 4", ["it has", "E C M,", "D F 4"]),
+        ("stands at 12 04.", ["stands at", "12 04."]),
+        ("escort A goes on", ["escort A", "goes on"]),
+        ("hull 2 of 2 on it", ["hull 2 of", "2 on it"]),
+        ("A B C D E F G H", ["A B C D E ", "F G H"]),
+    ],
+)
+def test_what_is_spelled_stays_on_one_line_where_it_fits(text: str, lines: list[str]) -> None:
+    assert fold(text, 10) == lines
+
+
 def test_a_long_line_is_broken_between_words() -> None:
     lines = fold("one two three abcdefghij", 8)
 
