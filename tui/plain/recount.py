@@ -63,8 +63,13 @@ def shown(seen: Happened) -> Happened:
 
 
 def summary(heading: str, lines: Sequence[str], seen: Happened) -> list[str]:
-    """Put before some lines who has played; how many orders or events there were tells a listener nothing."""
-    return [f"{heading}:", *lines] if lines else [f"{heading}{'.' if any(seen) else '; nothing was to be seen.'}"]
+    """Put before some lines who has played; without any, say so only where nothing at all was to be seen.
+
+    How many orders or events there were tells a listener nothing, and as little that somebody played as usual.
+    """
+    if lines:
+        return [f"{heading}:", *lines]
+    return [] if any(seen) else [f"{heading}; nothing was to be seen."]
 
 
 def recount(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token] | None, heading: str = "") -> Talk[None]:

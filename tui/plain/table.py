@@ -191,6 +191,9 @@ class PlainTable:
     def _some(self, lines: Sequence[str], most: int, how: str) -> Talk[None]:
         # One line too many is no reason to make a listener ask for it.
         cut = most if len(lines) > most + 1 else len(lines)
+        if 0 < cut < len(lines):
+            # A heading is said with what stands under it, and never last.
+            cut = next((at for at in range(cut, 0, -1) if not lines[at - 1].endswith(":")), cut)
         self._rest = tuple(lines[cut:])
         more = (f"And {len(self._rest)} more: type {how}.",) if self._rest else ()
         yield from self.say(*lines[:cut], *more)

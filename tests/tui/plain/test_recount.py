@@ -46,8 +46,21 @@ SEEN: Happened = [
 def test_a_roll_is_told_with_the_loss_that_came_of_it() -> None:
     assert whole(shown(SEEN)) == ["Adder hits Crane.", "Crane is destroyed."]
     assert summary("Red has played", ["Adder hits Crane."], SEEN) == ["Red has played:", "Adder hits Crane."]
-    assert summary("Red has played", [], SEEN) == ["Red has played."]
+    assert summary("Red has played", [], SEEN) == []
     assert len(whole(SEEN)) == 4
+
+
+def test_a_heading_is_never_the_last_line_that_is_said(skirmish: str) -> None:
+    before = table(seated(skirmish))
+    lines = ["Bay is calm.", "They have played:", "From Adder:", "Crane turns.", "Drake turns."]
+
+    def said(most: int) -> list[str]:
+        return hear(before.answer(lines, most), [])
+
+    assert said(1) == ["Bay is calm.", "And 4 more: type more."]
+    assert said(2) == said(3) == said(1)
+    assert said(4) == lines
+    assert hear(before.answer(lines[1:], 1), []) == ["They have played:", "And 3 more: type more."]
 
 
 def test_nothing_seen_is_said_to_be_nothing() -> None:
