@@ -2,8 +2,8 @@
 
 `plans.plans`, `odds.forecast`, `worlds.imagine` and `calm.settled` are the game's; the rest serves them. The campaign
 is planned chapter by chapter: `opening`, `plots` of raiders and `watches` of the Federate, both on a `standoff`
-of raids and guards over `prizes`, which `payoffs` learned, and on the layouts of `mixing`; `politics` and `treasury`;
-what is taken along is `stowage`. A world is imagined in a `roster`: `battlefield`,
+of raids and guards over `prizes`, which `payoffs` learned, and on the layouts of `mixing`, with the `hazards` of both;
+`politics` and `treasury`; what is taken along is `stowage`. A world is imagined in a `roster`: `battlefield`,
 `squadrons` with their `loads`, and `garrisons`.
 
 Battles begin at `battle`: `ground` opens a view, and `posting`, `invade` (by what sectors `promise`), `defend`,

@@ -11,7 +11,7 @@ from engine.core.values import frozen
 from engine.games.star_viking.advice.endings import end
 from engine.games.star_viking.advice.forecast import Outcome
 from engine.games.star_viking.advice.ground import Ground
-from engine.games.star_viking.advice.judgement import control, loot, victory
+from engine.games.star_viking.advice.judgement import control, loot, unanswered, victory
 from engine.games.star_viking.queries.charts import place_of
 from engine.games.star_viking.queries.names import name_of
 from engine.games.star_viking.state import Unit
@@ -38,6 +38,13 @@ class Strike:
     units: tuple[Unit, ...]
     worth: float
     lurks: bool = False
+    risk: float = 0.0
+    """What it is likely to cost beside what is under fire already, in points: `worth` is without it."""
+
+    @property
+    def guile(self) -> float:
+        """What is gained in wait, or where next to nothing is risked for it, in points."""
+        return max(0.0, self.worth) if self.lurks else unanswered(self.worth, self.risk)
 
 
 def plans(ground: Ground) -> Iterator[Plan]:
@@ -45,25 +52,31 @@ def plans(ground: Ground) -> Iterator[Plan]:
     strikes = sorted(_strikes(ground), key=lambda strike: -strike.worth)
     for strike in strikes:
         if strike.worth > _WORTHWHILE:
-            flights = _flights(ground, strike.units)
-            yield Plan(
-                (*_moves(ground, strike), *flights, *end(ground, still=False)), strike.worth, _why(ground, strike)
-            )
+            yield _struck(ground, strike, _flights(ground, strike.units))
     flights = _flights(ground, ())
     pays = any(strike.worth > _WORTHWHILE for strike in strikes)
-    yield Plan((*flights, *end(ground, still=not flights)), 0.0, _patience(ground, flights, pays=pays))
+    unseen = 0.0 if flights else _WORTHWHILE
+    why = _patience(ground, flights, pays=pays)
+    # Strikes must be worth more than what is kept hidden without one.
+    yield Plan((*flights, *end(ground, still=not flights)), _WORTHWHILE, why, guile=unseen)
     for strike in strikes:
         if strike.worth <= _WORTHWHILE:
-            yield Plan((*_moves(ground, strike), *end(ground, still=False)), strike.worth, _why(ground, strike))
+            yield _struck(ground, strike, [])
+
+
+def _struck(ground: Ground, strike: Strike, flights: list[Order]) -> Plan:
+    orders = (*_moves(ground, strike), *flights, *end(ground, still=False))
+    return Plan(orders, strike.worth, _why(ground, strike), risk=strike.risk, guile=strike.guile)
 
 
 def _strikes(ground: Ground) -> Iterator[Strike]:
     for sector in ground.foes:
         there = [unit for unit in ground.own if unit.sector == sector]
         able = [unit for unit in ground.own if _free(ground, unit) and sector in ground.reach(unit)]
-        before = _gain(ground, sector, there) if there else 0.0
+        gain, cost = _clash(ground, sector, there) if there else (0.0, 0.0)
         for units in _selections(ground, able):
-            yield Strike(sector, units, _gain(ground, sector, [*there, *units]) - before)
+            gains, costs = _clash(ground, sector, [*there, *units])
+            yield Strike(sector, units, gains - gain, risk=max(0.0, costs - cost))
         yield from _lurks(ground, sector)
 
 
@@ -91,9 +104,11 @@ def _keeper(ground: Ground, sector: int) -> str:
     return min(pile, key=lambda unit: (ground.kind(unit).cost, unit.id)).id
 
 
-def _gain(ground: Ground, sector: int, units: list[Unit]) -> float:
+def _clash(ground: Ground, sector: int, units: list[Unit]) -> tuple[float, float]:
+    # What a fight there is worth, and what of that it costs.
     outcome = ground.clash(sector, ground.fighters(units), ground.enemies(sector))
-    return ground.stakes.fight(outcome) + _denied(ground, sector, outcome) - _ROUSED * (ground.segment.quiet > 0)
+    worth = ground.stakes.fight(outcome) + _denied(ground, sector, outcome) - _ROUSED * (ground.segment.quiet > 0)
+    return worth, ground.stakes.risk(outcome)
 
 
 def _denied(ground: Ground, sector: int, outcome: Outcome) -> float:
@@ -113,7 +128,8 @@ def _lurks(ground: Ground, sector: int) -> Iterator[Strike]:
     far = tuple(unit for unit in ships if sector not in ground.reach(unit) and deep in ground.reach(unit))
     if far:
         outcome = ground.clash(deep, ground.fighters(far), ground.enemies(sector))
-        yield Strike(deep, far, _APPROACH * ground.stakes.fight(outcome), lurks=True)
+        worth, risk = ground.stakes.fight(outcome), ground.stakes.risk(outcome)
+        yield Strike(deep, far, _APPROACH * worth, lurks=True, risk=_APPROACH * risk)
 
 
 def _moves(ground: Ground, strike: Strike) -> list[Order]:

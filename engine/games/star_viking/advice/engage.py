@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from engine.core.abilities import Plan
 from engine.core.grammar import list_of
 from engine.core.refs import TokenId
+from engine.games.star_viking.advice.forecast import Outcome
 from engine.games.star_viking.advice.ground import Ground
 from engine.games.star_viking.queries.aiming import barrels, unlaid
 from engine.games.star_viking.queries.control import combat_sectors
@@ -32,17 +33,17 @@ _LADEN: Final = 10
 
 def evasions(ground: Ground) -> Iterator[Plan]:
     """Propose who evades, best first."""
-    orders: list[Order] = []
-    names = []
     fights = combat_sectors(ground.state)
-    for ship in ground.own:
-        if ground.kind(ship).ship and ship.sector in fights and not ship.evading and _evades(ground, ship):
-            orders.append(Evade(TokenId(ship.id)))
-            names.append(name_of(ship))
-    if orders:
-        does = "evade: they have" if len(names) > 1 else "evades: it has"
-        yield Plan((*orders, EndEvade()), 0.5, f"{list_of(names)} {does} more to lose than to win in this exchange.")
-    yield Plan((EndEvade(),), 0.0, _standing(ground))
+    ships = [ship for ship in ground.own if ground.kind(ship).ship and ship.sector in fights and not ship.evading]
+    leaving = [ship for ship in ships if _evades(ground, ship)]
+    exchanges = [_exchange(ground, sector) for sector in sorted({ship.sector for ship in leaving})]
+    if leaving:
+        does = "evade: they have" if len(leaving) > 1 else "evades: it has"
+        names = list_of([name_of(ship) for ship in leaving])
+        orders: tuple[Order, ...] = (*(Evade(TokenId(ship.id)) for ship in leaving), EndEvade())
+        worth = -sum(ground.stakes.fight(each) for each in exchanges)
+        yield Plan(orders, worth, f"{names} {does} more to lose than to win in this exchange.")
+    yield Plan((EndEvade(),), 0.0, _standing(ground), risk=sum(map(ground.stakes.risk, exchanges)))
 
 
 def _standing(ground: Ground) -> str:
@@ -55,9 +56,13 @@ def _standing(ground: Ground) -> str:
 def _evades(ground: Ground, ship: Unit) -> bool:
     if not ground.tile.sectors[ship.sector].spacelike or exposed(ground.state, ship) < LIKELY:
         return False
-    there = [unit for unit in ground.own if unit.sector == ship.sector]
-    outcome = ground.clash(ship.sector, ground.fighters(there), ground.enemies(ship.sector))
+    outcome = _exchange(ground, ship.sector)
     return outcome.margin < (0.4 if ship.loot > _LADEN else _HOPELESS) and ground.stakes.fight(outcome) < 0
+
+
+def _exchange(ground: Ground, sector: int) -> Outcome:
+    there = [unit for unit in ground.own if unit.sector == sector]
+    return ground.clash(sector, ground.fighters(there), ground.enemies(sector))
 
 
 def shots(ground: Ground) -> Iterator[Plan]:

@@ -9,6 +9,7 @@ from engine.core.refs import TokenId
 from engine.core.values import frozen
 from engine.games.star_viking.advice.endings import end
 from engine.games.star_viking.advice.ground import Ground
+from engine.games.star_viking.advice.judgement import unanswered
 from engine.games.star_viking.advice.promise import Promise, onward, promise
 from engine.games.star_viking.queries.charts import kind_of, place_of, sector_at
 from engine.games.star_viking.queries.names import money, name_of
@@ -40,6 +41,10 @@ class Step:
     promise: Promise | None = None
     instead: float = 0.0
     """What the best of all else that it could do is worth."""
+    risk: float = 0.0
+    """What it is likely to cost, in points: `worth` is without it."""
+    guile: float = 0.0
+    """What it gains where next to nothing is risked for it, in points."""
 
 
 def plans(ground: Ground) -> Iterator[Plan]:
@@ -85,7 +90,7 @@ def _parting(ground: Ground, force: Sequence[Unit]) -> float:
 def _step(ground: Ground, ship: Unit, every: list[Promise], each: Promise, due: float) -> Step:
     quiet = -1 if each.fight else ground.segment.quiet
     later = 0.0 if each.last and each.worth > 0 else onward(ground, every, each.sector, 3 - quiet)
-    return Step(ship, each.worth + later + due, each)
+    return Step(ship, each.worth + later + due, each, risk=each.risk - due, guile=unanswered(each.worth, each.risk))
 
 
 def _wing(ground: Ground, ship: Unit) -> list[Unit]:
@@ -126,7 +131,9 @@ def _together(ground: Ground, ships: Sequence[Unit]) -> list[Step]:
     if len(ships) < 2 or len({ship.sector for ship in ships}) > 1:
         return []
     best = _options(ground, *ships)[0]
-    return [Step(ship, best.worth / len(ships), best.promise) for ship in ships]
+    many = len(ships)
+    shares = {"worth": best.worth / many, "risk": best.risk / many, "guile": best.guile / many}
+    return [Step(ship, promise=best.promise, **shares) for ship in ships]
 
 
 def _worth(steps: list[Step]) -> float:
@@ -144,8 +151,8 @@ def _plan(ground: Ground, steps: list[Step]) -> Plan:
         orders += _spelled(ground, step, aboard, led=step is steps[0])
     orders += _marches(ground, steps)
     still = not orders and all(_done(step) for step in steps)
-    worth = sum(step.worth for step in steps)
-    return Plan((*orders, *end(ground, still=still)), worth, _why(ground, steps[0]))
+    risk, guile = sum(step.risk for step in steps), sum(step.guile for step in steps)
+    return Plan((*orders, *end(ground, still=still)), _worth(steps), _why(ground, steps[0]), risk=risk, guile=guile)
 
 
 def _done(step: Step) -> bool:

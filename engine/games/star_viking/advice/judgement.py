@@ -17,6 +17,9 @@ ATTACK: Final = 0.35
 _VICTORIES: Final = ((-0.3, 0.02), (0.0, 0.2), (0.3, 0.45), (0.5, 0.75), (0.7, 0.92), (1.0, 1.0))
 """Forecast margin, and how often such a fight is won."""
 
+ANSWERED: Final = 0.25
+"""What costs no more than so much of what it gains is as good as unanswered."""
+
 _PRIZE: Final = 60.0
 """What taking the capital of the quadrant is worth: the match."""
 
@@ -42,7 +45,11 @@ class Stakes:
 
     def fight(self, outcome: Outcome) -> float:
         """Return what a fight is worth: what it costs the enemy less what it costs the seat, in points."""
-        return self.foe * outcome.gain - self.own * outcome.loss
+        return self.foe * outcome.gain - self.risk(outcome)
+
+    def risk(self, outcome: Outcome) -> float:
+        """Return what a fight is likely to cost the seat, in points."""
+        return self.own * outcome.loss
 
 
 _SKIRMISH: Final = {True: Stakes(own=1.0, foe=0.05), False: Stakes(own=0.05, foe=1.0)}
@@ -69,6 +76,12 @@ def victory(margin: float) -> float:
         if margin < high:
             return few + (many - few) * (margin - low) / (high - low)
     return 1.0
+
+
+def unanswered(worth: float, risk: float) -> float:
+    """Return what is gained, in points, where next to nothing is risked for it; else 0."""
+    gain = worth + risk
+    return gain if gain > 0 and risk <= ANSWERED * gain else 0.0
 
 
 def loot(state: State, seat: int, system: str, sector: int) -> float:

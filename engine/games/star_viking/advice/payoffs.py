@@ -66,8 +66,17 @@ def points(state: State, sums: Sums) -> float:
     rate = _rate(state)
     gained = rate * (money + ABOARD[True].worth(left) * loot)
     held = (TAXED + HELD[True].worth(left) + HELD[False].worth(left)) * wealth
-    lost = SHIPS[True].worth(left) * ships + GEAR[True].worth(left) * gear
-    return gained + held + lost - SHIPS[False].worth(left) * guards
+    return gained + held - _spent(left, ships, gear) - SHIPS[False].worth(left) * guards
+
+
+def losses(state: State, sums: Sums) -> float:
+    """Return what of it the raider's own losses are in victory points, 0 or more."""
+    *_, ships, gear, _ = (each / _TENTHS for each in sums)
+    return max(0.0, _spent(state.settings.turns - state.turn, ships, gear))
+
+
+def _spent(left: int, ships: float, gear: float) -> float:
+    return -(SHIPS[True].worth(left) * ships + GEAR[True].worth(left) * gear)
 
 
 def _rate(state: State) -> float:

@@ -1,6 +1,7 @@
 """Plans for the awaited seat, best first: what bots follow and hints suggest."""
 
 from collections.abc import Callable, Iterator
+from math import inf
 from typing import Final
 
 from engine.core.abilities import Plan
@@ -49,7 +50,15 @@ def plans(view: View[State]) -> Iterator[Plan]:
         yield Plan((only,), 0.0, "There is nothing to choose.", share=1.0)
     else:
         propose = _CAMPAIGN.get(state.phase)
-        yield from battle.plans(view) if propose is None else _settled_on(propose(view))
+        yield from _descending(battle.plans(view)) if propose is None else _settled_on(propose(view))
+
+
+def _descending(proposed: Iterator[Plan]) -> Iterator[Plan]:
+    # Ships that act together and those that act apart are weighed differently: what comes later is worth no more.
+    least = inf
+    for plan in proposed:
+        least = min(least, plan.worth)
+        yield plan if plan.worth == least else evolve(plan, worth=least)
 
 
 def _settled_on(proposed: Iterator[Plan]) -> Iterator[Plan]:

@@ -1,6 +1,6 @@
 """Plans for a raider's plot: whom to raid, drawn from a mix; who goes home; what is taken along (11.3 to 11.5)."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.core.abilities import Plan
@@ -9,6 +9,7 @@ from engine.core.orders import Order
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.advice import mixing, prizes, stowage
+from engine.games.star_viking.advice.hazards import Hazard, Hazards
 from engine.games.star_viking.advice.standoff import standoff
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.queries.charts import holder
@@ -50,10 +51,11 @@ def plans(view: View[State]) -> Iterator[Plan]:
     raiding = [ship for ship in ships if not _returns(desk, ship)]
     home = [order for ship in ships if ship not in raiding for order in _homeward(ship)]
     mix = list(_mix(desk, raiding))
+    due = _hazards(desk, raiding, set(mix))
     for targets in mix:
         orders = (*home, *_courses(raiding, targets))
-        why = reason(desk, orders, drawn=len(set(mix)) > 1)
-        yield Plan((*lead, *orders, EndPlot()), 0.0, why, share=1 / len(mix))
+        why, told = reason(desk, orders, drawn=len(due) > 1), due[targets]
+        yield Plan((*lead, *orders, EndPlot()), 0.0, why, share=1 / len(mix), risk=told.risk, guile=told.guile)
     for targets in _beyond(desk, raiding, mix):
         orders = (*home, *_courses(raiding, targets))
         yield Plan((*lead, *orders, EndPlot()), 0.0, reason(desk, orders))
@@ -89,6 +91,16 @@ def _mix(desk: Desk, raiding: Sequence[Unit]) -> Iterator[tuple[str, ...]]:
 
 def _chances(desk: Desk, raiding: Sequence[Unit]) -> Mapping[str, float]:
     return raided(desk.state, _open(desk), raiding[0].kind, len(raiding), desk.seat) if raiding else {}
+
+
+def _hazards(desk: Desk, raiding: Sequence[Unit], mix: Iterable[tuple[str, ...]]) -> Mapping[tuple[str, ...], Hazard]:
+    if not raiding:
+        return {targets: Hazard() for targets in mix}
+    targets = prizes.targets(desk.state, _open(desk), raiding[0].kind, seat=desk.seat)
+    raids = {system for systems in mix for system in systems}
+    losses = prizes.losses(desk.state, raids, raiding[0].kind, seat=desk.seat)
+    found = Hazards(standoff(targets, *_guards(desk.state)), dict(targets), losses)
+    return {systems: found.raids(systems) for systems in mix}
 
 
 def _open(desk: Desk) -> tuple[str, ...]:

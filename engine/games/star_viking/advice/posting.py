@@ -1,11 +1,11 @@
 """Plans for deploying a defence, and for the answer of invaders who were there before (11.6.4, 11.5.4)."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Plan
-from engine.core.orders import Order
 from engine.core.refs import TokenId
+from engine.core.values import frozen
 from engine.games.star_viking.advice.ground import Ground
 from engine.games.star_viking.advice.promise import promise
 from engine.games.star_viking.queries.charts import place_of, sector_at
@@ -17,6 +17,9 @@ from engine.games.star_viking.verbs.cargo import Unload
 from engine.games.star_viking.verbs.deployment import Deploy, DeployRest
 from engine.games.star_viking.verbs.endings import EndAnswer, EndDeploy
 from engine.games.star_viking.verbs.moves import Withdraw
+
+if TYPE_CHECKING:
+    from engine.core.orders import Order
 
 _HIDDEN: Final = "In each stack the cheapest unit lies on top and hides the others."
 _POSTED: Final = "The rest goes where units are usually posted."
@@ -46,20 +49,29 @@ def _lands(ground: Ground, unit: Unit) -> bool:
 
 def answers(ground: Ground) -> Iterator[Plan]:
     """Propose where units that were left here stand now, and which ships leave at once."""
-    orders: list[Order] = []
-    reasons: list[str] = []
     taken: set[int] = set()
-    for ship in ground.own:
-        if ground.kind(ship).ship and ship.sector != NOWHERE:
-            order, reason = _answer(ground, ship, taken)
-            orders += order
-            reasons += [reason] if reason else []
-    yield Plan((*orders, EndAnswer()), 0.0, reasons[0] if reasons else _SETTLED)
-    if orders:
-        yield Plan((EndAnswer(),), -1.0, "What is here stays where it is.")
+    ships = [unit for unit in ground.own if ground.kind(unit).ship and unit.sector != NOWHERE]
+    found = [each for ship in ships if (each := _answer(ground, ship, taken)) is not None]
+    risk, stays = sum(each.risk for each in found), sum(each.stays for each in found)
+    why = found[0].why if found else _SETTLED
+    yield Plan((*(each.order for each in found), EndAnswer()), 0.0, why, risk=risk)
+    if found:
+        worth = -sum(each.worth for each in found)
+        yield Plan((EndAnswer(),), worth, "What is here stays where it is.", risk=stays)
 
 
-def _answer(ground: Ground, ship: Unit, taken: set[int]) -> tuple[list[Order], str]:
+@frozen
+class Answer:
+    """A ship that goes elsewhere, or away: what that gains over staying, and what going and staying risk, in points."""
+
+    order: Deploy | Withdraw
+    why: str
+    worth: float
+    risk: float
+    stays: float
+
+
+def _answer(ground: Ground, ship: Unit, taken: set[int]) -> Answer | None:
     # The best sector that nobody holds; away where even that promises a loss.
     free = [sector.number for sector in ground.tile.sectors if not ground.held(sector.number)]
     here = promise(ground, [ship], ship.sector)
@@ -67,12 +79,14 @@ def _answer(ground: Ground, ship: Unit, taken: set[int]) -> tuple[list[Order], s
         (promise(ground, [ship], at) for at in free if at not in taken), key=lambda each: each.worth, default=here
     )
     if best.worth < 0 and sector_at(ground.state, ground.system, ship.sector).deep:
-        return [Withdraw(TokenId(ship.id))], f"{name_of(ship)} leaves: more is to be lost here than won."
+        why = f"{name_of(ship)} leaves: more is to be lost here than won."
+        return Answer(Withdraw(TokenId(ship.id)), why, -best.worth, 0.0, here.risk)
     taken.add(best.sector)
     if best.sector == ship.sector or best.worth <= here.worth:
-        return [], ""
+        return None
     where = sector_at(ground.state, ground.system, best.sector).name
     loot = ground.loot(best.sector)
     why = f"about {loot:.0f} MCr to be had" if loot else "no enemy is seen there"
     order = Deploy(TokenId(ship.id), place_of(ground.system, best.sector))
-    return [order], f"{name_of(ship)} begins at {where}: {why}."
+    why = f"{name_of(ship)} begins at {where}: {why}."
+    return Answer(order, why, best.worth - here.worth, best.risk, here.risk)

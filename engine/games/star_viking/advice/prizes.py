@@ -1,5 +1,6 @@
 """What a raid on each system is worth to the raider, by what stands guard there and what a seat knows (11.3)."""
 
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from engine.core.values import evolve
@@ -15,12 +16,15 @@ STORMED: Final = 8.0
 
 def target(state: State, system: str, ship: str, *, seat: int = FEDERATE) -> Target:
     """Weigh a raid on a system by one ship of a kind, by what a seat knows: without a chart as others of its kind."""
-    kind = ship if ship in payoffs.learned() else "red-SL"
-    brought = (payoffs.brought if charted(state, seat, system) else payoffs.typical)(state, system, kind)
-    sums = (brought.alone, brought.escort, brought.escorts, brought.frigate, brought.squadron)
-    found = Target(*(payoffs.points(state, each) for each in sums))
+    found = Target(*(payoffs.points(state, each) for each in _sums(state, system, ship, seat)))
     feared = is_federate(seat) and system in state.capitals and not state.settings.long
     return evolve(found, alone=found.alone + STORMED) if feared else found
+
+
+def _sums(state: State, system: str, ship: str, seat: int) -> tuple[payoffs.Sums, ...]:
+    kind = ship if ship in payoffs.learned() else "red-SL"
+    brought = (payoffs.brought if charted(state, seat, system) else payoffs.typical)(state, system, kind)
+    return brought.alone, brought.escort, brought.escorts, brought.frigate, brought.squadron
 
 
 def targets(
@@ -28,3 +32,11 @@ def targets(
 ) -> tuple[tuple[str, Target], ...]:
     """Weigh a raid on each of these systems."""
     return tuple((system, target(state, system, ship, seat=seat)) for system in systems)
+
+
+def losses(state: State, systems: Iterable[str], ship: str, *, seat: int = FEDERATE) -> Mapping[str, Target]:
+    """Weigh what a raid on each of these systems costs the raider of its own, in points, 0 or more."""
+    return {
+        system: Target(*(payoffs.losses(state, each) for each in _sums(state, system, ship, seat)))
+        for system in systems
+    }

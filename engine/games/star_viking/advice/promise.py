@@ -32,6 +32,8 @@ class Promise:
     last: bool = False
     """Winning there may end the battle."""
     margin: float = 1.0
+    risk: float = 0.0
+    """What it is likely to cost, in points: `worth` is without it."""
 
 
 def promise(ground: Ground, force: Sequence[Unit], sector: int) -> Promise:
@@ -51,12 +53,12 @@ def _visit(ground: Ground, force: Sequence[Unit], sector: int) -> Promise:
     coming = ground.coming(sector)
     prize = _prize(ground, sector)
     if not coming:
-        toll = ground.stakes.fight(ground.clash(sector, ground.fighters(force), [], soon=True))
-        return Promise(sector, prize + (toll if ground.guarded(sector) else 0.0))
+        risk = ground.stakes.risk(ground.clash(sector, ground.fighters(force), [], soon=True))
+        return Promise(sector, prize - risk, risk=risk) if ground.guarded(sector) else Promise(sector, prize)
     outcome = ground.clash(sector, ground.fighters(force), coming, soon=True)
     likely = _CONTESTED if _tempting(ground, outcome) else _IDLE
     worth = (1 - likely) * prize + likely * ground.stakes.fight(outcome)
-    return Promise(sector, worth, margin=outcome.margin)
+    return Promise(sector, worth, margin=outcome.margin, risk=likely * ground.stakes.risk(outcome))
 
 
 def _tempting(ground: Ground, outcome: Outcome) -> bool:
@@ -87,15 +89,18 @@ def _landing(ground: Ground, force: Sequence[Unit], sector: int, unload: tuple[U
     enemy = ground.enemies(sector)
     outcome = ground.clash(sector, own, enemy)
     worth, margin = _odds(ground, sector, outcome)
+    risk = ground.stakes.risk(outcome)
     coming = ground.coming(sector)
     if coming:
-        worse, narrow = _odds(ground, sector, ground.clash(sector, own, [*enemy, *coming]))
+        joined = ground.clash(sector, own, [*enemy, *coming])
+        worse, narrow = _odds(ground, sector, joined)
         if worse < worth:
             worth += _REINFORCED * (worse - worth)
             margin += _REINFORCED * (narrow - margin)
+            risk += _REINFORCED * (ground.stakes.risk(joined) - risk)
     if margin < ATTACK:
         worth = min(worth, margin - ATTACK)
-    return Promise(sector, worth, unload, fight=True, margin=margin)
+    return Promise(sector, worth, unload, fight=True, margin=margin, risk=risk)
 
 
 def _odds(ground: Ground, sector: int, outcome: Outcome) -> tuple[float, float]:

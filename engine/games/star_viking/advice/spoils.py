@@ -39,7 +39,11 @@ def summons(ground: Ground) -> Iterator[Plan]:
     hoped = sum(_unvisited(ground))
     later = _ends(ground) and ground.segment.quiet < _QUIET and hoped > _WORTHWHILE
     more = f"About {hoped:.0f} MCr are to be had first: surrender would end the battle."
-    waiting = Plan((Pass(),), 0.0, more if later else "If there is another round, surrender can be demanded after it.")
+    waiting = Plan(
+        (Pass(),),
+        hoped if later else 0.0,
+        more if later else "If there is another round, surrender can be demanded after it.",
+    )
     yield from (waiting, demand) if later else (demand, waiting)
 
 

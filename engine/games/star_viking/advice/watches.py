@@ -9,6 +9,7 @@ from engine.core.grammar import list_of, plural
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.games.star_viking.advice import plots, prizes, stowage
+from engine.games.star_viking.advice.hazards import Hazards
 from engine.games.star_viking.advice.standoff import Post, Standoff, standoff
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.queries.building import held
@@ -21,6 +22,9 @@ from engine.games.star_viking.verbs.strategy import Course, Remain
 
 ESCORT: Final = "blue-FE"
 """The kind of the small ships; all others are as strong as a frigate or stronger."""
+
+RAIDER: Final = "red-CR"
+"""The kind of ship whose raids are reckoned with."""
 
 STRENGTH: Final = 2.0
 """How many mega-credits of ships are sent to retake a system, for each of the force that is seen there."""
@@ -41,10 +45,11 @@ def plans(view: View[State]) -> Iterator[Plan]:
     sent = dict(_retaking(desk, ships))
     guards = [ship for ship in ships if ship.id not in sent]
     lead = (*stowage.orders(desk), *(_going(desk, ship, sent[ship.id]) for ship in ships if ship.id in sent))
-    mix = _standoff(desk, guards).watches if guards else ((),)
-    for posts in mix:
+    laid = _hazards(desk, guards)
+    for posts in laid.mixes.watches:
         watch = [_going(desk, ship, place) for ship, place in _stationed(desk, guards, posts)]
-        yield Plan((*lead, *watch, EndPlot()), 0.0, _why(desk, watch, sent), share=1 / len(mix))
+        share, due, why = 1 / len(laid.mixes.watches), laid.watch(posts), _why(desk, watch, sent)
+        yield Plan((*lead, *watch, EndPlot()), 0.0, why, share=share, risk=due.risk, guile=due.guile)
     for places in _ambushes(desk, len(guards)):
         watch = [_going(desk, ship, place) for ship, place in zip(guards, places, strict=True)]
         yield Plan((*lead, *watch, EndPlot()), 0.0, _why(desk, watch, sent))
@@ -55,7 +60,7 @@ def _ambushes(desk: Desk, count: int) -> Iterator[tuple[str, ...]]:
     own = held(desk.state, desk.seat)
     if not count or not own:
         return
-    raids = plots.raided(desk.state, own, "red-CR", 1)
+    raids = plots.raided(desk.state, own, RAIDER, 1)
     likely = sorted(own, key=lambda system: -raids.get(system, 0.0))
     for sizes in AMBUSHES:
         groups = zip(likely, chain(sizes, repeat(1)), strict=False)
@@ -91,10 +96,13 @@ def _garrison(desk: Desk, system: str) -> float:
     return sum(value_of(desk.state, unit) for unit in others)
 
 
-def _standoff(desk: Desk, guards: Sequence[Unit]) -> Standoff:
-    own = held(desk.state, desk.seat)
+def _hazards(desk: Desk, guards: Sequence[Unit]) -> Hazards:
+    if not guards:
+        return Hazards(Standoff({}, ((),), 0.0), {}, {})
+    targets = prizes.targets(desk.state, held(desk.state, desk.seat), RAIDER)
     small = sum(ship.kind == ESCORT for ship in guards)
-    return standoff(prizes.targets(desk.state, own, "red-CR"), len(guards) - small, small)
+    found = standoff(targets, len(guards) - small, small)
+    return Hazards(found, dict(targets), prizes.losses(desk.state, found.raids, RAIDER))
 
 
 def _stationed(desk: Desk, guards: Sequence[Unit], posts: Sequence[Post]) -> Iterator[tuple[Unit, str]]:
