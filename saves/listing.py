@@ -42,6 +42,8 @@ class Entry:
     """Whether what is not free to undo may be taken back in it."""
     take_backs: int = 0
     """How often it was."""
+    salt: str = ""
+    """What was drawn for this match alone, '' where its seed was typed."""
 
     @property
     def over(self) -> bool:
@@ -79,7 +81,8 @@ def _entry(path: Path, written: int, info: Callable[[str], Info]) -> Entry:
         game, clock = shown(head.get("game", ""), _LABEL), _clock(shown(head.get("clock", ""), _LABEL), path)
         about = info(head["game"])
         kind = _scenario(head, about), _drivers(head), head.get("practice", True) is True, _take_backs(head, path)
-        return Entry(path.stem, game, about.title, clock, when, "", *kind)
+        salt = shown(head.get("salt", ""), _LABEL)
+        return Entry(path.stem, game, about.title, clock, when, "", *kind, salt=salt)
     except LongshipError as fault:
         return Entry(path.stem, "", "", "", when, str(fault))
 

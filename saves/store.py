@@ -100,7 +100,7 @@ class Store:
             return self._copy(path)
         journal = self._open(path.stem, take=take)
         try:
-            return self._follow(journal), journal
+            return self._bound(journal), journal
         except BaseException:
             journal.close()
             raise
@@ -192,18 +192,32 @@ class Store:
         journal.follow(found.data["digest"], found.stand)
         return found
 
+    def _bound(self, journal: "Journal") -> "Playable":
+        from saves import one_line  # noqa: PLC0415 - cattrs: not before a save is touched
+
+        found = self._follow(journal)
+        note = one_line.ended(found, journal.name, self.folder, self._entries)
+        if not note:
+            return found
+        match = one_line.apart(found)
+        self._write(journal, match)
+        journal.notes.append(note)
+        return match
+
     def _copy(self, path: Path) -> "tuple[Playable, Journal]":
-        from saves import recovery, saved  # noqa: PLC0415 - cattrs: not before a save is touched
+        from saves import one_line, recovery, saved  # noqa: PLC0415 - cattrs: not before a save is touched
 
         found = saved.read(path, self._shelf)
         back = recovery.recover(found, recovery.added(names.journal_file(path.parent, path.stem), found.data))
+        note = one_line.ended(back.match, "", self.folder, self._entries)
+        match = one_line.apart(back.match) if note else back.match
         try:
             journal = self._claim_copy(path.stem)
-            self._write(journal, back.match)
+            self._write(journal, match)
         except (OSError, SaveError) as fault:
-            raise fault if back.notes else SaveUnkeptError(str(fault), back.match) from None
-        journal.notes += back.notes
-        return back.match, journal
+            raise fault if back.notes else SaveUnkeptError(str(fault), match) from None
+        journal.notes += [*back.notes, *filter(None, [note])]
+        return match, journal
 
     def _open(self, name: str, *, take: bool = False) -> "Journal":
         from saves.journal import open_journal  # noqa: PLC0415 - cattrs: not before a save is touched
