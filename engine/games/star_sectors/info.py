@@ -19,7 +19,7 @@ SCENARIOS: Final = (
     Choice(
         "long-night",
         "The Long Night",
-        "A fleet action: forty points a side, moons and storms between the lines.",
+        "A fleet action: some forty points a side, moons and storms between the lines.",
         (2, 2),
     ),
     Choice("three-crowns", "Three Crowns", "Three fleets in a ring of asteroids, each for itself.", (3, 3)),
