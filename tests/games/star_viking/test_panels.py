@@ -127,7 +127,7 @@ def test_a_single_battle_tells_its_goals_and_no_money_before_it_is_over() -> Non
 
     assert [each.tell() for each in panel(drawn, "points").facts] == [
         "Viking scores plunder that gets away, and the wealth of the system if it is taken (2 MCr so far)",
-        "Federate scores the wealth of the system, 5 MCr expected of a raid, and the price of raiders destroyed (25 MCr so far)",  # noqa: E501 - one sentence
+        "Federate scores the wealth of the system, 6 MCr expected of a raid, and the price of raiders destroyed (26 MCr so far)",  # noqa: E501 - one sentence
     ]
     assert all(not each.note for each in panel(scene(skirmish(), FEDERATE), "points").facts)
     assert "money" not in [each.id for each in drawn.panels]

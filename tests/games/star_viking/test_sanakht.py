@@ -39,7 +39,7 @@ def test_the_first_thing_told_is_what_wins() -> None:
     told = [event.tell() for event in GAME.setup(2, {"scenario": "sanakht"}, Rng("aim")).events]
 
     assert told[0] == (
-        "The Battle for Sanakht: 1 turn. Viking wins with more than 25 MCr besides the price of raiders lost: "
+        "The Battle for Sanakht: 1 turn. Viking wins with more than 26 MCr besides the price of raiders lost: "
         "plunder that gets away counts, and the system, if taken, as 20 MCr."
     )
 
@@ -184,7 +184,7 @@ def test_the_rest_of_the_raid_ends_after_four_quiet_rounds() -> None:
     assert {line.label: line.values for line in ended.table} == {
         "Plunder that got away, MCr": (9.0, 0.0),
         "The system as a prize, MCr": (0.0, 20.0),
-        "Expected of a raid, MCr": (0.0, 5.0),
+        "Expected of a raid, MCr": (0.0, 6.0),
         "Raiders destroyed, MCr": (0.0, 7.0),
     }
     assert tuple(sum(line.values[seat] for line in ended.table) for seat in (VIKING, FEDERATE)) == ended.scores

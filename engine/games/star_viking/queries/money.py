@@ -54,9 +54,9 @@ def quoted(state: State, kind: str) -> str:
 
 
 def point_price(state: State, seat: int) -> int:
-    """Return what a victory point costs now (K-178); the Federate of two sets pays for both (R-18)."""
+    """Return what a victory point costs now (K-178)."""
     numbers = book_of(state).numbers
-    return numbers.point_federate * state.settings.sets + bloated(state) if is_federate(seat) else numbers.point_viking
+    return numbers.point_federate + bloated(state) if is_federate(seat) else numbers.point_viking
 
 
 def repair_price(state: State, unit: Unit, *, critical: bool = False) -> int | None:

@@ -29,7 +29,7 @@ def price(state: State) -> int:
     return sum(kinds[kind].cost for kind in (SHIP, *ABOARD))
 
 
-EXPECTED: Final = 5
+EXPECTED: Final = 6
 """Mega-credits that a raid must bring in beside the system's wealth: so that equal opponents win it alike (R-11)."""
 
 

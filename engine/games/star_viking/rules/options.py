@@ -19,11 +19,11 @@ BATTLE: Final = "sanakht"
 _TURNS: Final = {"quadrant": 12, BATTLE: 1, "season": 6, "solitaire": 12, "long-20": 20, "long-30": 30, "rivals": 12}
 
 _AHEAD: Final[dict[str, tuple[int, ...]]] = {
-    "season": (13, 0),
-    "solitaire": (12, 0),
-    "long-20": (0, 11),
-    "long-30": (0, 50),
-    "rivals": (35, 0, 35),
+    "season": (8, 0),
+    "solitaire": (22, 0),
+    "long-20": (0, 51),
+    "long-30": (0, 195),
+    "rivals": (250, 0, 250),
 }
 """Points with which a scenario lets each seat begin, so that equal opponents win it alike (R-17)."""
 
