@@ -17,7 +17,7 @@ NUMBERLESS = "x"
 
 def view(state: State, seat: Seat | None) -> View[State]:
     """Return what a seat may know (None: a spectator, who sees what is open to all)."""
-    own = [unit for unit in state.units if unit.seat == seat]
+    own = _stacked([unit for unit in state.units if unit.seat == seat])
     others = _seen_by(state, seat)
     seen = {unit.id: letter(unit, seat) for unit in others}
     shown = sorted([_shown(unit, seat, seen) for unit in others], key=_id_of)
@@ -71,6 +71,17 @@ def letters(number: int) -> str:
         number, digit = divmod(number - 1, 26)
         said = chr(ord("A") + digit) + said
     return said
+
+
+def _stacked(own: list[Unit]) -> list[Unit]:
+    # Own units lie on each other as they were put there, but not so high: what lies or lay beneath them is hidden.
+    piles: dict[tuple[str, int], set[int]] = {}
+    for unit in own:
+        if unit.layer > 0:
+            piles.setdefault((unit.system, unit.sector), set()).add(unit.layer)
+    heights = {(at, layer): height for at, pile in piles.items() for height, layer in enumerate(sorted(pile), 1)}
+    found = ((unit, heights.get(((unit.system, unit.sector), unit.layer), unit.layer)) for unit in own)
+    return [unit if unit.layer == height else evolve(unit, layer=height) for unit, height in found]
 
 
 def _seen_by(state: State, seat: Seat | None) -> list[Unit]:

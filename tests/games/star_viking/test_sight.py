@@ -217,6 +217,20 @@ def test_shots_groups_and_wounds_are_their_seats_secret() -> None:
     assert fight_of(seen(here, FEDERATE).state).group == ()
 
 
+def test_how_high_own_units_lie_tells_nothing_of_the_stack_of_others_below_them() -> None:
+    low = [evolve(each, layer=number) for number, each in enumerate(reversed(PILE), 1)]
+    high = [evolve(each, layer=each.layer + 4) for each in low]
+    raiders = (unit("v.SL-1", "raneb", 0), unit("v.RD-1", "raneb", 2), unit("v.RD-2", "raneb", 2, layer=1))
+    one, other = (battle("raneb", *pile, *raiders) for pile in (low, high))
+    assert seen(one) == seen(other)
+
+    for raider in ("v.RD-1", "v.RD-2"):
+        one, other = (give(here, go(raider, "raneb.3")) for here in (one, other))
+
+    assert seen(one) == seen(other)
+    assert [each.layer for each in seen(one).state.units if each.id in ("v.RD-1", "v.RD-2")] == [1, 2]
+
+
 def test_nobody_learns_that_another_rests_or_how_a_deployment_is_stacked() -> None:
     fight = evolve(fight_of(siege()), resting=(VIKING, FEDERATE), restacked=(3,))
     here = evolve(siege(unit("v.SL-1", "raneb", 2)), segment=fight)

@@ -3,6 +3,7 @@
 from typing import ClassVar, Self
 
 from engine.core.events import Happening
+from engine.core.grammar import list_of
 from engine.core.refs import Hidden, PlaceId, Seat
 from engine.core.values import evolve, frozen
 
@@ -91,6 +92,12 @@ def sees(state: State, seat: Seat | None, owner: Seat, at: PlaceId) -> bool:
     return any(distance(at, place) <= SIGHT for place in mine)
 
 
+def watched(state: State, seat: Seat) -> frozenset[PlaceId]:
+    """Return every hex on which a seat would see a boat of another."""
+    mine = [boat.place for boat in state.boats if boat.seat == seat and isinstance(boat.place, str)]
+    return frozenset(at for at in state.bay if not state.fog or any(distance(at, place) <= SIGHT for place in mine))
+
+
 def witnesses(state: State, boat: Boat, *at: PlaceId) -> tuple[Seat, ...] | None:
     """Return who sees what a boat does on all of these hexes; None for everybody."""
     if not state.fog:
@@ -105,6 +112,17 @@ class Told(Happening):
 
     def tell(self) -> str:
         return self.text
+
+
+@frozen
+class Sighted(Happening):
+    """What comes into sight, nobody too: whoever has looked knows more, and looks no second time elsewhere."""
+
+    reveals: ClassVar[bool] = True
+    boats: tuple[str, ...]
+
+    def tell(self) -> str:
+        return f"{list_of(self.boats or ('Nobody',))} {'come' if len(self.boats) > 1 else 'comes'} into sight."
 
 
 @frozen

@@ -13,7 +13,7 @@ from engine.core.verbs import AnyVerb, during, together, verb
 
 from .desk import FOE, HEX, NEXT_HEX, OWN_BOAT, Desk
 from .info import INFO
-from .values import NAMES, Boat, Laid, Shot, State, Told, distance, witnesses
+from .values import NAMES, Boat, Laid, Shot, Sighted, State, Told, distance, watched, witnesses
 
 STEPS, RANGE = 2, 2
 SEATS = tuple(Seat(seat) for seat in range(4))
@@ -69,7 +69,7 @@ def occupied(desk: Desk, to: PlaceId) -> Refusal | None:
     return Refusal(f"{to} is occupied.", "T-3", (to,)) if taken else None
 
 
-def step(draft: Draft[State], _: Seat, order: Step) -> None:
+def step(draft: Draft[State], seat: Seat, order: Step) -> None:
     """Go there, into what may lie there unseen."""
     state = draft.state
     boat = state.boats[order.boat]
@@ -84,7 +84,16 @@ def step(draft: Draft[State], _: Seat, order: Step) -> None:
         losing = tuple(seat for seat in witnesses(state, boat, boat.place) or SEATS if seat not in hearing)
         draft.say(Told(f"{NAMES[order.boat]} goes out of sight.", witnesses=losing))
     draft.say(Told(f"{NAMES[order.boat]} goes to {order.to}.", places=(order.to,), witnesses=hearing))
+    before = watched(state, seat)
     _arrive(draft, evolve(boat, place=order.to, steps=boat.steps + 1), order.to)
+    _look(draft, seat, before)
+
+
+def _look(draft: Draft[State], seat: Seat, before: frozenset[PlaceId]) -> None:
+    new = watched(draft.state, seat) - before
+    if new:
+        found = (NAMES[boat.number] for boat in draft.state.boats if boat.seat != seat and boat.place in new)
+        draft.say(Sighted(tuple(found), witnesses=(seat,)))
 
 
 def _arrive(draft: Draft[State], boat: Boat, at: PlaceId) -> None:
