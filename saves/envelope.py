@@ -16,6 +16,7 @@ need be played again to go on. Format 1:
     seats     [{name, driver}]
     practice  false in an honest match; a save that does not say is practice
     take_backs  only where there are some: how often a person took back more than is free
+    hurried   only where it was: how often an opponent was asked to answer at once
     start     the first position: {state, rng}
     texts     chosen options of many lines by key, such as a player's own data
     moves     [{seat, order}], with the parent's number where it is not the move just before; moves count from 1
@@ -52,7 +53,7 @@ KEYS: Final = (
     *("note", "format", "app", "game", "rules", "clock", "options", "seed", "seats"),
     *("start", "texts", "moves", "at", "ahead", "snapshot", "digest"),
 )
-OPTIONAL: Final = frozenset({"earlier", "salt", "practice", "take_backs"})
+OPTIONAL: Final = frozenset({"earlier", "salt", "practice", "take_backs", "hurried"})
 """Keys that a save may hold beside `KEYS`."""
 
 
@@ -70,6 +71,7 @@ class Header:
     setup: Setup
     earlier: str
     take_backs: int
+    hurried: int
 
 
 def pack(match: Match) -> dict[str, Any]:
@@ -89,6 +91,7 @@ def pack(match: Match) -> dict[str, Any]:
         "seats": [{"name": seat.name, "driver": seat.driver} for seat in match.setup.seats],
         **({} if match.setup.practice else {"practice": False}),
         **({"take_backs": match.take_backs} if match.take_backs else {}),
+        **({"hurried": match.hurried} if match.hurried else {}),
         "start": write.write_position(history.nodes[0].position),
         "texts": {key: value for key, value in match.setup.options if _lengthy(value)},
         "moves": [move(match, index) for index in range(1, len(history.nodes))],
@@ -119,7 +122,8 @@ def header(data: dict[str, Any], path: Path) -> Header:
     try:
         game, rules = _text(data, "game", NAME_LENGTH), _text(data, "rules", NAME_LENGTH)
         earlier = _text(data, "earlier", NAME_LENGTH) if "earlier" in data else ""
-        return Header(game, rules, _text(data, "clock"), _setup(data), earlier, take_backs(data))
+        counts = count(data, "take_backs"), count(data, "hurried")
+        return Header(game, rules, _text(data, "clock"), _setup(data), earlier, *counts)
     except _WrongError as fault:
         raise wrong(path, str(fault)) from None
 
@@ -200,12 +204,12 @@ def position(data: dict[str, Any], key: str, reader: Codec, path: Path) -> Posit
         raise wrong(path, f"{key}: {fault}") from None
 
 
-def take_backs(data: dict[str, Any]) -> int:
-    """Return how many take-backs a save or a line of its journal tells of, 0 where it does not say; ValueError."""
-    count = data.get("take_backs", 0)
-    if type(count) is not int or not 0 <= count <= LARGEST:
-        raise _WrongError("take_backs: is no count")
-    return count
+def count(data: dict[str, Any], key: str) -> int:
+    """Return how often something was, as a save or a line of its journal tells, 0 where it does not; ValueError."""
+    found = data.get(key, 0)
+    if type(found) is not int or not 0 <= found <= LARGEST:
+        raise _WrongError(f"{key}: is no count")
+    return found
 
 
 def wrong(path: Path, fault: str) -> SaveError:

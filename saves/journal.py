@@ -2,8 +2,8 @@
 
 The journal's first line warns whoever reads it, as a save does, and names the digest of the save it continues. Each
 further line is one move as the save writes them, where the match stands after moves were undone, or how many take-backs
-there were by then, and seals those before it (`chain`). A journal that continues another save than the one beside it
-was left by a crash between the two: the save already holds all of it.
+or hurried answers there were by then, and seals those before it (`chain`). A journal that continues another save than
+the one beside it was left by a crash between the two: the save already holds all of it.
 """
 
 import os
@@ -25,8 +25,8 @@ _UNLOCKED: Final = "{name} cannot be locked here: do not open it in two longship
 _UNSURE: Final = "This file system does not say when its folders are safe: a power cut may lose what was kept last."
 
 
-Stand = tuple[int, int, tuple[int, ...], int]
-"""How many nodes a match has, which is the present, which lie ahead, and how many take-backs there were."""
+Stand = tuple[int, int, tuple[int, ...], int, int]
+"""How many nodes a match has, which is the present, which lie ahead, and its take-backs and hurried answers."""
 
 
 @frozen
@@ -54,7 +54,7 @@ class Journal:
         self._lock = held
         self._lines = LineFile(names.journal_file(folder, name))
         self._save: os.stat_result | None = None  # the whole save, as this process wrote or read it
-        self._written = _Written((0, 0, (), 0), "", "")
+        self._written = _Written((0, 0, (), 0, 0), "", "")
         self._damaged = self._parted = False
         self._check_lock()
 
@@ -141,8 +141,9 @@ class Journal:
             return
         known, stand = self._written.stand, _stand(match)
         new = range(known[0], stand[0])
-        # Take-backs first: where the end is cut off, a count too high is left, and none that is too low.
-        entries: list[dict[str, Any]] = [] if stand[3] == known[3] else [{"take_backs": stand[3]}]
+        # Counts first: where the end is cut off, one too high is left, and none that is too low.
+        counts = zip(("take_backs", "hurried"), known[3:], stand[3:], strict=True)
+        entries: list[dict[str, Any]] = [{key: now} for key, was, now in counts if was != now]
         # With its parent always: a line that an interruption caused to be written twice then plays only once.
         entries += [{"parent": match.history.nodes[index].parent, **envelope.move(match, index)} for index in new]
         if stand[1:3] != ((new[-1], ()) if new else known[1:3]):
@@ -262,7 +263,7 @@ def in_use(name: str, holder: Holder | None) -> SaveInUseError:
 
 def _stand(match: Match) -> Stand:
     history = match.history
-    return len(history.nodes), history.at, history.ahead, match.take_backs
+    return len(history.nodes), history.at, history.ahead, match.take_backs, match.hurried
 
 
 def _looks(found: os.stat_result) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ from saves.errors import SaveError, cannot_read, file_shown, shown
 _HEAD: Final = 16_384
 """Bytes in which the first keys of a save must fit to be listed."""
 _LABEL: Final = 120
-_COUNTED: Final = re.compile(rb'^\{"take_backs":(\d{1,9}),', re.MULTILINE)
+_COUNTED: Final = re.compile(rb'^\{"(take_backs|hurried)":(\d{1,9}),', re.MULTILINE)
 _DRIVER, _SEATS = 24, 16
 OVER: Final = "over, "
 """What the clock of a save begins with once the match is over."""
@@ -42,6 +42,8 @@ class Entry:
     """Whether what is not free to undo may be taken back in it."""
     take_backs: int = 0
     """How often it was."""
+    hurried: int = 0
+    """How often an opponent was asked to answer at once."""
     salt: str = ""
     """What was drawn for this match alone, '' where its seed was typed."""
 
@@ -80,7 +82,7 @@ def _entry(path: Path, written: int, info: Callable[[str], Info]) -> Entry:
         head = _head(path)
         game, clock = shown(head.get("game", ""), _LABEL), _clock(shown(head.get("clock", ""), _LABEL), path)
         about = info(head["game"])
-        kind = _scenario(head, about), _drivers(head), head.get("practice", True) is True, _take_backs(head, path)
+        kind = _scenario(head, about), _drivers(head), head.get("practice", True) is True, *_counts(head, path)
         salt = shown(head.get("salt", ""), _LABEL)
         return Entry(path.stem, game, about.title, clock, when, "", *kind, salt=salt)
     except LongshipError as fault:
@@ -111,14 +113,18 @@ def _drivers(head: dict[str, Any]) -> tuple[str, ...]:
     return tuple(shown(row.get("driver", ""), _DRIVER) for row in rows[:_SEATS] if isinstance(row, dict))
 
 
-def _take_backs(head: dict[str, Any], path: Path) -> int:
-    # The count only grows: what the journal tells last of it is the most.
-    written = head.get("take_backs", 0)
+def _counts(head: dict[str, Any], path: Path) -> tuple[int, int]:
+    # Take-backs and hurried answers only grow: what the journal tells last of them is the most.
     try:
-        since = _COUNTED.findall(json_file.read_bytes(path.with_suffix(".journal")))
+        since = dict(_COUNTED.findall(json_file.read_bytes(path.with_suffix(".journal"))))
     except SaveError:
-        since = []
-    return max(written if type(written) is int else 0, *map(int, since[-1:]), 0)
+        since = {}
+
+    def most(key: str) -> int:
+        written = head.get(key, 0)
+        return max(written if type(written) is int else 0, int(since.get(key.encode(), 0)), 0)
+
+    return most("take_backs"), most("hurried")
 
 
 def _head(path: Path) -> dict[str, Any]:

@@ -142,7 +142,9 @@ def _told(move: dict[str, Any]) -> str:
 
 def _step(match: Match, data: dict[str, Any], places: Places) -> Match:
     if "take_backs" in data:
-        return evolve(match, take_backs=max(match.take_backs, envelope.take_backs(data)))
+        return evolve(match, take_backs=max(match.take_backs, envelope.count(data, "take_backs")))
+    if "hurried" in data:
+        return evolve(match, hurried=max(match.hurried, envelope.count(data, "hurried")))
     return _stand(match, data, places) if "at" in data else _move(match, data, places)
 
 

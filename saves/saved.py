@@ -49,16 +49,17 @@ class Saved:
     def with_past(self, nodes: tuple[Node, ...]) -> Match:
         """Return the match with these nodes as its past."""
         history = History(nodes, self.at, self.ahead)
-        return Match(self.game, self.setup, history, self.header.earlier, self.header.take_backs)
+        return Match(self.game, self.setup, history, self.header.earlier, self.header.take_backs, self.header.hurried)
 
     def tip(self) -> Match:
         """Return the match without its past: it begins where the save stands."""
-        return Match(self.game, self.setup, start(self.position), self.header.rules, self.header.take_backs)
+        before = self.header
+        return Match(self.game, self.setup, start(self.position), before.rules, before.take_backs, before.hurried)
 
     @property
-    def stand(self) -> tuple[int, int, tuple[int, ...], int]:
-        """How many nodes it has, which is the present, which lie ahead, and how many take-backs there were."""
-        return len(self.data["moves"]) + 1, self.at, self.ahead, self.header.take_backs
+    def stand(self) -> tuple[int, int, tuple[int, ...], int, int]:
+        """How many nodes it has, which is the present, which lie ahead, and its take-backs and hurried answers."""
+        return len(self.data["moves"]) + 1, self.at, self.ahead, self.header.take_backs, self.header.hurried
 
     def given(self, seat: Seat) -> int:
         """Count the orders of a seat on the way to where the save stands, without playing them; SaveError."""

@@ -23,6 +23,8 @@ class Match:
     """Which version of the rules it was played by before its first node; '' when that is where it began."""
     take_backs: int = 0
     """How often a person took back more than is free: see `core.taking_back`."""
+    hurried: int = 0
+    """How often an opponent was asked to answer at once: it then plays below its level."""
 
     @property
     def position(self) -> AnyPosition:
@@ -52,6 +54,10 @@ class Match:
         """Give an order through `submit`; IllegalOrder when it is refused."""
         done = submit(self.game, self.position, seat, order)
         return evolve(self, history=self.history.then(seat, order, done.position, done.events))
+
+    def hurry(self) -> "Match":
+        """Count an answer that an opponent was asked for at once."""
+        return evolve(self, hurried=self.hurried + 1)
 
     def visit(self, index: int) -> "Match":
         """Go to any node of the past or of another branch."""
@@ -171,14 +177,14 @@ class Match:
         return index != self.history.at and self.outcome is not None
 
     def apart(self, index: int) -> "Match":
-        """Begin a match of its own at a node, with the past of this one: in practice, and nothing taken back yet.
+        """Begin a match of its own at a node, with the past of this one: in practice, and nothing counted yet.
 
         ValueError when `apart_refusal` says no.
         """
         refusal = self.apart_refusal()
         if refusal is not None:
             raise ValueError(refusal.tell())
-        return evolve(self.visit(index), setup=evolve(self.setup, practice=True), take_backs=0)
+        return evolve(self.visit(index), setup=evolve(self.setup, practice=True), take_backs=0, hurried=0)
 
     def apart_refusal(self) -> Refusal | None:
         """Return why no match of its own may begin within this one, or None when one may: it would tell what comes."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.abilities import Charted
 from engine.core.game import AnyGame
-from engine.core.grammar import plural, sentence
+from engine.core.grammar import list_of, plural, sentence
 from engine.core.history import History, Node
 from engine.core.match import Match
 from engine.core.position import AnyState
@@ -223,13 +223,17 @@ def _chief_event(match: Match, steps: list[Node], seat: Seat, listener: Seat | N
 
 
 def fared(match: Match) -> str:
-    """Return how the only person who played fared: 'won with 2 take-backs', 'drew'; '' for several, before the end."""
+    """Return how the only person who played fared: 'won with 2 take-backs', 'drew'; '' for several, before the end.
+
+    What made it easier is counted: take-backs, and answers for which an opponent was hurried.
+    """
     people = [Seat(seat) for seat, plan in enumerate(match.setup.seats) if plan.human]
     if match.outcome is None or len(people) != 1:
         return ""
-    taken = f" with {plural(match.take_backs, 'take-back')}" if match.take_backs else ""
+    counts = (match.take_backs, "take-back"), (match.hurried, "hurried answer")
+    eased = [plural(count, what) for count, what in counts if count]
     won = "won" if people[0] in match.outcome.winners else "lost"
-    return f"{won if match.outcome.winners else 'drew'}{taken}"
+    return f"{won if match.outcome.winners else 'drew'}{f' with {list_of(eased)}' if eased else ''}"
 
 
 def fate(match: Match) -> str:

@@ -300,3 +300,5 @@ def test_what_was_taken_back_stands_beside_the_result(
     assert fared(evolve(match, take_backs=2)) == f"{said} take-backs"
     assert fate(evolve(match, take_backs=2)) == f"You {said} take-backs."
     assert fate(evolve(match, take_backs=1)) == f"You {said.replace('2', '1')} take-back."
+    assert fate(evolve(match, take_backs=2, hurried=1)) == f"You {said} take-backs and 1 hurried answer."
+    assert fared(match.hurry().hurry()) == f"{said} hurried answers"

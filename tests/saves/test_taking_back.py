@@ -62,6 +62,7 @@ def test_a_match_comes_back_as_what_it_is(tmp_path: Path, practice: bool) -> Non
         ({"take_backs": -1}, "take_backs: is no count"),
         ({"take_backs": True}, "take_backs: is no count"),
         ({"take_backs": 2**60}, "take_backs: is no count"),
+        ({"hurried": -1}, "hurried: is no count"),
     ],
 )
 def test_what_makes_no_sense_is_told(change: dict[str, object], fault: str) -> None:
@@ -78,7 +79,7 @@ def test_a_save_of_1_0_0_plays_on_as_practice(sample: Path, tmp_path: Path) -> N
     file.write_text(json.dumps({**data, "digest": json_file.digest(data)}))
 
     match = whole(Store(tmp_path).resume(str(file))[0])
-    assert (match.setup.practice, match.setup.salt, match.take_backs) == (True, "", 0)
+    assert (match.setup.practice, match.setup.salt, match.take_backs, match.hurried) == (True, "", 0, 0)
     while not match.undo_takes_back:
         seat = match.decisions[0].seat
         menu = Menu(match.game, match.view(seat))
@@ -119,18 +120,41 @@ def test_a_take_back_is_the_first_that_is_written_of_what_follows_it(tmp_path: P
 def test_no_line_of_a_journal_lowers_the_count(tmp_path: Path) -> None:
     kept, match = store_in(tmp_path), evolve(started(practice=True), take_backs=3)
     kept.save(match, "Bay")
-    lines = tuple({"take_backs": count} for count in (5, 4, 0))
+    lines = tuple({key: count} for key in ("take_backs", "hurried") for count in (5, 4, 0))
+    played = recovery.play(match, recovery.Added(FILE, lines))[0]
 
-    assert recovery.play(match, recovery.Added(FILE, lines))[0].take_backs == 5
+    assert (played.take_backs, played.hurried) == (5, 5)
     _, why, _ = recovery.play(match, recovery.Added(FILE, ({"take_backs": "many"},)))
     assert why == "Line 2 of Bay.json cannot be played: take_backs: is no count"
 
 
-def test_a_past_that_is_lost_keeps_the_count(tmp_path: Path) -> None:
-    kept, match = store_in(tmp_path), taken_back(started(practice=True))
+def test_a_past_that_is_lost_keeps_the_counts(tmp_path: Path) -> None:
+    kept, match = store_in(tmp_path), taken_back(started(practice=True)).hurry()
     kept.save(match, "Bay")
+    tip = read(kept.folder / "Bay.json", shelf).tip()
 
-    assert read(kept.folder / "Bay.json", shelf).tip().take_backs == 1
+    assert (tip.take_backs, tip.hurried) == (1, 1)
+
+
+def test_no_crash_loses_a_hurried_answer(tmp_path: Path) -> None:
+    kept, match = store_in(tmp_path), begin(GAME, Setup(SEATS, seed="5", practice=False))
+    journal = kept.begin(match)
+    match = match.hurry().play(Seat(0), LAID[0])
+    journal.record(match)
+    match = match.hurry().play(Seat(1), LAID[1])
+    journal.record(match)
+    crash(journal)
+    (entry,) = kept.entries()
+    lines = [line.partition(b":")[0] for line in (kept.folder / "auto-1.journal").read_bytes().splitlines()[1:]]
+    found, again = kept.resume("auto-1")
+
+    assert lines == [b'{"hurried"', b'{"parent"', b'{"hurried"', b'{"parent"']
+    assert match == whole(found)
+    assert (entry.take_backs, entry.hurried) == (0, 2)
+    assert again.close(match) == ""
+    assert match == kept.load("auto-1")
+    assert [each.hurried for each in kept.entries()] == [2]
+    assert verify.verify(kept.folder / "auto-1.json", shelf).ok
 
 
 def test_an_honest_match_is_kept_under_one_name_while_it_goes_on(tmp_path: Path) -> None:

@@ -56,7 +56,7 @@ async def test_a_thought_that_lasts_shows_how_far_it_has_come_and_can_be_asked_t
                 break
             await pilot.pause(0.02)
 
-        assert said(table).splitlines()[0] == "Ben is thinking: 40%. ! has it answer at once."
+        assert said(table).splitlines()[0] == "Ben is thinking: 40%. ! has it answer at once, which is counted."
 
         await press(pilot, "exclamation_mark")
 

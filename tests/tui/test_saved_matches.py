@@ -63,3 +63,24 @@ def test_practice_and_take_backs_are_told(
     assert (
         described(Entry("auto-1", "skirmish", "Skirmish", clock, when, "", "", drivers, practice, take_backs)) == said
     )
+
+
+@pytest.mark.parametrize(
+    ("clock", "drivers", "practice", "said"),
+    [
+        ("round 3 of 8", ("human", "bot:hard"), False, "round 3 of 8, 2 hurried answers"),
+        ("round 3 of 8", ("human", "bot:hard"), True, "round 3 of 8, practice with 1 take-back, 2 hurried answers"),
+        ("over, won with 2 hurried answers", ("human", "bot:hard"), False, "over, won with 2 hurried answers"),
+        ("round 3 of 8", ("human", "human", "bot:hard"), False, "round 3 of 8"),
+    ],
+)
+def test_hurried_answers_are_told_until_the_result_tells_them(
+    clock: str,
+    drivers: tuple[str, ...],
+    practice: bool,  # noqa: FBT001 - one of the cases
+    said: str,
+) -> None:
+    when = datetime(2026, 11, 21, tzinfo=UTC)
+    entry = Entry("auto-1", "skirmish", "Skirmish", clock, when, "", "", drivers, practice, int(practice), 2)
+
+    assert described(entry).endswith(f"hard, {said}")

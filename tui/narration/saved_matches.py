@@ -19,10 +19,11 @@ def described(entry: "Entry") -> str:
 
 
 def stands(entry: "Entry") -> tuple[str, ...]:
-    """Return how a match stands: when it is or how it ended, and whether it is practice."""
+    """Return how a match stands: when it is or how it ended, whether it is practice, and what is counted by now."""
     taken = f" with {plural(entry.take_backs, 'take-back')}" if entry.take_backs and not entry.over else ""
-    practice = entry.practice and entry.drivers.count("human") == 1
-    return tuple(filter(None, (entry.clock, f"{PRACTICE}{taken}" if practice else "")))
+    alone = entry.drivers.count("human") == 1
+    hurried = plural(entry.hurried, "hurried answer") if alone and entry.hurried and not entry.over else ""
+    return tuple(filter(None, (entry.clock, f"{PRACTICE}{taken}" if alone and entry.practice else "", hurried)))
 
 
 def played(scenario: str, drivers: "Sequence[str]") -> str:

@@ -28,6 +28,9 @@ the result and in the list of kept matches. In an honest match it is refused.
 
 After a take-back the same orders meet the same dice and the same answers.
 
+An opponent that thinks for long can be asked to answer at once, with the best that it has found by then. It then plays
+below its level: such hurried answers are counted, in honest matches too, and their number stands beside the result.
+
 Between people the last order goes back across a change of turn where the other agrees, and nothing goes back past what
 was shown.
 
@@ -57,7 +60,9 @@ def meaning(setup: Setup) -> str:
 
 
 def standing(match: Match) -> str:
-    """Return of a match that is called practice that it is, and how often something was taken back; '' of others."""
+    """Return of a match that is called practice that it is, and what is counted by now; '' of others."""
     if not is_practice(match.setup):
         return ""
-    return f"Practice match, {plural(match.take_backs, 'take-back') if match.take_backs else 'no take-back'}."
+    taken = plural(match.take_backs, "take-back") if match.take_backs else "no take-back"
+    hurried = f", {plural(match.hurried, 'hurried answer')}" if match.hurried else ""
+    return f"Practice match, {taken}{hurried}."

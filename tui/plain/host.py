@@ -71,16 +71,18 @@ class Host:
         """Note that a line was typed: thinking that follows is news again."""
         self._began, self._marks = None, list(_MARKS)
 
-    def watch(self, who: str) -> "Thinking":
+    def watch(self, who: str, *, counted: bool = False) -> "Thinking":
         """Return what a thinking bot asks: it is never stopped, but it is said when time passes.
 
         However many bots think after one typed line, the time counts from the first and each word is said once.
+        `counted`: the match counts an answer that is asked for at once.
         """
         from engine.bots import Thinking  # noqa: PLC0415 - not before somebody thinks
 
         began = self._began = self.clock() if self._began is None else self._began
         marks = self._marks
-        first = f"{who} is thinking.{' Type now and it answers at once.' if self.terminal else ''}"
+        now = f" Type now and it answers at once{', which is counted' if counted else ''}."
+        first = f"{who} is thinking.{now if self.terminal else ''}"
 
         def stop() -> bool:
             if marks and self.clock() - began >= marks[0]:

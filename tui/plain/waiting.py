@@ -55,7 +55,7 @@ def opponents(table: PlainTable) -> Talk[None]:
     seat, before = session.next_seat, session.node
     table.left[session.seat] = table.atlas.tokens
     while session.awaiting == "bot" and session.next_seat == seat:
-        plan = session.bot_line(table.host.watch(table.seat_name(seat)))
+        plan = session.bot_line(table.host.watch(table.seat_name(seat), counted=True))
         session.bot_play(plan)
     table.changed()
     yield from table.admit()

@@ -10,6 +10,7 @@ from engine.core.refs import Seat
 from tui.narration import retell
 from tui.playing import turns
 from tui.playing.counsel import Counsel
+from tui.playing.hurry import Hurry
 from tui.playing.kept import Kept
 from tui.playing.shown import Shown
 from tui.playing.stand_ins import StandIns
@@ -32,6 +33,7 @@ class Session(Shown):
         """Seat a match, or a save whose past is not needed yet; `journal` writes it down as it goes."""
         super().__init__(match, Kept(store, journal))
         self._counsel = Counsel()
+        self._hurried = list[Plan]()
         self.stand_ins = StandIns(None if store is None else store.folder.parent)
         """Who answered for opponents that failed, to be told after they have played."""
 
@@ -97,14 +99,17 @@ class Session(Shown):
         self._become(match)
 
     def bot_line(self, thinking: "Thinking | None" = None) -> Plan:
-        """Think for the awaited bot; safe in a thread, for it works on values only and takes notes of who answered.
+        """Think for the awaited bot; safe in a thread, for it works on values only and takes notes of the answer.
 
         Raises `engine.bots.Cancelled` when told to stop by `thinking`, and when no bot is awaited any more.
         """
         present, bot = self._present, self.next_seat
         level = "" if bot is None else self.setup.seats[bot].driver.removeprefix("bot:")
-        answer = think(present, None if bot in self.humans else bot, level, "bot", thinking)
+        hurry = Hurry(thinking)
+        answer = think(present, None if bot in self.humans else bot, level, "bot", hurry.thinking)
         self.stand_ins.note(answer)
+        if hurry.asked:
+            self._hurried.append(answer.plan)
         return answer.plan
 
     def bot_play(self, plan: Plan) -> tuple[str, ...]:
@@ -119,7 +124,10 @@ class Session(Shown):
         refusal = self.branch_refusal()
         if refusal is not None:
             raise IllegalOrder(refusal)
-        self._become(follow(plan, self._branched(taking_back=False), bot))
+        start = self._branched(taking_back=False)
+        hurried = any(each is plan for each in self._hurried)
+        self._become(follow(plan, start.hurry() if hurried else start, bot))
+        self._hurried.clear()
         self._go_on()
         return self._told_since(before)
 

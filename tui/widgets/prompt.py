@@ -53,7 +53,7 @@ def asking(chooser: Chooser, far: str = "") -> Line:
     seat = session.next_seat
     if seat is None:
         return ()
-    now = f": {far}. {command('now').key_in(chooser.key_set)} has it answer at once" if far else ""
+    now = f": {far}. {command('now').key_in(chooser.key_set)} has it answer at once, which is counted" if far else ""
     return line(f"{shown(session.setup.seats[seat])} is thinking{now}.", Tone.DIM)
 
 

@@ -33,11 +33,18 @@ def test_thinking_that_lasts_is_told_once_for_each_typed_line() -> None:
 def test_at_a_terminal_it_is_told_how_to_have_an_answer_now() -> None:
     now, said = [0.0], list[str]()
     host = Host(Config(), said.append, lambda: now[0], terminal=True)
-    thinking = host.watch("East")
+    thinking = host.watch("East", counted=True)
     now[0] = 2.0
 
     assert not thinking.stop()
-    assert said == ["East is thinking. Type now and it answers at once."]
+    assert said == ["East is thinking. Type now and it answers at once, which is counted."]
+
+    host.listen()
+    host.watch("The hint").stop()
+    now[0] = 4.0
+
+    assert not host.watch("The hint").stop()
+    assert said[1:] == ["The hint is thinking. Type now and it answers at once."]
     assert not thinking.enough()
 
     host.enough = lambda: True
