@@ -65,8 +65,10 @@ def read(files: Iterable[str]) -> Record:
 def _lines(file: str) -> Iterator[dict[str, Any]]:
     try:
         text = Path(file).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as fault:
-        raise SetupError(f"{file} cannot be read: {fault}.") from None
+    except OSError as fault:
+        raise SetupError(f"{file} cannot be read: {fault.strerror or fault}.") from None
+    except UnicodeDecodeError:
+        raise SetupError(f"{file} holds no results of an arena: it is no text.") from None
     for number, whole in enumerate(text.splitlines(keepends=True), 1):
         if not whole.endswith("\n"):
             return
@@ -87,6 +89,8 @@ def _with(record: Record | None, told: dict[str, Any], file: str) -> Record:
     result = _result(told, file)
     if result.fixture != record.contest.fixture(result.fixture.number):
         raise SetupError(f"{file} holds a match that is none of this contest: number {result.fixture.number}.")
+    if not result.makes_sense:
+        raise SetupError(f"{file} does not tell what came of match {result.fixture.number} by its seats.")
     if record.results.setdefault(result.fixture.number, result) != result:
         raise SetupError(f"{file} tells match {result.fixture.number} otherwise than another line does.")
     return record

@@ -32,6 +32,15 @@ class Result:
     openings: tuple[str, ...] = ()
     """By seat, a digest of the orders that it gave before the first round, in whatever order; '' for none."""
 
+    @property
+    def makes_sense(self) -> bool:
+        """Return whether only seats that there are won, each once, and what is told by seat is told of all or none."""
+        seats = len(self.fixture.seating)
+        told = self.decisions, self.effort, self.failed, self.openings
+        counted = (self.orders, self.turns, *self.decisions, *self.effort, *self.failed)
+        known = set(self.winners) <= {*range(seats)} and len({*self.winners}) == len(self.winners)
+        return known and all(len(each) in {0, seats} for each in told) and min(counted) >= 0
+
     def verdict(self, contestant: int) -> Verdict:
         """Return how it went for one of those who played in it."""
         won = {self.fixture.seating[seat] for seat in self.winners}

@@ -58,6 +58,8 @@ def run(asked: Asked, out: TextIO, err: TextIO, engine: Engine = paying) -> None
     finally:
         if results:
             print(*report(asked.contest, results, asked.test), sep="\n", file=err if asked.as_json else out, flush=True)
+    if not results:
+        print("No match is told of yet: --games says how many to play.", file=err, flush=True)
 
 
 def _results(asked: Asked, engine: Engine) -> Generator[Result]:

@@ -19,6 +19,9 @@ from tui.termination import leaving
 GAMES, SEATS, SEED = 20, "bot:hard,bot:easy", "1"
 """What is played where nothing else is said."""
 
+ELO = 0.0, 50.0
+"""Between which differences a test decides where no others are said."""
+
 MOST_TESTED = 2000
 """Games after which a test that is not decided is given up, where no other number is said."""
 
@@ -41,6 +44,8 @@ def _contest(asked: Namespace, before: Record | None) -> Contest:
     game = asked.game or (told.game if told else "")
     if not game:
         raise SetupError("Say which game is to be played, or what to add up by --add FILE.")
+    if told and told.game != game:  # before the options, which are those of one game
+        raise SetupError(f"{asked.add[0]} cannot be added to this: it has another game ({told.game}, not {game}).")
     options, seed = _options(asked, told, game), asked.seed or (told.seed if told else SEED)
     meant = contest(game, _drivers(asked, told), options, seed, ladder=_ladder(asked, told))
     if told and (apart := difference(told, meant)):
@@ -75,12 +80,17 @@ def _games(asked: Namespace, before: Record | None) -> int:
 
 def _test(asked: Namespace, meant: Contest) -> SequentialTest | None:
     if not asked.until:
+        if asked.elo0 is not None or asked.elo1 is not None:
+            raise SetupError(
+                "--elo0 and --elo1 are what --until tests: say how often it may err, such as --until 0.05."
+            )
         return None
     if meant.ladder or len(meant.contestants) != PAIR:
         raise SetupError("--until tests one opponent against one other: name two by --seats.")
-    if asked.elo0 >= asked.elo1:
+    low, high = ELO[0] if asked.elo0 is None else asked.elo0, ELO[1] if asked.elo1 is None else asked.elo1
+    if low >= high:
         raise SetupError("--elo0 must be less than --elo1: the test tells which of both it rather is.")
-    return SequentialTest(asked.until, asked.elo0, asked.elo1)
+    return SequentialTest(asked.until, low, high)
 
 
 def _engine(asked: Namespace) -> Engine:

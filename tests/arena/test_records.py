@@ -79,6 +79,10 @@ def test_foreign_and_mixed_files_are_refused_in_a_sentence(contest: Contest, tmp
             "none of",
         ),
         "two ends of a match": (f"{head}\n{match}\n{line(evolve(first, orders=1))}", "otherwise than another line"),
+        "a winner whom nobody seated": (f"{head}\n{line(evolve(first, winners=(7,)))}", "by its seats"),
+        "a winner told twice": (f"{head}\n{line(evolve(first, winners=(0, 0)))}", "by its seats"),
+        "what is told of one seat": (f"{head}\n{line(evolve(first, decisions=(3,)))}", "by its seats"),
+        "turns below zero": (f"{head}\n{line(evolve(first, turns=-1))}", "by its seats"),
         "a match that lacks something": (f"{head}\n" + '{"number": 0}', "that this longship can read"),
     }
     for name, (text, said) in refused.items():
@@ -91,5 +95,8 @@ def test_what_cannot_be_read_is_said(tmp_path: Path) -> None:
 
     with pytest.raises(SetupError, match="hold no results"):
         read([str(tmp_path / "empty")])
-    with pytest.raises(SetupError, match="cannot be read"):
+    (tmp_path / "bytes").write_bytes(b"\xd6")
+    with pytest.raises(SetupError, match="bytes holds no results of an arena: it is no text"):
+        read([str(tmp_path / "bytes")])
+    with pytest.raises(SetupError, match="none cannot be read: No such file"):
         read([str(tmp_path / "none")])

@@ -66,6 +66,24 @@ def test_what_is_said_must_be_what_was_played(arena: Arena, tmp_path: Path, word
     assert said in arena(*words, "--add", str(file), code=cli.USAGE)[1]
 
 
+def test_files_of_another_game_are_told_by_that_and_not_by_its_options(arena: Arena, tmp_path: Path) -> None:
+    file = tmp_path / "lines"
+    file.write_text(
+        arena(
+            "star-sectors", "--scenario", "first-shots", "--seats", "bot:wander,bot:wander", "--games", "1", "--json"
+        )[0]
+    )
+
+    assert "another game (star-sectors, not star-viking)" in arena("star-viking", "--add", str(file), code=cli.USAGE)[1]
+
+
+def test_files_without_a_match_say_so(arena: Arena, tmp_path: Path) -> None:
+    file = tmp_path / "lines"
+    file.write_text(arena("skirmish", *GREEDY, "--games", "1", "--json")[0].splitlines(keepends=True)[0])
+
+    assert arena("--add", str(file)) == ("", "No match is told of yet: --games says how many to play.\n")
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -77,7 +95,8 @@ def test_what_is_said_must_be_what_was_played(arena: Arena, tmp_path: Path, word
         (("skirmish", "--until", "0.05", "--ladder", "bot:easy,bot:wander"), "--until tests one opponent"),
         (("skirmish", "--jobs", "0"), "from 1 to 999999"),
         (("skirmish", "--seats", "bot:easy,bot:easy", "--ladder", "bot:easy,bot:wander"), "not allowed with"),
-        (("--add", "/nowhere/at/all"), "/nowhere/at/all cannot be read"),
+        (("skirmish", "--elo0", "10"), "--elo0 and --elo1 are what --until tests"),
+        (("--add", "/nowhere/at/all"), "/nowhere/at/all cannot be read: No such file or directory."),
     ],
 )
 def test_what_makes_no_sense_is_said(arena: Arena, words: tuple[str, ...], said: str) -> None:
