@@ -50,7 +50,9 @@ def _played(distributed: ModuleType, address: str, work: Work, plan: Sequence[Fi
 
 def _client(distributed: ModuleType, address: str) -> Any:
     try:
-        return distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+        # A client that finds out for itself takes 20 seconds to go, and complains.
+        known = import_module("distributed.comm").resolve_address(address)
+        return distributed.Client(known, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as fault:
         raise SetupError(f"No cluster answers at {address[:80]!r}: {fault}.") from None
 

@@ -68,6 +68,16 @@ def test_where_no_cluster_is_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None
         told(ASKED[0], clusters.cluster("tcp://127.0.0.1:1"))
 
 
+@pytest.mark.parametrize("address", ["nonsense", "", "tcp://here", "cloud://10.0.0.5:8786"])
+def test_what_is_no_address_is_said_before_anybody_is_called(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def call(*_: object, **__: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(pytest.importorskip("distributed"), "Client", call)
+    with pytest.raises(SetupError, match=f"No cluster answers at '{address}'"):
+        told(ASKED[0], clusters.cluster(address))
+
+
 def test_without_the_extra_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(name: str) -> None:
         raise ImportError(name)
