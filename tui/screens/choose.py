@@ -15,8 +15,6 @@ from tui.widgets.menu import Row
 class Choose(MenuPage[str]):
     """Ask for one of several rows; answers its id, or nothing when the player goes back."""
 
-    DEFAULT_CSS = "Choose > #note { height: 4; }"  # as where it is asked for: a scenario tells its odds, too
-
     def __init__(self, question: str, rows: Sequence[Row], at: str = "", note: str = "") -> None:
         """Ask the question; `at` is the row to begin on, `note` is said until another row is reached."""
         super().__init__()

@@ -21,10 +21,16 @@ from tui.text import clean_name
 from tui.widgets.menu import Row
 
 
+class Value(Choose):
+    """Ask for one of the values of an option."""
+
+    DEFAULT_CSS = "Value > #note { height: 4; }"  # a scenario says what it is about, and its odds
+
+
 class NewGame(MenuPage[Session]):
     """The form of a new match; leaves with its session."""
 
-    DEFAULT_CSS = "NewGame > #note { height: 4; }"  # a scenario says what it is about, and its odds
+    DEFAULT_CSS = "NewGame > #note { height: 4; }"  # as above
     KEYS = (("Enter", "choose"), ("Left Right", "change"), ("Esc", "back"))
 
     def __init__(self, program: Program) -> None:
@@ -159,7 +165,7 @@ class NewGame(MenuPage[Session]):
             case "number":
                 self._ask_number(option, int(value), lambda number: self.draft.choose(option.key, number))
             case "choice":
-                question = Choose(option.title, choice_rows(option), choice_at(option, value), sentence(option.help))
+                question = Value(option.title, choice_rows(option), choice_at(option, value), sentence(option.help))
                 self.app.push_screen(question, lambda at: self._chose(option, at))
 
     def _chose(self, option: Option, at: str | None) -> None:
