@@ -7,11 +7,12 @@ from engine.core.setup import SeatPlan, Setup
 from tests.conformance.walks import GAMES
 from tui.narration.seat_odds import explained, foretold
 from tui.playing.draft import draft
+from tui.text import fold
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
-LONGEST = 240
-"""Characters of what a scenario is about, with its odds: the note of the set-up holds four lines of 60."""
+NOTE = (4, 58)
+"""Lines and columns of the note of the set-up on the smallest screen: what a scenario is about, with its odds."""
 
 
 def test_odds_are_of_a_scenario_for_so_many_seats_and_of_100_matches(game_id: str) -> None:
@@ -35,7 +36,7 @@ def test_a_list_of_scenarios_tells_the_odds_of_those_that_have_some(game_id: str
         assert bool(odds) == bool(plain.odds)
         assert told.help == f"{plain.help} {odds}".rstrip()
         assert told.help.isascii()
-        assert len(told.help) <= LONGEST, told.help
+        assert not odds or len(fold(told.help, NOTE[1])) <= NOTE[0], told.help
         assert all(f"{name} " in odds for name in info.seat_names[: len(plain.odds)])
 
 

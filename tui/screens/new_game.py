@@ -165,7 +165,8 @@ class NewGame(MenuPage[Session]):
             case "number":
                 self._ask_number(option, int(value), lambda number: self.draft.choose(option.key, number))
             case "choice":
-                question = Value(option.title, choice_rows(option), choice_at(option, value), sentence(option.help))
+                about = "" if any(choice.odds for choice in option.choices) else sentence(option.help)
+                question = Value(option.title, choice_rows(option), choice_at(option, value), about)
                 self.app.push_screen(question, lambda at: self._chose(option, at))
 
     def _chose(self, option: Option, at: str | None) -> None:
@@ -231,8 +232,9 @@ def _file(text: str) -> None:
 
 def _option_row(now: Draft, option: Option) -> Row:
     value = now.chosen[option.key]
-    meaning = next((choice.help for choice in option.choices if choice.value == value), "")
-    text = " ".join(filter(None, (sentence(option.help), sentence(meaning))))
+    meaning, odds = next(((each.help, each.odds) for each in option.choices if each.value == value), ("", ()))
+    # Beside its odds there is no room to say what a scenario is.
+    text = sentence(meaning) if odds else " ".join(filter(None, (sentence(option.help), sentence(meaning))))
     if option.kind == "number":
         text = f"{text} {option.low} to {option.high}."
     return Row(f"option:{option.key}", option.title, shown(option, value), help=text, steps=True)
