@@ -48,3 +48,12 @@ def test_what_a_document_shows_is_what_is_said(path: Path, tmp_path: Path, monke
 def test_there_are_transcripts() -> None:
     assert {"duel", "fleet", "hotseat", "segment"} <= {path.stem for path in TRANSCRIPTS}
     assert any("$ longship" in path.read_text() for path in DOCUMENTS)
+
+
+def test_a_fight_is_told_that_hangs_on_no_opponent() -> None:
+    told = (HERE / "fire.txt").read_text("ascii")
+
+    assert "--seats human,human" in told
+    assert not re.search(r"^> (auto|hint)", told, re.MULTILINE)
+    assert all(said in told for said in (" hits ", " misses ", " wards off ", " percent ", " must expect ", "wins on"))
+    assert "Cannot: Dice were thrown or something was revealed: between people that stands." in told
