@@ -24,6 +24,7 @@ sys.exit(code)
 SHELVED = """
 from engine import registry
 registry.SHELF["drill"] = "tests.toys.drill"
+registry.SHELF["skirmish"] = "tests.toys.skirmish"
 """
 
 
@@ -107,6 +108,16 @@ def test_listing_and_verifying_saves_needs_no_screen(tmp_path: Path) -> None:
     assert verified.returncode == 0
     assert {"textual", "rich", "asyncio", "cattrs"}.isdisjoint(modules(listed))
     assert {"textual", "rich", "asyncio"}.isdisjoint(modules(verified))
+
+
+def test_who_names_no_seats_is_offered_the_weaker_side(tmp_path: Path) -> None:
+    uneven = ("play", "skirmish", "--scenario", "ambush", "--seed", "1", "--plain")
+    offered = check(longship(*uneven, home=tmp_path, before=SHELVED))
+    chosen = check(longship(*uneven, "--seats", "human,bot:normal", home=tmp_path, before=SHELVED))
+
+    assert any(line.startswith("Blue: lay your mine.") for line in offered)
+    assert any(line.startswith("Red: lay your mine.") for line in chosen)
+    assert all("Uneven on purpose: of 100 matches" in " ".join(said) for said in (offered, chosen))
 
 
 def test_a_save_that_was_tampered_with_fails_to_verify(tmp_path: Path) -> None:
