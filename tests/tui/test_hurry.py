@@ -7,6 +7,7 @@ import pytest
 
 from engine.bots import Thinking
 from engine.core.abilities import Plan
+from engine.core.values import evolve
 from saves.store import Store
 from tests.toys.skirmish.verbs import End
 from tests.tui.plain.talking import hear
@@ -69,6 +70,8 @@ def test_a_hurried_answer_is_kept_and_told_as_long_as_the_match_goes_on(tmp_path
     assert entry.hurried == 1
     assert seating.resume(store, "auto-1").match.hurried == 1
     assert standing(played.match) == "Practice match, no take-back, 1 hurried answer."
+    honest = evolve(played.match, setup=evolve(played.setup, practice=False))
+    assert standing(honest) == "Honest match, 1 hurried answer."
 
 
 def test_what_goes_back_in_practice_leaves_the_count() -> None:

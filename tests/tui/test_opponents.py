@@ -3,8 +3,13 @@
 import pytest
 
 from engine.core.setup import SeatPlan, Setup
+from tests.tui.plain.talking import answers_to, hear, table
+from tests.tui.snapshot import text_of
+from tests.tui.tables import at_table, press
 from tui.narration.opponents import introduced, leanings, played_by
 from tui.narration.saved_matches import company
+from tui.plain.shell import play
+from tui.playing import seating
 
 
 @pytest.mark.parametrize(
@@ -26,6 +31,19 @@ def test_opponents_that_lean_are_introduced_and_no_others() -> None:
     assert [*introduced(Setup(seats))] == [
         "East is Birger, hard and careful: of plans nearly as good it takes the one that risks least."
     ]
+
+
+@pytest.mark.usefixtures("skirmish")
+async def test_in_a_match_both_clients_tell_again_who_plays_and_whether_it_is_honest() -> None:
+    met = "Ben is Bjarni, hard and bold: comes close and takes risks for what they bring."
+    session = seating.new("skirmish", Setup((SeatPlan("Ann"), SeatPlan("Ben", "bot:hard:bold")), seed="1"), None)
+    heard = hear(play(table(session)), ("status", "quit"))
+    async with at_table(session) as (_, pilot):
+        await press(pilot, "P")
+
+        assert met in " ".join(text_of(pilot.app).split())
+        assert "Honest match." in text_of(pilot.app)
+    assert answers_to(heard, "status")[1:3] == [met, "Honest match."]
 
 
 def test_a_list_of_matches_tells_the_level_alone() -> None:

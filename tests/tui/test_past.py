@@ -14,7 +14,7 @@ from tui import keys
 from tui.playing.moments import earlier, later
 from tui.playing.seating import new
 from tui.playing.session import Session
-from tui.screens.history import Past, rows
+from tui.screens.history import Past, going_on, rows
 
 
 def played(count: int = 12) -> Session:
@@ -120,6 +120,17 @@ async def test_the_list_of_moments_at_every_size(size: tuple[int, int]) -> None:
     async with at_table(session, size) as (_, pilot):
         await press(pilot, "R")
         check("history", pilot.app)
+
+
+def test_the_list_of_moments_says_what_an_order_given_there_would_do() -> None:
+    session = played(2)
+
+    assert "takes back what came after" in going_on(session)
+
+    while session.match.decisions:
+        session.seat = Seat(session.match.decisions[0].seat)
+        session.give(tuple(session.legal.orders())[-1])
+    assert "begins a practice match of its own" in going_on(session)
 
 
 async def test_left_and_right_leap_to_where_another_turn_begins() -> None:

@@ -57,6 +57,7 @@ def test_what_is_free_is_neither_asked_about_nor_counted() -> None:
     heard = typed("lay 0204", "adder se", "undo", "status", practice=False)
 
     assert answers_to(heard, "undo")[0].startswith("Taken back: Adder ")
+    assert "Honest match." in answers_to(heard, "status")
 
 
 def test_an_order_in_the_past_is_a_take_back_where_it_leaves_what_binds() -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.core.abilities import Chapter
-from engine.core.grammar import plural
+from engine.core.grammar import plural, sentence
 from engine.core.match import Match
 from engine.core.setup import Setup
 
@@ -60,9 +60,10 @@ def meaning(setup: Setup) -> str:
 
 
 def standing(match: Match) -> str:
-    """Return of a match that is called practice that it is, and what is counted by now; '' of others."""
-    if not is_practice(match.setup):
+    """Return whether a match is honest or practice, and what is counted by now; '' between people."""
+    if match.setup.people != 1:
         return ""
-    taken = plural(match.take_backs, "take-back") if match.take_backs else "no take-back"
-    hurried = f", {plural(match.hurried, 'hurried answer')}" if match.hurried else ""
-    return f"Practice match, {taken}{hurried}."
+    practice = match.setup.practice
+    taken = plural(match.take_backs, "take-back") if match.take_backs else "no take-back" if practice else ""
+    hurried = plural(match.hurried, "hurried answer") if match.hurried else ""
+    return sentence(", ".join(filter(None, (f"{KINDS[practice][0].capitalize()} match", taken, hurried))))

@@ -9,6 +9,7 @@ from engine.core.grammar import list_of, sentence
 from engine.core.refs import PlaceId
 from engine.scene.model import Place, Region, Token
 from tui.narration.bearings import direction
+from tui.narration.opponents import introduced
 from tui.narration.taking_back import standing
 from tui.plain import absent, around, grounds, panels
 from tui.plain.tell import Teller
@@ -60,8 +61,8 @@ def status(teller: Teller, session: Session, subject: str) -> list[str]:
     if subject:
         return look(teller, session, subject)
     clock = sentence(session.match.clock.text)
-    practice = filter(None, [standing(session.match)])
-    return [clock, *practice, *(line for panel in teller.atlas.scene.panels for line in panels.told(panel, clock))]
+    opposed = [*introduced(session.setup), *filter(None, [standing(session.match)])]
+    return [clock, *opposed, *(told for panel in teller.atlas.scene.panels for told in panels.told(panel, clock))]
 
 
 def look(teller: Teller, session: Session, subject: str) -> list[str]:

@@ -14,6 +14,9 @@ from tui.widgets.menu import Row
 
 _PRESENT: Final = "the present"
 
+_WITHIN: Final = "Looking changes nothing. An order given there takes back what came after, by the rules of undo."
+_APART: Final = "Looking changes nothing. An order given there begins a practice match of its own."
+
 
 class Past(Choose):
     """Choose a moment to look at; answers the node's index."""
@@ -22,8 +25,7 @@ class Past(Choose):
 
     def __init__(self, session: Session) -> None:
         """List the line through the node that is shown, oldest first, then the other branches."""
-        note = "Looking changes nothing: orders given there branch off, and no branch is lost."
-        super().__init__("The past, and its branches", rows(session), str(_shown(session)), note)
+        super().__init__("The past, and its branches", rows(session), str(_shown(session)), going_on(session))
         self._session = session
 
     def stepped(self, row: Row, by: int) -> None:
@@ -36,6 +38,11 @@ class Past(Choose):
         if beyond:
             self.menu.reach(beyond[0] if by > 0 else beyond[-1])
             self.on_menu_reached()
+
+
+def going_on(session: Session) -> str:
+    """Return what an order would do that is given in the past, in sentences."""
+    return _APART if session.kept.replay or session.match.outcome is not None else _WITHIN
 
 
 def rows(session: Session) -> Sequence[Row]:

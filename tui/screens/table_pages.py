@@ -10,7 +10,8 @@ from engine.scene.model import Token, Tone
 from tui.keys import COMMANDS
 from tui.narration.lookup import chapters
 from tui.narration.meanings import said_of
-from tui.narration.taking_back import is_practice, standing, titled
+from tui.narration.opponents import introduced
+from tui.narration.taking_back import standing, titled
 from tui.painters.legend import owners, sterns
 from tui.painters.look import sides
 from tui.playing import retold
@@ -42,10 +43,12 @@ def show_panels(table: Table) -> None:
     def text(width: int) -> list[Line]:
         # A resumed match has its past played for it, which only a match in parts needs.
         over = parts_over(session.match, width, session.seat) if session.clock.part else []
-        return [*practice, *panels(table.scene.panels, width), *over]
+        told = [each for said in opposed for each in wrap(line(said), width, 2)]
+        return [*told, *([()] if told else []), *panels(table.scene.panels, width), *over]
 
-    # A resumed match has its past played for it, which only a practice match needs.
-    practice = [line(standing(session.match)), ()] if is_practice(session.setup) else []
+    # A resumed match has its past played for it, which only counts against opponents need.
+    counted = [standing(session.match)] if session.setup.people == 1 else []
+    opposed = [*introduced(session.setup), *counted]
     read(table, titled(session.game.info.title, session.setup), text)
 
 
