@@ -9,6 +9,9 @@ from engine.core.errors import SetupError
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
 
+SHIFTED: Final = 2.0
+"""A plan of a mix is drawn at most twice as often by a leaning, and at least half as often."""
+
 
 @frozen
 class Leaning:
@@ -24,12 +27,17 @@ class Leaning:
     guile: float = 0.0
 
     def weigh(self, plans: Sequence[Plan]) -> list[Plan]:
-        """Return plans with what they are worth to this leaning, best first; a mix stays what it is, and in front."""
+        """Return plans with what they are worth to this leaning, best first; a mix stays in front, its shares shift."""
         if not (self.risk or self.guile):
             return [*plans]
         mix = [*takewhile(lambda plan: plan.share > 0, plans)]
         leant = [evolve(plan, worth=plan.worth + self._pull(plan)) for plan in plans[len(mix) :]]
-        return [*mix, *sorted(leant, key=lambda plan: -plan.worth)]
+        return [*self._shifted(mix), *sorted(leant, key=lambda plan: -plan.worth)]
+
+    def _shifted(self, mix: Sequence[Plan]) -> list[Plan]:
+        # Never by so much that the other side could foresee what is drawn.
+        mean = sum(map(self._pull, mix)) / max(1, len(mix))
+        return [evolve(plan, share=plan.share * _shift(self._pull(plan) - mean)) for plan in mix]
 
     def name(self, seat: Seat) -> str:
         """Return what the opponent on a seat is called: no two seats of a match have the same name."""
@@ -72,3 +80,8 @@ def leaning(name: str) -> Leaning:
     except StopIteration:
         known = ", ".join(each.id for each in LEANINGS)
         raise SetupError(f"There is no leaning {name[:40]!r}. There is: {known}.") from None
+
+
+def _shift(pull: float) -> float:
+    # How many times as often a plan of a mix is drawn that has so much for it beside the others.
+    return min(SHIFTED, 1 + pull) if pull >= 0 else max(1 / SHIFTED, 1 / (1 - pull))

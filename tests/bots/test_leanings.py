@@ -19,6 +19,7 @@ QUIET = Plan((), 1.0, "quiet")
 RISKY = Plan((), 1.1, "risky", risk=2.0)
 SLY = Plan((), 0.9, "sly", guile=1.0)
 RASH = Plan((), -3.0, "rash", risk=4.0, guile=4.0)
+MIX = [Plan((), 0.0, "often", share=2.0), Plan((), 0.0, "seldom", share=1.0, risk=40.0)]
 
 
 @pytest.mark.parametrize(
@@ -33,12 +34,17 @@ def test_no_leaning_prefers_what_is_far_worse(each: Leaning) -> None:
     assert each.weigh([RISKY, QUIET, SLY, RASH])[-1].why == "rash"
 
 
-def test_a_mix_stays_in_front_as_it_is() -> None:
-    mix = [Plan((), 0.0, "often", share=2.0), Plan((), 0.0, "seldom", share=1.0, risk=9.0)]
-    weighed = leaning("careful").weigh([*mix, RISKY, QUIET])
+def test_a_mix_stays_in_front() -> None:
+    weighed = leaning("careful").weigh([*MIX, RISKY, QUIET])
 
-    assert weighed[:2] == mix
-    assert [plan.why for plan in weighed[2:]] == ["quiet", "risky"]
+    assert [plan.why for plan in weighed] == ["often", "seldom", "quiet", "risky"]
+
+
+@pytest.mark.parametrize(("name", "seldom"), [("", 1 / 3), ("careful", 1 / 9), ("bold", 2 / 3)])
+def test_a_leaning_shifts_the_shares_of_a_mix_but_leaves_each_a_chance(name: str, seldom: float) -> None:
+    often, other = leaning(name).weigh(MIX)
+
+    assert other.share / (often.share + other.share) == pytest.approx(seldom)
 
 
 def test_no_two_opponents_of_a_match_have_one_name() -> None:
