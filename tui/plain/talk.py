@@ -16,6 +16,9 @@ _NO: Final = frozenset({"", "n", "no", "0", "back", "cancel", "quit", "q"})
 """What declines. Any other line was meant for something else: it is not thrown away unasked."""
 
 
+_HELP: Final = frozenset({"help", "?"})
+
+
 @frozen
 class Asking:
     """Waits for a line; `mode` is what the line will be taken for: 'rules', 'yes or no'; '' for orders and commands."""
@@ -92,8 +95,11 @@ def _choice(
             return None
         if not answer:
             continue
-        if word in {"more", "list", "help", "?"} or (word == "find" and rest):
-            offers = offers if word == "more" else whole.find(rest) if word == "find" else whole
+        if word in _HELP and not rest:
+            yield from say(_helping(whole, back, ahead=ahead))
+            continue
+        if word in {"more", "list"} or (word in {"find", *_HELP} and rest):
+            offers = offers if word == "more" else whole if word == "list" else whole.find(rest)
             lines, offers = offers.said()
             yield from say(lines or ("Nothing more.",))
             continue
@@ -105,6 +111,13 @@ def _choice(
         if ahead and not numbers and (found := _begun(whole, answer)):
             return found
         yield _cannot(whole, answer, numbers, back)
+
+
+def _helping(whole: Offers[T], back: str, *, ahead: bool) -> list[str]:
+    asks = ["You are then asked what you want there, and told what it means; or type that behind it at once."]
+    more = f"list says all again, find and a word looks in it, 0 is {back}."
+    first = f"Type a number from 1 to {len(whole.items)}, or the beginning of a name on the list."
+    return [first, *(asks if ahead else []), more]
 
 
 def _begun(whole: Offers[T], answer: str) -> tuple[T, str] | None:

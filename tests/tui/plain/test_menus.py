@@ -54,6 +54,19 @@ def test_what_is_not_on_the_list_is_said(menus: Menus, line: str) -> None:
     assert answers_to(menus(line), line)[0].startswith("Cannot: ")
 
 
+def test_help_says_how_a_list_is_answered_and_looks_a_word_up_in_it(menus: Menus) -> None:
+    home_, form = answers_to(menus("help"), "help"), answers_to(menus("new", "help"), "help")
+    looked = answers_to(menus("new", "help match"), "help match")
+
+    assert home_ == [
+        "Type a number from 1 to 6, or the beginning of a name on the list.",
+        "list says all again, find and a word looks in it, 0 is quit.",
+    ]
+    assert "You are then asked what you want there, and told what it means; or type that" in form[1:]
+    assert any("Match: " in line for line in looked)
+    assert not any("Seed: " in line for line in looked)
+
+
 def test_a_match_is_set_up_by_menu_and_played_to_its_result(menus: Menus) -> None:
     said = menus(
         "new", "scenario", "strait", "rounds", "99", "3", "fog", "yes", "seats", "3", "start", "auto game", "quit"
