@@ -2,10 +2,13 @@
 
 import pytest
 
+from engine import registry
+from engine.bots.levels import LEVELS
 from engine.core.setup import SeatPlan, Setup
-from tests.tui.plain.talking import answers_to, hear, table
+from tests.tui.plain.talking import answers_to, hear, played, table
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press
+from tui.narration.lookup import chapters, paragraphs
 from tui.narration.opponents import introduced, leanings, played_by
 from tui.narration.saved_matches import company
 from tui.plain.shell import play
@@ -53,3 +56,17 @@ def test_a_list_of_matches_tells_the_level_alone() -> None:
 def test_everything_to_lean_to_is_told_in_a_sentence() -> None:
     assert [name for name, _ in leanings()] == ["drawn by chance", "none", "careful", "bold", "cunning"]
     assert all(means.endswith(".") for _, means in leanings())
+
+
+def test_the_rules_of_every_game_say_what_opponents_there_are(skirmish: str) -> None:
+    told = {each.title: each for each in chapters(registry.game(skirmish))}["Opponents"]
+    said = paragraphs(told)
+
+    assert told.text.isascii()
+    assert {f"{level.id.capitalize()}: {level.help}" for level in LEVELS} < {*said}
+    assert "Careful: Of plans nearly as good it takes the one that risks least." in said
+
+
+@pytest.mark.parametrize("word", ["hard", "careful", "leaning", "level", "opponent"])
+def test_by_ear_help_tells_of_levels_and_leanings(skirmish: str, word: str) -> None:
+    assert any(line.startswith("Opponents: ") for line in answers_to(played(skirmish, f"help {word}"), f"help {word}"))

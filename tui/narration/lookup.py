@@ -5,6 +5,7 @@ from typing import Any
 from engine.core.abilities import Chapter, Teaches
 from engine.core.game import Game
 from engine.core.values import frozen
+from tui.narration import opponents
 from tui.narration.taking_back import CHAPTER
 
 
@@ -18,8 +19,8 @@ class Passage:
 
 
 def chapters(game: Game[Any, Any]) -> tuple[Chapter, ...]:
-    """Return a game's rules by chapters, those it teaches and the one that every game has."""
-    return (*(game.chapters() if isinstance(game, Teaches) else ()), CHAPTER)
+    """Return a game's rules by chapters, those it teaches and those that every game has."""
+    return (*(game.chapters() if isinstance(game, Teaches) else ()), CHAPTER, opponents.chapter())
 
 
 def paragraphs(chapter: Chapter) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from engine.core.abilities import Chapter
 from engine.core.refs import Seat
 from engine.core.setup import Setup
 
@@ -45,6 +46,26 @@ def leanings() -> tuple[tuple[str, str], ...]:
 
     found = ((each.id, each.help) for each in LEANINGS)
     return (DRAWN, "Each opponent's own, told before the match begins."), (NONE, LEVEL_HEADED.help), *found
+
+
+def chapter() -> Chapter:
+    """Return what the rules of every game say of opponents: their levels, and what they may lean to."""
+    from engine.bots.leanings import LEANINGS  # noqa: PLC0415 - as above
+    from engine.bots.levels import LEVELS  # noqa: PLC0415 - as above
+
+    levels = [f"{level.id.capitalize()}: {level.help}" for level in LEVELS]
+    leans = [f"{each.id.capitalize()}: {each.help}" for each in LEANINGS]
+    return Chapter("Opponents", "\n\n".join((_LEVELS, *levels, _LEANS, *leans)))
+
+
+_LEVELS: Final = (
+    "An opponent is given what a person on its seat would be given, and nothing else. How well it plays is its level."
+)
+_LEANS: Final = (
+    "A normal or hard opponent may lean to something, and then has a name. Its leaning decides only between plans that "
+    "are nearly as good, so its strength stays that of its level. The set-up draws a leaning or lets you choose one; "
+    "which opponent leans to what is told before the match, and in it where you ask how it stands."
+)
 
 
 def _named(leans: str, seat: int) -> str:

@@ -114,5 +114,5 @@ def _times(subject: str) -> int:
 def number(text: str) -> int:
     """Read a number that was typed; Cannot when it is none."""
     if not (text.isascii() and text.isdigit()):
-        raise Cannot(f"a number is wanted, not {text[:20]!r}.")
+        raise Cannot(f"a number is wanted, not {text[:20]!r}." if text else "a number is wanted behind it.")
     return int(text[:6])

@@ -22,10 +22,11 @@ def test_undo_and_redo_take_a_number(skirmish: str) -> None:
 
 
 def test_a_number_that_is_none_is_refused(skirmish: str) -> None:
-    said = played(skirmish, LAID, "undo often", "undo 0")
+    said = played(skirmish, LAID, "undo often", "undo 0", "go")
 
     assert answers_to(said, "undo often")[0].startswith("Cannot: a number is wanted")
     assert answers_to(said, "undo 0")[0].startswith("Cannot: a number from 1 up is wanted")
+    assert answers_to(said, "go") == ["Cannot: a number is wanted behind it."]
 
 
 def test_a_choice_left_open_stops_the_rest_of_the_line() -> None:
