@@ -1,8 +1,12 @@
 """Fixtures that tests of every package share."""
 
 import pytest
+from hypothesis import settings
 
 from engine import registry
+
+settings.register_profile("untimed", deadline=None)
+settings.load_profile("untimed")  # a test that is slow on a busy machine has not failed
 
 
 @pytest.fixture

@@ -137,7 +137,7 @@ def test_separate_nebulae_have_separate_numbers() -> None:
     assert numbers == [1, 1, 2, 2, 0]
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(RECIPES)
 def test_a_made_map_is_symmetric_connected_and_free_at_the_edges(recipe: Recipe) -> None:
     here = made(recipe)

@@ -31,7 +31,7 @@ def nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LONGSHIP_HOME", str(tmp_path))
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(lines, max_size=40), st.sampled_from(["skirmish", "star-sectors"]))
 def test_any_line_is_answered(nowhere: None, skirmish: str, typed: list[str], game_id: str) -> None:
     fog = (("fog", True),) if game_id == skirmish else (("true_cloak", True), ("hidden_mines", True))

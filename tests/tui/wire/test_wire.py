@@ -154,7 +154,7 @@ def test_a_walk_over_a_scrolling_map_costs_little() -> None:
     assert spent[0] / spent[1] <= 0.03
 
 
-@settings(max_examples=4, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=4, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(st.sampled_from(["l", "j", "uu", "nnn", "h", "+", "c", "\x0c", "60x20", "100x30"]), max_size=12))
 def test_the_screen_is_the_one_that_textual_would_show(doings: list[str]) -> None:
     shown = []
