@@ -7,6 +7,7 @@ from engine.bots.bot import ALONE, Bot, Thinking
 from engine.bots.leanings import Leaning, leaning
 from engine.bots.planner import Greedy, Planner
 from engine.bots.proposals import PROPOSED
+from engine.bots.scripted import Scripted
 from engine.bots.search import Search
 from engine.bots.wander import Wander
 from engine.core.errors import SetupError
@@ -31,6 +32,7 @@ LEVELS: Final = (
     Level("hard", "Hard", "Plays its best plans out against your replies before it chooses."),
     Level("greedy", "Greedy", "Gives the order with the best next position and looks no further.", leans=False),
     Level("wander", "Wander", "Gives random legal orders: for trying things out, and a yardstick.", leans=False),
+    Level("still", "Still", "Ends its turns and does no more, unless a lesson says so.", leans=False),
 )
 """Every level, the three to play against first."""
 
@@ -40,6 +42,7 @@ _MAKERS: Final[dict[str, Callable[[AnyGame, Thinking, Leaning], Bot]]] = {
     "hard": lambda game, thinking, lean: Search(game, thinking, leaning=lean),
     "greedy": lambda game, thinking, _lean: Greedy(game, thinking),
     "wander": lambda _game, thinking, _lean: Wander(thinking),
+    "still": lambda game, thinking, _lean: Scripted(game, thinking),
 }
 
 

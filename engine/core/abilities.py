@@ -5,6 +5,7 @@ from typing import ClassVar, Protocol, runtime_checkable
 
 from engine.core.errors import Refusal
 from engine.core.glossary import Term
+from engine.core.lessons import Lesson, Note
 from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.position import AnyPosition, AnyState, AnyView
@@ -253,4 +254,17 @@ class Defines(Protocol):
 
     def glossary(self) -> tuple[Term, ...]:
         """Return every term, in the order of reading. Asked late: no list of games and no first prompt needs it."""
+        ...
+
+
+@runtime_checkable
+class Schools(Protocol):
+    """A game that teaches itself by lessons, which `Info.lessons` names, and by notes in ordinary matches."""
+
+    def lesson(self, lesson_id: str) -> Lesson:
+        """Return a lesson by its id; RulebookError when there is none."""
+        ...
+
+    def notes(self) -> tuple[Note, ...]:
+        """Return what is told once of what comes up for the first time; () for nothing."""
         ...

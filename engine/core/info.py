@@ -113,6 +113,15 @@ class Overlay:
 
 
 @frozen
+class Taught:
+    """One lesson as a list shows it: `minutes` is how long it takes a newcomer."""
+
+    id: str
+    title: str
+    minutes: int
+
+
+@frozen
 class Info:
     """What can be said of a game without loading its rules.
 
@@ -142,6 +151,8 @@ class Info:
     """The scenario to learn the game with; '' where all are alike."""
     overlay: Overlay | None = None
     """What data of their own players can lay over the game's; None where it takes none."""
+    lessons: tuple[Taught, ...] = ()
+    """The lessons of a game that schools, in the order in which they build on each other."""
 
     def counts(self, values: Options) -> tuple[int, ...]:
         """List how many can play with these values of the options, the fewest first."""

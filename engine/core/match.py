@@ -3,6 +3,7 @@
 from engine.core.errors import Refusal
 from engine.core.game import AnyGame, submit
 from engine.core.history import History, start
+from engine.core.lessons import Attended
 from engine.core.orders import Order
 from engine.core.position import AnyPosition, AnyView, Clock, Decision, Outcome
 from engine.core.refs import Seat
@@ -25,6 +26,8 @@ class Match:
     """How often a person took back more than is free: see `core.taking_back`."""
     hurried: int = 0
     """How often an opponent was asked to answer at once: it then plays below its level."""
+    attended: Attended | None = None
+    """Which lesson it is, and what was asked in it; None in an ordinary match."""
 
     @property
     def position(self) -> AnyPosition:
@@ -184,7 +187,8 @@ class Match:
         refusal = self.apart_refusal()
         if refusal is not None:
             raise ValueError(refusal.tell())
-        return evolve(self.visit(index), setup=evolve(self.setup, practice=True), take_backs=0, hurried=0)
+        setup = evolve(self.setup, practice=True)
+        return evolve(self.visit(index), setup=setup, take_backs=0, hurried=0, attended=None)
 
     def apart_refusal(self) -> Refusal | None:
         """Return why no match of its own may begin within this one, or None when one may: it would tell what comes."""

@@ -11,6 +11,7 @@ from engine.core.abilities import Chapter, Chart, Plan
 from engine.core.errors import Refusal
 from engine.core.glossary import Term
 from engine.core.info import Info, Options
+from engine.core.lessons import Lesson, Note
 from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.position import Position, Transition, View
@@ -133,6 +134,18 @@ class StarSectors:
     def chapters(self) -> tuple[Chapter, ...]:
         """Teach the rules."""
         return catalog.chapters()
+
+    def lesson(self, lesson_id: str) -> Lesson:
+        """Read one of `info.lessons`."""
+        from engine.core import school  # noqa: PLC0415 - see the head
+
+        return school.lesson(catalog.PACKAGE, lesson_id)
+
+    def notes(self) -> tuple[Note, ...]:
+        """Read what is told of what comes up for the first time."""
+        from engine.core import school  # noqa: PLC0415 - see the head
+
+        return school.notes(catalog.PACKAGE)
 
     def glossary(self) -> tuple[Term, ...]:
         """Define the words and abbreviations."""

@@ -5,7 +5,7 @@ Titles and sentences of scenarios and fleets stand here once more than in the da
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Lens, Option
+from engine.core.info import Choice, Info, Lens, Option, Taught
 
 SCENARIOS: Final = (
     Choice("lone-lantern", "Lone Lantern", "A meeting engagement; each side owns a station on its own side.", (2, 2)),
@@ -116,4 +116,10 @@ INFO: Final = Info(
     ),
     luck="hits",
     first="first-shots",
+    lessons=(
+        Taught("move", "Move and turn", 4),
+        Taught("fire", "Fire, arcs and odds", 5),
+        Taught("energy", "Energy and shields", 4),
+        Taught("duel", "A duel with a coach", 10),
+    ),
 )

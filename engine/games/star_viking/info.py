@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Lens, Option, Overlay, Question, Topic
+from engine.core.info import Choice, Info, Lens, Option, Overlay, Question, Taught, Topic
 
 SCENARIOS: Final = (
     Choice(
@@ -151,4 +151,10 @@ INFO: Final = Info(
     luck="hits",
     first="sanakht",
     overlay=Overlay("data", "Your own counters, tiles and tables in place of the reconstructed ones."),
+    lessons=(
+        Taught("round", "A battle's round", 6),
+        Taught("stacks", "Stacks and secrets", 5),
+        Taught("raid", "A raid, from purchase to plunder", 8),
+        Taught("federate", "The Federate's turn", 8),
+    ),
 )

@@ -1,0 +1,81 @@
+"""Whether goals are met: what happened at a node of a match, and what holds there, as one seat sees it."""
+
+from collections.abc import Iterable, Sequence
+
+from engine.core import recap, wording
+from engine.core.history import History
+from engine.core.lessons import Goal
+from engine.core.orders import Order
+from engine.core.position import AnyView
+from engine.core.refs import Seat
+from engine.scene.staged import AnyStaged
+
+Counts = tuple[int, ...]
+"""How often each of some goals has come about."""
+
+
+class Goals:
+    """What one seat has done and may do, asked of the nodes of one match; lists of legal orders are remembered."""
+
+    def __init__(self, game: AnyStaged, seat: Seat) -> None:
+        """Look at a match with the eyes of a seat."""
+        self.game = game
+        self.seat = seat
+        self._legal: dict[int, tuple[Order, ...]] = {}
+
+    def counted(self, history: History, index: int, goals: Sequence[Goal], before: Counts) -> Counts:
+        """Return how often goals have come about, with what happened at a node."""
+        return tuple(count + self.happened(history, index, goal) for goal, count in zip(goals, before, strict=True))
+
+    def happened(self, history: History, index: int, goal: Goal) -> int:
+        """Count how often a goal of an order or event came about at a node."""
+        node = history.nodes[index]
+        if goal.kind == "event":
+            return sum(wording.tells(event, self.seat, goal.verb, goal.words) for event in node.events)
+        own = goal.kind == "order" and self.own(history, index)
+        return int(own and self.was(history, index, " ".join((goal.verb, *goal.words))))
+
+    def own(self, history: History, index: int) -> bool:
+        """Return whether the order of a node is the seat's own, and none that went on by itself with the last one."""
+        node = history.nodes[index]
+        return node.seat == self.seat and not recap.unasked(self.game, history, node)
+
+    def was(self, history: History, index: int, text: str) -> bool:
+        """Return whether the order of a node is what a text means to the seat that gave it."""
+        node = history.nodes[index]
+        if node.order is None or node.order.verb != text.split(maxsplit=1)[0]:
+            return False
+        view = self.game.view(history.nodes[node.parent].position.state, node.seat)
+        return any(True for _ in wording.meant(self.game, view, text, (node.order,)))
+
+    def met(self, history: History, at: int, goals: Sequence[Goal], counts: Counts, told: Iterable[int] = ()) -> bool:
+        """Return whether all goals are met at a node; `told` are the numbers of those met by asking or undoing."""
+        heard = frozenset(told)
+        pairs = enumerate(zip(goals, counts, strict=True))
+        return all(
+            (number in heard if goal.told else self._holds(history, at, goal, count)) == goal.holds
+            for number, (goal, count) in pairs
+        )
+
+    def legal(self, history: History, at: int) -> tuple[Order, ...]:
+        """List the seat's legal orders at a node."""
+        if at not in self._legal:
+            self._legal[at] = tuple(self.game.orders(self.view(history, at)))
+        return self._legal[at]
+
+    def view(self, history: History, at: int) -> AnyView:
+        """Return what the seat may know at a node."""
+        return self.game.view(history.nodes[at].position.state, self.seat)
+
+    def _holds(self, history: History, at: int, goal: Goal, count: int) -> bool:
+        if goal.kind in {"order", "event"}:
+            return count >= goal.times
+        if goal.kind == "over":
+            return self.game.outcome(history.nodes[at].position.state) is not None
+        view = self.view(history, at)
+        if goal.kind == "may":
+            legal = self.legal(history, at)
+            return any(wording.fits(self.game, view, order, goal.verb, goal.words) for order in legal)
+        label, _, value = " ".join(goal.words).partition("=")
+        cards = (token.facts for token in self.game.scene(view).tokens if token.name == goal.verb)
+        return any((fact.label, fact.value) == (label, value) for facts in cards for fact in facts)
