@@ -17,6 +17,7 @@ need be played again to go on. Format 1:
     practice  false in an honest match; a save that does not say is practice
     take_backs  only where there are some: how often a person took back more than is free
     hurried   only where it was: how often an opponent was asked to answer at once
+    lesson    only in a lesson: {id, asked}, what was asked as [[move, what, subject]] (`attendance`)
     start     the first position: {state, rng}
     texts     chosen options of many lines by key, such as a player's own data
     moves     [{seat, order}], with the parent's number where it is not the move just before; moves count from 1
@@ -34,11 +35,12 @@ from typing import Any, Final
 from engine import __version__
 from engine.core import recap
 from engine.core.info import OptionValue, document
+from engine.core.lessons import Attended
 from engine.core.match import Match
 from engine.core.position import Position
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import frozen
-from saves import json_file, migrate
+from saves import attendance, json_file, migrate
 from saves.codec import Codec, codec
 from saves.converter import LARGEST, LONGEST
 from saves.errors import SaveError, file_shown, shown
@@ -53,7 +55,7 @@ KEYS: Final = (
     *("note", "format", "app", "game", "rules", "clock", "options", "seed", "seats"),
     *("start", "texts", "moves", "at", "ahead", "snapshot", "digest"),
 )
-OPTIONAL: Final = frozenset({"earlier", "salt", "practice", "take_backs", "hurried"})
+OPTIONAL: Final = frozenset({"earlier", "salt", "practice", "take_backs", "hurried", "lesson"})
 """Keys that a save may hold beside `KEYS`."""
 
 
@@ -72,6 +74,7 @@ class Header:
     earlier: str
     take_backs: int
     hurried: int
+    attended: Attended | None
 
 
 def pack(match: Match) -> dict[str, Any]:
@@ -92,6 +95,7 @@ def pack(match: Match) -> dict[str, Any]:
         **({} if match.setup.practice else {"practice": False}),
         **({"take_backs": match.take_backs} if match.take_backs else {}),
         **({"hurried": match.hurried} if match.hurried else {}),
+        **({"lesson": attendance.pack(match.attended)} if match.attended else {}),
         "start": write.write_position(history.nodes[0].position),
         "texts": {key: value for key, value in match.setup.options if _lengthy(value)},
         "moves": [move(match, index) for index in range(1, len(history.nodes))],
@@ -123,8 +127,10 @@ def header(data: dict[str, Any], path: Path) -> Header:
         game, rules = _text(data, "game", NAME_LENGTH), _text(data, "rules", NAME_LENGTH)
         earlier = _text(data, "earlier", NAME_LENGTH) if "earlier" in data else ""
         counts = count(data, "take_backs"), count(data, "hurried")
-        return Header(game, rules, _text(data, "clock"), _setup(data), earlier, *counts)
-    except _WrongError as fault:
+        nodes = len(data["moves"]) + 1 if isinstance(data["moves"], list) else 1
+        attended = attendance.read(data["lesson"], nodes) if "lesson" in data else None
+        return Header(game, rules, _text(data, "clock"), _setup(data), earlier, *counts, attended)
+    except ValueError as fault:
         raise wrong(path, str(fault)) from None
 
 

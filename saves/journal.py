@@ -1,9 +1,9 @@
 """One match being kept: a whole save, and a journal beside it that every order since is appended to.
 
 The journal's first line warns whoever reads it, as a save does, and names the digest of the save it continues. Each
-further line is one move as the save writes them, where the match stands after moves were undone, or how many take-backs
-or hurried answers there were by then, and seals those before it (`chain`). A journal that continues another save than
-the one beside it was left by a crash between the two: the save already holds all of it.
+further line is one move as the save writes them, where the match stands after moves were undone, how many take-backs or
+hurried answers there were by then, or what was asked in a lesson, and seals those before it (`chain`). A journal that
+continues another save than the one beside it was left by a crash between the two: the save already holds all of it.
 """
 
 import os
@@ -12,9 +12,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from engine.core.lessons import Asked
 from engine.core.match import Match
 from engine.core.values import frozen
-from saves import aside, chain, envelope, json_file, lock, names
+from saves import aside, attendance, chain, envelope, json_file, lock, names
 from saves.errors import SaveError, SaveInUseError, cannot_write, file_shown, shown
 from saves.line_file import LineFile
 from saves.lock import HeldError, Holder, Lock
@@ -25,8 +26,8 @@ _UNLOCKED: Final = "{name} cannot be locked here: do not open it in two longship
 _UNSURE: Final = "This file system does not say when its folders are safe: a power cut may lose what was kept last."
 
 
-Stand = tuple[int, int, tuple[int, ...], int, int]
-"""How many nodes a match has, which is the present, which lie ahead, and its take-backs and hurried answers."""
+Stand = tuple[int, int, tuple[int, ...], int, int, int]
+"""How many nodes a match has, which is present, which lie ahead, its take-backs, hurried answers and questions."""
 
 
 @frozen
@@ -54,7 +55,7 @@ class Journal:
         self._lock = held
         self._lines = LineFile(names.journal_file(folder, name))
         self._save: os.stat_result | None = None  # the whole save, as this process wrote or read it
-        self._written = _Written((0, 0, (), 0, 0), "", "")
+        self._written = _Written((0, 0, (), 0, 0, 0), "", "")
         self._damaged = self._parted = False
         self._check_lock()
 
@@ -142,10 +143,12 @@ class Journal:
         known, stand = self._written.stand, _stand(match)
         new = range(known[0], stand[0])
         # Counts first: where the end is cut off, one too high is left, and none that is too low.
-        counts = zip(("take_backs", "hurried"), known[3:], stand[3:], strict=True)
+        counts = zip(("take_backs", "hurried"), known[3:5], stand[3:5], strict=True)
         entries: list[dict[str, Any]] = [{key: now} for key, was, now in counts if was != now]
         # With its parent always: a line that an interruption caused to be written twice then plays only once.
         entries += [{"parent": match.history.nodes[index].parent, **envelope.move(match, index)} for index in new]
+        # What was asked follows the moves that it was asked behind.
+        entries += [{"asked": attendance.told(each)} for each in _asked(match)[known[5] :]]
         if stand[1:3] != ((new[-1], ()) if new else known[1:3]):
             entries.append({"at": stand[1], "ahead": list(stand[2])})
         if entries:
@@ -263,7 +266,11 @@ def in_use(name: str, holder: Holder | None) -> SaveInUseError:
 
 def _stand(match: Match) -> Stand:
     history = match.history
-    return len(history.nodes), history.at, history.ahead, match.take_backs, match.hurried
+    return len(history.nodes), history.at, history.ahead, match.take_backs, match.hurried, len(_asked(match))
+
+
+def _asked(match: Match) -> tuple[Asked, ...]:
+    return match.attended.asked if match.attended else ()
 
 
 def _looks(found: os.stat_result) -> tuple[int, ...]:

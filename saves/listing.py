@@ -46,6 +46,8 @@ class Entry:
     """How often an opponent was asked to answer at once."""
     salt: str = ""
     """What was drawn for this match alone, '' where its seed was typed."""
+    lesson: str = ""
+    """Which lesson of its game it is, by the title; '' for an ordinary match."""
 
     @property
     def over(self) -> bool:
@@ -84,7 +86,7 @@ def _entry(path: Path, written: int, info: Callable[[str], Info]) -> Entry:
         about = info(head["game"])
         kind = _scenario(head, about), _drivers(head), head.get("practice", True) is True, *_counts(head, path)
         salt = shown(head.get("salt", ""), _LABEL)
-        return Entry(path.stem, game, about.title, clock, when, "", *kind, salt=salt)
+        return Entry(path.stem, game, about.title, clock, when, "", *kind, salt=salt, lesson=_lesson(head, about))
     except LongshipError as fault:
         return Entry(path.stem, "", "", "", when, str(fault))
 
@@ -105,6 +107,13 @@ def _scenario(head: dict[str, Any], info: Info) -> str:
         return ""
     value = chosen.get("scenario", option.default)
     return next((choice.title for choice in option.choices if choice.value == value), "")
+
+
+def _lesson(head: dict[str, Any], info: Info) -> str:
+    told = head.get("lesson")
+    if not isinstance(told, dict):
+        return ""
+    return next((each.title for each in info.lessons if each.id == told.get("id")), "lesson")
 
 
 def _drivers(head: dict[str, Any]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from engine.core.history import History
 from engine.core.match import Match
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
-from saves import chain, envelope, json_file
+from saves import attendance, chain, envelope, json_file
 from saves.codec import codec
 from saves.errors import SaveError, SaveReplayError, file_shown, shown
 from saves.saved import Saved
@@ -145,7 +145,19 @@ def _step(match: Match, data: dict[str, Any], places: Places) -> Match:
         return evolve(match, take_backs=max(match.take_backs, envelope.count(data, "take_backs")))
     if "hurried" in data:
         return evolve(match, hurried=max(match.hurried, envelope.count(data, "hurried")))
+    if "asked" in data:
+        return _attend(match, data)
     return _stand(match, data, places) if "at" in data else _move(match, data, places)
+
+
+def _attend(match: Match, data: dict[str, Any]) -> Match:
+    # A match that has lost its past is no lesson any more.
+    if match.attended is None:
+        return match
+    asked = attendance.asked(data["asked"], len(match.history.nodes))
+    # A line that an interruption caused to be written twice counts once.
+    known = match.attended.asked
+    return match if asked in known[-1:] else evolve(match, attended=evolve(match.attended, asked=(*known, asked)))
 
 
 def _move(match: Match, data: dict[str, Any], places: Places) -> Match:

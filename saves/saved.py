@@ -34,6 +34,7 @@ class Saved:
         self.game = self._game(shelf)
         self.codec: Codec = codec(self.game)
         self.setup = self.header.setup
+        self.attended = self.header.attended
         self.at, self.ahead = envelope.at(self.data, path)
         self.position = envelope.position(self.data, "snapshot", self.codec, path)
         self._try_it_out()
@@ -49,17 +50,20 @@ class Saved:
     def with_past(self, nodes: tuple[Node, ...]) -> Match:
         """Return the match with these nodes as its past."""
         history = History(nodes, self.at, self.ahead)
-        return Match(self.game, self.setup, history, self.header.earlier, self.header.take_backs, self.header.hurried)
+        told = self.header
+        return Match(self.game, self.setup, history, told.earlier, told.take_backs, told.hurried, told.attended)
 
     def tip(self) -> Match:
-        """Return the match without its past: it begins where the save stands."""
+        """Return the match without its past: it begins where the save stands, and is no lesson any more."""
         before = self.header
         return Match(self.game, self.setup, start(self.position), before.rules, before.take_backs, before.hurried)
 
     @property
-    def stand(self) -> tuple[int, int, tuple[int, ...], int, int]:
-        """How many nodes it has, which is the present, which lie ahead, and its take-backs and hurried answers."""
-        return len(self.data["moves"]) + 1, self.at, self.ahead, self.header.take_backs, self.header.hurried
+    def stand(self) -> tuple[int, int, tuple[int, ...], int, int, int]:
+        """How many nodes it has, which is present, which lie ahead, its take-backs, hurried answers and questions."""
+        told = self.header
+        asked = len(told.attended.asked) if told.attended else 0
+        return len(self.data["moves"]) + 1, self.at, self.ahead, told.take_backs, told.hurried, asked
 
     def given(self, seat: Seat) -> int:
         """Count the orders of a seat on the way to where the save stands, without playing them; SaveError."""
