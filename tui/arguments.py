@@ -35,6 +35,10 @@ def _grammar() -> ArgumentParser:
     _kind(play)
     _options(play)
     _plain(play)
+    learn = commands.add_parser("learn", help="learn a game by short lessons", allow_abbrev=False)
+    learn.add_argument("game", metavar="GAME", nargs="?", default="", help="what longship games lists")
+    learn.add_argument("lesson", metavar="LESSON", nargs="?", default="", help="one of its lessons; else the menu")
+    _plain(learn)
     resume = commands.add_parser(
         "resume", help="go on with a match; without a name, the newest that is not over", allow_abbrev=False
     )

@@ -90,6 +90,8 @@ def _obey(asked: "Namespace") -> int:
                 return launch.play(asked)
             case "resume" | "replay":
                 return launch.open_save(asked)
+            case "learn":
+                return launch.learn(asked)
             case None:
                 return launch.home(plain=asked.plain)
             case command:

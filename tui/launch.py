@@ -71,6 +71,31 @@ def open_save(asked: "Namespace") -> int:
     return _seat(reopen, plain=asked.plain, replaying=replaying)
 
 
+def learn(asked: "Namespace") -> int:
+    """Begin a lesson, or open the menu of lessons, of one game or all; UnknownGame, SetupError."""
+    from engine import registry  # noqa: PLC0415 - the home menu comes up without it
+
+    if asked.game:
+        registry.info(asked.game)
+
+    def begin() -> "Session":
+        from saves.store import default_store  # noqa: PLC0415 - the home menu comes up without it
+        from tui.playing import seating  # noqa: PLC0415 - as above
+
+        return seating.lesson(asked.game, asked.lesson, default_store())
+
+    if asked.lesson:
+        return _seat(begin, plain=asked.plain)
+    reason = _reason(plain=asked.plain)
+    if not reason:
+        return _screen(opening=None)
+    from tui.plain.learning import room  # noqa: PLC0415 - the other front end does without
+
+    voice, ahead = _voice(reason), _keyboard()
+    host = _host(voice, ahead)
+    return _converse(room(host, asked.game), reason, [host], voice, ahead)
+
+
 def chosen_options(info: "Info", asked: "Namespace") -> "dict[str, OptionValue]":
     """Read --scenario, --option and the file of --data; SetupError names what is wrong and what is accepted."""
     from engine.core.errors import SetupError  # noqa: PLC0415 - the home menu comes up without it

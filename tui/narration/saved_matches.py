@@ -14,7 +14,12 @@ if TYPE_CHECKING:
 
 
 def described(entry: "Entry") -> str:
-    """Return what a match is: 'Star Sectors, First Shots against normal, round 3 of 12, practice with 2 take-backs'."""
+    """Return what a match is: 'Star Sectors, First Shots against normal, round 3 of 12, practice with 2 take-backs'.
+
+    Of a lesson its title: 'Star Sectors, lesson Move and turn, round 1 of 12'.
+    """
+    if entry.lesson:
+        return ", ".join(filter(None, (entry.title, f"lesson {entry.lesson}", entry.clock)))
     return ", ".join(filter(None, (entry.title, played(entry.scenario, entry.drivers), *stands(entry))))
 
 

@@ -16,13 +16,17 @@ from tui.plain.table import PlainTable
 from tui.plain.takeback import go_on
 from tui.plain.talk import Talk
 from tui.playing.counsel import told
+from tui.playing.session import STILL
 
 _FEW: Final = 7
 """Up to so many events of one's own turn are told one by one."""
 
 
 def hint(table: PlainTable, _subject: str) -> Talk[None]:
-    """Say what the strong opponent would do here, and why."""
+    """Say what the strong opponent would do here, and why; in a lesson what its step wants."""
+    if (coach := table.session.coaching) is not None and coach.lesson.others == STILL:
+        yield from table.say(coach.hint(table.session.match, table.session.phrase))
+        return
     plan = _plan(table)
     phrases = [table.session.phrase(order) for order in plan.orders]
     said = [f"Hint: {told(phrases, *table.atlas.names)}."]

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 _MENUS = (
     ("New match", "new"),
     ("Resume the match played last", "resume"),
+    ("Learn: first time? Each game in short lessons", "learn"),
     ("Saves", "saves"),
     ("Replay", "replay"),
     ("Rules", "rules"),
@@ -44,6 +45,11 @@ def _enter(menu: str, host: "Host") -> Talk[None]:
     match menu:
         case "new":
             session = yield from newgame.new_game(host)
+            opened = PlainTable(session, host) if session is not None else None
+        case "learn":
+            from tui.plain.learning import learn  # noqa: PLC0415 - few begin with it
+
+            session = yield from learn(host)
             opened = PlainTable(session, host) if session is not None else None
         case "resume":
             opened = yield from kept.resume(host)

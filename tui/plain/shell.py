@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.errors import LongshipError
-from tui.plain import absent, answering, asking, giving, keeping, panels, replies, results, waiting
+from tui.plain import absent, answering, asking, giving, keeping, lesson, panels, replies, results, waiting
 from tui.plain.by_name import by_name
 from tui.plain.commands import HANDLERS
 from tui.plain.enquiries import Cannot
@@ -12,7 +12,8 @@ from tui.plain.question import Question
 from tui.plain.refusing import why
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, ask
-from tui.plain.words import BARE
+from tui.plain.words import BARE, SKIP
+from tui.playing import coaching
 
 _ECHO: Final = 50
 """How many characters of what was not done are said back."""
@@ -22,7 +23,15 @@ _NO_ORDER: Final = ", that was no order"
 
 
 def play(table: PlainTable) -> Talk[None]:
-    """Play a match to wherever the player leaves it; the session is closed whatever happens."""
+    """Play a match to wherever the player leaves it, and what follows it; sessions are closed whatever happens."""
+    following: PlainTable | None = table
+    while following is not None:
+        yield from _play(following)
+        sequel = following.sequel
+        following = PlainTable(sequel, table.host) if sequel is not None else None
+
+
+def _play(table: PlainTable) -> Talk[None]:
     try:
         yield from waiting.opening(table)
         while not table.leaving:
@@ -37,12 +46,15 @@ def hear(table: PlainTable, line: str) -> Talk[None]:
     if not parts:
         yield from table.prompt(again=True)
     for index, part in enumerate(parts):
-        turn = (table.session.seat, table.session.awaiting)
+        turn, node = (table.session.seat, table.session.awaiting), table.session.node
         try:
             # What an earlier part brought into play is called by its name in words as well.
             halt = yield from _tried(table, table.host.voice.written(part) if index else part)
+            if table.session.node == node:
+                table.session.attend("asked", part)
         except LongshipError as fault:
             yield from table.say(f"Cannot: {fault}")
+            table.session.attend("refused", _named(table, part))
             yield from keeping.told(table)
             if index + 1 < len(parts):
                 yield f"Not done: {_undone(parts[index + 1 :])}."
@@ -55,6 +67,12 @@ def hear(table: PlainTable, line: str) -> Talk[None]:
         if index + 1 < len(parts) and (table.leaving or turn != (table.session.seat, table.session.awaiting)):
             yield f"Not done, the turn has passed on: {_undone(parts[index + 1 :])}."
             return
+
+
+def _named(table: PlainTable, part: str) -> str:
+    # What was refused; of a letter, the orders that have it.
+    kinds = table.session.game.order_types if len(part) == 1 else ()
+    return " ".join(kind.verb for kind in kinds if kind.key == part) or part
 
 
 def _steps(part: str) -> list[str]:
@@ -83,6 +101,7 @@ def _step(table: PlainTable) -> Talk[None]:
                     return
                 case "over":
                     yield from waiting.over(table)
+                    yield from lesson.told(table)
                     yield from _listen(table)
                     return
                 case _:
@@ -92,6 +111,7 @@ def _step(table: PlainTable) -> Talk[None]:
         yield "Broken off. Press Enter to go on, or type a command."
         yield from _listen(table)
         return
+    yield from lesson.told(table)
     yield from table.prompt()
     yield from _listen(table)
 
@@ -144,7 +164,9 @@ def _one(table: PlainTable, line: str) -> Talk[str]:
     # What keeps the rest of the line from being done: several orders may be meant, or none was.
     word, _, rest = line.partition(" ")
     word, rest = word.lower(), rest.strip()
-    if line.isascii() and line.isdigit() and (len(line) < 4 or replies.amounts(table, line)):
+    if word == SKIP and not rest:
+        yield from _skipped(table)
+    elif line.isascii() and line.isdigit() and (len(line) < 4 or replies.amounts(table, line)):
         yield from replies.taken(table, line) if replies.naming(table) else replies.by_number(table, line)
     elif word not in HANDLERS and replies.named_so(table, line):
         yield from replies.taken(table, line)
@@ -157,6 +179,18 @@ def _one(table: PlainTable, line: str) -> Talk[str]:
     else:
         return (yield from _meant(table, line))
     return ""
+
+
+def _skipped(table: PlainTable) -> Talk[None]:
+    # Have the lesson's step done, as far as it goes before somebody else is awaited; nothing is asked about.
+    coach = lesson.coach(table)
+    for text in coach.left(table.session.match):
+        if table.session.awaiting != "order":
+            return
+        order = coach.order(table.session.match, text)
+        line = coaching.typed(text, table.session.game, order)
+        yield f"{line}:"
+        yield from hear(table, line) if order is None else giving.give(table, order, sure=True)
 
 
 def _meant(table: PlainTable, line: str) -> Talk[str]:

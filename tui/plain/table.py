@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from engine.core.glossary import Term
     from engine.scene.model import Token
     from tui.narration.speech import Speech
+    from tui.playing.coaching import Said
 
 OnOffer: TypeAlias = Order | Picker | Callable[[], Talk[None]]
 """What a number can stand for: an order, a choice that leads on to several, or anything else to do."""
@@ -47,6 +48,10 @@ class PlainTable:
         self.tip = session.node
         """The node one came from when one began to look back: the end of the line that is stepped along."""
         self.leaving = False
+        self.sequel: Session | None = None
+        """What is played next at this table once it is left; None where that is nothing."""
+        self.taught: Said | None = None
+        """What the lesson said last."""
         self.next_bot = False
         """Whether the next bot may play, where only bots play and a person looks on."""
         self.watched = False

@@ -30,6 +30,9 @@ def opening(table: PlainTable) -> Talk[None]:
     People who share a keyboard hear the beginning behind the curtain.
     """
     session = table.session
+    if session.coaching is not None:
+        yield from table.say(sentence(f"{session.game.info.title}, {session.coaching.heading}"))
+        return
     if session.present_node:
         yield from table.say(sentence(f"{_match(session)}, {session.clock.text}"))
         return

@@ -4,6 +4,8 @@ from typing import Final
 
 from tui.keys import COMMANDS, Command
 
+SKIP: Final = "skip"
+
 _SPOKEN: Final = (
     Command("end!", "End the phase, or your turn, without being asked what is lost", "Orders", word="end!"),
     Command("more", "Go on with a list or with what was cut off", "Questions", word="more"),
@@ -17,6 +19,9 @@ _SPOKEN: Final = (
         word="explain",
         argument="WORD|UNIT",
     ),
+    Command("lesson", "Say again what the lesson says", "Questions", word="lesson"),
+    Command("again", "Begin the lesson's step afresh", "Questions", word="again"),
+    Command("skip", "Have the lesson's step done for you", "Questions", word=SKIP),
     Command("replay", "Go to the start of the match, to step through it", "Taking back", word="replay"),
     Command("go", "Look at a step of the past", "Taking back", word="go", argument="N"),
     Command("next", "Look one step further on, or N", "Taking back", word="next", argument="[N]"),

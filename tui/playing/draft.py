@@ -216,14 +216,14 @@ def first_draft(info: Info, opponent: str, seed: str = "") -> Draft:
 
 def offered(info: Info, opponent: str, kept: "Iterable[Entry]", seed: str = "") -> Draft:
     """Begin the set-up that is offered to a player with these matches kept: without any, that of a first match."""
-    entries = tuple(kept)
+    entries = tuple(entry for entry in kept if not entry.lesson)
     plan = (draft if entries else first_draft)(info, opponent, seed)
     return evolve(plan, learning=not finished(info, entries), leaning=DRAWN)
 
 
 def finished(info: Info, kept: "Iterable[Entry]") -> bool:
     """Return whether a match of a game is among those kept that is over."""
-    return any(entry.game == info.id and entry.over for entry in kept)
+    return any(entry.game == info.id and entry.over and not entry.lesson for entry in kept)
 
 
 def is_driver(word: str) -> bool:

@@ -29,6 +29,25 @@ def new(game_id: str, setup: Setup, store: "Store | None") -> Session:
     return seated(match, store)
 
 
+def lesson(game_id: str, lesson_id: str, store: "Store | None") -> Session:
+    """Begin a lesson of a game, kept as any match is; UnknownGame, and SetupError when the game has no such lesson."""
+    from engine.core.abilities import Schools  # noqa: PLC0415 - most matches are no lessons
+    from engine.scene.coach import begin as begin_lesson  # noqa: PLC0415 - as above
+
+    game = registry.game(game_id)
+    known = [each.id for each in game.info.lessons]
+    if not isinstance(game, Schools) or lesson_id not in known:
+        raise SetupError(f"{game.info.title} has no lesson {lesson_id[:24]!a}. It has: {', '.join(known) or 'none'}.")
+    return seated(begin_lesson(game, game.lesson(lesson_id)), store)
+
+
+def played_on(session: Session, level: str, store: "Store | None") -> Session:
+    """Go on from where a lesson ended as an ordinary match, kept under a name of its own: all others are of a level."""
+    match = session.match
+    seats = tuple(seat if seat.human else evolve(seat, driver=f"bot:{level}") for seat in match.setup.seats)
+    return seated(evolve(match, setup=evolve(match.setup, seats=seats), attended=None), store)
+
+
 def seated(match: Match, store: "Store | None") -> Session:
     """Seat a match that is already begun, kept in the store under a free `auto` name as soon as that can be."""
     session = Session(match, store)

@@ -4,9 +4,11 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Plan
 from engine.core.errors import IllegalOrder, Refusal
+from engine.core.lessons import Asked
 from engine.core.match import Match
 from engine.core.orders import Order
 from engine.core.refs import Seat
+from engine.core.values import evolve
 from tui.narration import retell
 from tui.playing import turns
 from tui.playing.counsel import Counsel
@@ -17,12 +19,22 @@ from tui.playing.stand_ins import StandIns
 from tui.playing.thinking import follow, think
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from engine.bots import Thinking
     from saves.journal import Journal
     from saves.saved import Playable
     from saves.store import Store
+    from tui.playing.coaching import Coaching
 
 
+STILL: Final = "still"
+"""The level of opponents that only answer what a lesson has written for them."""
+
+_LONGEST: Final = 200
+"""Characters of what was asked that are kept."""
+
+_BEGINS: Final = Refusal("The lesson begins here.")
 _REPLAYED: Final = Refusal("This is a replay: go back and on in it, or play on from a moment as a match of its own.")
 
 
@@ -34,8 +46,11 @@ class Session(Shown):
         super().__init__(match, Kept(store, journal))
         self._counsel = Counsel()
         self._hurried = list[Plan]()
-        self.stand_ins = StandIns(None if store is None else store.folder.parent)
+        self.home: Path | None = None if store is None else store.folder.parent
+        """The folder of all that is kept of this person; None where nothing is."""
+        self.stand_ins = StandIns(self.home)
         """Who answered for opponents that failed, to be told after they have played."""
+        self._coaching: tuple[str, Coaching | None] = ("", None)
 
     # Orders.
 
@@ -103,6 +118,8 @@ class Session(Shown):
 
         Raises `engine.bots.Cancelled` when told to stop by `thinking`, and when no bot is awaited any more.
         """
+        if self.coaching is not None and self.coaching.lesson.others == STILL:
+            return self.coaching.reply(self._standing)
         present, bot = self._present, self.next_seat
         level = "" if bot is None else self.setup.seats[bot].driver.removeprefix("bot:")
         hurry = Hurry(thinking)
@@ -135,6 +152,32 @@ class Session(Shown):
         """Advise `seat` as the `hard` bot would play; safe in a thread. Raises `engine.bots.Cancelled` as above."""
         return self._counsel.ask(self._shown, self.seat, thinking, self.stand_ins)
 
+    # Lessons.
+
+    @property
+    def coaching(self) -> "Coaching | None":
+        """The coach, where the match is a lesson and no replay."""
+        attended = None if self.kept.replay else self._present.attended
+        name = "" if attended is None else attended.lesson
+        if name != self._coaching[0]:
+            from tui.playing.coaching import coaching  # noqa: PLC0415 - most matches are no lessons
+
+            self._coaching = (name, coaching(self.game, self._standing))
+        return self._coaching[1]
+
+    def attend(self, what: str, subject: str, node: int | None = None) -> None:
+        """Note in a lesson what was asked or refused, or at which node something was undone, where its step waits so.
+
+        Nothing is noted in an ordinary match, nor of the past.
+        """
+        coach, match = self.coaching, self._present
+        if coach is None or match.attended is None or not self.live:
+            return
+        asked = Asked(self.present_node if node is None else node, what, subject[:_LONGEST])
+        if coach.heard(self._standing, asked):
+            attended = evolve(match.attended, asked=(*match.attended.asked, asked))
+            self._become(evolve(self._standing, attended=attended))
+
     # The past.
 
     def undo(self, *, agreed: bool = False, taking_back: bool = False) -> Refusal | None:
@@ -144,13 +187,17 @@ class Session(Shown):
         self.present()
         refusal = self.undo_refusal(agreed=agreed, taking_back=taking_back)
         if refusal is None:
+            before = self.node
             self._become(self.match.undo(self.undo_target, agreed=agreed, taking_back=taking_back))
+            self.attend("undone", str(self.node), before)
         return refusal
 
     def undo_refusal(self, *, agreed: bool = False, taking_back: bool = False) -> Refusal | None:
         """Return why the last order that a person gave may not be taken back, or None when it may."""
         if self.kept.replay:
             return _REPLAYED
+        if self._before_lesson(self.undo_target):
+            return _BEGINS
         return self._standing.undo_refusal(self.undo_target, agreed=agreed, taking_back=taking_back)
 
     @property
@@ -176,9 +223,16 @@ class Session(Shown):
         refusal = match.undo_turn_refusal() or self.undo_refusal()
         if refusal is None:
             back = match.undo_turn().history.at
+            if self._before_lesson(back) and self.coaching is not None:
+                back = len(self.coaching.lesson.before)
             earlier = self._before_presets(match, back)
             self._become(match.undo(back if match.undo_refusal(earlier) else earlier))
+            self.attend("undone", str(self.node), match.history.at)
         return refusal
+
+    def _before_lesson(self, node: int) -> bool:
+        # Whether a node is one of those that lead into a lesson.
+        return node >= 0 and self.coaching is not None and node < len(self.coaching.lesson.before)
 
     def _before_presets(self, match: Match, node: int) -> int:
         # The node, or the nearest order before it at which a person was asked.

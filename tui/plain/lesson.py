@@ -1,0 +1,100 @@
+"""A lesson at the plain table: its line before the prompt, and the words that are for lessons alone."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.core.errors import LongshipError
+from tui.narration.meanings import defined, term
+from tui.plain.enquiries import Cannot
+from tui.plain.offers import Offers
+from tui.plain.table import OnOffer, PlainTable
+from tui.plain.takeback import go_on
+from tui.plain.talk import Talk
+from tui.playing import coaching, learnt, seating
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from tui.playing.coaching import Coaching
+    from tui.playing.session import Session
+
+
+def told(table: PlainTable, *, again: bool = False) -> Talk[None]:
+    """Say what the lesson says now, where that has not just been said."""
+    taught = table.session.coaching
+    if taught is None or table.paused:
+        return
+    match = table.session.match
+    said = taught.says(match, partial(_aloud, table), aloud=True)
+    if (said == table.taught and not again) or (match.outcome is None and table.session.decision is None):
+        return
+    table.taught = said
+    yield from table.say(f"{said.head} {said.text}")
+    if taught.progress(match).done:
+        yield from _ended(table, taught)
+
+
+def _aloud(table: PlainTable, marker: str, pressed: bool) -> str:  # noqa: ARG001, FBT001 - as the screen is asked
+    # As it is typed: 'end tactical', 'odds'; '' for the verb of an order that is typed without.
+    taught = coach(table)
+    order = None if marker[0] == "?" else taught.next_of(table.session.match, marker)
+    if order is not None and not coaching.named(table.session.game, order):
+        return ""
+    return marker.removeprefix("?").replace("-", " ")
+
+
+def again(table: PlainTable, _subject: str) -> Talk[None]:
+    """Begin the step afresh: go back to where it began."""
+    since = coach(table).progress(table.session.match).since
+    if since == table.session.node:
+        yield from table.say("This step begins here.")
+    else:
+        table.look_back(since)
+        yield from go_on(table)
+        yield from table.say("The step begins afresh.")
+    table.taught = None
+
+
+def say_again(table: PlainTable, _subject: str) -> Talk[None]:
+    """Say again what the lesson says."""
+    coach(table)
+    yield from told(table, again=True)
+
+
+def coach(table: PlainTable) -> "Coaching":
+    """Return the coach of the lesson; Cannot where there is none."""
+    if table.session.coaching is None:
+        raise Cannot("this match is no lesson. Lessons are under learn, on the home menu.")
+    return table.session.coaching
+
+
+def _ended(table: PlainTable, taught: "Coaching") -> Talk[None]:
+    session, game = table.session, table.session.game
+    if session.home is not None:
+        learnt.finish(session.home, f"{game.info.id}/{taught.taught.id}")
+    found = (term(game, word) for word in taught.lesson.terms)
+    yield from table.say(*(defined(each, aloud=table.host.voice.spoken) for each in found if each is not None))
+    items: list[tuple[str, OnOffer]] = []
+    after = coaching.following(game.info, taught.taught.id)
+    if after is not None:
+        begin = partial(seating.lesson, game.info.id, after.id, table.host.store)
+        items.append((f"Next lesson: {after.title}, {after.minutes} minutes", partial(_go_to, table, begin)))
+    if session.match.outcome is None:
+        on = partial(seating.played_on, session, "easy", table.host.store)
+        items.append(("Play on from here against easy", partial(_go_to, table, on)))
+    items.append(("Leave", partial(_leave, table)))
+    yield from table.beside(Offers("What next?", tuple(items), table.host.config.page))
+
+
+def _go_to(table: PlainTable, begin: "Callable[[], Session]") -> Talk[None]:
+    yield from ()
+    try:
+        table.sequel = begin()
+    except LongshipError as fault:
+        raise Cannot(str(fault)) from None
+    table.leaving = True
+
+
+def _leave(table: PlainTable) -> Talk[None]:
+    yield "The lesson is left."
+    table.leaving = True

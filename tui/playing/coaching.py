@@ -1,0 +1,198 @@
+"""A lesson at the table: what the coach says now, and what of the learner's questions counts for it."""
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from engine.core.abilities import Schools
+from engine.core.grammar import capital, plural
+from engine.core.lessons import Asked
+from engine.core.match import Match
+from engine.core.orders import Order
+from engine.core.values import frozen
+from engine.scene.coach import Coach, Progress
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from engine.core.abilities import Plan
+    from engine.core.info import Info, Taught
+    from engine.core.lessons import Lesson
+    from engine.scene.staged import AnyStaged
+
+Speak = Callable[[str, bool], str]
+"""How a client says a marker of a lesson: 'forward' an order, '?odds' a command; whether 'press' stands before it."""
+
+_MARKER: Final = re.compile(r"(<[Pp]ress> )?<(\??[A-Za-z-]+)>")
+_PRESS: Final = re.compile(r"<([Pp])ress>")
+_ASTRAY: Final = 3
+"""Orders that lead elsewhere after which a step says how to begin afresh."""
+
+OFF: Final = "You are off the lesson: again begins this step afresh. Or play on."
+CLOSED: Final = "That closed this step: again begins it afresh."
+
+
+@frozen
+class Said:
+    """What a lesson says: which step it is, and a sentence or two on it."""
+
+    head: str
+    text: str
+
+
+class Coaching:
+    """The coach of a session's lesson."""
+
+    def __init__(self, game: "AnyStaged", lesson: "Lesson", taught: "Taught") -> None:
+        """Teach a lesson."""
+        self.lesson = lesson
+        self.taught = taught
+        self._coach = Coach(game, lesson)
+        self._game = game
+        self._hinted: tuple[int, int] = (-1, 0)
+        self._known: tuple[tuple[object, ...], Progress] | None = None
+
+    def progress(self, match: Match) -> Progress:
+        """Return how far the learner is."""
+        key = (match.history.at, len(match.history.nodes), match.attended)
+        if self._known is None or self._known[0] != key:
+            self._known = (key, self._coach.progress(match))
+        return self._known[1]
+
+    def says(self, match: Match, speak: Speak, *, aloud: bool = False) -> Said:
+        """Return what is said where the match stands; `aloud` as it is told in plain mode."""
+        progress, steps = self.progress(match), self.lesson.steps
+        if progress.done:
+            return Said(f"{capital(self.heading)}, done.", self.lesson.end)
+        step = steps[progress.step]
+        text = (aloud and step.ear) or step.say
+        if progress.fits is not None:
+            text = progress.fits.say
+        elif match.outcome is not None:
+            text = CLOSED
+        elif progress.astray >= _ASTRAY:
+            text = OFF
+        note = self._coach.note(match)
+        head = f"Step {progress.step + 1} of {progress.of}." if progress.of > 1 else "The coach:"
+        return Said(head, self.expanded(note.say if note else text, speak, aloud=aloud))
+
+    @property
+    def heading(self) -> str:
+        """Name the lesson: 'lesson Move and turn'."""
+        return f"lesson {self.taught.title}"
+
+    def expanded(self, text: str, speak: Speak, *, aloud: bool = False) -> str:
+        """Return a text with the keys or words of this client in place of its markers."""
+        text = _MARKER.sub(lambda found: f"{found[1] or ''}{_cased(found[2], speak, bool(found[1]))}", text)
+        way = {"P": "Type", "p": "type"} if aloud else {"P": "Press", "p": "press"}
+        return " ".join(_PRESS.sub(lambda found: way[found[1]], text).split())
+
+    def left(self, match: Match) -> tuple[str, ...]:
+        """Return what of the step's model is still to be done."""
+        return self._coach.left(match)
+
+    def order(self, match: Match, text: str) -> Order | None:
+        """Return the legal order that a text of the model means now; None for none."""
+        return self._coach.order(match, text)
+
+    def next_of(self, match: Match, verb: str) -> Order | None:
+        """Return the next order of the model with that verb, where it is legal now."""
+        texts = (text for text in self.left(match) if text.split(maxsplit=1)[0] == verb)
+        return next(filter(None, (self.order(match, text) for text in texts)), None)
+
+    def heard(self, match: Match, asked: Asked) -> bool:
+        """Return whether something counts for the step that is open: then the match keeps it."""
+        return self._coach.hears(match, asked)
+
+    def reply(self, match: Match) -> "Plan":
+        """Return what the others, who stand still otherwise, answer in this lesson."""
+        from engine.bots.chance import chance  # noqa: PLC0415 - the bots are loaded when one is asked
+        from engine.bots.scripted import Scripted  # noqa: PLC0415 - as above
+        from engine.core.menu import Menu  # noqa: PLC0415 - as above
+
+        decision = next(each for each in match.decisions if each.seat != self.lesson.seat)
+        view = match.view(decision.seat)
+        rng = chance(match.setup, "lesson", decision.seat, match.clock.turn, match.history.at)
+        bot = Scripted(self._game, replies=self._coach.replies(match))
+        return bot.choose(view, decision, Menu(self._game, view), rng)
+
+    def hint(self, match: Match, phrase: Callable[[Order], str]) -> str:
+        """Return the next rung of the ladder: the step's own hints, then what to do in words, then to have it done."""
+        progress = self.progress(match)
+        if progress.done:
+            return ""
+        rung = self._hinted[1] + 1 if self._hinted[0] == progress.step else 0
+        self._hinted = progress.step, rung
+        hints = self.lesson.steps[progress.step].hints
+        if rung < len(hints):
+            return hints[rung]
+        left = self.left(match)
+        if rung > len(hints) or not left:
+            return "skip has this step done for you."
+        order = self.order(match, left[0])
+        return f"Next: {phrase(order)}." if order is not None else f"Next: {typed(left[0], self._game)}."
+
+
+def _cased(marker: str, speak: Speak, pressed: bool) -> str:  # noqa: FBT001 - handed on
+    said = speak(marker.lower(), pressed)
+    return capital(said) if marker[0].isupper() else said
+
+
+def typed(text: str, game: "AnyStaged", order: Order | None = None) -> str:
+    """Return a line of a model as a player types it: '?odds attack' is 'odds attack', 'end-tactical' 'end tactical'.
+
+    Where the order is picked without its verb, so is it typed: 'CR1 guns FT-A'.
+    """
+    verb, blank, rest = text.lstrip("?!").partition(" ")
+    if order is not None and not named(game, order):
+        return rest
+    return f"{verb if text[0] == '?' else verb.replace('-', ' ')}{blank}{rest}"
+
+
+def named(game: "AnyStaged", order: Order) -> bool:
+    """Return whether the verb of an order is one of the words that it is picked by."""
+    return any(ref.kind == "word" and ref.id == order.verb.replace("-", " ") for ref in game.picks(order))
+
+
+def coaching(game: "AnyStaged", match: "Match") -> Coaching | None:
+    """Return the coach of a match that is a lesson; None for an ordinary one, or a lesson that is not taught here."""
+    attended = match.attended
+    if attended is None or not isinstance(game, Schools):
+        return None
+    taught = next((each for each in game.info.lessons if each.id == attended.lesson), None)
+    return None if taught is None else Coaching(game, game.lesson(taught.id), taught)
+
+
+def following(info: "Info", lesson_id: str) -> "Taught | None":
+    """Return the lesson after another; None after the last."""
+    ids = [each.id for each in info.lessons]
+    after = ids.index(lesson_id) + 1
+    return info.lessons[after] if after < len(ids) else None
+
+
+def invitation(info: "Info") -> str:
+    """Invite a newcomer in a sentence: 'First time? Star Sectors in 4 lessons, the first takes 4 minutes.'."""
+    first = info.lessons[0]
+    return (
+        f"First time? {info.title} in {plural(len(info.lessons), 'lesson')}, "
+        f"the first takes {plural(first.minutes, 'minute')}."
+    )
+
+
+def counted(info: "Info", known: frozenset[str]) -> str:
+    """Tell a game with how many of its lessons are done: 'Star Sectors: 4 lessons, 1 done'."""
+    here = sum(each.id in known for each in info.lessons)
+    return f"{info.title}: {plural(len(info.lessons), 'lesson')}{f', {here} done' if here else ''}"
+
+
+def listed(taught: "Taught", known: frozenset[str]) -> str:
+    """Tell a lesson in a line: 'Move and turn, 4 minutes, done'."""
+    return ", ".join([taught.title, plural(taught.minutes, "minute"), *(["done"] if taught.id in known else [])])
+
+
+def done(folder: "Path", info: "Info") -> frozenset[str]:
+    """Return which lessons of a game are done, by their ids."""
+    from tui.playing import learnt  # noqa: PLC0415 - beside its only use
+
+    game = f"{info.id}/"
+    return frozenset(each.removeprefix(game) for each in learnt.read(folder).done if each.startswith(game))
