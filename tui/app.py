@@ -63,6 +63,11 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
             self.leave(self._last_call)
         elif self._start.session is not None:
             self.open_table(self._start.session)
+        elif self._start.learn is not None:
+            self._go_home()
+            from tui.screens.learn import Learn  # noqa: PLC0415 - the home screen comes up without it
+
+            self.push_screen(Learn(self, self._start.learn))
         else:
             self._go_home()
 
@@ -100,10 +105,10 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
             from tui.screens.new_game import NewGame  # noqa: PLC0415 - not needed for the first frame
 
             self.push_screen(NewGame(self), self.open_table)
-        elif sequel == "rematch":
+        elif sequel:
             from tui.playing import seating  # noqa: PLC0415 - the home screen comes up without it
 
-            self.open_table(seating.rematch(session, self.store))
+            self.open_table(seating.sequel(session, sequel, self.store))
 
     def resume(self, name: str, *, replay: bool = False, take: bool = False) -> str:
         """Open a kept match by its name, the newest for ''; return what is wrong in one sentence, or ''.

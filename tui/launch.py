@@ -88,7 +88,7 @@ def learn(asked: "Namespace") -> int:
         return _seat(begin, plain=asked.plain)
     reason = _reason(plain=asked.plain)
     if not reason:
-        return _screen(opening=None)
+        return _screen(opening=None, lessons=asked.game)
     from tui.plain.learning import room  # noqa: PLC0415 - the other front end does without
 
     voice, ahead = _voice(reason), _keyboard()
@@ -206,7 +206,7 @@ def _keyboard() -> "Ahead":
     return keyboard()
 
 
-def _screen(opening: "Opening | None") -> int:
+def _screen(opening: "Opening | None", lessons: str | None = None) -> int:
     import gc  # noqa: PLC0415 - beside its only use
 
     sys.stdout.write("longship: one moment.\n")  # long before anything else can be drawn
@@ -221,7 +221,7 @@ def _screen(opening: "Opening | None") -> int:
     with splash(session, config):
         from tui.app import run  # noqa: PLC0415 - Textual, which no other command needs
 
-        return run(Start(session, tuple(mistake.tell() for mistake in mistakes)), config)
+        return run(Start(session, lessons, tuple(mistake.tell() for mistake in mistakes)), config)
 
 
 def _host(voice: "Voice", ahead: "Ahead") -> "Host":

@@ -18,19 +18,23 @@ class Cells(NamedTuple):
 
 
 @lru_cache(16)
-def arrange(width: int, height: int, board: int = 0, lines: frozenset[int] = frozenset()) -> Mapping[str, Cells]:
+def arrange(
+    width: int, height: int, board: int = 0, lines: frozenset[int] = frozenset(), lesson: int = 0
+) -> Mapping[str, Cells]:
     """Return the rectangle of each part by its id; none for a part without space; {} when the terminal is too small.
 
     `board` is how many columns the whole map takes: where that helps to show all of it, the card is narrower. It can be
-    shown in any of so many `lines`: the chronicle gives up what helps to show more, but one.
+    shown in any of so many `lines`: the chronicle gives up what helps to show more, but one. A `lesson` takes so many
+    lines from the chronicle, or where there is none from the map.
     """
     if width < SMALLEST[0] or height < SMALLEST[1]:
         return {}
     bar = 2 if height < 30 else 3
     prompt = 3
     chronicle = 0 if height < 24 else 4 if height < 30 else min(10, height // 5)
+    chronicle = max(chronicle - lesson, 0)
     card = _card(width, board)
-    rows = height - 1 - chronicle - prompt - bar
+    rows = height - 1 - chronicle - lesson - prompt - bar
     more = max((wanted - rows for wanted in lines if 0 < wanted - rows < chronicle), default=0)
     rows, chronicle = rows + more, chronicle - more
     parts = {
@@ -38,6 +42,7 @@ def arrange(width: int, height: int, board: int = 0, lines: frozenset[int] = fro
         "map": Cells(0, 1, width - card - bool(card), rows),
         "card": Cells(width - card, 1, card, rows),
         "chronicle": Cells(0, 1 + rows, width, chronicle),
+        "lesson": Cells(0, height - bar - prompt - lesson, width, lesson),
         "prompt": Cells(0, height - bar - prompt, width, prompt),
         "bar": Cells(0, height - bar, width, bar),
     }

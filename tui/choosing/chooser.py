@@ -29,24 +29,24 @@ class Chooser:
         """Begin with nothing chosen."""
         self.session = session
         self.picker: Picker = begin(session.legal)
-        self._dealer = Dealer(session, key_set)
+        self.dealer = Dealer(session, key_set)
         self.asked_at: PlaceId | None = None
         """Where the cursor was when the order that is meant was asked about; Enter elsewhere is no answer to that."""
         self._asked: Picker | None = None  # what the prompt has asked about
         self._chose = ""  # the key that chose a unit and was the last to be pressed
         self._odds: dict[Order, Odds | None] = {}
         self._atlas: Atlas | None = None
-        self._begun: tuple[Ref, ...] = ()  # what stayed chosen after the last order
+        self.begun: tuple[Ref, ...] = ()  # what stayed chosen after the last order
         self.renew()
 
     @property
     def key_set(self) -> KeySet:
         """Which keys move the cursor: the others are left for choices."""
-        return self._dealer.key_set
+        return self.dealer.key_set
 
     @key_set.setter
     def key_set(self, key_set: KeySet) -> None:
-        self._dealer.key_set = key_set
+        self.dealer.key_set = key_set
 
     def renew(self) -> None:
         """Offer the orders of the position as it is now; a unit stays chosen while it wants orders."""
@@ -54,7 +54,7 @@ class Chooser:
         start = begin(self.session.legal)
         kept = start.retrace(ref for ref in self.picker.asked[:1] if ref in ready)
         self.picker = start if kept.order else kept
-        self._begun = self.picker.asked
+        self.begun = self.picker.asked
         self._odds.clear()
 
     @property
@@ -78,7 +78,7 @@ class Chooser:
     @property
     def half(self) -> str:
         """Return what has been chosen of an order that is not given yet; '' where nothing has."""
-        if self.picker.asked in {(), self._begun}:
+        if self.picker.asked in {(), self.begun}:
             return ""
         return self.phrase(self.pending) if self.pending else self.path
 
@@ -100,11 +100,11 @@ class Chooser:
 
     def entries(self) -> tuple[Entry, ...]:
         """List what can be chosen next, each with the key that it has for the whole match."""
-        return self._dealer.entries(self.picker, self.atlas)
+        return self.dealer.entries(self.picker, self.atlas)
 
     def drawn(self, scene: "Scene") -> "Scene":
         """Draw the units of a scene by their letters."""
-        return self._dealer.letters(self.atlas).drawn(scene, self.atlas)
+        return self.dealer.letters(self.atlas).drawn(scene, self.atlas)
 
     def marks(self) -> dict[PlaceId, Mark]:
         """Return which places of the map matter for the choice at hand."""
@@ -124,7 +124,7 @@ class Chooser:
         self._chose = key if again else ""
         if self.session.decision is None:
             return Answer(said=self._reasons.not_asked())
-        gone = self._dealer.meant(key, self.atlas)
+        gone = self.dealer.meant(key, self.atlas)
         names = [self.atlas.label(ref).lower() for ref in self.picker.chosen]
         if self.pending is not None and names[-1] in gone:
             # The only one left, meant without being asked for: its key says yes, unless it must be thought about.
@@ -214,7 +214,7 @@ class Chooser:
 
     def drop(self) -> None:
         """Take back all choices of an order that is not given yet."""
-        self.picker = begin(self.session.legal).retrace(self._begun)
+        self.picker = begin(self.session.legal).retrace(self.begun)
 
     def repeat(self) -> Answer:
         """Give the seat's last order once more."""
@@ -256,14 +256,14 @@ class Chooser:
             return here
         fits = [
             entry
-            for entry in self._dealer.entries(start, self.atlas)
+            for entry in self.dealer.entries(start, self.atlas)
             if entry.key == key and (not self.half or (not entry.complete and self._is_unit(entry)))
         ]
         self.picker = start if key and fits else self.picker
         return fits[0] if key and fits else None
 
     def _is_unit(self, entry: Entry) -> bool:
-        return self._dealer.is_unit(entry.choice.ref, self.atlas)
+        return self.dealer.is_unit(entry.choice.ref, self.atlas)
 
     def _held(self, answer: Answer) -> Answer:
         # What a key would give at once is asked about: the prompt says what Enter will do.

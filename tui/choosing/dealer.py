@@ -54,6 +54,12 @@ class Dealer:
         dealt = self._keyboard.of(self._orders(atlas))
         return {name: self._refs.get(name) for name, known in dealt.items() if key and known == key}
 
+    def dealt(self, atlas: "Atlas") -> dict[str, str]:
+        """Return the key of each order of this phase, by its name, legal or not."""
+        orders = self._orders(atlas)
+        known = self._keyboard.of(orders)
+        return {name: known[name] for name in orders if name in known}
+
     def is_unit(self, ref: Ref, atlas: "Atlas") -> bool:
         """Return whether a choice is a unit: one on the map, or one in reserve, which is chosen by its name."""
         if ref.kind != "word":

@@ -6,6 +6,7 @@ from engine.core.abilities import Plan
 from engine.core.errors import IllegalOrder
 from engine.core.grammar import plural, sentence
 from engine.core.orders import Order
+from tui.plain import lesson
 from tui.plain.enquiries import Cannot
 from tui.plain.forecasts import odds
 from tui.plain.gist import OWN_TURN
@@ -25,7 +26,7 @@ _FEW: Final = 7
 def hint(table: PlainTable, _subject: str) -> Talk[None]:
     """Say what the strong opponent would do here, and why; in a lesson what its step wants."""
     if (coach := table.session.coaching) is not None and coach.lesson.others == STILL:
-        yield from table.say(coach.hint(table.session.match, table.session.phrase))
+        yield from lesson.hint(table)
         return
     plan = _plan(table)
     phrases = [table.session.phrase(order) for order in plan.orders]

@@ -68,6 +68,11 @@ def coach(table: PlainTable) -> "Coaching":
     return table.session.coaching
 
 
+def hint(table: PlainTable) -> Talk[None]:
+    """Say the next rung of the lesson's ladder."""
+    yield from table.say(coach(table).hint(table.session.match, table.session.phrase, partial(_aloud, table)))
+
+
 def _ended(table: PlainTable, taught: "Coaching") -> Talk[None]:
     session, game = table.session, table.session.game
     if session.home is not None:

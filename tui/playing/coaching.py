@@ -13,6 +13,7 @@ from engine.core.values import frozen
 from engine.scene.coach import Coach, Progress
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from engine.core.abilities import Plan
@@ -28,8 +29,9 @@ _PRESS: Final = re.compile(r"<([Pp])ress>")
 _ASTRAY: Final = 3
 """Orders that lead elsewhere after which a step says how to begin afresh."""
 
-OFF: Final = "You are off the lesson: again begins this step afresh. Or play on."
-CLOSED: Final = "That closed this step: again begins it afresh."
+OFF: Final = "You are off the lesson: <?again> begins this step afresh. Or play on."
+SKIP: Final = "<?skip> has this step done for you."
+CLOSED: Final = "That closed this step: <?again> begins it afresh."
 
 
 @frozen
@@ -116,7 +118,7 @@ class Coaching:
         bot = Scripted(self._game, replies=self._coach.replies(match))
         return bot.choose(view, decision, Menu(self._game, view), rng)
 
-    def hint(self, match: Match, phrase: Callable[[Order], str]) -> str:
+    def hint(self, match: Match, phrase: Callable[[Order], str], speak: Speak) -> str:
         """Return the next rung of the ladder: the step's own hints, then what to do in words, then to have it done."""
         progress = self.progress(match)
         if progress.done:
@@ -128,7 +130,7 @@ class Coaching:
             return hints[rung]
         left = self.left(match)
         if rung > len(hints) or not left:
-            return "skip has this step done for you."
+            return self.expanded(SKIP, speak)
         order = self.order(match, left[0])
         return f"Next: {phrase(order)}." if order is not None else f"Next: {typed(left[0], self._game)}."
 
@@ -188,6 +190,11 @@ def counted(info: "Info", known: frozenset[str]) -> str:
 def listed(taught: "Taught", known: frozenset[str]) -> str:
     """Tell a lesson in a line: 'Move and turn, 4 minutes, done'."""
     return ", ".join([taught.title, plural(taught.minutes, "minute"), *(["done"] if taught.id in known else [])])
+
+
+def counted_all(folder: "Path", infos: "Sequence[Info]") -> int:
+    """Count the lessons that are done, of all games."""
+    return sum(len(done(folder, info)) for info in infos)
 
 
 def done(folder: "Path", info: "Info") -> frozenset[str]:

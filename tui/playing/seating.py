@@ -48,6 +48,15 @@ def played_on(session: Session, level: str, store: "Store | None") -> Session:
     return seated(evolve(match, setup=evolve(match.setup, seats=seats), attended=None), store)
 
 
+def sequel(session: Session, wanted: str, store: "Store") -> Session:
+    """Begin what a player wants after a match: 'rematch', 'play-on' after a lesson, 'lesson:ID'."""
+    if wanted == "play-on":
+        return played_on(session, "easy", store)
+    if wanted.startswith("lesson:"):
+        return lesson(session.game.info.id, wanted.removeprefix("lesson:"), store)
+    return rematch(session, store)
+
+
 def seated(match: Match, store: "Store | None") -> Session:
     """Seat a match that is already begun, kept in the store under a free `auto` name as soon as that can be."""
     session = Session(match, store)

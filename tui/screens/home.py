@@ -69,6 +69,9 @@ class Home(MenuPage[None]):
         if newest is not None:
             text = clean_line(f"{newest.name}: {described(newest)}")
             rows.append(Row("resume", "Resume", text, "r", "Go on with the match that was played last."))
+        learn = self._learn(first=not kept)
+        # Who has neither played nor learnt anything begins on it.
+        rows.insert(len(rows) if kept or learn.value else 0, learn)
         if kept:
             rows.append(Row("saves", "Saves", f"{kept} kept", "s", "Resume, replay, rename or delete a kept match."))
             rows.append(Row("replay", "Replay", "", "p", "Step through a kept match, and branch off it anywhere."))
@@ -79,9 +82,23 @@ class Home(MenuPage[None]):
             Row("quit", "Quit", "", "q", "End the program."),
         ]
 
+    def _learn(self, *, first: bool) -> Row:
+        from tui.playing.coaching import counted_all, invitation  # noqa: PLC0415 - a match comes up without it
+        from tui.screens.learn import taught  # noqa: PLC0415 - as above
+
+        infos = taught()
+        done = counted_all(self.program.store.folder.parent, infos)
+        told = f"{done} done" if done else ""
+        help_ = invitation(infos[0]) if first and not done and infos else "Short lessons, a few minutes each."
+        return Row("learn", "Learn", told, "l", help_)
+
     def chosen(self, row: Row) -> None:
         """Open the screen that the row names; it is imported only now."""
         match row.id:
+            case "learn":
+                from tui.screens.learn import Learn  # noqa: PLC0415 - not needed for the first frame
+
+                self.app.push_screen(Learn(self.program))
             case "new":
                 from tui.screens.new_game import NewGame  # noqa: PLC0415 - not needed for the first frame
 

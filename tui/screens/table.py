@@ -14,7 +14,16 @@ from tui.choosing.offered import Answer
 from tui.keys import Command, KeySet, key_map
 from tui.playing.session import Session
 from tui.preferences.settings import Config
-from tui.screens import table_asks, table_commands, table_cursor, table_keeping, table_match, table_past, table_text
+from tui.screens import (
+    table_asks,
+    table_commands,
+    table_cursor,
+    table_keeping,
+    table_lesson,
+    table_match,
+    table_past,
+    table_text,
+)
 from tui.screens.news import news
 from tui.screens.program import Preferences
 from tui.screens.table_parts import Parts
@@ -55,7 +64,7 @@ class TableScreen(Screen[str]):
         self.page = 0
         self.said, self.heard, self.owed = table_text.opening(session), "", ""
         self.shown_result, self.shown_part = -1, session.clock.part
-        self.reported = session.present_node
+        self.reported, self.ended = session.present_node, False
         self.asked = ""
         self.following = True
         self.units = self.chooser.atlas.own
@@ -63,7 +72,7 @@ class TableScreen(Screen[str]):
         self.map = MapView(self.chooser.drawn(self.scene))
         self.map.moved = self.follow
         self.panel_rows = PanelRows()
-        self._parts = Parts(self.map)
+        self._parts = Parts(self.map, lesson=session.coaching is not None)
 
     @property
     def config(self) -> Config:
@@ -139,6 +148,7 @@ class TableScreen(Screen[str]):
 
     def paint_choice(self) -> None:
         """Show the prompt and the order bar."""
+        self.panel("lesson").set_lines(table_lesson.lines(self, self._space("lesson")))
         self.panel("prompt").set_lines(table_text.prompt_of(self, self._space("prompt")))
         self.panel("bar").set_lines(table_text.bar_of(self, self._space("bar"), self.can))
 
@@ -184,7 +194,7 @@ class TableScreen(Screen[str]):
         if found is not None:
             self.do(found)
         elif event.is_printable:
-            self.answer(self.chooser.press(event.character or event.key))
+            table_lesson.press(self, event.character or event.key)
         if isinstance(self.app, FrugalApp) and self.app.screen is self:
             self.app.show()
 

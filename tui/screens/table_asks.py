@@ -13,10 +13,11 @@ from tui.keys import COMMANDS, DIRECTIONS, command
 from tui.narration.meanings import costs
 from tui.playing import losing
 from tui.preferences.answers import answered, toggled
+from tui.screens import table_lesson
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, Losing
 from tui.screens.palette import Palette
-from tui.screens.table_pages import enquire
+from tui.screens.table_pages import ENQUIRIES, enquire
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 from tui.widgets.card import headline
@@ -26,6 +27,12 @@ _POINTING: Final = frozenset(
     {"choose", "palette", "redraw", *(f"{how}-{word}" for how in ("go", "far", "leap") for word in DIRECTIONS)}
 )
 """Commands that need no finding by name: they are what the cursor does."""
+
+_TAUGHT: Final = {
+    "again": ("Begin the lesson's step afresh", table_lesson.again),
+    "skip": ("Have the lesson's step done for you", table_lesson.skip),
+}
+"""What can be asked for in a lesson alone."""
 
 
 def menu(table: Table, orders: Sequence[Order]) -> None:
@@ -96,14 +103,19 @@ def palette(table: Table) -> None:
     known = [found for found in COMMANDS if found.id not in _POINTING and table.can(found)]
     key_set = table.chooser.key_set
     shown = [Row(f"do:{each.id}", each.help, each.key_in(key_set), help=each.word) for each in known]
-    own = {f"ask:{each.word}": each for each in table.session.game.info.questions}
+    questions = (*ENQUIRIES, *table.session.game.info.questions)
+    own = {f"ask:{each.word}": each for each in questions}
     shown += [Row(name, each.help, help=each.word) for name, each in own.items()]
+    taught = _TAUGHT if table.session.coaching is not None else {}
+    shown += [Row(word, help_, help=word) for word, (help_, _) in taught.items()]
 
     def chosen(row: str | None) -> None:
         if row and row.startswith("do:"):
             table.do(command(row.removeprefix("do:")))
         elif row in own:
             enquire(table, own[row])
+        elif row in taught:
+            taught[row][1](table)
         else:
             _meant(table, orders, row)
 
@@ -125,7 +137,10 @@ def give(table: Table, order: Order) -> None:
 
 
 def hint(table: Table) -> None:
-    """Let the strong opponent say what it would do here, while everything goes on."""
+    """Let the strong opponent say what it would do here, while everything goes on; in a lesson what its step wants."""
+    if table_lesson.teaches(table):
+        table_lesson.hint(table)
+        return
     table.say("Thinking about a hint; play on meanwhile.")
     table.thinking.hint()
 

@@ -9,6 +9,7 @@ from tui.playing.parting import standing
 from tui.playing.parts import ended, report
 from tui.playing.presets import answer
 from tui.preferences.answers import answered
+from tui.screens import table_lesson
 from tui.screens.ask import Ask
 from tui.screens.choose import Confirm
 from tui.screens.curtain import Curtain
@@ -121,7 +122,7 @@ def go_on(table: Table) -> None:
     if session.preset is not None:
         table.moved_on(answer(session))  # which comes back here
         return
-    if _reported(table):
+    if _reported(table) or table_lesson.go_on(table):
         return
     part = ended(session, table.shown_part)
     table.shown_part = session.clock.part

@@ -1,6 +1,7 @@
 """What the table shows on screens of their own: what happened, chances, panels, help and rules; and finding by name."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
+from typing import Final
 
 from engine.core.abilities import Enquires
 from engine.core.grammar import sentence
@@ -15,6 +16,8 @@ from tui.narration.taking_back import standing, titled
 from tui.painters.legend import owners, sterns
 from tui.painters.look import sides
 from tui.playing import retold
+from tui.playing.legal import LISTED
+from tui.screens import table_lesson
 from tui.screens.ask import Ask
 from tui.screens.help import legend, listing
 from tui.screens.reading import Reading, Start, Text, beginning, ending
@@ -31,8 +34,15 @@ def read(table: Table, title: str, text: Text, start: Start = beginning) -> None
     table.app.push_screen(Reading(title, text, start))
 
 
+ENQUIRIES: Final = tuple(
+    Question(each.word, each.help, "PLACE") for each in COMMANDS if each.word in {"threat", "reach", "arc"}
+)
+"""What can be asked of every game that enquires, about what is under the cursor."""
+
+
 def look(table: Table) -> None:
     """Describe the place under the cursor in full."""
+    table_lesson.asked(table, "look", table_lesson.under(table))
     read(table, "Under the cursor", lambda width: description(table, width))
 
 
@@ -77,6 +87,7 @@ def odds(table: Table) -> None:
     if not shown:
         table.say("No order now rolls dice.")
         return
+    table_lesson.asked(table, "odds", _called(table, {said for said, _ in shown}))
 
     def text(width: int) -> list[Line]:
         lines: list[Line] = []
@@ -85,6 +96,14 @@ def odds(table: Table) -> None:
         return lines
 
     read(table, "Chances", text)
+
+
+def _called(table: Table, phrases: Container[str]) -> Iterator[str]:
+    # What the orders of these phrases are called: their verbs, what they pick, and the phrases themselves.
+    for order in (*table.chooser.picker.few(LISTED), *filter(None, [table.chooser.pending])):
+        if table.chooser.phrase(order) in phrases:
+            picks = (table.chooser.atlas.label(ref) for ref in table.session.game.picks(order))
+            yield " ".join((order.verb, *picks))
 
 
 def help_here(table: Table) -> None:
@@ -106,6 +125,7 @@ def enquire(table: Table, question: Question) -> None:
     under = [at, *(each.id for each in table.chooser.atlas.at(at))] if question.about and at is not None else [""]
     asked = (game.enquire(table.session.view, question.word, each) for each in under if isinstance(game, Enquires))
     told = next(filter(None, asked), ())
+    table_lesson.asked(table, question.word, table_lesson.under(table))
     if not told:
         table.say(f"Nothing to tell here. {sentence(question.help)}")
         return

@@ -11,15 +11,19 @@ from tui.painters.sheet import extent
 from tui.widgets.lines import LinePanel, Space, line, wrap
 from tui.widgets.map import MapView
 
-LINES: Final = ("heading", "card", "chronicle", "prompt", "bar", "small")
+LINES: Final = ("heading", "card", "chronicle", "lesson", "prompt", "bar", "small")
 """The parts that are lines of text; `small` stands alone, where there is no room for the others."""
+
+_LESSON: Final = 2
+"""Lines of what a lesson says."""
 
 
 class Parts:
     """The map with the lines around it, each by its name as `layout.arrange` has it."""
 
-    def __init__(self, board: MapView) -> None:
-        """Put the parts around a map."""
+    def __init__(self, board: MapView, *, lesson: bool = False) -> None:
+        """Put the parts around a map; a `lesson` has lines of its own."""
+        self._lesson = _LESSON if lesson else 0
         self._panels = {name: LinePanel() for name in LINES}
         self._all: dict[str, Widget] = {"map": board, **self._panels}
         self._map = board
@@ -38,7 +42,7 @@ class Parts:
 
     def space(self, name: str, size: Size) -> Space:
         """Return how many columns and lines a part has in a terminal of that size: none where it is not shown."""
-        cells = arrange(*size, *self._extent).get(name)
+        cells = arrange(*size, *self._extent, self._lesson).get(name)
         return (cells.width, cells.height) if cells else (0, 0)
 
     def keep_up(self, size: Size) -> bool:
@@ -52,11 +56,11 @@ class Parts:
 
     def fit(self, size: Size) -> bool:
         """Return whether a terminal of that size has room for the table."""
-        return bool(arrange(*size, *self._extent))
+        return bool(arrange(*size, *self._extent, self._lesson))
 
     def lay_out(self, size: Size) -> None:
         """Put every part in its place, or say that there is no room."""
-        cells = arrange(*size, *self._extent)
+        cells = arrange(*size, *self._extent, self._lesson)
         for name, part in self._all.items():
             part.display = name in cells or (name == "small" and not cells)
             if name in cells:

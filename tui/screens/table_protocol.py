@@ -41,6 +41,8 @@ class Table(Protocol):
     """The node whose result has been shown; -1 for none."""
     shown_part: int
     """The part of the match that is played as far as has been shown: when it rises, the last one is over."""
+    ended: bool
+    """Whether the end of the lesson has been shown."""
     reported: int
     """The newest node of which a report has been shown, or that had none."""
     following: bool

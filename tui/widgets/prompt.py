@@ -32,6 +32,8 @@ def heading(chooser: Chooser, width: int, board: str = "", lens: str = "") -> Li
     shown_map = [(f"  map: {board}", Tone.ACCENT)] if board else []
     when = " - ".join(filter(None, [session.clock.text, who]))
     titles = [titled(session.game.info.title, session.setup), PRACTICE if is_practice(session.setup) else "", ""]
+    if session.coaching is not None:
+        titles = [f"{session.game.info.title}, {session.coaching.heading}", session.coaching.heading, ""]
     # Where there is no room: the game is known, then what a lens tells beside its name, then that it is practice.
     looks = [[(f"  lens: {name}", Tone.WARN)] if name else [] for name in (lens, lens.partition(":")[0])]
     *roomy, briefest = (

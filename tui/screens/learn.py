@@ -1,0 +1,60 @@
+"""The lessons: which there are of each game, which are done, and the one to begin."""
+
+from collections.abc import Sequence
+
+from engine import registry
+from engine.core.errors import LongshipError
+from engine.core.info import Info
+from tui.playing import coaching, seating
+from tui.screens.menu_page import MenuPage
+from tui.screens.program import Program
+from tui.widgets.menu import Row
+
+
+class Learn(MenuPage[None]):
+    """A list of lessons, game by game."""
+
+    HEAD = "Learn"
+
+    def __init__(self, program: Program, game: str = "") -> None:
+        """List the lessons of a game; '' for all."""
+        super().__init__()
+        self.program = program
+        self._game = game
+
+    def on_screen_resume(self) -> None:
+        """List them again: one may be done by now."""
+        if self.menu.has_focus:
+            self.menu.fill(self.rows())
+
+    def rows(self) -> Sequence[Row]:
+        """One row a lesson, under the name of its game."""
+        return [row for info in taught(self._game) for row in self._of(info)]
+
+    def _of(self, info: Info) -> list[Row]:
+        known = coaching.done(self.program.store.folder.parent, info)
+        return [
+            Row(
+                f"{info.id}/{each.id}",
+                f"{info.title} {number}",
+                coaching.listed(each, known),
+                help=f"{each.title}: a lesson of {info.title}. Any lesson can be taken in any order.",
+            )
+            for number, each in enumerate(info.lessons, 1)
+        ]
+
+    def chosen(self, row: Row) -> None:
+        """Begin the lesson."""
+        game, _, lesson = row.id.partition("/")
+        try:
+            session = seating.lesson(game, lesson, self.program.store)
+        except LongshipError as fault:
+            self.note(str(fault))
+            return
+        self.program.open_table(session)
+
+
+def taught(game: str = "") -> tuple[Info, ...]:
+    """List the games that have lessons, or the one of that id."""
+    infos = (registry.info(each) for each in registry.ids() if game in {"", each})
+    return tuple(info for info in infos if info.lessons)

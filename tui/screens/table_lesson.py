@@ -1,0 +1,147 @@
+"""A lesson at the table: its two lines, what of the player's keys counts for it, and what its own commands do."""
+
+from collections.abc import Iterable
+from functools import partial
+
+from engine.core.orders import ends
+from engine.scene.model import Tone
+from tui.choosing.keypath import key_of, keys_to
+from tui.keys import COMMANDS, command
+from tui.playing import coaching, learnt
+from tui.playing.session import STILL
+from tui.playing.undone import play_on
+from tui.screens.lesson_end import LessonEnd
+from tui.screens.table_protocol import Table
+from tui.text import clean_line
+from tui.widgets.lines import Line, Space, wrap
+
+
+def lines(table: Table, space: Space) -> list[Line]:
+    """Return what the lesson says; nothing in an ordinary match."""
+    coach, (width, height) = table.session.coaching, space
+    if coach is None or not height or not table.session.live:
+        return []
+    said = coach.says(table.session.match, partial(shown, table))
+    return wrap(((f"{said.head} ", Tone.DIM), (clean_line(said.text), Tone.GOOD)), width)[:height]
+
+
+def shown(table: Table, marker: str, pressed: bool) -> str:  # noqa: FBT001 - as lessons ask a client
+    """Say a marker of a lesson by its keys: 'f' behind 'press', else 'move (m)', or in words where it has none now."""
+    if marker[0] == "?":
+        found = next((each for each in COMMANDS if each.id == marker[1:]), None)
+        keyed = found is not None and found.keys_in(table.chooser.key_set)
+        return found.key_in(table.chooser.key_set) if found is not None and keyed else f": {marker[1:]}"
+    keys = " ".join(_keys(table, marker))
+    words = marker.replace("-", " ")
+    return keys if keys and pressed else f"{words} ({keys})" if keys else words
+
+
+def _keys(table: Table, verb: str) -> tuple[str, ...]:
+    # The keys of the next order of a verb; of one that is not legal now its own in this phase, of an end that of ends.
+    coach, chooser = table.session.coaching, table.chooser
+    order = coach.next_of(table.session.match, verb) if coach is not None else None
+    if order is not None:
+        return keys_to(chooser, order)
+    key = key_of(chooser, verb) or (command("end").key_in(chooser.key_set) if ends(verb) else "")
+    return (key,) if key else ()
+
+
+def press(table: Table, key: str) -> None:
+    """Press a key that means no command; a lesson hears what it was refused for."""
+    answer = table.chooser.press(key)
+    if answer.said and answer.give is None:
+        verbs = (kind.verb for kind in table.session.game.order_types if key_of(table.chooser, kind.verb) == key)
+        table.session.attend("refused", " ".join(verbs) or key)
+    table.answer(answer)
+    go_on(table)
+
+
+def asked(table: Table, word: str, subjects: Iterable[str]) -> None:
+    """Note what was asked, about whatever it told."""
+    table.session.attend("asked", " ".join((word, *subjects)))
+
+
+def under(table: Table) -> tuple[str, ...]:
+    """Name all that is under the cursor."""
+    at, atlas = table.map.cursor, table.chooser.atlas
+    if at is None:
+        return ()
+    return (atlas.name(at), *(each.name for each in atlas.at(at)))
+
+
+def teaches(table: Table) -> bool:
+    """Return whether a hint is the lesson's own to give."""
+    coach = table.session.coaching
+    return coach is not None and coach.lesson.others == STILL
+
+
+def hint(table: Table) -> None:
+    """Say the next rung of the lesson's ladder, with the cursor where the next order points."""
+    coach, match = table.session.coaching, table.session.match
+    if coach is None:
+        return
+    texts = coach.left(match)
+    order = coach.order(match, texts[0]) if texts else None
+    if order is not None:
+        refs = [ref for ref in table.session.game.picks(order) if ref.kind != "word"]
+        places = (each for ref in reversed(refs) for each in table.chooser.atlas.places if each == ref.id)
+        stands = (each.place for ref in reversed(refs) for each in table.scene.tokens if each.id == ref.id)
+        at = next(iter((*places, *stands)), None)
+        if at is not None:
+            table.map.jump_to(at)
+    table.say(coach.hint(match, table.chooser.phrase, partial(shown, table)))
+
+
+def again(table: Table) -> None:
+    """Go back to where the step began."""
+    coach = table.session.coaching
+    if coach is None:
+        return
+    table.thinking.stop()
+    session = table.session
+    session.present()
+    since = coach.progress(session.match).since
+    if since == session.node:
+        table.say("This step begins here.")
+        return
+    session.visit(since)
+    play_on(session, taking_back=True)
+    table.moved_on(("The step begins afresh.",))
+
+
+def skip(table: Table) -> None:
+    """Have the step done, as far as it goes before somebody else is awaited."""
+    coach, session = table.session.coaching, table.session
+    told: list[str] = []
+    for text in coach.left(session.match) if coach is not None else ():
+        if coach is None or session.awaiting != "order":
+            break
+        order = coach.order(session.match, text)
+        if order is not None:
+            told += session.give(order)
+        elif text == "undo":
+            session.undo(taking_back=True)
+        else:
+            session.attend("asked" if text[0] == "?" else "refused", coaching.typed(text, session.game))
+    table.moved_on(tuple(told))
+
+
+def go_on(table: Table) -> bool:
+    """Show the end of a lesson that is done, once; return whether it did."""
+    coach, session = table.session.coaching, table.session
+    if coach is None or table.ended or not session.live or not coach.progress(session.match).done:
+        return False
+    table.ended = True
+    if session.home is not None:
+        learnt.finish(session.home, f"{session.game.info.id}/{coach.taught.id}")
+    table.app.push_screen(LessonEnd(session, coach), lambda sequel: _left(table, sequel))
+    return True
+
+
+def _left(table: Table, sequel: str | None) -> None:
+    if sequel == "home":
+        table.dismiss()
+    elif sequel:
+        table.dismiss(sequel)
+    else:
+        table.go_on()
