@@ -29,7 +29,7 @@ _PRESS: Final = re.compile(r"<([Pp])ress>")
 _ASTRAY: Final = 3
 """Orders that lead elsewhere after which a step says how to begin afresh."""
 
-OFF: Final = "You are off the lesson: <?again> begins this step afresh. Or play on."
+OFF: Final = "That leads elsewhere: <?again> begins this step afresh, or play on."
 SKIP: Final = "<?skip> has this step done for you."
 CLOSED: Final = "That closed this step: <?again> begins it afresh."
 

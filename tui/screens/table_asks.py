@@ -102,12 +102,12 @@ def palette(table: Table) -> None:
     orders = table.session.legal.listed() or tuple(each.order for each in table.chooser.picker.choices if each.order)
     known = [found for found in COMMANDS if found.id not in _POINTING and table.can(found)]
     key_set = table.chooser.key_set
-    shown = [Row(f"do:{each.id}", each.help, each.key_in(key_set), help=each.word) for each in known]
-    questions = (*ENQUIRIES, *table.session.game.info.questions)
-    own = {f"ask:{each.word}": each for each in questions}
-    shown += [Row(name, each.help, help=each.word) for name, each in own.items()]
+    own = {f"ask:{each.word}": each for each in (*ENQUIRIES, *table.session.game.info.questions)}
     taught = _TAUGHT if table.session.coaching is not None else {}
+    # What is asked by a word of its own goes before commands that only mention it.
+    shown = [Row(name, each.help, help=each.word) for name, each in own.items()]
     shown += [Row(word, help_, help=word) for word, (help_, _) in taught.items()]
+    shown += [Row(f"do:{each.id}", each.help, each.key_in(key_set), help=each.word) for each in known]
 
     def chosen(row: str | None) -> None:
         if row and row.startswith("do:"):
