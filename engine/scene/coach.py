@@ -184,10 +184,16 @@ class Coach:
         if stand.step >= len(self.lesson.steps):
             return None, 0
         step, own = self.lesson.steps[stand.step], tuple(self._own(history, stand.since))
-        astray = [index for index in own if not self._leads(history, index, step)]
-        last = astray[-1] if astray and astray[-1] == own[-1] else None
-        said = (each for each in step.otherwise if last is not None and self._goals.was(history, last, each.order))
-        return next(said, None), len(astray) if step.model else 0
+        rest, astray, said = [text for text in step.model if text[0] not in "?!"], 0, None
+        for index in own:
+            said = next((each for each in step.otherwise if self._goals.was(history, index, each.order)), None)
+            known = next((text for text in rest if self._goals.was(history, index, text)), None)
+            if known is None:
+                astray += not self._leads(history, index, step)
+                continue
+            said = None if known == rest[0] else said  # in turn it is what the step wants
+            rest.remove(known)
+        return said, astray if step.model else 0
 
     def _leads(self, history: History, index: int, step: Step) -> bool:
         towards = any(self._goals.happened(history, index, goal) for goal in step.goals)

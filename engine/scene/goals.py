@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from engine.core import recap, wording
-from engine.core.history import History
+from engine.core.history import History, Node
 from engine.core.lessons import Goal
 from engine.core.orders import Order
 from engine.core.position import AnyView
@@ -21,7 +21,7 @@ class Goals:
         """Look at a match with the eyes of a seat."""
         self.game = game
         self.seat = seat
-        self._legal: dict[int, tuple[Order, ...]] = {}
+        self._legal: dict[int, tuple[Node, tuple[Order, ...]]] = {}
 
     def counted(self, history: History, index: int, goals: Sequence[Goal], before: Counts) -> Counts:
         """Return how often goals have come about, with what happened at a node."""
@@ -59,9 +59,10 @@ class Goals:
 
     def legal(self, history: History, at: int) -> tuple[Order, ...]:
         """List the seat's legal orders at a node."""
-        if at not in self._legal:
-            self._legal[at] = tuple(self.game.orders(self.view(history, at)))
-        return self._legal[at]
+        node, known = history.nodes[at], self._legal.get(at)
+        if known is None or known[0] is not node:
+            known = self._legal[at] = (node, tuple(self.game.orders(self.view(history, at))))
+        return known[1]
 
     def view(self, history: History, at: int) -> AnyView:
         """Return what the seat may know at a node."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from engine.core.errors import LongshipError
 from tui.narration.meanings import defined, term
 from tui.plain.enquiries import Cannot
+from tui.plain.giving import meant
 from tui.plain.offers import Offers
 from tui.plain.table import OnOffer, PlainTable
 from tui.plain.takeback import go_on
@@ -36,11 +37,19 @@ def told(table: PlainTable, *, again: bool = False) -> Talk[None]:
 
 def _aloud(table: PlainTable, marker: str, pressed: bool) -> str:  # noqa: ARG001, FBT001 - as the screen is asked
     # As it is typed: 'end tactical', 'odds'; '' for the verb of an order that is typed without.
-    taught = coach(table)
-    order = None if marker[0] == "?" else taught.next_of(table.session.match, marker)
-    if order is not None and not coaching.named(table.session.game, order):
-        return ""
-    return marker.removeprefix("?").replace("-", " ")
+    said = marker.removeprefix("?").replace("-", " ")
+    left = (text for text in coach(table).left(table.session.match) if text.split(maxsplit=1)[0] == marker)
+    text = next(left, "")
+    return said if not text or typed(table, text).startswith(said) else ""
+
+
+def typed(table: PlainTable, text: str) -> str:
+    """Return a line of the model as it is typed here: most orders begin with their verb, a few are told without."""
+    line = coaching.typed(text)
+    order = coach(table).order(table.session.match, text)
+    bare = line.partition(" ")[2]
+    known = order is None or not bare or meant(table, line) == (order,)
+    return line if known else bare
 
 
 def again(table: PlainTable, _subject: str) -> Talk[None]:

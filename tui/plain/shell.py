@@ -13,7 +13,6 @@ from tui.plain.refusing import why
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, ask
 from tui.plain.words import BARE, SKIP
-from tui.playing import coaching
 
 _ECHO: Final = 50
 """How many characters of what was not done are said back."""
@@ -187,8 +186,7 @@ def _skipped(table: PlainTable) -> Talk[None]:
     for text in coach.left(table.session.match):
         if table.session.awaiting != "order":
             return
-        order = coach.order(table.session.match, text)
-        line = coaching.typed(text, table.session.game, order)
+        order, line = coach.order(table.session.match, text), lesson.typed(table, text)
         yield f"{line}:"
         yield from hear(table, line) if order is None else giving.give(table, order, sure=True)
 

@@ -132,7 +132,7 @@ class Coaching:
         if rung > len(hints) or not left:
             return self.expanded(SKIP, speak)
         order = self.order(match, left[0])
-        return f"Next: {phrase(order)}." if order is not None else f"Next: {typed(left[0], self._game)}."
+        return f"Next: {phrase(order)}." if order is not None else f"Next: {typed(left[0])}."
 
 
 def _cased(marker: str, speak: Speak, pressed: bool) -> str:  # noqa: FBT001 - handed on
@@ -140,20 +140,10 @@ def _cased(marker: str, speak: Speak, pressed: bool) -> str:  # noqa: FBT001 - h
     return capital(said) if marker[0].isupper() else said
 
 
-def typed(text: str, game: "AnyStaged", order: Order | None = None) -> str:
-    """Return a line of a model as a player types it: '?odds attack' is 'odds attack', 'end-tactical' 'end tactical'.
-
-    Where the order is picked without its verb, so is it typed: 'CR1 guns FT-A'.
-    """
+def typed(text: str) -> str:
+    """Return a line of a model as a player types it: '?odds attack' is 'odds attack', 'end-tactical' 'end tactical'."""
     verb, blank, rest = text.lstrip("?!").partition(" ")
-    if order is not None and not named(game, order):
-        return rest
     return f"{verb if text[0] == '?' else verb.replace('-', ' ')}{blank}{rest}"
-
-
-def named(game: "AnyStaged", order: Order) -> bool:
-    """Return whether the verb of an order is one of the words that it is picked by."""
-    return any(ref.kind == "word" and ref.id == order.verb.replace("-", " ") for ref in game.picks(order))
 
 
 def coaching(game: "AnyStaged", match: "Match") -> Coaching | None:

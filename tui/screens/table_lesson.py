@@ -122,7 +122,7 @@ def skip(table: Table) -> None:
         elif text == "undo":
             session.undo(taking_back=True)
         else:
-            session.attend("asked" if text[0] == "?" else "refused", coaching.typed(text, session.game))
+            session.attend("asked" if text[0] == "?" else "refused", coaching.typed(text))
     table.moved_on(tuple(told))
 
 

@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 from typing import ClassVar, Final
 
-from engine.core import glossary
+from engine.core import glossary, school
 from engine.core.abilities import Plan
 from engine.core.errors import SetupError
 from engine.core.events import events_in
 from engine.core.glossary import Term
 from engine.core.info import Info, Options
+from engine.core.lessons import Lesson, Note
 from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import Seat, TokenId
@@ -113,6 +114,14 @@ class Drill:
     def glossary(self) -> tuple[Term, ...]:
         """Define what cards show."""
         return glossary.read("tests.toys.drill")
+
+    def lesson(self, lesson_id: str) -> Lesson:
+        """Read the lesson."""
+        return school.lesson("tests.toys.drill", lesson_id)
+
+    def notes(self) -> tuple[Note, ...]:
+        """Read the notes."""
+        return school.notes("tests.toys.drill")
 
     def scene(self, view: View[State], lens: str = "") -> Scene:
         """Draw it."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.info import Choice, Info, Option
+from engine.core.info import Choice, Info, Option, Taught
 
 INFO: Final = Info(
     id="drill",
@@ -26,4 +26,5 @@ INFO: Final = Info(
     rules="1",
     minutes="5",
     first="pair",
+    lessons=(Taught("pay", "Move and pay", 2),),
 )

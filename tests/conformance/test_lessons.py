@@ -1,0 +1,285 @@
+"""Every lesson of every game plays itself: as its model does, by ear and by eye, and whatever a learner tries."""
+
+import re
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from engine import registry
+from engine.core.abilities import Defines, Schools
+from engine.core.glossary import find
+from engine.core.match import Match
+from engine.core.rng import Rng
+from engine.core.values import evolve
+from engine.scene.coach import begin
+from saves.store import Store
+from tests.conformance.lessons import LESSONS, Pupil
+from tests.conformance.walks import GAMES, drawn
+from tests.tui.plain.talking import hear
+from tui.choosing.chooser import Chooser
+from tui.keys import COMMANDS, KEY_SETS
+from tui.plain import lesson
+from tui.plain.host import Host
+from tui.plain.shell import play
+from tui.plain.table import PlainTable
+from tui.playing import coaching, seating
+from tui.playing.session import Session
+from tui.playing.thinking import follow, think
+from tui.preferences.answers import answered
+from tui.preferences.settings import Config
+from tui.screens.table_lesson import shown
+from tui.widgets.lines import line, wrap
+
+lessons = pytest.mark.parametrize(("game_id", "lesson_id"), LESSONS)
+coached = [each for each in LESSONS if each[1] == "duel"]
+guided = pytest.mark.parametrize(("game_id", "lesson_id"), [each for each in LESSONS if each not in coached])
+
+MARKER = re.compile(r"<(\??)([A-Za-z-]+)>")
+WIDTH, ROWS = 80, 2
+"""What the screen has for a lesson."""
+
+LONG = 6
+"""Orders that each walk away from a step takes."""
+
+MOST = 120
+"""Lines that a lesson takes at most."""
+
+
+def texts(pupil: Pupil) -> list[str]:
+    steps = pupil.lesson.steps
+    return [
+        *(text for step in steps for text in (step.say, step.ear, *step.hints, *(each.say for each in step.otherwise))),
+        *(note.say for note in pupil.lesson.notes),
+        pupil.lesson.end,
+    ]
+
+
+@lessons
+def test_a_lesson_says_what_can_be_said(game_id: str, lesson_id: str) -> None:
+    pupil = Pupil(game_id, lesson_id)
+    verbs = {kind.verb for kind in pupil.game.order_types}
+    asked = {each.id for each in COMMANDS} | {"threat"}
+
+    for text in filter(None, texts(pupil)):
+        assert text.isascii(), text
+        for query, word in MARKER.findall(text):
+            assert word.lower() in (asked if query else verbs | {"press"}), (word, text)
+    if isinstance(pupil.game, Defines):
+        assert [each for each in pupil.lesson.terms if find(pupil.game.glossary(), each) is None] == []
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_lessons_have_titles_of_their_own_and_notes_ids(game_id: str) -> None:
+    game = registry.game(game_id)
+    if not isinstance(game, Schools):
+        assert not game.info.lessons
+        pytest.skip("teaches no lesson")
+    taught = game.info.lessons
+
+    assert len({each.id for each in taught}) == len({each.title for each in taught}) == len(taught) > 0
+    assert all(game.lesson(each.id).id == each.id for each in taught)
+    assert len({note.id for note in game.notes()}) == len(game.notes())
+    for note in game.notes():
+        assert note.say.isascii()
+        assert len(note.say) <= WIDTH * ROWS, note.say
+
+
+@guided
+def test_the_model_passes_each_step_with_its_last_line_and_none_before(game_id: str, lesson_id: str) -> None:
+    pupil = Pupil(game_id, lesson_id)
+
+    while not pupil.progress.done:
+        number, step = pupil.progress.step, pupil.step
+        for at, text in enumerate(step.model):
+            assert pupil.progress.step == number, (number + 1, text)
+            assert pupil.coach.left(pupil.match) == step.model[at:], (number + 1, text)
+            pupil.do(text)
+        assert pupil.progress.step == number + 1, number + 1
+        assert pupil.progress.fits is None
+
+
+@guided
+def test_a_step_that_is_taken_back_is_open_again_and_passed_when_it_is_given_again(
+    game_id: str, lesson_id: str
+) -> None:
+    pupil = Pupil(game_id, lesson_id)
+
+    for _ in pupil.walk():
+        ahead, step = pupil.match, pupil.progress.step
+        if ahead.outcome is not None or ahead.undo_target < len(pupil.lesson.before):
+            continue
+        back = ahead.undo(taking_back=True)
+        assert pupil.coach.progress(back).step <= step
+        assert pupil.coach.progress(back.redo()).step == step
+
+
+@guided
+def test_a_lesson_goes_on_from_its_save_as_it_stood(game_id: str, lesson_id: str, tmp_path: Path) -> None:
+    pupil, store = Pupil(game_id, lesson_id), Store(tmp_path)
+    journal = store.begin(pupil.match)
+
+    for _ in pupil.walk():
+        assert not journal.record(pupil.match)
+    journal.close()
+    again = Session(*_opened(store, journal.name)).match
+
+    assert again.attended == pupil.match.attended
+    assert pupil.coach.progress(again) == pupil.progress
+
+
+def _opened(store: Store, name: str) -> tuple[Match, Store]:
+    return store.load(name), store
+
+
+@guided
+@pytest.mark.parametrize("strays", [1, pytest.param(20, marks=pytest.mark.thorough)])
+def test_other_orders_lead_nowhere_that_again_does_not_lead_out_of(game_id: str, lesson_id: str, strays: int) -> None:
+    pupil = Pupil(game_id, lesson_id)
+
+    while not pupil.progress.done:
+        start, number = pupil.match, pupil.progress.step
+        for walk in range(strays):
+            pupil.match, rng = start, Rng(f"{lesson_id} {number} {walk}")
+            for _ in range(LONG):
+                if pupil.match.outcome is not None:
+                    break
+                order, rng = drawn(pupil.game, pupil.match.view(pupil.lesson.seat), rng)
+                pupil.match = pupil.match.play(pupil.lesson.seat, order)
+                pupil.settle()
+                coach = coaching.coaching(pupil.game, pupil.match)
+                assert coach is not None
+                assert coach.says(pupil.match, _spoken).text
+            stand = pupil.progress
+            # Back where the step began all is as it was then.
+            moved = stand.step != number
+            assert moved or pupil.match.visit(stand.since).position == start.visit(stand.since).position
+        pupil.match = start
+        for text in pupil.step.model:
+            pupil.do(text)
+
+
+def _spoken(marker: str, pressed: bool) -> str:  # noqa: FBT001 - as lessons ask a client
+    return marker.removeprefix("?")
+
+
+@guided
+def test_what_is_said_of_another_order_is_said_of_one_that_can_be_given_and_is_not_the_models(
+    game_id: str, lesson_id: str
+) -> None:
+    pupil = Pupil(game_id, lesson_id)
+
+    while not pupil.progress.done:
+        step, start = pupil.step, pupil.match
+        said = set()
+        for text in step.model:
+            for number, each in enumerate(step.otherwise):
+                for order in pupil.game.orders(pupil.match.view(pupil.lesson.seat)):
+                    if order.verb != each.order.split()[0] or number in said:
+                        continue
+                    fits = pupil.coach.progress(pupil.match.play(pupil.lesson.seat, order)).fits
+                    said |= {number} if fits == each else set()
+            pupil.do(text)
+        assert len(said) == len(step.otherwise), (pupil.progress.step, [each.order for each in step.otherwise])
+        assert start is not pupil.match
+
+
+def typed(game_id: str, lesson_id: str) -> tuple[Session, list[str]]:
+    """Play a lesson in plain mode, each line as the lesson has it typed; return what was said."""
+    session = seating.lesson(game_id, lesson_id, None)
+    table = PlainTable(session, Host(Config(), lambda _: None))
+
+    def lines() -> object:
+        for _ in range(MOST):
+            coach = session.coaching
+            assert coach is not None
+            if coach.progress(session.match).done:
+                return
+            before = session.match
+            yield lesson.typed(table, coach.left(session.match)[0])
+            if session.match is before:
+                yield "yes"
+
+    return session, hear(play(table), lines())  # type: ignore[arg-type]  # the lines are made as they are wanted
+
+
+@guided
+def test_a_lesson_is_played_by_ear_and_claims_what_is_told(game_id: str, lesson_id: str) -> None:
+    session, said = typed(game_id, lesson_id)
+    told = " ".join(said)
+    coach = session.coaching
+
+    assert coach is not None
+    assert coach.progress(session.match).done
+    for step in coach.lesson.steps:
+        for claim in step.claims:
+            assert claim in told, claim
+
+
+@guided
+@pytest.mark.parametrize("key_set", KEY_SETS)
+def test_a_lesson_fits_its_lines_and_tells_keys_that_lead_there(game_id: str, lesson_id: str, key_set: str) -> None:
+    session = seating.lesson(game_id, lesson_id, None)
+    session.answers = answered(Config(), session.game.info)
+    _settle(session)
+    coach = session.coaching
+    assert coach is not None
+    for _ in range(MOST):
+        if coach.progress(session.match).done:
+            return
+        chooser = Chooser(session, key_set)  # type: ignore[arg-type]  # one of the key sets
+        table = _Table(session, chooser)
+        said = coach.says(session.match, partial(shown, table))  # type: ignore[arg-type]  # all that is asked of it
+        assert len(wrap(line(f"{said.head} {said.text}"), WIDTH)) <= ROWS, said
+        _pass(session)
+
+
+class _Table:
+    def __init__(self, session: Session, chooser: Chooser) -> None:
+        self.session = session
+        self.chooser = chooser
+
+
+def _pass(session: Session) -> None:
+    coach = session.coaching
+    assert coach is not None
+    text = coach.left(session.match)[0]
+    order = coach.order(session.match, text)
+    if order is not None:
+        session.give(order)
+    elif text == "undo":
+        session.undo()
+    else:
+        session.attend("asked" if text[0] == "?" else "refused", text[1:])
+    _settle(session)
+
+
+def _settle(session: Session) -> None:
+    while session.preset is not None or session.awaiting == "bot":
+        if session.preset is not None and session.preset.default is not None:
+            session.give(session.preset.default)
+        else:
+            session.bot_play(session.bot_line())
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(("game_id", "lesson_id"), coached)
+def test_a_coached_match_comes_to_its_end_and_every_note_is_heard(game_id: str, lesson_id: str) -> None:
+    told: set[str] = set()
+    pupil = Pupil(game_id, lesson_id)
+    for seed in range(1, 13):
+        plans = (evolve(each, driver="bot:normal" if each.human else each.driver) for each in pupil.match.setup.seats)
+        match = begin(pupil.game, evolve(pupil.lesson, seed=str(seed)))
+        match = evolve(match, setup=evolve(match.setup, seats=tuple(plans)))
+        orders = 0
+        while match.outcome is None:
+            decision = match.decisions[0]
+            level = match.setup.seats[decision.seat].driver.removeprefix("bot:")
+            match = follow(think(match, decision.seat, level, "bot").plan, match, decision.seat)
+            note = pupil.coach.note(match)
+            told |= {note.id} if note else set()
+            orders += 1
+            assert orders < 900
+        assert pupil.coach.progress(match).done
+
+    assert told == {note.id for note in pupil.lesson.notes}
