@@ -35,6 +35,17 @@ def told(table: PlainTable, *, again: bool = False) -> Talk[None]:
         yield from _ended(table, taught)
 
 
+def noted(table: PlainTable) -> Talk[None]:
+    """Say a word on what comes up for the first time in an ordinary match, where that is due."""
+    note = None if table.paused or table.automatic else table.notes.due()
+    if note is not None:
+        yield from table.say(f"Note: {coaching.expanded(note.say, _bare, aloud=True)}")
+
+
+def _bare(marker: str, pressed: bool) -> str:  # noqa: ARG001, FBT001 - as a lesson asks a client
+    return marker.removeprefix("?").replace("-", " ")
+
+
 def _aloud(table: PlainTable, marker: str, pressed: bool) -> str:  # noqa: ARG001, FBT001 - as the screen is asked
     # As it is typed: 'end tactical', 'odds'; '' for the verb of an order that is typed without.
     said = marker.removeprefix("?").replace("-", " ")

@@ -54,6 +54,7 @@ def hear(table: PlainTable, line: str) -> Talk[None]:
         except LongshipError as fault:
             yield from table.say(f"Cannot: {fault}")
             table.session.attend("refused", _named(table, part))
+            table.notes.refused(_named(table, part))
             yield from keeping.told(table)
             if index + 1 < len(parts):
                 yield f"Not done: {_undone(parts[index + 1 :])}."
@@ -111,6 +112,7 @@ def _step(table: PlainTable) -> Talk[None]:
         yield from _listen(table)
         return
     yield from lesson.told(table)
+    yield from lesson.noted(table)
     yield from table.prompt()
     yield from _listen(table)
 

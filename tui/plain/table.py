@@ -15,6 +15,7 @@ from tui.plain.offers import Offers
 from tui.plain.question import Question
 from tui.plain.talk import Talk
 from tui.plain.tell import Teller
+from tui.playing.noting import Noting
 from tui.playing.session import Session
 from tui.text import fold
 
@@ -50,6 +51,7 @@ class PlainTable:
         self.leaving = False
         self.sequel: Session | None = None
         """What is played next at this table once it is left; None where that is nothing."""
+        self.notes = Noting(session, wanted=host.config.notes)
         self.taught: Said | None = None
         """What the lesson said last."""
         self.next_bot = False

@@ -76,18 +76,12 @@ class Coaching:
             text = OFF
         note = self._coach.note(match)
         head = f"Step {progress.step + 1} of {progress.of}." if progress.of > 1 else "The coach:"
-        return Said(head, self.expanded(note.say if note else text, speak, aloud=aloud))
+        return Said(head, expanded(note.say if note else text, speak, aloud=aloud))
 
     @property
     def heading(self) -> str:
         """Name the lesson: 'lesson Move and turn'."""
         return f"lesson {self.taught.title}"
-
-    def expanded(self, text: str, speak: Speak, *, aloud: bool = False) -> str:
-        """Return a text with the keys or words of this client in place of its markers."""
-        text = _MARKER.sub(lambda found: f"{found[1] or ''}{_cased(found[2], speak, bool(found[1]))}", text)
-        way = {"P": "Type", "p": "type"} if aloud else {"P": "Press", "p": "press"}
-        return " ".join(_PRESS.sub(lambda found: way[found[1]], text).split())
 
     def left(self, match: Match) -> tuple[str, ...]:
         """Return what of the step's model is still to be done."""
@@ -130,9 +124,16 @@ class Coaching:
             return hints[rung]
         left = self.left(match)
         if rung > len(hints) or not left:
-            return self.expanded(SKIP, speak)
+            return expanded(SKIP, speak)
         order = self.order(match, left[0])
         return f"Next: {phrase(order)}." if order is not None else f"Next: {typed(left[0])}."
+
+
+def expanded(text: str, speak: Speak, *, aloud: bool = False) -> str:
+    """Return a text with the keys or words of this client in place of its markers."""
+    text = _MARKER.sub(lambda found: f"{found[1] or ''}{_cased(found[2], speak, bool(found[1]))}", text)
+    way = {"P": "Type", "p": "type"} if aloud else {"P": "Press", "p": "press"}
+    return " ".join(_PRESS.sub(lambda found: way[found[1]], text).split())
 
 
 def _cased(marker: str, speak: Speak, pressed: bool) -> str:  # noqa: FBT001 - handed on

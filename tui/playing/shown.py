@@ -51,6 +51,11 @@ class Shown:
         return self._shown if isinstance(self._shown, Match) else self._recover(self._shown)
 
     @property
+    def played(self) -> Match | None:
+        """The match at the node that is shown where its past is at hand; None where a save need not be played yet."""
+        return self._shown if isinstance(self._shown, Match) else None
+
+    @property
     def game(self) -> Staged[Any, Any]:
         """The game that is played."""
         return self._shown.game  # type: ignore[return-value]  # a session is only ever given a staged game

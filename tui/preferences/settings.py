@@ -23,6 +23,7 @@ class Config:
     directions: str = "clock"
     coords: str = "printed"
     speech: str = "auto"
+    notes: bool = True
     page: int = 10
     answers: tuple[str, ...] = ()
     """Which decisions are answered for a person, 'GAME:TOPIC' each: set at the table, so no list of settings has it."""
@@ -140,6 +141,7 @@ SETTINGS: Final[tuple[Option, ...]] = (
         spoken="cruiser 1 at 12 04, plus 1, 2 in 3",
         printed="CR1 at 1204, +1, 67 percent",
     ),
+    _flag("notes", "Notes", "what comes up for the first time is explained in a sentence, once"),
     Option("page", "Plain page", "number", Config().page, "how many lines of a list at a time", low=3, high=200),
 )
 """Every setting with what it accepts, in the order of the file; its default is the field's of `Config`."""

@@ -28,7 +28,7 @@ class Home(MenuPage[None]):
     DEFAULT_CSS = """
     Home {
         & > #ship { height: 8; }
-        & > #note { height: 5; }
+        & > #note { height: 4; }
         &.-low > #ship { display: none; }
     }
     """
@@ -69,12 +69,12 @@ class Home(MenuPage[None]):
         if newest is not None:
             text = clean_line(f"{newest.name}: {described(newest)}")
             rows.append(Row("resume", "Resume", text, "r", "Go on with the match that was played last."))
-        learn = self._learn(first=not kept)
-        # Who has neither played nor learnt anything begins on it.
-        rows.insert(len(rows) if kept or learn.value else 0, learn)
         if kept:
             rows.append(Row("saves", "Saves", f"{kept} kept", "s", "Resume, replay, rename or delete a kept match."))
             rows.append(Row("replay", "Replay", "", "p", "Step through a kept match, and branch off it anywhere."))
+        learn = self._learn(first=not kept)
+        # Who has neither played nor learnt anything begins on it.
+        rows.insert(len(rows) if kept or learn.value else 0, learn)
         return [
             *rows,
             Row("rules", "Rules", "", "u", "Read the rules of a game, or look a word up in them."),

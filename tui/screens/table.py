@@ -12,6 +12,7 @@ from engine.scene.model import Scene
 from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Answer
 from tui.keys import Command, KeySet, key_map
+from tui.playing.noting import Noting
 from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens import (
@@ -68,6 +69,7 @@ class TableScreen(Screen[str]):
         self.asked = ""
         self.following = True
         self.units = self.chooser.atlas.own
+        self.notes = Noting(session, wanted=preferences.config.notes)
         self.thinking = Thinker(self)
         self.map = MapView(self.chooser.drawn(self.scene))
         self.map.moved = self.follow

@@ -51,9 +51,20 @@ def press(table: Table, key: str) -> None:
     answer = table.chooser.press(key)
     if answer.said and answer.give is None:
         verbs = (kind.verb for kind in table.session.game.order_types if key_of(table.chooser, kind.verb) == key)
-        table.session.attend("refused", " ".join(verbs) or key)
+        told = " ".join(verbs) or key
+        table.session.attend("refused", told)
+        for verb in told.split():
+            table.notes.refused(verb)
     table.answer(answer)
     go_on(table)
+
+
+def note(table: Table) -> None:
+    """Say a word on what comes up for the first time in an ordinary match, where that is due."""
+    due = table.notes.due()
+    if due is not None:
+        said = coaching.expanded(due.say, partial(shown, table))
+        table.say(clean_line(f"{table.said} Note: {said}".strip()))
 
 
 def asked(table: Table, word: str, subjects: Iterable[str]) -> None:

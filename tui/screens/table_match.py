@@ -130,6 +130,8 @@ def go_on(table: Table) -> None:
         _part_result(table, part)
         return
     match session.awaiting:
+        case "order":
+            table_lesson.note(table)
         case "bot":
             table.following = True
             table.thinking.bot()

@@ -10,6 +10,7 @@ from engine.scene.model import Scene
 from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Answer
 from tui.keys import Command
+from tui.playing.noting import Noting
 from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens.program import Preferences
@@ -26,6 +27,7 @@ class Table(Protocol):
     map: MapView
     panel_rows: PanelRows
     thinking: Thinker
+    notes: Noting
     preferences: Preferences
     lens: str
     """The lens the map is looked at through; '' for none."""

@@ -40,10 +40,11 @@ def test_home_lists_the_menus_and_is_left_by_nought(menus: Menus) -> None:
         "longship, home:",
         "1 New match",
         "2 Resume the match played last",
-        "3 Saves",
-        "4 Replay",
-        "5 Rules",
-        "6 Options",
+        "3 Learn: first time? Each game in short lessons",
+        "4 Saves",
+        "5 Replay",
+        "6 Rules",
+        "7 Options",
         "0 quit",
         "> 0",
     ]
@@ -127,7 +128,7 @@ def test_a_setting_and_its_value_are_one_line(menus: Menus) -> None:
 
     assert answers_to(said, "key set vi") == ["1 Key set: vi"]
     assert answers_to(said, "plain page many")[0].startswith("Cannot: Plain page takes a whole number")
-    assert answers_to(said, "20") == ["14 Plain page: 20"]
+    assert answers_to(said, "20") == ["15 Plain page: 20"]
     assert answers_to(said, "mouse about")[0].startswith("Cannot: 'about' is not on the list.")
 
 
