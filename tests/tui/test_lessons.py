@@ -1,0 +1,159 @@
+"""A lesson at the table: its lines, its keys, hints, skipping and beginning afresh, and its last page; and notes."""
+
+from pathlib import Path
+
+import pytest
+
+from saves.store import Store
+from tests.tui.plain.talking import answers_to, hear, table
+from tests.tui.snapshot import SIZES, check, text_of
+from tests.tui.tables import at_table, press, said, settle
+from tui.app import LongshipApp
+from tui.plain.shell import play
+from tui.playing import learnt, seating
+from tui.preferences.settings import Config
+from tui.screens.lesson_end import LessonEnd
+from tui.start import Start
+
+pytestmark = pytest.mark.usefixtures("drill")
+
+
+def lesson_of(table: object) -> str:
+    lines = table.panel("lesson").lines  # type: ignore[attr-defined]
+    return "".join(text for line in lines for text, _ in line)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_the_table_of_a_lesson_at_every_size(size: tuple[int, int]) -> None:
+    async with at_table(seating.lesson("drill", "pay", None), size) as (_, pilot):
+        check("lesson", pilot.app)
+
+
+async def test_a_lesson_is_passed_by_looking_ordering_being_refused_and_undoing(tmp_path: Path) -> None:
+    session = seating.lesson("drill", "pay", Store(tmp_path / "saves"))
+    async with at_table(session) as (table, pilot):
+        assert "Step 1 of 5. Craft A1 is yours. Look at it: ;." in lesson_of(table)
+
+        await press(pilot, "slash", *"craft a1", "enter", "semicolon", "escape")
+        assert "Step 2 of 5." in lesson_of(table)
+
+        await press(pilot, "colon", *"skip", "enter")
+        assert "Step 3 of 5." in lesson_of(table)
+
+        await press(pilot, "colon", *"skip", "enter")
+        assert "Step 4 of 5. Too much? Press u." in lesson_of(table)
+
+        await press(pilot, "u")
+        assert "Step 5 of 5." in lesson_of(table)
+
+        await press(pilot, "T")
+        assert "Next: End the turn." in said(table)
+
+        await press(pilot, "e")
+        await settle(pilot)
+        await press(pilot, "enter")
+        await settle(pilot)
+
+        assert isinstance(pilot.app.screen, LessonEnd)
+        assert "hull" in text_of(pilot.app)
+        assert learnt.read(tmp_path).done == ("drill/pay",)
+
+
+async def test_whoever_strays_is_told_and_may_begin_the_step_afresh() -> None:
+    async with at_table(seating.lesson("drill", "pay", None)) as (table, pilot):
+        await press(pilot, "colon", *"skip", "enter")
+        began = table.session.node
+        craft = next(each for each in table.session.legal.few(1))
+        table.give(craft)
+        await settle(pilot)
+
+        assert "That was the other one. Press u." in lesson_of(table)
+
+        await press(pilot, "colon", *"again", "enter")
+
+        assert table.session.node == began
+        assert "Step 2 of 5." in lesson_of(table)
+
+
+async def test_nothing_that_leads_into_a_lesson_is_taken_back() -> None:
+    session = seating.lesson("drill", "pay", None)
+    before = session.node
+
+    refusal = session.undo(taking_back=True)
+
+    assert refusal is not None
+    assert refusal.reason == "The lesson begins here."
+    assert session.node == before
+
+
+async def test_a_newcomer_finds_lessons_under_the_cursor_and_sees_afterwards_what_is_done(tmp_path: Path) -> None:
+    store = Store(tmp_path / "saves")
+    async with LongshipApp(Start(), Config(), store).run_test() as pilot:
+        await pilot.pause()
+        assert "> l  Learn" in text_of(pilot.app)
+        assert "First time? Star Sectors in 4 lessons, the first takes 4 minutes." in text_of(pilot.app)
+
+    learnt.finish(tmp_path, "drill/pay")
+    async with LongshipApp(Start(learn="drill"), Config(), store).run_test() as pilot:
+        await pilot.pause()
+        assert "Move and pay, 2 minutes, done" in text_of(pilot.app)
+
+
+def test_the_words_of_a_lesson_by_ear(tmp_path: Path) -> None:
+    session = seating.lesson("drill", "pay", Store(tmp_path / "saves"))
+
+    heard = hear(play(table(session)), ["lesson", "hint", "hint", "hint", "skip", "skip", "again", "fire"])
+
+    assert answers_to(heard, "lesson")[0] == "Step 1 of 5. Craft A1 is yours. Look at it: look Craft A1."
+    assert "Its card tells how much it takes." in heard
+    assert "Next: look Craft A1." in heard
+    assert "skip has this step done for you." in heard
+    assert any(line.startswith("Step 3 of 5.") for line in heard)
+    assert "This step begins here." in answers_to(heard, "again")
+
+
+def test_outside_of_lessons_their_words_say_so() -> None:
+    heard = hear(play(table(seating.rematch(seating.lesson("drill", "pay", None), None))), ["lesson", "skip"])  # type: ignore[arg-type]  # a match that is kept nowhere
+
+    assert answers_to(heard, "skip") == ["Cannot: this match is no lesson. Lessons are under learn, on the home menu."]
+
+
+def test_a_lesson_goes_on_against_an_opponent_as_an_ordinary_match(tmp_path: Path) -> None:
+    store = Store(tmp_path / "saves")
+    session = seating.lesson("drill", "pay", store)
+
+    on = seating.sequel(session, "play-on", store)
+
+    assert on.coaching is None
+    assert [seat.driver for seat in on.setup.seats] == ["human", "bot:easy"]
+    assert on.match.history == session.match.history
+
+
+def test_a_note_is_told_once_and_counts_as_read(tmp_path: Path) -> None:
+    store = Store(tmp_path / "saves")
+    lines = ["end moves", "quit"]
+    ordinary = [seating.sequel(seating.lesson("drill", "pay", store), "play-on", store) for _ in range(2)]
+
+    first, second = (hear(play(table(session)), lines) for session in ordinary)
+
+    assert "Note: You may fire: 4 or more hits." in first
+    assert not any(line.startswith("Note:") for line in second)
+    assert learnt.read(tmp_path).seen == ("drill/fire",)
+
+
+def test_who_wants_no_notes_is_told_none(tmp_path: Path) -> None:
+    store = Store(tmp_path / "saves")
+    session = seating.sequel(seating.lesson("drill", "pay", store), "play-on", store)
+
+    heard = hear(play(table(session, Config(notes=False))), ["end moves", "quit"])
+
+    assert not any(line.startswith("Note:") for line in heard)
+
+
+@pytest.mark.parametrize("text", ["", "done = 7", "\x00", 'done = ["a\\"b"]', "done = [1, 2]"])
+def test_what_else_stands_in_the_file_of_what_was_learnt_counts_for_nothing(tmp_path: Path, text: str) -> None:
+    (tmp_path / learnt.FILE).write_text(text)
+
+    assert learnt.read(tmp_path) == learnt.Learnt()
+    learnt.see(tmp_path, "drill/fire")
+    assert learnt.read(tmp_path).seen == ("drill/fire",)
