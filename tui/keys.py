@@ -21,7 +21,7 @@ KeySet = Literal["arrows", "vi", "wedx"]
 KEY_SETS: Final[tuple[KeySet, ...]] = ("arrows", "vi", "wedx")
 """Arrow keys and digits move in all of them; `vi` adds hjklyubn, `wedx` adds the letters around S."""
 
-Group = Literal["Cursor", "Orders", "Looking", "Taking back", "Match", "Questions"]
+Group = Literal["Cursor", "Orders", "Looking", "Taking back", "Match", "Questions", "Lesson"]
 
 
 @frozen

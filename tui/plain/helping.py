@@ -13,7 +13,7 @@ from tui.plain.reading import looked_up
 from tui.plain.refusing import ALIKE
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
-from tui.plain.words import GROUPS, WORDS
+from tui.plain.words import GROUPS, LESSON, WORDS
 from tui.playing.legal import LISTED
 
 TOPICS: Final = {
@@ -71,7 +71,9 @@ def tell(table: PlainTable, subject: str) -> Talk[None]:
         listed, example = legal.listed(), table.session.phrase(legal.few(1)[0])
         count = f"Over {LISTED} orders" if listed is None else plural(len(listed), "order")
         lines.append(f"{count} now: type orders, or one of them, such as: {example}.")
-    lines += [f"{title}: {' '.join(_words(groups))}." for title, groups in GROUPS.items()]
+    taught = table.session.coaching is not None
+    shown = {title: groups for title, groups in GROUPS.items() if taught or title != LESSON}
+    lines += [f"{title}: {' '.join(_words(groups))}." for title, groups in shown.items()]
     own = [found.word for found in asking.commands(table)]
     lines += [f"{table.session.game.info.title}: {' '.join(own)}."] if own else []
     lines.append(f"Type help and one of these words, or {list_of([f'help {topic}' for topic in TOPICS], 'or')}.")

@@ -5,6 +5,10 @@ from typing import Final
 from tui.keys import COMMANDS, Command
 
 SKIP: Final = "skip"
+"""Has a step of a lesson done."""
+
+LESSON: Final = "Lesson"
+"""What help calls the words that are for lessons alone."""
 
 _SPOKEN: Final = (
     Command("end!", "End the phase, or your turn, without being asked what is lost", "Orders", word="end!"),
@@ -19,9 +23,9 @@ _SPOKEN: Final = (
         word="explain",
         argument="WORD|UNIT",
     ),
-    Command("lesson", "Say again what the lesson says", "Questions", word="lesson"),
-    Command("again", "Begin the lesson's step afresh", "Questions", word="again"),
-    Command("skip", "Have the lesson's step done for you", "Questions", word=SKIP),
+    Command("lesson", "Say again what the lesson says", "Lesson", word="lesson"),
+    Command("again", "Begin the lesson's step afresh", "Lesson", word="again"),
+    Command("skip", "Have the lesson's step done for you", "Lesson", word=SKIP),
     Command("replay", "Go to the start of the match, to step through it", "Taking back", word="replay"),
     Command("go", "Look at a step of the past", "Taking back", word="go", argument="N"),
     Command("next", "Look one step further on, or N", "Taking back", word="next", argument="[N]"),
@@ -69,5 +73,6 @@ GROUPS: Final = {
     "Questions": ("Questions", "Looking", "Cursor"),
     "Taking back": ("Taking back",),
     "Match": ("Match",),
+    LESSON: ("Lesson",),
 }
 """What help calls the words it lists, and the groups of the command table they come from."""
