@@ -104,9 +104,10 @@ def palette(table: Table) -> None:
     key_set = table.chooser.key_set
     own = {f"ask:{each.word}": each for each in (*ENQUIRIES, *table.session.game.info.questions)}
     taught = _TAUGHT if table.session.coaching is not None else {}
+    # The words of a lesson go before orders whose costs mention them.
+    rows = [*(Row(word, help_, help=word) for word, (help_, _) in taught.items()), *_order_rows(table, orders)]
     # What is asked by a word of its own goes before commands that only mention it.
     shown = [Row(name, each.help, help=each.word) for name, each in own.items()]
-    shown += [Row(word, help_, help=word) for word, (help_, _) in taught.items()]
     shown += [Row(f"do:{each.id}", each.help, each.key_in(key_set), help=each.word) for each in known]
 
     def chosen(row: str | None) -> None:
@@ -119,7 +120,7 @@ def palette(table: Table) -> None:
         else:
             _meant(table, orders, row)
 
-    table.app.push_screen(Palette("What do you want to do?", [*_order_rows(table, orders), *shown]), chosen)
+    table.app.push_screen(Palette("What do you want to do?", [*rows, *shown]), chosen)
 
 
 def give(table: Table, order: Order) -> None:

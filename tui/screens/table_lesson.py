@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from functools import partial
 
+from engine.core.errors import Refusal
 from engine.core.orders import ends
 from engine.scene.model import Tone
 from tui.choosing.keypath import key_of, keys_to
@@ -116,8 +117,12 @@ def again(table: Table) -> None:
         table.say("This step begins here.")
         return
     session.visit(since)
-    play_on(session, taking_back=True)
-    table.moved_on(("The step begins afresh.",))
+    done = play_on(session, taking_back=True)
+    if isinstance(done, Refusal):
+        session.present()
+        table.say(f"Cannot: {done.tell()}")
+    else:
+        table.moved_on(("The step begins afresh.",))
 
 
 def skip(table: Table) -> None:
