@@ -22,5 +22,7 @@ class Scripted:
         """Choose one order; the answer to a decision that is preset is given as it is."""
         heed(self.thinking)
         written = (wording.only(self.game, view, text) for text in self.replies)
-        order = next(filter(None, written), None) or decision.default or menu.ending
-        return Plan((order if order is not None else menu.drawn(rng)[0],))
+        if (order := next(filter(None, written), None)) is not None:
+            return Plan((order,), 0.0, "So the lesson has it.")
+        order = decision.default or menu.ending
+        return Plan((order if order is not None else menu.drawn(rng)[0],), 0.0, "This opponent stands still.")

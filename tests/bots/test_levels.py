@@ -8,7 +8,7 @@ from tests.toys.skirmish.game import GAME
 
 
 def test_levels_to_play_against_come_first_each_with_a_sentence() -> None:
-    assert [level.id for level in LEVELS] == ["easy", "normal", "hard", "greedy", "wander"]
+    assert [level.id for level in LEVELS] == ["easy", "normal", "hard", "greedy", "wander", "still"]
     assert all(level.title and level.help.endswith(".") for level in LEVELS)
 
 
