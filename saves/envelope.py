@@ -30,21 +30,23 @@ need be played again to go on. Format 1:
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from engine import __version__
 from engine.core import recap
 from engine.core.info import OptionValue, document
-from engine.core.lessons import Attended
 from engine.core.match import Match
 from engine.core.position import Position
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import frozen
-from saves import attendance, json_file, migrate
+from saves import json_file, migrate
 from saves.codec import Codec, codec
 from saves.converter import LARGEST, LONGEST
 from saves.errors import SaveError, file_shown, shown
 from saves.listing import OVER
+
+if TYPE_CHECKING:
+    from engine.core.lessons import Attended
 
 NOTE: Final = "This save holds everything, also what the seats hide from each other. Do not read it while you play."
 MOST_MOVES: Final = 200_000
@@ -74,7 +76,7 @@ class Header:
     earlier: str
     take_backs: int
     hurried: int
-    attended: Attended | None
+    attended: "Attended | None"
 
 
 def pack(match: Match) -> dict[str, Any]:
@@ -95,7 +97,7 @@ def pack(match: Match) -> dict[str, Any]:
         **({} if match.setup.practice else {"practice": False}),
         **({"take_backs": match.take_backs} if match.take_backs else {}),
         **({"hurried": match.hurried} if match.hurried else {}),
-        **({"lesson": attendance.pack(match.attended)} if match.attended else {}),
+        **({"lesson": _lesson(match.attended)} if match.attended else {}),
         "start": write.write_position(history.nodes[0].position),
         "texts": {key: value for key, value in match.setup.options if _lengthy(value)},
         "moves": [move(match, index) for index in range(1, len(history.nodes))],
@@ -127,11 +129,23 @@ def header(data: dict[str, Any], path: Path) -> Header:
         game, rules = _text(data, "game", NAME_LENGTH), _text(data, "rules", NAME_LENGTH)
         earlier = _text(data, "earlier", NAME_LENGTH) if "earlier" in data else ""
         counts = count(data, "take_backs"), count(data, "hurried")
-        nodes = len(data["moves"]) + 1 if isinstance(data["moves"], list) else 1
-        attended = attendance.read(data["lesson"], nodes) if "lesson" in data else None
-        return Header(game, rules, _text(data, "clock"), _setup(data), earlier, *counts, attended)
+        return Header(game, rules, _text(data, "clock"), _setup(data), earlier, *counts, _attended(data))
     except ValueError as fault:
         raise wrong(path, str(fault)) from None
+
+
+def _lesson(attended: "Attended") -> dict[str, Any]:
+    from saves import attendance  # noqa: PLC0415 - most matches are no lessons
+
+    return attendance.pack(attended)
+
+
+def _attended(data: dict[str, Any]) -> "Attended | None":
+    if "lesson" not in data:
+        return None
+    from saves import attendance  # noqa: PLC0415 - as above
+
+    return attendance.read(data["lesson"], len(data["moves"]) + 1 if isinstance(data["moves"], list) else 1)
 
 
 def check(data: dict[str, Any], path: Path) -> dict[str, Any]:

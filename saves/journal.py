@@ -10,15 +10,17 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from engine.core.lessons import Asked
 from engine.core.match import Match
 from engine.core.values import frozen
-from saves import aside, attendance, chain, envelope, json_file, lock, names
+from saves import aside, chain, envelope, json_file, lock, names
 from saves.errors import SaveError, SaveInUseError, cannot_write, file_shown, shown
 from saves.line_file import LineFile
 from saves.lock import HeldError, Holder, Lock
+
+if TYPE_CHECKING:
+    from engine.core.lessons import Asked
 
 FOLDED_AFTER: Final = 100
 """Lines of a journal after which the save is written whole again, so that a journal is never long to play."""
@@ -148,7 +150,7 @@ class Journal:
         # With its parent always: a line that an interruption caused to be written twice then plays only once.
         entries += [{"parent": match.history.nodes[index].parent, **envelope.move(match, index)} for index in new]
         # What was asked follows the moves that it was asked behind.
-        entries += [{"asked": attendance.told(each)} for each in _asked(match)[known[5] :]]
+        entries += _questions(_asked(match)[known[5] :])
         if stand[1:3] != ((new[-1], ()) if new else known[1:3]):
             entries.append({"at": stand[1], "ahead": list(stand[2])})
         if entries:
@@ -269,7 +271,15 @@ def _stand(match: Match) -> Stand:
     return len(history.nodes), history.at, history.ahead, match.take_backs, match.hurried, len(_asked(match))
 
 
-def _asked(match: Match) -> tuple[Asked, ...]:
+def _questions(asked: "tuple[Asked, ...]") -> list[dict[str, Any]]:
+    if not asked:
+        return []
+    from saves import attendance  # noqa: PLC0415 - most matches are no lessons
+
+    return [{"asked": attendance.told(each)} for each in asked]
+
+
+def _asked(match: Match) -> "tuple[Asked, ...]":
     return match.attended.asked if match.attended else ()
 
 

@@ -1,17 +1,19 @@
 """What a game may offer beyond its rules: to bots, hints, forecasts, questions and readers. Each is optional."""
 
 from collections.abc import Iterable
-from typing import ClassVar, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
 
 from engine.core.errors import Refusal
 from engine.core.glossary import Term
-from engine.core.lessons import Lesson, Note
 from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.position import AnyPosition, AnyState, AnyView
 from engine.core.refs import Ref
 from engine.core.rng import Stream
 from engine.core.values import frozen
+
+if TYPE_CHECKING:
+    from engine.core.lessons import Lesson, Note
 
 
 @runtime_checkable
@@ -261,10 +263,10 @@ class Defines(Protocol):
 class Schools(Protocol):
     """A game that teaches itself by lessons, which `Info.lessons` names, and by notes in ordinary matches."""
 
-    def lesson(self, lesson_id: str) -> Lesson:
+    def lesson(self, lesson_id: str) -> "Lesson":
         """Return a lesson by its id; RulebookError when there is none."""
         ...
 
-    def notes(self) -> tuple[Note, ...]:
+    def notes(self) -> "tuple[Note, ...]":
         """Return what is told once of what comes up for the first time; () for nothing."""
         ...

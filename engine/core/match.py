@@ -1,9 +1,10 @@
 """A match: a game, its seats and its past as one value."""
 
+from typing import TYPE_CHECKING
+
 from engine.core.errors import Refusal
 from engine.core.game import AnyGame, submit
 from engine.core.history import History, start
-from engine.core.lessons import Attended
 from engine.core.orders import Order
 from engine.core.position import AnyPosition, AnyView, Clock, Decision, Outcome
 from engine.core.refs import Seat
@@ -11,6 +12,9 @@ from engine.core.rng import Rng
 from engine.core.setup import Setup
 from engine.core.taking_back import Leaving
 from engine.core.values import evolve, field, frozen
+
+if TYPE_CHECKING:
+    from engine.core.lessons import Attended  # most matches are no lessons
 
 
 @frozen
@@ -26,7 +30,7 @@ class Match:
     """How often a person took back more than is free: see `core.taking_back`."""
     hurried: int = 0
     """How often an opponent was asked to answer at once: it then plays below its level."""
-    attended: Attended | None = None
+    attended: "Attended | None" = None
     """Which lesson it is, and what was asked in it; None in an ordinary match."""
 
     @property

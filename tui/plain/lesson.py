@@ -11,7 +11,7 @@ from tui.plain.offers import Offers
 from tui.plain.table import OnOffer, PlainTable
 from tui.plain.takeback import go_on
 from tui.plain.talk import Talk
-from tui.playing import coaching, learnt, seating
+from tui.playing import seating
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,6 +39,8 @@ def noted(table: PlainTable) -> Talk[None]:
     """Say a word on what comes up for the first time in an ordinary match, where that is due."""
     note = None if table.paused or table.automatic else table.notes.due()
     if note is not None:
+        from tui.playing import coaching  # noqa: PLC0415 - most matches are no lessons
+
         yield from table.say(f"Note: {coaching.expanded(note.say, _bare, aloud=True)}")
 
 
@@ -56,6 +58,8 @@ def _aloud(table: PlainTable, marker: str, pressed: bool) -> str:  # noqa: ARG00
 
 def typed(table: PlainTable, text: str) -> str:
     """Return a line of the model as it is typed here: most orders begin with their verb, a few are told without."""
+    from tui.playing import coaching  # noqa: PLC0415 - most matches are no lessons
+
     line = coaching.typed(text)
     order = coach(table).order(table.session.match, text)
     bare = line.partition(" ")[2]
@@ -94,6 +98,8 @@ def hint(table: PlainTable) -> Talk[None]:
 
 
 def _ended(table: PlainTable, taught: "Coaching") -> Talk[None]:
+    from tui.playing import coaching, learnt  # noqa: PLC0415 - most matches are no lessons
+
     session, game = table.session, table.session.game
     if session.home is not None:
         learnt.finish(session.home, f"{game.info.id}/{taught.taught.id}")

@@ -2,17 +2,14 @@
 
 from typing import TYPE_CHECKING
 
-from engine.core import wording
 from engine.core.abilities import Schools
-from engine.core.lessons import Goal
-from tui.playing import learnt
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
     from engine.core.events import Event
-    from engine.core.lessons import Note
+    from engine.core.lessons import Goal, Note
     from tui.playing.session import Session
 
 
@@ -37,6 +34,10 @@ class Noting:
         session, home = self._session, self._home
         if home is None or not session.live or session.decision is None or session.clock.turn == self._turn:
             return None
+        if session.played is None or session.played.history.last_order(session.seat) is None:
+            return None  # whoever has done nothing yet looks around first
+        from tui.playing import learnt  # noqa: PLC0415 - not for the first prompt
+
         found = next((note for note in self._unread(home) if all(map(self._holds, note.when))), None)
         if found is not None:
             self._turn = session.clock.turn
@@ -46,17 +47,21 @@ class Noting:
 
     def _unread(self, home: "Path") -> "tuple[Note, ...]":
         if self._left is None:
+            from tui.playing import learnt  # noqa: PLC0415 - as above
+
             game = self._session.game
             notes = game.notes() if isinstance(game, Schools) else ()
             seen = learnt.read(home).seen if notes else ()
             self._left = tuple(note for note in notes if f"{game.info.id}/{note.id}" not in seen)
         return self._left
 
-    def _holds(self, goal: Goal) -> bool:
+    def _holds(self, goal: "Goal") -> bool:
         if goal.kind == "may":
             return goal.verb in self._verbs()
         if goal.kind == "refused":
             return goal.verb in self._refused
+        from engine.core import wording  # noqa: PLC0415 - not for the first prompt
+
         seat = self._session.seat
         return any(wording.tells(event, seat, goal.verb, goal.words) for event in self._recent())
 

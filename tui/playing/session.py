@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Plan
 from engine.core.errors import IllegalOrder, Refusal
-from engine.core.lessons import Asked
 from engine.core.match import Match
 from engine.core.orders import Order
 from engine.core.refs import Seat
@@ -173,6 +172,8 @@ class Session(Shown):
         coach, match = self.coaching, self._present
         if coach is None or match.attended is None or not self.live:
             return
+        from engine.core.lessons import Asked  # noqa: PLC0415 - most matches are no lessons
+
         asked = Asked(self.present_node if node is None else node, what, subject[:_LONGEST])
         if coach.heard(self._standing, asked):
             attended = evolve(match.attended, asked=(*match.attended.asked, asked))

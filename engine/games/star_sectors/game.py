@@ -4,14 +4,13 @@ What only bots, hints and enquiries need is imported when the first of them asks
 """
 
 from collections.abc import Iterable
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.core import glossary
 from engine.core.abilities import Chapter, Chart, Plan
 from engine.core.errors import Refusal
 from engine.core.glossary import Term
 from engine.core.info import Info, Options
-from engine.core.lessons import Lesson, Note
 from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.position import Position, Transition, View
@@ -27,6 +26,9 @@ from engine.games.star_sectors.state import State
 from engine.games.star_sectors.verbs import REPERTOIRE
 from engine.games.star_sectors.view import view
 from engine.scene.model import Scene
+
+if TYPE_CHECKING:
+    from engine.core.lessons import Lesson, Note
 
 
 class StarSectors:
@@ -135,13 +137,13 @@ class StarSectors:
         """Teach the rules."""
         return catalog.chapters()
 
-    def lesson(self, lesson_id: str) -> Lesson:
+    def lesson(self, lesson_id: str) -> "Lesson":
         """Read one of `info.lessons`."""
         from engine.core import school  # noqa: PLC0415 - see the head
 
         return school.lesson(catalog.PACKAGE, lesson_id)
 
-    def notes(self) -> tuple[Note, ...]:
+    def notes(self) -> "tuple[Note, ...]":
         """Read what is told of what comes up for the first time."""
         from engine.core import school  # noqa: PLC0415 - see the head
 

@@ -4,14 +4,13 @@ What only bots, hints and enquiries need is imported when the first of them asks
 """
 
 from collections.abc import Iterable
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.core import glossary
 from engine.core.abilities import Chapter, Chart, Plan
 from engine.core.errors import Refusal
 from engine.core.glossary import Term
 from engine.core.info import Info, Options
-from engine.core.lessons import Lesson, Note
 from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.position import Decision, Position, Transition, View
@@ -26,6 +25,9 @@ from engine.games.star_viking.state import Phase, State
 from engine.games.star_viking.verbs import REPERTOIRE, resolve
 from engine.games.star_viking.view import view
 from engine.scene.model import Scene
+
+if TYPE_CHECKING:
+    from engine.core.lessons import Lesson, Note
 
 _KEPT: Final = 3
 """How many positions are kept with who is awaited in them: the present one and those just before it."""
@@ -145,13 +147,13 @@ class StarViking:
 
         return chapters.chapters()
 
-    def lesson(self, lesson_id: str) -> Lesson:
+    def lesson(self, lesson_id: str) -> "Lesson":
         """Read one of `info.lessons`."""
         from engine.core import school  # noqa: PLC0415 - see the head
 
         return school.lesson(PACKAGE, lesson_id)
 
-    def notes(self) -> tuple[Note, ...]:
+    def notes(self) -> "tuple[Note, ...]":
         """Read what is told of what comes up for the first time."""
         from engine.core import school  # noqa: PLC0415 - see the head
 
