@@ -39,7 +39,7 @@ from engine.core.match import Match
 from engine.core.position import Position
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import frozen
-from saves import json_file, migrate
+from saves import attendance, json_file, migrate
 from saves.codec import Codec, codec
 from saves.converter import LARGEST, LONGEST
 from saves.errors import SaveError, file_shown, shown
@@ -97,7 +97,7 @@ def pack(match: Match) -> dict[str, Any]:
         **({} if match.setup.practice else {"practice": False}),
         **({"take_backs": match.take_backs} if match.take_backs else {}),
         **({"hurried": match.hurried} if match.hurried else {}),
-        **({"lesson": _lesson(match.attended)} if match.attended else {}),
+        **({"lesson": attendance.pack(match.attended)} if match.attended else {}),
         "start": write.write_position(history.nodes[0].position),
         "texts": {key: value for key, value in match.setup.options if _lengthy(value)},
         "moves": [move(match, index) for index in range(1, len(history.nodes))],
@@ -129,23 +129,11 @@ def header(data: dict[str, Any], path: Path) -> Header:
         game, rules = _text(data, "game", NAME_LENGTH), _text(data, "rules", NAME_LENGTH)
         earlier = _text(data, "earlier", NAME_LENGTH) if "earlier" in data else ""
         counts = count(data, "take_backs"), count(data, "hurried")
-        return Header(game, rules, _text(data, "clock"), _setup(data), earlier, *counts, _attended(data))
+        nodes = len(data["moves"]) + 1 if isinstance(data["moves"], list) else 1
+        attended = attendance.read(data["lesson"], nodes) if "lesson" in data else None
+        return Header(game, rules, _text(data, "clock"), _setup(data), earlier, *counts, attended)
     except ValueError as fault:
         raise wrong(path, str(fault)) from None
-
-
-def _lesson(attended: "Attended") -> dict[str, Any]:
-    from saves import attendance  # noqa: PLC0415 - most matches are no lessons
-
-    return attendance.pack(attended)
-
-
-def _attended(data: dict[str, Any]) -> "Attended | None":
-    if "lesson" not in data:
-        return None
-    from saves import attendance  # noqa: PLC0415 - as above
-
-    return attendance.read(data["lesson"], len(data["moves"]) + 1 if isinstance(data["moves"], list) else 1)
 
 
 def check(data: dict[str, Any], path: Path) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from engine.core.match import Match
 from engine.core.values import frozen
-from saves import aside, chain, envelope, json_file, lock, names
+from saves import aside, attendance, chain, envelope, json_file, lock, names
 from saves.errors import SaveError, SaveInUseError, cannot_write, file_shown, shown
 from saves.line_file import LineFile
 from saves.lock import HeldError, Holder, Lock
@@ -150,7 +150,7 @@ class Journal:
         # With its parent always: a line that an interruption caused to be written twice then plays only once.
         entries += [{"parent": match.history.nodes[index].parent, **envelope.move(match, index)} for index in new]
         # What was asked follows the moves that it was asked behind.
-        entries += _questions(_asked(match)[known[5] :])
+        entries += [{"asked": attendance.told(each)} for each in _asked(match)[known[5] :]]
         if stand[1:3] != ((new[-1], ()) if new else known[1:3]):
             entries.append({"at": stand[1], "ahead": list(stand[2])})
         if entries:
@@ -269,14 +269,6 @@ def in_use(name: str, holder: Holder | None) -> SaveInUseError:
 def _stand(match: Match) -> Stand:
     history = match.history
     return len(history.nodes), history.at, history.ahead, match.take_backs, match.hurried, len(_asked(match))
-
-
-def _questions(asked: "tuple[Asked, ...]") -> list[dict[str, Any]]:
-    if not asked:
-        return []
-    from saves import attendance  # noqa: PLC0415 - most matches are no lessons
-
-    return [{"asked": attendance.told(each)} for each in asked]
 
 
 def _asked(match: Match) -> "tuple[Asked, ...]":

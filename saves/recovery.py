@@ -9,7 +9,7 @@ from engine.core.history import History
 from engine.core.match import Match
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
-from saves import chain, envelope, json_file
+from saves import attendance, chain, envelope, json_file
 from saves.codec import codec
 from saves.errors import SaveError, SaveReplayError, file_shown, shown
 from saves.saved import Saved
@@ -154,8 +154,6 @@ def _attend(match: Match, data: dict[str, Any]) -> Match:
     # A match that has lost its past is no lesson any more.
     if match.attended is None:
         return match
-    from saves import attendance  # noqa: PLC0415 - most matches are no lessons
-
     asked = attendance.asked(data["asked"], len(match.history.nodes))
     # A line that an interruption caused to be written twice counts once.
     known = match.attended.asked

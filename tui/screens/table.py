@@ -15,18 +15,10 @@ from tui.keys import Command, KeySet, key_map
 from tui.playing.noting import Noting
 from tui.playing.session import Session
 from tui.preferences.settings import Config
-from tui.screens import (
-    table_asks,
-    table_commands,
-    table_cursor,
-    table_keeping,
-    table_lesson,
-    table_match,
-    table_past,
-    table_text,
-)
+from tui.screens import table_asks, table_commands, table_cursor, table_keeping, table_match, table_past, table_text
 from tui.screens.news import news
 from tui.screens.program import Preferences
+from tui.screens.table_lesson import lines, press
 from tui.screens.table_parts import Parts
 from tui.screens.thinker import Thinker
 from tui.terminal.frugal import FrugalApp
@@ -150,7 +142,7 @@ class TableScreen(Screen[str]):
 
     def paint_choice(self) -> None:
         """Show the prompt and the order bar."""
-        self.panel("lesson").set_lines(table_lesson.lines(self, self._space("lesson")))
+        self.panel("lesson").set_lines(lines(self, self._space("lesson")))
         self.panel("prompt").set_lines(table_text.prompt_of(self, self._space("prompt")))
         self.panel("bar").set_lines(table_text.bar_of(self, self._space("bar"), self.can))
 
@@ -196,7 +188,7 @@ class TableScreen(Screen[str]):
         if found is not None:
             self.do(found)
         elif event.is_printable:
-            table_lesson.press(self, event.character or event.key)
+            press(self, event.character or event.key)
         if isinstance(self.app, FrugalApp) and self.app.screen is self:
             self.app.show()
 
