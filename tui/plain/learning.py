@@ -10,7 +10,8 @@ from tui.playing.session import Session
 
 def learn(host: Host, game_id: str = "") -> Talk[Session | None]:
     """Choose a game, where it is not told, and a lesson of it; None when it was left."""
-    infos = [info for each in registry.ids() if (info := registry.info(each)).lessons]
+    ids = [each for each in registry.ids() if game_id in {"", each}]
+    infos = [info for each in ids if (info := registry.info(each)).lessons]
     known = {info.id: coaching.done(host.store.folder.parent, info) for info in infos}
     if not any(known.values()) and infos:
         yield coaching.invitation(infos[0])
