@@ -18,6 +18,7 @@ from engine.core.orders import Order
 from engine.core.position import AnyView
 from engine.core.refs import Ref, Seat, TokenId, word
 from engine.core.values import evolve
+from engine.core.ways import Navigates
 from engine.scene.model import Scene
 from tests.conformance.made_up import made_up, things_in
 from tests.conformance.twins import Step
@@ -246,6 +247,14 @@ def _answered(session: Session, probe: Probe) -> object:
     return [game.enquire(view, what, subject, *things[-1:]) for what in words for subject in ("", *things)]
 
 
+def _navigated(session: Session, probe: Probe) -> object:
+    game = session.game
+    if not isinstance(game, Navigates):
+        return None
+    units = [TokenId(each.id) for each in probe.some(probe.things) if each.kind == "token"]
+    return [list(islice(game.ways(session.view, unit), FEW)) for unit in units]
+
+
 def _barred(session: Session, probe: Probe) -> object:
     game = session.game
     if not isinstance(game, Explains) or session.decision is None:
@@ -280,6 +289,7 @@ WAYS: Final[dict[str, Way]] = {
     "refused": _refused,
     "foretold": _foretold,
     "answered": _answered,
+    "navigated": _navigated,
     "barred": _barred,
     "waived": _waived,
     "advised": _advised,

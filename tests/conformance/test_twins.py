@@ -15,6 +15,7 @@ from engine.core.position import Decision, Position, Transition, View
 from engine.core.refs import PlaceId, Ref, Seat, TokenId
 from engine.core.rng import Rng
 from engine.core.values import evolve
+from engine.core.ways import Way
 from engine.scene.model import Scene
 from tests.conformance import betrayal
 from tests.conformance.betrayal import QUICK, WAYS, betrayals
@@ -128,6 +129,13 @@ class Answered(Peeping):
         return (f"{what} {subject} {other} {self.secret(view)}",)
 
 
+class Navigated(Peeping):
+    """Finds ways otherwise by what is hidden."""
+
+    def ways(self, view: View[Any], _: TokenId) -> tuple[Way, ...]:
+        return (Way(PlaceId("0000"), (), cost=self.secret(view)),)
+
+
 class Barred(Peeping):
     """Explains otherwise by what is hidden."""
 
@@ -180,6 +188,7 @@ class Named(Peeping):
         (Refused, "refused"),
         (Foretold, "foretold"),
         (Answered, "answered"),
+        (Navigated, "navigated"),
         (Barred, "barred"),
         (Waived, "waived"),
         (Advised, "advised"),

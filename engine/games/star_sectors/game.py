@@ -14,7 +14,7 @@ from engine.core.info import Info, Options
 from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.position import Position, Transition, View
-from engine.core.refs import Ref, Seat
+from engine.core.refs import Ref, Seat, TokenId
 from engine.core.rng import Rng, Stream
 from engine.games.star_sectors import picture, status
 from engine.games.star_sectors.draft import Draft
@@ -29,6 +29,7 @@ from engine.scene.model import Scene
 
 if TYPE_CHECKING:
     from engine.core.lessons import Lesson, Note
+    from engine.core.ways import Way
 
 
 class StarSectors:
@@ -126,6 +127,12 @@ class StarSectors:
         from engine.games.star_sectors import enquiries  # noqa: PLC0415 - see above
 
         return enquiries.enquire(view, what, subject, other)
+
+    def ways(self, view: View[State], unit: TokenId) -> "Iterable[Way]":
+        """Yield where a ship can go by moves and turns."""
+        from engine.games.star_sectors import wayfinding  # noqa: PLC0415 - see above
+
+        return wayfinding.ways(self, view, unit)
 
     def obstacle(self, view: View[State], ref: Ref) -> Refusal | None:
         """Return why nothing can be ordered about a ship or mine, or by a verb."""

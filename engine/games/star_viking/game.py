@@ -14,7 +14,7 @@ from engine.core.info import Info, Options
 from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.position import Decision, Position, Transition, View
-from engine.core.refs import Ref, Seat
+from engine.core.refs import Ref, Seat, TokenId
 from engine.core.rng import Rng, Stream
 from engine.games.star_viking import picture, status
 from engine.games.star_viking.events import EVENT_TYPES
@@ -28,6 +28,7 @@ from engine.scene.model import Scene
 
 if TYPE_CHECKING:
     from engine.core.lessons import Lesson, Note
+    from engine.core.ways import Way
 
 _KEPT: Final = 3
 """How many positions are kept with who is awaited in them: the present one and those just before it."""
@@ -134,6 +135,12 @@ class StarViking:
         from engine.games.star_viking import enquiries  # noqa: PLC0415 - see above
 
         return enquiries.enquire(view, what, subject, other)
+
+    def ways(self, view: View[State], unit: TokenId) -> "Iterable[Way]":
+        """Yield where a unit can go by a move or a course."""
+        from engine.games.star_viking import wayfinding  # noqa: PLC0415 - see above
+
+        return wayfinding.ways(self, view, unit)
 
     def obstacle(self, view: View[State], ref: Ref) -> Refusal | None:
         """Return why nothing can be ordered about a unit or place, or by a verb."""

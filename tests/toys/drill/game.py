@@ -14,6 +14,7 @@ from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import Seat, TokenId
 from engine.core.rng import Rng
+from engine.core.ways import Way, direct
 from engine.scene.model import Scene
 from engine.scene.staged import Staged
 from engine.space.lattice import place_id
@@ -26,6 +27,7 @@ from tests.toys.drill.picture import draw
 from tests.toys.drill.plans import plans
 from tests.toys.drill.state import SCENARIOS, Craft, Phase, State
 from tests.toys.drill.verbs import REPERTOIRE
+from tests.toys.drill.verbs.movement import Move
 
 PURSE: Final = 20
 """Coins that a seat begins with."""
@@ -110,6 +112,10 @@ class Drill:
     def plans(self, view: View[State]) -> Iterable[Plan]:
         """Propose what to do next."""
         return plans(Desk(view))
+
+    def ways(self, view: View[State], unit: TokenId) -> Iterable[Way]:
+        """Go to any free point within reach by one order."""
+        return direct(self, view, unit, lambda order: order.to if isinstance(order, Move) else None, "its move")
 
     def glossary(self) -> tuple[Term, ...]:
         """Define what cards show."""

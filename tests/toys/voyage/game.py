@@ -1,5 +1,6 @@
 """The toy's rules."""
 
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from engine.core.draft import Draft
@@ -9,10 +10,11 @@ from engine.core.grammar import list_of
 from engine.core.info import Document, Info, Options
 from engine.core.orders import Order
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
-from engine.core.refs import HIDDEN, PlaceId, Seat
+from engine.core.refs import HIDDEN, PlaceId, Seat, TokenId
 from engine.core.rng import Rng, Stream
 from engine.core.rulebook import parse
 from engine.core.values import evolve
+from engine.core.ways import Way
 from engine.scene.model import Scene
 
 from . import values
@@ -21,6 +23,7 @@ from .info import INFO
 from .picture import draw, tops
 from .values import FLEET, KINDS, State, Told, Unit
 from .verbs import REPERTOIRE
+from .wayfinding import voyages
 
 
 class Voyage:
@@ -104,6 +107,9 @@ class Voyage:
             kind, rng = rng.pick(tuple(KINDS))
             units.append(evolve(unit, kind=kind) if unit.kind is HIDDEN else unit)
         return Position(evolve(view.state, units=tuple(units)), rng)
+
+    def ways(self, view: View[Any], unit: TokenId) -> Iterator[Way]:
+        return voyages(self, view, unit)
 
     def scene(self, view: View[Any], lens: str = "") -> Scene:
         return draw(view, lens)
