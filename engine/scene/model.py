@@ -39,6 +39,7 @@ class Tone(Enum):
     ACCENT = "accent"
     ROCK = "rock"
     CLOUD = "cloud"
+    STORM = "storm"
     WORLD = "world"
     FIRE = "fire"
     GATE = "gate"
@@ -52,6 +53,8 @@ class Fact:
     label: str
     value: str
     note: str = ""
+    short: str = ""
+    """All of it in a few characters, where there is little room for much: 'QTL+' for a charged bank."""
 
     def tell(self) -> str:
         """Return it as one phrase: 'CF 4 (printed 6)'."""
@@ -103,6 +106,14 @@ class Place:
 
 
 @frozen
+class Gauge:
+    """A number that is used up, with the most that it can be: shields, 5 of 7."""
+
+    now: int
+    most: int
+
+
+@frozen
 class Token:
     """What stands on a place.
 
@@ -132,6 +143,8 @@ class Token:
     """How many units it stands for: more than one for a stack whose units the seat cannot tell apart."""
     aboard: TokenId | None = None
     """The token that carries it: it is named and picked as any other, but what stands there does not count it."""
+    gauge: Gauge | None = None
+    """What it can still take, where that is counted: drawn as a bar wherever there is room. Mines have none."""
 
     @property
     def what(self) -> str:
@@ -180,6 +193,10 @@ class Board:
 
     '' where the drawing measures nothing, so that no distance is told; None where ways or steps between them count.
     """
+    columns: tuple[str, ...] = ()
+    """What a ruler above it says, from its first column on; places are named by both rulers together."""
+    rows: tuple[str, ...] = ()
+    """What a ruler beside it says, from its first row on."""
 
 
 UNSEEN: Final = "unseen"
@@ -230,6 +247,8 @@ class Scene:
     seat_names: tuple[str, ...] = ()
     sides: tuple[int, ...] = ()
     """Who is on whose side, by seat: equal numbers are allies. Empty where everybody plays for himself."""
+    seat: Seat | None = None
+    """Whom it is shown to, for own and foe to be told apart; None for a spectator."""
 
     def side(self, seat: Seat) -> int:
         """Return the side that a seat is on: one of its own where none are told."""

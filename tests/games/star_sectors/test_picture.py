@@ -6,6 +6,7 @@ from engine.core.refs import HIDDEN, Ref
 from engine.core.values import evolve
 from engine.games.star_sectors.info import INFO, SCENARIOS
 from engine.games.star_sectors.picture import draw
+from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rulebook.scenarios import scenario
 from engine.games.star_sectors.state import Crew, Fate, Mine, Phase, Settings, Stage, State, Stores, Turn
 from engine.scene.model import Fact, Region, Scene, Token, Tone
@@ -30,7 +31,31 @@ def labels(region: Region) -> dict[str, str]:
 
 
 def fact(of: Token, label: str) -> Fact:
-    return next(fact for fact in of.facts if fact.label == label)
+    """Return a fact as it is told in full."""
+    return evolve(next(fact for fact in of.facts if fact.label == label), short="")
+
+
+def test_what_is_long_has_a_short_form_and_the_shields_a_gauge() -> None:
+    [cormorant] = [token for token in draw(seen(BATTLE)).tokens if token.id == "s0"]
+    shorts = {fact.label: fact.short for fact in cormorant.facts if fact.short}
+
+    assert set(shorts) >= {"bank 1", "engines", "value"}
+    assert all(len(short) <= 24 for short in shorts.values()), "each has a place on the narrowest card"
+    assert cormorant.gauge is not None
+    assert cormorant.gauge.most == 7
+
+
+def test_the_rulers_name_every_hex() -> None:
+    board = draw(seen(BATTLE)).board
+
+    assert all(place.name == board.columns[place.at[0]] + board.rows[place.at[1]] for place in board.places)
+
+
+def test_every_kind_of_ground_has_a_sign_of_its_own_that_no_unit_has() -> None:
+    signs = [kind.drawn for kind in catalog.terrain().values()]
+
+    assert len(set(signs)) == len(signs)
+    assert not {"x", "=", "$", "^"} & set(signs)
 
 
 def test_every_hex_is_a_place_with_exits_in_words() -> None:
@@ -53,7 +78,7 @@ def test_terrain_is_told_in_words_with_its_rule_and_open_space_is_not() -> None:
     assert places["0505"].kind == ""
     assert places["0505"].facts == ()
     assert [fact.label for fact in places["0302"].facts] == ["orbit"]
-    assert (places["0908"].kind, places["0908"].glyph) == ("deadly hex beside a star", "!")
+    assert (places["0908"].kind, places["0908"].glyph) == ("deadly hex beside a star", "^")
 
 
 def test_regions_name_orbits_nebulae_stars_and_home_edges() -> None:
@@ -126,7 +151,7 @@ def test_stations_and_mines_are_tokens_too() -> None:
     scene = draw(seen(BATTLE))
     station, mine = token(scene, "Station"), token(scene, "mine 0604")
 
-    assert (station.kind, station.seat, station.facing, station.glyph) == ("station", None, None, "&")
+    assert (station.kind, station.seat, station.facing, station.glyph) == ("station", None, None, "$")
     assert station.summary == "CF 0 DF 6 SS 15/15"
     assert (mine.seat, mine.kind, mine.facts[0].tell()) == (1, "mine", "3 hits to whoever enters its hex (SS-101)")
 

@@ -127,7 +127,7 @@ def test_a_second_copy_of_a_system_has_a_name_of_its_own() -> None:
 def test_a_system_at_80_columns_shows_orbits_borders_stacks_and_what_was_looted() -> None:
     shown = scene(skirmish())
 
-    assert lines_of(lay_out(shown, "far", "ascii", board(shown, "sanakht"))) == [
+    assert lines_of(lay_out(shown, 0, "ascii", board(shown, "sanakht"))) == [
         "+------------+------------+------------+",
         "| Deep Sp. 1 | Inner As. %| North     o|",
         "|space       |ast wD E+1  |atm wC      |",
@@ -151,7 +151,7 @@ def test_a_system_at_80_columns_shows_orbits_borders_stacks_and_what_was_looted(
 @pytest.mark.parametrize("system", TILES)
 def test_every_system_fits_the_map_at_80_by_24(system: str) -> None:
     shown = scene(campaign())
-    columns, lines = lay_out(shown, "far", "ascii", board(shown, system)).size
+    columns, lines = lay_out(shown, 0, "ascii", board(shown, system)).size
 
     assert columns <= 53
     assert lines <= 17

@@ -20,7 +20,8 @@ def draw(view: View[State]) -> Scene:
         Fact(INFO.seat_names[seat], f"{state.points[seat]} points", f"{state.purses[seat]} coins") for seat in seats
     )
     board = table(state.setting.columns, state.setting.rows)
-    return Scene((board,), tokens, (Panel("purses", "Purses", held),), focus, INFO.seat_names)
+    purses = Panel("purses", "Purses", held)
+    return Scene((board,), tokens, (purses,), focus, INFO.seat_names, seat=view.seat)
 
 
 @lru_cache

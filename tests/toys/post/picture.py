@@ -19,7 +19,7 @@ def draw(view: View[State]) -> Scene:
         tokens += [_letter(each, seat) for each in letters]
     panels = (Panel("stocks", "Stocks", tuple(_stocks(state))), *_offers(state))
     focus = HOMES[seat] if seat is not None else HOMES[0]
-    return Scene((board(),), tuple(tokens), panels, focus, INFO.seat_names[: len(state.stocks)])
+    return Scene((board(),), tuple(tokens), panels, focus, INFO.seat_names[: len(state.stocks)], seat=seat)
 
 
 @lru_cache

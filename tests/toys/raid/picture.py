@@ -18,7 +18,8 @@ def draw(view: View[Any]) -> Scene:
     points = tuple(Fact(INFO.seat_names[seat], f"{points} points") for seat, points in enumerate(state.points))
     focus = next((at for at in own if at in SECTORS), own[0])
     seats = INFO.seat_names[: len(state.points)]
-    return Scene((board,), tuple(_tokens(view)), (Panel("points", "Points", points),), focus, seats)
+    told = (Panel("points", "Points", points),)
+    return Scene((board,), tuple(_tokens(view)), told, focus, seats, seat=view.seat)
 
 
 def _row(row: int, names: Mapping[PlaceId, str]) -> list[Place]:

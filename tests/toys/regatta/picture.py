@@ -17,7 +17,8 @@ def draw(view: View[Any]) -> Scene:
     won = (Fact(called(seat), f"{sum(race[seat] for race in state.points)}") for seat in range(len(state.miles)))
     names = INFO.seat_names[: len(state.miles)]
     focus = buoy(state.miles[view.seat or 0])
-    return Scene((board,), tuple(_yachts(state)), (Panel("points", "Points", tuple(won)),), focus, names)
+    points = Panel("points", "Points", tuple(won))
+    return Scene((board,), tuple(_yachts(state)), (points,), focus, names, seat=view.seat)
 
 
 def _place(mile: int, last: int) -> Place:

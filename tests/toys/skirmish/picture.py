@@ -26,7 +26,8 @@ def draw(view: View[Any], lens: str, strength: tuple[float, ...]) -> Scene:
     hulls = tuple(Fact(INFO.seat_names[seat], f"{int(hull)} hull") for seat, hull in enumerate(strength))
     board = Board("bay", INFO.title, Geometry.HEX, places, regions=regions)
     focus = next((b.place for b in state.boats if b.seat == view.seat and isinstance(b.place, str)), None)
-    return Scene((board,), tuple(tokens), (Panel("hulls", "Hulls", hulls),), focus, INFO.seat_names[: len(state.mines)])
+    names = INFO.seat_names[: len(state.mines)]
+    return Scene((board,), tuple(tokens), (Panel("hulls", "Hulls", hulls),), focus, names, seat=view.seat)
 
 
 def _place(where: PlaceId, rows: int) -> Place:

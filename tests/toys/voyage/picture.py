@@ -40,7 +40,7 @@ def draw(view: View[Any], lens: str = "") -> Scene:
     focus = next((unit.place for unit in state.units if unit.seat == view.seat), None)
     names = INFO.seat_names[: len(state.miles)]
     sides = state.sides if state.allies else ()
-    return Scene(maps, tuple(tokens), panels, focus, names, sides)
+    return Scene(maps, tuple(tokens), panels, focus, names, sides, view.seat)
 
 
 def fleet(view: View[State]) -> tuple[Panel, ...]:

@@ -24,4 +24,4 @@ def draw(view: View[State], lens: str = "") -> Scene:
 
         space = evolve(space, regions=regions(view, lens))
     tokens = (*ships(state, view.seat, land), *mines(state, land))
-    return Scene((space,), tokens, panels(state, view.seat), place_in_focus(view), names)
+    return Scene((space,), tokens, panels(state, view.seat), place_in_focus(view), names, seat=view.seat)

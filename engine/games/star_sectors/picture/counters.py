@@ -23,7 +23,7 @@ from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rulebook.cards import ShipClass
 from engine.games.star_sectors.rulebook.chart import Land
 from engine.games.star_sectors.state import NEUTRAL, Mine, Phase, Ship, Stage, State, mine_token, ship_token
-from engine.scene.model import Fact, Token, Tone
+from engine.scene.model import Fact, Gauge, Token, Tone
 from engine.space.hexgrid import OFF
 
 ARCS: Final = {"N": "none", "F": "forward", "W": "wide", "A": "all round"}
@@ -58,6 +58,7 @@ def _ship(number: int, ship: Ship, land: Land, state: State, awaited: int) -> To
         needs_orders=ship.seat == awaited and not ship.done and card.mf > 0,
         active=active,
         summary=summary(ship, land, _left(ship, state) if active else None),
+        gauge=Gauge(shields(ship), card.ss),
     )
 
 
@@ -126,15 +127,18 @@ def facts(ship: Ship, land: Land, state: State, *, active: bool) -> Iterator[Fac
     for number, (bank, charged) in enumerate(zip(card.banks, ship.banks, strict=False), start=1):
         weapon = catalog.weapon(bank)
         drains = ", lowers DF" if weapon.drains else ""
-        yield Fact(f"bank {number}", weapon.name, f"{'charged' if charged else 'empty'}{drains}")
+        state_of, sign = ("charged", "+") if charged else ("empty", "-")
+        yield Fact(f"bank {number}", weapon.name, f"{state_of}{drains}", f"{bank}{sign}")
     if card.nacelles:
-        yield Fact("engines", f"{ship.engines} of {card.nacelles} charged")
+        yield Fact(
+            "engines", f"{ship.engines} of {card.nacelles} charged", short=f"engines {ship.engines}/{card.nacelles}"
+        )
         yield Fact("warp", str(warp_factor(moving, land)))
     if card.cloak:
         yield Fact("cloak", "on" if ship.cloaked else "off")
     yield from _aboard(ship, card)
     if worth := value(ship):
-        yield Fact("value", plural(worth, "point"))
+        yield Fact("value", plural(worth, "point"), short=f"{worth}p")
     if card.hull > 1:
         yield Fact("hull", plural(card.hull, "hex", "hexes"))
     if docked(ship) and _berth(ship, state, land):
@@ -148,12 +152,13 @@ def _now(label: str, now: int, printed: int) -> Fact:
 def _aboard(ship: Ship, card: ShipClass) -> Iterator[Fact]:
     if ship.crew:
         chosen = ship.turn.crew
-        yield Fact("command crew", catalog.wares().crews[chosen.value].name if chosen else "idle")
+        post = catalog.wares().crews[chosen.value].name if chosen else "idle"
+        yield Fact("command crew", post, short=f"crew {post}")
     if ship.stores.veiled is HIDDEN:
         yield Fact("cargo", "hidden")
     elif card.cargo or ship.stores.items:
         of = f" of {card.cargo}" if card.cargo else ""
-        yield Fact("cargo", f"{ship.stores.items}{of}", _cargo(ship))
+        yield Fact("cargo", f"{ship.stores.items}{of}", _cargo(ship), _stowed(ship, card.cargo))
 
 
 def _cargo(ship: Ship) -> str:
@@ -164,6 +169,13 @@ def _cargo(ship: Ship) -> str:
     return list_of(said, none="")
 
 
+def _stowed(ship: Ship, room: int) -> str:
+    # 'cargo 2/5 1m 1t': mines, dilithium, trilithium, crews; the whole card spells them out.
+    held = ship.stores
+    counts = {"m": held.mines, "d": held.dilithium, "t": held.trilithium, "c": held.crews}
+    return " ".join([f"cargo {held.items}/{room}", *(f"{count}{what}" for what, count in counts.items() if count)])
+
+
 def _left(ship: Ship, state: State) -> int:
     still = ship.turn.jumped or ship.turn.stopped or state.stage is Stage.ENGINEERING
     return 0 if still else moves_left(ship)
@@ -172,7 +184,8 @@ def _left(ship: Ship, state: State) -> int:
 def _doings(ship: Ship, state: State, moving: Ship, *, active: bool) -> Iterator[Fact]:
     turn = ship.turn
     if active:
-        yield Fact("moves left", f"{_left(ship, state)} of {movement(ship)}")
+        left = f"{_left(ship, state)} of {movement(ship)}"
+        yield Fact("moves left", left, short=f"moves {left}")
     helped = (("CF", turn.cf), ("DF", turn.df), ("MF", moving.turn.mf))
     bonuses = [f"{name} {amount:+d}" for name, amount in helped if amount]
     if bonuses:

@@ -19,7 +19,16 @@ def board(chart: Chart, homes: tuple[Home, ...], names: tuple[str, ...]) -> Boar
     """Draw a chart with the home edges of the seats of those names."""
     land = surveyed(chart)
     places = tuple(_place(land, cell) for cell in range(len(land.grid)))
-    return Board("space", "Space", Geometry.HEX, places, regions=(*_hazards(land), *_edges(homes, names)))
+    columns, rows = ([f"{number:02}" for number in range(count)] for count in chart.size)
+    return Board(
+        "space",
+        "Space",
+        Geometry.HEX,
+        places,
+        regions=(*_hazards(land), *_edges(homes, names)),
+        columns=tuple(columns),
+        rows=tuple(rows),
+    )
 
 
 def _place(land: Land, cell: int) -> Place:
@@ -32,7 +41,7 @@ def _place(land: Land, cell: int) -> Place:
         name,
         name,
         grid.at[cell],
-        "!" if deadly else kind.glyph,
+        "^" if deadly else kind.drawn,
         Tone.FIRE if deadly else Tone(kind.tone),
         "deadly hex beside a star" if deadly else "" if kind.id == "open" else kind.name,
         tuple(_facts(land, cell, kind)),

@@ -112,7 +112,10 @@ class CrewOption:
 
 @frozen
 class Terrain:
-    """A kind of terrain and what it does, in numbers; open space is one too. `glyph` stands for it in charts."""
+    """A kind of terrain and what it does, in numbers; open space is one too.
+
+    `glyph` stands for it in charts, which saves keep; `sign` on the map, where that is another.
+    """
 
     id: str
     name: str
@@ -141,3 +144,9 @@ class Terrain:
     """Neighbours destroy ships (SS-97)."""
     gate: bool = False
     """A wormhole (SS-98)."""
+    sign: str = ""
+
+    @property
+    def drawn(self) -> str:
+        """Return the sign that stands for it on the map."""
+        return self.sign or self.glyph

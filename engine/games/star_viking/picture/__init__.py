@@ -20,4 +20,4 @@ def draw(view: View[State], lens: str = "") -> Scene:
     if lens:
         boards = tuple(evolve(board, regions=regions(view, lens, board)) for board in boards)
     names = tuple(SEAT_NAMES[seat] for seat in seats(view.state))
-    return Scene(boards, tuple(counters(view)), panels(view), place_in_focus(view), names)
+    return Scene(boards, tuple(counters(view)), panels(view), place_in_focus(view), names, seat=view.seat)
