@@ -151,7 +151,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     ),
     Command("panels", "Show how the match stands, and the options in force", "Looking", ("P",), word="status"),
     Command("lens", "Look at the map in another way: threat, control", "Looking", ("V",)),
-    Command("zoom", "Draw the map larger or smaller", "Looking", ("M",)),
+    Command("zoom", "Show the whole map, or fill the room again", "Looking", ("M",)),
     Command("zoom-in", "Draw the map larger", "Looking", ("plus",)),
     Command("zoom-out", "Draw the map smaller", "Looking", ("minus",)),
     Command("board", "Show the map of the place under the cursor, or the next map", "Looking", ("G",)),

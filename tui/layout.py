@@ -17,43 +17,64 @@ class Cells(NamedTuple):
     height: int
 
 
+PROMPT: Final = 2
+"""Lines of the prompt."""
+
+PLACE: Final = 2
+"""Lines that tell of the place under the cursor where there is no side column."""
+
+BESIDE: Final = 100
+"""Columns that must remain beside the side column for it to run to the bottom."""
+
+WIDEST: Final = 44
+"""Columns that the side column has at most."""
+
+
 @lru_cache(16)
-def arrange(
-    width: int, height: int, board: int = 0, lines: frozenset[int] = frozenset(), lesson: int = 0
-) -> Mapping[str, Cells]:
+def arrange(width: int, height: int, columns: int = 0, lines: int = 0, lesson: int = 0) -> Mapping[str, Cells]:
     """Return the rectangle of each part by its id; none for a part without space; {} when the terminal is too small.
 
-    `board` is how many columns the whole map takes: where that helps to show all of it, the card is narrower. It can be
-    shown in any of so many `lines`: the chronicle gives up what helps to show more, but one. A `lesson` takes so many
-    lines from the chronicle, or where there is none from the map.
+    `columns` and `lines` are what the whole map takes with its rulers, 0 where that is not known: what it leaves goes
+    to the side column, up to `WIDEST`, and to the chronicle. A `lesson` takes its lines from the chronicle, which keeps
+    one, and then from the map.
     """
     if width < SMALLEST[0] or height < SMALLEST[1]:
         return {}
-    bar = 2 if height < 30 else 3
-    prompt = 3
-    chronicle = 0 if height < 24 else 4 if height < 30 else min(10, height // 5)
-    chronicle = max(chronicle - lesson, 0)
-    card = _card(width, board)
-    rows = height - 1 - chronicle - lesson - prompt - bar
-    more = max((wanted - rows for wanted in lines if 0 < wanted - rows < chronicle), default=0)
-    rows, chronicle = rows + more, chronicle - more
+    side, wide = _side(width, columns), width
+    log, bar = _log(height), 2 if 24 <= height < 30 else 3
+    log = max(1, log - lesson)
+    below = lesson + PROMPT + bar
+    place = 0 if side else PLACE
+    rows = height - 1 - place - log - below
+    if lines and lines < rows:
+        rows, log = lines, log + rows - lines
+    left = width - side - bool(side)
+    if side and left >= BESIDE:
+        wide = left
     parts = {
         "heading": Cells(0, 0, width, 1),
-        "map": Cells(0, 1, width - card - bool(card), rows),
-        "card": Cells(width - card, 1, card, rows),
-        "chronicle": Cells(0, 1 + rows, width, chronicle),
-        "lesson": Cells(0, height - bar - prompt - lesson, width, lesson),
-        "prompt": Cells(0, height - bar - prompt, width, prompt),
-        "bar": Cells(0, height - bar, width, bar),
+        "map": Cells(0, 1, left, rows),
+        "card": _beside(width, height, side, rows, wide) if side else Cells(0, 1 + rows, width, PLACE),
+        "chronicle": Cells(0, 1 + rows + place, wide, log),
+        "lesson": Cells(0, height - below, wide, lesson),
+        "prompt": Cells(0, height - bar - PROMPT, wide, PROMPT),
+        "bar": Cells(0, height - bar, wide, bar),
     }
     return {name: cells for name, cells in parts.items() if cells.width and cells.height}
 
 
-def _card(width: int, board: int) -> int:
-    if width < 100:
-        return 0 if width < 76 else 26
-    wide, left = min(44, width // 3), width - 1 - board
-    return left if 30 <= left < wide else wide
+def _beside(width: int, height: int, side: int, rows: int, wide: int) -> Cells:
+    return Cells(width - side, 1, side, height - 1 if wide < width else rows)
+
+
+def _side(width: int, columns: int) -> int:
+    least = 0 if width < 76 else 26 if width < 160 else 42
+    spare = width - 1 - columns if columns else least
+    return max(least, min(WIDEST, spare)) if least else 0
+
+
+def _log(height: int) -> int:
+    return 1 + (height >= 24) + 3 * (height >= 30) + 2 * (height >= 50)
 
 
 def too_small(width: int, height: int) -> str:

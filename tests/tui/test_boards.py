@@ -114,12 +114,12 @@ def test_a_scene_opens_on_the_board_of_its_focus() -> None:
     scene = evolve(voyage().scene(), focus=PlaceId("city"))
 
     assert scene.board.title == "Ember"
-    assert lay_out(scene, "far", "ascii").look.cursor == "city"
+    assert lay_out(scene, 0, "ascii").look.cursor == "city"
 
 
 def test_a_board_that_is_gone_gives_way_to_the_one_the_scene_opens_on() -> None:
     scene = voyage().scene()
-    sheet = lay_out(scene, "far", "ascii").with_board(scene.boards[1], PlaceId("city"))
+    sheet = lay_out(scene, 0, "ascii").with_board(scene.boards[1], PlaceId("city"))
 
     after = sheet.with_scene(Scene(scene.boards[:1], focus=EMBER))
 

@@ -118,7 +118,7 @@ async def test_everybody_looks_through_a_lens_and_at_a_size_of_their_own() -> No
         if table.session.seat != first:
             await press(pilot, "E", "enter", "y", "enter", "escape")
 
-        assert other == ("", "far", False)
+        assert other == ("", None, False)
         assert table.session.seat == first
         assert (table.lens, table.map.zoom, table.map.coordinates) == own
         assert own != other

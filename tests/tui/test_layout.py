@@ -1,32 +1,57 @@
-"""Where the parts of the table lie: what fits is shown whole."""
+"""Where the parts of the table lie: what fits is shown whole, and what it leaves is used."""
 
 import pytest
 
-from tui.layout import arrange
+from tui.layout import WIDEST, arrange
+
+NAMES = ("heading", "map", "card", "chronicle", "prompt", "bar")
+ZONES = {
+    (60, 20): ((60, 1), (60, 11), (60, 2), (60, 1), (60, 2), (60, 3)),
+    (80, 24): ((80, 1), (53, 17), (26, 17), (80, 2), (80, 2), (80, 2)),
+    (132, 43): ((132, 1), (105, 32), (26, 42), (105, 5), (105, 2), (105, 3)),
+    (200, 60): ((200, 1), (157, 47), (42, 59), (157, 7), (157, 2), (157, 3)),
+}
+"""Columns and lines of each zone."""
 
 
-@pytest.mark.parametrize(
-    ("size", "lines", "rows"),
-    [
-        ((80, 24), {13}, (14, 4)),
-        ((80, 24), {17, 13}, (17, 1)),
-        ((80, 24), {18, 14}, (14, 4)),
-        ((80, 24), {29, 22, 15}, (15, 3)),
-        ((132, 43), {29, 17}, (29, 7)),
-    ],
-)
-def test_the_chronicle_makes_room_for_maps_that_are_seen_whole_then(
-    size: tuple[int, int], lines: set[int], rows: tuple[int, int]
-) -> None:
-    parts = arrange(*size, lines=frozenset(lines))
+@pytest.mark.parametrize("size", ZONES)
+def test_each_zone_has_its_size(size: tuple[int, int]) -> None:
+    parts = arrange(*size)
 
-    assert (parts["map"].height, parts["chronicle"].height) == rows
-    assert parts["chronicle"].y == parts["map"].y + parts["map"].height
+    assert tuple((parts[name].width, parts[name].height) for name in NAMES) == ZONES[size]
 
 
-@pytest.mark.parametrize(("board", "card"), [(0, 44), (88, 43), (101, 30), (102, 44)])
-def test_the_card_makes_room_for_a_map_that_fits_then(board: int, card: int) -> None:
-    parts = arrange(132, 43, board)
+@pytest.mark.parametrize("width", [60, 75, 76, 127, 159, 160])
+@pytest.mark.parametrize("height", [20, 24, 30, 50])
+@pytest.mark.parametrize("wanted", [(0, 0), (30, 9), (90, 30), (400, 90)])
+def test_the_zones_fill_the_screen_and_none_lies_on_another(width: int, height: int, wanted: tuple[int, int]) -> None:
+    parts = arrange(width, height, *wanted)
+    taken = [(x, y) for part in parts.values() for x in _span(part.x, part.width) for y in _span(part.y, part.height)]
+    beside = parts["card"].x - 1  # a blank column parts the map from what stands beside it
+
+    assert len(set(taken)) == len(taken)
+    assert all(0 <= x < width and 0 <= y < height for x, y in taken)
+    assert {(x, y) for x in range(width) for y in range(height) if x != beside} <= set(taken)
+
+
+def _span(start: int, length: int) -> range:
+    return range(start, start + length)
+
+
+@pytest.mark.parametrize(("columns", "card"), [(0, 26), (105, 26), (100, 31), (88, 43), (87, WIDEST), (40, WIDEST)])
+def test_a_map_that_fits_leaves_its_columns_to_the_side_column(columns: int, card: int) -> None:
+    parts = arrange(132, 43, columns)
 
     assert parts["card"].width == card
     assert parts["map"].width + 1 + card == 132
+
+
+def test_a_map_that_fits_leaves_its_lines_to_the_log() -> None:
+    parts = arrange(132, 43, 100, 20)
+
+    assert (parts["map"].height, parts["chronicle"].height) == (20, 5 + 12)
+    assert parts["chronicle"].y == parts["map"].y + parts["map"].height
+
+
+def test_nothing_is_laid_out_where_there_is_no_room() -> None:
+    assert arrange(59, 20) == arrange(60, 19) == {}

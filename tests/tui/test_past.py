@@ -228,7 +228,7 @@ async def test_at_the_end_of_a_branch_the_way_to_the_present_is_said() -> None:
 
 async def test_between_people_nothing_offers_to_play_on_from_the_past() -> None:
     session = skirmish("human", "human")
-    async with at_table(session) as (table, pilot):
+    async with at_table(session, (132, 43)) as (table, pilot):
         await press(pilot, "enter", "escape", "enter", "enter", "enter", "escape", "less_than_sign")
 
         assert said(table).splitlines() == ["The past: > on, < back, Backspace the present, R all moments."]

@@ -89,7 +89,7 @@ def test_the_card_says_who_is_an_ally(allies: bool, owner: str) -> None:  # noqa
     told = ["".join(text for text, _ in line) for line in card(atlas, unit.place, 60)]
 
     assert f"{unit.name} - {owner} (C)" in told
-    assert brief(atlas, unit.place).endswith(f", {owner}")
+    assert "".join(text for text, _ in brief(atlas, unit.place, 60)[1]).endswith(f", {owner}")
 
 
 async def test_help_says_whose_units_are_an_ally_s() -> None:

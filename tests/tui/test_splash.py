@@ -50,7 +50,7 @@ async def test_the_map_lies_where_the_table_will_have_it(capsys: pytest.CaptureF
         late = [table.map.draw_line(y).text for y in range(area.height)]
         cursor = table.map.terminal_cursor
 
-    marks = str.maketrans("()[]{}", "      ")
+    marks = str.maketrans("()[]{}_", "      .")
     assert [row.translate(marks) for row in early] == [row.translate(marks) for row in late]
     assert (screen.cursor.x, screen.cursor.y) == cursor
 

@@ -189,11 +189,11 @@ async def test_the_map_can_be_looked_at_in_other_ways() -> None:
         assert "lens: Range of fire" in said(table, "heading")
         await press(pilot, "V")
         assert "lens" not in said(table, "heading")
-        zooms = []
-        for key in ("M", "M", "minus", "plus", "plus", "minus"):
+        filled, levels = table.map.level, []
+        for key in ("M", "M", "minus", "M", "plus", "plus", "plus", "plus"):
             await press(pilot, key)
-            zooms.append(table.map.zoom)
-        assert zooms == ["near", "far", "far", "near", "near", "far"]
+            levels.append(table.map.level)
+        assert levels == [0, filled, filled - 1, filled, *(min(filled + more, 3) for more in (1, 2, 3, 4))]
 
 
 async def test_what_is_too_long_for_the_prompt_shows_that_it_is_cut_and_where_the_rest_is() -> None:
@@ -273,13 +273,13 @@ async def test_the_panels_below_the_card_keep_their_rows_or_make_way_for_it() ->
             await pilot.pause()
             shown.append(said(table, "card").split("\n"))
 
-        assert shown[0].index("Hulls") == shown[1].index("Hulls")
+        rows = [[row.startswith("-- Hulls --") for row in card].index(True) for card in shown]
+        assert rows[0] == rows[1]
 
         await pilot.resize_terminal(80, 24)
         await settle(pilot)
 
         assert "Mine - Ann" in said(table, "card")
-        assert "Hulls" not in said(table, "card")
 
 
 async def test_the_mouse_chooses_in_the_order_bar_and_on_the_map() -> None:

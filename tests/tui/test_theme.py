@@ -32,7 +32,7 @@ def _luminance(colour: str) -> float:
 def inks() -> list[Ink]:
     return [
         *map(Ink, Tone),
-        *(Ink(seat=Seat(seat)) for seat in range(8)),
+        *(Ink(role=role) for role in range(8)),
         *(Ink(mark=mark) for mark in BRACKETS),
         Ink(Tone.ACCENT, strong=True),
     ]
@@ -72,7 +72,7 @@ def test_seats_have_letters_of_their_own() -> None:
 
 @pytest.mark.parametrize("name", sorted(set(PALETTES) - {"mono"}))
 def test_eight_seats_look_unlike_each_other(name: str) -> None:
-    assert len({style(name, Ink(seat=Seat(seat))) for seat in range(8)}) == 8
+    assert len({style(name, Ink(role=role)) for role in range(8)}) == 8
 
 
 @pytest.mark.parametrize("name", PALETTES)

@@ -57,6 +57,12 @@ def aimed(picker: Picker, atlas: Atlas, at: PlaceId) -> tuple[Order, ...]:
     return (picker.order,) if picker.order is not None and meant else picker.about(refs)
 
 
+def leading_lens(session: "Session", atlas: Atlas) -> str:
+    """Return the lens that says how far the steps of the unit lead that acts, which has no places to choose; or ''."""
+    lens = next((lens.id for lens in session.game.info.lenses if lens.marks), "")
+    return lens if any(unit.active for unit in atlas.own) else ""
+
+
 def where(ref: Ref, atlas: Atlas) -> PlaceId | None:
     """Return the place of a place or token; None for a word, and for what is not on the map."""
     if ref.kind == "place":
@@ -71,11 +77,9 @@ def _covered(ref: Ref, atlas: Atlas) -> tuple[PlaceId, ...]:
 
 
 def _reach(session: "Session", picker: Picker, atlas: Atlas, marked: Mapping[PlaceId, Mark]) -> dict[PlaceId, Mark]:
-    # A unit that moves step by step has no places to choose: the game's own lens says how far the steps lead.
-    lens = next((lens.id for lens in session.game.info.lenses if lens.marks), "")
-    active = any(unit.active for unit in atlas.own)
+    lens = leading_lens(session, atlas)
     narrowed = any(ref.kind == "word" for ref in picker.asked) and "reach" in marked.values()
-    if not lens or not active or picker.order or narrowed:
+    if not lens or picker.order or narrowed:
         return {}
     regions = (region for board in session.scene(lens).boards for region in board.regions)
     return {at: "reach" for region in regions if region.labels for at in region.places}

@@ -3,18 +3,21 @@
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from engine.core.refs import Seat
 from engine.scene.model import Tone
 from tui.choosing.picker import Mark
 
 
 class Ink(NamedTuple):
-    """What a character means; a theme turns it into a style. The mark wins over the seat, the seat over the tone."""
+    """What a character means; a theme turns it into a style. The mark wins over the role, the role over the tone."""
 
     tone: Tone = Tone.PLAIN
-    seat: Seat | None = None
+    role: int | None = None
+    """Whose it is to the one who looks: see `tui.painters.parties`."""
     mark: Mark | None = None
     strong: bool = False
+    """Drawn reversed, as the cursor is."""
+    loud: bool = False
+    """Drawn bold."""
 
 
 class Span(NamedTuple):
@@ -53,7 +56,7 @@ class Canvas:
         """Yield the line in as few spans as will do; a blank takes the ink before it, unless that one would show."""
         start, ink = 0, BLANK
         for column, (character, own) in enumerate(zip(self._text, self._inks, strict=True)):
-            now = own if character != " " else BLANK if ink.strong else ink
+            now = own if character != " " or own.strong else BLANK if ink.strong else ink
             if now != ink:
                 if column > start:
                     yield Span("".join(self._text[start:column]), ink)

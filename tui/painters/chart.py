@@ -8,13 +8,14 @@ from engine.core.refs import PlaceId
 from engine.scene.model import Board, Place, Tone
 from tui.painters import stacks
 from tui.painters.cells import Canvas, Ink, Span
-from tui.painters.look import Look, Manner, Zoom
+from tui.painters.look import Look, Manner
 from tui.painters.marks import brackets
 from tui.painters.names import shortened
 from tui.painters.routes import routes
+from tui.painters.view import uncut
 
-SCALES: Final[dict[Zoom, int]] = {"far": 1, "near": 2}
-"""By how much the board's own columns and lines are drawn apart; from near, the line below each point is its own."""
+SCALES: Final = (1, 2)
+"""By level, how far the board's own columns and lines are drawn apart; from near, the line below a point is its own."""
 _ROOM: Final = 20
 """As many columns at most are kept beside a point for its name and what stands there."""
 _LEAST: Final = 3
@@ -40,7 +41,7 @@ class ChartPainter:
 
     def __init__(self, board: Board, manner: Manner) -> None:
         """Work out how many columns each point has, and draw the links."""
-        self._scale = SCALES[manner.zoom]
+        self._scale = SCALES[min(manner.zoom, len(SCALES) - 1)]
         self.pitch = (4 * self._scale, self._scale)
         left = min((place.at[0] for place in board.places), default=0)
         top = min((place.at[1] for place in board.places), default=0)
@@ -79,6 +80,10 @@ class ChartPainter:
             else:
                 _draw(canvas, spot, look, below=self._scale > 1)
         return canvas.spans()
+
+    def uncut(self, _: int, text: str, low: int, high: int) -> tuple[int, int]:
+        """Return where to cut a line between two columns, so that no number or name is shown in part."""
+        return uncut(text, low, high)
 
     def _spots(self, places: list[Place], y: int, left: int) -> list[Spot]:
         columns = [(place.at[0] - left) * self._scale + 1 for place in places]

@@ -8,9 +8,10 @@ from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Place, Token, Tone
 from tui.painters import stacks
 from tui.painters.cells import Canvas, Ink, Span
-from tui.painters.look import Look, Manner, Zoom
+from tui.painters.look import Look, Manner
 from tui.painters.marks import brackets
 from tui.painters.names import shortened
+from tui.painters.view import uncut
 
 Row: TypeAlias = Mapping[int, Place]
 """The places of one row by their column, both counted from where the board begins."""
@@ -24,7 +25,8 @@ class Grain(NamedTuple):
     named: int
 
 
-GRAINS: Final[dict[Zoom, Grain]] = {"far": Grain(2, 1, 5), "near": Grain(4, 2, 2)}
+GRAINS: Final = (Grain(2, 1, 5), Grain(4, 2, 2))
+"""By level."""
 _MARGIN: Final = 1
 """What lies left of the first column: the bracket of its mark."""
 _BESIDE: Final = 2
@@ -36,7 +38,7 @@ class LatticePainter:
 
     def __init__(self, board: Board, manner: Manner) -> None:
         """Index the board's places by row."""
-        self._grain = GRAINS[manner.zoom]
+        self._grain = GRAINS[min(manner.zoom, len(GRAINS) - 1)]
         self._winds = manner.glyphs.winds
         self._left = min((place.at[0] for place in board.places), default=0)
         self._top = min((place.at[1] for place in board.places), default=0)
@@ -80,11 +82,15 @@ class LatticePainter:
                 canvas.put(self._x(column), written, Ink(look.shades.get(place.id, Tone.ACCENT)))
             elif tokens := look.tokens.get(place.id):
                 text = self._name(row, column, look) if below else self._figure(row, column, look)
-                canvas.put(self._x(column), text, Ink(tokens[0].tone, tokens[0].seat, strong=tokens[0].active))
+                canvas.put(self._x(column), text, stacks.ink_of(tokens[0], look.sides))
         if not below:
             for column in sorted(row, key=lambda column: row[column].id == look.cursor):
                 self._embrace(canvas, row, column, look)
         return canvas.spans()
+
+    def uncut(self, _: int, text: str, low: int, high: int) -> tuple[int, int]:
+        """Return where to cut a line between two columns, so that no number or name is shown in part."""
+        return uncut(text, low, high)
 
     def _x(self, column: int) -> int:
         return _MARGIN + column * self._grain.columns

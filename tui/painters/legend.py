@@ -8,7 +8,7 @@ from engine.scene.model import Board, Geometry, Place, Token
 from tui.painters.glyphs import ASCII, HULL
 from tui.painters.look import Look
 from tui.painters.painter import painter_for
-from tui.painters.stacks import Sides
+from tui.painters.parties import Sides
 
 _HERE: Final = PlaceId("here")
 
@@ -25,8 +25,8 @@ def sterns(geometry: Geometry, tokens: Iterable[Token]) -> list[tuple[str, str]]
 
 
 def _written(geometry: Geometry, seat: Seat, sides: Sides) -> str:
-    painter = painter_for(Board("", "", geometry, (Place(_HERE, "", (0, 0)),)), "far", ASCII)
-    look = Look({_HERE: (Token(TokenId("X"), "", _HERE, "X", seat=seat),)}, sides=tuple(sides))
+    painter = painter_for(Board("", "", geometry, (Place(_HERE, "", (0, 0)),)), 0, ASCII)
+    look = Look({_HERE: (Token(TokenId("X"), "", _HERE, "X", seat=seat),)}, sides=sides)
     x, y, width, height = painter.area(_HERE)
     lines = ("".join(text for text, _ in painter.line(at, look)) for at in range(y, y + height))
     words = (word for line in lines for word in line[max(0, x) : x + width].split())

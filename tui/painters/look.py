@@ -1,15 +1,16 @@
 """What is shown on top of a board: tokens by place, marks, labels, the cursor."""
 
 from collections.abc import Mapping
-from typing import Literal, NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from engine.core.refs import PlaceId, Seat
+from engine.core.refs import PlaceId
 from engine.scene.model import Board, Scene, Token, Tone
 from tui.choosing.picker import Mark
 from tui.painters.glyphs import Glyphs
+from tui.painters.parties import Sides
 
-Zoom = Literal["near", "far"]
-"""How large places are drawn: `far` shows more of the map, `near` more of each place."""
+Zoom: TypeAlias = int
+"""How large places are drawn: the level of the ladder of its board, 0 for the smallest, which shows most of the map."""
 
 
 class Manner(NamedTuple):
@@ -17,8 +18,8 @@ class Manner(NamedTuple):
 
     zoom: Zoom
     glyphs: Glyphs
-    lines: int = 0
-    """How many lines there are to show it in; 0 for as many as it takes."""
+    room: tuple[int, int] = (0, 0)
+    """How many columns and lines there are to show it in; 0 for as many as it takes."""
 
 
 class Look(NamedTuple):
@@ -26,14 +27,16 @@ class Look(NamedTuple):
 
     tokens: Mapping[PlaceId, tuple[Token, ...]] = {}
     marks: Mapping[PlaceId, Mark] = {}
+    notes: Mapping[PlaceId, str] = {}
+    """What a mark has to say: what it costs to get there, '2', or the chance to hit, '10%'."""
     labels: Mapping[PlaceId, str] = {}
     """At most three characters a place, from the lens that is on."""
     shades: Mapping[PlaceId, Tone] = {}
     """The tones that regions give to open ground and to labels."""
     cursor: PlaceId | None = None
     coordinates: bool = False
-    sides: tuple[int, ...] = ()
-    """The side of each of the seats that are to be told apart."""
+    sides: Sides = Sides()
+    """Who is who to the one who looks."""
 
 
 def tokens_by_place(board: Board, scene: Scene) -> dict[PlaceId, tuple[Token, ...]]:
@@ -47,11 +50,6 @@ def tokens_by_place(board: Board, scene: Scene) -> dict[PlaceId, tuple[Token, ..
             if place in found:
                 found[place].append(token)
     return {place: tuple(sorted(here, key=_weight)) for place, here in found.items() if here}
-
-
-def sides(scene: Scene) -> tuple[int, ...]:
-    """List the side of each seat of a scene."""
-    return tuple(scene.side(Seat(seat)) for seat in range(len(scene.seat_names)))
 
 
 def labels(board: Board) -> dict[PlaceId, str]:

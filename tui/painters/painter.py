@@ -5,9 +5,10 @@ from typing import Final, Protocol
 
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry
+from tui.painters import chart, hexlevels, lattice, tiles
 from tui.painters.cells import Span
 from tui.painters.chart import ChartPainter
-from tui.painters.glyphs import ASCII, Glyphs
+from tui.painters.glyphs import Glyphs
 from tui.painters.hex import HexPainter
 from tui.painters.lattice import LatticePainter
 from tui.painters.look import Look, Manner, Zoom
@@ -40,6 +41,10 @@ class Painter(Protocol):
         """Draw one line of the whole map."""
         ...
 
+    def uncut(self, y: int, text: str, low: int, high: int) -> tuple[int, int]:
+        """Return where to cut a line between two columns, so that nothing is shown in part that would mislead."""
+        ...
+
 
 PAINTERS: Final[dict[Geometry, Callable[[Board, Manner], Painter]]] = {
     Geometry.HEX: HexPainter,
@@ -49,12 +54,23 @@ PAINTERS: Final[dict[Geometry, Callable[[Board, Manner], Painter]]] = {
 }
 
 
-def painter_for(board: Board, zoom: Zoom, glyphs: Glyphs, lines: int = 0) -> Painter:
-    """Make the painter for a board, as it is best shown in so many lines; 0 for as many as it takes."""
-    return PAINTERS[board.geometry](board, Manner(zoom, glyphs, lines))
+LEVELS: Final = {
+    Geometry.HEX: len(hexlevels.LEVELS),
+    Geometry.TILES: tiles.LEVELS,
+    Geometry.CHART: len(chart.SCALES),
+    Geometry.LATTICE: len(lattice.GRAINS),
+}
+"""How many sizes there are of the places of each kind of board."""
 
 
-def heights(board: Board) -> set[int]:
-    """Return in how many lines a board can be shown whole from afar: with all that it has to say, and at least."""
-    whole = painter_for(board, "far", ASCII).height
-    return {whole, painter_for(board, "far", ASCII, whole - 1).height}
+def painter_for(board: Board, zoom: Zoom, glyphs: Glyphs, room: tuple[int, int] = (0, 0)) -> Painter:
+    """Make the painter for a board, as it is best shown in so many columns and lines; 0 for as many as it takes."""
+    return PAINTERS[board.geometry](board, Manner(zoom, glyphs, room))
+
+
+def filling(board: Board, room: tuple[int, int]) -> Zoom:
+    """Return the level at which a board fills its room best."""
+    if board.geometry is Geometry.HEX:
+        labels = (len(label) for region in board.regions for label in region.labels)
+        return hexlevels.filling(board, room, max(labels, default=0))
+    return 0

@@ -4,11 +4,14 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from engine.core.refs import PlaceId
+from engine.core.values import evolve
 from engine.scene.model import Board, Place, Scene
 from tui.choosing.picker import Mark
 from tui.painters.glyphs import ASCII, TABLES
-from tui.painters.look import Look, Zoom, labels, shades, sides, tokens_by_place
-from tui.painters.painter import Painter, heights, painter_for
+from tui.painters.look import Look, Zoom, labels, shades, tokens_by_place
+from tui.painters.painter import LEVELS, Painter, filling, painter_for
+from tui.painters.parties import parties
+from tui.painters.rulers import RULED, frame
 
 
 class Sheet(NamedTuple):
@@ -19,10 +22,13 @@ class Sheet(NamedTuple):
     places: Mapping[PlaceId, Place]
     painter: Painter
     look: Look
-    zoom: Zoom
+    zoom: Zoom | None
+    """The level that somebody has chosen; None for the one that fills the room."""
+    level: Zoom
+    """The level that it is drawn at."""
     glyphs: str
-    lines: int
-    """How many lines the window onto it has; 0 for as many as it takes."""
+    room: tuple[int, int]
+    """How many columns and lines there are for it and its rulers; 0 for as many as it takes."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -47,63 +53,79 @@ class Sheet(NamedTuple):
 
     def _laid_out(self, scene: Scene, board: Board, cursor: PlaceId | None) -> "Sheet":
         # Marks of places on other boards are kept: the cursor may go there.
-        fresh = lay_out(scene, self.zoom, self.glyphs, board, self.lines)
+        zoom = self.zoom if board.id == self.board.id else None
+        fresh = lay_out(scene, zoom, self.glyphs, board, self.room)
         at = cursor if cursor in fresh.places else fresh.look.cursor
-        return fresh.with_look(marks=self.look.marks, cursor=at, coordinates=self.look.coordinates)
+        look = fresh.look._replace(marks=self.look.marks, notes=self.look.notes)
+        return fresh._replace(look=look).with_look(cursor=at, coordinates=self.look.coordinates)
 
-    def with_signs(self, zoom: Zoom, glyphs: str) -> "Sheet":
-        """Draw larger or smaller, or with another table of signs."""
-        painter = painter_for(self.board, zoom, TABLES[glyphs], self.lines)
-        return self._replace(painter=painter, zoom=zoom, glyphs=glyphs)
+    def with_signs(self, zoom: Zoom | None, glyphs: str) -> "Sheet":
+        """Draw larger or smaller, None for what fills the room, or with another table of signs."""
+        level = _level(self.board, zoom, self.room)
+        painter = painter_for(self.board, level, TABLES[glyphs], self.room)
+        return self._replace(painter=painter, zoom=zoom, level=level, glyphs=glyphs)
 
-    def with_lines(self, lines: int) -> "Sheet":
-        """Draw for a window of so many lines."""
-        return self._replace(lines=lines).with_signs(self.zoom, self.glyphs)
+    def with_room(self, room: tuple[int, int]) -> "Sheet":
+        """Draw for a window of so many columns and lines, as large as fills it."""
+        return self._replace(room=room).with_signs(None, self.glyphs)
 
     def with_look(
         self,
         *,
         cursor: PlaceId | None = None,
         marks: Mapping[PlaceId, Mark] | None = None,
+        notes: Mapping[PlaceId, str] | None = None,
         coordinates: bool | None = None,
     ) -> "Sheet":
-        """Change what is given of the cursor, the marks, and whether names of places are written."""
+        """Change what is given of the cursor, the marks and what they say, and whether names of places are written."""
         look = self.look
         return self._replace(
             look=look._replace(
                 cursor=look.cursor if cursor is None else cursor,
                 marks=look.marks if marks is None else marks,
+                notes=look.notes if notes is None else notes,
                 coordinates=look.coordinates if coordinates is None else coordinates,
             )
         )
 
 
-def lay_out(scene: Scene, zoom: Zoom, glyphs: str, board: Board | None = None, lines: int = 0) -> Sheet:
+def lay_out(
+    scene: Scene, zoom: Zoom | None, glyphs: str, board: Board | None = None, room: tuple[int, int] = (0, 0)
+) -> Sheet:
     """Show a board of a scene, the one it opens on unless said otherwise, with the cursor on the scene's focus.
 
-    It is laid out for a window of so many `lines`, 0 for as many as it takes.
+    It is laid out for a window with so much `room` for it and its rulers, 0 for as much as it takes.
     """
     board = board or scene.board
     places = {place.id: place for place in board.places}
-    painter = painter_for(board, zoom, TABLES[glyphs], lines)
-    tokens = tokens_by_place(board, scene)
-    look = Look(tokens, {}, labels(board), shades(board), sides=sides(scene))
-    sheet = Sheet(scene, board, places, painter, look, zoom, glyphs, lines)
+    level = _level(board, zoom, room)
+    painter = painter_for(board, level, TABLES[glyphs], room)
+    look = Look(tokens_by_place(board, scene), labels=labels(board), shades=shades(board), sides=parties(scene))
+    sheet = Sheet(scene, board, places, painter, look, zoom, level, glyphs, room)
     return sheet.with_look(cursor=sheet.opening)
 
 
-def extent(scene: Scene, board: Board) -> tuple[int, frozenset[int]]:
-    """Return how many columns the boards of a scene take from afar, and in how many lines one can be shown whole."""
-    return max(painter_for(each, "far", ASCII).width for each in scene.boards), frozenset(heights(board))
+def _level(board: Board, zoom: Zoom | None, room: tuple[int, int]) -> Zoom:
+    if zoom is not None:
+        return min(zoom, LEVELS[board.geometry] - 1)
+    return filling(board, RULED.inside(*room) if board.columns else room)
+
+
+def extent(board: Board, room: tuple[int, int]) -> tuple[int, int]:
+    """Return how many columns and lines a board takes with its rulers, drawn as large as fills the room."""
+    bare = evolve(board, regions=())
+    painter = painter_for(bare, _level(bare, None, room), ASCII, room)
+    edges = frame(bare, painter, room[0])
+    return painter.width + edges.left + edges.right, painter.height + edges.top + edges.bottom
 
 
 def differences(one: Sheet, other: Sheet) -> set[PlaceId] | None:
     """Name the places that look different on two sheets; None when the whole map does."""
     if (one.board.id, one.board.links) != (other.board.id, other.board.links):
         return None
-    if (one.zoom, one.glyphs, one.look.coordinates) != (other.zoom, other.glyphs, other.look.coordinates):
+    if (one.level, one.glyphs, one.look.coordinates) != (other.level, other.glyphs, other.look.coordinates):
         return None
-    if one.size != other.size or one.look.sides != other.look.sides:
+    if one.size != other.size or one.room != other.room or one.look.sides != other.look.sides:
         return None
     if one.look.coordinates and _crowds(one.look) != _crowds(other.look):
         return None  # a label or a unit decides whether the coordinate beside it is written
@@ -116,11 +138,10 @@ def differences(one: Sheet, other: Sheet) -> set[PlaceId] | None:
     changed |= _unequal(one.look.labels, other.look.labels)
     changed |= _unequal(one.look.shades, other.look.shades)
     changed |= _unequal(one.look.marks, other.look.marks)
+    changed |= _unequal(one.look.notes, other.look.notes)
     cursors = {place for place in (one.look.cursor, other.look.cursor) if place is not None}
     if one.look.cursor != other.look.cursor:
         changed |= cursors
-    if changed & cursors:
-        changed |= other.look.labels.keys()  # what is under the cursor may take the brackets of a number beside it
     return changed & other.places.keys()
 
 

@@ -1,21 +1,19 @@
 """Tokens in few characters: whose they are by case or by the seat's letter, what the first is, how many there are."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from engine.core.refs import Seat
 from engine.core.values import evolve
 from engine.scene.model import Geometry, Token
 from tui.painters.cells import Ink, Span
+from tui.painters.parties import Sides
 
 SEAT_LETTERS: Final = "ABCDEFGH"
 """Stand for the seats wherever a seat needs one character."""
 
-_BY_CASE: Final = {Geometry.HEX: 4, Geometry.TILES: 2, Geometry.CHART: 2, Geometry.LATTICE: 2}
-"""How many seats capital and small letters tell apart, on hexes with a sign astern of the foreign ones."""
-
-Sides: TypeAlias = Sequence[int]
-"""The side of each seat. Where two sides of allies meet, case tells friend from foe, and letters the seats."""
+_BY_CASE: Final = 2
+"""How many seats capital and small letters tell apart. On hexes each unit has a letter of its own, which tells more."""
 
 
 def seat_letter(seat: Seat) -> str:
@@ -24,7 +22,10 @@ def seat_letter(seat: Seat) -> str:
 
 
 def owner(token: Token, geometry: Geometry, sides: Sides) -> str:
-    """Return the letter of a token's seat where case does not tell it, as among many seats or allies; '' otherwise."""
+    """Return the letter of a token's seat where case does not tell it, as among many seats or allies; '' otherwise.
+
+    Where two sides of allies meet, case tells friend from foe, and letters the seats.
+    """
     return "" if token.seat is None or _by_case(geometry, sides) else seat_letter(token.seat)
 
 
@@ -35,21 +36,29 @@ def owner_beside(token: Token, geometry: Geometry, sides: Sides) -> str:
 
 
 def glyph_of(token: Token, geometry: Geometry, sides: Sides) -> str:
-    """Return the glyph that stands for a token: of one letter on hexes; small where case tells whose it is."""
-    glyph = token.glyph[:1] if geometry is Geometry.HEX else token.glyph
-    return glyph.lower() if _small(token, geometry, sides) else glyph
+    """Return the glyph that stands for a token: small for foes where case tells them; one letter on hexes."""
+    if geometry is Geometry.HEX:
+        glyph = token.glyph[:1]
+        return glyph if token.seat is None else glyph.upper() if sides.friendly(token.seat) else glyph.lower()
+    return token.glyph.lower() if _small(token, geometry, sides) else token.glyph
+
+
+def ink_of(token: Token, sides: Sides) -> Ink:
+    """Return the ink of a unit: that of its owner, reversed while it carries out orders."""
+    return Ink(token.tone, _role(token, sides), strong=token.active)
+
+
+def _role(token: Token, sides: Sides) -> int | None:
+    return None if token.seat is None else sides.role(token.seat)
 
 
 def _by_case(geometry: Geometry, sides: Sides) -> bool:
-    return len(set(sides)) == len(sides) <= _BY_CASE[geometry]
+    return geometry is Geometry.HEX or len(set(sides.of)) == len(sides.of) <= _BY_CASE
 
 
 def _small(token: Token, geometry: Geometry, sides: Sides) -> bool:
-    if token.seat is None:
-        return False
-    if _by_case(geometry, sides):
-        return bool(token.seat % 2)
-    return len(set(sides)) == 2 < len(sides) and sides[token.seat] != sides[0]
+    told = _by_case(geometry, sides) or len(set(sides.of)) == 2 < len(sides.of)
+    return token.seat is not None and told and not sides.friendly(token.seat)
 
 
 def strength(tokens: Iterable[Token]) -> int:
@@ -77,7 +86,7 @@ def marks(tokens: Iterable[Token], sides: Sides, room: int) -> list[Span]:
 
 def _sign(token: Token, sides: Sides) -> Span:
     letter = owner_beside(token, Geometry.LATTICE, sides) or glyph_of(token, Geometry.LATTICE, sides)[:1]
-    return Span(letter, Ink(token.tone, token.seat, strong=token.active))
+    return Span(letter, ink_of(token, sides))
 
 
 def stack(tokens: Sequence[Token], sides: Sides) -> Span:
@@ -143,6 +152,5 @@ def _laid(spans: Sequence[Span], widths: Sequence[int], gap: int) -> tuple[list[
 
 
 def _owned(first: Token, sides: Sides, text: str) -> Span:
-    ink = Ink(first.tone, first.seat, strong=first.active)
     letter, told = owner(first, Geometry.TILES, sides), text.lower() if _small(first, Geometry.TILES, sides) else text
-    return Span(f"{letter}:{told}" if letter else f"<{told}>", ink)
+    return Span(f"{letter}:{told}" if letter else f"<{told}>", ink_of(first, sides))

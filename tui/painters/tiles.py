@@ -13,21 +13,29 @@ from tui.painters.glyphs import brackets_on
 from tui.painters.look import Look, Manner
 from tui.painters.marks import brackets
 from tui.painters.names import shortened
+from tui.painters.view import uncut
 
 
 class Grain(NamedTuple):
-    """How large a tile is inside its frame, and whether its second line says in words what it is."""
+    """How large a tile is inside its frame."""
 
     columns: int
     lines: int
-    told: bool
+
+    @property
+    def told(self) -> bool:
+        """Whether its second line says in words what it is."""
+        return self.lines > _SHORT.lines
 
 
-_SHORT: Final = Grain(12, 2, told=False)
+_SHORT: Final = Grain(12, 2)
 """Four by four of these fit 53 columns and 13 lines."""
-_CAPTIONED: Final = Grain(12, 3, told=True)
+_CAPTIONED: Final = Grain(12, 3)
 """Four by four of these fit 53 columns and 17 lines."""
-_NEAR: Final = Grain(20, 4, told=True)
+_LARGEST: Final = Grain(34, 9)
+_LARGER: Final = (Grain(20, 4), Grain(27, 6), _LARGEST)
+"""What is drawn at each level above the one that fills the room."""
+LEVELS: Final = 1 + len(_LARGER)
 _EDGE: Final = Ink(Tone.DIM)
 _BRACKETS: Final = brackets_on(Geometry.TILES)
 _NOTHING: Final = Span("", _EDGE)
@@ -40,8 +48,11 @@ class TilesPainter:
         """Lay out the boxes and the frames around them."""
         left = min((place.at[0] for place in board.places), default=0)
         top = min((place.at[1] for place in board.places), default=0)
-        rows = max((place.at[1] + place.span[1] for place in board.places), default=0) - top
-        self._grain = _grain(board, manner, rows)
+        columns, rows = (
+            max((place.at[axis] + place.span[axis] for place in board.places), default=0) - low
+            for axis, low in enumerate((left, top))
+        )
+        self._grain = _grain(board, manner, columns, rows)
         self.pitch = (self._grain.columns + 1, self._grain.lines + 1)
         self._boxes = {place.id: self._box(place, left, top) for place in board.places}
         self._links = board.links
@@ -85,6 +96,10 @@ class TilesPainter:
                 self._draw_below(canvas, box, y - box.y, place, look)
         return canvas.spans()
 
+    def uncut(self, _: int, text: str, low: int, high: int) -> tuple[int, int]:
+        """Return where to cut a line between two columns, so that no number or name is shown in part."""
+        return uncut(text, low, high)
+
     def _box(self, place: Place, left: int, top: int) -> Box:
         (across, down), (columns, rows) = self.pitch, place.span
         x, y = (place.at[0] - left) * across + 1, (place.at[1] - top) * down + 1
@@ -121,18 +136,26 @@ class TilesPainter:
 
     def _told(self, place: Place, room: int) -> str:
         told = " ".join(filter(None, (place.kind, *(fact.tell() for fact in place.facts))))
-        whole = self._grain is _NEAR and len(place.caption) < len(told) <= room
+        whole = self._grain.columns > _CAPTIONED.columns and len(place.caption) < len(told) <= room
         return shortened(told, room) if whole or not place.caption else place.caption[:room]
 
 
-def _grain(board: Board, manner: Manner, rows: int) -> Grain:
-    """Choose the size of tiles: captions are left out only where that helps to show all of the board."""
-    if manner.zoom == "near":
-        return _NEAR
-    if not any(place.caption for place in board.places):
-        return _SHORT
-    captioned, short = (rows * (grain.lines + 1) + 1 for grain in (_CAPTIONED, _SHORT))
-    return _SHORT if short <= manner.lines < captioned else _CAPTIONED
+def _grain(board: Board, manner: Manner, columns: int, rows: int) -> Grain:
+    """Choose the size of tiles: the one that fills the room, or one of the larger."""
+    fitted = _fitted(board, manner.room, columns, rows)
+    larger = [grain for grain in _LARGER if grain.columns > fitted.columns and grain.lines >= fitted.lines]
+    return [fitted, *larger][min(manner.zoom, len(larger))]
+
+
+def _fitted(board: Board, room: tuple[int, int], columns: int, rows: int) -> Grain:
+    # Captions are left out only where that helps to show all of the board.
+    least = _CAPTIONED if any(place.caption for place in board.places) else _SHORT
+    pairs = zip(room, (columns, rows), strict=True)
+    width, height = ((size - 1) // count - 1 if size and count else 0 for size, count in pairs)
+    if room[1] and height < least.lines and height >= _SHORT.lines:
+        least = _SHORT
+    wide = min(_LARGEST.columns, max(least.columns, width))
+    return Grain(wide, min(_LARGEST.lines, height) if least.lines < height and least.told else least.lines)
 
 
 def _sign(place: Place) -> Span:

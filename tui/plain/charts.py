@@ -156,7 +156,7 @@ def _sheet(teller: Teller, board: Board) -> list[str]:
     # As the screen draws it, without marks and cursor.
     from tui.painters.sheet import lay_out  # noqa: PLC0415 - few ask for a drawing
 
-    sheet = lay_out(teller.atlas.scene, "far", "ascii", board)
+    sheet = lay_out(teller.atlas.scene, 0, "ascii", board)
     look = sheet.look._replace(cursor=None)
     lines = ("".join(text for text, _ in sheet.painter.line(y, look)) for y in range(sheet.painter.height))
     return [line.rstrip()[:_WIDEST] for line in lines if line.strip()]

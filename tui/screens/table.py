@@ -10,8 +10,11 @@ from engine.core.orders import Order
 from engine.core.refs import PlaceId, Seat
 from engine.scene.model import Scene
 from tui.choosing.chooser import Chooser
+from tui.choosing.noted import notes
 from tui.choosing.offered import Answer
 from tui.keys import Command, KeySet, key_map
+from tui.layout import PLACE
+from tui.painters.rulers import LOG
 from tui.playing.noting import Noting
 from tui.playing.session import Session
 from tui.preferences.settings import Config
@@ -52,7 +55,7 @@ class TableScreen(Screen[str]):
         self.preferences = preferences
         self.chooser = Chooser(session, cast("KeySet", preferences.config.keys))
         self._choosers: dict[Seat, Chooser] = {}
-        self._looks: dict[Seat | None, tuple[str, Zoom, bool]] = {}
+        self._looks: dict[Seat | None, tuple[str, Zoom | None, bool]] = {}
         self.lens = ""
         self.page = 0
         self.said, self.heard, self.owed = table_text.opening(session), "", ""
@@ -65,6 +68,7 @@ class TableScreen(Screen[str]):
         self.thinking = Thinker(self)
         self.map = MapView(self.chooser.drawn(self.scene))
         self.map.moved = self.follow
+        self.map.below = LOG
         self.panel_rows = PanelRows()
         self._parts = Parts(self.map, lesson=session.coaching is not None)
 
@@ -120,25 +124,26 @@ class TableScreen(Screen[str]):
         """Show everything as it is now; the parts repaint only what differs."""
         self.map.set_scene(self.chooser.drawn(self.scene))
         self._parts.keep_up(self.size)
-        self.map.set_marks(self.chooser.marks())
+        self._mark()
         self.panel("heading").set_lines([table_text.heading_of(self, self._space("heading")[0])])
         self.panel("chronicle").set_lines(table_text.chronicle_of(self, self._space("chronicle")))
         self.paint_card()
         self.paint_choice()
 
+    def _mark(self) -> None:
+        marks = self.chooser.marks()
+        self.map.set_marks(marks, notes(self.chooser, marks))
+
     def offer(self) -> None:
         """Show what can be chosen next: on the map, in the card, in the prompt and from the first order of the bar."""
         self.page = 0
-        self.map.set_marks(self.chooser.marks())
+        self._mark()
         self.paint_card()
         self.paint_choice()
 
     def paint_card(self) -> None:
         """Show what is under the cursor."""
-        if self.narrow:
-            self.paint_choice()
-        else:
-            self.panel("card").set_lines(table_text.card_of(self, self._space("card")))
+        self.panel("card").set_lines(table_text.card_of(self, self._space("card")))
 
     def paint_choice(self) -> None:
         """Show the prompt and the order bar."""
@@ -149,7 +154,7 @@ class TableScreen(Screen[str]):
     @property
     def narrow(self) -> bool:
         """Return whether there is no room for the card."""
-        return not self._space("card")[0]
+        return self._space("card")[1] <= PLACE
 
     @property
     def pages(self) -> int:
@@ -270,7 +275,7 @@ class TableScreen(Screen[str]):
         self.reported = self.session.present_node  # what was seen to happen is told as the curtain rises
         self._looks[self.session.seat] = (self.lens, self.map.zoom, self.map.coordinates)
         self.session.accept(seat)
-        self.lens, zoom, coordinates = self._looks.get(seat, ("", "far", False))
+        self.lens, zoom, coordinates = self._looks.get(seat, ("", None, False))
         self.map.set_zoom(zoom)
         self.map.show_coordinates(shown=coordinates)
         self.said = self.heard = self.owed = ""

@@ -159,8 +159,17 @@ def _lens(table: Table) -> None:
     table.paint()
 
 
-def _zoom(table: Table) -> None:
-    table.map.set_zoom("far" if table.map.zoom == "near" else "near")
+def _zoom(by: int) -> Action:
+    def zoom(table: Table) -> None:
+        table.map.set_zoom(table.map.level + by)
+        table.lead()
+
+    return zoom
+
+
+def _whole(table: Table) -> None:
+    # The smallest size shows most of the board; once more, and the map fills its room again.
+    table.map.set_zoom(0 if table.map.zoom is None else None)
     table.lead()
 
 
@@ -170,7 +179,7 @@ def _board(table: Table) -> None:
 
 
 def _closer(table: Table) -> bool:
-    return table.map.zoom == "near"
+    return table.map.level + 1 < table.map.levels
 
 
 def _coordinates(table: Table) -> None:
@@ -195,8 +204,8 @@ CAN: Final[dict[str, Can]] = {
     "panels": lambda table: bool(table.scene.panels),
     "lens": lambda table: bool(table.session.game.info.lenses),
     "board": lambda table: len(table.scene.boards) > 1,
-    "zoom-in": lambda table: not _closer(table),
-    "zoom-out": _closer,
+    "zoom-in": _closer,
+    "zoom-out": lambda table: table.map.level > 0,
     "since": lambda table: table.session.seat is not None,
     "undo": lambda table: bool(table.chooser.half) or table_past.undoable(table),
     "undo-turn": table_past.turn_undoable,
@@ -232,9 +241,9 @@ COMMANDS: Final[dict[str, Action]] = {
     "odds": table_pages.odds,
     "panels": table_pages.show_panels,
     "lens": _lens,
-    "zoom": _zoom,
-    "zoom-in": _zoom,
-    "zoom-out": _zoom,
+    "zoom": _whole,
+    "zoom-in": _zoom(1),
+    "zoom-out": _zoom(-1),
     "coordinates": _coordinates,
     "board": _board,
     "log": table_pages.log,

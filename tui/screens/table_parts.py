@@ -1,12 +1,12 @@
 """The parts that the table is put together from, and where they lie in a terminal of any size."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from textual.geometry import Size
 from textual.widget import Widget
 
-from tui.layout import arrange, too_small
+from tui.layout import Cells, arrange, too_small
 from tui.painters.sheet import extent
 from tui.widgets.lines import LinePanel, Space, line, wrap
 from tui.widgets.map import MapView
@@ -28,7 +28,7 @@ class Parts:
         self._all: dict[str, Widget] = {"map": board, **self._panels}
         self._map = board
         self._shown = _shown(board)
-        self._extent = extent(board.scene, board.board)
+        self._wanted: dict[Size, tuple[int, int]] = {}
         for name, part in self._all.items():
             part.id = name
 
@@ -42,7 +42,7 @@ class Parts:
 
     def space(self, name: str, size: Size) -> Space:
         """Return how many columns and lines a part has in a terminal of that size: none where it is not shown."""
-        cells = arrange(*size, *self._extent, self._lesson).get(name)
+        cells = self._cells(size).get(name)
         return (cells.width, cells.height) if cells else (0, 0)
 
     def keep_up(self, size: Size) -> bool:
@@ -50,17 +50,24 @@ class Parts:
         shown = _shown(self._map)
         if shown == self._shown:
             return False
-        self._shown, self._extent = shown, extent(self._map.scene, self._map.board)
+        self._shown = shown
+        self._wanted.clear()
         self.lay_out(size)
         return True
 
     def fit(self, size: Size) -> bool:
         """Return whether a terminal of that size has room for the table."""
-        return bool(arrange(*size, *self._extent, self._lesson))
+        return bool(arrange(*size))
+
+    def _cells(self, size: Size) -> Mapping[str, Cells]:
+        base = arrange(*size, lesson=self._lesson)
+        if base and size not in self._wanted:
+            self._wanted[size] = extent(self._map.board, (base["map"].width, base["map"].height))
+        return arrange(*size, *self._wanted[size], self._lesson) if base else base
 
     def lay_out(self, size: Size) -> None:
         """Put every part in its place, or say that there is no room."""
-        cells = arrange(*size, *self._extent, self._lesson)
+        cells = self._cells(size)
         for name, part in self._all.items():
             part.display = name in cells or (name == "small" and not cells)
             if name in cells:

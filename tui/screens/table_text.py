@@ -4,39 +4,48 @@ from collections.abc import Callable, Iterable
 
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
-from engine.scene.model import Tone
+from engine.scene.model import Token, Tone
 from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Entry
 from tui.keys import Command, command
 from tui.narration.meanings import costs, defined, gives, term
 from tui.narration.seat_odds import foretold
-from tui.painters.look import sides
+from tui.painters.parties import parties
 from tui.painters.stacks import glyph_of
 from tui.playing import retold
 from tui.playing.legal import LISTED
 from tui.playing.session import Session
 from tui.screens.table_protocol import Table
-from tui.widgets.card import HEAD, Forecast, brief, card, panels
+from tui.widgets.card import HEAD, TIGHT, Forecast, active, brief, card, panels, unit_card
 from tui.widgets.chronicle import chronicle
 from tui.widgets.lines import Line, Space, crop, length, line, wrap
 from tui.widgets.orderbar import bar
+from tui.widgets.panel_rows import Shown
 from tui.widgets.prompt import answering, asking, heading, still_asked
 
 
 def card_of(table: Table, space: Space) -> list[Line]:
     """Describe the place under the cursor; below it the panels of the scene, where there is room for them."""
     width, height = space
-    lines = place_of(table, width)
+    at, chooser = table.map.cursor, table.chooser
+    if table.narrow:
+        return [] if at is None else brief(chooser.atlas, at, width, table.map.said_of(at))
+    lines = place_of(table, width, stays=active(chooser.atlas))
     if len(lines) > height:
         return [*lines[: height - 1], line(_rest(table, "look"), Tone.DIM)]
-    shown = table.scene.panels
-    return [*lines, *table.panel_rows.lines(table.chooser.atlas, shown, space, len(lines), _rest(table, "panels"))]
+    shown = Shown(table.scene.panels, table.map.notes, table.map.glyphs, table.map.scene)
+    return [*lines, *table.panel_rows.lines(chooser.atlas, shown, space, len(lines), _rest(table, "panels"))]
 
 
-def place_of(table: Table, width: int) -> list[Line]:
-    """Describe all there is to say about the place under the cursor."""
+def place_of(table: Table, width: int, stays: Token | None = None) -> list[Line]:
+    """Describe all there is to say about the place under the cursor; where nothing stands, the unit that `stays`."""
     at, chooser = table.map.cursor, table.chooser
-    return [] if at is None else card(chooser.atlas, at, width, chooser.marks().get(at), forecasts_at(chooser, at))
+    if at is None:
+        return []
+    told = card(chooser.atlas, at, width, table.map.said_of(at), forecasts_at(chooser, at))
+    if stays is None or chooser.atlas.at(at):
+        return told
+    return [*told, *([()] if width > TIGHT else []), *unit_card(chooser.atlas, stays, width)]
 
 
 def description(table: Table, width: int) -> list[Line]:
@@ -106,12 +115,11 @@ def prompt_of(table: Table, space: Space) -> list[Line]:
     lines = [*wrap(asked, width), *said]
     if len(lines) > height and table.chooser.pending and not table.said:
         # The question with its costs goes before whose decision it is; where there is no room for it, `look` tells.
-        lines = said if len(said) <= height else [*wrap(asked, width), *_said(table, width, priced=False)]
-    if len(lines) > height:
+        brief_said = _said(table, width, priced=False)
+        lines = said if len(said) <= height else [*wrap(asked, width), *brief_said]
+        lines = lines if len(lines) <= height else brief_said
+    if len(lines) > height and not table.chooser.pending:
         lines = [asked, *said]
-    at = table.map.cursor
-    if table.narrow and at is not None and len(lines) < height:
-        lines.append(line(brief(table.chooser.atlas, at), Tone.DIM))
     if 0 < height < len(lines):
         more = line(f" {_rest(table, 'log')}" if table.said else "", Tone.DIM)
         cut = crop((*lines[height - 1], (" ", Tone.PLAIN), *lines[height]), width - length(more))
@@ -142,7 +150,7 @@ def aside(chooser: Chooser, entry: Entry) -> str:
     ref = entry.choice.ref
     scene = chooser.drawn(chooser.atlas.scene)
     unit = next((token for token in scene.tokens if token.id == ref.id), None) if ref.kind == "token" else None
-    glyph = glyph_of(unit, chooser.atlas.board(unit.place).geometry, sides(scene)) if unit else ""
+    glyph = glyph_of(unit, chooser.atlas.board(unit.place).geometry, parties(scene)) if unit else ""
     letter = f"({glyph})" if glyph and glyph.lower() != entry.key else ""
     return " ".join(filter(None, (letter, _chance(chooser, entry.choice.order), _given(chooser, entry))))
 

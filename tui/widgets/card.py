@@ -10,10 +10,11 @@ from engine.scene.model import Fact, Panel, Token, Tone
 from tui.choosing.picker import Mark
 from tui.narration.atlas import Atlas
 from tui.narration.bearings import bearing, facing
-from tui.painters.look import sides
+from tui.painters.glyphs import ASCII, Glyphs
+from tui.painters.parties import parties
 from tui.painters.stacks import owner
 from tui.widgets.columns import table
-from tui.widgets.lines import Line, line, wrap
+from tui.widgets.lines import Line, crop, heading, line, wrap
 
 SAYS: dict[Mark, str] = {
     "unit": "can be given orders",
@@ -23,31 +24,36 @@ SAYS: dict[Mark, str] = {
 }
 """What each mark of the map means in words."""
 
-HEAD: Final = 3
+HEAD: Final = 2
 """How many rows of the card are the place's own, said or not: a unit's numbers are on the same rows wherever it is."""
-_TIGHT: Final = 30
+TIGHT: Final = 30
 """Columns up to which a unit's whole card needs every row there is."""
 _NEEDS: Final = "needs orders"
 
 Forecast = tuple[str, Odds]
 """An order in words, and its exact chances."""
 
+Marked = tuple[Mark | None, str]
+"""Why the map marks a place, and what the mark has to say: what it costs to get there."""
+
 
 def card(
-    atlas: Atlas, at: PlaceId, width: int, mark: Mark | None = None, forecasts: Sequence[Forecast] = ()
+    atlas: Atlas,
+    at: PlaceId,
+    width: int,
+    marked: Marked = (None, ""),
+    forecasts: Sequence[Forecast] = (),
 ) -> list[Line]:
     """Describe a place in `HEAD` rows, each order that aims at it, what stands there, and what the place does."""
     place, tokens = atlas.places.get(at), atlas.at(at)
     if place is None:
         return []
-    waiting = SAYS[mark] if mark else _NEEDS if any(token.needs_orders for token in tokens) else ""
-    told = [line(each, Tone.DIM) for each in (_bearing(atlas, at, width), waiting) if each]
-    head = _headline(place.name, place.kind, width, HEAD - len(told))
-    lines = [*head, *told, *[()] * (HEAD - len(head) - len(told))]
+    waiting = _said(*marked) or (_NEEDS if any(token.needs_orders for token in tokens) else "")
+    lines = [_pair(place.name, _bearing(atlas, at), width), _pair(place.kind, waiting, width)]
     for text, odds in forecasts:
         lines += wrap(((consequences(odds), Tone.ACCENT), (f": {text}", Tone.PLAIN)), width, 2)
     for number, token in enumerate(tokens):
-        lines += [*([()] if number or width > _TIGHT else []), *_token(atlas, token, width)]
+        lines += [*([()] if number or width > TIGHT else []), *unit_card(atlas, token, width)]
         if token.needs_orders and len(tokens) > 1:
             lines.append(line(_NEEDS, Tone.WARN))
     lines += facts(place.facts, width)
@@ -55,11 +61,13 @@ def card(
     return [*lines, *(wrapped for name in regions for wrapped in wrap(line(f"in {name}", Tone.DIM), width, 2))]
 
 
-def brief(atlas: Atlas, at: PlaceId) -> str:
-    """Return in one line what is under the cursor, for terminals without room for the card."""
-    place = atlas.places[at]
-    tokens = [f"{token.name} {token.what}, {token.summary or atlas.whose(token.seat)}" for token in atlas.at(at)]
-    return "; ".join([" ".join(part for part in (place.name, place.kind) if part), *tokens])
+def brief(atlas: Atlas, at: PlaceId, width: int, marked: Marked = (None, "")) -> list[Line]:
+    """Return in two lines what is under the cursor, for terminals without room for the card."""
+    place, here = atlas.places[at], atlas.at(at)
+    tokens = [f"{token.name} {token.what}, {token.summary or atlas.whose(token.seat)}" for token in here]
+    told = ", ".join(filter(None, (place.kind, _said(*marked))))
+    units = line("; ".join(tokens))
+    return [_pair(f"{place.name}  {told}".rstrip(), _bearing(atlas, at), width), crop(units, width)]
 
 
 def facts(all_of_them: Sequence[Fact], width: int) -> list[Line]:
@@ -82,11 +90,11 @@ def _packed(phrases: Iterable[str], width: int) -> list[Line]:
     return [*lines, line(row)] if row else lines
 
 
-def panels(all_of_them: Sequence[Panel], width: int) -> list[Line]:
-    """Show the panels of a scene one under another."""
+def panels(all_of_them: Sequence[Panel], width: int, glyphs: Glyphs = ASCII) -> list[Line]:
+    """Show the panels of a scene one under another, each below a rule with its name."""
     lines: list[Line] = []
     for panel in all_of_them:
-        lines += [(), line(panel.title, Tone.ACCENT), *facts(panel.facts, width)]
+        lines += [(), heading(panel.title, "", width, glyphs), *facts(panel.facts, width)]
         if panel.rows:
             lines += table(panel.columns, [row.cells for row in panel.rows], width)
     return lines[1:]
@@ -115,30 +123,43 @@ def spelled_out(odds: Odds) -> Iterator[str]:
         yield f"{signed(modifier.value):>5}   {modifier.label}{f' ({modifier.rule})' if modifier.rule else ''}"
 
 
-def _token(atlas: Atlas, token: Token, width: int) -> list[Line]:
+def unit_card(atlas: Atlas, token: Token, width: int) -> list[Line]:
+    """Describe a unit: its name and owner, what it is, its numbers."""
     geometry = atlas.board(token.place).geometry
-    letter = owner(token, geometry, sides(atlas.scene))
+    letter = owner(token, geometry, parties(atlas.scene))
     whose = f" - {atlas.whose(token.seat)}" if token.seat is not None else ""
     lines = wrap(line(f"{token.name}{whose}{f' ({letter})' if letter else ''}", Tone.ACCENT), width)
     if token.what:
         lines += wrap(line(token.what, token.tone), width, 2)
     bow = [f"bow {facing(geometry, token.facing)}"] if token.facing is not None else []
-    told = [fact.tell() for fact in token.facts] or ([token.summary] if token.summary else [])
+    tight = width <= TIGHT
+    told = [(fact.short if tight else "") or fact.tell() for fact in token.facts]
+    told = told or ([token.summary] if token.summary else [])
     return [*lines, *_packed([*bow, *told], width)]
 
 
-def _headline(name: str, kind: str, width: int, rows: int) -> list[Line]:
-    # What kind of place it is goes into a row of its own where it has no room beside the name and there is a row left.
-    if rows > 1 and kind and len(name) + 2 + len(kind) > width:
-        return [line(name, Tone.ACCENT), line(kind)]
-    return [((name, Tone.ACCENT), (f"  {kind}" if kind else "", Tone.PLAIN))]
+def _said(mark: Mark | None, note: str) -> str:
+    """Return what a mark means, with what it has to say: 'in reach, cost 2'."""
+    if mark is None:
+        return ""
+    return f"{SAYS[mark]}, cost {note}" if mark == "reach" and note.isdigit() else SAYS[mark]
 
 
-def _bearing(atlas: Atlas, at: PlaceId, width: int) -> str:
+def _pair(first: str, second: str, width: int) -> Line:
+    """Write two things on a line, the second flush right: what a step changes has columns of its own."""
+    if first and second and len(first) + 2 + len(second) > width:
+        return line(first)
+    return line(f"{first}{second:>{width - len(first)}}" if second else first)
+
+
+def _bearing(atlas: Atlas, at: PlaceId) -> str:
     # From the unit that is carrying out orders: without one, a distance would have no other end.
-    unit = next((token for token in atlas.scene.tokens if token.active), None)
+    unit = active(atlas)
     if unit is None or unit.place == at or atlas.board(unit.place) is not atlas.board(at):
         return ""
-    far = bearing(atlas.board(at), atlas.places[unit.place], atlas.places[at])
-    whole = f"{far} from {unit.name}" if far else ""
-    return whole if len(whole) <= width else far
+    return bearing(atlas.board(at), atlas.places[unit.place], atlas.places[at])
+
+
+def active(atlas: Atlas) -> Token | None:
+    """Return the unit that is carrying out orders."""
+    return next((token for token in atlas.scene.tokens if token.active), None)

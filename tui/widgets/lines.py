@@ -8,11 +8,12 @@ from textual.strip import Strip
 
 from engine.scene.model import Tone
 from tui.painters.cells import Ink
+from tui.painters.glyphs import Glyphs
 from tui.theme import style
 from tui.widgets.steady import Steady
 
-Line = tuple[tuple[str, Tone], ...]
-"""One line of a panel: runs of printable text, each in its tone. Foreign text has passed `tui.text` before."""
+Line = tuple[tuple[str, Tone | Ink], ...]
+"""One line of a panel: runs of printable text, each in its tone or ink. Foreign text has passed `tui.text` before."""
 
 Space = tuple[int, int]
 """Columns and lines that something may take."""
@@ -21,6 +22,12 @@ Space = tuple[int, int]
 def line(text: str, tone: Tone = Tone.PLAIN) -> Line:
     """Make a line of one tone."""
     return ((text, tone),)
+
+
+def heading(name: str, number: str, width: int, glyphs: Glyphs) -> Line:
+    """Rule a line off that names what stands below it: '-- West ----------- 5'."""
+    begun, end = f"{glyphs.rule * 2} {name} ", f" {number}" if number else ""
+    return line(f"{begun[: width - len(end)].ljust(width - len(end), glyphs.rule)}{end}", Tone.DIM)
 
 
 def length(of: Line) -> int:
@@ -34,7 +41,7 @@ def crop(long: Line, width: int) -> Line:
         return long
     missed = len("".join(text for text, _ in long).rstrip()) > width  # blanks at the end are no loss
     dots = ".." if missed and width > 2 else ""
-    left, kept = width - len(dots), list[tuple[str, Tone]]()
+    left, kept = width - len(dots), list[tuple[str, Tone | Ink]]()
     for text, tone in long:
         kept.append((text[:left], tone))
         left -= min(left, len(text))
@@ -43,7 +50,7 @@ def crop(long: Line, width: int) -> Line:
 
 def wrap(long: Line, width: int, indent: int = 0) -> list[Line]:
     """Break a line between words into lines of at most `width`; all but the first begin with `indent` blanks."""
-    lines: list[list[tuple[str, Tone]]] = [[]]
+    lines: list[list[tuple[str, Tone | Ink]]] = [[]]
     used = 0
     margin = min(indent, max(0, width - 1))
     for word, tone in _words(long):
@@ -61,7 +68,7 @@ def wrap(long: Line, width: int, indent: int = 0) -> list[Line]:
     return [_joined(spans) for spans in lines]
 
 
-def _words(long: Line) -> Iterable[tuple[str, Tone]]:
+def _words(long: Line) -> Iterable[tuple[str, Tone | Ink]]:
     for text, tone in long:
         start = 0
         for at, character in enumerate(text):
@@ -72,8 +79,8 @@ def _words(long: Line) -> Iterable[tuple[str, Tone]]:
             yield text[start:], tone
 
 
-def _joined(spans: Sequence[tuple[str, Tone]]) -> Line:
-    merged: list[tuple[str, Tone]] = []
+def _joined(spans: Sequence[tuple[str, Tone | Ink]]) -> Line:
+    merged: list[tuple[str, Tone | Ink]] = []
     for text, tone in spans:
         if merged and merged[-1][1] is tone:
             merged[-1] = (merged[-1][0] + text, tone)
@@ -127,7 +134,8 @@ class LinePanel(Steady):
         if index >= len(self._lines):
             return Strip.blank(width)
         theme = self.app.theme
-        segments = [Segment(text, style(theme, Ink(tone))) for text, tone in crop(self._lines[index], width)]
+        spans = crop(self._lines[index], width)
+        segments = [Segment(text, style(theme, ink if isinstance(ink, Ink) else Ink(ink))) for text, ink in spans]
         return Strip(segments).adjust_cell_length(width)
 
     def _redraw(self) -> None:

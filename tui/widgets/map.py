@@ -11,9 +11,13 @@ from textual.strip import Strip
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Scene
 from tui.choosing.picker import Mark
+from tui.painters.cells import Span
+from tui.painters.glyphs import TABLES, Glyphs
 from tui.painters.look import Zoom
+from tui.painters.painter import LEVELS
+from tui.painters.rulers import Frame, Outside, Rulers, frame, outside, within
 from tui.painters.sheet import Sheet, differences, lay_out
-from tui.painters.view import Window, uncut
+from tui.painters.view import Window
 from tui.theme import style
 from tui.widgets import walk
 from tui.widgets.steady import Steady
@@ -35,6 +39,9 @@ class MapView(Steady, can_focus=True):
             super().__init__()
             self.place = place
 
+    below: str
+    """The name of what stands under it, written on the rule between them."""
+
     moved: Callable[[PlaceId], None]
     """Is told each place the cursor comes to, at once: after a message, what follows the cursor is a frame late."""
 
@@ -42,16 +49,20 @@ class MapView(Steady, can_focus=True):
         self,
         scene: Scene,
         *,
-        zoom: Zoom = "far",
+        zoom: Zoom | None = None,
         glyphs: str = "ascii",
         id: str | None = None,  # noqa: A002 - Textual's name
     ) -> None:
         """Show the board that the scene opens on, the cursor on its focus."""
         super().__init__(id=id)
         self._sheet = lay_out(scene, zoom, glyphs)
+        self._seen: tuple[tuple[object, ...], tuple[Outside, ...]] | None = None
         self._left: dict[str, PlaceId] = {}  # where the cursor was on boards that are not shown now
         self._strips: dict[int, Strip] = {}
         self._window = Window(0, 0)
+        self._rulers: Rulers | None = None
+        self._frame = Frame()
+        self.below = ""
         self.moved = _nobody
 
     def on_mount(self) -> None:
@@ -74,9 +85,33 @@ class MapView(Steady, can_focus=True):
         return self._sheet.look.cursor
 
     @property
-    def zoom(self) -> Zoom:
-        """How large places are drawn."""
+    def zoom(self) -> Zoom | None:
+        """How large places are to be drawn; None for as large as fills the room."""
         return self._sheet.zoom
+
+    @property
+    def level(self) -> Zoom:
+        """How large places are drawn."""
+        return self._sheet.level
+
+    @property
+    def levels(self) -> int:
+        """How many sizes there are."""
+        return LEVELS[self.board.geometry]
+
+    @property
+    def notes(self) -> Mapping[PlaceId, str]:
+        """What the marks have to say."""
+        return self._sheet.look.notes
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The signs it draws with."""
+        return TABLES[self._sheet.glyphs]
+
+    def said_of(self, place: PlaceId) -> tuple[Mark | None, str]:
+        """Return the mark of a place and what it says."""
+        return self._sheet.look.marks.get(place), self.notes.get(place, "")
 
     @property
     def coordinates(self) -> bool:
@@ -87,12 +122,12 @@ class MapView(Steady, can_focus=True):
         """Show another scene; on the same board only the places that differ are repainted, and the cursor stays."""
         self._show(self._sheet.with_scene(scene))
 
-    def set_marks(self, marks: Mapping[PlaceId, Mark]) -> None:
-        """Show other marks; only places whose mark differs are repainted."""
-        self._show(self._sheet.with_look(marks=dict(marks)))
+    def set_marks(self, marks: Mapping[PlaceId, Mark], notes: Mapping[PlaceId, str] | None = None) -> None:
+        """Show other marks and what they say; only places where that differs are repainted."""
+        self._show(self._sheet.with_look(marks=dict(marks), notes=dict(notes or {})))
 
-    def set_zoom(self, zoom: Zoom) -> None:
-        """Draw places larger ('near') or smaller ('far')."""
+    def set_zoom(self, zoom: Zoom | None) -> None:
+        """Draw places at another level, None for the one that fills the room."""
         self._show(self._sheet.with_signs(zoom, self._sheet.glyphs))
 
     def set_glyphs(self, glyphs: str) -> None:
@@ -175,32 +210,59 @@ class MapView(Steady, can_focus=True):
         if self.cursor is None or not region.size:
             return region.offset
         centre = Offset(*self._sheet.painter.centre(self.cursor))
-        return region.offset + region.size.clamp_offset(centre - self._corner)
+        return region.offset + region.size.clamp_offset(centre - self._corner + self._inset)
 
     def draw_line(self, y: int) -> Strip:
+        """Draw one line of the window: of the map, or of its rulers."""
+        if self._rulers is None or not self._frame.top:
+            return self._cut(y)
+        outside, row = self._outside, y - self._frame.top
+        if row < 0:
+            return self._drawn(self._rulers.above(self._window, outside))
+        if row >= self._window.height:
+            rule = TABLES[self._sheet.glyphs].rule
+            return self._drawn(self._rulers.below(self._window, self.below, rule, outside))
+        at = {(each.edge, each.at): each for each in outside}
+        line = row + self._window.y
+        left, right = self._rulers.left(line, at), self._rulers.right(line, at)
+        return Strip.join([self._drawn([left]), self._cut(row), *([self._drawn([right])] if self._frame.right else [])])
+
+    def _cut(self, y: int) -> Strip:
         """Cut one line of the window out of the map's line."""
         width, row = self._window.width, y + self._window.y
         if not 0 <= row < self._sheet.painter.height:
             return Strip.blank(width)
         if row not in self._strips:
-            self._strips[row] = self._draw(row)
+            self._strips[row] = self._drawn(self._sheet.painter.line(row, self._sheet.look))
         whole, left = self._strips[row], max(0, self._window.x)
-        low, high = uncut(whole.text, left, left + width)
+        low, high = self._sheet.painter.uncut(row, whole.text, left, left + width)
         indent = max(0, low - self._window.x)
         strip = whole.crop(low, high)
         return Strip([Segment(" " * indent), *strip] if indent else strip).adjust_cell_length(width)
 
+    def _drawn(self, spans: Iterable[Span]) -> Strip:
+        theme = self.app.theme
+        return Strip([Segment(text, style(theme, ink)) for text, ink in spans])
+
     def on_resize(self) -> None:
         """Keep the cursor in sight in a window of another size."""
-        self._window = Window(self.content_size.width, self.content_size.height, self._window.x, self._window.y)
-        self._show(self._sheet.with_lines(self._window.height))
+        self._show(self._sheet.with_room((self.content_size.width, self.content_size.height)))
+        self._fit()
         self._follow()
         self.refresh()
+
+    def _fit(self) -> None:
+        """Make room for rulers, where there are any, and look again who is out of sight."""
+        sheet, size = self._sheet, self.content_size
+        self._frame = frame(sheet.board, sheet.painter, size.width)
+        self._rulers = Rulers(sheet.board, sheet.painter) if sheet.board.columns else None
+        width, height = self._frame.inside(size.width, size.height)
+        self._window = self._window._replace(width=width, height=height)
 
     def on_click(self, event: events.Click) -> None:
         """Put the cursor on the place that was clicked; a click where it already is chooses the place."""
         at = event.get_content_offset(self)
-        place = None if at is None else self._sheet.painter.place_at(*(at + self._corner))
+        place = None if at is None else self._sheet.painter.place_at(*(at + self._corner - self._inset))
         if place is not None and place == self.cursor:
             self.point()
         elif place is not None:
@@ -226,12 +288,27 @@ class MapView(Steady, can_focus=True):
     def _corner(self) -> Offset:
         return Offset(self._window.x, self._window.y)
 
+    @property
+    def _inset(self) -> Offset:
+        return Offset(self._frame.left, self._frame.top)
+
+    @property
+    def _outside(self) -> tuple[Outside, ...]:
+        look = self._sheet.look
+        key = (look.tokens, look.sides, self._window, self._sheet.painter)
+        if self._seen is None or any(one is not other for one, other in zip(self._seen[0], key, strict=True)):
+            self._seen = key, outside(self.board, self._sheet.painter, look, self._window)
+        return self._seen[1]
+
     def _show(self, sheet: Sheet) -> None:
         changed = differences(self._sheet, sheet)
         before, self._sheet = self._sheet, sheet
         if changed is None:
+            self._fit()
             self._redraw()
         else:
+            if before.look.tokens is not sheet.look.tokens:
+                self._repaint_rulers()
             self._repaint(changed)
         if changed is None or before.look.cursor != sheet.look.cursor:
             self._follow()
@@ -241,29 +318,36 @@ class MapView(Steady, can_focus=True):
         self.refresh()
 
     def _repaint(self, places: Iterable[PlaceId]) -> None:
-        window, changed = self.content_size.region, list[Region]()
+        window, changed = Region(*self._inset, self._window.width, self._window.height), list[Region]()
         for place in places:
             area = Region(*self._sheet.painter.area(place))
             for row in area.line_range:
                 self._strips.pop(row, None)
-            if seen := area.translate(-self._corner).intersection(window):
+            if seen := area.translate(self._inset - self._corner).intersection(window):
                 changed.append(seen)
         if changed:
             self.refresh(*changed)
 
+    def _repaint_rulers(self) -> None:
+        if self._rulers is not None and self._frame.top:
+            width, height = self.content_size
+            edges = (
+                Region(0, 0, self._frame.left, height),
+                Region(width - self._frame.right, 0, self._frame.right, height),
+            )
+            lines = Region(0, 0, width, 1), Region(0, height - 1, width, 1)
+            self.refresh(*(region for region in (*edges, *lines) if region))
+
     def _follow(self) -> None:
         if self.cursor is not None:
             area, pitch = self._sheet.painter.area(self.cursor), self._sheet.painter.pitch
-            self._slide(self._window.follow(area, self._sheet.size, pitch))
+            window = self._window.follow(area, self._sheet.size, pitch)
+            self._slide(within(window, self._frame))
 
     def _slide(self, window: Window) -> None:
         if window != self._window:
             self._window = window
             self.refresh()
-
-    def _draw(self, row: int) -> Strip:
-        theme, sheet = self.app.theme, self._sheet
-        return Strip([Segment(text, style(theme, ink)) for text, ink in sheet.painter.line(row, sheet.look)])
 
     @property
     def _loose(self) -> bool:

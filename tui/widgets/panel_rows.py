@@ -1,15 +1,27 @@
 """The panels of a scene below the card: where they lie goes by the scene, not by what the card says."""
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
 
-from engine.scene.model import Panel, Tone
+from engine.core.refs import PlaceId
+from engine.scene.model import Panel, Scene, Tone
 from tui.narration.atlas import Atlas
-from tui.widgets.card import card, panels
+from tui.painters.glyphs import Glyphs
+from tui.widgets.card import TIGHT, card, panels
 from tui.widgets.lines import Line, Space, line
+from tui.widgets.roster import Listing, briefest, others, rosters
 
 _OPEN: Final = 4
 """Rows that are always the card's own: what open ground takes."""
+
+
+class Shown(NamedTuple):
+    """What is shown below the card: panels, and the units of a scene by their letters with the chances to hit them."""
+
+    panels: tuple[Panel, ...]
+    notes: Mapping[PlaceId, str]
+    glyphs: Glyphs
+    scene: Scene
 
 
 class PanelRows:
@@ -17,10 +29,10 @@ class PanelRows:
 
     def __init__(self) -> None:
         """Begin with nothing."""
-        self._for: tuple[Atlas, tuple[Panel, ...], Space] | None = None
+        self._for: tuple[Atlas, Shown, Space] | None = None
         self._blocks: tuple[tuple[int, list[Line]], ...] = ()
 
-    def lines(self, atlas: Atlas, shown: tuple[Panel, ...], space: Space, taken: int, more: str) -> list[Line]:
+    def lines(self, atlas: Atlas, shown: Shown, space: Space, taken: int, more: str) -> list[Line]:
         """Return the rows below the first `taken` ones: the panels that the card leaves whole, the others blank.
 
         `more` is said where the space ends before a panel does.
@@ -34,15 +46,26 @@ class PanelRows:
         return rows[taken:]
 
 
-def _blocks(atlas: Atlas, shown: tuple[Panel, ...], space: Space, more: str) -> Iterator[tuple[int, list[Line]]]:
+def _blocks(atlas: Atlas, shown: Shown, space: Space, more: str) -> Iterator[tuple[int, list[Line]]]:
     # Below what the longest card of the scene takes, so that no step of the cursor covers them or uncovers them.
     width, height = space
     start = 1 + max([_OPEN, *(len(card(atlas, token.place, width)) for token in atlas.scene.tokens)])
-    for panel in shown:
-        block, left = panels([panel], width), height - start
+    fleets = _rosters(Listing(Atlas(shown.scene, atlas.seat), width, shown.glyphs, shown.notes), height - start)
+    told = (panels([panel], width, shown.glyphs) for panel in others(shown.panels, atlas))
+    for block in (*fleets, *told):
+        left = height - start
         if len(block) > left:
             if left > 2:
                 yield start, [*block[: left - 1], line(more, Tone.DIM)]
             return
         yield start, block
         start += len(block) + 1
+
+
+def _rosters(of: Listing, room: int) -> list[list[Line]]:
+    # Both fleets are always listed: with a row a unit, where it is tight without a blank between them, else in brief.
+    tables = rosters(of)
+    if of.width > TIGHT or not tables:
+        return tables
+    rows = [row for table in tables for row in table]
+    return [rows if len(rows) <= room else briefest(of)]

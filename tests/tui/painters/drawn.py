@@ -31,7 +31,7 @@ def sheet_of(
     board: Board,
     *tokens: Token,
     seats: int = 2,
-    zoom: Zoom = "far",
+    zoom: Zoom = 0,
     glyphs: str = "ascii",
     sides: tuple[int, ...] = (),
 ) -> Sheet:

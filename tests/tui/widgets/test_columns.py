@@ -66,7 +66,7 @@ def test_a_panel_shows_its_facts_and_then_its_table() -> None:
     panel = Panel("roster", "Roster", (Fact("in play", "3"),), TITLES[:2], craft)
 
     assert [text(each) for each in panels([panel], 40)] == [
-        "Roster",
+        "-- Roster ------------------------------",
         "in play 3",
         "Craft        CF",
         "Rake         12",

@@ -2,14 +2,19 @@
 
 import pytest
 
-from engine.scene.model import Fact, Panel
+from engine.scene.model import Fact, Panel, Scene
 from tests.tui.tables import skirmish
 from tui.narration.atlas import Atlas
+from tui.painters.glyphs import ASCII
 from tui.widgets.card import card
 from tui.widgets.lines import Line
-from tui.widgets.panel_rows import PanelRows
+from tui.widgets.panel_rows import PanelRows, Shown
 
 MORE = "P tells the rest"
+
+
+def shown_in(scene: Scene, *panels: Panel) -> Shown:
+    return Shown(panels or scene.panels, {}, ASCII, scene)
 
 
 def said(of: Line) -> str:
@@ -22,7 +27,7 @@ def test_no_step_of_the_cursor_moves_or_covers_a_panel(space: tuple[int, int]) -
     atlas = Atlas(scene, None)
     cards = [card(atlas, place, space[0]) for place in atlas.places]
     longest = max(map(len, cards))
-    shown = [[*lines, *below.lines(atlas, scene.panels, space, len(lines), MORE)] for lines in cards]
+    shown = [[*lines, *below.lines(atlas, shown_in(scene), space, len(lines), MORE)] for lines in cards]
 
     assert {len(rows) for rows in shown} == {space[1]}
     assert len({tuple(rows[longest:]) for rows in shown}) == 1
@@ -31,10 +36,10 @@ def test_no_step_of_the_cursor_moves_or_covers_a_panel(space: tuple[int, int]) -
 def test_a_card_that_says_more_than_any_hides_what_it_reaches() -> None:
     scene, below, space = skirmish("human", "human").scene(), PanelRows(), (44, 28)
     atlas = Atlas(scene, None)
-    titles = [panel.title for panel in scene.panels]
+    first = f"-- {scene.panels[0].title} ".ljust(space[0], "-")
 
-    assert titles[0] in map(said, below.lines(atlas, scene.panels, space, 5, MORE))
-    assert titles[0] not in map(said, below.lines(atlas, scene.panels, space, 20, MORE))
+    assert first in map(said, below.lines(atlas, shown_in(scene), space, 5, MORE))
+    assert first not in map(said, below.lines(atlas, shown_in(scene), space, 20, MORE))
 
 
 def test_where_the_room_ends_before_a_panel_does_it_says_how_to_read_the_rest() -> None:
@@ -42,8 +47,13 @@ def test_where_the_room_ends_before_a_panel_does_it_says_how_to_read_the_rest() 
     atlas = Atlas(scene, None)
     fleet = Panel("fleet", "Fleet", tuple(Fact("ship", f"number {number} of a long fleet") for number in range(9)))
     heights = range(16, 40)
-    shown = [[said(each) for each in below.lines(atlas, (fleet,), (44, height), 0, MORE)] for height in heights]
+    shown = [
+        [said(each) for each in below.lines(atlas, shown_in(scene, fleet), (44, height), 0, MORE)] for height in heights
+    ]
 
     assert [len(lines) for lines in shown] == list(heights)
-    assert all(("Fleet" in lines) == (MORE in lines or "ship number 8 of a long fleet" in lines) for lines in shown)
+    assert all(
+        (f"-- Fleet {'-' * 35}" in lines) == (MORE in lines or "ship number 8 of a long fleet" in lines)
+        for lines in shown
+    )
     assert MORE in {lines[-1] for lines in shown}

@@ -1,0 +1,82 @@
+"""The rosters: whose units are listed where, what is left of them, and what can be hit."""
+
+import pytest
+
+from engine.core.refs import PlaceId, Seat, token
+from engine.core.values import evolve
+from engine.scene.model import Fact, Gauge, Panel, Row, Scene
+from tests.tui.painters.boards import scene, ship
+from tui.narration.atlas import Atlas
+from tui.painters.gauges import bar_of
+from tui.painters.glyphs import ASCII, UNICODE
+from tui.widgets.lines import length
+from tui.widgets.roster import Listing, briefest, others, rosters
+
+
+def fleets() -> Scene:
+    units = (
+        ship("Astrolabe", "0201", 0, gauge=Gauge(11, 11), needs_orders=True),
+        ship("Base", "0106", None),
+        ship("Beacon", "0401", 0, gauge=Gauge(1, 8)),
+        ship("Vidar", "0801", 3, seat=1, gauge=Gauge(13, 14)),
+        ship("Hati", "0802", 3, seat=1, gauge=Gauge(0, 14)),
+    )
+    return evolve(scene(units), seat_names=("West", "East"))
+
+
+def told(width: int, seat: int = 0, **notes: str) -> list[list[str]]:
+    seen = evolve(fleets(), seat=Seat(seat))
+    aimed = {PlaceId(at[2:]): text for at, text in notes.items()}
+    tables = rosters(Listing(Atlas(seen, Seat(seat)), width, ASCII, aimed))
+    assert {length(line) for table in tables for line in table} == {width}
+    return [["".join(text for text, _ in line) for line in table] for table in tables]
+
+
+def test_each_unit_has_a_row_below_its_owner_with_what_is_left_of_it() -> None:
+    assert told(34, at0801="42%", at0201="99%") == [
+        [
+            "-- West ------------------------ 2",
+            "*A Astrolabe         11 ####  0201",
+            " B Beacon             1 #...  0401",
+        ],
+        [
+            "-- East ------------------------ 2",
+            " v Vidar             13 ###.   42%",
+            " h Hati               0 ....  0802",
+        ],
+    ]
+
+
+def test_where_it_is_tight_letters_tell_whose_they_are() -> None:
+    assert told(26)[0] == ["*A Astrolabe 11 ####  0201", " B Beacon     1 #...  0401"]
+
+
+def test_where_there_is_no_room_for_a_row_each_all_are_listed_in_brief() -> None:
+    of = Listing(Atlas(fleets(), Seat(0)), 26, ASCII, {PlaceId("0801"): "42%"})
+
+    assert ["".join(text for text, _ in line).rstrip() for line in briefest(of)] == ["*A 11  B  1", " v 13 42%  h  0"]
+
+
+def test_the_seat_that_looks_comes_first() -> None:
+    assert [row[0][:7] for row in told(34, 1)] == ["-- East", "-- West"]
+    assert told(26, 1)[0][0].startswith(" V Vidar")
+
+
+@pytest.mark.parametrize(
+    ("left", "most", "bar"),
+    [(7, 7, "#####"), (6, 7, "####."), (1, 7, "#...."), (0, 7, "....."), (99, 100, "####."), (8, 7, "#####")],
+)
+def test_a_gauge_is_never_full_when_something_is_lost_nor_empty_while_something_is_left(
+    left: int, most: int, bar: str
+) -> None:
+    assert bar_of(Gauge(left, most), 5, ASCII) == bar
+    assert bar_of(Gauge(left, most), 5, UNICODE) == bar.translate(str.maketrans("#.", UNICODE.gauge))
+
+
+def test_a_table_of_what_is_in_the_rosters_is_left_to_the_panels_screen() -> None:
+    atlas = Atlas(fleets(), Seat(0))
+    ships = Panel("ships", "Ships", (), ("Ship", "SS"), (Row(token("Astrolabe"), ("Astrolabe", "11")),))
+    wares = Panel("wares", "Wares", (), ("Ware", "price"), (Row(None, ("mine", "2")),))
+    score = Panel("score", "Score", (Fact("round", "2"),))
+
+    assert others((ships, wares, score), atlas) == (wares, score)

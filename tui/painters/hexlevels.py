@@ -1,0 +1,44 @@
+"""The ladder of sizes of hexes: a cell is twice as high as wide, so that all of them keep hexes regular."""
+
+from typing import Final, NamedTuple
+
+from engine.scene.model import Board
+
+
+class Level(NamedTuple):
+    """How large a hex is: columns and lines to the next one, and where its letter stands among its own cells."""
+
+    columns: int
+    lines: int
+    centre: int
+    middle: int
+
+    @property
+    def walled(self) -> bool:
+        """Whether units are counters, whose right wall is the first column of the next hex."""
+        return self.lines > 2
+
+
+LEVELS: Final = (Level(2, 1, 0, 0), Level(4, 2, 1, 0), Level(6, 3, 3, 1), Level(8, 4, 4, 1))
+SMALL, MIDDLING, COUNTERS, LARGE = range(4)
+
+_ENOUGH: Final = 0.75
+"""The share of columns and of rows that must be in sight for a level to be chosen."""
+
+
+def filling(board: Board, room: tuple[int, int], widest: int) -> int:
+    """Return the largest level that shows three quarters of a board; one that has room for the `widest` label."""
+    columns, rows = size(board)
+    least = SMALL if widest < LEVELS[SMALL].columns else MIDDLING
+    fits = (
+        number
+        for number, level in enumerate(LEVELS)
+        if room[0] >= _ENOUGH * columns * level.columns and room[1] >= _ENOUGH * rows * level.lines
+    )
+    return max(least, *fits, least)
+
+
+def size(board: Board) -> tuple[int, int]:
+    """Count the columns and rows of a board, from the first that it has to the last."""
+    across, down = ({place.at[axis] for place in board.places} for axis in (0, 1))
+    return max(across, default=-1) - min(across, default=0) + 1, max(down, default=-1) - min(down, default=0) + 1
