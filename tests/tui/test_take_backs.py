@@ -111,7 +111,7 @@ async def test_on_the_screen_the_first_take_back_asks() -> None:
 
 async def test_on_the_screen_an_honest_match_says_what_is_possible_instead() -> None:
     session = seated(practice=False)
-    async with at_table(session) as (board, pilot):
+    async with at_table(session, (132, 43)) as (board, pilot):
         await press(pilot, *LAID, "u")
 
         assert "Cannot: Another seat has given an order" in said(board)

@@ -75,6 +75,23 @@ def test_eight_seats_look_unlike_each_other(name: str) -> None:
     assert len({style(name, Ink(role=role)) for role in range(8)}) == 8
 
 
+@pytest.mark.parametrize("name", sorted(set(PALETTES) - {"mono", "ansi"}))
+@pytest.mark.parametrize("terminal", ["xterm-256color", "linux"])
+def test_no_unit_shares_its_ink_with_ground_and_own_is_cool(
+    name: str, terminal: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", terminal)
+    monkeypatch.delenv("COLORTERM", raising=False)
+    style.cache_clear()
+    units = [style(name, Ink(role=role)) for role in range(8)]
+    grounds = {style(name, Ink(tone)) for tone in (Tone.ROCK, Tone.CLOUD, Tone.STORM, Tone.WORLD, Tone.FIRE, Tone.GATE)}
+    red, _, blue = units[0].color.get_truecolor() if units[0].color else (0, 0, 0)
+    style.cache_clear()
+
+    assert not grounds & set(units)
+    assert blue > red
+
+
 @pytest.mark.parametrize("name", PALETTES)
 def test_textual_accepts_the_theme(name: str) -> None:
     theme = textual_theme(name)

@@ -113,11 +113,9 @@ def prompt_of(table: Table, space: Space) -> list[Line]:
     width, height = space
     asked, said = asking(table.chooser, table.thinking.far), _said(table, width)
     lines = [*wrap(asked, width), *said]
-    if len(lines) > height and table.chooser.pending and not table.said:
+    if len(lines) > height and table.chooser.pending:
         # The question with its costs goes before whose decision it is; where there is no room for it, `look` tells.
-        brief_said = _said(table, width, priced=False)
-        lines = said if len(said) <= height else [*wrap(asked, width), *brief_said]
-        lines = lines if len(lines) <= height else brief_said
+        lines = said if table.said or len(said) <= height else _said(table, width, priced=False)
     if len(lines) > height and not table.chooser.pending:
         lines = [asked, *said]
     if 0 < height < len(lines):
