@@ -127,6 +127,20 @@ def fitted(tokens: Iterable[Token], sides: Sides, widths: Sequence[int], *, tigh
     return written
 
 
+def listed(tokens: Iterable[Token], sides: Sides, width: int) -> list[Span]:
+    """Write a row a unit, own ones first: whether it needs orders, its name, and its state as far as there is room."""
+    units = sorted(tokens, key=lambda token: not sides.friendly(token.seat))
+    return [Span(_told(token, sides)[:width].rstrip(), ink_of(token, sides)) for token in units]
+
+
+def _told(token: Token, sides: Sides) -> str:
+    sign = "*" if token.needs_orders else " "
+    # What nobody may look into has no name of its own: it is called for what it is, '2 unseen units'.
+    named, state = (token.name, token.summary) if token.glyph[:1].isalpha() else (token.what, "")
+    owned = f"{letter}:{named}" if (letter := owner(token, Geometry.TILES, sides)) else named
+    return f"{sign}{owned.lower() if _small(token, Geometry.TILES, sides) else owned} {state}"
+
+
 def gap_of(written: Sequence[Span], room: int) -> int:
     """Return how many blanks there is room for between the stacks of a line that was written to fit: 1 or 0."""
     return int(sum(len(text) + 1 for text, _ in written) - 1 <= room)

@@ -123,7 +123,12 @@ class TilesPainter:
         label = look.labels.get(place.id, "")
         widths = [box.width] * (box.height - below)
         widths[0] -= len(label) + bool(label)
-        told = stacks.fitted(look.tokens.get(place.id, ()), look.sides, widths, tight=True)[line - below]
+        tokens = look.tokens.get(place.id, ())
+        if box.height > _CAPTIONED.lines and len(tokens) <= len(widths):
+            rows = [[row] for row in stacks.listed(tokens, look.sides, widths[0])]
+            told = [*rows, *[[]] * len(widths)][line - below]
+        else:
+            told = stacks.fitted(tokens, look.sides, widths, tight=True)[line - below]
         end = canvas.put_all(box.x, told, stacks.gap_of(told, widths[line - below]))
         if line > below:
             return
@@ -155,7 +160,7 @@ def _fitted(board: Board, room: tuple[int, int], columns: int, rows: int) -> Gra
     if room[1] and height < least.lines and height >= _SHORT.lines:
         least = _SHORT
     wide = min(_LARGEST.columns, max(least.columns, width))
-    return Grain(wide, min(_LARGEST.lines, height) if least.lines < height and least.told else least.lines)
+    return Grain(wide, min(_LARGEST.lines, max(least.lines, height)))
 
 
 def _sign(place: Place) -> Span:

@@ -172,3 +172,11 @@ def test_a_board_that_begins_elsewhere_is_drawn_from_its_corner() -> None:
     moved = {str(place.id): {"at": (place.at[0] + 7, place.at[1] - 3)} for place in board_of("tiles").places}
 
     assert drawn(sheet_of(board_of("tiles", **moved))) == drawn(sheet_of(board_of("tiles")))
+
+
+def test_a_tile_with_room_for_it_has_a_row_for_each_unit_own_ones_first() -> None:
+    units = (unit("FE", "west", 1), unit("CR", "west", 0, needs_orders=True, summary="6-7-8, 2 hits"))
+    sheet = sheet_of(board_of("tiles"), *units).with_room((120, 34))
+
+    assert cell_of(sheet, "west")[2:4] == ["*CRCRCR 6-7-8, 2 hits", "fefefe"]
+    assert cell_of(sheet.with_room((60, 19)), "west")[-1] == "<CR> <fe>"
