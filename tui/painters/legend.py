@@ -24,6 +24,14 @@ def sterns(geometry: Geometry, tokens: Iterable[Token]) -> list[tuple[str, str]]
     return [(HULL, "the stern of a long unit")] if long else []
 
 
+def grounds(board: Board, tokens: Iterable[Token]) -> list[tuple[str, str]]:
+    """Show the signs of ground that a board has, and of what lies about on it and is no unit: mines, stations."""
+    here = {place.id for place in board.places}
+    things = {token.glyph: token.kind for token in tokens if token.place in here and not token.glyph[:1].isupper()}
+    signs = {place.glyph[:1]: place.kind for place in board.places if place.kind and place.glyph != "."}
+    return list({**things, **signs}.items())
+
+
 def _written(geometry: Geometry, seat: Seat, sides: Sides) -> str:
     painter = painter_for(Board("", "", geometry, (Place(_HERE, "", (0, 0)),)), 0, ASCII)
     look = Look({_HERE: (Token(TokenId("X"), "", _HERE, "X", seat=seat),)}, sides=sides)

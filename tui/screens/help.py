@@ -7,7 +7,7 @@ from engine.scene.model import Geometry, Tone
 from tui.choosing.offered import Entry
 from tui.choosing.picker import Mark
 from tui.keys import COMMANDS, Command, KeySet, families, shown_keys
-from tui.painters.glyphs import CURSOR, brackets_on
+from tui.painters.glyphs import CURSOR, OPEN, brackets_on
 from tui.widgets.card import SAYS
 from tui.widgets.lines import Line, line, wrap
 
@@ -16,6 +16,14 @@ _KEYS = 24
 
 _MARKED: Final[dict[Mark, str]] = {"unit": "A", "reach": ".", "target": "A", "chosen": "A"}
 """What stands for a marked place: a unit, or open ground."""
+
+
+_COSTS: Final = [
+    ("2", "in reach: what it costs to get there"),
+    (OPEN, "can be chosen"),
+    ("42%", "the chance to hit what stands there"),
+]
+"""What hexes say without brackets."""
 
 
 def working(key_set: KeySet, can: Callable[[Command], bool]) -> dict[str, list[Command]]:
@@ -39,10 +47,11 @@ def listing(key_set: KeySet, can: Callable[[Command], bool], entries: Sequence[E
 
 
 def legend(geometry: Geometry, owners: Sequence[tuple[str, str]], width: int) -> list[Line]:
-    """List what the marks of a map of that kind mean, and how it writes whose units."""
+    """List what the marks of a map of that kind mean, and how it writes whose units and what ground there is."""
     signs = [(_MARKED[mark].join(around), SAYS[mark]) for mark, around in brackets_on(geometry).items()]
-    marks = _section("Marks on the map", [(".".join(CURSOR), "the cursor"), *signs], width)
-    return [*marks, *(_section("Units on the map", owners, width) if owners else ())]
+    costs = _COSTS if geometry is Geometry.HEX else []
+    marks = _section("Marks on the map", [(".".join(CURSOR), "the cursor"), *signs, *costs], width)
+    return [*marks, *(_section("Signs on the map", owners, width) if owners else ())]
 
 
 def _merged(commands: Sequence[Command], key_set: KeySet) -> Iterator[tuple[str, str]]:

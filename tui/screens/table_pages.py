@@ -13,7 +13,7 @@ from tui.narration.lookup import chapters
 from tui.narration.meanings import said_of
 from tui.narration.opponents import introduced
 from tui.narration.taking_back import standing, titled
-from tui.painters.legend import owners, sterns
+from tui.painters.legend import grounds, owners, sterns
 from tui.painters.parties import parties
 from tui.playing import retold
 from tui.playing.legal import LISTED
@@ -112,6 +112,7 @@ def help_here(table: Table) -> None:
     geometry, scene = table.map.board.geometry, table.scene
     names = [chooser.atlas.whose(Seat(seat)) for seat in range(len(scene.seat_names))]
     entries, written = chooser.entries(), [*owners(geometry, names, parties(scene)), *sterns(geometry, scene.tokens)]
+    written += grounds(table.map.board, scene.tokens)
 
     def text(width: int) -> list[Line]:
         return [*listing(chooser.key_set, table.can, entries, width), *legend(geometry, written, width)]

@@ -5,8 +5,8 @@ import pytest
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
 from engine.scene.model import Geometry
-from tests.tui.painters.boards import ship
-from tui.painters.legend import owners, sterns
+from tests.tui.painters.boards import board, ship
+from tui.painters.legend import grounds, owners, sterns
 from tui.painters.parties import Sides
 
 NAMES = ("Amber", "Birch", "Cedar", "Dahlia", "Elm", "Fern", "Gorse", "Hazel")
@@ -68,3 +68,14 @@ def test_a_stern_is_explained_where_there_is_one() -> None:
 
     assert sterns(Geometry.HEX, [short]) == sterns(Geometry.LATTICE, [long]) == []
     assert sterns(Geometry.HEX, [short, long]) == [("=", "the stern of a long unit")]
+
+
+def test_each_sign_of_ground_and_of_what_lies_about_is_explained() -> None:
+    mine = evolve(ship("x1", "0401", None), glyph="x", kind="mine")
+
+    assert dict(grounds(board(), [mine, ship("Erna", "0201", 0)])) == {
+        "x": "mine",
+        "~": "nebula",
+        "%": "asteroids",
+        "O": "planet",
+    }
