@@ -27,14 +27,34 @@ def cursor_of(app: App[Any]) -> str:
     return text_of(app).split("\n")[app.cursor_position.y]
 
 
+def inks_of(app: App[Any]) -> str:
+    """Return in which style each piece of the screen is written, a line of styles below each line that has some."""
+    lines: list[str] = []
+    for strip in app.screen._compositor.render_strips():
+        lines.append("".join(segment.text for segment in strip).rstrip())
+        pieces = [(segment.text.strip(), str(segment.style)) for segment in strip if segment.text.strip()]
+        lines += [f"    {style}: {text}" for text, style in pieces if style != "none"]
+    return "\n".join(lines).rstrip() + "\n"
+
+
 def check(name: str, app: App[Any]) -> None:
     """Hold the screen to the snapshot of that name."""
-    file = FOLDER / f"{name}-{app.size.width}x{app.size.height}.txt"
     shown = text_of(app)
+    held(name, app, shown)
+    assert shown.isascii(), "the default glyphs are ASCII"
+
+
+def check_inks(name: str, app: App[Any]) -> None:
+    """Hold the screen, with the style of each piece, to the snapshot of that name."""
+    held(name, app, inks_of(app))
+
+
+def held(name: str, app: App[Any], shown: str) -> None:
+    """Hold a text of the screen to the snapshot of that name."""
+    file = FOLDER / f"{name}-{app.size.width}x{app.size.height}.txt"
     if environ.get("SNAPSHOTS") == "write":
         file.parent.mkdir(exist_ok=True)
         file.write_text(shown, "utf-8")
 
     kept = file.read_text("utf-8")
     assert shown == kept, "\n".join(unified_diff(kept.split("\n"), shown.split("\n"), "kept", "shown", lineterm=""))
-    assert shown.isascii(), "the default glyphs are ASCII"

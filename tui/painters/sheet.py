@@ -66,8 +66,9 @@ class Sheet(NamedTuple):
         return self._replace(painter=painter, zoom=zoom, level=level, glyphs=glyphs)
 
     def with_room(self, room: tuple[int, int]) -> "Sheet":
-        """Draw for a window of so many columns and lines, as large as fills it."""
-        return self._replace(room=room).with_signs(None, self.glyphs)
+        """Draw for a window of so many columns and lines, as large as fills it; the first one keeps the level."""
+        zoom = None if any(self.room) else self.zoom
+        return self._replace(room=room).with_signs(zoom, self.glyphs)
 
     def with_look(
         self,

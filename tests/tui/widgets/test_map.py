@@ -8,9 +8,11 @@ from textual.app import App, ComposeResult
 from textual.geometry import Offset
 
 from engine.core.refs import PlaceId
+from engine.core.values import evolve
+from engine.scene.model import Gauge
 from tests.tui.painters.boards import board, scene, ship
-from tests.tui.snapshot import SIZES, check
-from tui.theme import textual_theme
+from tests.tui.snapshot import SIZES, check, check_inks
+from tui.theme import style, textual_theme
 from tui.widgets.map import MapView
 
 WIDE = "..........................%......\n" * 40
@@ -148,3 +150,22 @@ async def test_the_map_looks_as_it_did(size: tuple[int, int], zoom: Any) -> None
         await pilot.pause()
 
         check("map" if zoom is None else f"map-{zoom}", app)
+
+
+@pytest.mark.parametrize("zoom", [0, 2])
+@pytest.mark.parametrize(("theme", "glyphs"), [("default", "ascii"), ("default", "unicode"), ("mono", "unicode")])
+async def test_the_map_has_the_inks_that_it_had(
+    zoom: int, theme: str, glyphs: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    style.cache_clear()
+    units = tuple(evolve(each, gauge=Gauge(3, 7)) for each in scene().tokens)
+    app = Stage(MapView(evolve(scene(units), seat_names=("Ann", "Ben", "Cid", "Dot")), zoom=zoom, glyphs=glyphs))
+    async with app.run_test(size=(66, 20)) as pilot:
+        app.register_theme(textual_theme(theme))
+        app.theme = theme
+        marks = {PlaceId("0201"): "chosen", PlaceId("0301"): "reach", PlaceId("0801"): "target"}
+        app.view.set_marks(marks, {PlaceId("0301"): "1", PlaceId("0801"): "42%"})  # type: ignore[arg-type]
+        await pilot.pause()
+
+        check_inks(f"map-inks-{zoom}-{theme}-{glyphs}", app)
