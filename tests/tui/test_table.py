@@ -189,10 +189,10 @@ async def test_the_map_can_be_looked_at_in_other_ways() -> None:
         assert "lens: Range of fire" in said(table, "heading")
         await press(pilot, "V")
         assert "lens" not in said(table, "heading")
-        filled, levels = table.map.level, []
+        filled, levels = table.map.sheet.level, []
         for key in ("M", "M", "minus", "M", "plus", "plus", "plus", "plus"):
             await press(pilot, key)
-            levels.append(table.map.level)
+            levels.append(table.map.sheet.level)
         assert levels == [0, filled, filled - 1, filled, *(min(filled + more, 3) for more in (1, 2, 3, 4))]
 
 

@@ -7,7 +7,7 @@ from engine.core.refs import PlaceId
 from engine.core.values import evolve
 from engine.scene.model import Board, Place, Scene
 from tui.choosing.picker import Mark
-from tui.painters.glyphs import ASCII, TABLES
+from tui.painters.glyphs import ASCII, TABLES, Glyphs
 from tui.painters.look import Look, Zoom, labels, shades, tokens_by_place
 from tui.painters.painter import LEVELS, Painter, filling, painter_for
 from tui.painters.parties import parties
@@ -34,6 +34,20 @@ class Sheet(NamedTuple):
     def size(self) -> tuple[int, int]:
         """How many columns and lines the whole map takes."""
         return self.painter.width, self.painter.height
+
+    @property
+    def levels(self) -> int:
+        """How many sizes there are."""
+        return LEVELS[self.board.geometry]
+
+    @property
+    def signs(self) -> Glyphs:
+        """The signs it is drawn with."""
+        return TABLES[self.glyphs]
+
+    def said_of(self, place: PlaceId) -> tuple[Mark | None, str]:
+        """Return the mark of a place and what it says."""
+        return self.look.marks.get(place), self.look.notes.get(place, "")
 
     @property
     def opening(self) -> PlaceId | None:

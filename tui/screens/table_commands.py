@@ -161,7 +161,7 @@ def _lens(table: Table) -> None:
 
 def _zoom(by: int) -> Action:
     def zoom(table: Table) -> None:
-        table.map.set_zoom(table.map.level + by)
+        table.map.set_zoom(table.map.sheet.level + by)
         table.lead()
 
     return zoom
@@ -179,7 +179,7 @@ def _board(table: Table) -> None:
 
 
 def _closer(table: Table) -> bool:
-    return table.map.level + 1 < table.map.levels
+    return table.map.sheet.level + 1 < table.map.sheet.levels
 
 
 def _coordinates(table: Table) -> None:
@@ -205,7 +205,7 @@ CAN: Final[dict[str, Can]] = {
     "lens": lambda table: bool(table.session.game.info.lenses),
     "board": lambda table: len(table.scene.boards) > 1,
     "zoom-in": _closer,
-    "zoom-out": lambda table: table.map.level > 0,
+    "zoom-out": lambda table: table.map.sheet.level > 0,
     "since": lambda table: table.session.seat is not None,
     "undo": lambda table: bool(table.chooser.half) or table_past.undoable(table),
     "undo-turn": table_past.turn_undoable,

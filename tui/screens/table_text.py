@@ -29,11 +29,11 @@ def card_of(table: Table, space: Space) -> list[Line]:
     width, height = space
     at, chooser = table.map.cursor, table.chooser
     if table.narrow:
-        return [] if at is None else brief(chooser.atlas, at, width, table.map.said_of(at))
+        return [] if at is None else brief(chooser.atlas, at, width, table.map.sheet.said_of(at))
     lines = place_of(table, width, stays=active(chooser.atlas))
     if len(lines) > height:
         return [*lines[: height - 1], line(_rest(table, "look"), Tone.DIM)]
-    shown = Shown(table.scene.panels, table.map.notes, table.map.glyphs, table.map.scene)
+    shown = Shown(table.scene.panels, table.map.sheet.look.notes, table.map.sheet.signs, table.map.scene)
     return [*lines, *table.panel_rows.lines(chooser.atlas, shown, space, len(lines), _rest(table, "panels"))]
 
 
@@ -42,7 +42,7 @@ def place_of(table: Table, width: int, stays: Token | None = None) -> list[Line]
     at, chooser = table.map.cursor, table.chooser
     if at is None:
         return []
-    told = card(chooser.atlas, at, width, table.map.said_of(at), forecasts_at(chooser, at))
+    told = card(chooser.atlas, at, width, table.map.sheet.said_of(at), forecasts_at(chooser, at))
     if stays is None or chooser.atlas.at(at):
         return told
     return [*told, *([()] if width > TIGHT else []), *unit_card(chooser.atlas, stays, width)]

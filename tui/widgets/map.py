@@ -12,18 +12,18 @@ from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Scene
 from tui.choosing.picker import Mark
 from tui.painters.cells import Span
-from tui.painters.glyphs import TABLES, Glyphs
 from tui.painters.look import Zoom
-from tui.painters.painter import LEVELS
-from tui.painters.rulers import Frame, Outside, Rulers, frame, outside, within
+from tui.painters.rulers import within
 from tui.painters.sheet import Sheet, differences, lay_out
 from tui.painters.view import Window
 from tui.theme import style
 from tui.widgets import walk
+from tui.widgets.edges import Edges
 from tui.widgets.steady import Steady
+from tui.widgets.wheel import Wheel
 
 
-class MapView(Steady, can_focus=True):
+class MapView(Wheel, Steady, can_focus=True):
     """Shows a board of a scene: set scene and marks, move the cursor, be told where it is, listen to `Pointed`.
 
     Which board is shown follows the cursor: it may be put on any place of the scene.
@@ -56,12 +56,10 @@ class MapView(Steady, can_focus=True):
         """Show the board that the scene opens on, the cursor on its focus."""
         super().__init__(id=id)
         self._sheet = lay_out(scene, zoom, glyphs)
-        self._seen: tuple[tuple[object, ...], tuple[Outside, ...]] | None = None
         self._left: dict[str, PlaceId] = {}  # where the cursor was on boards that are not shown now
         self._strips: dict[int, Strip] = {}
         self._window = Window(0, 0)
-        self._rulers: Rulers | None = None
-        self._frame = Frame()
+        self._edges = Edges()
         self.below = ""
         self.moved = _nobody
 
@@ -90,28 +88,9 @@ class MapView(Steady, can_focus=True):
         return self._sheet.zoom
 
     @property
-    def level(self) -> Zoom:
-        """How large places are drawn."""
-        return self._sheet.level
-
-    @property
-    def levels(self) -> int:
-        """How many sizes there are."""
-        return LEVELS[self.board.geometry]
-
-    @property
-    def notes(self) -> Mapping[PlaceId, str]:
-        """What the marks have to say."""
-        return self._sheet.look.notes
-
-    @property
-    def glyphs(self) -> Glyphs:
-        """The signs it draws with."""
-        return TABLES[self._sheet.glyphs]
-
-    def said_of(self, place: PlaceId) -> tuple[Mark | None, str]:
-        """Return the mark of a place and what it says."""
-        return self._sheet.look.marks.get(place), self.notes.get(place, "")
+    def sheet(self) -> Sheet:
+        """The board as it is shown now, with what is on it."""
+        return self._sheet
 
     @property
     def coordinates(self) -> bool:
@@ -210,22 +189,16 @@ class MapView(Steady, can_focus=True):
         if self.cursor is None or not region.size:
             return region.offset
         centre = Offset(*self._sheet.painter.centre(self.cursor))
-        return region.offset + region.size.clamp_offset(centre - self._corner + self._inset)
+        return region.offset + region.size.clamp_offset(centre - self._corner + self._edges.inset)
 
     def draw_line(self, y: int) -> Strip:
         """Draw one line of the window: of the map, or of its rulers."""
-        if self._rulers is None or not self._frame.top:
-            return self._cut(y)
-        outside, row = self._outside, y - self._frame.top
-        if row < 0:
-            return self._drawn(self._rulers.above(self._window, outside))
-        if row >= self._window.height:
-            rule = TABLES[self._sheet.glyphs].rule
-            return self._drawn(self._rulers.below(self._window, self.below, rule, outside))
-        at = {(each.edge, each.at): each for each in outside}
-        line = row + self._window.y
-        left, right = self._rulers.left(line, at), self._rulers.right(line, at)
-        return Strip.join([self._drawn([left]), self._cut(row), *([self._drawn([right])] if self._frame.right else [])])
+        ruler = self._edges.line(y, self._sheet, self._window, self.below)
+        if ruler is not None:
+            return self._drawn(ruler)
+        row = y - self._edges.frame.top
+        left, right = self._edges.beside(row, self._sheet, self._window)
+        return Strip.join([self._drawn(left), self._cut(row), self._drawn(right)]) if left else self._cut(row)
 
     def _cut(self, y: int) -> Strip:
         """Cut one line of the window out of the map's line."""
@@ -252,53 +225,22 @@ class MapView(Steady, can_focus=True):
         self.refresh()
 
     def _fit(self) -> None:
-        """Make room for rulers, where there are any, and look again who is out of sight."""
-        sheet, size = self._sheet, self.content_size
-        self._frame = frame(sheet.board, sheet.painter, size.width)
-        self._rulers = Rulers(sheet.board, sheet.painter) if sheet.board.columns else None
-        width, height = self._frame.inside(size.width, size.height)
+        """Make room for rulers, where there are any."""
+        width, height = self._edges.fit(self._sheet, self.content_size)
         self._window = self._window._replace(width=width, height=height)
 
     def on_click(self, event: events.Click) -> None:
         """Put the cursor on the place that was clicked; a click where it already is chooses the place."""
         at = event.get_content_offset(self)
-        place = None if at is None else self._sheet.painter.place_at(*(at + self._corner - self._inset))
+        place = None if at is None else self._sheet.painter.place_at(*(at + self._corner - self._edges.inset))
         if place is not None and place == self.cursor:
             self.point()
         elif place is not None:
             self.jump_to(place)
 
-    def on_mouse_scroll_down(self) -> None:
-        """Look further down the map."""
-        self.pan(0, 1)
-
-    def on_mouse_scroll_up(self) -> None:
-        """Look further up the map."""
-        self.pan(0, -1)
-
-    def on_mouse_scroll_left(self) -> None:
-        """Look further left."""
-        self.pan(-1, 0)
-
-    def on_mouse_scroll_right(self) -> None:
-        """Look further right."""
-        self.pan(1, 0)
-
     @property
     def _corner(self) -> Offset:
         return Offset(self._window.x, self._window.y)
-
-    @property
-    def _inset(self) -> Offset:
-        return Offset(self._frame.left, self._frame.top)
-
-    @property
-    def _outside(self) -> tuple[Outside, ...]:
-        look = self._sheet.look
-        key = (look.tokens, look.sides, self._window, self._sheet.painter)
-        if self._seen is None or any(one is not other for one, other in zip(self._seen[0], key, strict=True)):
-            self._seen = key, outside(self.board, self._sheet.painter, look, self._window)
-        return self._seen[1]
 
     def _show(self, sheet: Sheet) -> None:
         changed = differences(self._sheet, sheet)
@@ -308,7 +250,7 @@ class MapView(Steady, can_focus=True):
             self._redraw()
         else:
             if before.look.tokens is not sheet.look.tokens:
-                self._repaint_rulers()
+                self._refresh_all(self._edges.regions(self.content_size))
             self._repaint(changed)
         if changed is None or before.look.cursor != sheet.look.cursor:
             self._follow()
@@ -318,31 +260,24 @@ class MapView(Steady, can_focus=True):
         self.refresh()
 
     def _repaint(self, places: Iterable[PlaceId]) -> None:
-        window, changed = Region(*self._inset, self._window.width, self._window.height), list[Region]()
+        window, changed = Region(*self._edges.inset, self._window.width, self._window.height), list[Region]()
         for place in places:
             area = Region(*self._sheet.painter.area(place))
             for row in area.line_range:
                 self._strips.pop(row, None)
-            if seen := area.translate(self._inset - self._corner).intersection(window):
+            if seen := area.translate(self._edges.inset - self._corner).intersection(window):
                 changed.append(seen)
-        if changed:
-            self.refresh(*changed)
+        self._refresh_all(changed)
 
-    def _repaint_rulers(self) -> None:
-        if self._rulers is not None and self._frame.top:
-            width, height = self.content_size
-            edges = (
-                Region(0, 0, self._frame.left, height),
-                Region(width - self._frame.right, 0, self._frame.right, height),
-            )
-            lines = Region(0, 0, width, 1), Region(0, height - 1, width, 1)
-            self.refresh(*(region for region in (*edges, *lines) if region))
+    def _refresh_all(self, regions: list[Region]) -> None:
+        if regions:
+            self.refresh(*regions)
 
     def _follow(self) -> None:
         if self.cursor is not None:
             area, pitch = self._sheet.painter.area(self.cursor), self._sheet.painter.pitch
             window = self._window.follow(area, self._sheet.size, pitch)
-            self._slide(within(window, self._frame))
+            self._slide(within(window, self._edges.frame))
 
     def _slide(self, window: Window) -> None:
         if window != self._window:

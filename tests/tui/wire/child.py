@@ -169,7 +169,7 @@ class Table(Reporting):
             self.show()
 
     def action_zoom(self) -> None:
-        self._view.set_zoom((self._view.level + 1) % self._view.levels)
+        self._view.set_zoom((self._view.sheet.level + 1) % self._view.sheet.levels)
 
     def action_coordinates(self) -> None:
         self._view.show_coordinates(shown=not self._view.coordinates)
