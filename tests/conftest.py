@@ -1,5 +1,7 @@
 """Fixtures that tests of every package share."""
 
+import signal
+
 import pytest
 from hypothesis import settings
 
@@ -7,6 +9,11 @@ from engine import registry
 
 settings.register_profile("untimed", deadline=None)
 settings.load_profile("untimed")  # a test that is slow on a busy machine has not failed
+
+for _number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP, signal.SIGTERM):
+    # What a shell started behind it (`&`, nohup) ignores some, and hands that on to the programs under test.
+    if signal.getsignal(_number) is signal.SIG_IGN:
+        signal.signal(_number, signal.default_int_handler if _number == signal.SIGINT else signal.SIG_DFL)
 
 
 @pytest.fixture
