@@ -108,11 +108,11 @@ async def test_nothing_that_was_told_to_one_person_is_told_to_the_next() -> None
 async def test_everybody_looks_through_a_lens_and_at_a_size_of_their_own() -> None:
     async with at_table(skirmish("human", "human")) as (table, pilot):
         await press(pilot, "enter", "escape", "V", "M", "C")
-        own = (table.lens, table.map.zoom, table.map.coordinates)
+        own = (table.lens, table.map.zoom, table.map.sheet.look.coordinates)
         first = table.session.seat
         await _lay(pilot)
         await press(pilot, "enter", "escape")
-        other = (table.lens, table.map.zoom, table.map.coordinates)
+        other = (table.lens, table.map.zoom, table.map.sheet.look.coordinates)
         await _lay(pilot)
         await press(pilot, "enter", "escape")
         if table.session.seat != first:
@@ -120,5 +120,5 @@ async def test_everybody_looks_through_a_lens_and_at_a_size_of_their_own() -> No
 
         assert other == ("", None, False)
         assert table.session.seat == first
-        assert (table.lens, table.map.zoom, table.map.coordinates) == own
+        assert (table.lens, table.map.zoom, table.map.sheet.look.coordinates) == own
         assert own != other

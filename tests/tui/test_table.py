@@ -158,7 +158,7 @@ async def test_the_palette_finds_orders_and_commands_by_their_words() -> None:
         assert "Show or hide coordinates" in text_of(pilot.app)
         await press(pilot, "enter")
 
-        assert table.map.coordinates
+        assert table.map.sheet.look.coordinates
 
         await press(pilot, "colon", *"bison", "enter")
 

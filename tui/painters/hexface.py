@@ -130,6 +130,9 @@ def _figure(of: Hex) -> tuple[str, int, Ink]:
 
 
 def _ground(of: Hex) -> str:
+    trace = of.look.layer.traces.get(of.place.id)
+    if trace is not None:
+        return f"{of.sign}{trace.text[:1]}" if of.number == SMALL and of.place.kind else trace.text[: of.level.columns]
     label = of.label or (of.look.notes.get(of.place.id, OPEN) if of.mark == "reach" else "")
     if len(label) == 1:
         return f"{of.sign}{label}" if of.number == SMALL and of.place.kind else label
@@ -138,7 +141,9 @@ def _ground(of: Hex) -> str:
 
 
 def _ground_ink(of: Hex) -> Ink:
-    shade = of.look.shades.get(of.place.id)
+    trace, shade = of.look.layer.traces.get(of.place.id), of.look.shades.get(of.place.id)
+    if trace is not None:
+        return trace.ink
     if of.label:
         return Ink(shade or Tone.ACCENT)
     if of.mark == "reach":

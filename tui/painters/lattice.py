@@ -109,6 +109,10 @@ class LatticePainter:
         yield from stacks.marks(tokens, look.sides, room - max(len(told), room // 2)) if tokens else ()
 
     def _draw_ground(self, canvas: Canvas, column: int, place: Place, look: Look) -> None:
+        trace = look.layer.traces.get(place.id)
+        if trace is not None:
+            canvas.put(self._x(column), trace.text[:1], trace.ink)
+            return
         ink = Ink(place.tone if place.kind else look.shades.get(place.id, place.tone))
         # From near, what covers ground fills it, so that a wood reads as one area; what has two letters is a place.
         fills = place.kind and len(place.glyph) == 1 and not place.caption

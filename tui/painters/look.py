@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeAlias
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Scene, Token, Tone
 from tui.choosing.picker import Mark
+from tui.painters.cells import Span
 from tui.painters.glyphs import Glyphs
 from tui.painters.parties import Sides
 
@@ -20,6 +21,23 @@ class Manner(NamedTuple):
     glyphs: Glyphs
     room: tuple[int, int] = (0, 0)
     """How many columns and lines there are to show it in; 0 for as many as it takes."""
+
+
+class Layer(NamedTuple):
+    """What lies on a board for a while: where an order would lead to, or what others did since one's last turn."""
+
+    ghosts: tuple[Token, ...] = ()
+    """Units as they would stand: each is drawn first on its place, and what it is now stays where it is."""
+    traces: Mapping[PlaceId, Span] = {}
+    """A sign for open ground: ':' of a shot or an arc, '-', '/' or '\\' of a wake, the number of a row told."""
+
+    def over(self, tokens: Mapping[PlaceId, tuple[Token, ...]]) -> dict[PlaceId, tuple[Token, ...]]:
+        """Return what stands on each place once the ghosts stand there too."""
+        found = dict(tokens)
+        for ghost in self.ghosts:
+            here = (each for each in found.get(ghost.place, ()) if each.id != ghost.id)
+            found[ghost.place] = (ghost, *here)
+        return found
 
 
 class Look(NamedTuple):
@@ -37,6 +55,8 @@ class Look(NamedTuple):
     coordinates: bool = False
     sides: Sides = Sides()
     """Who is who to the one who looks."""
+    layer: Layer = Layer()
+    """What lies on the board for a while."""
 
 
 def tokens_by_place(board: Board, scene: Scene) -> dict[PlaceId, tuple[Token, ...]]:

@@ -111,7 +111,7 @@ def outside(board: Board, painter: Painter, look: Look, window: Window) -> tuple
     """Return a mark for all units out of sight, each at the edge cell nearest to it; those too near share one."""
     found = dict[tuple[str, int], list[Token]]()
     for place, here in look.tokens.items():
-        units = [token for token in here if token.place == place]
+        units = [token for token in here if token.place == place and token not in look.layer.ghosts]
         if units and (edge := _edge(painter.area(place), painter.centre(place), window)):
             found.setdefault(edge, []).extend(units)
     return tuple(Outside(edge, at, *_written(edge, units, look.sides, board)) for (edge, at), units in found.items())

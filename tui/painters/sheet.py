@@ -1,17 +1,20 @@
 """A board as it is shown now, as one value; two of them tell which places must be drawn anew."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
-from engine.scene.model import Board, Place, Scene
+from engine.scene.model import Board, Geometry, Place, Scene
 from tui.choosing.picker import Mark
 from tui.painters.glyphs import ASCII, TABLES, Glyphs
-from tui.painters.look import Look, Zoom, labels, shades, tokens_by_place
+from tui.painters.look import Layer, Look, Zoom, labels, shades, tokens_by_place
 from tui.painters.painter import LEVELS, Painter, filling, painter_for
 from tui.painters.parties import parties
 from tui.painters.rulers import RULED, frame
+
+_GROUND: Final = frozenset({Geometry.HEX, Geometry.LATTICE})
+"""Boards with open ground for the signs of a layer; on others they stand where labels do."""
 
 
 class Sheet(NamedTuple):
@@ -71,7 +74,18 @@ class Sheet(NamedTuple):
         fresh = lay_out(scene, zoom, self.glyphs, board, self.room)
         at = cursor if cursor in fresh.places else fresh.look.cursor
         look = fresh.look._replace(marks=self.look.marks, notes=self.look.notes)
-        return fresh._replace(look=look).with_look(cursor=at, coordinates=self.look.coordinates)
+        shown = fresh._replace(look=look).with_look(cursor=at, coordinates=self.look.coordinates)
+        return shown.with_layer(self.look.layer)
+
+    def with_layer(self, layer: Layer) -> "Sheet":
+        """Lay something on the board, in place of what lies there."""
+        if layer == self.look.layer:
+            return self
+        tokens = layer.over(tokens_by_place(self.board, self.scene))
+        written = {} if self.board.geometry in _GROUND else {at: span.text for at, span in layer.traces.items()}
+        return self._replace(
+            look=self.look._replace(layer=layer, tokens=tokens, labels={**labels(self.board), **written})
+        )
 
     def with_signs(self, zoom: Zoom | None, glyphs: str) -> "Sheet":
         """Draw larger or smaller, None for what fills the room, or with another table of signs."""
@@ -151,6 +165,7 @@ def differences(one: Sheet, other: Sheet) -> set[PlaceId] | None:
         changed.update(place for place, was in one.places.items() if _face(was) != _face(other.places[place]))
     changed |= _unequal(one.look.tokens, other.look.tokens)
     changed |= _unequal(one.look.labels, other.look.labels)
+    changed |= _unequal(one.look.layer.traces, other.look.layer.traces)
     changed |= _unequal(one.look.shades, other.look.shades)
     changed |= _unequal(one.look.marks, other.look.marks)
     changed |= _unequal(one.look.notes, other.look.notes)

@@ -273,7 +273,7 @@ class TableScreen(Screen[str]):
     def sit_down(self, seat: Seat) -> None:
         """Let a person take the keyboard, and show nothing of another's: no words, keys, lens or part of the map."""
         self.reported = self.session.present_node  # what was seen to happen is told as the curtain rises
-        self._looks[self.session.seat] = (self.lens, self.map.zoom, self.map.coordinates)
+        self._looks[self.session.seat] = (self.lens, self.map.zoom, self.map.sheet.look.coordinates)
         self.session.accept(seat)
         self.lens, zoom, coordinates = self._looks.get(seat, ("", None, False))
         self.map.set_zoom(zoom)

@@ -183,7 +183,7 @@ def _closer(table: Table) -> bool:
 
 
 def _coordinates(table: Table) -> None:
-    table.map.show_coordinates(shown=not table.map.coordinates)
+    table.map.show_coordinates(shown=not table.map.sheet.look.coordinates)
 
 
 CAN: Final[dict[str, Can]] = {

@@ -12,7 +12,7 @@ from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Scene
 from tui.choosing.picker import Mark
 from tui.painters.cells import Span
-from tui.painters.look import Zoom
+from tui.painters.look import Layer, Zoom
 from tui.painters.rulers import within
 from tui.painters.sheet import Sheet, differences, lay_out
 from tui.painters.view import Window
@@ -92,11 +92,6 @@ class MapView(Wheel, Steady, can_focus=True):
         """The board as it is shown now, with what is on it."""
         return self._sheet
 
-    @property
-    def coordinates(self) -> bool:
-        """Return whether the names of places are written on the map."""
-        return self._sheet.look.coordinates
-
     def set_scene(self, scene: Scene) -> None:
         """Show another scene; on the same board only the places that differ are repainted, and the cursor stays."""
         self._show(self._sheet.with_scene(scene))
@@ -104,6 +99,10 @@ class MapView(Wheel, Steady, can_focus=True):
     def set_marks(self, marks: Mapping[PlaceId, Mark], notes: Mapping[PlaceId, str] | None = None) -> None:
         """Show other marks and what they say; only places where that differs are repainted."""
         self._show(self._sheet.with_look(marks=dict(marks), notes=dict(notes or {})))
+
+    def set_layer(self, layer: Layer) -> None:
+        """Lay ghosts and traces on the board until another layer is set; only places that differ are repainted."""
+        self._show(self._sheet.with_layer(layer))
 
     def set_zoom(self, zoom: Zoom | None) -> None:
         """Draw places at another level, None for the one that fills the room."""

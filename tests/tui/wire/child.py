@@ -172,7 +172,7 @@ class Table(Reporting):
         self._view.set_zoom((self._view.sheet.level + 1) % self._view.sheet.levels)
 
     def action_coordinates(self) -> None:
-        self._view.show_coordinates(shown=not self._view.coordinates)
+        self._view.show_coordinates(shown=not self._view.sheet.look.coordinates)
 
     def action_redraw(self) -> None:
         self.refresh()
