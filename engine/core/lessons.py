@@ -83,7 +83,8 @@ class Lesson:
     """A match with a teacher: `before` leads into it, as 'SEAT ORDER'; then its steps, or a coach's notes to the end.
 
     `others` is the level of the other seats: 'still' for those that only give the replies of the steps. `terms` are
-    the words learnt.
+    the words learnt. `hold` are verbs that lead out of the lesson: they are asked about first, but where a step wants
+    one.
     """
 
     id: str
@@ -96,6 +97,7 @@ class Lesson:
     notes: tuple[Note, ...] = ()
     others: str = "still"
     terms: tuple[str, ...] = ()
+    hold: tuple[str, ...] = ()
 
 
 @frozen

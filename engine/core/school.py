@@ -52,6 +52,7 @@ class _Lesson:
     notes: tuple[_Note, ...] = ()
     others: str = "still"
     terms: tuple[str, ...] = ()
+    hold: tuple[str, ...] = ()
 
 
 @lru_cache
@@ -70,6 +71,7 @@ def lesson(package: str, lesson_id: str) -> Lesson:
         tuple(_note(each, name) for each in found.notes),
         found.others,
         found.terms,
+        found.hold,
     )
 
 

@@ -16,6 +16,7 @@ from engine.core.orders import Order
 from engine.core.refs import Seat
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve, frozen
+from engine.scene.closing import closed
 from engine.scene.goals import Counts, Goals
 from engine.scene.staged import AnyStaged
 
@@ -89,6 +90,11 @@ class Coach:
         rest = self._without(history, self._own(history, stand.since), self.lesson.steps[stand.step].model)
         heard = [self._open(stand.step)[number] for number in floor.told(stand.step)]
         return tuple(text for text in rest if not any(_serves(text, goal) for goal in heard))
+
+    def closed(self, match: Match) -> bool:
+        """Return whether the open step can not be gone on with from where the match stands, by its model."""
+        wanted = next((text for text in self.left(match) if text[0] not in "?!" and text != "undo"), None)
+        return match.outcome is not None if wanted is None else closed(match, self.lesson.seat, wanted)
 
     def replies(self, match: Match) -> tuple[str, ...]:
         """Return what the others have still to answer to the step in which the learner gave the last order."""

@@ -1,18 +1,20 @@
 """Every lesson of every game plays itself: as its model does, by ear and by eye, and whatever a learner tries."""
 
 import re
+from collections.abc import Iterator
 from functools import partial
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
 from engine import registry
-from engine.core.abilities import Defines, Schools
+from engine.core.abilities import Defines, Imagines, Schools
 from engine.core.glossary import find
 from engine.core.match import Match
 from engine.core.rng import Rng
 from engine.core.values import evolve
-from engine.scene.coach import begin
+from engine.scene.coach import Coach, begin
 from saves.store import Store
 from tests.conformance.lessons import LESSONS, Pupil
 from tests.conformance.walks import GAMES, drawn
@@ -69,6 +71,21 @@ def test_a_lesson_says_what_can_be_said(game_id: str, lesson_id: str) -> None:
         assert [each for each in pupil.lesson.terms if find(pupil.game.glossary(), each) is None] == []
 
 
+@lessons
+def test_a_lesson_names_verbs_and_events_that_there_are(game_id: str, lesson_id: str) -> None:
+    pupil = Pupil(game_id, lesson_id)
+    verbs = {kind.verb for kind in pupil.game.order_types}
+    events = {kind.__name__ for kind in pupil.game.event_types}
+    notes = (*pupil.lesson.notes, *pupil.game.notes())
+
+    assert verbs.issuperset(pupil.lesson.hold)
+    for goal in chain.from_iterable((*(step.goals for step in pupil.lesson.steps), *(note.when for note in notes))):
+        if goal.kind in {"order", "may", "refused"}:
+            assert goal.verb in verbs, goal
+        if goal.kind == "event":
+            assert goal.verb in events, goal
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_lessons_have_titles_of_their_own_and_notes_ids(game_id: str) -> None:
     game = registry.game(game_id)
@@ -94,9 +111,46 @@ def test_the_model_passes_each_step_with_its_last_line_and_none_before(game_id: 
         for at, text in enumerate(step.model):
             assert pupil.progress.step == number, (number + 1, text)
             assert pupil.coach.left(pupil.match) == step.model[at:], (number + 1, text)
+            assert not pupil.coach.closed(pupil.match), (number + 1, text)
             pupil.do(text)
         assert pupil.progress.step == number + 1, number + 1
         assert pupil.progress.fits is None
+
+
+def test_the_coach_knows_no_more_than_the_learner_sees() -> None:
+    # All that is hidden is made up anew at every moment of a lesson: the coach must not notice.
+    apart = 0
+    for game_id, lesson_id in LESSONS:
+        pupil = Pupil(game_id, lesson_id)
+        if not isinstance(pupil.game, Imagines):
+            continue
+        for _ in pupil.walk() if pupil.lesson.others == "still" else ():
+            pass
+        made_up = _made_up(pupil)
+        lines = zip(made_up.history.nodes, pupil.match.history.nodes, strict=True)
+        apart += sum(one.position.state != other.position.state for one, other in lines)
+        for index in pupil.match.history.line()[len(pupil.lesson.before) :]:
+            assert tuple(_seen(pupil, made_up.visit(index))) == tuple(_seen(pupil, pupil.match.visit(index)))
+    assert apart, "nothing hidden was ever different"
+
+
+def _made_up(pupil: Pupil) -> Match:
+    game, seat = pupil.game, pupil.lesson.seat
+    made = (
+        game.imagine(pupil.match.visit(index).view(seat), Rng(f"{index}"))
+        for index in range(len(pupil.match.history.nodes))
+    )
+    pairs = zip(pupil.match.history.nodes, made, strict=True)
+    nodes = tuple(evolve(node, position=position) for node, position in pairs)
+    return evolve(pupil.match, history=evolve(pupil.match.history, nodes=nodes))
+
+
+def _seen(pupil: Pupil, match: Match) -> Iterator[object]:
+    coach = Coach(pupil.game, pupil.lesson)
+    yield coach.progress(match)
+    yield coach.left(match)
+    yield coach.note(match)
+    yield coach.closed(match)
 
 
 @guided
