@@ -4,13 +4,17 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.orders import Order
 from saves.store import Store
 from tests.tui.plain.talking import answers_to, hear, table
 from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press, said, settle
 from tui.app import LongshipApp
+from tui.plain.host import Host
+from tui.plain.learning import room
 from tui.plain.shell import play
-from tui.playing import learnt, seating
+from tui.playing import learnt, losing, seating
+from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens.lesson_end import LessonEnd
 from tui.start import Start
@@ -57,6 +61,59 @@ async def test_a_lesson_is_passed_by_looking_ordering_being_refused_and_undoing(
         assert isinstance(pilot.app.screen, LessonEnd)
         assert "hull" in text_of(pilot.app)
         assert learnt.read(tmp_path).done == ("drill/pay",)
+
+
+async def test_what_closed_a_step_is_told_there_and_not_at_the_end_of_the_match() -> None:
+    async with at_table(seating.lesson("drill", "pay", None)) as (table, pilot):
+        await press(pilot, "colon", *"skip", "enter")
+        began = table.session.node
+        table.give(_order(table.session, "end-moves"))
+        await settle(pilot)
+
+        assert "That closed this step: F4 a begins it afresh." in lesson_of(table)
+
+        await press(pilot, "f4", "a")
+
+        assert table.session.node == began
+        assert "Step 2 of 5. Take Craft A2" in lesson_of(table)
+
+
+async def test_a_lesson_is_left_from_its_own_page_for_another_or_for_the_match_as_it_stands(tmp_path: Path) -> None:
+    store = Store(tmp_path / "saves")
+    async with LongshipApp(Start(seating.lesson("drill", "pay", store)), Config(), store).run_test() as pilot:
+        await settle(pilot)
+        await press(pilot, "f4")
+        assert "Lesson Move and pay: step 1 of 5" in text_of(pilot.app)
+        for row in ("a  This step again", "s  Skip this step", "b  Begin this lesson again", "h  Leave the lesson"):
+            assert row in text_of(pilot.app)
+
+        await press(pilot, "p")
+        await settle(pilot)
+
+        assert "lesson" not in text_of(pilot.app)
+        await press(pilot, "f4")
+        assert "No use right now" in text_of(pilot.app)
+
+
+def test_what_leads_out_of_a_lesson_is_asked_about_but_where_a_step_wants_it() -> None:
+    session = seating.lesson("drill", "pay", None)
+    _give(session, "end-moves")
+    ending = _order(session, "end-turn")
+    assert losing.question(session, ending, (), "never").endswith(losing.LEADS_OUT)
+
+    asked = f"End the turn? {losing.LEADS_OUT} Type yes or no."
+    strayed = hear(play(table(seating.lesson("drill", "pay", None))), ["end moves", "end turn", "no"])
+    assert asked in strayed
+    assert "Not done." in strayed
+    assert asked not in hear(play(table(seating.lesson("drill", "pay", None))), [*["skip"] * 4, "end turn"])
+
+
+def _order(session: Session, verb: str) -> Order:
+    return next(each for each in session.legal.listed() or () if each.verb == verb)
+
+
+def _give(session: Session, verb: str) -> None:
+    session.give(_order(session, verb))
 
 
 async def test_whoever_strays_is_told_and_may_begin_the_step_afresh() -> None:
@@ -139,6 +196,26 @@ def test_a_note_is_told_once_and_counts_as_read(tmp_path: Path) -> None:
     assert "Note: You may fire: 4 or more hits." in first
     assert not any(line.startswith("Note:") for line in second)
     assert learnt.read(tmp_path).seen == ("drill/fire",)
+
+
+async def test_notes_that_were_read_are_told_again_to_who_asks_for_it_on_the_screen_and_by_ear(tmp_path: Path) -> None:
+    store = Store(tmp_path / "saves")
+    learnt.finish(tmp_path, "drill/pay")
+    learnt.see(tmp_path, "drill/fire")
+    async with LongshipApp(Start(learn="drill"), Config(), store).run_test() as pilot:
+        await pilot.pause()
+        assert "1 read: tell them again" in text_of(pilot.app)
+        await press(pilot, "t")
+        assert "Every note will be told once more." in text_of(pilot.app)
+        assert "tell them again" not in text_of(pilot.app)
+    assert learnt.read(tmp_path) == learnt.Learnt(done=("drill/pay",))
+
+    learnt.see(tmp_path, "drill/fire")
+    host = Host(Config(), lambda _: None, store=store)
+    heard = hear(room(host), ["4"])
+    assert "4 Tell 1 note of matches once more" in heard
+    assert "Every note will be told once more." in heard
+    assert learnt.read(tmp_path).seen == ()
 
 
 def test_who_wants_no_notes_is_told_none(tmp_path: Path) -> None:

@@ -184,6 +184,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     "lens": _lens,
     "rules": _rules,
     "lesson": lesson.say_again,
+    "learn": lesson.leave,
     "again": lesson.again,
     "save": _save,
     "options": _options,

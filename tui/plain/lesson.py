@@ -14,10 +14,7 @@ from tui.plain.talk import Talk
 from tui.playing import seating
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tui.playing.coaching import Coaching
-    from tui.playing.session import Session
 
 
 def told(table: PlainTable, *, again: bool = False) -> Talk[None]:
@@ -98,34 +95,33 @@ def hint(table: PlainTable) -> Talk[None]:
 
 
 def _ended(table: PlainTable, taught: "Coaching") -> Talk[None]:
-    from tui.playing import coaching, learnt  # noqa: PLC0415 - most matches are no lessons
+    from tui.playing import learnt  # noqa: PLC0415 - most matches are no lessons
 
     session, game = table.session, table.session.game
     if session.home is not None:
         learnt.finish(session.home, f"{game.info.id}/{taught.taught.id}")
     found = (term(game, word) for word in taught.lesson.terms)
     yield from table.say(*(defined(each, aloud=table.host.voice.spoken) for each in found if each is not None))
-    items: list[tuple[str, OnOffer]] = []
-    after = coaching.following(game.info, taught.taught.id)
-    if after is not None:
-        begin = partial(seating.lesson, game.info.id, after.id, table.host.store)
-        items.append((f"Next lesson: {after.title}, {after.minutes} minutes", partial(_go_to, table, begin)))
-    if session.match.outcome is None:
-        on = partial(seating.played_on, session, "easy", table.host.store)
-        items.append(("Play on from here against easy", partial(_go_to, table, on)))
-    items.append(("Leave", partial(_leave, table)))
-    yield from table.beside(Offers("What next?", tuple(items), table.host.config.page))
+    yield from leave(table, "")
 
 
-def _go_to(table: PlainTable, begin: "Callable[[], Session]") -> Talk[None]:
-    yield from ()
-    try:
-        table.sequel = begin()
-    except LongshipError as fault:
-        raise Cannot(str(fault)) from None
-    table.leaving = True
+def leave(table: PlainTable, _subject: str) -> Talk[None]:
+    """Offer where it goes on from the lesson."""
+    from tui.playing.onward import ways  # noqa: PLC0415 - most matches are no lessons
+
+    found = ways(table.session, coach(table))
+    items: tuple[tuple[str, OnOffer], ...] = tuple((each.tell(), partial(_go_to, table, each.id)) for each in found)
+    yield from table.beside(Offers("What next?", items, table.host.config.page))
 
 
-def _leave(table: PlainTable) -> Talk[None]:
-    yield "The lesson is left."
+def _go_to(table: PlainTable, wanted: str) -> Talk[None]:
+    from tui.playing.onward import HOME  # noqa: PLC0415 - as above
+
+    if wanted == HOME:
+        yield "The lesson is left."
+    else:
+        try:
+            table.sequel = seating.sequel(table.session, wanted, table.host.store)
+        except LongshipError as fault:
+            raise Cannot(str(fault)) from None
     table.leaving = True

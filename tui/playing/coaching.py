@@ -53,13 +53,28 @@ class Coaching:
         self._game = game
         self._hinted: tuple[int, int] = (-1, 0)
         self._known: tuple[tuple[object, ...], Progress] | None = None
+        self._closed: tuple[tuple[object, ...], bool] | None = None
 
     def progress(self, match: Match) -> Progress:
         """Return how far the learner is."""
-        key = (match.history.at, len(match.history.nodes), match.attended)
+        key = _moment(match)
         if self._known is None or self._known[0] != key:
             self._known = (key, self._coach.progress(match))
         return self._known[1]
+
+    def closed(self, match: Match) -> bool:
+        """Return whether what the learner did has closed the step that is open."""
+        key, progress = _moment(match), self.progress(match)
+        if progress.done or progress.since == match.history.at:
+            return False
+        if self._closed is None or self._closed[0] != key:
+            self._closed = (key, self._coach.closed(match))
+        return self._closed[1]
+
+    def holds(self, match: Match, order: Order) -> bool:
+        """Return whether an order is asked about first, since it leads out of the lesson and no step wants it now."""
+        held = order.verb in self.lesson.hold and not self.progress(match).done
+        return held and self.next_of(match, order.verb) != order
 
     def says(self, match: Match, speak: Speak, *, aloud: bool = False) -> Said:
         """Return what is said where the match stands; `aloud` as it is told in plain mode."""
@@ -70,7 +85,7 @@ class Coaching:
         text = (aloud and step.ear) or step.say
         if progress.fits is not None:
             text = progress.fits.say
-        elif match.outcome is not None:
+        elif self.closed(match):
             text = CLOSED
         elif progress.astray >= _ASTRAY:
             text = OFF
@@ -141,6 +156,10 @@ def _cased(marker: str, speak: Speak, pressed: bool) -> str:  # noqa: FBT001 - h
     return capital(said) if marker[0].isupper() else said
 
 
+def _moment(match: Match) -> tuple[object, ...]:
+    return (match.history.at, len(match.history.nodes), match.attended)
+
+
 def typed(text: str) -> str:
     """Return a line of a model as a player types it: '?odds attack' is 'odds attack', 'end-tactical' 'end tactical'."""
     verb, blank, rest = text.lstrip("?!").partition(" ")
@@ -186,6 +205,13 @@ def listed(taught: "Taught", known: frozenset[str]) -> str:
 def counted_all(folder: "Path", infos: "Sequence[Info]") -> int:
     """Count the lessons that are done, of all games."""
     return sum(len(done(folder, info)) for info in infos)
+
+
+def read_notes(folder: "Path") -> int:
+    """Count the notes of ordinary matches that were read."""
+    from tui.playing import learnt  # noqa: PLC0415 - beside its only use
+
+    return len(learnt.read(folder).seen)
 
 
 def done(folder: "Path", info: "Info") -> frozenset[str]:

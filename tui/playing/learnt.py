@@ -45,6 +45,14 @@ def see(folder: Path, note: str) -> None:
         _write(folder, evolve(known, seen=(*known.seen, note)))
 
 
+def forget(folder: Path) -> int:
+    """Let every note be told once more, and return how many had been; lessons stay done."""
+    known = read(folder)
+    if known.seen:
+        _write(folder, evolve(known, seen=()))
+    return len(known.seen)
+
+
 def _texts(found: object) -> tuple[str, ...]:
     listed = found if isinstance(found, list) else []
     return tuple(each for each in listed if isinstance(each, str) and each.isprintable() and '"' not in each)

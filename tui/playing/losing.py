@@ -1,6 +1,7 @@
 """What an order would lose for good, as the question that is asked before it is given: once, and in both clients."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.core.abilities import Waives
 from engine.core.grammar import capital, few_of, list_of
@@ -8,19 +9,24 @@ from engine.core.orders import Order, ends
 from engine.scene.model import Token
 from tui.playing.session import Session
 
+LEADS_OUT: Final = "That leads out of the lesson."
+"""Why an order is asked about that a lesson holds back."""
+
 
 def question(session: Session, order: Order, own: Sequence[Token], when: str) -> str:
     """Return what to ask before an order is given, '' where nothing is to be asked.
 
     `when` is the setting: 'lost' asks where something could still be used or the seat's `own` units have no orders,
-    'always' before every end besides, 'never' not at all.
+    'always' before every end besides, 'never' not at all. What leads out of a lesson is always asked about.
     """
+    if session.coaching is not None and session.coaching.holds(session.match, order):
+        return f"{_told(session, order)}? {LEADS_OUT}"
     if when == "never":
         return ""
     losses = waived(session, order)
     told = f" This loses {list_of(losses)}." if losses else _idle(order, own)
     asked = told or (when == "always" and ends(order.verb))
-    return f"{capital(session.names.tell(session.phrase(order)))}?{told}" if asked else ""
+    return f"{_told(session, order)}?{told}" if asked else ""
 
 
 def waived(session: Session, order: Order) -> tuple[str, ...]:
@@ -29,6 +35,10 @@ def waived(session: Session, order: Order) -> tuple[str, ...]:
     if not isinstance(game, Waives) or not session.legal.has(order):
         return ()
     return session.names.tell_all(game.waives(session.view, order))
+
+
+def _told(session: Session, order: Order) -> str:
+    return capital(session.names.tell(session.phrase(order)))
 
 
 def _idle(order: Order, own: Sequence[Token]) -> str:

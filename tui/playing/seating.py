@@ -50,10 +50,12 @@ def played_on(session: Session, level: str, store: "Store | None") -> Session:
 
 def sequel(session: Session, wanted: str, store: "Store") -> Session:
     """Begin what a player wants after a match: 'rematch', 'play-on' after a lesson, 'lesson:ID'."""
-    if wanted == "play-on":
+    from tui.playing import onward  # noqa: PLC0415 - most matches are no lessons
+
+    if wanted == onward.PLAY_ON:
         return played_on(session, "easy", store)
-    if wanted.startswith("lesson:"):
-        return lesson(session.game.info.id, wanted.removeprefix("lesson:"), store)
+    if wanted.startswith(onward.NEXT):
+        return lesson(session.game.info.id, wanted.removeprefix(onward.NEXT), store)
     return rematch(session, store)
 
 

@@ -1,14 +1,20 @@
 """The lessons: which there are of each game, which are done, and the one to begin."""
 
 from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
 
 from engine import registry
 from engine.core.errors import LongshipError
 from engine.core.info import Info
-from tui.playing import coaching, seating
+from tui.playing import coaching, learnt, seating
 from tui.screens.menu_page import MenuPage
 from tui.screens.program import Program
 from tui.widgets.menu import Row
+
+FORGET: Final = "forget"
+
+FORGOTTEN: Final = "Every note will be told once more."
 
 
 class Learn(MenuPage[None]):
@@ -29,10 +35,19 @@ class Learn(MenuPage[None]):
 
     def rows(self) -> Sequence[Row]:
         """One row a lesson, under the name of its game."""
-        return [row for info in taught(self._game) for row in self._of(info)]
+        return [*(row for info in taught(self._game) for row in self._of(info)), *self._forgetting()]
+
+    def _forgetting(self) -> list[Row]:
+        read = coaching.read_notes(self._folder)
+        help_ = "In a match a note tells what comes up for the first time. Have each of them told once more."
+        return [Row(FORGET, "Notes", f"{read} read: tell them again", "t", help_)] if read else []
+
+    @property
+    def _folder(self) -> Path:
+        return self.program.store.folder.parent
 
     def _of(self, info: Info) -> list[Row]:
-        known = coaching.done(self.program.store.folder.parent, info)
+        known = coaching.done(self._folder, info)
         return [
             Row(
                 f"{info.id}/{each.id}",
@@ -44,7 +59,12 @@ class Learn(MenuPage[None]):
         ]
 
     def chosen(self, row: Row) -> None:
-        """Begin the lesson."""
+        """Begin the lesson, or forget which notes were read."""
+        if row.id == FORGET:
+            learnt.forget(self._folder)
+            self.renew()
+            self.note(FORGOTTEN)
+            return
         game, _, lesson = row.id.partition("/")
         try:
             session = seating.lesson(game, lesson, self.program.store)

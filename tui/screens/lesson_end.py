@@ -1,13 +1,12 @@
 """The end of a lesson: what one can do now, the words learnt, and where it goes on."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from textual.app import ComposeResult
 
-from engine.core.grammar import capital, plural
 from tui.narration.meanings import defined, term
-from tui.playing.coaching import following
+from tui.playing.onward import ways
 from tui.screens.menu_page import MenuPage
 from tui.widgets.lines import LinePanel, line, wrap
 from tui.widgets.menu import Row
@@ -16,15 +15,9 @@ if TYPE_CHECKING:
     from tui.playing.coaching import Coaching
     from tui.playing.session import Session
 
-PLAY_ON: Final = "play-on"
-"""What is answered by who wants to play on from where the lesson ended."""
-
-NEXT: Final = "lesson:"
-"""What stands before the id of the lesson that is wanted next."""
-
 
 class LessonEnd(MenuPage[str]):
-    """The last page of a lesson; answers which lesson comes next, that the match goes on, or 'home'."""
+    """The last page of a lesson; answers where it goes on, as `tui.playing.onward` has it."""
 
     DEFAULT_CSS = "LessonEnd > #words { height: 1fr; margin-bottom: 1; }"
 
@@ -55,17 +48,14 @@ class LessonEnd(MenuPage[str]):
         return f"{self._session.game.info.title}, {self._coach.heading}: done"
 
     def rows(self) -> Sequence[Row]:
-        """Offer the next lesson, the match as it stands, and home."""
-        info = self._session.game.info
-        after = following(info, self._coach.taught.id)
-        rows = []
-        if after is not None:
-            minutes = plural(after.minutes, "minute")
-            rows.append(Row(f"{NEXT}{after.id}", "Next lesson", f"{after.title}, {minutes}", "n", capital(after.title)))
-        if self._session.match.outcome is None:
-            rows.append(Row(PLAY_ON, "Play on from here", "against easy", "p", "The match goes on, kept by itself."))
-        return [*rows, Row("home", "Home", "", "h", "Leave the lesson.")]
+        """Offer what comes next."""
+        return onward_rows(self._session, self._coach)
 
     def chosen(self, row: Row) -> None:
         """Answer with the row."""
         self.dismiss(row.id)
+
+
+def onward_rows(session: "Session", coach: "Coaching") -> tuple[Row, ...]:
+    """List where it goes on from a lesson, a row each."""
+    return tuple(Row(each.id, each.title, each.value, each.key, each.help) for each in ways(session, coach))

@@ -8,7 +8,7 @@ from tui.keys import DIRECTIONS, Command
 from tui.playing.moments import earlier, later
 from tui.screens import table_asks as asks
 from tui.screens import table_cursor as cursor
-from tui.screens import table_match, table_pages, table_past
+from tui.screens import table_lesson, table_match, table_pages, table_past
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import chances
 
@@ -215,6 +215,7 @@ CAN: Final[dict[str, Can]] = {
     "branch": lambda table: not table.session.live,
     "history": lambda table: len(table.session.match.history.nodes) > 1,
     "save": lambda table: bool(table.session.kept.name),
+    "learn": lambda table: table.session.coaching is not None,
 }
 """When a command does something; those that are missing always do."""
 
@@ -260,5 +261,6 @@ COMMANDS: Final[dict[str, Action]] = {
     "save": table_match.save,
     "options": table_match.options,
     "quit": table_match.leave,
+    "learn": table_lesson.menu,
 }
 """What each command with a key does."""

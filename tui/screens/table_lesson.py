@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import partial
+from typing import Final
 
 from engine.core.errors import Refusal
 from engine.core.orders import ends
@@ -9,12 +10,17 @@ from engine.scene.model import Tone
 from tui.choosing.keypath import key_of, keys_to
 from tui.keys import COMMANDS, command
 from tui.playing import coaching, learnt
+from tui.playing.onward import HOME
 from tui.playing.session import STILL
 from tui.playing.undone import play_on
 from tui.screens.lesson_end import LessonEnd
+from tui.screens.lesson_page import AGAIN, SKIP, STEPS, LessonPage
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 from tui.widgets.lines import Line, Space, wrap
+
+_ON_THE_PAGE: Final = {f"?{row.id}": row.key for row in STEPS}
+"""What is done from the lesson's own page, and its key there."""
 
 
 def lines(table: Table, space: Space) -> list[Line]:
@@ -28,6 +34,8 @@ def lines(table: Table, space: Space) -> list[Line]:
 
 def shown(table: Table, marker: str, pressed: bool) -> str:  # noqa: FBT001 - as lessons ask a client
     """Say a marker of a lesson by its keys: 'f' behind 'press', else 'move (m)', or in words where it has none now."""
+    if marker in _ON_THE_PAGE:
+        return f"{command('learn').key_in(table.chooser.key_set)} {_ON_THE_PAGE[marker]}"
     if marker[0] == "?":
         found = next((each for each in COMMANDS if each.id == marker[1:]), None)
         keyed = found is not None and found.keys_in(table.chooser.key_set)
@@ -104,6 +112,22 @@ def hint(table: Table) -> None:
     table.say(coach.hint(match, table.chooser.phrase, partial(shown, table)))
 
 
+def menu(table: Table) -> None:
+    """Ask what is to be done about the lesson."""
+    coach = table.session.coaching
+    if coach is not None:
+        table.app.push_screen(LessonPage(table.session, coach), lambda wanted: _wanted(table, wanted))
+
+
+def _wanted(table: Table, wanted: str | None) -> None:
+    if wanted == AGAIN:
+        again(table)
+    elif wanted == SKIP:
+        skip(table)
+    elif wanted:
+        _left(table, wanted)
+
+
 def again(table: Table) -> None:
     """Go back to where the step began."""
     coach = table.session.coaching
@@ -155,7 +179,7 @@ def go_on(table: Table) -> bool:
 
 
 def _left(table: Table, sequel: str | None) -> None:
-    if sequel == "home":
+    if sequel == HOME:
         table.dismiss()
     elif sequel:
         table.dismiss(sequel)
