@@ -1,6 +1,6 @@
 """What a game may offer beyond its rules: to bots, hints, forecasts, questions and readers. Each is optional."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
 
 from engine.core.errors import Refusal
@@ -257,6 +257,14 @@ class Defines(Protocol):
     def glossary(self) -> tuple[Term, ...]:
         """Return every term, in the order of reading. Asked late: no list of games and no first prompt needs it."""
         ...
+
+
+@runtime_checkable
+class Worded(Protocol):
+    """A game that can say by which word each of its verbs is chosen, so that a player can bind a key to it."""
+
+    words: ClassVar[Mapping[str, str]]
+    """By verb what choices call it, as `Staged.letters` does: 'end turn' for 'end'; '' for what is pointed at alone."""
 
 
 @runtime_checkable

@@ -3,7 +3,7 @@
 A game hands its verbs over once and passes on what its protocol asks. Everything here is a pure function of the view.
 """
 
-from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
@@ -38,7 +38,7 @@ NOT_AWAITED = Refusal("It is not this seat's turn to give orders.")
 class Repertoire(Generic[S, D, W]):
     """Every verb of a game, in the order of its lists."""
 
-    __slots__ = ("_by_class", "_by_phase", "_closed", "_desk", "_last", "_phase", "order_types", "verbs")
+    __slots__ = ("_by_class", "_by_phase", "_closed", "_desk", "_last", "_phase", "order_types", "verbs", "words")
 
     def __init__(
         self,
@@ -65,6 +65,9 @@ class Repertoire(Generic[S, D, W]):
             open_ = (tuple(each for each in run if at in each.during) for run in runs)
             self._by_phase[at] = tuple(run for run in open_ if run)
         self.order_types: tuple[type[Order], ...] = tuple(each.make for each in verbs)
+        self.words: Mapping[str, str] = {
+            each.name: next((step.id for step in each.path if isinstance(step, Ref)), "") for each in verbs
+        }
         self._last: tuple[View[S], D] | None = None
 
     # What is legal.

@@ -3,7 +3,7 @@
 What only bots, hints and enquiries need is imported when the first of them asks: 15 ms that the first frame is earlier.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.core import glossary
@@ -39,6 +39,7 @@ class StarSectors:
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = REPERTOIRE.order_types
     charts: ClassVar[tuple[Chart, ...]] = status.CHARTS
+    words: ClassVar[Mapping[str, str]] = REPERTOIRE.words
     event_types: ClassVar[tuple[type, ...]] = EVENT_TYPES
 
     orders = staticmethod(REPERTOIRE.orders)

@@ -1,6 +1,6 @@
 """The protocol, wired: what orders are comes of the repertoire, the rest is told here."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import ClassVar, Final
 
 from engine.core import glossary, school
@@ -41,6 +41,7 @@ class Drill:
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = REPERTOIRE.order_types
+    words: ClassVar[Mapping[str, str]] = REPERTOIRE.words
     event_types: ClassVar[tuple[type, ...]] = events_in(events)
 
     orders = staticmethod(REPERTOIRE.orders)

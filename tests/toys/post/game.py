@@ -1,5 +1,6 @@
 """The protocol, wired: what orders are comes of the repertoire, the rest is told here."""
 
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from engine.core.errors import SetupError
@@ -36,6 +37,7 @@ class Post:
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = REPERTOIRE.order_types
+    words: ClassVar[Mapping[str, str]] = REPERTOIRE.words
     event_types: ClassVar[tuple[type, ...]] = events_in(events)
 
     orders = staticmethod(REPERTOIRE.orders)

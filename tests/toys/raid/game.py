@@ -1,5 +1,6 @@
 """The toy's rules."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from engine.core.draft import Draft
@@ -25,6 +26,7 @@ class Raid:
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = REPERTOIRE.order_types
+    words: ClassVar[Mapping[str, str]] = REPERTOIRE.words
     event_types: ClassVar[tuple[type, ...]] = events_in(values)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:

@@ -1,5 +1,6 @@
 """The toy's rules."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from engine.core.abilities import Chart
@@ -22,6 +23,7 @@ class Regatta:
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = REPERTOIRE.order_types
     charts: ClassVar[tuple[Chart, ...]] = (Chart("Miles in the race"), Chart("Lead in miles"))
+    words: ClassVar[Mapping[str, str]] = REPERTOIRE.words
     event_types: ClassVar[tuple[type, ...]] = (Told, Sailed, Rounded)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:

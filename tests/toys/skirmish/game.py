@@ -1,5 +1,6 @@
 """The toy's rules."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from engine.core.draft import Draft
@@ -29,6 +30,7 @@ class Skirmish:
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = REPERTOIRE.order_types
+    words: ClassVar[Mapping[str, str]] = REPERTOIRE.words
     event_types: ClassVar[tuple[type, ...]] = events_in(values)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:

@@ -1,6 +1,6 @@
 """The toy's rules."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from engine.core.draft import Draft
@@ -30,6 +30,7 @@ class Voyage:
     info: ClassVar[Info] = INFO
     state_type: ClassVar[type] = State
     order_types: ClassVar[tuple[type, ...]] = REPERTOIRE.order_types
+    words: ClassVar[Mapping[str, str]] = REPERTOIRE.words
     event_types: ClassVar[tuple[type, ...]] = events_in(values)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Transition[Any]:
