@@ -135,6 +135,11 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         self._apply_theme()
         return fault
 
+    def bind_keys(self, name: str, keys: str) -> str:
+        """Bind keys to a command or an order, '' for those of the program; return what is wrong, or ''."""
+        self.config, fault = config_file.bind(self.config, name, keys)
+        return fault
+
     def tell_flood(self) -> None:
         """Say at the table that of too many keys at once most were left out."""
         from tui.screens.table import TableScreen  # noqa: PLC0415 - the home screen comes up without it

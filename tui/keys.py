@@ -1,6 +1,7 @@
 """The one command table: what a player can ask for, by which keys in each key set, and by which words in plain mode.
 
-Bindings, palette, `?` help, plain-mode words and docs/keys.md come from here. Plain mode uses it: no front end here.
+Bindings, palette, `?` help, plain-mode words and docs/keys.md (`keytable`) come from here; what a player binds
+anew goes before it (`keymap`). Plain mode uses it: no front end here.
 
 What a key does at the table: `screens.table.TableScreen.on_key` looks it up in `key_map`. If it means a command,
 `screens.table_commands.COMMANDS` has a function for that command's id, which changes the table or puts a screen in
@@ -12,7 +13,7 @@ few keys, each bound in the class of its screen.
 from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from string import ascii_lowercase
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 
 from engine.core.values import frozen
 
@@ -22,6 +23,21 @@ KEY_SETS: Final[tuple[KeySet, ...]] = ("arrows", "vi", "wedx")
 """Arrow keys and digits move in all of them; `vi` adds hjklyubn, `wedx` adds the letters around S."""
 
 Group = Literal["Cursor", "Orders", "Looking", "Taking back", "Match", "Questions", "Lesson"]
+
+
+@frozen
+class Bound:
+    """A key set with what a player has bound anew in one game: see `keymap`, which finds that out."""
+
+    key_set: KeySet
+    commands: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """The keys of each command that has others than the key set gives it, by its id."""
+    orders: tuple[tuple[str, str], ...] = ()
+    """The sign that a player has given to an order, by the word that choices have for it: 'end turn'."""
+
+
+Keys: TypeAlias = KeySet | Bound
+"""What keys mean: a key set as it is, or one in which something is bound anew."""
 
 
 @frozen
@@ -42,12 +58,14 @@ class Command:
     argument: str = ""
     family: str = ""
 
-    def keys_in(self, key_set: KeySet) -> tuple[str, ...]:
+    def keys_in(self, key_set: Keys) -> tuple[str, ...]:
         """Return the keys that mean this command in a key set, the one to advertise first."""
+        if isinstance(key_set, Bound):
+            return dict(key_set.commands).get(self.id) or self.keys_in(key_set.key_set)
         special = {"vi": self.vi, "wedx": self.wedx}.get(key_set)
         return self.keys if special is None else special
 
-    def key_in(self, key_set: KeySet) -> str:
+    def key_in(self, key_set: Keys) -> str:
         """Write the key to advertise as players read it; IndexError for what only plain mode knows."""
         return show_key(self.keys_in(key_set)[0])
 
@@ -195,7 +213,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("auto", "Let the hinting opponent give your next orders", "Questions", word="auto", argument="[N|game]"),
 )
 
-_SHOWN: Final = {
+SHOWN: Final = {
     "pageup": "PgUp", "pagedown": "PgDn", "escape": "Esc", "@": "Space",
     "semicolon": ";", "slash": "/", "colon": ":", "question_mark": "?", "grave_accent": "`", "full_stop": ".",
     "plus": "+", "minus": "-", "left_square_bracket": "[", "right_square_bracket": "]",
@@ -213,7 +231,7 @@ def command(name: str) -> Command:
 
 
 @cache
-def key_map(key_set: KeySet) -> Mapping[str, Command]:
+def key_map(key_set: Keys) -> Mapping[str, Command]:
     """Map each key of a key set to what it means there."""
     return {key: found for found in COMMANDS for key in found.keys_in(key_set)}
 
@@ -221,11 +239,11 @@ def key_map(key_set: KeySet) -> Mapping[str, Command]:
 def show_key(key: str) -> str:
     """Write a key as players read it: 'Ctrl+Z', 'PgUp', '?', 'e'."""
     *modifiers, last = key.split("+")
-    shown = _SHOWN.get(last) or (last.capitalize() if modifiers or len(last) > 1 else last)
+    shown = SHOWN.get(last) or (last.capitalize() if modifiers or len(last) > 1 else last)
     return "+".join([*(modifier.capitalize() for modifier in modifiers), shown])
 
 
-def shown_keys(of: Command, key_set: KeySet) -> tuple[str, ...]:
+def shown_keys(of: Command, key_set: Keys) -> tuple[str, ...]:
     """Write all keys of a command, each once: terminals have two names for Ctrl+Space."""
     return tuple(dict.fromkeys(map(show_key, of.keys_in(key_set))))
 
@@ -255,32 +273,3 @@ def assign_keys(words: Iterable[str], preferred: Mapping[str, str], taken: Colle
                     given[text] = key
                     used.add(key)
     return {text: given.get(text, "") for text in words}
-
-
-_HEAD: Final = (
-    "# Keys and words",
-    "",
-    "What can be asked for at the table, by its keys in each key set (the setting `keys`) and its word in plain mode.",
-    "Orders have keys too, shown in the order bar: in one phase a key means one thing for a whole match, or nothing.",
-    "",
-    "| what | arrows | vi | wedx | plain mode |",
-    "|---|---|---|---|---|",
-)
-
-
-def table() -> str:
-    """Write the whole table as the Markdown of docs/keys.md."""
-    lines = [*_HEAD]
-    for family in families(COMMANDS):
-        first = family[0]
-        keys = ([key for each in family for key in shown_keys(each, key_set)] for key_set in KEY_SETS)
-        shown = (" ".join(map(_code, each)) for each in keys)
-        word = _code(f"{first.word} {first.argument}".strip()) if first.word else ""
-        lines.append(f"| {' | '.join([first.help, *shown, word])} |")
-    return "\n".join([*lines, ""])
-
-
-def _code(text: str) -> str:
-    # Markdown needs more backquotes around one than it has in it, and in a table no bar of its own.
-    text = text.replace("|", "\\|")
-    return f"`` {text} ``" if "`" in text else f"`{text}`"

@@ -8,11 +8,12 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from os import environ, get_terminal_size
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from rich.color import ColorSystem
 
 from tui.choosing.chooser import Chooser
+from tui.keymap import keys_for
 from tui.layout import Cells, arrange
 from tui.painters.cells import BLANK, Span
 from tui.painters.glyphs import TABLES
@@ -29,7 +30,6 @@ from tui.termination import leaving
 from tui.theme import has_many, style, theme_for
 
 if TYPE_CHECKING:
-    from tui.keys import KeySet
     from tui.playing.session import Session
     from tui.preferences.settings import Config
 
@@ -62,7 +62,7 @@ def _picture(session: "Session", config: "Config") -> str:
     # Where people take turns at one keyboard, nothing may be seen before the curtain.
     if session.awaiting == "curtain":
         return ""
-    scene = Chooser(session, cast("KeySet", config.keys)).drawn(session.scene())
+    scene = Chooser(session, keys_for(config, session.game)).drawn(session.scene())
     size = get_terminal_size()
     if not is_credible(*size):
         return ""

@@ -6,14 +6,17 @@ import pytest
 
 from engine.core.match import Match, begin
 from engine.core.orders import Order
-from engine.core.refs import Seat, place
+from engine.core.refs import Ref, Seat, place
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
+from engine.core.values import evolve
 from tests.conformance.walks import GAMES, Start, draw, starts
 from tui.choosing.chooser import Chooser
 from tui.choosing.picker import begin as begin_choosing
+from tui.keymap import keys_for, verbs_of
 from tui.keys import KEY_SETS, KeySet
 from tui.playing.session import Session
+from tui.preferences.settings import Config
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
@@ -139,3 +142,19 @@ def test_pointing_never_means_what_nobody_has_chosen(game_id: str) -> None:
 
 def _weighty(session: Session, chooser: Chooser, order: Order) -> bool:
     return chooser.odds(order) is not None or (session.decision is not None and not session.decision.undoable)
+
+
+def test_each_word_of_an_order_can_be_given_a_key_of_its_own(game_id: str) -> None:
+    bound = 0
+    for start in starts(game_id)[:STARTS]:
+        for session, chooser in played(start, orders=ORDERS // 4):
+            words = [ref.id for ref in session.game.letters(session.view)]
+            named = {word: verb for verb, word in verbs_of(session.game).items()}
+            assert {*words} <= named.keys(), str(start)
+            for word in words[:3]:
+                config = evolve(Config(), bindings=((f"{session.game.info.id}.{named[word]}", "~"),))
+                chooser.key_set = keys_for(config, session.game)
+                entries = [each for each in chooser.entries() if each.choice.ref == Ref("word", word)]
+                bound += len(entries)
+                assert all(each.key == "~" for each in entries), (str(start), word)
+    assert bound

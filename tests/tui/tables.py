@@ -12,6 +12,7 @@ from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
 from tests.toys.skirmish.game import GAME
 from tui.playing.session import Session
+from tui.preferences.bindings import bound
 from tui.preferences.settings import Config
 from tui.screens.table import TableScreen
 from tui.widgets.lines import length
@@ -30,6 +31,10 @@ class Tables(App[None], inherit_bindings=False):
         self.mistakes: tuple[str, ...] = ()
         self.animation_level = "none"
         self.table = TableScreen(session, self)
+
+    def bind_keys(self, name: str, keys: str) -> str:
+        self.config = evolve(self.config, bindings=bound(self.config.bindings, name, keys))
+        return ""
 
     def change(self, key: str, value: Any) -> str:
         self.config = evolve(self.config, **{key: value})

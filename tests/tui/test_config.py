@@ -28,7 +28,7 @@ def told(text: str) -> list[str]:
 def test_every_field_is_a_setting_and_every_default_fits() -> None:
     names = [each.name for each in fields(Config)]
 
-    assert [*(option.key for option in SETTINGS), "answers"] == names
+    assert [*(option.key for option in SETTINGS), "answers", "bindings"] == names
     assert all(accepts(option, option.default) for option in SETTINGS)
     assert all(option.help for option in SETTINGS)
 

@@ -5,7 +5,7 @@ from string import ascii_lowercase
 
 import pytest
 
-from tui import keys
+from tui import keys, keytable
 from tui.keys import KEY_SETS, KeySet
 
 
@@ -79,8 +79,8 @@ def test_no_two_choices_share_a_key_and_the_rest_go_without() -> None:
 
 
 def test_a_backquote_is_readable_in_the_table() -> None:
-    assert "| `` ` `` | `` ` `` | `` ` `` | `repeat` |" in keys.table()
+    assert "| `` ` `` | `` ` `` | `` ` `` | `repeat` |" in keytable.table()
 
 
 def test_the_table_of_keys_in_the_docs_is_current() -> None:
-    assert keys.table() == (Path(__file__).parents[2] / "docs" / "keys.md").read_text(encoding="utf-8")
+    assert keytable.table() == (Path(__file__).parents[2] / "docs" / "keys.md").read_text(encoding="utf-8")

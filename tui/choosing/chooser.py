@@ -14,7 +14,7 @@ from tui.choosing.picker import Mark, Picker, begin
 from tui.choosing.pointing import leads, pointed
 from tui.choosing.reasons import Reasons, cannot
 from tui.choosing.steps import leading
-from tui.keys import KeySet
+from tui.keys import Keys
 from tui.narration.atlas import Atlas
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Chooser:
     """What the seat at the keyboard has chosen of an order so far, and what it can choose next, each with a key."""
 
-    def __init__(self, session: "Session", key_set: KeySet = "arrows") -> None:
+    def __init__(self, session: "Session", key_set: Keys = "arrows") -> None:
         """Begin with nothing chosen."""
         self.session = session
         self.picker: Picker = begin(session.legal)
@@ -40,12 +40,12 @@ class Chooser:
         self.renew()
 
     @property
-    def key_set(self) -> KeySet:
-        """Which keys move the cursor: the others are left for choices."""
+    def key_set(self) -> Keys:
+        """Which keys are those of commands, and which an order was given: the others are left for choices."""
         return self.dealer.key_set
 
     @key_set.setter
-    def key_set(self, key_set: KeySet) -> None:
+    def key_set(self, key_set: Keys) -> None:
         self.dealer.key_set = key_set
 
     def renew(self) -> None:

@@ -10,7 +10,8 @@ from tui.choosing.letters import Letters
 from tui.choosing.offered import Entry
 from tui.choosing.picker import Picker
 from tui.choosing.typed import question
-from tui.keys import KeySet, key_map
+from tui.keymap import letters
+from tui.keys import Keys, key_map
 
 if TYPE_CHECKING:
     from tui.narration.atlas import Atlas
@@ -20,17 +21,18 @@ if TYPE_CHECKING:
 class Dealer:
     """Deals the keys of one seat at the table, in the key set that is on."""
 
-    def __init__(self, session: "Session", key_set: KeySet) -> None:
+    def __init__(self, session: "Session", key_set: Keys) -> None:
         """Deal nothing yet."""
         self._session = session
         self.key_set = key_set
         self._refs: dict[str, Ref] = {}
-        self._keyboards: dict[KeySet, Keyboard] = {}
-        self._letters: dict[KeySet, Letters] = {}
+        self._keyboards: dict[Keys, Keyboard] = {}
+        self._letters: dict[Keys, Letters] = {}
 
     def letters(self, atlas: "Atlas") -> Letters:
         """Return the letters of all units on the map, by which the map shows and a key chooses them."""
-        found = self._letters.setdefault(self.key_set, Letters({*key_map(self.key_set), *self._ending_keys}))
+        closed = {*key_map(self.key_set), *self._ending_keys, *letters(self.key_set).values()}
+        found = self._letters.setdefault(self.key_set, Letters(closed))
         found.meet(atlas, self._keyboard.known())
         return found
 
@@ -69,7 +71,8 @@ class Dealer:
 
     @property
     def _keyboard(self) -> Keyboard:
-        return self._keyboards.setdefault(self.key_set, Keyboard(key_map(self.key_set), self._ending_keys))
+        fresh = Keyboard(key_map(self.key_set), self._ending_keys, letters(self.key_set))
+        return self._keyboards.setdefault(self.key_set, fresh)
 
     @property
     def _ending_keys(self) -> frozenset[str]:

@@ -12,8 +12,14 @@ class Keyboard:
     given the key of an order that is barred, of a target that is gone or of a bank that is fired.
     """
 
-    def __init__(self, closed: Collection[str], endings: Collection[str] = ()) -> None:
-        """Leave out the keys of commands; those of what ends a turn go to things only when no others are left."""
+    def __init__(
+        self, closed: Collection[str], endings: Collection[str] = (), own: Mapping[str, str] | None = None
+    ) -> None:
+        """Leave out the keys of commands; those of what ends a turn go to things only when no others are left.
+
+        `own` are the keys that the player has given to orders: those are kept free for them.
+        """
+        self._own = own or {}
         self._closed = frozenset(closed)
         self._endings = frozenset(endings)
         self._dealt: dict[tuple[str, ...], dict[str, str]] = {}
@@ -25,7 +31,10 @@ class Keyboard:
         """
         phase = tuple(orders)
         if phase not in self._dealt:
-            self._dealt[phase] = assign_keys(phase, orders, self._closed)
+            own = {name: self._own[name] for name in phase if name in self._own}
+            others = [name for name in phase if name not in own]
+            dealt = assign_keys(others, orders, {*self._closed, *self._own.values()})
+            self._dealt[phase] = {name: own.get(name) or dealt[name] for name in phase}
         return self._dealt[phase]
 
     def deal(self, orders: Mapping[str, str], things: Iterable[str], drawn: Mapping[str, str]) -> Mapping[str, str]:
@@ -38,7 +47,8 @@ class Keyboard:
         shown = [name for name in fresh if drawn.get(name)]
         for names, apart in ((shown, ()), (fresh, {*drawn.values(), *self._endings}), (fresh, ())):
             wanting = [name for name in names if not dealt.get(name)]
-            dealt.update(assign_keys(wanting, drawn, {*self._closed, *dealt.values(), *apart}))
+            taken = {*self._closed, *self._own.values(), *dealt.values(), *apart}
+            dealt.update(assign_keys(wanting, drawn, taken))
         return dealt
 
     def known(self) -> dict[str, str]:

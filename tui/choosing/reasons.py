@@ -9,7 +9,8 @@ from engine.core.abilities import Enquires, Explains
 from engine.core.errors import Refusal
 from engine.core.refs import PlaceId, Ref, word
 from tui.choosing.picker import Picker
-from tui.keys import KeySet, command
+from tui.keymap import letters, verbs_of
+from tui.keys import Keys, command
 from tui.narration.atlas import Atlas
 from tui.playing.legal import Legal
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 class Reasons:
     """What there is to say about one moment of choosing; made anew for each question."""
 
-    def __init__(self, session: "Session", picker: Picker, atlas: Atlas, key_set: KeySet) -> None:
+    def __init__(self, session: "Session", picker: Picker, atlas: Atlas, key_set: Keys) -> None:
         """Look at what has been chosen so far."""
         self._session = session
         self._picker = picker
@@ -62,7 +63,9 @@ class Reasons:
         found = {kind.verb: refusal for kind in kinds if (refusal := self._against(word(kind.verb)))}
         # What few orders are refused for says more than what all of another phase are, and that more than no rule.
         shared = Counter(found.values())
-        verbs = [kind.verb for kind in kinds if kind.key == key and kind.verb in found]
+        own, words = letters(self._key_set), verbs_of(self._session.game)
+        keys = {kind.verb: own.get(words.get(kind.verb, ""), kind.key) for kind in kinds}
+        verbs = [verb for verb, its in keys.items() if its == key and verb in found]
         if not verbs:
             return ""
         verb = min(verbs, key=lambda each: (not found[each].rule, shared[found[each]]))

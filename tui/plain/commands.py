@@ -135,7 +135,13 @@ def _save(table: PlainTable, rest: str) -> Talk[None]:
 def _options(table: PlainTable, _rest: str) -> Talk[None]:
     from tui.plain.options import options  # noqa: PLC0415 - few ask for it at the table
 
-    yield from options(table.host)
+    yield from options(table.host, table.session.game)
+
+
+def _bind(table: PlainTable, rest: str) -> Talk[None]:
+    from tui.plain.binding import bind  # noqa: PLC0415 - few ask for it
+
+    yield from bind(table.host, table.session.game, rest)
 
 
 def _more(table: PlainTable, _rest: str) -> Talk[None]:
@@ -188,6 +194,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     "again": lesson.again,
     "save": _save,
     "options": _options,
+    "bind": _bind,
     "more": _more,
     "explain": explaining.explain,
     "help": helping.tell,

@@ -62,6 +62,11 @@ class Host:
         self.voice.choose(self.config.speech)
         return fault
 
+    def bind_keys(self, name: str, keys: str) -> str:
+        """Bind keys here and in the config file; say why it will not last, or '' when it will."""
+        self.config, fault = config_file.bind(self.config, name, keys)
+        return fault
+
     def speak_with(self, voice: Voice) -> None:
         """Have all lines said in a voice, as the settings want it."""
         self.voice = voice

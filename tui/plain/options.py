@@ -1,5 +1,7 @@
 """The settings by line: a list to choose from, then the values of one; what is chosen is kept in the config file."""
 
+from typing import TYPE_CHECKING, Final
+
 from engine.core.errors import LongshipError
 from engine.core.info import Option, OptionValue
 from tui.plain.host import Host
@@ -7,21 +9,45 @@ from tui.plain.talk import Talk, answered, ask, choose, choose_and_answer
 from tui.preferences.options import accepted, shown, spelled
 from tui.preferences.settings import SETTINGS
 
+if TYPE_CHECKING:
+    from engine.core.game import AnyGame
 
-def options(host: Host) -> Talk[None]:
-    """Let settings be changed one by one, until 0."""
+
+_KEYS: Final = Option("bindings", "Keys of your own", "flag", default=False)
+"""What leads to the keys that are bound."""
+
+
+def options(host: Host, game: "AnyGame | None" = None) -> Talk[None]:
+    """Let settings be changed one by one, until 0; `game` is the one at the table, whose orders can be bound."""
     heard: list[tuple[str, Option]] = []
     while True:
         items = [(f"{each.title}: {shown(each, getattr(host.config, each.key))}", each) for each in SETTINGS]
+        items.append((f"{_KEYS.title}: {len(host.config.bindings) or 'none'}", _KEYS))
         chosen = yield from choose_and_answer("Options:", items, host.config.page, heard, mode="options")
         heard = items
         if chosen is None:
             return
         option, answer = chosen
+        if option is _KEYS:
+            yield from _keys(host, game)
+            continue
         value = yield from answered(pick(option, getattr(host.config, option.key), host.config.page), answer)
         trouble = host.settle(option.key, value) if value is not None else ""
         if trouble:
             yield f"Warning: {trouble}"
+
+
+def _keys(host: Host, game: "AnyGame | None") -> Talk[None]:
+    from tui.plain.binding import bind  # noqa: PLC0415 - few ask for it
+
+    yield from bind(host, game, "")
+    while typed := (yield from ask("Bind what to which key? Enter alone leaves it.", mode="options")):
+        if typed in {"0", "back", "quit"}:
+            return
+        try:
+            yield from bind(host, game, typed.removeprefix("bind ").strip())
+        except LongshipError as fault:
+            yield f"Cannot: {fault}"
 
 
 def pick(option: Option, now: OptionValue, page: int) -> Talk[OptionValue | None]:

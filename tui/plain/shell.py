@@ -10,6 +10,7 @@ from tui.plain.commands import HANDLERS
 from tui.plain.enquiries import Cannot
 from tui.plain.question import Question
 from tui.plain.refusing import why
+from tui.plain.signs import impossible, meant_by
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, ask
 from tui.plain.words import BARE, SKIP
@@ -32,6 +33,7 @@ def play(table: PlainTable) -> Talk[None]:
 
 def _play(table: PlainTable) -> Talk[None]:
     try:
+        yield from impossible(table)
         yield from waiting.opening(table)
         while not table.leaving:
             yield from _step(table)
@@ -41,7 +43,7 @@ def _play(table: PlainTable) -> Talk[None]:
 
 def hear(table: PlainTable, line: str) -> Talk[None]:
     """Carry out a line: orders parted by semicolons are given one by one, up to the first that cannot be."""
-    parts = [step for part in line.split(";") for step in _steps(part)]
+    parts = [meant_by(table, step) for part in line.split(";") for step in _steps(part)]
     if not parts:
         yield from table.prompt(again=True)
     for index, part in enumerate(parts):

@@ -53,6 +53,9 @@ _SPOKEN: Final = (
         word="luck",
         argument="[N]",
     ),
+    Command(
+        "bind", "List your own keys; bind a command or an order to a key", "Match", word="bind", argument="[NAME KEY]"
+    ),
     Command("verbosity", "Set how much is said", "Match", word="verbosity", argument="brief|normal|full"),
     Command("directions", "Set how ways are said", "Match", word="directions", argument="clock|compass"),
     Command("speech", "Set how numbers and units sound", "Match", word="speech", argument="auto|spoken|printed"),

@@ -11,6 +11,7 @@ from typing import Any, Final
 from engine.core.errors import LongshipError
 from engine.core.info import Option, OptionValue
 from engine.core.values import evolve, frozen
+from tui.preferences import bindings
 from tui.preferences.answers import well_formed
 from tui.preferences.options import accepted, accepts
 from tui.preferences.settings import SETTINGS, Config, SettingValue, setting
@@ -72,15 +73,19 @@ def load(file: Path | None = None) -> tuple[Config, tuple[Mistake, ...]]:
 def parse(text: str, file: str = "config.toml") -> tuple[Config, tuple[Mistake, ...]]:
     """Read a config file's text line by line, and name what is wrong with each."""
     values: dict[str, Any] = {}
+    bound: dict[str, str] = {}
     mistakes: list[Mistake] = []
     for number, line in enumerate(text.splitlines(), 1):
         key, found, said = _read(line)
-        if not said and key in values:
+        kept: dict[str, Any] = bound if key.startswith(bindings.PREFIX) else values
+        if not said and key in kept:
             said = "is set twice; this line counts."
         if said:
             mistakes.append(Mistake(file, number, key, said))
         if found is not None:
-            values[key] = found
+            kept[key] = found
+    if bound:
+        values["bindings"] = tuple((key.removeprefix(bindings.PREFIX), keys) for key, keys in bound.items() if keys)
     if len(mistakes) > MOST_MISTAKES:
         mistakes[MOST_MISTAKES:] = [Mistake(file, 0, "", f"and {len(mistakes) - MOST_MISTAKES} more mistakes.")]
     return evolve(Config(), **values), tuple(mistakes)
@@ -118,11 +123,23 @@ def settle(config: Config, key: str, value: SettingValue) -> tuple[Config, str]:
     return evolve(config, **changes), ""
 
 
+def bind(config: Config, name: str, keys: str) -> tuple[Config, str]:
+    """Bind keys to a name, in the file too ('' for those of the program); return as `settle` does."""
+    bound = evolve(config, bindings=bindings.bound(config.bindings, name, keys))
+    try:
+        change(f"{bindings.PREFIX}{name}", keys)
+    except ConfigError as fault:
+        return bound, str(fault)
+    return bound, ""
+
+
 def template(config: Config | None = None) -> str:
     """Write a whole config file: the grammar at the top, then each setting with what it accepts."""
     config = config or Config()
     blocks = [_block(option, getattr(config, option.key)) for option in SETTINGS]
-    return "\n".join([_GRAMMAR, *blocks, _ANSWERS, f"{ANSWERS} = {_toml(config.answers)}", ""])
+    answers = f"{ANSWERS} = {_toml(config.answers)}"
+    bound = [f"{bindings.PREFIX}{name} = {_toml(keys)}" for name, keys in config.bindings]
+    return "\n".join([_GRAMMAR, *blocks, _ANSWERS, answers, "", _BINDINGS, *bound, ""])
 
 
 _GRAMMAR: Final = """\
@@ -146,6 +163,11 @@ _ANSWERS: Final = """\
 # Answers: decisions of which you changed whether they are answered unasked; the table sets them
 #   a list in square brackets of "GAME:TOPIC", on one line"""
 
+_BINDINGS: Final = """\
+# Keys of your own: a line each; they go before what the program gives, and options sets them too
+#   key.end = "F5 e"    a command by its name in docs/keys.md, in every game; "" gives its own back
+#   key.GAME.ORDER = "x"   an order, or a command, in one game; for an order one letter or sign"""
+
 
 def _block(option: Option, value: OptionValue) -> str:
     width = max((len(choice.value) for choice in option.choices), default=0)
@@ -168,7 +190,17 @@ def _read(line: str) -> tuple[str, SettingValue | None, str]:
     if len(table) != 1 or bare.startswith("["):
         return "", None, f"sections like {bare[:40]!a} are not used here; settings stand by themselves."
     key, found = next(iter(table.items()))
+    if key == bindings.PREFIX.rstrip("."):
+        return _bound(found)
     return _checked(ascii(key[:40])[1:-1], found)
+
+
+def _bound(found: object) -> tuple[str, str | None, str]:
+    try:
+        name, keys = bindings.read(found)
+    except ValueError as fault:
+        return bindings.PREFIX.rstrip("."), None, str(fault)
+    return f"{bindings.PREFIX}{name}", keys, ""
 
 
 def _checked(key: str, found: object) -> tuple[str, SettingValue | None, str]:

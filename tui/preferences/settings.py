@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.core.info import Choice, Option, OptionValue
 from engine.core.values import frozen
+from tui.preferences.bindings import Bindings
 
 
 @frozen
@@ -27,6 +28,8 @@ class Config:
     page: int = 10
     answers: tuple[str, ...] = ()
     """Which decisions are answered for a person, 'GAME:TOPIC' each: set at the table, so no list of settings has it."""
+    bindings: Bindings = ()
+    """Keys of a player's own: see `bindings` for how they are written, `keymap` for what they mean."""
 
 
 SettingValue = OptionValue | tuple[str, ...]

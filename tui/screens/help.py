@@ -6,7 +6,7 @@ from typing import Final
 from engine.scene.model import Geometry, Tone
 from tui.choosing.offered import Entry
 from tui.choosing.picker import Mark
-from tui.keys import COMMANDS, Command, KeySet, families, shown_keys
+from tui.keys import COMMANDS, Command, Keys, families, shown_keys
 from tui.painters.glyphs import CURSOR, OPEN, brackets_on
 from tui.widgets.card import SAYS
 from tui.widgets.lines import Line, line, wrap
@@ -26,7 +26,7 @@ _COSTS: Final = [
 """What hexes say without brackets."""
 
 
-def working(key_set: KeySet, can: Callable[[Command], bool]) -> dict[str, list[Command]]:
+def working(key_set: Keys, can: Callable[[Command], bool]) -> dict[str, list[Command]]:
     """Sort the commands that would do something now under their groups."""
     groups: dict[str, list[Command]] = {}
     for found in COMMANDS:
@@ -35,7 +35,7 @@ def working(key_set: KeySet, can: Callable[[Command], bool]) -> dict[str, list[C
     return groups
 
 
-def listing(key_set: KeySet, can: Callable[[Command], bool], entries: Sequence[Entry], width: int) -> list[Line]:
+def listing(key_set: Keys, can: Callable[[Command], bool], entries: Sequence[Entry], width: int) -> list[Line]:
     """List the orders and commands whose keys work now."""
     lines: list[Line] = []
     orders = [(entry.key, entry.label) for entry in entries if entry.key]
@@ -54,7 +54,7 @@ def legend(geometry: Geometry, owners: Sequence[tuple[str, str]], width: int) ->
     return [*marks, *(_section("Signs on the map", owners, width) if owners else ())]
 
 
-def _merged(commands: Sequence[Command], key_set: KeySet) -> Iterator[tuple[str, str]]:
+def _merged(commands: Sequence[Command], key_set: Keys) -> Iterator[tuple[str, str]]:
     for family in families(commands):
         yield " ".join(key for found in family for key in shown_keys(found, key_set)), family[0].help
 

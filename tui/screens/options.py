@@ -5,15 +5,18 @@ from typing import Final
 
 from textual.app import ComposeResult
 
+from engine import registry
 from engine.core.grammar import sentence
 from engine.core.info import Option, OptionValue
 from engine.scene.model import Tone
+from tui.keymap import conflicts, keymap
 from tui.preferences.config import path
 from tui.preferences.options import accepted, shown, spelled, step
 from tui.preferences.settings import SETTINGS, setting
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, choice_at, choice_rows
 from tui.screens.menu_page import MenuPage
+from tui.screens.own_keys import OwnKeys
 from tui.screens.program import Preferences
 from tui.text import clean_line
 from tui.widgets.lines import Line, LinePanel
@@ -23,6 +26,10 @@ _SAMPLE: Final[Line] = tuple(
     (f"{tone.value}  ", tone) for tone in (Tone.GOOD, Tone.BAD, Tone.WARN, Tone.ACCENT, Tone.DIM, Tone.CLOUD, Tone.GATE)
 )
 """A word in each tone, so that a theme is seen before the map is."""
+
+
+_KEYS: Final = "own-keys"
+_BOUND: Final = "Bind any command, and any order of a game, to keys of your own; a key that is taken is named."
 
 
 class Settings(MenuPage[None]):
@@ -36,10 +43,11 @@ class Settings(MenuPage[None]):
     HEAD = "Options"
     KEYS = (("Left Right", "change"), ("Enter", "all values"), ("Esc", "back"))
 
-    def __init__(self, preferences: Preferences) -> None:
-        """Show and change these."""
+    def __init__(self, preferences: Preferences, game: str = "") -> None:
+        """Show and change these; `game` is the one at the table, whose keys are bound first."""
         super().__init__()
         self.preferences = preferences
+        self._game = game
 
     def compose(self) -> ComposeResult:
         """Show what the theme looks like below the note."""
@@ -50,10 +58,16 @@ class Settings(MenuPage[None]):
         """Show every setting, then where they are kept and what is wrong there."""
         kept = f"Kept in {clean_line(str(path()))}, which can be edited by hand."
         rows = [_row(option, getattr(self.preferences.config, option.key)) for option in SETTINGS]
-        wrong = [
-            Row(f"wrong:{at}", "In the file", said, help=said) for at, said in enumerate(self.preferences.mistakes)
-        ]
-        return [*wrong, *rows, Row("file", "Config file", clean_line(str(path())), help=kept)]
+        mistakes = (*self.preferences.mistakes, *self._conflicts)
+        wrong = [Row(f"wrong:{at}", "In the file", said, help=said) for at, said in enumerate(mistakes)]
+        count = len(self.preferences.config.bindings)
+        keys = Row(_KEYS, "Keys of your own", str(count) if count else "none", help=_BOUND)
+        return [*wrong, *rows, keys, Row("file", "Config file", clean_line(str(path())), help=kept)]
+
+    @property
+    def _conflicts(self) -> tuple[str, ...]:
+        config = self.preferences.config
+        return conflicts(config, registry.game(self._game)) if self._game else keymap(config, "")[1]
 
     def stepped(self, row: Row, by: int) -> None:
         """Set the next or last value."""
@@ -62,6 +76,8 @@ class Settings(MenuPage[None]):
 
     def chosen(self, row: Row) -> None:
         """Turn a flag over, or show all values."""
+        if row.id == _KEYS:
+            self.app.push_screen(OwnKeys(self.preferences, self._game), lambda _: self.renew())
         if not row.steps:
             return
         option = setting(row.id)

@@ -20,6 +20,10 @@ class Preferences(Protocol):
         """Set a setting, at once and in the file; return what is wrong in one sentence, or ''."""
         ...
 
+    def bind_keys(self, name: str, keys: str) -> str:
+        """Bind keys to a command or an order, '' for those of the program; return what is wrong, or ''."""
+        ...
+
 
 class Program(Preferences, Protocol):
     """The settings, the kept matches, and the way to the table, for the menus before and after a match."""

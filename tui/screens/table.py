@@ -1,6 +1,6 @@
 """The table: the screen of a match. What keys do is told in `table_commands`, where parts lie in `table_parts`."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
@@ -12,7 +12,8 @@ from engine.scene.model import Scene
 from tui.choosing.chooser import Chooser
 from tui.choosing.noted import notes
 from tui.choosing.offered import Answer
-from tui.keys import Command, KeySet, key_map
+from tui.keymap import conflicts, keys_for
+from tui.keys import Command, key_map
 from tui.layout import PLACE
 from tui.painters.rulers import LOG
 from tui.playing.noting import Noting
@@ -53,12 +54,13 @@ class TableScreen(Screen[str]):
         super().__init__()
         self.session = session
         self.preferences = preferences
-        self.chooser = Chooser(session, cast("KeySet", preferences.config.keys))
+        self.chooser = Chooser(session, keys_for(preferences.config, session.game))
         self._choosers: dict[Seat, Chooser] = {}
         self._looks: dict[Seat | None, tuple[str, Zoom | None, bool]] = {}
         self.lens = ""
         self.page = 0
-        self.said, self.heard, self.owed = table_text.opening(session), "", ""
+        opening = (*conflicts(preferences.config, session.game), table_text.opening(session))
+        self.said, self.heard, self.owed = " ".join(filter(None, opening)), "", ""
         self.shown_result, self.shown_part = -1, session.clock.part
         self.reported, self.ended = session.present_node, False
         self.asked = ""
@@ -88,7 +90,7 @@ class TableScreen(Screen[str]):
 
     def on_mount(self) -> None:
         """Show the position, then do what the match awaits."""
-        self.chooser.key_set = cast("KeySet", self.config.keys)
+        self.chooser.key_set = keys_for(self.config, self.session.game)
         self.map.set_glyphs(self.config.glyphs)
         self.map.focus()
         self.renew()
@@ -101,7 +103,7 @@ class TableScreen(Screen[str]):
     def on_screen_resume(self) -> None:
         """Show what changed while another screen was in front: settings, the past, a new position."""
         if self.is_mounted:
-            self.chooser.key_set = cast("KeySet", self.config.keys)
+            self.chooser.key_set = keys_for(self.config, self.session.game)
             self.map.set_glyphs(self.config.glyphs)
             self.paint()
             self.lead()

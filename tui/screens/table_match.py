@@ -66,7 +66,7 @@ def options(table: Table) -> None:
     """Change settings."""
     from tui.screens.options import Settings  # noqa: PLC0415 - seldom needed
 
-    table.app.push_screen(Settings(table.preferences))
+    table.app.push_screen(Settings(table.preferences, table.session.game.info.id))
 
 
 def leave(table: Table) -> None:
