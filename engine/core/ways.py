@@ -34,6 +34,8 @@ class Way:
     """In the unit of its game: of two ways to one place the cheaper is offered first."""
     spends: str = ""
     """What it costs in words: '2 of 3 MF', 'its one move of this phase'."""
+    opening: int = 0
+    """How many of its first orders only let the unit act: they take it nowhere, and need no telling."""
     later: bool = False
     """Whether the unit stays where it is until others have decided as well: a course that is plotted."""
 
@@ -101,7 +103,7 @@ def explored(game: AnyGame, view: AnyView, steps: Steps, look: Look, first: Sequ
         _, _, here, shown, orders, path = heappop(border)
         if (here.place, here.facing) not in told:
             told.add((here.place, here.facing))
-            yield Way(here.place, orders, here.facing, path, here.cost - start.cost, here.spends)
+            yield Way(here.place, orders, here.facing, path, here.cost - start.cost, here.spends, len(first))
         for step in steps(shown):
             after = after_order(game, shown, step)
             there = look(after.view) if after is not None else None

@@ -57,6 +57,12 @@ def _enquiry(word: str) -> Handler:
     return handler
 
 
+def _path(table: PlainTable, rest: str) -> Talk[None]:
+    from tui.plain import going  # noqa: PLC0415 - the first prompt does without
+
+    yield from going.path(table, rest)
+
+
 def _style(key: str) -> Handler:
     def handler(table: PlainTable, rest: str) -> Talk[None]:
         option = setting(key)
@@ -159,8 +165,9 @@ def _quit(table: PlainTable, _rest: str) -> Talk[None]:
 
 HANDLERS: Final[dict[str, Handler]] = {
     **{word: _answer(word) for word in ANSWERS},
-    **{word: _enquiry(word) for word in ("path", "reach", "threat", "arc")},
+    **{word: _enquiry(word) for word in ("reach", "threat", "arc")},
     **{word: _style(word) for word in _STYLES},
+    "path": _path,
     "orders": giving.listed,
     "odds": giving.chances,
     "repeat": giving.repeat,

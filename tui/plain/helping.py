@@ -33,6 +33,7 @@ TOPICS: Final = {
         "A name alone describes and gives no order. For an order say what is to be done as well.",
         "Two or more in one line are parted by a semicolon; the line stops at the first that cannot be done.",
         "A number behind a step or a turn of a unit gives it so often.",
+        "A unit, the word to and a place lets it go there by ordinary moves; bow and a direction turns it at the end.",
         "orders lists all there are by number, orders and a name those about it; type a number to give it.",
         "A single letter is the order of that letter, where the game gives it one.",
         "A question waits for yes or no. Enter alone is no; the ending that was asked about, once more, is yes.",

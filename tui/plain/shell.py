@@ -199,6 +199,8 @@ def _meant(table: PlainTable, line: str) -> Talk[str]:
     # A name, an order, the beginning of a command, or what is not on the map: no command word and no reply.
     if line.lower() in {"yes", "no"} and not giving.spelled(table, line):
         raise Cannot("nothing was asked that yes or no would answer.")  # 'no' begins 'north'
+    if " to " in line.lower() and (yield from _gone(table, line)):
+        return ""
     if (yield from by_name(table, line)):
         return _NO_ORDER
     if (yield from giving.by_line(table, line)):
@@ -215,6 +217,12 @@ def _meant(table: PlainTable, line: str) -> Talk[str]:
         raise _not_understood(table, line)
     yield from table.answer(told)
     return _NO_ORDER
+
+
+def _gone(table: PlainTable, line: str) -> Talk[bool]:
+    from tui.plain import going  # noqa: PLC0415 - the first prompt does without
+
+    return (yield from going.by_line(table, line))
 
 
 def _beside(table: PlainTable, line: str) -> list[str]:

@@ -45,6 +45,7 @@ class Session(Shown):
         super().__init__(match, Kept(store, journal))
         self._counsel = Counsel()
         self._hurried = list[Plan]()
+        self._bound: dict[int, int] = {}
         self.home: Path | None = None if store is None else store.folder.parent
         """The folder of all that is kept of this person; None where nothing is."""
         self.stand_ins = StandIns(self.home)
@@ -210,10 +211,23 @@ class Session(Shown):
     def undo_target(self) -> int:
         """The node to which `undo` leads, before the last order that a person gave; -1 when there is none.
 
-        What is preset would be answered again at once: it goes with the order before it.
+        What is preset would be answered again at once: it goes with the order before it. What was given as one goes
+        as one, where all of it can.
         """
         match = self._standing
-        return self._before_presets(match, match.undo_target)
+        target = self._before_presets(match, match.undo_target)
+        whole = self._whole(match, target)
+        return target if whole == target or match.undo_refusal(whole) is not None else whole
+
+    def bind(self, since: int) -> None:
+        """Let the orders that were given behind a node of the line be taken back as one, where all of them can be."""
+        self._bound[self.present_node] = since
+
+    def _whole(self, match: Match, target: int) -> int:
+        # The node before all that was given as one with the order behind a node of the line.
+        line = match.history.line()
+        last = line[line.index(target) + 1] if target >= 0 else -1
+        return self._bound.get(last, target)
 
     def undo_turn(self) -> Refusal | None:
         """Take back the acting person's run of orders, as far as is free; say why not, or None when it is done."""
@@ -247,10 +261,13 @@ class Session(Shown):
         if self.kept.replay:
             return _REPLAYED
         self.present()
+        start = self.present_node
         try:
             self._become(self.match.redo())
         except ValueError:
             return Refusal("There is nothing to redo.")
+        while (ahead := self.match.history.ahead) and self._bound.get(ahead[-1]) == start:
+            self._become(self.match.redo())
         return None
 
     def visit(self, node: int) -> None:

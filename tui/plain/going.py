@@ -1,0 +1,156 @@
+"""Pointing and going by line: 'astrolabe to 0705 bow east' flies there, 'path astrolabe 0705' tells it before."""
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from engine.core.errors import IllegalOrder
+from engine.core.grammar import list_of
+from engine.core.refs import place as at
+from engine.core.refs import token
+from engine.core.ways import Navigates
+from engine.scene.model import FACINGS, Token
+from tui.choosing.prospect import Prospect, forbidden, headed, outlook, prospect, steps, then
+from tui.narration.bearings import direction, facing
+from tui.plain import keeping
+from tui.plain.enquiries import Cannot
+from tui.plain.forecasts import enquire
+from tui.plain.giving import give
+from tui.plain.recount import happened, results
+from tui.plain.takeback import go_on
+from tui.playing.flying import fly
+
+if TYPE_CHECKING:
+    from engine.core.refs import PlaceId
+    from engine.core.ways import Way
+    from tui.plain.table import PlainTable
+    from tui.plain.talk import Talk
+
+_TO: Final = re.compile(r"(?P<unit>.+?) to (?P<place>.+?)(?: (?:bow|facing) (?P<bow>.+))?", re.IGNORECASE)
+_PATH: Final = re.compile(r"(?P<where>.+?)(?: (?:bow|facing) (?P<bow>.+))?", re.IGNORECASE)
+
+
+def by_line(table: "PlainTable", line: str) -> "Talk[bool]":
+    """Let a unit go to a place, where a line says so; False where it says something else. Cannot where none leads."""
+    said = _TO.fullmatch(line.strip())
+    unit = _unit(table, said["unit"]) if said else None
+    place = _place(table, said["place"]) if said else None
+    if said is None or unit is None or place is None:
+        return False
+    ways = _ways(table, unit)
+    if not ways:
+        return False
+    yield from _flown(table, _prospect(table, ways, unit, place, said["bow"] or ""))
+    return True
+
+
+def path(table: "PlainTable", rest: str) -> "Talk[None]":
+    """Tell how to get to a place: of a unit that comes there at once what that costs, leads to and forbids."""
+    said = _PATH.fullmatch(rest.strip())
+    found = _meant(table, said["where"]) if said else None
+    ways = _ways(table, found[0]) if found else ()
+    if said is None or found is None or not any(way.place == found[1] for way in ways):
+        where = f"{table.atlas.name(found[1])} from {found[0].name}" if found else rest
+        yield from table.answer(enquire(table.teller, table.session, "path", where))
+        return
+    yield from table.answer(_preview(table, _prospect(table, ways, *found, said["bow"] or "")), most=4)
+
+
+def _meant(table: "PlainTable", where: str) -> "tuple[Token, PlaceId] | None":
+    # 'astrolabe 0705', '0705 from astrolabe', and '0705' of the unit that acts.
+    goal, _, mover = where.partition(" from ")
+    words = goal.split()
+    pairs = [(mover, goal)] if mover else [(" ".join(words[:at]), " ".join(words[at:])) for at in range(len(words))]
+    for named, rest in pairs:
+        unit = _unit(table, named) if named else table.atlas.acting
+        place = _place(table, rest)
+        if unit is not None and place is not None:
+            return unit, place
+    return None
+
+
+def _unit(table: "PlainTable", name: str) -> Token | None:
+    found = [each for each in table.atlas.meant(name) if isinstance(each, Token)]
+    return found[0] if len(found) == 1 and found[0] in table.atlas.own else None
+
+
+def _place(table: "PlainTable", name: str) -> "PlaceId | None":
+    found = table.atlas.meant(name)
+    if len(found) != 1:
+        return None
+    return found[0].place if isinstance(found[0], Token) else found[0].id
+
+
+def _ways(table: "PlainTable", unit: Token) -> "tuple[Way, ...]":
+    session = table.session
+    if session.decision is None or not isinstance(session.game, Navigates):
+        return ()
+    return tuple(session.game.ways(session.view, unit.id))
+
+
+def _prospect(table: "PlainTable", ways: "tuple[Way, ...]", unit: Token, place: "PlaceId", bow: str) -> Prospect:
+    turned = _bow(table, place, bow)
+    name = table.teller.name(place)
+    if unit.place == place and not bow:
+        raise Cannot(f"{unit.name} is at {name}. Type a bow behind it, such as bow east, to turn it there.")
+    found = prospect(ways, unit, place, turned)
+    if found is not None:
+        return found
+    there = [way for way in ways if way.place == place]
+    if there:
+        geometry = table.atlas.board(place).geometry
+        bows = [facing(geometry, way.facing, table.teller.directions) for way in there if way.facing is not None]
+        raise Cannot(f"{unit.name} can come to {name} with its bow at {list_of(bows, 'or')}, and not so.")
+    far = enquire(table.teller, table.session, "path", f"{table.atlas.name(place)} from {unit.name}")
+    also = [table.session.phrase(order) for order in table.session.legal.about((token(unit.id), at(place)))]
+    jump = f" Type {also[0].lower()} for that." if also else ""
+    raise Cannot(f"no way by moves now. {' '.join(far[:1])}{jump}")
+
+
+def _bow(table: "PlainTable", place: "PlaceId", bow: str) -> int | None:
+    # The facing that is asked for, by the compass or the clock.
+    geometry = table.atlas.board(place).geometry
+    if not bow or geometry not in FACINGS:
+        return None
+    names = {facing(geometry, each, "compass"): each for each in range(FACINGS[geometry])}
+    clock = {facing(geometry, each, "clock"): each for each in range(FACINGS[geometry])}
+    known = clock.get(bow) if bow in clock else names.get(direction(bow, names))
+    if known is None:
+        raise Cannot(f"{bow[:20]!r} is no way to face. It is one of {', '.join(names)}.")
+    return known
+
+
+def _preview(table: "PlainTable", meant: Prospect) -> list[str]:
+    session, name = table.session, table.teller.name
+    found = outlook(session.game, session.view, table.atlas, meant)
+    head = headed(table.atlas, meant, table.teller.directions, name)
+    lines = [f"{head}: {steps(meant, name)}."]
+    if told := then(found, " percent"):
+        lines.append(f"Then {told}.")
+    if lost := forbidden(found):
+        lines.append(f"Then no more {lost}.")
+    typed = headed(table.atlas, meant, "compass", table.atlas.name).replace(",", "").lower()
+    return [*lines, f"Type {typed} to go."]
+
+
+def _flown(table: "PlainTable", meant: Prospect) -> "Talk[None]":
+    session = table.session
+    if len(meant.way.orders) == 1:
+        yield from give(table, meant.way.orders[0])
+        return
+    table.learn()
+    branching = yield from go_on(table)
+    before = session.node
+    try:
+        flown = fly(session, meant.way.orders)
+    except IllegalOrder as fault:
+        raise Cannot(fault.refusal.tell()) from None
+    table.changed()
+    table.paused = False
+    seen = happened(table, before)
+    if flown.halted or any(event.reveals for events in seen for event in events):
+        told = results(table, seen, table.left[session.seat])
+    else:
+        head = headed(table.atlas, meant, table.teller.directions, table.teller.name)
+        told = [f"{head}: {meant.way.spends}."]
+    yield from table.burst((*branching, *told, *filter(None, [flown.halted])))
+    yield from keeping.told(table)

@@ -1,0 +1,59 @@
+"""A unit goes its way: order by order through the door, until it is there or something unforeseen happens."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.core.errors import IllegalOrder
+from engine.core.events import Event
+from engine.core.foresight import foresee
+from engine.core.orders import Order
+from engine.core.refs import Seat
+from engine.core.values import frozen
+
+if TYPE_CHECKING:
+    from tui.playing.session import Session
+
+
+@frozen
+class Flown:
+    """What came of a run of orders: how many were given, what was told of them, and why not all of them were."""
+
+    done: int
+    told: tuple[str, ...]
+    halted: str = ""
+    """In a sentence; '' when all were given."""
+
+
+def fly(session: "Session", orders: Sequence[Order], *, taking_back: bool = False) -> Flown:
+    """Give orders one after the other and bind them, so that one undo takes them back; IllegalOrder for the first.
+
+    It stops behind an order of which the seat saw what it had no reason to expect: dice, a reveal, what others did.
+    """
+    before, told = session.node, list[str]()
+    for done, order in enumerate(orders):
+        since, expected = session.node, _expected(session, order)
+        try:
+            told += session.give(order, taking_back=taking_back and not done)
+        except IllegalOrder as fault:
+            if not done:
+                raise
+            return Flown(done, tuple(told), fault.refusal.tell())
+        session.bind(before)
+        if done + 1 < len(orders) and _seen(session, since) != expected:
+            return Flown(done + 1, tuple(told), "It stops there: that was not to be foreseen.")
+    return Flown(len(orders), tuple(told))
+
+
+def _expected(session: "Session", order: Order) -> tuple[Event, ...]:
+    return _shown(session.seat, foresee(session.game, session.view, (order,)).events)
+
+
+def _seen(session: "Session", since: int) -> tuple[Event, ...]:
+    history = session.match.history
+    line = history.line()
+    nodes = line[line.index(since) + 1 :] if since in line else []
+    return _shown(session.seat, [event for node in nodes for event in history.nodes[node].events])
+
+
+def _shown(seat: Seat | None, events: Sequence[Event]) -> tuple[Event, ...]:
+    return tuple(seen for event in events if (seen := event.seen_by(seat)) is not None)
