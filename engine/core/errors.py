@@ -1,7 +1,7 @@
 """The errors of the engine: one root class, and messages that are sentences for players."""
 
 from engine.core.refs import PlaceId
-from engine.core.values import frozen
+from engine.core.values import field, frozen
 
 
 @frozen
@@ -11,6 +11,8 @@ class Refusal:
     reason: str
     rule: str = ""
     places: tuple[PlaceId, ...] = ()
+    brief: str = field(default="", eq=False)
+    """Why something cannot be aimed at, in a word of at most five letters, for the rosters: 'range', 'storm'."""
 
     def tell(self) -> str:
         """Return the reason, with the rule it comes from where there is one."""

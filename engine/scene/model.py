@@ -249,6 +249,12 @@ class Scene:
     """Who is on whose side, by seat: equal numbers are allies. Empty where everybody plays for himself."""
     seat: Seat | None = None
     """Whom it is shown to, for own and foe to be told apart; None for a spectator."""
+    score: tuple[str, ...] = ()
+    """What each seat has scored, by seat, as a number: '8', '' if unknown; empty where nothing is counted."""
+    aim: str = ""
+    """How to win, behind 'to win:', in at most 24 characters: 'destroy the enemy fleet'. The panels tell it whole."""
+    mustered: tuple[int, ...] = ()
+    """How many of the units that rosters list each seat has had in all, by seat; empty where nobody counts them."""
 
     def side(self, seat: Seat) -> int:
         """Return the side that a seat is on: one of its own where none are told."""

@@ -279,7 +279,7 @@ async def test_the_panels_below_the_card_keep_their_rows_or_make_way_for_it() ->
         await pilot.resize_terminal(80, 24)
         await settle(pilot)
 
-        assert "Mine - Ann" in said(table, "card")
+        assert "Mine  mine" in said(table, "card")
 
 
 async def test_the_mouse_chooses_in_the_order_bar_and_on_the_map() -> None:

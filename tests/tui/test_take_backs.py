@@ -16,7 +16,7 @@ from tui.playing import seating
 from tui.playing.session import Session
 from tui.screens.choose import Confirm
 from tui.widgets.lines import Line
-from tui.widgets.prompt import heading
+from tui.widgets.title import title
 
 LAID = ("right", "enter", "enter")
 TURN = ("lay 0204", "end!")
@@ -141,15 +141,14 @@ def text(of: Line) -> str:
     return "".join(part for part, _ in of)
 
 
-@pytest.mark.parametrize(("practice", "begins"), [(True, "Skirmish, practice - "), (False, "Skirmish - ")])
-def test_the_title_says_which_match_is_practice(practice: bool, begins: str) -> None:  # noqa: FBT001 - a case
+@pytest.mark.parametrize("practice", [True, False])
+@pytest.mark.parametrize("width", [60, 80, 132])
+def test_the_title_says_which_match_is_practice(practice: bool, width: int) -> None:  # noqa: FBT001 - a case
     from tui.choosing.chooser import Chooser
 
     chooser = Chooser(seated(practice=practice))
-    whole = text(heading(chooser, 80))
 
-    assert whole.startswith(begins)
-    assert text(heading(chooser, len(whole) - 1)).startswith("practice - ") is practice
+    assert (f"practice   {chooser.session.clock.text}" in text(title(chooser, chooser.atlas.scene, width))) is practice
 
 
 def test_the_chapter_fits_any_terminal_and_reader() -> None:

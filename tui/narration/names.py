@@ -52,6 +52,7 @@ class Names:
             tokens=tuple(map(self._token, scene.tokens)),
             panels=tuple(map(self._panel, scene.panels)),
             seat_names=self.tell_all(scene.seat_names),
+            aim=self.tell(scene.aim),
         )
 
     def _board(self, board: Board) -> Board:

@@ -21,7 +21,8 @@ from tui.widgets.chronicle import chronicle
 from tui.widgets.lines import Line, Space, crop, length, line, wrap
 from tui.widgets.orderbar import bar
 from tui.widgets.panel_rows import Shown
-from tui.widgets.prompt import answering, asking, heading, still_asked
+from tui.widgets.prompt import answering, asking, still_asked
+from tui.widgets.title import title
 
 
 def card_of(table: Table, space: Space) -> list[Line]:
@@ -33,7 +34,8 @@ def card_of(table: Table, space: Space) -> list[Line]:
     lines = place_of(table, width, stays=active(chooser.atlas))
     if len(lines) > height:
         return [*lines[: height - 1], line(_rest(table, "look"), Tone.DIM)]
-    shown = Shown(table.scene.panels, table.map.sheet.look.notes, table.map.sheet.signs, table.map.scene)
+    sheet = table.map.sheet
+    shown = Shown(table.scene.panels, sheet.look.notes, sheet.signs, sheet.scene, sheet.board)
     return [*lines, *table.panel_rows.lines(chooser.atlas, shown, space, len(lines), _rest(table, "panels"))]
 
 
@@ -99,7 +101,7 @@ def heading_of(table: Table, width: int) -> Line:
     """Return which game and map are shown, when it is and through which lens, as a line of that width."""
     board = table.map.board.title if len(table.map.scene.boards) > 1 else ""
     lens = next((lens.title for lens in table.session.game.info.lenses if lens.id == table.lens), "")
-    return heading(table.chooser, width, board, lens)
+    return title(table.chooser, table.scene, width, board, lens)
 
 
 def chronicle_of(table: Table, space: Space) -> list[Line]:

@@ -6,7 +6,7 @@ from typing import Final
 from engine.core.grammar import signed
 from engine.core.odds import Odds
 from engine.core.refs import PlaceId
-from engine.scene.model import Fact, Panel, Token, Tone
+from engine.scene.model import Fact, Geometry, Panel, Token, Tone
 from tui.choosing.picker import Mark
 from tui.narration.atlas import Atlas
 from tui.narration.bearings import bearing, facing
@@ -49,6 +49,7 @@ def card(
     if place is None:
         return []
     waiting = _said(*marked) or (_NEEDS if any(token.needs_orders for token in tokens) else "")
+    regions = [region.name for region in atlas.board(at).regions if at in region.places and region.name]
     lines = [_pair(place.name, _bearing(atlas, at), width), _pair(place.kind, waiting, width)]
     for text, odds in forecasts:
         lines += wrap(((consequences(odds), Tone.ACCENT), (f": {text}", Tone.PLAIN)), width, 2)
@@ -57,7 +58,8 @@ def card(
         if token.needs_orders and len(tokens) > 1:
             lines.append(line(_NEEDS, Tone.WARN))
     lines += facts(place.facts, width)
-    regions = [region.name for region in atlas.board(at).regions if at in region.places and region.name]
+    if tokens and width <= TIGHT:
+        return lines  # where it lies is told in full by another key: every row is wanted
     return [*lines, *(wrapped for name in regions for wrapped in wrap(line(f"in {name}", Tone.DIM), width, 2))]
 
 
@@ -125,17 +127,32 @@ def spelled_out(odds: Odds) -> Iterator[str]:
 
 def unit_card(atlas: Atlas, token: Token, width: int) -> list[Line]:
     """Describe a unit: its name and owner, what it is, its numbers."""
-    geometry = atlas.board(token.place).geometry
+    geometry, tight = atlas.board(token.place).geometry, width <= TIGHT
+    if tight and geometry is Geometry.HEX:
+        return [_headed(token, width), *_packed([*_bow(geometry, token), *_numbers(token, tight=True)], width)]
     letter = owner(token, geometry, parties(atlas.scene))
     whose = f" - {atlas.whose(token.seat)}" if token.seat is not None else ""
     lines = wrap(line(f"{token.name}{whose}{f' ({letter})' if letter else ''}", Tone.ACCENT), width)
     if token.what:
         lines += wrap(line(token.what, token.tone), width, 2)
-    bow = [f"bow {facing(geometry, token.facing)}"] if token.facing is not None else []
-    tight = width <= TIGHT
+    return [*lines, *_packed([*_bow(geometry, token), *_numbers(token, tight=tight)], width)]
+
+
+def _headed(token: Token, width: int) -> Line:
+    # Its name and, of what it is, the last words that there is room for: letters tell whose it is.
+    words = token.what.split()
+    while words and len(token.name) + 2 + len(" ".join(words)) > width:
+        del words[0]
+    return ((f"{token.name}{'  ' if words else ''}", Tone.ACCENT), (" ".join(words), token.tone))
+
+
+def _bow(geometry: Geometry, token: Token) -> list[str]:
+    return [f"bow {facing(geometry, token.facing)}"] if token.facing is not None else []
+
+
+def _numbers(token: Token, *, tight: bool) -> list[str]:
     told = [(fact.short if tight else "") or fact.tell() for fact in token.facts]
-    told = told or ([token.summary] if token.summary else [])
-    return [*lines, *_packed([*bow, *told], width)]
+    return told or ([token.summary] if token.summary else [])
 
 
 def _said(mark: Mark | None, note: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from engine.core.refs import PlaceId
-from engine.scene.model import Panel, Scene, Tone
+from engine.scene.model import Board, Panel, Scene, Tone
 from tui.narration.atlas import Atlas
 from tui.painters.glyphs import Glyphs
 from tui.widgets.card import TIGHT, card, panels
@@ -22,6 +22,7 @@ class Shown(NamedTuple):
     notes: Mapping[PlaceId, str]
     glyphs: Glyphs
     scene: Scene
+    board: Board
 
 
 class PanelRows:
@@ -49,9 +50,10 @@ class PanelRows:
 def _blocks(atlas: Atlas, shown: Shown, space: Space, more: str) -> Iterator[tuple[int, list[Line]]]:
     # Below what the longest card of the scene takes, so that no step of the cursor covers them or uncovers them.
     width, height = space
-    start = 1 + max([_OPEN, *(len(card(atlas, token.place, width)) for token in atlas.scene.tokens)])
-    fleets = _rosters(Listing(Atlas(shown.scene, atlas.seat), width, shown.glyphs, shown.notes), height - start)
-    told = (panels([panel], width, shown.glyphs) for panel in others(shown.panels, atlas))
+    start = (width > TIGHT) + max([_OPEN, *(len(card(atlas, token.place, width)) for token in atlas.scene.tokens)])
+    of = Listing(Atlas(shown.scene, atlas.seat), shown.board, width, shown.glyphs, shown.notes)
+    told = (panels([panel], width, shown.glyphs) for panel in others(shown.panels, atlas, shown.board))
+    fleets = _rosters(of, height - start)
     for block in (*fleets, *told):
         left = height - start
         if len(block) > left:

@@ -8,10 +8,9 @@ from tui.choosing.chooser import Chooser
 from tui.keys import command
 from tui.narration.meanings import costs
 from tui.narration.names import shown
-from tui.narration.taking_back import PRACTICE, is_practice, titled
 from tui.playing import losing
 from tui.widgets.card import consequences
-from tui.widgets.lines import Line, length, line
+from tui.widgets.lines import Line, line
 
 _WAYS: Final = {
     "later": "on",
@@ -21,26 +20,6 @@ _WAYS: Final = {
     "history": "all moments",
 }
 """The commands that lead through the past and out of it."""
-
-
-def heading(chooser: Chooser, width: int, board: str = "", lens: str = "") -> Line:
-    """Return which game it is, when it is, whether it is past, and which map is shown how; '' for the only map."""
-    session = chooser.session
-    seat = session.seat
-    who = shown(session.setup.seats[seat]) if seat is not None else "spectator"
-    past = [] if session.live else [("  THE PAST", Tone.WARN)]
-    shown_map = [(f"  map: {board}", Tone.ACCENT)] if board else []
-    when = " - ".join(filter(None, [session.clock.text, who]))
-    titles = [titled(session.game.info.title, session.setup), PRACTICE if is_practice(session.setup) else "", ""]
-    if session.coaching is not None:
-        titles = [f"{session.game.info.title}, {session.coaching.heading}", session.coaching.heading, ""]
-    # Where there is no room: the game is known, then what a lens tells beside its name, then that it is practice.
-    looks = [[(f"  lens: {name}", Tone.WARN)] if name else [] for name in (lens, lens.partition(":")[0])]
-    *roomy, briefest = (
-        ((f"{title} - " if title else "", Tone.DIM), (when, Tone.DIM), *past, *shown_map, *look)
-        for title, look in ((titles[0], looks[0]), (titles[1], looks[0]), (titles[1], looks[1]), (titles[2], looks[1]))
-    )
-    return next((said for said in roomy if length(said) <= width), briefest)
 
 
 def asking(chooser: Chooser, far: str = "") -> Line:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from engine.core.refs import PlaceId, Seat, token
-from engine.scene.model import Gauge, Geometry, Panel, Token, Tone
+from engine.scene.model import UNSEEN, Board, Gauge, Geometry, Panel, Token, Tone
 from tui.narration.atlas import Atlas
 from tui.painters.cells import Ink
 from tui.painters.gauges import bar_of
@@ -19,20 +19,36 @@ _WAITS: Final = "*"
 _BAR: Final = 4
 _TAIL: Final = 5
 """Columns of a place or a chance."""
+_ROOMY: Final = 40
+"""Columns from which the factors of units have columns of their own."""
+_FACTOR: Final = 2
+"""Letters of a factor's label: CF."""
+_MOST: Final = 3
+"""Factors at most."""
 
 
-def rostered(units: Iterable[Token]) -> list[Token]:
-    """Return the units of seats that have a gauge."""
-    return [unit for unit in units if unit.gauge is not None and unit.seat is not None and unit.aboard is None]
+def rostered(units: Iterable[Token], board: Board) -> list[Token]:
+    """Return the units of seats on a board that have a gauge."""
+    here = {place.id for place in board.places}
+    return [
+        each for each in units if each.gauge and each.seat is not None and each.aboard is None and each.place in here
+    ]
 
 
 class Listing(NamedTuple):
     """What rosters are made from: whose units, how wide they are, and what there is to say of those aimed at."""
 
     atlas: Atlas
+    board: Board
     width: int
     glyphs: Glyphs
     notes: Mapping[PlaceId, str]
+    """By place: the chance to hit what stands there, or in a word why it cannot be aimed at."""
+
+    @property
+    def lettered(self) -> bool:
+        """Whether the map shows one letter a unit."""
+        return self.board.geometry is Geometry.HEX
 
     @property
     def sides(self) -> Sides:
@@ -42,7 +58,10 @@ class Listing(NamedTuple):
 
 def rosters(of: Listing) -> list[list[Line]]:
     """Return a table for each seat, its own first: letter, name, what is left, the place or the chance to hit it."""
-    return [[*_heading(of, seat, len(units)), *(_row(of, unit) for unit in units)] for seat, units in _fleets(of)]
+    return [
+        [*_heading(of, seat, units), *(_row(of, unit, _titles(of, units)) for unit in units)]
+        for seat, units in _fleets(of)
+    ]
 
 
 def briefest(of: Listing) -> list[Line]:
@@ -59,50 +78,74 @@ def briefest(of: Listing) -> list[Line]:
 
 def _fleets(of: Listing) -> list[tuple[Seat, list[Token]]]:
     found: dict[Seat, list[Token]] = {}
-    for unit in rostered(of.atlas.scene.tokens):
+    for unit in rostered(of.atlas.scene.tokens, of.board):
         if unit.seat is not None:
             found.setdefault(unit.seat, []).append(unit)
     return sorted(found.items(), key=lambda fleet: (of.sides.role(fleet[0]), fleet[0]))
 
 
 def _cell(of: Listing, unit: Token) -> tuple[str, Ink]:
-    sign, letter = _WAITS if unit.needs_orders else " ", glyph_of(unit, Geometry.HEX, of.sides)
-    chance = _chance(of, unit)
-    ink = Ink(mark="target") if chance else _ink(of, unit)
-    return f"{sign}{letter}{(unit.gauge or Gauge(0, 0)).now:3}{f' {chance}' if chance else ''}", ink
+    told = _aimed(of, unit)
+    ink = Ink(mark="target") if told.endswith("%") else _ink(of, unit)
+    return f"{_called(of, unit)}{(unit.gauge or Gauge(0, 0)).now:3}{f' {told}' if told else ''}", ink
 
 
-def _heading(of: Listing, seat: Seat, count: int) -> list[Line]:
+def _heading(of: Listing, seat: Seat, units: Sequence[Token]) -> list[Line]:
     # Where it is tight the letters alone tell whose units they are: a heading would cost a row that a unit needs.
-    return [heading(of.atlas.whose(seat), str(count), of.width, of.glyphs)] if of.width > TIGHT else []
+    if of.width <= TIGHT:
+        return []
+    scene, whose = of.atlas.scene, of.atlas.whose(seat)
+    seen = " seen" if any(panel.id == UNSEEN and panel.facts for panel in scene.panels) else ""
+    count = f"{len(units)}{seen} of {scene.mustered[seat]}" if scene.mustered else f"{len(units)}"
+    titles = _titles(of, units)
+    if not titles:
+        return [heading(whose, count, of.width, of.glyphs)]
+    at = f"{'at':>{_TAIL}}"
+    return [heading(f"{whose} {count}", f"{''.join(f'{each:>3}' for each in titles)} {at}", of.width, of.glyphs)]
 
 
-def others(shown: Sequence[Panel], atlas: Atlas) -> tuple[Panel, ...]:
+def others(shown: Sequence[Panel], atlas: Atlas, board: Board) -> tuple[Panel, ...]:
     """Return the panels that tell more than the rosters do."""
-    known = {token(unit.id) for unit in rostered(atlas.scene.tokens)}
+    known = {token(unit.id) for unit in rostered(atlas.scene.tokens, board)}
     return tuple(panel for panel in shown if panel.facts or not known.intersection(row.about for row in panel.rows))
 
 
-def _row(of: Listing, unit: Token) -> Line:
-    gauge, place, ink, chance = (
-        unit.gauge or Gauge(0, 0),
-        of.atlas.places[unit.place],
-        _ink(of, unit),
-        _chance(of, unit),
-    )
-    tail = chance or (place.short or place.name)[:_TAIL]
-    room = of.width - len("*A ") - len(" 11 ") - _BAR - 1 - _TAIL
-    sign, letter = _WAITS if unit.needs_orders else " ", glyph_of(unit, Geometry.HEX, of.sides)
+def _row(of: Listing, unit: Token, titles: Sequence[str]) -> Line:
+    gauge, place, ink, told = unit.gauge or Gauge(0, 0), of.atlas.places[unit.place], _ink(of, unit), _aimed(of, unit)
+    tail = told or (place.short or place.name)[:_TAIL]
+    bar = _BAR + bool(titles)
+    room = of.width - len(" 11 ") - bar - 3 * len(titles) - 1 - _TAIL
+    named = f"{_called(of, unit)} {unit.name}" if of.lettered else _called(of, unit)
+    known = {fact.label: fact.value for fact in unit.facts}
+    numbers = "".join(f"{known.get(title, ''):>3}" for title in titles)
     return (
-        (f"{sign}{letter} {unit.name[:room]:{room}} {gauge.now:2} ", ink),
-        (bar_of(gauge, _BAR, of.glyphs), ink),
-        (f" {tail:>{_TAIL}}", Ink(mark="target") if chance else Tone.PLAIN),
+        (f"{named[:room]:{room}} {gauge.now:2} ", ink),
+        (bar_of(gauge, bar, of.glyphs), ink),
+        (f"{numbers} {tail:>{_TAIL}}", Ink(mark="target") if told.endswith("%") else Tone.PLAIN),
     )
+
+
+def _called(of: Listing, unit: Token) -> str:
+    # The letter that the map shows; where it shows more of them, their names.
+    sign = _WAITS if unit.needs_orders else " "
+    return f"{sign}{glyph_of(unit, Geometry.HEX, of.sides) if of.lettered else unit.name}"
+
+
+def _titles(of: Listing, units: Sequence[Token]) -> list[str]:
+    # The factors that all of them have, known by two letters and told by a number.
+    if of.width < _ROOMY:
+        return []
+    each = ({fact.label: fact.value for fact in unit.facts} for unit in units)
+    known = [{label for label, value in facts.items() if len(label) == _FACTOR and value.isdigit()} for facts in each]
+    return [fact.label for fact in units[0].facts if fact.label in set.intersection(*known)][:_MOST]
 
 
 def _ink(of: Listing, unit: Token) -> Ink:
     return Ink(role=None if unit.seat is None else of.sides.role(unit.seat))
 
 
-def _chance(of: Listing, unit: Token) -> str:
-    return "" if of.sides.friendly(unit.seat) else of.notes.get(unit.place, "")
+def _aimed(of: Listing, unit: Token) -> str:
+    # The chance to hit it, or in a word why it cannot be aimed at.
+    if of.sides.friendly(unit.seat):
+        return ""
+    return of.notes.get(unit.place, "")[:_TAIL]

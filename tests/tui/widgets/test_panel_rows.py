@@ -14,7 +14,7 @@ MORE = "P tells the rest"
 
 
 def shown_in(scene: Scene, *panels: Panel) -> Shown:
-    return Shown(panels or scene.panels, {}, ASCII, scene)
+    return Shown(panels or scene.panels, {}, ASCII, scene, scene.board)
 
 
 def said(of: Line) -> str:

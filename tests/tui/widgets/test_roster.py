@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.refs import PlaceId, Seat, token
 from engine.core.values import evolve
-from engine.scene.model import Fact, Gauge, Panel, Row, Scene
+from engine.scene.model import UNSEEN, Fact, Gauge, Panel, Row, Scene
 from tests.tui.painters.boards import scene, ship
 from tui.narration.atlas import Atlas
 from tui.painters.gauges import bar_of
@@ -21,28 +21,28 @@ def fleets() -> Scene:
         ship("Vidar", "0801", 3, seat=1, gauge=Gauge(13, 14)),
         ship("Hati", "0802", 3, seat=1, gauge=Gauge(0, 14)),
     )
-    return evolve(scene(units), seat_names=("West", "East"))
+    return evolve(scene(units), seat_names=("West", "East"), mustered=(3, 2))
 
 
 def told(width: int, seat: int = 0, **notes: str) -> list[list[str]]:
     seen = evolve(fleets(), seat=Seat(seat))
     aimed = {PlaceId(at[2:]): text for at, text in notes.items()}
-    tables = rosters(Listing(Atlas(seen, Seat(seat)), width, ASCII, aimed))
+    tables = rosters(Listing(Atlas(seen, Seat(seat)), seen.board, width, ASCII, aimed))
     assert {length(line) for table in tables for line in table} == {width}
     return [["".join(text for text, _ in line) for line in table] for table in tables]
 
 
 def test_each_unit_has_a_row_below_its_owner_with_what_is_left_of_it() -> None:
-    assert told(34, at0801="42%", at0201="99%") == [
+    assert told(34, at0801="42%", at0802="range", at0201="99%") == [
         [
-            "-- West ------------------------ 2",
+            "-- West ------------------- 2 of 3",
             "*A Astrolabe         11 ####  0201",
             " B Beacon             1 #...  0401",
         ],
         [
-            "-- East ------------------------ 2",
+            "-- East ------------------- 2 of 2",
             " v Vidar             13 ###.   42%",
-            " h Hati               0 ....  0802",
+            " h Hati               0 .... range",
         ],
     ]
 
@@ -52,9 +52,34 @@ def test_where_it_is_tight_letters_tell_whose_they_are() -> None:
 
 
 def test_where_there_is_no_room_for_a_row_each_all_are_listed_in_brief() -> None:
-    of = Listing(Atlas(fleets(), Seat(0)), 26, ASCII, {PlaceId("0801"): "42%"})
+    of = Listing(
+        Atlas(fleets(), Seat(0)), fleets().board, 26, ASCII, {PlaceId("0801"): "42%", PlaceId("0802"): "range"}
+    )
 
-    assert ["".join(text for text, _ in line).rstrip() for line in briefest(of)] == ["*A 11  B  1", " v 13 42%  h  0"]
+    assert ["".join(text for text, _ in line).rstrip() for line in briefest(of)] == [
+        "*A 11  B  1",
+        " v 13 42%    h  0 range",
+    ]
+
+
+def test_where_it_is_roomy_their_factors_have_columns() -> None:
+    numbered = [
+        evolve(each, facts=(Fact("CF", "5"), Fact("SS", "1 of 7"), Fact("MF", "12"))) for each in fleets().tokens
+    ]
+    seen = evolve(fleets(), tokens=tuple(numbered), panels=(Panel(UNSEEN, "Unseen", (Fact("one", "somewhere"),)),))
+    tables = rosters(Listing(Atlas(seen, Seat(0)), seen.board, 42, ASCII, {}))
+
+    assert ["".join(text for text, _ in line) for line in tables[0]] == [
+        "-- West 2 seen of 3 ---------  CF MF    at",
+        "*A Astrolabe          11 #####  5 12  0201",
+        " B Beacon              1 #....  5 12  0401",
+    ]
+
+
+def test_only_what_is_on_the_board_is_listed() -> None:
+    elsewhere = evolve(fleets().board, places=fleets().board.places[:1])
+
+    assert not rosters(Listing(Atlas(fleets(), Seat(0)), elsewhere, 34, ASCII, {}))
 
 
 def test_the_seat_that_looks_comes_first() -> None:
@@ -79,4 +104,4 @@ def test_a_table_of_what_is_in_the_rosters_is_left_to_the_panels_screen() -> Non
     wares = Panel("wares", "Wares", (), ("Ware", "price"), (Row(None, ("mine", "2")),))
     score = Panel("score", "Score", (Fact("round", "2"),))
 
-    assert others((ships, wares, score), atlas) == (wares, score)
+    assert others((ships, wares, score), atlas, atlas.scene.board) == (wares, score)

@@ -2,11 +2,12 @@
 
 from engine.core.position import View
 from engine.core.values import evolve
-from engine.games.star_sectors.picture.counters import mines, ships
+from engine.games.star_sectors.picture.counters import mines, mustered, ships
 from engine.games.star_sectors.picture.focus import place_in_focus
 from engine.games.star_sectors.picture.panels import panels
 from engine.games.star_sectors.picture.scenery import board
 from engine.games.star_sectors.queries.factors import land_of
+from engine.games.star_sectors.queries.objectives import score
 from engine.games.star_sectors.queries.sides import seats_of, side
 from engine.games.star_sectors.state import State
 from engine.scene.model import Scene
@@ -24,4 +25,14 @@ def draw(view: View[State], lens: str = "") -> Scene:
 
         space = evolve(space, regions=regions(view, lens))
     tokens = (*ships(state, view.seat, land), *mines(state, land))
-    return Scene((space,), tokens, panels(state, view.seat), place_in_focus(view), names, seat=view.seat)
+    return Scene(
+        (space,),
+        tokens,
+        panels(state, view.seat),
+        place_in_focus(view),
+        names,
+        seat=view.seat,
+        score=tuple(f"{score(state, seat):g}" for seat in seats_of(state)) if state.round else (),
+        aim=state.scenario.objective.aim,
+        mustered=tuple(mustered(state)),
+    )

@@ -19,6 +19,7 @@ from engine.games.star_sectors.queries.factors import (
     value,
     warp_factor,
 )
+from engine.games.star_sectors.queries.sides import seats_of
 from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rulebook.cards import ShipClass
 from engine.games.star_sectors.rulebook.chart import Land
@@ -38,6 +39,12 @@ def ships(state: State, seat: Seat | None, land: Land) -> Iterator[Token]:
     for number, ship in enumerate(state.ships):
         if ship.place is not None:
             yield _ship(number, ship, land, state, awaited)
+
+
+def mustered(state: State) -> Iterator[int]:
+    """Yield how many ships and stations each seat began with."""
+    for seat in seats_of(state):
+        yield sum(ship.seat == seat for ship in state.ships)
 
 
 def _ship(number: int, ship: Ship, land: Land, state: State, awaited: int) -> Token:

@@ -143,11 +143,13 @@ def _shot(gun: Guns, target: Ship, cell: int, number: int, occupied: dict[int, i
         return _sheltered(gun, cell, target.name)
     bearing = land.grid.relative(gun.base, gun.ship.facing, cell)
     if not in_arc(gun.card.arc, bearing):
-        return Refusal(f"{capital(target.name)} lies outside its firing arc ({_ARCS[gun.card.arc]}).", "SS-37")
+        return Refusal(
+            f"{capital(target.name)} lies outside its firing arc ({_ARCS[gun.card.arc]}).", "SS-37", brief="arc"
+        )
     aft = gun.bow and is_aft(bearing)
     strength = gun.cf - (distance - 1) - aft
     if strength < 1:
-        return Refusal(f"CF {gun.cf} at range {distance} aft leaves {strength}; it takes 1.", "SS-Q10")
+        return Refusal(f"CF {gun.cf} at range {distance} aft leaves {strength}; it takes 1.", "SS-Q10", brief="range")
     # SS-Q13a: of a bow and a stern that are equally near, one clear line is enough.
     nearest = (own for own in gun.cells if reach[own] == distance)
     if not any(clear(own, cell, land, occupied, _ends(gun, number)) for own in nearest):
@@ -211,17 +213,17 @@ def _along_the_bow(gun: Guns, name: str, hit: tuple[int, ...], number: int, occu
 def _beyond(distance: int, cf: int, name: str) -> Refusal:
     # The target is out of range, as most targets are whenever orders are listed.
     reach = f"its combat factor reaches {plural(cf, 'hex', 'hexes')}" if cf else "its combat factor is 0"
-    return Refusal(f"{capital(name)} is {plural(distance, 'hex', 'hexes')} away, but {reach}.", "SS-38")
+    return Refusal(f"{capital(name)} is {plural(distance, 'hex', 'hexes')} away, but {reach}.", "SS-38", brief="range")
 
 
 def _blocked(name: str) -> Refusal:
     # Something stands in the line.
-    return Refusal(f"The line of sight to {name} is blocked.", "SS-38")
+    return Refusal(f"The line of sight to {name} is blocked.", "SS-38", brief="view")
 
 
 def _sheltered(gun: Guns, cell: int, name: str) -> Refusal:
     # Which shelter stops the shot.
     own, other = gun.land.kinds[gun.base], gun.land.kinds[cell]
     if own.shelters:
-        return Refusal(f"It lies in {own.name}: no fire out of it.", own.rule)
-    return Refusal(f"{capital(name)} lies in {other.name}: no fire into it.", other.rule)
+        return Refusal(f"It lies in {own.name}: no fire out of it.", own.rule, brief=own.tone)
+    return Refusal(f"{capital(name)} lies in {other.name}: no fire into it.", other.rule, brief=other.tone)

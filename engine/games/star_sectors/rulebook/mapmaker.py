@@ -63,8 +63,12 @@ def made(recipe: Recipe) -> Scenario:
         fleets=("concord", "korrath", "veiled", "lattice"),
         chart=_fill(board, recipe),
         homes=_homes(board, seats),
-        objective=Objective("none", "Destroy the enemy." if seats == 2 else "Destroy all other fleets."),
+        objective=Objective("none", *_AIMS[seats > 2]),
     )
+
+
+_AIMS: Final = (("Destroy the enemy.", "destroy the enemy fleet"), ("Destroy all other fleets.", "be the last fleet"))
+"""What players are told between two fleets, and among more: whole, and in few words."""
 
 
 def _homes(board: Grid, seats: int) -> tuple[Home, ...]:

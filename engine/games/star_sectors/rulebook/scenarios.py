@@ -31,6 +31,7 @@ class Objective:
 
     kind: Literal["none", "hold", "haul", "raze", "convoy", "breakout"]
     text: str
+    aim: str
     points: int = 0
     rounds: tuple[int, ...] = ()
     amount: int = 0

@@ -26,7 +26,7 @@ def spent(desk: Desk) -> Refusal | None:
     return _SPENT if desk.turn.attacked else None
 
 
-_SPENT: Final = Refusal("It has made its attack this turn.", "SS-47")
+_SPENT: Final = Refusal("It has made its attack this turn.", "SS-47", brief="spent")
 
 
 def unarmed(desk: Desk) -> Refusal | None:
@@ -36,7 +36,7 @@ def unarmed(desk: Desk) -> Refusal | None:
     if desk.card.arc == "N":
         return _UNARMED
     land = desk.land.kinds[desk.place]
-    return Refusal(f"No weapon works inside {land.name}.", land.rule) if land.jams else None
+    return Refusal(f"No weapon works inside {land.name}.", land.rule, brief=land.tone) if land.jams else None
 
 
 _CLOAKED: Final = Refusal("A cloaked ship cannot fire: decloak first.", "SS-72")
@@ -50,7 +50,7 @@ def engaged(desk: Desk, target: int) -> Refusal | None:
         return None
     if held == A_MINE:
         return MINE_ENGAGED
-    return Refusal(f"It engages {desk.state.ships[held].name} this turn: no second target.", "SS-47")
+    return Refusal(f"It engages {desk.state.ships[held].name} this turn: no second target.", "SS-47", brief="other")
 
 
 MINE_ENGAGED: Final = Refusal("It has shot at a mine: no second target this turn.", "SS-47")
@@ -61,7 +61,9 @@ def unseen(desk: Desk, target: int) -> Refusal | None:
     ship = desk.state.ships[target]
     if not ship.cloaked or desk.turn.crew is Crew.SCIENCE:
         return None
-    return Refusal(f"{ship.name} is cloaked: only a ship whose crew is at science can target it.", "SS-72")
+    return Refusal(
+        f"{ship.name} is cloaked: only a ship whose crew is at science can target it.", "SS-72", brief="cloak"
+    )
 
 
 def alone(desk: Desk) -> Refusal | None:

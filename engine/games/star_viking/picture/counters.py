@@ -8,9 +8,10 @@ from engine.core.refs import Seat, TokenId
 from engine.games.star_viking.picture import cards
 from engine.games.star_viking.picture.whereabouts import place_in_scene, waiting
 from engine.games.star_viking.queries.charts import kind_of, place_of
+from engine.games.star_viking.queries.factors import values_of
 from engine.games.star_viking.queries.names import name_of, sector_name, title_of
 from engine.games.star_viking.state import NOBODY, Stack, State, Unit
-from engine.scene.model import Token, Tone
+from engine.scene.model import Gauge, Token, Tone
 
 UNKNOWN: Final = "?"
 CRITICAL: Final = "!"
@@ -52,7 +53,16 @@ def _unit(view: View[State], unit: Unit, loads: Loads, *, needs: bool, joined: b
         needs_orders=needs,
         active=joined,
         summary=cards.summary(state, unit, load, own=own),
+        gauge=_gauge(state, unit),
     )
+
+
+def _gauge(state: State, unit: Unit) -> Gauge | None:
+    # How many hits it can still take: what dies of the first has nothing to count.
+    if not kind_of(state, unit).multihit:
+        return None
+    left = values_of(state, unit).defense
+    return Gauge(left, left + unit.hits)
 
 
 def _cargo(view: View[State], unit: Unit, carrier: Unit) -> Token:

@@ -72,14 +72,14 @@ def shielded(_: Desk, target: Unit) -> Refusal | None:
     """Refuse cargo as a target (K-89)."""
     if not target.carrier:
         return None
-    return Refusal(f"{name_of(target)} is cargo: only its carrier can be shot at.", "K-89")
+    return Refusal(f"{name_of(target)} is cargo: only its carrier can be shot at.", "K-89", brief="cargo")
 
 
 def out_of_sight(desk: Desk, unit: Unit, target: Unit) -> Refusal | None:
     """Refuse friends, and enemies elsewhere (K-88)."""
     if target.seat != desk.seat and (target.system, target.sector) == (unit.system, unit.sector):
         return None
-    return Refusal(f"There is no enemy of that name where {name_of(unit)} is.", "K-88")
+    return Refusal(f"There is no enemy of that name where {name_of(unit)} is.", "K-88", brief="away")
 
 
 def holding(_: Desk, unit: Unit) -> Refusal | None:

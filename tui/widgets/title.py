@@ -1,0 +1,75 @@
+"""The title line: which match it is, when it is, how it stands and how it is won; and through what it is looked at."""
+
+from typing import Final, NamedTuple
+
+from engine.scene.model import Scene, Tone
+from tui.choosing.chooser import Chooser
+from tui.narration.names import shown
+from tui.narration.taking_back import PRACTICE, is_practice
+from tui.widgets.lines import Line, length
+
+_WIDE: Final = 100
+"""Columns from which the game's title stands before that of the scenario."""
+_GAP: Final = 3
+_AIM: Final = "to win: "
+
+
+class _Piece(NamedTuple):
+    """A part of the title: what is of less `use` is left out first where there is no room for all; 9 always stays."""
+
+    text: str
+    use: int
+    tone: Tone = Tone.PLAIN
+
+
+def title(chooser: Chooser, scene: Scene, width: int, board: str = "", lens: str = "") -> Line:
+    """Return the title as a line of that width; `board` is the map's name where there are several, `lens` what it says.
+
+    The aim stands at the right end.
+    """
+    pieces = [piece for piece in _pieces(chooser, scene, width, board, lens) if piece.text]
+    aim = _Piece(f"{_AIM}{scene.aim}" if scene.aim else "", 3, Tone.ACCENT)
+    while length(_line(pieces)) + bool(aim.text) * (len(aim.text) + 2) > width:
+        least = min((*pieces, aim) if aim.text else pieces, key=lambda piece: piece.use)
+        if least is aim:
+            aim = _Piece("", 9)
+        elif least.use == 9:
+            break
+        else:
+            pieces.remove(least)
+    left = _line(pieces)
+    return (*left, (" " * (width - length(left) - len(aim.text)), Tone.PLAIN), aim[::2]) if aim.text else left
+
+
+def _pieces(chooser: Chooser, scene: Scene, width: int, board: str, lens: str) -> list[_Piece]:
+    session = chooser.session
+    info, setup, seat = session.game.info, session.setup, session.seat
+    scenario = info.option("scenario")
+    chosen = dict(setup.options).get("scenario", scenario.default)
+    name = next((each.title for each in scenario.choices if each.value == chosen), "")
+    several = session.coaching is None and (setup.people > 1 or seat is None)
+    who = "spectator" if seat is None else shown(setup.seats[seat])
+    brief, _, rest = lens.partition(":")
+    return [
+        _Piece(info.title if width >= _WIDE or not name else "", 1, Tone.DIM),
+        _Piece(name if session.coaching is None else session.coaching.heading, 2, Tone.ACCENT),
+        _Piece(PRACTICE if is_practice(setup) else "", 6, Tone.DIM),
+        _Piece(session.clock.text, 9),
+        _Piece(who if several else "", 5),
+        _Piece(scored(scene), 4),
+        _Piece("" if session.live else "THE PAST", 9, Tone.WARN),
+        _Piece(f"map: {board}" if board else "", 9, Tone.ACCENT),
+        _Piece(f"lens: {brief}" if lens else "", 9, Tone.WARN),
+        _Piece(rest.strip(), 2, Tone.WARN),
+    ]
+
+
+def scored(scene: Scene) -> str:
+    """Return how the match stands: 'West 8  East 0'; '' where nothing is counted or known."""
+    known = (f"{scene.seat_names[seat]} {points}" for seat, points in enumerate(scene.score) if points)
+    return "  ".join(known)
+
+
+def _line(pieces: list[_Piece]) -> Line:
+    gap = " " * _GAP
+    return tuple((f"{gap if number else ''}{piece.text}", piece.tone) for number, piece in enumerate(pieces))
