@@ -55,6 +55,8 @@ def contest(
         make(game, level_of(driver))
     if ladder and len(contestants) < PAIR:
         raise SetupError("A ladder needs two opponents at least, such as bot:easy,bot:normal.")
+    if ladder and (twice := next((each for each in contestants if contestants.count(each) > 1), None)):
+        raise SetupError(f"In a ladder everybody stands once: {twice} is named twice.")
     game.setup(PAIR if ladder else len(contestants), options, Rng(seed))
     chosen = tuple(sorted(options.items()))
     return Contest(__version__, code(), game_id, game.info.rules, ladder, contestants, chosen, seed)

@@ -30,8 +30,8 @@ def _grammar() -> ArgumentParser:
 
     play = commands.add_parser("play", help="start a match", allow_abbrev=False)
     play.add_argument("game", metavar="GAME", help="what longship games lists")
-    play.add_argument("--scenario", metavar="S", default="", help="one that longship games lists")
-    play.add_argument("--seats", metavar="human,bot:normal", default="", help="who gives each seat's orders, in turn")
+    play.add_argument("--scenario", metavar="S", type=_said, help="one that longship games lists")
+    play.add_argument("--seats", metavar="human,bot:normal", type=_said, help="who gives each seat's orders, in turn")
     _kind(play)
     _options(play)
     _plain(play)
@@ -65,17 +65,17 @@ def _arena(arena: ArgumentParser) -> None:
     arena.formatter_class, arena.epilog = RawDescriptionHelpFormatter, _ARENA
     arena.add_argument("game", metavar="GAME", nargs="?", default="", help="what longship games lists")
     who = arena.add_mutually_exclusive_group()
-    who.add_argument("--seats", metavar="A,B", default="", help="who plays in each match (bot:hard,bot:easy)")
-    who.add_argument("--ladder", metavar="A,B,C", default="", help="every two meet, and all are rated")
+    who.add_argument("--seats", metavar="A,B", type=_said, help="who plays in each match (bot:hard,bot:easy)")
+    who.add_argument("--ladder", metavar="A,B,C", type=_said, help="every two meet, and all are rated")
     arena.add_argument("--games", metavar="N", type=_count, help="how many matches (20), in a ladder for each two")
     arena.add_argument("--until", metavar="E", type=_error, help="stop when a test that errs so often is decided")
     arena.add_argument("--elo0", metavar="X", type=_elo, help="the test holds this difference (0)")
     arena.add_argument("--elo1", metavar="Y", type=_elo, help="against this one (50)")
     arena.add_argument("--jobs", metavar="N", type=_count, help="how many processes (all cores when it pays)")
-    arena.add_argument("--cluster", metavar="ADDRESS", default="", help="play on a cluster of Dask")
+    arena.add_argument("--cluster", metavar="ADDRESS", type=_said, help="play on a cluster of Dask")
     arena.add_argument("--json", action="store_true", help="a line of JSON for each match as it ends")
     arena.add_argument("--add", metavar="FILE", nargs="+", default=[], help="count what such lines tell, and go on")
-    arena.add_argument("--scenario", metavar="S", default="", help="one that longship games lists")
+    arena.add_argument("--scenario", metavar="S", type=_said, help="one that longship games lists")
     _options(arena)
     _plain(arena)
 
@@ -121,6 +121,12 @@ def _options(parser: ArgumentParser) -> None:
         default="",
         help="the same seed gives the same dice, and whoever knows it can play the match again",
     )
+
+
+def _said(text: str) -> str:
+    if not text.strip():
+        raise ArgumentTypeError("there is nothing behind it")
+    return text
 
 
 def _count(text: str) -> int:

@@ -94,6 +94,8 @@ def test_files_without_a_match_say_so(arena: Arena, tmp_path: Path) -> None:
         (("skirmish", "--until", "0.05", "--elo0", "50"), "--elo0 must be less than --elo1"),
         (("skirmish", "--until", "0.05", "--ladder", "bot:easy,bot:wander"), "--until tests one opponent"),
         (("skirmish", "--jobs", "0"), "from 1 to 999999"),
+        (("skirmish", "--ladder", ""), "there is nothing behind it"),
+        (("skirmish", "--ladder", "bot:easy,bot:easy"), "everybody stands once: bot:easy is named twice"),
         (("skirmish", "--seats", "bot:easy,bot:easy", "--ladder", "bot:easy,bot:wander"), "not allowed with"),
         (("skirmish", "--elo0", "10"), "--elo0 and --elo1 are what --until tests"),
         (("--add", "/nowhere/at/all"), "/nowhere/at/all cannot be read: No such file or directory."),
