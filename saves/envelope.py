@@ -18,6 +18,7 @@ need be played again to go on. Format 1:
     take_backs  only where there are some: how often a person took back more than is free
     hurried   only where it was: how often an opponent was asked to answer at once
     lesson    only in a lesson: {id, asked}, what was asked as [[move, what, subject]] (`attendance`)
+    memos     only where there are some: what players wrote down, [[seat, kind, id, called, when, text]] (`memoranda`)
     start     the first position: {state, rng}
     texts     chosen options of many lines by key, such as a player's own data
     moves     [{seat, order}], with the parent's number where it is not the move just before; moves count from 1
@@ -39,7 +40,7 @@ from engine.core.match import Match
 from engine.core.position import Position
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import frozen
-from saves import attendance, json_file, migrate
+from saves import attendance, json_file, memoranda, migrate
 from saves.codec import Codec, codec
 from saves.converter import LARGEST, LONGEST
 from saves.errors import SaveError, file_shown, shown
@@ -47,6 +48,7 @@ from saves.listing import OVER
 
 if TYPE_CHECKING:
     from engine.core.lessons import Attended
+    from engine.core.memos import Memos
 
 NOTE: Final = "This save holds everything, also what the seats hide from each other. Do not read it while you play."
 MOST_MOVES: Final = 200_000
@@ -57,7 +59,7 @@ KEYS: Final = (
     *("note", "format", "app", "game", "rules", "clock", "options", "seed", "seats"),
     *("start", "texts", "moves", "at", "ahead", "snapshot", "digest"),
 )
-OPTIONAL: Final = frozenset({"earlier", "salt", "practice", "take_backs", "hurried", "lesson"})
+OPTIONAL: Final = frozenset({"earlier", "salt", "practice", "take_backs", "hurried", "lesson", "memos"})
 """Keys that a save may hold beside `KEYS`."""
 
 
@@ -77,6 +79,7 @@ class Header:
     take_backs: int
     hurried: int
     attended: "Attended | None"
+    memos: "Memos"
 
 
 def pack(match: Match) -> dict[str, Any]:
@@ -98,6 +101,7 @@ def pack(match: Match) -> dict[str, Any]:
         **({"take_backs": match.take_backs} if match.take_backs else {}),
         **({"hurried": match.hurried} if match.hurried else {}),
         **({"lesson": attendance.pack(match.attended)} if match.attended else {}),
+        **({"memos": memoranda.pack(match.memos)} if match.memos else {}),
         "start": write.write_position(history.nodes[0].position),
         "texts": {key: value for key, value in match.setup.options if _lengthy(value)},
         "moves": [move(match, index) for index in range(1, len(history.nodes))],
@@ -131,7 +135,9 @@ def header(data: dict[str, Any], path: Path) -> Header:
         counts = count(data, "take_backs"), count(data, "hurried")
         nodes = len(data["moves"]) + 1 if isinstance(data["moves"], list) else 1
         attended = attendance.read(data["lesson"], nodes) if "lesson" in data else None
-        return Header(game, rules, _text(data, "clock"), _setup(data), earlier, *counts, attended)
+        setup = _setup(data)
+        memos = memoranda.read(data["memos"], len(setup.seats)) if "memos" in data else ()
+        return Header(game, rules, _text(data, "clock"), setup, earlier, *counts, attended, memos)
     except ValueError as fault:
         raise wrong(path, str(fault)) from None
 

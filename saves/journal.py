@@ -2,25 +2,26 @@
 
 The journal's first line warns whoever reads it, as a save does, and names the digest of the save it continues. Each
 further line is one move as the save writes them, where the match stands after moves were undone, how many take-backs or
-hurried answers there were by then, or what was asked in a lesson, and seals those before it (`chain`). A journal that
-continues another save than the one beside it was left by a crash between the two: the save already holds all of it.
+hurried answers there were by then, what was asked in a lesson, or a memo; it seals those before it (`chain`). A journal
+that continues another save than the one beside it was left by a crash between the two: the save already holds it all.
 """
 
 import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from engine.core.match import Match
 from engine.core.values import frozen
-from saves import aside, attendance, chain, envelope, json_file, lock, names
+from saves import aside, attendance, chain, envelope, json_file, lock, memoranda, names
 from saves.errors import SaveError, SaveInUseError, cannot_write, file_shown, shown
 from saves.line_file import LineFile
 from saves.lock import HeldError, Holder, Lock
 
 if TYPE_CHECKING:
     from engine.core.lessons import Asked
+    from engine.core.memos import Memos
 
 FOLDED_AFTER: Final = 100
 """Lines of a journal after which the save is written whole again, so that a journal is never long to play."""
@@ -28,8 +29,8 @@ _UNLOCKED: Final = "{name} cannot be locked here: do not open it in two longship
 _UNSURE: Final = "This file system does not say when its folders are safe: a power cut may lose what was kept last."
 
 
-Stand = tuple[int, int, tuple[int, ...], int, int, int]
-"""How many nodes a match has, which is present, which lie ahead, its take-backs, hurried answers and questions."""
+Stand: TypeAlias = "tuple[int, int, tuple[int, ...], int, int, int, Memos]"
+"""How many nodes a match has, the present, what lies ahead, take-backs, hurried answers, questions, and memos."""
 
 
 @frozen
@@ -57,7 +58,7 @@ class Journal:
         self._lock = held
         self._lines = LineFile(names.journal_file(folder, name))
         self._save: os.stat_result | None = None  # the whole save, as this process wrote or read it
-        self._written = _Written((0, 0, (), 0, 0, 0), "", "")
+        self._written = _Written((0, 0, (), 0, 0, 0, ()), "", "")
         self._damaged = self._parted = False
         self._check_lock()
 
@@ -151,6 +152,7 @@ class Journal:
         entries += [{"parent": match.history.nodes[index].parent, **envelope.move(match, index)} for index in new]
         # What was asked follows the moves that it was asked behind.
         entries += [{"asked": attendance.told(each)} for each in _asked(match)[known[5] :]]
+        entries += [{"memo": memoranda.told(each)} for each in memoranda.changed(known[6], match.memos)]
         if stand[1:3] != ((new[-1], ()) if new else known[1:3]):
             entries.append({"at": stand[1], "ahead": list(stand[2])})
         if entries:
@@ -268,7 +270,15 @@ def in_use(name: str, holder: Holder | None) -> SaveInUseError:
 
 def _stand(match: Match) -> Stand:
     history = match.history
-    return len(history.nodes), history.at, history.ahead, match.take_backs, match.hurried, len(_asked(match))
+    return (
+        len(history.nodes),
+        history.at,
+        history.ahead,
+        match.take_backs,
+        match.hurried,
+        len(_asked(match)),
+        match.memos,
+    )
 
 
 def _asked(match: Match) -> "tuple[Asked, ...]":

@@ -9,7 +9,7 @@ from engine.core.history import History
 from engine.core.match import Match
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
-from saves import attendance, chain, envelope, json_file
+from saves import attendance, chain, envelope, json_file, memoranda
 from saves.codec import codec
 from saves.errors import SaveError, SaveReplayError, file_shown, shown
 from saves.saved import Saved
@@ -130,10 +130,13 @@ def without_past(data: dict[str, Any]) -> Places:
 
 
 def _holds(data: dict[str, Any], lines: tuple[dict[str, Any], ...]) -> bool:
-    # Whether a save knows every move of a journal.
+    # Whether a save knows every move of a journal, and everything that its memos are about.
     known = {_told({"parent": number, **each}) for number, each in enumerate(data["moves"]) if isinstance(each, dict)}
     moves = [_told(line) for line in lines if "order" in line]
-    return bool(moves) and known.issuperset(moves)
+    memos = [line["memo"] for line in lines if "memo" in line and isinstance(line["memo"], list)]
+    about = [json_file.line(memo[:3]) for memo in memos if memo[-1:] != [""]]
+    kept = {json_file.line(memo[:3]) for memo in data.get("memos", ())}
+    return bool(moves or memos) and known.issuperset(moves) and kept.issuperset(about)
 
 
 def _told(move: dict[str, Any]) -> str:
@@ -147,6 +150,8 @@ def _step(match: Match, data: dict[str, Any], places: Places) -> Match:
         return evolve(match, hurried=max(match.hurried, envelope.count(data, "hurried")))
     if "asked" in data:
         return _attend(match, data)
+    if "memo" in data:
+        return _write(match, data)
     return _stand(match, data, places) if "at" in data else _move(match, data, places)
 
 
@@ -158,6 +163,12 @@ def _attend(match: Match, data: dict[str, Any]) -> Match:
     # A line that an interruption caused to be written twice counts once.
     known = match.attended.asked
     return match if asked in known[-1:] else evolve(match, attended=evolve(match.attended, asked=(*known, asked)))
+
+
+def _write(match: Match, data: dict[str, Any]) -> Match:
+    from engine.core.memos import written  # noqa: PLC0415 - most matches have none
+
+    return evolve(match, memos=written(match.memos, memoranda.memo(data["memo"], len(match.setup.seats))))
 
 
 def _move(match: Match, data: dict[str, Any], places: Places) -> Match:

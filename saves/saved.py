@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.core.errors import LongshipError
 from engine.core.game import Game
@@ -14,6 +14,9 @@ from engine.core.rng import Rng
 from saves import envelope, json_file
 from saves.codec import Codec, codec
 from saves.errors import SaveError, SaveReplayError, file_shown, shown
+
+if TYPE_CHECKING:
+    from engine.core.memos import Memos
 
 Shelf = Callable[[str], Game[Any, Any]]
 """Finds a game by its id; LongshipError when there is none."""
@@ -35,6 +38,7 @@ class Saved:
         self.codec: Codec = codec(self.game)
         self.setup = self.header.setup
         self.attended = self.header.attended
+        self.memos = self.header.memos
         self.at, self.ahead = envelope.at(self.data, path)
         self.position = envelope.position(self.data, "snapshot", self.codec, path)
         self._try_it_out()
@@ -51,19 +55,22 @@ class Saved:
         """Return the match with these nodes as its past."""
         history = History(nodes, self.at, self.ahead)
         told = self.header
-        return Match(self.game, self.setup, history, told.earlier, told.take_backs, told.hurried, told.attended)
+        return Match(
+            self.game, self.setup, history, told.earlier, told.take_backs, told.hurried, told.attended, told.memos
+        )
 
     def tip(self) -> Match:
         """Return the match without its past: it begins where the save stands, and is no lesson any more."""
         before = self.header
-        return Match(self.game, self.setup, start(self.position), before.rules, before.take_backs, before.hurried)
+        counts = before.take_backs, before.hurried
+        return Match(self.game, self.setup, start(self.position), before.rules, *counts, memos=before.memos)
 
     @property
-    def stand(self) -> tuple[int, int, tuple[int, ...], int, int, int]:
-        """How many nodes it has, which is present, which lie ahead, its take-backs, hurried answers and questions."""
+    def stand(self) -> "tuple[int, int, tuple[int, ...], int, int, int, Memos]":
+        """How many nodes it has, the present, what lies ahead, take-backs, hurried answers, questions, and memos."""
         told = self.header
         asked = len(told.attended.asked) if told.attended else 0
-        return len(self.data["moves"]) + 1, self.at, self.ahead, told.take_backs, told.hurried, asked
+        return len(self.data["moves"]) + 1, self.at, self.ahead, told.take_backs, told.hurried, asked, told.memos
 
     def given(self, seat: Seat) -> int:
         """Count the orders of a seat on the way to where the save stands, without playing them; SaveError."""

@@ -176,6 +176,14 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("coordinates", "Show or hide coordinates", "Looking", ("C",)),
     Command("log", "Read what happened", "Looking", ("ctrl+p",), word="log", argument="N"),
     Command("since", "Say what others did since your last turn", "Looking", ("W",), word="since"),
+    Command(
+        "memo",
+        "Write down a memo on a place or a unit, or find one",
+        "Looking",
+        ("quotation_mark",),
+        word="memo",
+        argument="[NAME [TEXT]]",
+    ),
     Command("rules", "Look a word up in the rules", "Looking", ("f2",), word="rules", argument="WORD"),
     Command("help", "List the keys that work here", "Looking", ("question_mark", "f1"), word="help", argument="[WORD]"),
     Command(
@@ -223,7 +231,7 @@ SHOWN: Final = {
     "pageup": "PgUp", "pagedown": "PgDn", "escape": "Esc", "@": "Space",
     "semicolon": ";", "slash": "/", "colon": ":", "question_mark": "?", "grave_accent": "`", "full_stop": ".",
     "plus": "+", "minus": "-", "left_square_bracket": "[", "right_square_bracket": "]",
-    "less_than_sign": "<", "greater_than_sign": ">", "equals_sign": "=", "exclamation_mark": "!",
+    "less_than_sign": "<", "greater_than_sign": ">", "equals_sign": "=", "exclamation_mark": "!", "quotation_mark": '"',
 }  # fmt: skip
 """Keys whose name is not what is printed on them."""
 

@@ -15,6 +15,7 @@ from engine.core.values import evolve, field, frozen
 
 if TYPE_CHECKING:
     from engine.core.lessons import Attended  # most matches are no lessons
+    from engine.core.memos import Memos  # and most have none
 
 
 @frozen
@@ -32,6 +33,8 @@ class Match:
     """How often an opponent was asked to answer at once: it then plays below its level."""
     attended: "Attended | None" = None
     """Which lesson it is, and what was asked in it; None in an ordinary match."""
+    memos: "Memos" = ()
+    """What its players have written down about places and units, each for himself."""
 
     @property
     def position(self) -> AnyPosition:

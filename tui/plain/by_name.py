@@ -5,10 +5,11 @@ from functools import partial
 from itertools import islice
 from typing import Final
 
-from engine.core.grammar import capital, plural
+from engine.core.grammar import capital, plural, sentence
 from engine.core.refs import place, token
 from engine.scene.model import Place, Token
 from tui.choosing.picker import begin
+from tui.narration.memoranda import remembered
 from tui.plain.choices import typed, whole
 from tui.plain.commands import HANDLERS
 from tui.plain.giving import worded
@@ -50,7 +51,7 @@ def described(table: PlainTable, thing: Place | Token) -> Talk[None]:
     here, ref = table.atlas.origin, token(thing.id) if isinstance(thing, Token) else place(thing.id)
     teller = table.teller
     told = teller.about_token(thing, here) if isinstance(thing, Token) else teller.about_place(thing, here)
-    yield from table.answer(told)
+    yield from table.answer([*told, *map(sentence, remembered(table.session.memos, [thing]))])
     orders = tuple(islice(table.session.legal.about((ref,)), LISTED + 1))
     if orders and len(orders) <= _BESIDE and not typed(begin(table.session.legal), orders):
         yield from table.beside(whole(table, "To order", orders))

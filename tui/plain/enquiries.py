@@ -9,6 +9,7 @@ from engine.core.grammar import list_of, sentence
 from engine.core.refs import PlaceId
 from engine.scene.model import Place, Region, Token
 from tui.narration.bearings import direction
+from tui.narration.memoranda import remembered
 from tui.narration.opponents import introduced
 from tui.narration.taking_back import standing
 from tui.plain import absent, around, grounds, panels
@@ -74,8 +75,10 @@ def look(teller: Teller, session: Session, subject: str) -> list[str]:
         return found
     thing = thing_named(teller, subject) if subject else teller.atlas.places[_origin(teller)]
     if isinstance(thing, Token):
-        return teller.about_token(thing, teller.atlas.origin)
-    return teller.about_place(thing, teller.atlas.origin)
+        told = teller.about_token(thing, teller.atlas.origin)
+    else:
+        told = teller.about_place(thing, teller.atlas.origin)
+    return [*told, *map(sentence, remembered(session.memos, [thing]))]
 
 
 def near(teller: Teller, _session: Session, subject: str) -> list[str]:

@@ -26,6 +26,7 @@ _SPOKEN: Final = (
     Command("lesson", "Say again what the lesson says", "Lesson", word="lesson"),
     Command("again", "Begin the lesson's step afresh", "Lesson", word="again"),
     Command("skip", "Have the lesson's step done for you", "Lesson", word=SKIP),
+    Command("memos", "List your memos, or those that hold a word", "Questions", word="memos", argument="[WORD]"),
     Command("replay", "Go to the start of the match, to step through it", "Taking back", word="replay"),
     Command("go", "Look at a step of the past", "Taking back", word="go", argument="N"),
     Command("next", "Look one step further on, or N", "Taking back", word="next", argument="[N]"),

@@ -6,7 +6,7 @@ from engine.core.abilities import Plan
 from engine.core.errors import IllegalOrder, Refusal
 from engine.core.match import Match
 from engine.core.orders import Order
-from engine.core.refs import Seat
+from engine.core.refs import Ref, Seat
 from engine.core.values import evolve
 from tui.narration import retell
 from tui.playing import turns
@@ -151,6 +151,18 @@ class Session(Shown):
     def hint(self, thinking: "Thinking | None" = None) -> Plan:
         """Advise `seat` as the `hard` bot would play; safe in a thread. Raises `engine.bots.Cancelled` as above."""
         return self._counsel.ask(self._shown, self.seat, thinking, self.stand_ins)
+
+    def write(self, about: Ref, text: str, called: str) -> None:
+        """Write down a memo of `seat`, '' takes back what it had; ValueError says why none can be kept."""
+        from engine.core.memos import Memo, written  # noqa: PLC0415 - most matches have none
+
+        if self.seat is None or self.kept.replay:
+            raise ValueError("Only who plays a seat of a match that is kept can write memos.")
+        when = self.game.clock(self._standing.position.state).text
+        memo = Memo(self.seat, about, text, called=called, when=when)
+        match, node = evolve(self._standing, memos=written(self._standing.memos, memo)), self.node
+        self._become(match)
+        self.visit(node)
 
     # Lessons.
 

@@ -22,6 +22,7 @@ from tui.playing.turns import Awaiting
 if TYPE_CHECKING:
     from collections.abc import Container
 
+    from engine.core.memos import Memos
     from saves.saved import Playable, Saved
 
 
@@ -102,6 +103,15 @@ class Shown:
     def phrase(self, order: Order) -> str:
         """Return an order as a command with the names that `seat` knows; typed names of people are not put in."""
         return self.game.phrase(self.view, order)
+
+    @property
+    def memos(self) -> "Memos":
+        """What `seat` has written down, whatever node is shown; a spectator has written nothing."""
+        if not self._present.memos:
+            return ()
+        from engine.core.memos import of  # noqa: PLC0415 - most matches have none
+
+        return of(self._present.memos, self.seat)
 
     # Whose turn it is.
 

@@ -8,7 +8,7 @@ from tui.keys import DIRECTIONS, Command
 from tui.playing.moments import earlier, later
 from tui.screens import table_asks as asks
 from tui.screens import table_cursor as cursor
-from tui.screens import table_lesson, table_match, table_pages, table_past
+from tui.screens import table_lesson, table_match, table_memos, table_pages, table_past
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import chances
 
@@ -207,6 +207,7 @@ CAN: Final[dict[str, Can]] = {
     "zoom-in": _closer,
     "zoom-out": lambda table: table.map.sheet.level > 0,
     "since": lambda table: table.session.seat is not None,
+    "memo": lambda table: table.session.seat is not None and not table.session.kept.replay,
     "undo": lambda table: bool(table.chooser.half) or table_past.undoable(table),
     "undo-turn": table_past.turn_undoable,
     "redo": table_past.redoable,
@@ -249,6 +250,7 @@ COMMANDS: Final[dict[str, Action]] = {
     "board": _board,
     "log": table_pages.log,
     "since": table_pages.since,
+    "memo": table_memos.memos,
     "rules": table_pages.rules,
     "help": table_pages.help_here,
     "undo": table_past.undo,

@@ -9,6 +9,7 @@ from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Entry
 from tui.keys import Command, command
 from tui.narration.meanings import costs, defined, gives, term
+from tui.narration.memoranda import remembered
 from tui.narration.seat_odds import foretold
 from tui.painters.parties import parties
 from tui.painters.stacks import glyph_of
@@ -45,6 +46,9 @@ def place_of(table: Table, width: int, stays: Token | None = None) -> list[Line]
     if at is None:
         return []
     told = card(chooser.atlas, at, width, table.map.sheet.said_of(at), forecasts_at(chooser, at))
+    if table.session.memos and at in chooser.atlas.places:
+        memos = remembered(table.session.memos, [chooser.atlas.places[at], *chooser.atlas.at(at)])
+        told[HEAD:HEAD] = [each for text in memos for each in wrap(line(text, Tone.ACCENT), width, 2)]
     if stays is None or chooser.atlas.at(at):
         return told
     return [*told, *([()] if width > TIGHT else []), *unit_card(chooser.atlas, stays, width)]

@@ -1,0 +1,76 @@
+"""Memos: what a player writes down about a place or a unit, for himself alone. No rule and no opponent reads them.
+
+They stand beside the orders of a match, not among them: undo keeps them, and no replay of the orders needs them.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from engine.core.refs import Ref, Seat
+from engine.core.values import evolve, field, frozen
+
+LONGEST: Final = 200
+"""Characters of a memo."""
+
+MOST: Final = 400
+"""How many memos a match holds."""
+
+
+@frozen
+class Memo:
+    """What a seat has written down: one text about each thing."""
+
+    seat: Seat
+    about: Ref
+    """A place or a token."""
+    text: str
+    """At most `LONGEST` printable characters; '' takes back what was written."""
+    called: str = field(default="", kw_only=True)
+    """What the thing was called then: it may be gone from sight since."""
+    when: str = field(default="", kw_only=True)
+    """When it was written, as the game's clock says it."""
+
+
+Memos = tuple[Memo, ...]
+"""Those of a match, each thing of a seat once, in the order in which they were begun."""
+
+
+def written(memos: Memos, memo: Memo) -> Memos:
+    """Return the memos with one written in the place of what the seat had on that thing; ValueError at `MOST`."""
+    clean = evolve(memo, text=checked(memo.text))
+    kept = [clean if _same(each, memo) else each for each in memos]
+    kept += [] if any(_same(each, memo) for each in memos) else [clean]
+    found = tuple(each for each in kept if each.text)
+    if len(found) > MOST:
+        raise ValueError(f"There are {MOST} memos already: take one back first.")
+    return found
+
+
+def checked(text: str) -> str:
+    """Return a text as a memo holds it, without blanks around; ValueError when it cannot be one."""
+    if not text.isprintable():
+        raise ValueError("A memo holds no control characters.")
+    if len(text.strip()) > LONGEST:
+        raise ValueError(f"A memo has at most {LONGEST} characters.")
+    return text.strip()
+
+
+def of(memos: Memos, seat: Seat | None) -> Memos:
+    """Return the memos of a seat; a spectator has none."""
+    return tuple(memo for memo in memos if memo.seat == seat)
+
+
+def about(memos: Memos, things: Iterable[Ref]) -> Memos:
+    """Return the memos about some things."""
+    wanted = frozenset(things)
+    return tuple(memo for memo in memos if memo.about in wanted)
+
+
+def saying(memos: Memos, words: str) -> Memos:
+    """Return the memos that hold every one of some words, in their text or in what the thing is called."""
+    said = words.lower().split()
+    return tuple(memo for memo in memos if all(word in f"{memo.called} {memo.text}".lower() for word in said))
+
+
+def _same(one: Memo, other: Memo) -> bool:
+    return (one.seat, one.about) == (other.seat, other.about)

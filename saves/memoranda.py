@@ -1,0 +1,64 @@
+"""What a save tells of memos: each as [seat, kind, id, called, when, text], a place or a token its kind."""
+
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from engine.core.memos import Memo, Memos  # loaded where one is read: most matches have none
+
+LONGEST: Final = 200
+"""Characters of an id, a name or a time."""
+
+_KINDS: Final = ("place", "token")
+
+
+def told(memo: "Memo") -> list[Any]:
+    """Write down a memo."""
+    return [memo.seat, memo.about.kind, memo.about.id, memo.called, memo.when, memo.text]
+
+
+def pack(memos: "Memos") -> list[Any]:
+    """Write down all memos of a match."""
+    return [told(memo) for memo in memos]
+
+
+def changed(before: "Memos", after: "Memos") -> "list[Memo]":
+    """Return what was written since, what was taken back without its text."""
+    from engine.core.values import evolve  # noqa: PLC0415 - most matches have none
+
+    kept = {(memo.seat, memo.about) for memo in after}
+    gone = [evolve(memo, text="") for memo in before if (memo.seat, memo.about) not in kept]
+    return [*gone, *(memo for memo in after if memo not in before)]
+
+
+def read(data: Any, seats: int) -> "Memos":
+    """Read the memos of a match with so many seats; ValueError says what is wrong, after 'memos: '."""
+    from engine.core.memos import MOST, written  # noqa: PLC0415 - see above
+
+    if not isinstance(data, list) or len(data) > MOST:
+        raise ValueError(f"memos: is no list of at most {MOST}")
+    memos: Memos = ()
+    for each in data:
+        memos = written(memos, memo(each, seats))
+    return memos
+
+
+def memo(data: Any, seats: int) -> "Memo":
+    """Read one memo; ValueError says what is wrong."""
+    from engine.core.memos import Memo, checked  # noqa: PLC0415 - see above
+    from engine.core.refs import Ref, Seat  # noqa: PLC0415 - see above
+
+    if not isinstance(data, list) or len(data) != len(("seat", "kind", "id", "called", "when", "text")):
+        raise ValueError("memos: one is no list of six")
+    seat, kind, id_, called, when, text = data
+    if type(seat) is not int or not 0 <= seat < seats or kind not in _KINDS:
+        raise ValueError("memos: one is of no seat, or about neither place nor token")
+    if not all(map(_short, (id_, called, when))) or type(text) is not str:
+        raise ValueError("memos: one has no short texts")
+    try:
+        return Memo(Seat(seat), Ref(kind, id_), checked(text), called=called, when=when)
+    except ValueError as fault:
+        raise ValueError(f"memos: {fault}") from None
+
+
+def _short(text: Any) -> bool:
+    return type(text) is str and len(text) <= LONGEST and text.isprintable()
