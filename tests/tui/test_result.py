@@ -7,8 +7,9 @@ from engine.core.refs import Seat
 from tests.tui.racing import regatta, sail
 from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press, settle, skirmish
+from tui.pages.charts import chart
+from tui.pages.result import result
 from tui.playing.session import Session
-from tui.screens.result import chart, result
 
 
 def text(lines: object) -> str:
@@ -110,7 +111,7 @@ async def test_the_result_tells_its_keys() -> None:
 def test_the_charts_of_the_game_follow_that_of_strength_and_the_table_its_scores() -> None:
     session = regatta()
     sail(session)
-    told = text(result(session.match, 76))
+    told = text(result(session, 76))
 
     assert session.match.outcome is not None
     behind = [f"  {each.label}: Ann {each.values[0]:g}, Ben {each.values[1]:g}" for each in session.match.outcome.table]
@@ -120,13 +121,13 @@ def test_the_charts_of_the_game_follow_that_of_strength_and_the_table_its_scores
 
 
 def test_a_draw_names_nobody() -> None:
-    told = text(result(ended().match, 76))
+    told = text(result(ended(), 76))
 
-    assert told.startswith("A draw: ")
+    assert told.startswith("A DRAW 4 : 4   Most hull after the last round.")
 
 
 def test_what_decided_it_is_said_in_strength_and_round_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     turn = recap.TurningPoint("round 11 of 12", Seat(0), 9.888888, "Adder sinks.")
     monkeypatch.setattr(recap, "turning_point", lambda *_: turn)
 
-    assert "What decided it: round 11 of 12, Ann gained 9.9 in strength. Adder" in text(result(ended().match, 80))
+    assert "Round 11 of 12: Ann gained 9.9 in strength. Adder" in text(result(ended(), 80))

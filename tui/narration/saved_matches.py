@@ -5,12 +5,29 @@ from typing import TYPE_CHECKING
 
 from engine.core.grammar import list_of, plural
 from tui.narration.opponents import levelled
-from tui.narration.taking_back import PRACTICE
+from tui.narration.taking_back import PRACTICE, titled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from engine.core.info import Info
+    from engine.core.setup import Setup
     from saves.store import Entry
+
+
+def called(info: "Info", setup: "Setup") -> str:
+    """Return what a match is that is not over yet, or just over: 'Star Sectors, First Shots against normal'."""
+    drivers = [plan.driver for plan in setup.seats]
+    return titled(", ".join(filter(None, (info.title, played(scenario_of(info, setup), drivers)))), setup)
+
+
+def scenario_of(info: "Info", setup: "Setup") -> str:
+    """Return the title of the scenario that is played; '' in a game without any."""
+    option = next((option for option in info.options if option.key == "scenario"), None)
+    if option is None:
+        return ""
+    value = dict(setup.options).get("scenario", option.default)
+    return next((choice.title for choice in option.choices if choice.value == value), str(value))
 
 
 def described(entry: "Entry") -> str:

@@ -26,6 +26,8 @@ class Glyphs(NamedTuple):
     """Left and right of the letter."""
     gauge: str
     """What is left of a number, and what is used up."""
+    half: str
+    """Less than a whole cell of a bar that grows upwards, and of one that grows down."""
     ground: Mapping[int, int]
     """What is drawn for the signs of ground."""
     rule: str
@@ -45,6 +47,7 @@ ASCII: Final = Glyphs(
     floor="\\/",
     wall="|",
     gauge="#.",
+    half="==",
     ground={},
     rule="-",
 )
@@ -57,6 +60,7 @@ UNICODE: Final = Glyphs(
     floor="\u2572\u2571",
     wall="\u2502",
     gauge="\u2588\u2591",
+    half="\u2584\u2580",
     ground=str.maketrans(".#&~Oo*@", "\u00b7\u2592\u2591\u2248\u25cf\u25cb\u263c\u25ca"),
     rule="\u2500",
 )

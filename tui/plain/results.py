@@ -1,6 +1,7 @@
 """The result by line: how a match or a part of it ended, what decided it, how the dice fell, and the charts."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.core import recap
 from engine.core.grammar import list_of
@@ -10,15 +11,34 @@ from tui.plain.takeback import number
 from tui.plain.talk import Talk
 from tui.playing.parts import ended
 
+PAGE: Final = "page"
+
+_NOT_OVER: Final = "the match is not over. Type status to hear how it stands."
+
 
 def result(table: PlainTable, subject: str) -> Talk[None]:
-    """Say how the match ended, what decided it and how the dice fell; or a part of it, the last or by number."""
+    """Say how the match ended, what decided it and how the dice fell; or a part of it, the last or by number.
+
+    'page' writes all of it to a file instead, with the map and the charts, to be shown to somebody who sees.
+    """
     match = table.session.match
-    part = _part(table, subject, "the match is not over. Type status to hear how it stands.")
+    if subject == PAGE:
+        yield from _written(table)
+        return
+    part = _part(table, subject, _NOT_OVER)
     if part is None:
         yield from ending(table, f"{recap.verdict(match)} {recap.fate(match)}".rstrip())
     else:
         yield from table.say(*_parted(table, part))
+
+
+def _written(table: PlainTable) -> Talk[None]:
+    if table.session.match.outcome is None:
+        raise Cannot(_NOT_OVER)
+    from tui.pages.result import page  # noqa: PLC0415 - seldom wanted
+    from tui.playing.keepsake import keep  # noqa: PLC0415 - as above
+
+    yield from table.say(keep(table.session, page(table.session)))
 
 
 def ending(table: PlainTable, verdict: str) -> Talk[None]:

@@ -8,17 +8,15 @@ from engine.core.refs import Seat, TokenId
 from engine.scene.model import Token
 from tui.narration.atlas import Atlas
 from tui.narration.opponents import introduced
-from tui.narration.saved_matches import played
+from tui.narration.saved_matches import called
 from tui.narration.seat_odds import foretold
-from tui.narration.taking_back import meaning, titled
+from tui.narration.taking_back import meaning
 from tui.plain import keeping
 from tui.plain.advising import orders_by_hint
 from tui.plain.recount import Happened, happened, recount, shown, summary, told, whole
 from tui.plain.results import ending
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, ask
-from tui.playing.session import Session
-from tui.preferences.options import shown as shown_value
 
 _CURTAIN = 24
 """Lines that push one person's words off a terminal before the next person looks."""
@@ -34,22 +32,13 @@ def opening(table: PlainTable) -> Talk[None]:
         yield from table.say(sentence(f"{session.game.info.title}, {session.coaching.heading}"))
         return
     if session.present_node:
-        yield from table.say(sentence(f"{_match(session)}, {session.clock.text}"))
+        yield from table.say(sentence(f"{called(session.game.info, session.setup)}, {session.clock.text}"))
         return
     if table.paused or len(session.humans) > 1:
         return
     first = whole(happened(table, None))[:1]
     expected = filter(None, (foretold(session.game.info, session.setup), meaning(session.setup)))
     yield from table.say(*first, *introduced(session.setup), *expected)
-
-
-def _match(session: Session) -> str:
-    # 'Star Sectors, First Shots against normal', as the list of saves tells it.
-    info, given = session.game.info, dict(session.setup.options)
-    scenario = next((option for option in info.options if option.key == "scenario"), None)
-    title = shown_value(scenario, given.get("scenario", scenario.default)) if scenario else ""
-    called = ", ".join(filter(None, (info.title, played(title, [plan.driver for plan in session.setup.seats]))))
-    return titled(called, session.setup)
 
 
 def opponents(table: PlainTable) -> Talk[None]:

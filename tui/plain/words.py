@@ -39,7 +39,13 @@ _SPOKEN: Final = (
         word="branch",
         argument="[N|here]",
     ),
-    Command("result", "Say how the match ended, or a part of it", "Match", word="result", argument="[N]"),
+    Command(
+        "result",
+        "Say how the match ended, or a part of it; 'result page' writes it to a file, with map and charts",
+        "Match",
+        word="result",
+        argument="[N|page]",
+    ),
     Command(
         "strength",
         "Say each seat's strength and the game's other figures by turn, after the match or a part of it",

@@ -1,5 +1,6 @@
 """The page of the result: to read it, and to go on from it to another match or through this one again."""
 
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from textual.binding import Binding, BindingType
@@ -11,6 +12,7 @@ _KEYS: Final = (
     ("r", "rematch", "play it again with other dice"),
     ("n", "new", "set another match up"),
     ("p", "step through", "go to the start of the match and step through it"),
+    ("y", "copy", "copy the page as text, and write it to a file"),
     ("Esc", "back", "go back to the table"),
     ("?", "help", "this help"),
 )
@@ -23,16 +25,22 @@ class Finale(Reading):
         Binding("r", "go_on('rematch')", show=False),
         Binding("n", "go_on('new')", show=False),
         Binding("p", "go_on('past')", show=False),
+        Binding("y", "copy", show=False),
         Binding("question_mark,f1", "help", show=False),
     ]
 
-    def __init__(self, title: str, text: Text) -> None:
-        """Show the result, with the keys of what can be done next."""
-        super().__init__(title, text, keys="   ".join(f"{key} {what}" for key, what, _ in _KEYS))
+    def __init__(self, title: str, text: Text, copied: Callable[[], str]) -> None:
+        """Show the result, with the keys of what can be done next; `copied` copies it and says where it is."""
+        super().__init__(title, text, keys="  ".join(f"{key} {what}" for key, what, _ in _KEYS if key != "?"))
+        self._copied = copied
 
     def action_go_on(self, to: str) -> None:
         """Close with what comes next."""
         self.dismiss(to)
+
+    def action_copy(self) -> None:
+        """Copy the result as text, and say where it is."""
+        self.tell(self._copied())
 
     def action_help(self) -> None:
         """List the keys that work here."""

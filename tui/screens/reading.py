@@ -10,7 +10,7 @@ from textual.geometry import Offset
 from engine.core.grammar import plural
 from engine.scene.model import Tone
 from tui.screens.single_answer import SingleAnswer
-from tui.widgets.lines import Line, LinePanel, line
+from tui.widgets.lines import Line, LinePanel, line, wrap
 
 Text = Callable[[int], Sequence[Line]]
 """Makes the lines for a width."""
@@ -94,6 +94,12 @@ class Reading(SingleAnswer[str]):
         """Go back."""
         self.dismiss()
 
+    def tell(self, said: str) -> None:
+        """Say something in the place of the keys, until the next one."""
+        told = wrap(line(said, Tone.WARN), max(1, self._panel.size.width))
+        self._foot.styles.height = len(told)
+        self._foot.set_lines(told)
+
     def show(self, title: str) -> None:
         """Show another text, which the maker of lines gives now, under another title."""
         self._head.set_lines([line(title, Tone.ACCENT)])
@@ -112,4 +118,5 @@ class Reading(SingleAnswer[str]):
         panel = self._panel
         left = max(0, len(panel.lines) - panel.top - panel.size.height)
         more = f"   {plural(left, 'more line')}: Down, Space" if left else ""
+        self._foot.styles.height = 1
         self._foot.set_lines([line(f"{self._keys}{more}", Tone.DIM)])

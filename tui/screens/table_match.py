@@ -3,8 +3,12 @@
 from engine.core.errors import LongshipError
 from engine.core.recap import Part
 from engine.core.refs import Seat
-from tui.narration.taking_back import titled
+from tui.narration.saved_matches import called
+from tui.pages.result import WIDEST, page, part_result
+from tui.pages.result import result as result_lines
+from tui.painters.lines import Line
 from tui.playing import retold
+from tui.playing.keepsake import keep
 from tui.playing.parting import standing
 from tui.playing.parts import ended, report
 from tui.playing.presets import answer
@@ -16,8 +20,6 @@ from tui.screens.curtain import Curtain
 from tui.screens.finale import Finale
 from tui.screens.history import Past
 from tui.screens.reading import Reading
-from tui.screens.result import part_result
-from tui.screens.result import result as result_lines
 from tui.screens.table_cursor import find_play, follow_event
 from tui.screens.table_pages import read, recap
 from tui.screens.table_protocol import Table
@@ -85,7 +87,7 @@ def leave(table: Table) -> None:
 
 def result(table: Table) -> None:
     """Show how the match ended."""
-    match, seat = table.session.match, table.session.seat
+    session = table.session
 
     def wanted(sequel: str | None) -> None:
         if sequel == "past":
@@ -93,8 +95,16 @@ def result(table: Table) -> None:
         elif sequel:
             table.dismiss(sequel)
 
-    title = f"{titled(match.game.info.title, match.setup)}: the result"
-    table.app.push_screen(Finale(title, lambda width: result_lines(match, width, seat)), wanted)
+    def told(width: int) -> list[Line]:
+        return result_lines(session, min(width, WIDEST), table.config.glyphs)
+
+    def copied() -> str:
+        text = page(session)
+        table.app.copy_to_clipboard(text)
+        return f"Copied, where the terminal allows that. {clean_line(keep(session, text))}"
+
+    title = f"{clean_line(called(session.game.info, session.setup))}: {session.clock.text}"
+    table.app.push_screen(Finale(title, told, copied), wanted)
 
 
 def _reported(table: Table) -> bool:

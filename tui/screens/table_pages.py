@@ -13,6 +13,7 @@ from tui.narration.lookup import chapters
 from tui.narration.meanings import said_of
 from tui.narration.opponents import introduced
 from tui.narration.taking_back import standing, titled
+from tui.pages.result import parts_over
 from tui.painters.legend import grounds, owners, sterns
 from tui.painters.parties import parties
 from tui.playing import retold
@@ -21,7 +22,6 @@ from tui.screens import table_lesson
 from tui.screens.ask import Ask
 from tui.screens.help import legend, listing
 from tui.screens.reading import Reading, Start, Text, beginning, ending
-from tui.screens.result import parts_over
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import chances, description
 from tui.text import clean_line

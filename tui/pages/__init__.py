@@ -1,0 +1,1 @@
+"""Pages that are read on the screen, copied and written to files: lines in tones, made without a screen."""
