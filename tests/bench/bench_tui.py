@@ -52,7 +52,7 @@ def table(size: tuple[int, int] = (80, 24)) -> Iterator[Terminal]:
         for _ in range(2):  # the curtain with the name, then what has happened
             program.press("\r")
             program.settle()
-        program.until_shown("[")
+        program.until_shown("]")
         for keys in ("\x1b", "/", MIDDLE, "\r"):  # away from the edges: a key that leads nowhere draws no frame
             program.press(keys)
             program.settle()
@@ -77,7 +77,7 @@ def first_frame(runs: int) -> Iterator[Row]:
         return times
 
     play = ("-m", "tui.cli", "play", GAME, "--seed", "wire")
-    taken = [(until(("[", "Star Sectors"), *play), until(["empty"], "-m", "tests.bench.empty")) for _ in range(runs)]
+    taken = [(until(("]", "to win"), *play), until(["empty"], "-m", "tests.bench.empty")) for _ in range(runs)]
     first, whole, theirs = (median(times) for times in zip(*((*ours, *empty) for ours, empty in taken), strict=True))
     yield _times("S1", "first frame with a map, 80x24, against an empty Textual app", first, theirs, "<= 1.15")
     yield _times("", "the whole table, ready for keys, against the same", whole, theirs, "")

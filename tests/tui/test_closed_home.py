@@ -107,7 +107,7 @@ def test_a_match_is_played_and_why_it_is_not_kept_is_said_once(home: Path) -> No
 
 
 def test_the_home_menu_comes_up(home: Path) -> None:
-    code, said = run(home, "--plain", typed="3\n2\n0\n")
+    code, said = run(home, "--plain", typed="4\n2\n0\n")
 
     assert code == 0
     assert said.count("0 quit") == 3

@@ -128,7 +128,7 @@ def test_a_data_file_opens_with_its_grammar_and_says_where_its_numbers_come_from
     text = path.read_text(encoding="ascii")
 
     assert text.startswith("# ")
-    if path.stem == "glossary":  # it holds words and no numbers
+    if path.stem in {"glossary", "notes"} or path.parent.name == "lessons":  # they hold words and no numbers
         return
     assert "\nprovenance = " in text
     assert any(word in text.split("provenance = ", 1)[1].split("\n")[0] for word in ("stated", "derived", "ours"))
