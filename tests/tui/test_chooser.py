@@ -302,7 +302,7 @@ def test_a_verb_is_said_in_words() -> None:
     assert Chooser(under_way()).atlas.label(word("end-turn")) == "end turn"
 
 
-def test_pointing_beyond_one_order_says_how_the_unit_that_acts_gets_there() -> None:
+def test_pointing_beyond_one_order_looks_at_the_way_of_the_unit_that_acts() -> None:
     session = new("star-sectors", Setup((SeatPlan("Ann"), SeatPlan("Ben")), (("scenario", "first-shots"),), "3"), None)
     while not any(order.verb == "forward" for order in session.legal.orders()):
         if session.awaiting == "curtain" and session.next_seat is not None:
@@ -310,18 +310,15 @@ def test_pointing_beyond_one_order_says_how_the_unit_that_acts_gets_there() -> N
         session.give(session.legal.few(1)[0])
     chooser = Chooser(session)
     reached = [at for at, mark in chooser.marks().items() if mark == "reach"]
-    said, steps = [], []
     for at in reached:
         answer = chooser.point(at)
-        said.append(answer.said)
-        assert answer.give is None
-        assert not answer.menu
-        if chooser.pending is not None:
-            steps.append(chooser.pending.verb)
-            chooser.drop()
+        looked = chooser.goer.prospect
 
-    assert steps == ["forward"]
-    assert any("within its reach now" in each for each in said)
+        assert (answer.give, answer.fly, answer.menu) == (None, None, ())
+        assert looked is not None
+        assert looked.way.place == at
+        assert chooser.half.startswith(f"{looked.unit.name} to {at}, bow ")
+    assert reached
 
 
 def test_a_verb_that_leads_to_places_marks_those_alone_and_not_the_reach_of_the_unit() -> None:
@@ -527,7 +524,7 @@ def test_a_question_is_put_away_when_the_cursor_has_left_it() -> None:
     assert chooser.pending is None
 
 
-def test_pointing_ahead_proposes_a_step_and_never_a_jump() -> None:
+def test_pointing_ahead_looks_at_a_step_and_never_at_a_jump() -> None:
     chooser = first_turn("a")
     session = chooser.session
     for verb in ("end-tactical", "charge-engine"):
@@ -543,13 +540,13 @@ def test_pointing_ahead_proposes_a_step_and_never_a_jump() -> None:
     (ship,) = [unit for unit in chooser.atlas.own if unit.active]
     warps = {PlaceId(session.game.picks(order)[-1].id) for order in session.legal.orders() if order.verb == "warp"}
     ahead = next(at for at in warps if chooser.atlas.distance(ship.place, at) == 1)
-    further = next(at for at in warps if chooser.atlas.distance(ship.place, at) > 1)
+    further = max(warps, key=lambda at: chooser.atlas.distance(ship.place, at))
 
     chooser.point(ahead)
-    assert chooser.pending is not None
-    assert chooser.pending.verb == "forward"
-    chooser.drop()
+    assert chooser.goer.prospect is not None
+    assert [order.verb for order in chooser.goer.prospect.way.orders] == ["forward"]
     answer = chooser.point(further)
+    assert chooser.goer.prospect is None
     assert chooser.pending is None
     assert answer.give is None
     assert "Also there: w warp." in answer.said

@@ -8,6 +8,7 @@ from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref, place, token
 from tui.choosing.dealer import Dealer
+from tui.choosing.goer import Goer
 from tui.choosing.marked import aimed, marks, ready, ring, where
 from tui.choosing.offered import Answer, Entry
 from tui.choosing.picker import Mark, Picker, begin
@@ -30,6 +31,7 @@ class Chooser:
         self.session = session
         self.picker: Picker = begin(session.legal)
         self.dealer = Dealer(session, key_set)
+        self.goer = Goer(self)
         self.asked_at: PlaceId | None = None
         """Where the cursor was when the order that is meant was asked about; Enter elsewhere is no answer to that."""
         self._asked: Picker | None = None  # what the prompt has asked about
@@ -56,6 +58,7 @@ class Chooser:
         self.picker = start if kept.order else kept
         self.begun = self.picker.asked
         self._odds.clear()
+        self.goer.renew()
 
     @property
     def atlas(self) -> Atlas:
@@ -78,6 +81,8 @@ class Chooser:
     @property
     def half(self) -> str:
         """Return what has been chosen of an order that is not given yet; '' where nothing has."""
+        if self.goer.prospect is not None:
+            return self.goer.told
         if self.picker.asked in {(), self.begun}:
             return ""
         return self.phrase(self.pending) if self.pending else self.path
@@ -108,12 +113,15 @@ class Chooser:
 
     def marks(self) -> dict[PlaceId, Mark]:
         """Return which places of the map matter for the choice at hand."""
-        return marks(self.session, self.picker, self.atlas)
+        return self.goer.marks() or marks(self.session, self.picker, self.atlas)
 
     # What a player does.
 
     def press(self, key: str) -> Answer:
         """Choose by key; where it means no choice now, say why the one that it meant before is not legal."""
+        if self.goer.press(key):
+            return Answer()
+        self.goer.drop()
         again, self._chose = bool(key) and key == self._chose, ""
         found = self._keyed(key)
         if found is not None:
@@ -150,6 +158,8 @@ class Chooser:
         """Point at a place and what stands on it, and confirm; a question about another place is put away."""
         if self.pending is not None and not self.leave(at):
             return Answer(give=self.pending)
+        if (gone := self.goer.point(at)) is not None:
+            return gone
         refs = [*(token(each.id) for each in self.atlas.at(at)), place(at)]
         found = self._pointed(refs)
         if found is None and self.picker.asked:
@@ -206,6 +216,8 @@ class Chooser:
 
     def back(self) -> bool:
         """Take back the last choice, and what followed from it alone; False when nothing is chosen."""
+        if self.goer.drop():
+            return True
         had = bool(self.picker.asked)
         self.picker = self.picker.back()
         while self.picker.asked and self.picker.only is not None:
@@ -214,6 +226,7 @@ class Chooser:
 
     def drop(self) -> None:
         """Take back all choices of an order that is not given yet."""
+        self.goer.drop()
         self.picker = begin(self.session.legal).retrace(self.begun)
 
     def repeat(self) -> Answer:

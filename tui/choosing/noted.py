@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from engine.core.abilities import Explains
 from engine.core.odds import Odds
 from engine.core.orders import Order
+from engine.core.position import AnyView
 from engine.core.refs import PlaceId, token
 from tui.choosing.chooser import Chooser
 from tui.choosing.marked import leading_lens
@@ -18,19 +19,22 @@ if TYPE_CHECKING:
 
 def notes(chooser: Chooser, marked: Mapping[PlaceId, Mark]) -> dict[PlaceId, str]:
     """Return what marked places have to say in a few characters; of others why nobody there can be aimed at."""
+    looked = chooser.goer.outlook
+    if looked is not None:
+        return {**_bars(chooser, looked.seen.view), **chooser.goer.notes()}
     chances = {at: _chance(chooser.aimed(at), chooser.odds) for at, mark in marked.items() if mark == "target"}
     costs = {at: text for at, text in _costs(chooser.session, chooser.atlas) if marked.get(at) == "reach"}
-    return {at: said for at, said in {**_bars(chooser), **costs, **chances}.items() if said}
+    return {at: said for at, said in {**_bars(chooser, chooser.session.view), **costs, **chances}.items() if said}
 
 
-def _bars(chooser: Chooser) -> dict[PlaceId, str]:
+def _bars(chooser: Chooser, view: AnyView) -> dict[PlaceId, str]:
     # In a word, why units of other seats cannot be aimed at, where that is what keeps them from it.
     session, atlas = chooser.session, chooser.atlas
     game = session.game
     if session.decision is None or not isinstance(game, Explains):
         return {}
     foes = (each for each in atlas.scene.tokens if each.seat is not None and each.gauge and each not in atlas.own)
-    told = ((each.place, game.obstacle(session.view, token(each.id))) for each in foes)
+    told = ((each.place, game.obstacle(view, token(each.id))) for each in foes)
     return {at: refusal.brief for at, refusal in told if refusal is not None and refusal.brief}
 
 

@@ -3,6 +3,7 @@
 from engine.core.choices import Choice
 from engine.core.orders import Order
 from engine.core.values import frozen
+from tui.choosing.prospect import Prospect
 
 
 @frozen
@@ -33,3 +34,5 @@ class Answer:
     said: str = ""
     typed: bool = False
     enter: bool = False
+    fly: Prospect | None = None
+    """The way that a unit is to go now, order by order."""

@@ -146,9 +146,8 @@ def _flown(table: "PlainTable", meant: Prospect) -> "Talk[None]":
         raise Cannot(fault.refusal.tell()) from None
     table.changed()
     table.paused = False
-    seen = happened(table, before)
-    if flown.halted or any(event.reveals for events in seen for event in events):
-        told = results(table, seen, table.left[session.seat])
+    if flown.halted or not flown.quiet:
+        told = results(table, happened(table, before), table.left[session.seat])
     else:
         head = headed(table.atlas, meant, table.teller.directions, table.teller.name)
         told = [f"{head}: {meant.way.spends}."]

@@ -22,6 +22,8 @@ class Flown:
     told: tuple[str, ...]
     halted: str = ""
     """In a sentence; '' when all were given."""
+    quiet: bool = True
+    """Whether nothing happened but what was to be foreseen."""
 
 
 def fly(session: "Session", orders: Sequence[Order], *, taking_back: bool = False) -> Flown:
@@ -39,8 +41,9 @@ def fly(session: "Session", orders: Sequence[Order], *, taking_back: bool = Fals
                 raise
             return Flown(done, tuple(told), fault.refusal.tell())
         session.bind(before)
-        if done + 1 < len(orders) and _seen(session, since) != expected:
-            return Flown(done + 1, tuple(told), "It stops there: that was not to be foreseen.")
+        if _seen(session, since) != expected:
+            halted = "It stops there: that was not to be foreseen." if done + 1 < len(orders) else ""
+            return Flown(done + 1, tuple(told), halted, quiet=False)
     return Flown(len(orders), tuple(told))
 
 

@@ -24,6 +24,7 @@ class Config:
     directions: str = "clock"
     coords: str = "printed"
     speech: str = "auto"
+    preview: bool = True
     notes: bool = True
     page: int = 10
     answers: tuple[str, ...] = ()
@@ -144,6 +145,7 @@ SETTINGS: Final[tuple[Option, ...]] = (
         spoken="cruiser 1 at 12 04, plus 1, 2 in 3",
         printed="CR1 at 1204, +1, 67 percent",
     ),
+    _flag("preview", "Look before a way", "a place that is pointed at shows the way first, Enter again goes it"),
     _flag("notes", "Notes", "what comes up for the first time is explained in a sentence, once"),
     Option("page", "Plain page", "number", Config().page, "how many lines of a list at a time", low=3, high=200),
 )

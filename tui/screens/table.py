@@ -19,7 +19,16 @@ from tui.painters.rulers import LOG
 from tui.playing.noting import Noting
 from tui.playing.session import Session
 from tui.preferences.settings import Config
-from tui.screens import table_asks, table_commands, table_cursor, table_keeping, table_match, table_past, table_text
+from tui.screens import (
+    table_asks,
+    table_commands,
+    table_cursor,
+    table_going,
+    table_keeping,
+    table_match,
+    table_past,
+    table_text,
+)
 from tui.screens.news import news
 from tui.screens.program import Preferences
 from tui.screens.table_lesson import lines, press
@@ -135,6 +144,7 @@ class TableScreen(Screen[str]):
     def _mark(self) -> None:
         marks = self.chooser.marks()
         self.map.set_marks(marks, notes(self.chooser, marks))
+        table_going.show(self)
 
     def offer(self) -> None:
         """Show what can be chosen next: on the map, in the card, in the prompt and from the first order of the bar."""
@@ -215,9 +225,10 @@ class TableScreen(Screen[str]):
         if key:
             self.answer(self.chooser.press(key))
 
-    def follow(self, _: PlaceId) -> None:
+    def follow(self, at: PlaceId) -> None:
         """Follow the cursor with the card, the map's name and the terminal's own cursor; put a question away."""
         table_cursor.put_away(self)
+        table_going.put_away(self, at)
         if self._parts.keep_up(self.size):
             self.paint()
         else:
@@ -233,6 +244,9 @@ class TableScreen(Screen[str]):
         """Do what came of pointing or pressing."""
         if answer.give is not None:
             table_asks.give(self, answer.give)
+            return
+        if answer.fly is not None:
+            table_past.go(self, answer.fly)
             return
         if answer.menu:
             table_asks.menu(self, answer.menu)

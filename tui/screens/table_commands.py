@@ -112,8 +112,28 @@ def _out(table: Table) -> None:
     table.offer()
 
 
+def _earlier(table: Table) -> None:
+    # While a way is looked at, what goes through the past turns its end instead.
+    if table.chooser.goer.turn(1):
+        table.offer()
+    else:
+        table_past.step(table, earlier(table.session))
+
+
+def _later(table: Table) -> None:
+    if table.chooser.goer.turn(-1):
+        table.offer()
+    else:
+        table_past.step(table, later(table.session))
+
+
 def _leads_back(table: Table) -> bool:
-    return bool(table.chooser.picker.asked) or table.map.board.of is not None or not table.session.live
+    return (
+        bool(table.chooser.picker.asked)
+        or table.chooser.goer.prospect is not None
+        or table.map.board.of is not None
+        or not table.session.live
+    )
 
 
 def _menu(table: Table) -> None:
@@ -256,8 +276,8 @@ COMMANDS: Final[dict[str, Action]] = {
     "undo": table_past.undo,
     "redo": lambda table: table_past.travel(table, "redo"),
     "undo-turn": lambda table: table_past.travel(table, "undo-turn"),
-    "earlier": lambda table: table_past.step(table, earlier(table.session)),
-    "later": lambda table: table_past.step(table, later(table.session)),
+    "earlier": _earlier,
+    "later": _later,
     "branch": table_past.branch,
     "history": table_match.history,
     "save": table_match.save,

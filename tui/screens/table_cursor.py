@@ -40,7 +40,8 @@ def go_to_target(table: Table) -> None:
     What is meant is asked about there: a step away puts the question away.
     """
     table.chooser.asked_at = None
-    _aim(table)
+    if table.chooser.goer.prospect is None:
+        _aim(table)
     table.chooser.put(table.map.cursor)
 
 

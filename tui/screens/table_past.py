@@ -5,7 +5,9 @@ from collections.abc import Callable
 from engine.core.errors import IllegalOrder, Refusal
 from engine.core.match import Match
 from engine.core.orders import Order
+from tui.choosing.prospect import Prospect
 from tui.keys import command
+from tui.playing.flying import fly
 from tui.playing.undone import FIRST, asks, counted, first, play_on, told, turn_back
 from tui.screens import table_cursor, table_match
 from tui.screens.choose import Confirm
@@ -112,19 +114,36 @@ def branch(table: Table) -> None:
 
 def give(table: Table, order: Order) -> None:
     """Give an order, say what came of it, and go on; where the past is shown, the match first goes on from there."""
+    _carry(table, order, lambda: table.session.give(order))
+
+
+def go(table: Table, meant: Prospect) -> None:
+    """Let a unit go its way, say how far it came, and go on; where the past is shown, from there."""
+
+    def gone() -> tuple[str, ...]:
+        told = table.chooser.goer.told
+        flown = fly(table.session, meant.way.orders)
+        if flown.quiet and not flown.halted:
+            return (f"{told}: {meant.way.spends}.",)
+        return (*flown.told, *filter(None, [flown.halted]))
+
+    _carry(table, meant.way.orders[0], gone)
+
+
+def _carry(table: Table, order: Order, do: Callable[[], tuple[str, ...]]) -> None:
     session = table.session
     if session.live and not session.kept.replay:
-        _give(table, order)
+        _give(table, order, do)
     elif (refusal := session.game.refusal(session.view, order)) is not None:
         _refused(table, order, refusal)
     else:
-        _play_on(table, lambda told: _give(table, order, told))
+        _play_on(table, lambda told: _give(table, order, do, told))
 
 
-def _give(table: Table, order: Order, before: tuple[str, ...] = ()) -> None:
+def _give(table: Table, order: Order, do: Callable[[], tuple[str, ...]], before: tuple[str, ...] = ()) -> None:
     table.thinking.stop()
     try:
-        told = table.session.give(order)
+        told = do()
     except IllegalOrder as refused:
         _refused(table, order, refused.refusal)
     else:

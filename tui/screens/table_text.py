@@ -64,6 +64,8 @@ def description(table: Table, width: int) -> list[Line]:
 
 def _meant(table: Table, width: int) -> list[Line]:
     # The order that is asked about, with what it costs and forbids.
+    if table.chooser.goer.prospect is not None:
+        return [*wrap(answering(table.chooser), width, 2), ()]
     order = table.chooser.pending
     price = costs(table.session.game, order) if order else ""
     return [*wrap(line(f"{table.chooser.phrase(order)}: {price}"), width, 2), ()] if order and price else []
@@ -119,10 +121,11 @@ def prompt_of(table: Table, space: Space) -> list[Line]:
     width, height = space
     asked, said = asking(table.chooser, table.thinking.far), _said(table, width)
     lines = [*wrap(asked, width), *said]
-    if len(lines) > height and table.chooser.pending:
+    looked = table.chooser.goer.prospect is not None
+    if len(lines) > height and (table.chooser.pending or looked):
         # The question with its costs goes before whose decision it is; where there is no room for it, `look` tells.
         lines = said if table.said or len(said) <= height else _said(table, width, priced=False)
-    if len(lines) > height and not table.chooser.pending:
+    if len(lines) > height and not (table.chooser.pending or looked):
         lines = [asked, *said]
     if 0 < height < len(lines):
         more = line(f" {_rest(table, 'log')}" if table.said else "", Tone.DIM)

@@ -5,7 +5,8 @@ from typing import Final
 from engine.core.grammar import list_of
 from engine.scene.model import Tone
 from tui.choosing.chooser import Chooser
-from tui.keys import command
+from tui.choosing.prospect import forbidden, steps, then
+from tui.keys import COMMANDS, command
 from tui.narration.meanings import costs
 from tui.narration.names import shown
 from tui.playing import losing
@@ -43,6 +44,8 @@ def answering(chooser: Chooser, *, priced: bool = True) -> Line:
     key_set = chooser.key_set
     back = command("back").key_in(key_set)
     order = chooser.pending
+    if chooser.goer.prospect is not None:
+        return _going(chooser, priced=priced)
     if not chooser.session.live and order is None and not chooser.picker.asked:
         return ()
     if order is not None:
@@ -63,8 +66,36 @@ def answering(chooser: Chooser, *, priced: bool = True) -> Line:
     return ((f"{chooser.path}:", Tone.WARN), (how, Tone.DIM))
 
 
+def _going(chooser: Chooser, *, priced: bool) -> Line:
+    # What is looked at? What it costs. What then. What is forbidden. The keys.
+    goer, name = chooser.goer, chooser.atlas.name
+    meant, found = goer.prospect, goer.outlook
+    assert meant is not None
+    assert found is not None
+    keys = f" Enter go, {command('back').key_in(chooser.key_set)} no{_turning(chooser)}."
+    chances, lost = then(found), forbidden(found) if priced else ""
+    return (
+        (f"{goer.told}?", Tone.WARN),
+        (f" {steps(meant, name)}.", Tone.PLAIN),
+        *(((f" Then {chances}.", Tone.ACCENT),) if chances else ()),
+        *(((f" No more {lost} then.", Tone.PLAIN),) if lost else ()),
+        (keys, Tone.DIM),
+    )
+
+
+def _turning(chooser: Chooser) -> str:
+    # Where a letter moves the cursor, other signs turn the bow.
+    if not chooser.goer.turns:
+        return ""
+    free = not {"l", "r"} & {key for each in COMMANDS for key in each.keys_in(chooser.key_set)}
+    left, right = ("l", "r") if free else (command(each).key_in(chooser.key_set) for each in ("earlier", "later"))
+    return f", {left} {right} turn the bow"
+
+
 def still_asked(chooser: Chooser) -> Line:
     """Return in brief what Enter would give while something else is said; nothing where no order is asked about."""
+    if chooser.goer.prospect is not None:
+        return _going(chooser, priced=False)
     if chooser.pending is None:
         return ()
     back = command("back").key_in(chooser.key_set)

@@ -1,0 +1,131 @@
+"""Point and go: the unit that would go, its ways by ordinary moves, and the one that is looked at before it goes."""
+
+from typing import TYPE_CHECKING, Final
+
+from engine.core.refs import PlaceId, TokenId
+from engine.core.ways import Navigates, Way
+from engine.scene.model import FACINGS
+from tui.choosing.offered import Answer
+from tui.choosing.prospect import Outlook, Prospect, headed, outlook, prospect
+
+if TYPE_CHECKING:
+    from engine.scene.model import Token
+    from tui.choosing.chooser import Chooser
+    from tui.choosing.picker import Mark
+
+_TURNS: Final = {"l": 1, "r": -1}
+"""By its key: to which side the bow is turned at the end of the way, counter-clockwise first."""
+
+
+class Goer:
+    """What pointing at a place means to the unit that acts: a way there, looked at first, gone when it is confirmed."""
+
+    def __init__(self, chooser: "Chooser") -> None:
+        """Begin with no way looked at."""
+        self._chooser = chooser
+        self.prospect: Prospect | None = None
+        """The way that is looked at: nothing of it is given yet."""
+        self.at_once = False
+        """Whether a unit goes as soon as a place is pointed at, without a look before."""
+        self._ways: dict[TokenId, tuple[Way, ...]] = {}
+        self._outlook: tuple[Prospect, Outlook] | None = None
+
+    def renew(self) -> None:
+        """Forget what was true of the position before."""
+        self.prospect = None
+        self._ways.clear()
+
+    @property
+    def unit(self) -> "Token | None":
+        """The unit that would go: the one that is chosen, else the one that acts; None while an order is being made."""
+        picker, atlas = self._chooser.picker, self._chooser.atlas
+        if picker.order is not None or any(ref.kind in {"word", "name"} for ref in picker.asked):
+            return None
+        chosen = [atlas.tokens[TokenId(ref.id)] for ref in picker.chosen if ref.id in atlas.tokens]
+        mine = [unit for unit in chosen if unit in atlas.own] or [unit for unit in atlas.own if unit.active]
+        return mine[0] if mine else None
+
+    @property
+    def ways(self) -> tuple[Way, ...]:
+        """All the ways of that unit that are worth a look: what one plain order does needs none."""
+        unit, session = self.unit, self._chooser.session
+        if unit is None or session.decision is None or not isinstance(session.game, Navigates):
+            return ()
+        if unit.id not in self._ways:
+            ways = session.game.ways(session.view, unit.id)
+            self._ways[unit.id] = tuple(way for way in ways if way.facing is not None or len(way.orders) > 1)
+        return self._ways[unit.id]
+
+    @property
+    def outlook(self) -> Outlook | None:
+        """What the way that is looked at leads to; None where none is."""
+        meant, session = self.prospect, self._chooser.session
+        if meant is None:
+            return None
+        if self._outlook is None or self._outlook[0] != meant:
+            self._outlook = meant, outlook(session.game, session.view, self._chooser.atlas, meant)
+        return self._outlook[1]
+
+    @property
+    def told(self) -> str:
+        """Return where the way leads that is looked at: 'Compass to 1309, bow south-east'; '' where none is."""
+        atlas = self._chooser.atlas
+        return "" if self.prospect is None else headed(atlas, self.prospect, "clock", atlas.name)
+
+    # What a player does.
+
+    def point(self, at: PlaceId) -> Answer | None:
+        """Look at the cheapest way to a place; pointed at once more, the unit goes. None where no way leads there."""
+        if self.prospect is not None and self.prospect.way.place == at:
+            return Answer(fly=self.prospect)
+        unit = self.unit
+        self.prospect = None if unit is None or unit.place == at else prospect(self.ways, unit, at)
+        if self.prospect is None:
+            return None
+        return Answer(fly=self.prospect) if self.at_once else Answer()
+
+    def press(self, key: str) -> bool:
+        """Turn the bow at the end of the way, if a way is looked at and the key means that."""
+        by = _TURNS.get(key)
+        return by is not None and self.turn(by)
+
+    def turn(self, by: int) -> bool:
+        """Turn the bow at the end of the way to the left (1) or the right (-1); False where there is no way to turn."""
+        if self.prospect is None:
+            return False
+        turn = FACINGS.get(self._chooser.atlas.board(self.prospect.way.place).geometry, 0)
+        self.prospect = self.prospect.turned(by, turn)
+        return True
+
+    @property
+    def turns(self) -> bool:
+        """Return whether the end of the way that is looked at can be turned."""
+        return self.prospect is not None and self.prospect.way.facing is not None and len(self.prospect.among) > 1
+
+    def drop(self) -> bool:
+        """Look at no way any more; False where none was."""
+        had, self.prospect = self.prospect is not None, None
+        return had
+
+    # What the map says.
+
+    def marks(self) -> "dict[PlaceId, Mark] | None":
+        """Mark the way that is looked at, and what can be hit from its end; None where none is."""
+        found = self.outlook
+        if self.prospect is None or found is None:
+            return None
+        path: dict[PlaceId, Mark] = dict.fromkeys(self.prospect.way.path[:-1], "reach")
+        here: dict[PlaceId, Mark] = {self.prospect.unit.place: "unit", self.prospect.way.place: "reach"}
+        return {**{sight.about.place: "target" for sight in found.sights if sight.then is not None}, **path, **here}
+
+    def notes(self) -> dict[PlaceId, str]:
+        """Return the chances from the end of the way, and the cost of each place on it; nothing where none is."""
+        found = self.outlook
+        if self.prospect is None or found is None:
+            return {}
+        costs = {at: str(self._cost(at)) for at in self.prospect.way.path}
+        chances = {each.about.place: f"{each.then:.0f}%" for each in found.sights if each.then is not None}
+        return {**chances, **costs}
+
+    def _cost(self, at: PlaceId) -> int:
+        return min((way.cost for way in self.ways if way.place == at), default=0)
