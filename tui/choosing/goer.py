@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from engine.core.refs import PlaceId, TokenId
+from engine.core.refs import PlaceId, TokenId, place
 from engine.core.ways import Navigates, Way
 from engine.scene.model import FACINGS
 from tui.choosing.offered import Answer
@@ -75,11 +75,15 @@ class Goer:
     # What a player does.
 
     def point(self, at: PlaceId) -> Answer | None:
-        """Look at the cheapest way to a place; pointed at once more, the unit goes. None where no way leads there."""
+        """Look at the cheapest way to a place; pointed at once more, the unit goes.
+
+        None where no way leads there, and where one plain order does: that needs no look.
+        """
         if self.prospect is not None and self.prospect.way.place == at:
             return Answer(fly=self.prospect)
-        unit = self.unit
-        self.prospect = None if unit is None or unit.place == at else prospect(self.ways, unit, at)
+        unit, plain = self.unit, self._chooser.picker.choice(place(at))
+        stays = unit is None or unit.place == at or (plain is not None and plain.order is not None)
+        self.prospect = None if unit is None or stays else prospect(self.ways, unit, at)
         if self.prospect is None:
             return None
         return Answer(fly=self.prospect) if self.at_once else Answer()

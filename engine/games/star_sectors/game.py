@@ -29,6 +29,7 @@ from engine.scene.model import Scene
 
 if TYPE_CHECKING:
     from engine.core.lessons import Lesson, Note
+    from engine.core.standing import Onward, Standing, StandingKind
     from engine.core.ways import Way
 
 
@@ -134,6 +135,36 @@ class StarSectors:
         from engine.games.star_sectors import wayfinding  # noqa: PLC0415 - see above
 
         return wayfinding.ways(self, view, unit)
+
+    def standing_kinds(self) -> "tuple[StandingKind, ...]":
+        """Return the kinds of standing orders there are."""
+        from engine.games.star_sectors import standing  # noqa: PLC0415 - see above
+
+        return standing.KINDS
+
+    def standing(self, view: View[State], kind: str, unit: TokenId, aim: str = "") -> "Standing | Refusal":
+        """Return a standing order for a ship, or why there can be none."""
+        from engine.games.star_sectors import standing  # noqa: PLC0415 - see above
+
+        return standing.standing(view, kind, unit, aim)
+
+    def onward(self, view: View[State], standing: "Standing") -> "Onward":
+        """Return what a ship would do next by its standing order."""
+        from engine.games.star_sectors import standing as orders  # noqa: PLC0415 - see above
+
+        return orders.onward(self, view, standing)
+
+    def contact(self, view: View[State], unit: TokenId) -> str:
+        """Return which enemy a ship has come near to."""
+        from engine.games.star_sectors import standing  # noqa: PLC0415 - see above
+
+        return standing.contact(view, unit)
+
+    def tell_standing(self, view: View[State], standing: "Standing") -> str:
+        """Return a standing order as a statement."""
+        from engine.games.star_sectors import standing as orders  # noqa: PLC0415 - see above
+
+        return orders.told(view, standing)
 
     def obstacle(self, view: View[State], ref: Ref) -> Refusal | None:
         """Return why nothing can be ordered about a ship or mine, or by a verb."""

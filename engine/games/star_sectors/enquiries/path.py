@@ -23,7 +23,7 @@ def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     name = f"{ship.name} to {land.grid.places[goal]}"
     taken = occupied(state, land).get(goal, number) != number
     goals = {cell for cell in land.grid.next[goal] if cell != OFF} if taken or land.barred[goal] else {goal}
-    way = _steps(state, number, goals)
+    way = steps(state, number, goals)
     if not way:
         return (f"{name}: no open way.",)
     if goal not in goals:
@@ -39,7 +39,8 @@ def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     return (f"{name}: {plural(moves, 'move')}, {when}.", _spelled(way), *jump)
 
 
-def _steps(state: State, number: int, goals: set[int]) -> tuple[tuple[int, int], ...]:
+def steps(state: State, number: int, goals: set[int]) -> tuple[tuple[int, int], ...]:
+    """Return the hexes and facings of a ship's shortest path by moves and turns, its own first; none where none is."""
     land, ship = land_of(state), state.ships[number]
     taken = {cell for cell, other in occupied(state, land).items() if other != number}
     mined = {mine.place for mine in state.mines}
