@@ -1,6 +1,6 @@
 """Point and go: the unit that would go, its ways by ordinary moves, and the one that is looked at before it goes."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from engine.core.refs import PlaceId, TokenId, place
 from engine.core.ways import Navigates, Way
@@ -10,17 +10,30 @@ from tui.choosing.prospect import Outlook, Prospect, headed, outlook, prospect
 
 if TYPE_CHECKING:
     from engine.scene.model import Token
-    from tui.choosing.chooser import Chooser
-    from tui.choosing.picker import Mark
+    from tui.choosing.picker import Mark, Picker
+    from tui.narration.atlas import Atlas
+    from tui.playing.session import Session
 
 _TURNS: Final = {"l": 1, "r": -1}
 """By its key: to which side the bow is turned at the end of the way, counter-clockwise first."""
 
 
+class Choosing(Protocol):
+    """What has been chosen of an order so far, and of what: the chooser as it is asked here."""
+
+    session: "Session"
+    picker: "Picker"
+
+    @property
+    def atlas(self) -> "Atlas":
+        """The scene of the seat at the keyboard."""
+        ...
+
+
 class Goer:
     """What pointing at a place means to the unit that acts: a way there, looked at first, gone when it is confirmed."""
 
-    def __init__(self, chooser: "Chooser") -> None:
+    def __init__(self, chooser: Choosing) -> None:
         """Begin with no way looked at."""
         self._chooser = chooser
         self.prospect: Prospect | None = None
