@@ -6,7 +6,7 @@ from engine.scene.model import Tone
 from tests.tui.test_picker import Told
 from tui.choosing.offered import Entry
 from tui.widgets.lines import Line, length, line
-from tui.widgets.orderbar import bar, key_at, pages
+from tui.widgets.orderbar import Offer, bar, key_at, pages
 
 
 def entry(key: str, label: str) -> Entry:
@@ -22,44 +22,69 @@ MANY = [entry(letter, f"order {letter}") for letter in "abcdefghijkl"]
 
 
 def test_each_choice_shows_its_key_and_its_chance() -> None:
-    shown = bar([entry("f", "fire"), entry("l", "left")], (40, 2), aside=lambda e: "42%" if e.key == "f" else "")
+    shown = bar(Offer([entry("f", "fire"), entry("l", "left")], lambda e: "42%" if e.key == "f" else ""), (40, 2))
 
     assert [text(row) for row in shown] == ["f fire 42%  l left"]
 
 
 def test_a_choice_that_leads_on_says_so() -> None:
-    assert text(bar([Entry("f", "fire", Choice(word("fire")))], (40, 2))[0]) == "f fire.."
+    assert text(bar(Offer([Entry("f", "fire", Choice(word("fire")))]), (40, 2))[0]) == "f fire.."
 
 
 def test_places_are_counted_instead_of_listed() -> None:
     places = [Entry("", name, Choice(place(name), Told((place(name),)))) for name in ("0101", "0102")]
 
-    assert text(bar(places, (40, 2))[0]) == "2 places to point at"
+    assert text(bar(Offer(places), (40, 2))[0]) == "2 places to point at"
 
 
 def test_pages_hold_every_choice_once_and_begin_again() -> None:
     space = (30, 2)
-    count = pages(MANY, space)
-    shown = [bar(MANY, space, page) for page in range(count)]
+    count = pages(Offer(MANY), space)
+    shown = [bar(Offer(MANY), space, page) for page in range(count)]
     told = " ".join(text(row) for page in shown for row in page)
 
     assert count > 1
     assert all(told.count(f"order {letter}") == 1 for letter in "abcdefghijkl")
-    assert bar(MANY, space, count) == shown[0]
+    assert bar(Offer(MANY), space, count) == shown[0]
     assert all(len(page) <= 2 and all(length(row) <= 30 for row in page) for page in shown)
-    assert "(1/" in text(shown[0][-1])
+    assert ". more 1/" in text(shown[0][-1])
 
 
 def test_a_tail_is_added_only_where_it_fits() -> None:
-    tail = line("? help", Tone.DIM)
+    tail = [line("? help", Tone.DIM)]
 
-    assert text(bar([entry("f", "fire")], (40, 1), tail=tail)[0]) == "f fire  ? help"
-    assert text(bar([entry("f", "fire")], (10, 2), tail=tail)[1]) == "? help"
-    assert len(bar([entry("f", "fire")], (10, 1), tail=tail)) == 1
-    assert text(bar([], (40, 2), tail=tail)[0]) == "? help"
+    assert text(bar(Offer([entry("f", "fire")]), (40, 1), tail=tail)[0]) == "f fire  ? help"
+    assert text(bar(Offer([entry("f", "fire")]), (10, 2), tail=tail)[1]) == "? help"
+    assert len(bar(Offer([entry("f", "fire")]), (10, 1), tail=tail)) == 1
+    assert text(bar(Offer([]), (40, 2), tail=tail)[0]) == "? help"
 
 
 def test_a_column_belongs_to_the_choice_shown_there() -> None:
-    row = bar([entry("f", "fire"), entry("l", "left")], (40, 2), tail=line("? help", Tone.DIM))[0]
+    row = bar(Offer([entry("f", "fire"), entry("l", "left")]), (40, 2), tail=[line("? help", Tone.DIM)])[0]
 
     assert [key_at(row, x) for x in (0, 3, 8, 12, 16, 39)] == ["f", "f", "l", "l", "", ""]
+
+
+def _odds(of: Entry) -> str:
+    return "10%" if of.label == "attack" else ""
+
+
+def test_orders_have_slots_of_their_own_and_stay_without_a_key_when_they_cannot_be_given() -> None:
+    slots = ("forward", "left", "self destruct", "attack")
+    offer = Offer([entry("a", "attack"), entry("f", "forward"), entry("x", "Vidar")], _odds, slots)
+
+    assert [text(row) for row in bar(offer, (80, 2), tail=[line("? help", Tone.DIM)])] == [
+        "f forward    - left       - self destruct           a attack 10% x Vidar",
+        "? help",
+    ]
+    assert text(bar(offer, (132, 3))[0]).startswith("f forward        - left           - self destruct")
+
+
+def test_the_next_page_is_told_of_in_the_last_slot() -> None:
+    offer = Offer([entry("a", "attack")], slots=tuple(f"order {letter}" for letter in "abcdefghijklm"))
+    first, second = (bar(offer, (80, 2), page) for page in (0, 1))
+
+    assert pages(offer, (80, 2)) == 2
+    assert text(first[1]).endswith("- order k    . more 1/2")
+    assert text(second[0]) == "- order l    - order m    a attack"
+    assert text(second[1]).endswith(" . more 2/2")

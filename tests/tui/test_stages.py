@@ -158,7 +158,7 @@ async def test_on_the_screen_a_craft_is_chosen_moved_paid_and_named() -> None:
 
         await press(pilot, *["backspace"] * 5, *"Gull", "enter")
         assert "is called Gull from now on." in said(shown, "chronicle")
-        assert "Ann" in said(shown, "heading")
+        assert "round 1" in said(shown, "heading")
 
 
 async def test_of_many_idle_units_a_few_are_named_and_the_others_counted() -> None:

@@ -1,5 +1,6 @@
 """The choices at hand with their keys: letters of units, keys of orders and of things, kept for a whole match."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from engine.core.choices import Amounts, Choice, Text
@@ -9,6 +10,7 @@ from tui.choosing.keyboard import Keyboard
 from tui.choosing.letters import Letters
 from tui.choosing.offered import Entry
 from tui.choosing.picker import Picker
+from tui.choosing.slots import Slots
 from tui.choosing.typed import question
 from tui.keymap import letters
 from tui.keys import Keys, key_map
@@ -28,6 +30,7 @@ class Dealer:
         self._refs: dict[str, Ref] = {}
         self._keyboards: dict[Keys, Keyboard] = {}
         self._letters: dict[Keys, Letters] = {}
+        self._slots = Slots()
 
     def letters(self, atlas: "Atlas") -> Letters:
         """Return the letters of all units on the map, by which the map shows and a key chooses them."""
@@ -50,6 +53,12 @@ class Dealer:
             Entry(keys[name] if name in words else "", atlas.label(choice.ref), choice)
             for name, choice in named.items()
         )
+
+    def slots(self, picker: Picker, entries: Iterable[Entry], atlas: "Atlas") -> tuple[str, ...]:
+        """Return the labels that have slots of their own in the order bar now, whether on offer or not."""
+        orders = self._orders(atlas)
+        doing = {name for name in orders if not ends(name.replace(" ", "-"))}
+        return self._slots.meet((tuple(orders), len(picker.chosen)), entries, doing)
 
     def meant(self, key: str, atlas: "Atlas") -> dict[str, Ref | None]:
         """Return by its name what a key means in this phase, with the choice that it was; None if it never was one."""

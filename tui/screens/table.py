@@ -38,7 +38,7 @@ from tui.terminal.frugal import FrugalApp
 from tui.text import clean_line
 from tui.widgets.lines import LinePanel, Space
 from tui.widgets.map import MapView
-from tui.widgets.orderbar import key_at, pages
+from tui.widgets.orderbar import key_at
 from tui.widgets.panel_rows import PanelRows
 
 if TYPE_CHECKING:
@@ -171,7 +171,7 @@ class TableScreen(Screen[str]):
     @property
     def pages(self) -> int:
         """How many pages the order bar has."""
-        return pages(self.chooser.entries(), self._space("bar"), lambda entry: table_text.aside(self.chooser, entry))
+        return table_text.pages_of(self, self._space("bar"))
 
     def say(self, text: str) -> None:
         """Say something in the prompt, until the next key."""

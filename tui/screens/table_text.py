@@ -20,7 +20,7 @@ from tui.screens.table_protocol import Table
 from tui.widgets.card import HEAD, TIGHT, Forecast, active, brief, card, panels, unit_card
 from tui.widgets.chronicle import chronicle
 from tui.widgets.lines import Line, Space, crop, length, line, wrap
-from tui.widgets.orderbar import bar
+from tui.widgets.orderbar import Offer, bar, pages
 from tui.widgets.panel_rows import Shown
 from tui.widgets.prompt import answering, asking, still_asked
 from tui.widgets.title import title
@@ -143,13 +143,24 @@ def _said(table: Table, width: int, *, priced: bool = True) -> list[Line]:
 
 def bar_of(table: Table, space: Space, can: Callable[[Command], bool]) -> list[Line]:
     """Lay out the choices at hand, and the keys that help a beginner on if they `can` do anything."""
+    chooser, on_offer = table.chooser, _offered(table)
+    listed = any(entry.choice.order == chooser.ending for entry in on_offer.entries)
+    wanted = [("back", bool(chooser.picker.asked)), ("end", not listed), ("help", True), ("hint", True)]
+    useful = [command(name) for name, fits in wanted if fits and can(command(name))]
+    tail = [line(f"{each.key_in(chooser.key_set)} {each.id}", Tone.DIM) for each in useful]
+    return bar(on_offer, space, table.page, tail)
+
+
+def pages_of(table: Table, space: Space) -> int:
+    """Count the pages of the order bar."""
+    return pages(_offered(table), space)
+
+
+def _offered(table: Table) -> Offer:
     chooser = table.chooser
     entries = chooser.entries()
-    listed = any(entry.choice.order == chooser.ending for entry in entries)
-    wanted = [("back", bool(chooser.picker.asked)), ("end", not listed), ("help", True)]
-    useful = [command(name) for name, fits in wanted if fits and can(command(name))]
-    tail = "  ".join(f"{each.key_in(chooser.key_set)} {each.id}" for each in useful)
-    return bar(entries, space, table.page, lambda entry: aside(chooser, entry), line(tail, Tone.DIM))
+    slots = chooser.dealer.slots(chooser.picker, entries, chooser.atlas)
+    return Offer(entries, lambda entry: aside(chooser, entry), slots)
 
 
 def aside(chooser: Chooser, entry: Entry) -> str:

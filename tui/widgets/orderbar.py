@@ -1,6 +1,7 @@
-"""The order bar: every choice at hand with its key, in as many pages as it takes."""
+"""The order bar: every choice at hand with its key, in as many pages as it takes; orders in slots of their own."""
 
 from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 from engine.core.grammar import plural
 from engine.scene.model import Tone
@@ -11,30 +12,35 @@ Aside = Callable[[Entry], str]
 """What to add to a choice: the chance of hitting, or the letter that the map shows."""
 
 _GAP = 2
+_WIDE: Final = 100
+"""Columns from which slots are wider."""
+_SLOTS: Final = (13, 17)
+"""Columns of a slot, narrow and wide."""
+_MORE: Final = len(". more 1/9")
 
 
-def _nothing(_: Entry) -> str:
-    return ""
+class Offer(NamedTuple):
+    """What the bar shows: the choices at hand, what is added to them, and the labels that have slots of their own."""
+
+    entries: Sequence[Entry]
+    aside: Aside = lambda _: ""
+    slots: Sequence[str] = ()
 
 
-def bar(entries: Sequence[Entry], space: Space, page: int = 0, aside: Aside = _nothing, tail: Line = ()) -> list[Line]:
+def bar(offer: Offer, space: Space, page: int = 0, tail: Sequence[Line] = ()) -> list[Line]:
     """Lay out the choices on one page of the bar; pages beyond the last begin again. `tail` is added where it fits."""
-    leaves = _pages(entries, space, aside) or [[()]]
+    leaves, slot = _pages(offer, space) or [[()]], _slot(space) if offer.slots else 0
     if len(leaves) < 2:
-        return _with_tail(leaves[0], tail, space)
+        return _with_tail(leaves[0], tail, space, slot)
     at = page % len(leaves)
-    return [*leaves[at][:-1], (*leaves[at][-1], (f"  . more ({at + 1}/{len(leaves)})", Tone.DIM))]
+    *rows, last = [*leaves[at], *[()] * (space[1] - len(leaves[at]))] if slot else leaves[at]
+    gap = (space[0] // slot - 1) * slot - length(last) if slot else _GAP
+    return [*rows, (*last, (f"{' ' * gap}. more {at + 1}/{len(leaves)}", Tone.DIM))]
 
 
-def pages(entries: Sequence[Entry], space: Space, aside: Aside = _nothing) -> int:
+def pages(offer: Offer, space: Space) -> int:
     """Count the pages that the choices take."""
-    return len(_pages(entries, space, aside))
-
-
-def _item(entry: Entry, more: str) -> Line:
-    tail = "" if entry.complete else ".."
-    text = f"{entry.label}{f' {more}' if more else ''}{tail}"
-    return ((entry.key, Tone.ACCENT), (f" {text}", Tone.PLAIN)) if entry.key else ((text, Tone.PLAIN),)
+    return len(_pages(offer, space))
 
 
 def key_at(row: Line, x: int) -> str:
@@ -48,27 +54,48 @@ def key_at(row: Line, x: int) -> str:
     return key if x < start else ""
 
 
-def _with_tail(rows: list[Line], tail: Line, space: Space) -> list[Line]:
-    if not tail:
-        return rows
-    if not rows[-1] or _fits(rows[-1], tail, space[0]):
-        return [*rows[:-1], (*rows[-1], (" " * _GAP if rows[-1] else "", Tone.PLAIN), *tail)]
-    return [*rows, tail] if len(rows) < space[1] else rows
+def _item(entry: Entry, more: str) -> Line:
+    tail = "" if entry.complete else ".."
+    text = f"{entry.label}{f' {more}' if more else ''}{tail}"
+    return ((entry.key, Tone.ACCENT), (f" {text}", Tone.PLAIN)) if entry.key else ((text, Tone.PLAIN),)
 
 
-def _pages(entries: Sequence[Entry], space: Space, aside: Aside) -> list[list[Line]]:
-    width, height = space
+def _slot(space: Space) -> int:
+    return _SLOTS[space[0] >= _WIDE]
+
+
+def _with_tail(rows: list[Line], tail: Sequence[Line], space: Space, slot: int) -> list[Line]:
+    for each in tail:
+        row = _joined(rows[-1], each, slot)
+        if not rows[-1]:
+            rows = [*rows[:-1], each]
+        elif length(row) <= space[0]:
+            rows = [*rows[:-1], row]
+        elif len(rows) < space[1]:
+            rows = [*rows, each]
+    return rows
+
+
+def _pages(offer: Offer, space: Space) -> list[list[Line]]:
+    (width, height), slot = space, _slot(space) if offer.slots else 0
     leaves: list[list[Line]] = []
-    for item in _items(entries, aside):
+    for item in _slotted(offer) if offer.slots else _items(offer.entries, offer.aside):
         # The last line of a page keeps room to say that there is more.
         last = bool(leaves) and len(leaves[-1]) >= height
-        if leaves and _fits(leaves[-1][-1], item, width - len("  . more (1/9)") * last):
-            leaves[-1][-1] = (*leaves[-1][-1], (" " * _GAP, Tone.PLAIN), *item)
+        room = (width // slot - 1) * slot if last and slot else width - _GAP - _MORE * last
+        if leaves and length(_joined(leaves[-1][-1], item, slot)) <= (room if last else width):
+            leaves[-1][-1] = _joined(leaves[-1][-1], item, slot)
         elif leaves and not last:
             leaves[-1].append(item)
         else:
             leaves.append([item])
     return leaves
+
+
+def _joined(row: Line, item: Line, slot: int) -> Line:
+    # Behind a blank at least, where the next slot begins; without slots behind two.
+    gap = slot - length(row) % slot if slot else _GAP
+    return (*row, (" " * gap, Tone.PLAIN), *item)
 
 
 def _items(entries: Sequence[Entry], aside: Aside) -> list[Line]:
@@ -79,5 +106,12 @@ def _items(entries: Sequence[Entry], aside: Aside) -> list[Line]:
     return items
 
 
-def _fits(row: Line, item: Line, width: int) -> bool:
-    return length(row) + _GAP + length(item) <= width
+def _slotted(offer: Offer) -> list[Line]:
+    # Orders first, each in its own slot: what cannot be given now stays, without its key.
+    found = {entry.label: entry for entry in offer.entries}
+    fixed = (
+        _item(found[label], offer.aside(found[label])) if label in found else ((f"- {label}", Tone.DIM),)
+        for label in offer.slots
+    )
+    rest = [entry for entry in offer.entries if entry.label not in offer.slots]
+    return [*fixed, *_items(rest, offer.aside)]
