@@ -41,7 +41,7 @@ async def test_point_and_enter_gives_an_order() -> None:
         at = table.map.cursor
         await press(pilot, "enter")
 
-        assert "Bison goes to" in said(table)
+        assert "Bison goes to" in said(table, "chronicle")
         assert table.map.cursor == at
         assert table.chooser.atlas.tokens["1"].place == at  # type: ignore[index]
 
@@ -77,7 +77,7 @@ async def test_a_roll_shows_its_exact_chances_before_it_is_given() -> None:
 
         await press(pilot, "escape", "enter")
 
-        assert "Bison rolls" in said(table)
+        assert "Bison rolls" in said(table, "chronicle")
 
 
 async def test_what_is_refused_names_rule_and_number() -> None:
@@ -162,7 +162,7 @@ async def test_the_palette_finds_orders_and_commands_by_their_words() -> None:
 
         await press(pilot, "colon", *"bison", "enter")
 
-        assert "Bison goes to" in said(table)
+        assert "Bison goes to" in said(table, "chronicle")
 
 
 async def test_a_terminal_too_small_says_so_and_recovers() -> None:

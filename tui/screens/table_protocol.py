@@ -15,6 +15,7 @@ from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens.program import Preferences
 from tui.screens.thinker import Thinker
+from tui.widgets.lines import LinePanel
 from tui.widgets.map import MapView
 from tui.widgets.panel_rows import PanelRows
 
@@ -73,6 +74,10 @@ class Table(Protocol):
     @property
     def pages(self) -> int:
         """How many pages the order bar has."""
+        ...
+
+    def panel(self, name: str) -> LinePanel:
+        """Find a part that is lines of text by its name."""
         ...
 
     def can(self, command: Command) -> bool:

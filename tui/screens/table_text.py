@@ -22,7 +22,7 @@ from tui.widgets.chronicle import chronicle
 from tui.widgets.lines import Line, Space, crop, length, line, wrap
 from tui.widgets.orderbar import Offer, bar, pages
 from tui.widgets.panel_rows import Shown
-from tui.widgets.prompt import answering, asking, still_asked
+from tui.widgets.prompt import answering, asking, pointing, still_asked
 from tui.widgets.title import title
 
 
@@ -135,10 +135,17 @@ def prompt_of(table: Table, space: Space) -> list[Line]:
 
 
 def _said(table: Table, width: int, *, priced: bool = True) -> list[Line]:
-    if not table.said:
-        return [each for each in wrap(answering(table.chooser, priced=priced), width) if each]
+    if not table.said or _logged(table):
+        told = answering(table.chooser, priced=priced) or pointing(table.map.sheet)
+        return [each for each in wrap(told, width) if each]
     told = line(table.session.names.tell(table.said), Tone.WARN)
     return [each for each in (*wrap(still_asked(table.chooser), width), *wrap(told, width)) if each]
+
+
+def _logged(table: Table) -> bool:
+    # Whether the log shows all of it: then the prompt need not say it again.
+    log = " ".join(text for each in table.panel("chronicle").lines for text, _ in each)
+    return " ".join(table.said.split()) in " ".join(log.split())
 
 
 def bar_of(table: Table, space: Space, can: Callable[[Command], bool]) -> list[Line]:

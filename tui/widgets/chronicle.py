@@ -10,13 +10,17 @@ from tui.widgets.lines import Line, line, wrap
 
 
 def chronicle(told: Sequence[Told], seat: Seat | None, width: int, height: int) -> list[Line]:
-    """Fold the last sentences into at most `height` lines; those since the seat's last order are not dimmed."""
+    """Fold the last sentences into at most `height` lines; those since the seat's last order are not dimmed.
+
+    None is shown from its middle on, but a last one that is too long by itself.
+    """
     since = max((index for index, each in enumerate(told) if each.seat == seat), default=-1)
     since = next((index for index, each in enumerate(told) if since >= 0 and each.node == told[since].node), since)
     lines: list[Line] = []
     for index in range(len(told) - 1, -1, -1):
         tone = Tone.PLAIN if index >= since else Tone.DIM
-        lines[:0] = wrap(line(clean_line(told[index].text), tone), width, 2)
-        if len(lines) >= height:
+        more = wrap(line(clean_line(told[index].text), tone), width, 2)
+        if lines and len(more) + len(lines) > height:
             break
+        lines[:0] = more
     return lines[-height:]

@@ -65,9 +65,10 @@ def _blocks(atlas: Atlas, shown: Shown, space: Space, more: str) -> Iterator[tup
 
 
 def _rosters(of: Listing, room: int) -> list[list[Line]]:
-    # Both fleets are always listed: with a row a unit, where it is tight without a blank between them, else in brief.
+    # Both fleets are always listed: with a row a unit, where there is room below a heading, else in brief. Without
+    # headings the letters alone tell whose units they are.
     tables = rosters(of)
-    if of.width > TIGHT or not tables:
+    if of.width > TIGHT or sum(map(len, tables)) + len(tables) <= room:
         return tables
-    rows = [row for table in tables for row in table]
-    return [rows if len(rows) <= room else briefest(of)]
+    rows = [row for table in tables for row in table[1:]]
+    return [rows if len(rows) <= room else briefest(of)] if rows else []

@@ -3,12 +3,13 @@
 from typing import Final
 
 from engine.core.grammar import list_of
-from engine.scene.model import Tone
+from engine.scene.model import Geometry, Tone
 from tui.choosing.chooser import Chooser
 from tui.choosing.prospect import forbidden, steps, then
 from tui.keys import COMMANDS, command
 from tui.narration.meanings import costs
 from tui.narration.names import shown
+from tui.painters.sheet import Sheet
 from tui.playing import losing
 from tui.widgets.card import consequences
 from tui.widgets.lines import Line, line
@@ -100,6 +101,18 @@ def still_asked(chooser: Chooser) -> Line:
         return ()
     back = command("back").key_in(chooser.key_set)
     return ((f"{chooser.phrase(chooser.pending)}?", Tone.WARN), (f" Enter yes, {back} no.", Tone.DIM))
+
+
+def pointing(sheet: Sheet) -> Line:
+    """Return what the marks of a board of hexes mean that is shown, and what to do about them."""
+    if sheet.board.geometry is not Geometry.HEX:
+        return ()
+    marks, notes = sheet.look.marks, sheet.look.notes
+    digits = any(mark == "reach" and notes.get(at, "").isdigit() for at, mark in marks.items())
+    reached = "A digit can be reached at that cost" if digits else ""
+    hit = f"{'}' if sheet.level == 0 else '{ }'} can be hit" if "target" in marks.values() else ""
+    said = "; ".join(filter(None, (reached, hit)))
+    return line(f"{said}. Point at one and press Enter.", Tone.DIM) if said else ()
 
 
 def _only(chooser: Chooser) -> Line:

@@ -11,7 +11,6 @@ from tui.painters.gauges import bar_of
 from tui.painters.glyphs import Glyphs
 from tui.painters.parties import Sides, parties
 from tui.painters.stacks import glyph_of
-from tui.widgets.card import TIGHT
 from tui.widgets.lines import Line, heading
 
 _WAITS: Final = "*"
@@ -91,9 +90,6 @@ def _cell(of: Listing, unit: Token) -> tuple[str, Ink]:
 
 
 def _heading(of: Listing, seat: Seat, units: Sequence[Token]) -> list[Line]:
-    # Where it is tight the letters alone tell whose units they are: a heading would cost a row that a unit needs.
-    if of.width <= TIGHT:
-        return []
     scene, whose = of.atlas.scene, of.atlas.whose(seat)
     seen = " seen" if any(panel.id == UNSEEN and panel.facts for panel in scene.panels) else ""
     count = f"{len(units)}{seen} of {scene.mustered[seat]}" if scene.mustered else f"{len(units)}"

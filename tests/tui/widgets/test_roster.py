@@ -47,8 +47,8 @@ def test_each_unit_has_a_row_below_its_owner_with_what_is_left_of_it() -> None:
     ]
 
 
-def test_where_it_is_tight_letters_tell_whose_they_are() -> None:
-    assert told(26)[0] == ["*A Astrolabe 11 ####  0201", " B Beacon     1 #...  0401"]
+def test_where_it_is_tight_a_row_has_the_same_columns() -> None:
+    assert told(26)[0] == ["-- West ----------- 2 of 3", "*A Astrolabe 11 ####  0201", " B Beacon     1 #...  0401"]
 
 
 def test_where_there_is_no_room_for_a_row_each_all_are_listed_in_brief() -> None:
@@ -84,7 +84,7 @@ def test_only_what_is_on_the_board_is_listed() -> None:
 
 def test_the_seat_that_looks_comes_first() -> None:
     assert [row[0][:7] for row in told(34, 1)] == ["-- East", "-- West"]
-    assert told(26, 1)[0][0].startswith(" V Vidar")
+    assert told(26, 1)[0][1].startswith(" V Vidar")
 
 
 @pytest.mark.parametrize(
