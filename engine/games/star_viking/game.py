@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.core import glossary
 from engine.core.abilities import Chapter, Chart, Plan
+from engine.core.battle import Battle
 from engine.core.errors import Refusal
 from engine.core.glossary import Term
 from engine.core.info import Info, Options
@@ -130,6 +131,12 @@ class StarViking:
         from engine.games.star_viking.advice import plans  # noqa: PLC0415 - see above
 
         return plans.plans(view)
+
+    def battle(self, view: View[State]) -> Battle | None:
+        """Return the battle that the view's seat is in, as far as it sees it."""
+        from engine.games.star_viking.queries import melee  # noqa: PLC0415 - see above
+
+        return melee.battle(view)
 
     def enquire(self, view: View[State], what: str, subject: str, other: str = "") -> tuple[str, ...]:
         """Answer a question of the map, of money or of what was seen."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from engine.core.battle import Battle, Force
 from engine.core.draft import Draft
 from engine.core.errors import SetupError
 from engine.core.events import events_in
@@ -10,7 +11,7 @@ from engine.core.grammar import list_of
 from engine.core.info import Info, Options
 from engine.core.odds import Chance, Modifier, Odds
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
-from engine.core.refs import HIDDEN, PlaceId, Seat
+from engine.core.refs import HIDDEN, PlaceId, Seat, TokenId
 from engine.core.rng import Rng, Stream
 from engine.core.values import evolve
 from engine.scene.model import Scene
@@ -18,7 +19,7 @@ from engine.scene.model import Scene
 from . import values
 from .info import INFO
 from .picture import draw
-from .values import BOATS, COLS, ROWS, SIGHT, Boat, State, Told, cell, distance, name, sees
+from .values import BOATS, COLS, NAMES, ROWS, SIGHT, Boat, State, Told, cell, distance, name, sees
 from .verbs import REPERTOIRE, Fire, Order
 
 
@@ -157,6 +158,14 @@ class Skirmish:
         return Odds(
             (Chance("1 hit", 3, 6), Chance("miss", 3, 6)), (Modifier("4 or more on a d6", 4, "T-4"),), 0.5, "hits"
         )
+
+    def battle(self, view: View[Any]) -> Battle | None:
+        state: State = view.state
+        if view.seat is None or not all(state.laid) or not state.awaited:
+            return None
+        shown = (boat for boat in state.boats if isinstance(boat.place, str))
+        forces = (Force(TokenId(str(boat.number)), NAMES[boat.number], boat.seat, boat.hull) for boat in shown)
+        return Battle("the battle", tuple(forces))
 
     def scene(self, view: View[Any], lens: str = "") -> Scene:
         return draw(view, lens, self.strength(view.state))
