@@ -6,7 +6,6 @@ By these a player has a battle fought on, round after round, until something cha
 from collections.abc import Iterator, Mapping
 from typing import Final, Literal, Protocol, runtime_checkable
 
-from engine.core.grammar import plural
 from engine.core.position import AnyView
 from engine.core.refs import Seat, TokenId
 from engine.core.values import frozen
@@ -87,5 +86,4 @@ def _told(kind: Kind, force: Force) -> str:
         return f"{force.name} is gone."
     if kind == "came":
         return f"{force.name} comes into the battle."
-    crippled = "crippled, and " if force.crippled else ""
-    return f"{force.name} is {crippled}down to {plural(force.left, 'hit')} that it can take."
+    return f"{force.name} is {'crippled' if force.crippled else 'hit'}, and can take {force.left} more."

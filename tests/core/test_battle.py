@@ -17,7 +17,7 @@ def told(before: tuple[Force, ...], after: tuple[Force, ...], seat: Seat = MINE)
 def test_losses_come_before_damage_and_own_before_others() -> None:
     assert told((ANT, BEE, CAT), (evolve(ANT, left=1),)) == [
         ("lost", "Bee is gone."),
-        ("hurt", "Ant is down to 1 hit that it can take."),
+        ("hurt", "Ant is hit, and can take 1 more."),
         ("foe lost", "Cat is gone."),
     ]
 
@@ -29,7 +29,7 @@ def test_what_one_seat_loses_is_a_foes_loss_to_the_other() -> None:
 
 def test_damage_that_counts_no_hits_is_damage() -> None:
     assert told((CAT,), (evolve(CAT, crippled=True),)) == [
-        ("foe hurt", "Cat is crippled, and down to 2 hits that it can take.")
+        ("foe hurt", "Cat is crippled, and can take 2 more.")
     ]
 
 

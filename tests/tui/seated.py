@@ -3,7 +3,7 @@
 from engine.core.refs import Seat
 from engine.core.setup import SeatPlan, Setup
 from saves.store import Store
-from tests.toys.skirmish.verbs import Lay, Step
+from tests.toys.skirmish.verbs import End, Fire, Lay, Step
 from tui.playing import seating
 from tui.playing.session import Session
 
@@ -35,3 +35,14 @@ def let_bots_move(played: Session) -> None:
 
 def steps(played: Session) -> list[Step]:
     return [order for order in played.legal.orders() if isinstance(order, Step)]
+
+
+def in_range() -> Session:
+    """Row towards the other's corner until somebody can fire."""
+    played = hot_seat()
+    while not any(isinstance(order, Fire) for order in played.legal.orders()):
+        ahead = [step for step in steps(played) if step.to not in {boat.place for boat in played.view.state.boats}]
+        centre = sorted(ahead, key=lambda step: abs(int(step.to) - 302))
+        played.give(centre[0] if centre else End())
+        played.accept(played.next_seat or Seat(0))
+    return played

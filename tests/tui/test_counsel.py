@@ -7,7 +7,7 @@ from engine.core.abilities import Plan
 from engine.core.orders import Order
 from engine.core.refs import Seat
 from tests.toys.skirmish.verbs import End, Fire
-from tests.tui.seated import hot_seat, steps
+from tests.tui.seated import hot_seat, in_range, steps
 from tui.playing import counsel
 from tui.playing.session import Session
 
@@ -33,17 +33,6 @@ def two_steps(played: Session) -> tuple[Order, ...]:
     after = played.match.play(played.seat or Seat(0), first)
     second = next(order for order in after.game.orders(after.view(played.seat)) if order.verb == "step")
     return first, second
-
-
-def in_range() -> Session:
-    """Row towards the other's corner until somebody can fire."""
-    played = hot_seat()
-    while not any(isinstance(order, Fire) for order in played.legal.orders()):
-        ahead = [step for step in steps(played) if step.to not in {boat.place for boat in played.view.state.boats}]
-        centre = sorted(ahead, key=lambda step: abs(int(step.to) - 302))
-        played.give(centre[0] if centre else End())
-        played.accept(played.next_seat or Seat(0))
-    return played
 
 
 def test_half_way_the_advice_is_the_other_half(thoughts: list[Plan]) -> None:

@@ -7,6 +7,7 @@ from engine.core.errors import IllegalOrder
 from engine.core.grammar import plural, sentence
 from engine.core.orders import Order
 from tui.plain import lesson
+from tui.plain.aside import Aside
 from tui.plain.enquiries import Cannot
 from tui.plain.forecasts import odds
 from tui.plain.gist import OWN_TURN
@@ -28,7 +29,10 @@ def hint(table: PlainTable, _subject: str) -> Talk[None]:
     if (coach := table.session.coaching) is not None and coach.lesson.others == STILL:
         yield from lesson.hint(table)
         return
-    plan = _plan(table)
+    try:
+        plan = planned(table)
+    except KeyboardInterrupt:
+        raise Cannot("the hint was stopped before anything was found.") from None
     phrases = [table.session.phrase(order) for order in plan.orders]
     said = [f"Hint: {told(phrases, *table.atlas.names)}."]
     if plan.why:
@@ -81,7 +85,7 @@ def orders_by_hint(table: PlainTable, count: int | None = None) -> int:
         return session.match.clock.turn == turn if count is None else given < count
 
     while wanted():
-        for order in _plan(table).orders:
+        for order in planned(table).orders:
             if not wanted():
                 break
             if table.session.game.refusal(table.session.view, order) is not None:
@@ -102,6 +106,7 @@ def _give(table: PlainTable, order: Order) -> None:
         raise Cannot(fault.refusal.tell()) from None
 
 
-def _plan(table: PlainTable) -> Plan:
+def planned(table: PlainTable) -> Plan:
+    """Think about a hint; KeyboardInterrupt where it is stopped before anything was found."""
     awaited(table)
-    return table.session.hint(table.host.watch("The hint"))
+    return Aside(table.session.hint, table.host.watch("The hint")).plan()

@@ -1,4 +1,4 @@
-"""What is typed while an opponent thinks: `now` has it answer, anything else waits for the next prompt."""
+"""What is typed while an opponent thinks: `now` or `stop` has it answer, anything else waits for the next prompt."""
 
 import sys
 from collections import deque
@@ -11,6 +11,9 @@ _APART: Final = 0.1
 """Seconds between two looks at the keyboard: a bot asks far more often."""
 
 NOW: Final = "now"
+
+STOP: Final = "stop"
+"""Ends a hint with the best so far, as `now` does."""
 
 
 class Ahead:
@@ -29,13 +32,13 @@ class Ahead:
         return self._lines.popleft() if self._lines else self._read()
 
     def now(self) -> bool:
-        """Return whether `now` was typed since the last look."""
+        """Return whether `now` or `stop` was typed since the last look."""
         if not self.terminal or monotonic() - self._looked < _APART:
             return False
         self._looked = monotonic()
         while None not in self._lines and select([sys.stdin], [], [], 0)[0]:
             line = self._read()
-            if line is not None and line.lower() == NOW:
+            if line is not None and line.lower() in {NOW, STOP}:
                 return True
             self._lines.append(line)
         return False

@@ -20,6 +20,7 @@ from tui.plain import (
     past,
     reading,
     results,
+    runs,
     takeback,
 )
 from tui.plain.ahead import NOW
@@ -177,6 +178,8 @@ HANDLERS: Final[dict[str, Handler]] = {
     NOW: _now,
     "hint": advising.hint,
     "auto": advising.auto,
+    "fight": runs.fight,
+    "do": runs.carry_out,
     "answer": answering.answer,
     "undo": takeback.undo,
     "redo": takeback.redo,

@@ -10,6 +10,7 @@ from tui.preferences.settings import Config, SettingValue
 
 if TYPE_CHECKING:
     from engine.bots import Thinking
+    from engine.core.abilities import Plan
     from saves.store import Store
 
 _MARKS = (1.0, 5.0, 15.0)
@@ -85,14 +86,17 @@ class Host:
         from engine.bots import Thinking  # noqa: PLC0415 - not before somebody thinks
 
         began = self._began = self.clock() if self._began is None else self._began
-        marks = self._marks
-        now = f" Type now and it answers at once{', which is counted' if counted else ''}."
+        marks, far = self._marks, [""]
+        now = " Type now and it answers at once, which is counted." if counted else " Type stop for the best so far."
         first = f"{who} is thinking.{now if self.terminal else ''}"
 
         def stop() -> bool:
             if marks and self.clock() - began >= marks[0]:
                 mark = marks.pop(0)
-                self.narrate(first if mark == _MARKS[0] else f"Still thinking: {mark:.0f} seconds.")
+                self.narrate(first if mark == _MARKS[0] else f"Still thinking: {mark:.0f} seconds{far[0]}.")
             return False
 
-        return Thinking(stop, self.enough)
+        def report(done: int, of: int, _best: "Plan") -> None:
+            far[0] = f", {100 * done // of} percent done" if of else ""
+
+        return Thinking(stop, self.enough, report)

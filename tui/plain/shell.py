@@ -4,7 +4,19 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.core.errors import LongshipError
-from tui.plain import absent, answering, asking, giving, keeping, lesson, panels, replies, results, waiting
+from tui.plain import (
+    absent,
+    answering,
+    asking,
+    giving,
+    keeping,
+    lesson,
+    panels,
+    replies,
+    results,
+    runs,
+    waiting,
+)
 from tui.plain.by_name import by_name
 from tui.plain.commands import HANDLERS
 from tui.plain.enquiries import Cannot
@@ -90,7 +102,12 @@ def _step(table: PlainTable) -> Talk[None]:
         if not table.paused:
             yield from answering.given(table)
             yield from results.parted(table)
+            if table.run is not None and session.awaiting in {"curtain", "over"}:
+                yield from runs.ended(table)
             match session.awaiting:
+                case "order" if table.run is not None:
+                    yield from runs.step(table)
+                    return
                 case "bot" if session.humans or table.automatic or table.next_bot:
                     table.next_bot = False
                     yield from waiting.opponents(table)
@@ -110,6 +127,7 @@ def _step(table: PlainTable) -> Talk[None]:
                     table.learn()
     except KeyboardInterrupt:
         table.automatic = False
+        table.run = None
         yield "Broken off. Press Enter to go on, or type a command."
         yield from _listen(table)
         return

@@ -16,6 +16,7 @@ from tui.plain.question import Question
 from tui.plain.talk import Talk
 from tui.plain.tell import Teller
 from tui.playing.noting import Noting
+from tui.playing.runs import Run
 from tui.playing.session import Session
 from tui.text import fold
 
@@ -61,6 +62,8 @@ class PlainTable:
         self.told_part = session.clock.part
         """The part of the match that is played as far as has been told: when it rises, the last one is over."""
         self._automatic = set[Seat | None]()
+        self.run: Run | None = None
+        """The orders that are being given one after the other, until there is a reason to ask again."""
         self.lens = ""
         self.offers: Offers[OnOffer] | Question | None = None
         self.last: tuple[str, ...] = ()

@@ -51,6 +51,8 @@ def opponents(table: PlainTable) -> Talk[None]:
         session.bot_play(plan)
     table.changed()
     yield from table.admit()
+    if table.run is not None:
+        return  # what came of it all is told when the run ends
     seen = happened(table, before)
     if table.automatic and sum(map(len, seen)) > 1:
         yield from table.burst(summary(f"{table.seat_name(seat)} has played", told(table, shown(seen)), seen))

@@ -18,6 +18,9 @@ class Config:
     mouse: str = "auto"
     confirm_end: str = "lost"
     confirm_quit: bool = True
+    fight_until: str = "harm"
+    fight_odds: int = 20
+    fight_by: str = "same"
     opponent: str = "normal"
     plain: str = "auto"
     verbosity: str = "normal"
@@ -148,6 +151,31 @@ SETTINGS: Final[tuple[Option, ...]] = (
     _flag("preview", "Look before a way", "a place that is pointed at shows the way first, Enter again goes it"),
     _flag("notes", "Notes", "what comes up for the first time is explained in a sentence, once"),
     Option("page", "Plain page", "number", Config().page, "how many lines of a list at a time", low=3, high=200),
+    _choice(
+        "fight_until",
+        "Fight on until",
+        "what ends it, beside a question that is new",
+        any="any damage, loss or arrival, on any side",
+        harm="damage to a unit of yours, any loss, any arrival",
+        loss="any loss or arrival; damage and odds do not end it",
+        choice="nothing else: only a new question, or the end of the battle",
+    ),
+    Option(
+        "fight_odds",
+        "or until odds change by",
+        "number",
+        Config().fight_odds,
+        "by so many percent an order's chances may change; 0: by any",
+        low=0,
+        high=100,
+    ),
+    _choice(
+        "fight_by",
+        "Fight on by",
+        "what is ordered meanwhile",
+        same="the orders that you gave when you were last asked the same",
+        hint="what the hint advises",
+    ),
 )
 """Every setting with what it accepts, in the order of the file; its default is the field's of `Config`."""
 

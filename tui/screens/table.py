@@ -17,6 +17,7 @@ from tui.keys import Command, key_map
 from tui.layout import PLACE
 from tui.painters.rulers import LOG
 from tui.playing.noting import Noting
+from tui.playing.runs import Run
 from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens import (
@@ -27,6 +28,7 @@ from tui.screens import (
     table_keeping,
     table_match,
     table_past,
+    table_runs,
     table_text,
 )
 from tui.screens.news import news
@@ -74,6 +76,7 @@ class TableScreen(Screen[str]):
         self.reported, self.ended = session.present_node, False
         self.asked = ""
         self.following = True
+        self.run: Run | None = None
         self.units = self.chooser.atlas.own
         self.notes = Noting(session, wanted=preferences.config.notes)
         self.thinking = Thinker(self)
@@ -198,6 +201,9 @@ class TableScreen(Screen[str]):
         if found is not None and found.id in table_commands.APP:
             return
         event.stop()
+        if self.run is not None:
+            table_runs.stop(self)
+            return
         self.following = False
         if self.said:
             self.heard, self.said = self.said, ""
@@ -295,6 +301,7 @@ class TableScreen(Screen[str]):
         self.map.set_zoom(zoom)
         self.map.show_coordinates(shown=coordinates)
         self.said = self.heard = self.owed = ""
+        self.run = None
         self.chooser = self._choosers.setdefault(seat, Chooser(self.session, self.chooser.key_set))
         self.renew()
         self.units = self.chooser.atlas.own

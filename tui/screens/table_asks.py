@@ -143,7 +143,6 @@ def hint(table: Table) -> None:
     if table_lesson.teaches(table):
         table_lesson.hint(table)
         return
-    table.say("Thinking about a hint; play on meanwhile.")
     table.thinking.hint()
 
 

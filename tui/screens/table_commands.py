@@ -8,7 +8,7 @@ from tui.keys import DIRECTIONS, Command
 from tui.playing.moments import earlier, later
 from tui.screens import table_asks as asks
 from tui.screens import table_cursor as cursor
-from tui.screens import table_lesson, table_match, table_memos, table_pages, table_past
+from tui.screens import table_lesson, table_match, table_memos, table_pages, table_past, table_runs
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import chances
 
@@ -18,7 +18,9 @@ Can = Callable[[Table], bool]
 APP: Final = frozenset({"redraw"})
 """Commands that the program itself carries out, whatever screen is up."""
 
-_EXPLAINED: Final = frozenset({"back", "repeat", "end", "odds", "undo", "undo-turn", "redo", "earlier", "later"})
+_EXPLAINED: Final = frozenset(
+    {"back", "repeat", "fight", "end", "odds", "undo", "undo-turn", "redo", "earlier", "later"}
+)
 """Commands that say in their own words why they cannot."""
 
 
@@ -98,7 +100,9 @@ def _choose(table: Table) -> None:
 
 
 def _back(table: Table) -> None:
-    if table.chooser.back():
+    if table.thinking.hinting:
+        table.thinking.now()
+    elif table.chooser.back():
         table.offer()
     elif table.session.live:
         _out(table)
@@ -133,6 +137,7 @@ def _leads_back(table: Table) -> bool:
         or table.chooser.goer.prospect is not None
         or table.map.board.of is not None
         or not table.session.live
+        or table.thinking.hinting
     )
 
 
@@ -218,6 +223,8 @@ CAN: Final[dict[str, Can]] = {
     "repeat": lambda table: _has_orders(table) and len(table.session.match.history.line()) > 1,
     "end": lambda table: table.chooser.ending is not None,
     "hint": _has_orders,
+    "fight": table_runs.in_battle,
+    **dict.fromkeys(("do-order", "do-unit", "do-turn"), table_runs.advisable),
     "answer": lambda table: bool(table.session.game.info.topics),
     "now": lambda table: table.thinking.busy,
     "odds": _has_odds,
@@ -256,6 +263,10 @@ COMMANDS: Final[dict[str, Action]] = {
     "repeat": _repeat,
     "end": _end,
     "hint": asks.hint,
+    "fight": table_runs.fight_on,
+    "do-order": table_runs.carried_out("order"),
+    "do-unit": table_runs.carried_out("unit"),
+    "do-turn": table_runs.carried_out("turn"),
     "answer": asks.answers,
     "now": _now,
     "palette": asks.palette,

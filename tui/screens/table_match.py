@@ -13,7 +13,7 @@ from tui.playing.parting import standing
 from tui.playing.parts import ended, report
 from tui.playing.presets import answer
 from tui.preferences.answers import answered
-from tui.screens import table_lesson
+from tui.screens import table_lesson, table_runs
 from tui.screens.ask import Ask
 from tui.screens.choose import Confirm
 from tui.screens.curtain import Curtain
@@ -139,7 +139,11 @@ def go_on(table: Table) -> None:
     if part is not None:
         _part_result(table, part)
         return
+    if session.awaiting in {"curtain", "over"}:
+        table.run = None
     match session.awaiting:
+        case "order" if table.run is not None:
+            table.call_after_refresh(lambda: table_runs.step(table))
         case "order":
             table_lesson.note(table)
         case "bot":

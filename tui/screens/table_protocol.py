@@ -1,5 +1,6 @@
 """The table as its commands, questions and words see it, so that none of them imports the screen that calls them."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from textual.app import App
@@ -11,6 +12,7 @@ from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Answer
 from tui.keys import Command
 from tui.playing.noting import Noting
+from tui.playing.runs import Run
 from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens.program import Preferences
@@ -48,6 +50,8 @@ class Table(Protocol):
     """Whether the end of the lesson has been shown."""
     reported: int
     """The newest node of which a report has been shown, or that had none."""
+    run: Run | None
+    """The orders that are being given one after the other, until there is a reason to ask again."""
     following: bool
     """Whether the cursor goes where opponents act: no key has led it elsewhere."""
 
@@ -130,6 +134,10 @@ class Table(Protocol):
 
     def paint_choice(self) -> None:
         """Show the prompt and the order bar."""
+        ...
+
+    def call_after_refresh(self, callback: Callable[[], None]) -> object:
+        """Call a function when what has changed has been shown, and keys that were pressed have been heard."""
         ...
 
     def lead(self) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from engine.core.abilities import Plan
 from engine.core.grammar import sentence
 from tui.choosing.chooser import Chooser
+from tui.keys import show_key
 from tui.playing.counsel import told
 from tui.playing.session import Session
 from tui.text import clean_line
@@ -20,6 +21,12 @@ _LASTING: Final = 0.5
 
 _AGAIN: Final = 1.0
 """Seconds after which that is shown anew."""
+
+_AT_ONCE: Final = 0.3
+"""Seconds that a hint may take to answer when it is asked to: after that the best that it has told of will do."""
+
+Then = Callable[[Plan], None]
+"""What is done with a plan that was found."""
 
 
 class Listener(Protocol):
@@ -59,6 +66,8 @@ class Thought:
         self.stop = Event()
         self.enough = Event()
         self._steps = 0, 0
+        self.best: Plan | None = None
+        """The best plan that it has told of; None before it has."""
 
     @property
     def far(self) -> str:
@@ -66,9 +75,9 @@ class Thought:
         done, of = self._steps
         return f"{100 * done // of}%" if of else ""
 
-    def report(self, done: int, of: int, _best: Plan) -> None:
-        """Note how far it has come; called in the bot's own thread, so it only leaves word."""
-        self._steps = done, of
+    def report(self, done: int, of: int, best: Plan) -> None:
+        """Note how far it has come, and to what; called in the bot's own thread, so it only leaves word."""
+        self._steps, self.best = (done, of), best
 
 
 class Thinker:
@@ -82,32 +91,70 @@ class Thinker:
         """Whether a thought is under way."""
         self.far = ""
         """How far it has come, '40%', where that is known and it lasts."""
+        self._then: Then | None = None
+        self._line = ""
+
+    @property
+    def hinting(self) -> bool:
+        """Whether what is thought about is a hint."""
+        return self.busy and self._then is not None
 
     def stop(self) -> None:
         """Stop the bot that thinks."""
         self._thought.stop.set()
         self.busy, self.far = False, ""
 
+    def leave_hint(self) -> None:
+        """Stop thinking about a hint; an opponent thinks on."""
+        if self.hinting:
+            self.stop()
+
     def now(self) -> None:
-        """Have the bot that thinks answer at once, with the best that it has found."""
-        self._thought.enough.set()
+        """Have who thinks answer at once, with the best that has been found."""
+        thought = self._thought
+        thought.enough.set()
+        if self.hinting:
+            self._table.set_timer(_AT_ONCE, lambda: self._insist(thought))
+
+    def _insist(self, thought: Thought) -> None:
+        # A game that works its plans out asks nobody meanwhile: what it has told of will do.
+        then = self._then
+        if thought is not self._thought or not self.hinting or then is None:
+            return
+        self.stop()
+        if thought.best is not None:
+            then(thought.best)
+        else:
+            then(Plan((), 0.0, "Nothing had been found yet."))
 
     def bot(self) -> None:
         """Let the awaited bot think, then carry out what it chose."""
+        self._then = None
         self._start(self._table.session.bot_line, self._play)
 
     def hint(self) -> None:
         """Think for the player, then say it."""
-        self._start(self._table.session.hint, self._tell)
+        self.advise(self._tell)
 
-    def _start(self, think: "Callable[[Thinking], Plan]", then: Callable[[Plan], None]) -> None:
+    def advise(self, then: Then) -> None:
+        """Think for the player, then do that with the plan; how far it is stands in the prompt."""
+        self._then = then
+        self._say_how_far()
+        self._start(self._table.session.hint, then)
+
+    def _say_how_far(self) -> None:
+        far = f": {self.far}" if self.far else ""
+        self._line = f"Thinking about a hint{far}. {show_key('escape')} has it answer now; play on meanwhile."
+        self._table.say(self._line)
+
+    def _start(self, think: "Callable[[Thinking], Plan]", then: Then) -> None:
         self.stop()
         thought = self._thought = Thought()
         self.busy = True
         self._table.run_worker(self._run(thought, think, then), group="thinking", exclusive=True)
         self._table.set_timer(_LASTING, lambda: self._show(thought))
 
-    async def _run(self, thought: Thought, think: "Callable[[Thinking], Plan]", then: Callable[[Plan], None]) -> None:
+    async def _run(self, thought: Thought, think: "Callable[[Thinking], Plan]", then: Then) -> None:
         from engine.bots import Cancelled, Thinking  # noqa: PLC0415 - not before somebody thinks
 
         try:
@@ -124,7 +171,10 @@ class Thinker:
             return
         if thought.far != self.far:
             self.far = thought.far
-            self._table.paint_choice()
+            if self.hinting and self._table.said == self._line:
+                self._say_how_far()
+            else:
+                self._table.paint_choice()
         self._table.set_timer(_AGAIN, lambda: self._show(thought))
 
     def _play(self, plan: Plan) -> None:
@@ -142,7 +192,7 @@ class Thinker:
     def _tell(self, plan: Plan) -> None:
         table = self._table
         if not plan.orders:
-            table.say("Hint: there is nothing worth doing.")
+            table.say(f"Hint: {plan.why or 'There is nothing worth doing.'}")
             return
         chooser = table.chooser
         plan_told = told([chooser.phrase(order) for order in plan.orders], *chooser.atlas.names)

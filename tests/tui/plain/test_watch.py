@@ -44,7 +44,7 @@ def test_at_a_terminal_it_is_told_how_to_have_an_answer_now() -> None:
     now[0] = 4.0
 
     assert not host.watch("The hint").stop()
-    assert said[1:] == ["The hint is thinking. Type now and it answers at once."]
+    assert said[1:] == ["The hint is thinking. Type stop for the best so far."]
     assert not thinking.enough()
 
     host.enough = lambda: True

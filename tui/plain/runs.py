@@ -1,0 +1,81 @@
+"""Runs by ear: a battle fought on, a hint carried out. Ctrl+C ends one; what came of it is told when it ends."""
+
+from typing import Final, get_args
+
+from engine.core.errors import IllegalOrder
+from engine.core.grammar import list_of
+from tui.plain.advising import planned
+from tui.plain.enquiries import Cannot
+from tui.plain.giving import awaited
+from tui.plain.recount import happened, told
+from tui.plain.table import PlainTable
+from tui.plain.talk import Talk
+from tui.playing.habit import battle
+from tui.playing.runs import Advised, Extent, FightOn, Run
+
+_FEW: Final = 7
+"""Up to so many events are told one by one; of more it is told what they came to."""
+
+
+def fight(table: PlainTable, rest: str) -> Talk[None]:
+    """Fight the battle on until something changes."""
+    if rest not in {"", "on"}:
+        raise Cannot("fight, or fight on, goes on with the battle as before; the options say what ends it.")
+    _ready(table)
+    if battle(table.session) is None:
+        raise Cannot("there is no battle to fight on now.")
+    yield from _begin(table, FightOn(table.session, table.host.config))
+
+
+def carry_out(table: PlainTable, rest: str) -> Talk[None]:
+    """Carry out the next order of the hint, or all that it has for the unit or the turn."""
+    extents: tuple[Extent, ...] = get_args(Extent)
+    extent = next((each for each in extents if rest and each.startswith(rest)), None) if rest else "order"
+    if extent is None:
+        raise Cannot(f"do takes {list_of([*extents], 'or')}, not {rest[:20]!r}.")
+    _ready(table)
+    yield from _begin(table, Advised(table.session, extent))
+
+
+def _ready(table: PlainTable) -> None:
+    awaited(table)
+    if table.paused:
+        raise Cannot("the past is shown: present comes back from it, branch here plays on from it.")
+
+
+def _begin(table: PlainTable, run: Run) -> Talk[None]:
+    table.run = run
+    yield from step(table)
+
+
+def step(table: PlainTable) -> Talk[None]:
+    """Go on with the run that is under way, when the seat at the keyboard is asked."""
+    run = table.run
+    if run is None:
+        return
+    orders = run.offered()
+    try:
+        if not run.over:
+            plan = planned(table).orders if run.hinted else orders
+            run.follow(plan)
+            if not plan:
+                run.over = "The hint has nothing worth doing."
+    except IllegalOrder as fault:
+        run.over = fault.refusal.tell()
+    except KeyboardInterrupt:
+        run.over = "You have stopped it."
+    if run.given:
+        table.changed()
+    if run.over:
+        yield from ended(table)
+
+
+def ended(table: PlainTable) -> Talk[None]:
+    """Tell what the run did that was under way, if there was one, and why it has ended."""
+    run, table.run = table.run, None
+    if run is None:
+        return
+    lines = told(table, happened(table, run.since)) if run.given else []
+    few = lines if len(lines) <= _FEW else ["Type log for each of the events."]
+    yield from table.admit()
+    yield from table.say(run.told, *(few if run.given else []))

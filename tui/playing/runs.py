@@ -1,0 +1,204 @@
+"""Runs of orders that are given for a person one after the other, until there is a reason to ask again.
+
+A run is stepped by its client: whenever the seat is asked it says why it ends, or what it gives next. What comes of a
+hint is thought about by the client, for that takes time.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, Literal
+
+from engine.core.events import Event
+from engine.core.grammar import plural
+from engine.core.orders import Order
+from engine.core.refs import TokenId
+from tui.playing.habit import habit
+from tui.playing.losing import waived
+from tui.playing.vigil import Vigil
+
+if TYPE_CHECKING:
+    from tui.playing.session import Session
+    from tui.preferences.settings import Config
+
+Extent = Literal["order", "unit", "turn"]
+"""How much of a hint is carried out: its next order, all of one unit, all until the turn ends."""
+
+_MOST: Final = 400
+"""Orders after which a run ends in any case."""
+
+
+class Run:
+    """What all runs do: give orders through the session, count them, and note why they end."""
+
+    def __init__(self, session: "Session", *, hinted: bool) -> None:
+        """Begin at the present."""
+        self.session = session
+        self.hinted = hinted
+        """Whether what is given next comes of a hint."""
+        self.since = session.present_node
+        """The node from which it began."""
+        self.given = 0
+        self.over = ""
+        """Why it has ended, in a sentence; '' while it goes on."""
+
+    def offered(self) -> tuple[Order, ...]:
+        """Look around when the seat is asked: end the run where there is a reason to, else return what to give now.
+
+        Nothing where a hint is wanted first.
+        """
+        return ()
+
+    def follow(self, orders: Sequence[Order]) -> tuple[str, ...]:
+        """Give orders while they can be; return what the seat saw happen, in sentences."""
+        raise NotImplementedError
+
+    @property
+    def told(self) -> str:
+        """What the run did and why it has ended, in a sentence or two."""
+        return f"{plural(self.given, 'order')} given. {self.over}".rstrip()
+
+    def _give(self, order: Order) -> tuple[str, ...]:
+        told = self.session.give(order)
+        self.given += 1
+        if self.given >= _MOST:
+            self.over = f"{plural(_MOST, 'order')} are enough at a time."
+        return told
+
+    @property
+    def _question(self) -> str:
+        decision = self.session.decision
+        return decision.prompt if decision is not None else ""
+
+
+class FightOn(Run):
+    """A battle that is fought on, with the same orders as before or by the hint, until something changes."""
+
+    def __init__(self, session: "Session", config: "Config") -> None:
+        """Begin with the battle as it is now."""
+        super().__init__(session, hinted=config.fight_by == "hint")
+        self._vigil = Vigil(session, config)
+        self._times = [session.clock.text]
+        self._round = session.present_node
+
+    def offered(self) -> tuple[Order, ...]:
+        """Return what the seat gave when it was last asked the same; end where something has changed."""
+        self.over = self.over or self._vigil.reason() or self._quiet()
+        if self.over or self.hinted:
+            return ()
+        found = habit(self.session)
+        if not found:
+            self.over = "This question is new in this battle."
+        return found
+
+    def follow(self, orders: Sequence[Order]) -> tuple[str, ...]:
+        """Give them, but for those that cannot be given any more; not where something would be left unused by that."""
+        told, barred, question = list[str](), "", self._question
+        for order in orders:
+            if self.over or self._question != question:
+                break
+            refusal = self.session.game.refusal(self.session.view, order)
+            if refusal is not None:
+                barred = barred if _there(self.session, order) else refusal.tell()
+            elif barred and waived(self.session, order):
+                self.over = barred
+            else:
+                self.over = self._vigil.odds(order)
+                told += () if self.over else self._give(order)
+        if self._question == question and not self.over and not told:
+            self.over = f"What you did before cannot be done now. {barred}".rstrip()
+        return tuple(told)
+
+    def _quiet(self) -> str:
+        # A round in which no dice fell is no fight any more: whatever comes next is for the person to say.
+        now = self.session.clock.text
+        if now == self._times[-1]:
+            return ""
+        self._times.append(now)
+        before, self._round = self._round, self.session.present_node
+        shown = any(event.reveals for event in seen_since(self.session, before))
+        return "" if shown else "A round has passed without a shot."
+
+    @property
+    def told(self) -> str:
+        """How long it was fought on, what has changed, and why it stops."""
+        if not self.given:
+            return self.over
+        rounds = len(self._times) - 1
+        how = f"Fought on {plural(rounds, 'round')}" if rounds else "Fought on"
+        changed = self._vigil.summary()
+        why = "" if self.over and self.over in changed else self.over
+        return " ".join(filter(None, [f"{how}, {plural(self.given, 'order')}.", changed, why]))
+
+
+class Advised(Run):
+    """A hint that is carried out: its next order, the unit's, or all until the turn ends."""
+
+    def __init__(self, session: "Session", extent: Extent) -> None:
+        """Begin at the present."""
+        super().__init__(session, hinted=True)
+        self._extent = extent
+        self._unit: TokenId | None = None
+        self._turn = session.clock.turn
+
+    def follow(self, orders: Sequence[Order]) -> tuple[str, ...]:
+        """Give the orders of a hint as far as it is to be carried out, and while dice and counters show nothing new."""
+        told = list[str]()
+        for order in orders:
+            if self.over or self._beyond(order):
+                break
+            if self.session.game.refusal(self.session.view, order) is not None:
+                break  # what others or the dice did is reason to think again
+            before = self.session.present_node
+            told += self._give(order)
+            self._look(before)
+        if not told and not self.over:
+            self.over = "The hint cannot be followed any further."
+        if self.given > 1:
+            self.session.bind(self.since)
+        return tuple(told)
+
+    def _beyond(self, order: Order) -> bool:
+        # Whether an order is no part any more of what is to be carried out.
+        unit = _acting(self.session, order)
+        if self._extent == "unit" and self._unit is not None and unit != self._unit:
+            self.over = "That was all of that unit."
+        self._unit = unit
+        return bool(self.over)
+
+    def _look(self, before: int) -> None:
+        session = self.session
+        if self._extent == "order" or (self._extent == "unit" and not self._unit):
+            self.over = "That was its next order." if self._extent == "order" else "That order is no unit's."
+        elif session.decision is None:
+            self.over = "Others are next."
+        elif session.clock.turn != self._turn:
+            self.over = "The turn is over."
+        elif any(event.reveals for event in seen_since(session, before)):
+            self.over = "Something was revealed."
+
+    @property
+    def told(self) -> str:
+        """How much was carried out, and why no more."""
+        return f"{plural(self.given, 'order')} given by the hint. {self.over}".rstrip()
+
+
+def seen_since(session: "Session", node: int) -> tuple[Event, ...]:
+    """Return what the seat at the keyboard saw happen behind a node of the line."""
+    history, seat = session.match.history, session.seat
+    line = history.line()
+    events = (event for each in line[line.index(node) + 1 :] for event in history.nodes[each].events)
+    return tuple(seen for event in events if (seen := event.seen_by(seat)) is not None)
+
+
+def _there(session: "Session", order: Order) -> bool:
+    # Whether an order leads a unit to where it is: it has been carried out.
+    picks = session.game.picks(order)
+    units, places = ({ref.id for ref in picks if ref.kind == kind} for kind in ("token", "place"))
+    return any(token.id in units and token.place in places for token in session.scene().tokens)
+
+
+def _acting(session: "Session", order: Order) -> TokenId:
+    # The seat's own unit that an order is about: the first that it points at, else the one that acts; '' for none.
+    own = {token.id: token for token in session.scene().tokens if token.seat == session.seat}
+    named = (TokenId(ref.id) for ref in session.game.picks(order) if ref.kind == "token" and ref.id in own)
+    active = (token.id for token in own.values() if token.active)
+    return next(named, next(active, TokenId("")))

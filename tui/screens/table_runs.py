@@ -1,0 +1,87 @@
+"""Runs at the table: a battle fought on, a hint carried out. They go on by themselves; any key ends them."""
+
+from collections.abc import Callable, Sequence
+
+from engine.core.abilities import Plan
+from engine.core.orders import Order
+from tui.playing.habit import battle
+from tui.playing.runs import Advised, Extent, FightOn, Run
+from tui.screens.table_protocol import Table
+
+
+def fight_on(table: Table) -> None:
+    """Fight the battle on until something changes, or say that there is none."""
+    if in_battle(table):
+        _begin(table, FightOn(table.session, table.config))
+    else:
+        table.say("There is no battle to fight on now.")
+
+
+def in_battle(table: Table) -> bool:
+    """Return whether the seat at the keyboard is asked for an order in a battle."""
+    session = table.session
+    return session.live and not session.kept.replay and session.decision is not None and battle(session) is not None
+
+
+def carried_out(extent: Extent) -> Callable[[Table], None]:
+    """Return what carries out so much of the hint."""
+    return lambda table: _begin(table, Advised(table.session, extent))
+
+
+def advisable(table: Table) -> bool:
+    """Return whether there is anything that a hint could be given about and carried out."""
+    return table.session.live and not table.session.kept.replay and bool(table.session.legal)
+
+
+def _begin(table: Table, run: Run) -> None:
+    table.run = run
+    step(table)
+
+
+def step(table: Table) -> None:
+    """Go on with the run that is under way, when the seat at the keyboard is asked."""
+    run = table.run
+    if run is None or table.session.awaiting != "order" or not table.session.live:
+        return
+    orders = run.offered()
+    if run.over:
+        _end(table, run)
+    elif run.hinted:
+        table.thinking.advise(lambda plan: _advised(table, run, plan))
+    else:
+        _follow(table, run, orders)
+
+
+def stop(table: Table) -> None:
+    """End the run that is under way, as a key does: what was given stands."""
+    if table.run is not None:
+        table.thinking.leave_hint()
+        table.run.over = "You have stopped it."
+        _end(table, table.run)
+
+
+def _advised(table: Table, run: Run, plan: Plan) -> None:
+    if table.run is not run:
+        return
+    if plan.orders:
+        _follow(table, run, plan.orders)
+    else:
+        run.over = "The hint has nothing worth doing."
+        _end(table, run)
+
+
+def _follow(table: Table, run: Run, orders: Sequence[Order]) -> None:
+    told = run.follow(orders)
+    if not run.over:
+        table.moved_on(told)
+        return
+    table.run = None
+    # Whatever opponents do next would talk over it.
+    if table.session.awaiting == "bot":
+        table.owed = run.told
+    table.moved_on((run.told,))
+
+
+def _end(table: Table, run: Run) -> None:
+    table.run = None
+    table.say(run.told)
