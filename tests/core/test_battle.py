@@ -28,9 +28,7 @@ def test_what_one_seat_loses_is_a_foes_loss_to_the_other() -> None:
 
 
 def test_damage_that_counts_no_hits_is_damage() -> None:
-    assert told((CAT,), (evolve(CAT, crippled=True),)) == [
-        ("foe hurt", "Cat is crippled, and can take 2 more.")
-    ]
+    assert told((CAT,), (evolve(CAT, crippled=True),)) == [("foe hurt", "Cat is crippled, and can take 2 more.")]
 
 
 def test_who_comes_is_told_and_who_is_mended_is_not() -> None:

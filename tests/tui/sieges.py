@@ -19,7 +19,9 @@ VOLLEY = "Lay the other shots where they harm most, and open fire"
 def siege(seed: str = LONG) -> Session:
     """Seat the learning scenario as its raider, who is about to open fire at the starcity."""
     seats = (SeatPlan("Ann"), SeatPlan("Ben", "bot:normal"))
-    session = Session(begin(registry.game("star-viking"), Setup(seats, (("scenario", "sanakht"),), seed, practice=True)))
+    session = Session(
+        begin(registry.game("star-viking"), Setup(seats, (("scenario", "sanakht"),), seed, practice=True))
+    )
     session.answers = answered(Config(), session.game.info)
     give(session, "CR1 moves to Deep Space 2", "End the moves", VOLLEY)
     while round_of(session) == 1:

@@ -1,6 +1,5 @@
 """A hint thought about beside the table: time is told meanwhile, and the person can have the best so far at once."""
 
-from collections.abc import Callable
 from threading import Thread
 from typing import TYPE_CHECKING, Final
 
@@ -8,6 +7,8 @@ from engine.core.abilities import Plan
 from engine.core.values import evolve
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.bots import Thinking
 
 _APART: Final = 0.05

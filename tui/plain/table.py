@@ -16,7 +16,6 @@ from tui.plain.question import Question
 from tui.plain.talk import Talk
 from tui.plain.tell import Teller
 from tui.playing.noting import Noting
-from tui.playing.runs import Run
 from tui.playing.session import Session
 from tui.text import fold
 
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from engine.scene.model import Token
     from tui.narration.speech import Speech
     from tui.playing.coaching import Said
+    from tui.playing.runs import Run
 
 OnOffer: TypeAlias = Order | Picker | Callable[[], Talk[None]]
 """What a number can stand for: an order, a choice that leads on to several, or anything else to do."""

@@ -119,14 +119,13 @@ class FightOn(Run):
 
     @property
     def told(self) -> str:
-        """How long it was fought on, what has changed, and why it stops."""
+        """Why it stops, how long it was fought on, and what else has changed."""
         if not self.given:
             return self.over
         rounds = len(self._times) - 1
         how = f"Fought on {plural(rounds, 'round')}" if rounds else "Fought on"
-        changed = self._vigil.summary()
-        why = "" if self.over and self.over in changed else self.over
-        return " ".join(filter(None, [f"{how}, {plural(self.given, 'order')}.", changed, why]))
+        others = [each for each in self._vigil.changed() if each != self.over]
+        return " ".join(filter(None, [self.over, f"{how}, {plural(self.given, 'order')}.", *others]))
 
 
 class Advised(Run):
@@ -149,11 +148,10 @@ class Advised(Run):
                 break  # what others or the dice did is reason to think again
             before = self.session.present_node
             told += self._give(order)
+            self.session.bind(self.since)
             self._look(before)
         if not told and not self.over:
             self.over = "The hint cannot be followed any further."
-        if self.given > 1:
-            self.session.bind(self.since)
         return tuple(told)
 
     def _beyond(self, order: Order) -> bool:

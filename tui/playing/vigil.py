@@ -57,19 +57,16 @@ class Vigil:
         before = self._chances.setdefault(session.phrase(order), best.percent)
         if not self._margin or abs(best.percent - before) < self._margin:
             return ""
-        return session.names.tell(f"The odds have changed: {best.what} {best.percent:.0f} percent, {before:.0f} before.")
+        return session.names.tell(
+            f"The odds have changed: {best.what} {best.percent:.0f} percent, {before:.0f} before."
+        )
 
-    def summary(self) -> str:
-        """Tell all that has changed since it was begun."""
+    def changed(self) -> tuple[str, ...]:
+        """Tell all that has changed since it was begun, a sentence each."""
         if self._first is None or self._last is None:
-            return ""
-        found = self._changes(self._first, self._now)
-        return self._session.names.tell(" ".join(capital(each.told) for each in found))
-
-    @property
-    def _now(self) -> Battle:
-        assert self._last is not None
-        return battle(self._session) or self._last
+            return ()
+        found = self._changes(self._first, battle(self._session) or self._last)
+        return tuple(capital(each) for each in self._session.names.tell_all(change.told for change in found))
 
     def _changes(self, before: Battle, after: Battle) -> "tuple[Change, ...]":
         seat = self._session.seat

@@ -18,9 +18,6 @@ class Config:
     mouse: str = "auto"
     confirm_end: str = "lost"
     confirm_quit: bool = True
-    fight_until: str = "harm"
-    fight_odds: int = 20
-    fight_by: str = "same"
     opponent: str = "normal"
     plain: str = "auto"
     verbosity: str = "normal"
@@ -30,6 +27,9 @@ class Config:
     preview: bool = True
     notes: bool = True
     page: int = 10
+    fight_until: str = "harm"
+    fight_odds: int = 20
+    fight_by: str = "same"
     answers: tuple[str, ...] = ()
     """Which decisions are answered for a person, 'GAME:TOPIC' each: set at the table, so no list of settings has it."""
     bindings: Bindings = ()
@@ -162,10 +162,10 @@ SETTINGS: Final[tuple[Option, ...]] = (
     ),
     Option(
         "fight_odds",
-        "or until odds change by",
+        "or until odds change",
         "number",
         Config().fight_odds,
-        "by so many percent an order's chances may change; 0: by any",
+        "by so many percent; 0: they may change by any",
         low=0,
         high=100,
     ),

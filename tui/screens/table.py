@@ -17,7 +17,6 @@ from tui.keys import Command, key_map
 from tui.layout import PLACE
 from tui.painters.rulers import LOG
 from tui.playing.noting import Noting
-from tui.playing.runs import Run
 from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens import (
@@ -45,6 +44,7 @@ from tui.widgets.panel_rows import PanelRows
 
 if TYPE_CHECKING:
     from tui.painters.look import Zoom
+    from tui.playing.runs import Run
 
 
 class TableScreen(Screen[str]):

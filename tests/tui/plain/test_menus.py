@@ -128,7 +128,7 @@ def test_a_setting_and_its_value_are_one_line(menus: Menus) -> None:
 
     assert answers_to(said, "key set vi") == ["1 Key set: vi"]
     assert answers_to(said, "plain page many")[0].startswith("Cannot: Plain page takes a whole number")
-    assert answers_to(said, "20") == ["15 Plain page: 20"]
+    assert answers_to(said, "20") == ["16 Plain page: 20"]
     assert answers_to(said, "mouse about")[0].startswith("Cannot: 'about' is not on the list.")
 
 
