@@ -1,4 +1,4 @@
-"""What a save tells of memos: each as [seat, kind, id, called, when, text], a place or a token its kind."""
+"""What a save tells of memos: each as [seat, kind, id, called, when, text], place, token or word its kind."""
 
 from typing import TYPE_CHECKING, Any, Final
 
@@ -8,7 +8,8 @@ if TYPE_CHECKING:
 LONGEST: Final = 200
 """Characters of an id, a name or a time."""
 
-_KINDS: Final = ("place", "token")
+_KINDS: Final = ("place", "token", "word")
+"""What one may be about; a word is the unit of a standing order, which is kept in the same way."""
 
 
 def told(memo: "Memo") -> list[Any]:
@@ -51,7 +52,7 @@ def memo(data: Any, seats: int) -> "Memo":
         raise ValueError("memos: one is no list of six")
     seat, kind, id_, called, when, text = data
     if type(seat) is not int or not 0 <= seat < seats or kind not in _KINDS:
-        raise ValueError("memos: one is of no seat, or about neither place nor token")
+        raise ValueError("memos: one is of no seat, or about neither place, token nor word")
     if not all(map(_short, (id_, called, when))) or type(text) is not str:
         raise ValueError("memos: one has no short texts")
     try:

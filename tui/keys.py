@@ -152,6 +152,14 @@ COMMANDS: Final[tuple[Command, ...]] = (
         word="fight",
         argument="[on]",
     ),
+    Command(
+        "standing",
+        "Give standing orders: kept turn by turn until contact",
+        "Orders",
+        ("X",),
+        word="standing",
+        argument="[KIND UNIT|fleet [AIM]|off]",
+    ),
     Command("hint", "Say what the strong opponent would do here, and why", "Orders", ("T",), word="hint"),
     Command(
         "do-order",

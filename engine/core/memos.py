@@ -22,7 +22,7 @@ class Memo:
 
     seat: Seat
     about: Ref
-    """A place or a token."""
+    """A place or a token; a word for what is kept with them that nobody reads as a memo: standing orders, by unit."""
     text: str
     """At most `LONGEST` printable characters; '' takes back what was written."""
     called: str = field(default="", kw_only=True)
@@ -56,8 +56,13 @@ def checked(text: str) -> str:
 
 
 def of(memos: Memos, seat: Seat | None) -> Memos:
-    """Return the memos of a seat; a spectator has none."""
-    return tuple(memo for memo in memos if memo.seat == seat)
+    """Return the memos of a seat on places and units; a spectator has none."""
+    return tuple(memo for memo in memos if memo.seat == seat and memo.about.kind != "word")
+
+
+def beside(memos: Memos, seat: Seat | None) -> Memos:
+    """Return what is kept for a seat with its memos: its standing orders."""
+    return tuple(memo for memo in memos if memo.seat == seat and memo.about.kind == "word")
 
 
 def about(memos: Memos, things: Iterable[Ref]) -> Memos:

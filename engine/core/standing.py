@@ -33,6 +33,24 @@ class Standing:
     offset: tuple[int, int] = (0, 0)
     """Where it is to be, seen from the unit that it keeps to, as its game counts."""
 
+    @property
+    def text(self) -> str:
+        """Return it in a few words, as it is kept: 'formation s0 1 -2'; `read` has it back."""
+        words = (self.kind, self.aim, *(map(str, self.offset) if any(self.offset) else ()))
+        return " ".join(filter(None, words))
+
+
+def read(unit: TokenId, text: str) -> Standing | None:
+    """Return the standing order of a unit that a text stands for; None when it stands for none."""
+    kind, *rest = text.split() or [""]
+    if not kind or len(rest) not in {0, 1, 3}:
+        return None
+    try:
+        offset = tuple(map(int, rest[1:])) or (0, 0)
+    except ValueError:
+        return None
+    return Standing(kind, unit, rest[0] if rest else "", (offset[0], offset[1]))
+
 
 @frozen
 class Onward:

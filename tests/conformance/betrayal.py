@@ -17,6 +17,7 @@ from engine.core.match import Match
 from engine.core.orders import Order
 from engine.core.position import AnyView
 from engine.core.refs import Ref, Seat, TokenId, word
+from engine.core.standing import CarriesOn, Standing
 from engine.core.values import evolve
 from engine.core.ways import Navigates
 from engine.scene.model import Scene
@@ -255,6 +256,20 @@ def _navigated(session: Session, probe: Probe) -> object:
     return [list(islice(game.ways(session.view, unit), FEW)) for unit in units]
 
 
+def _stood(session: Session, probe: Probe) -> object:
+    game = session.game
+    if not isinstance(game, CarriesOn):
+        return None
+    units = [TokenId(each.id) for each in probe.some(probe.things) if each.kind == "token"]
+    given = [
+        game.standing(session.view, kind.id, unit, probe.things[probe.number % len(probe.things)].id)
+        for kind in game.standing_kinds()
+        for unit in units
+    ]
+    done = [game.onward(session.view, each) for each in given if isinstance(each, Standing)]
+    return given, done, [game.contact(session.view, unit) for unit in units]
+
+
 def _barred(session: Session, probe: Probe) -> object:
     game = session.game
     if not isinstance(game, Explains) or session.decision is None:
@@ -290,6 +305,7 @@ WAYS: Final[dict[str, Way]] = {
     "foretold": _foretold,
     "answered": _answered,
     "navigated": _navigated,
+    "stood": _stood,
     "barred": _barred,
     "waived": _waived,
     "advised": _advised,

@@ -65,6 +65,12 @@ def _path(table: PlainTable, rest: str) -> Talk[None]:
     yield from going.path(table, rest)
 
 
+def _standing(table: PlainTable, rest: str) -> Talk[None]:
+    from tui.plain import standing  # noqa: PLC0415 - most matches have none
+
+    yield from standing.standing(table, rest)
+
+
 def _style(key: str) -> Handler:
     def handler(table: PlainTable, rest: str) -> Talk[None]:
         option = setting(key)
@@ -170,6 +176,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     **{word: _enquiry(word) for word in ("reach", "threat", "arc")},
     **{word: _style(word) for word in _STYLES},
     "path": _path,
+    "standing": _standing,
     "orders": giving.listed,
     "odds": giving.chances,
     "repeat": giving.repeat,

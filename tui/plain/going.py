@@ -16,6 +16,7 @@ from tui.plain.enquiries import Cannot
 from tui.plain.forecasts import enquire
 from tui.plain.giving import give
 from tui.plain.recount import happened, results
+from tui.plain.standing import ALL, together
 from tui.plain.takeback import go_on
 from tui.playing.flying import fly
 
@@ -32,6 +33,9 @@ _PATH: Final = re.compile(r"(?P<where>.+?)(?: (?:bow|facing) (?P<bow>.+))?", re.
 def by_line(table: "PlainTable", line: str) -> "Talk[bool]":
     """Let a unit go to a place, where a line says so; False where it says something else. Cannot where none leads."""
     said = _TO.fullmatch(line.strip())
+    if said and said["unit"].lower() in ALL and _place(table, said["place"]) is not None:
+        yield from together(table, said["place"])
+        return True
     unit = _unit(table, said["unit"]) if said else None
     place = _place(table, said["place"]) if said else None
     if said is None or unit is None or place is None:
@@ -100,10 +104,16 @@ def _prospect(table: "PlainTable", ways: "tuple[Way, ...]", unit: Token, place: 
         geometry = table.atlas.board(place).geometry
         bows = [facing(geometry, way.facing, table.teller.directions) for way in there if way.facing is not None]
         raise Cannot(f"{unit.name} can come to {name} with its bow at {list_of(bows, 'or')}, and not so.")
+    course = f" Type standing course {unit.name.lower()} {name} to go on there." if _goes_on(table) else ""
     far = enquire(table.teller, table.session, "path", f"{table.atlas.name(place)} from {unit.name}")
     also = [table.session.phrase(order) for order in table.session.legal.about((token(unit.id), at(place)))]
     jump = f" Type {also[0].lower()} for that." if also else ""
-    raise Cannot(f"no way by moves now. {' '.join(far[:1])}{jump}")
+    raise Cannot(f"no way by moves now. {' '.join(far[:1])}{course}{jump}")
+
+
+def _goes_on(table: "PlainTable") -> bool:
+    game = table.session.standing.game
+    return game is not None and any(kind.aim == "place" for kind in game.standing_kinds())
 
 
 def _bow(table: "PlainTable", place: "PlaceId", bow: str) -> int | None:

@@ -124,6 +124,9 @@ def _step(table: PlainTable) -> Talk[None]:
                     yield from _listen(table)
                     return
                 case _:
+                    if session.beside and session.standing.due:
+                        yield from _standing(table)
+                        return
                     table.learn()
     except KeyboardInterrupt:
         table.automatic = False
@@ -235,6 +238,12 @@ def _meant(table: PlainTable, line: str) -> Talk[str]:
         raise _not_understood(table, line)
     yield from table.answer(told)
     return _NO_ORDER
+
+
+def _standing(table: PlainTable) -> Talk[None]:
+    from tui.plain import standing  # noqa: PLC0415 - most matches have none
+
+    yield from standing.carry_out(table)
 
 
 def _gone(table: PlainTable, line: str) -> Talk[bool]:

@@ -33,7 +33,7 @@ def fly(session: "Session", orders: Sequence[Order], *, taking_back: bool = Fals
     """
     before, told = session.node, list[str]()
     for done, order in enumerate(orders):
-        since, expected = session.node, _expected(session, order)
+        since, expected = session.node, foreseen(session, order)
         try:
             told += session.give(order, taking_back=taking_back and not done)
         except IllegalOrder as fault:
@@ -41,17 +41,19 @@ def fly(session: "Session", orders: Sequence[Order], *, taking_back: bool = Fals
                 raise
             return Flown(done, tuple(told), fault.refusal.tell())
         session.bind(before)
-        if _seen(session, since) != expected:
+        if seen_since(session, since) != expected:
             halted = "It stops there: that was not to be foreseen." if done + 1 < len(orders) else ""
             return Flown(done + 1, tuple(told), halted, quiet=False)
     return Flown(len(orders), tuple(told))
 
 
-def _expected(session: "Session", order: Order) -> tuple[Event, ...]:
+def foreseen(session: "Session", order: Order) -> tuple[Event, ...]:
+    """Return what the seat has reason to expect of an order."""
     return _shown(session.seat, foresee(session.game, session.view, (order,)).events)
 
 
-def _seen(session: "Session", since: int) -> tuple[Event, ...]:
+def seen_since(session: "Session", since: int) -> tuple[Event, ...]:
+    """Return what the seat saw happen behind a node of the line."""
     history = session.match.history
     line = history.line()
     nodes = line[line.index(since) + 1 :] if since in line else []

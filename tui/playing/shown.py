@@ -113,6 +113,15 @@ class Shown:
 
         return of(self._present.memos, self.seat)
 
+    @property
+    def beside(self) -> "Memos":
+        """What is kept for `seat` with its memos: its standing orders, each under the unit that it is for."""
+        if not self._present.memos:
+            return ()
+        from engine.core.memos import beside  # noqa: PLC0415 - most matches have none
+
+        return beside(self._present.memos, self.seat)
+
     # Whose turn it is.
 
     @property

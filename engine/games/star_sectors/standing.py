@@ -10,7 +10,16 @@ from engine.core.refs import TokenId
 from engine.core.standing import NOTHING, Onward, Standing, StandingKind
 from engine.games.star_sectors.enquiries.path import steps
 from engine.games.star_sectors.enquiries.subjects import cell_at
-from engine.games.star_sectors.queries.factors import combat, hostile, land_of, movement, occupied, profile
+from engine.games.star_sectors.queries.factors import (
+    begun,
+    combat,
+    hostile,
+    land_of,
+    movement,
+    moves_left,
+    occupied,
+    profile,
+)
 from engine.games.star_sectors.state import NOBODY, Phase, Ship, Stage, State
 from engine.games.star_sectors.verbs import REPERTOIRE
 from engine.games.star_sectors.verbs.duties import ChargeBank, ChargeEngine, Repair
@@ -47,6 +56,8 @@ def standing(view: View[State], kind: str, unit: TokenId, aim: str) -> Standing 
         return _course(state, unit, aim)
     if kind == "formation":
         return _formation(view, ship, unit, aim)
+    if kind == "charging" and not any(_wanting(ship)):
+        return Refusal(_charged(ship))
     return Standing(kind, unit)
 
 
@@ -88,22 +99,37 @@ def told(view: View[State], given: Standing) -> str:
 
 
 def contact(view: View[State], unit: TokenId) -> str:
-    """Return which enemy could fire at a ship next turn by its moves, or the ship at it; '' for none in sight."""
+    """Return which enemy could fire at a ship next turn, or the ship at it, by moves that both still have; '' for none.
+
+    Jumps are left out: on most maps somebody could always jump.
+    """
     state, number = view.state, ship_of(view, unit)
     if number == NOBODY:
         return ""
     ship, land = state.ships[number], land_of(state)
     assert ship.place is not None
-    far = land.grid.distances(ship.place)
+    far, left = land.grid.distances(ship.place), _left(state, number)
     for foe in state.ships:
         if not hostile(foe, ship.seat) or foe.place is None:
             continue
-        for one, other in ((foe, ship), (ship, foe)):
-            armed = profile(one.kind).arc != "N" and combat(one, land)
-            if armed and far[foe.place] <= combat(one, land) + movement(one):
-                away = plural(far[foe.place], "hex", "hexes")
-                return f"{foe.name} is {away} off: {one.name} could fire at {other.name} next turn"
+        away = plural(far[foe.place], "hex", "hexes")
+        if _armed(foe) and far[foe.place] <= combat(foe, land) + movement(foe) + left:
+            return f"{foe.name} is {away} from {ship.name}, and could fire at it next turn"
+        if _armed(ship) and far[foe.place] <= combat(ship, land) + movement(ship):
+            return f"{foe.name} is {away} from {ship.name}, which could fire at it soon"
     return ""
+
+
+def _left(state: State, number: int) -> int:
+    # The moves that a ship may still make this round: of one that waits, those that its turn will give it.
+    ship = state.ships[number]
+    if ship.done:
+        return 0
+    return moves_left(ship if number == state.active else begun(ship, land_of(state)))
+
+
+def _armed(ship: Ship) -> bool:
+    return profile(ship.kind).arc != "N"
 
 
 def onward(game: "AnyGame", view: View[State], given: Standing) -> Onward:
@@ -115,6 +141,8 @@ def onward(game: "AnyGame", view: View[State], given: Standing) -> Onward:
     if state.phase is not Phase.PLAY or state.seat != view.seat or ship.done:
         return NOTHING
     if state.active == NOBODY:
+        if given.kind == "charging" and not any(_wanting(ship)):
+            return Onward(over=_charged(ship))
         return _first(view, iter([Select(number)]))
     if state.active != number:
         return NOTHING
@@ -132,8 +160,12 @@ def _works(view: View[State], given: Standing, ship: Ship, number: int) -> Onwar
         return Onward(EndEngineering(number))
     found = _first(view, _duties(ship, number))
     if found.order is None and given.kind == "charging" and not any(_wanting(ship)):
-        return Onward(over=f"{ship.name} has nothing left to repair or to charge.")
+        return Onward(over=_charged(ship))
     return found if found.order is not None else Onward(EndEngineering(number))
+
+
+def _charged(ship: Ship) -> str:
+    return f"{ship.name} has nothing left to repair or to charge."
 
 
 def _wanting(ship: Ship) -> Iterator[bool]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from engine.core.draft import Draft
-from engine.core.errors import SetupError
+from engine.core.errors import Refusal, SetupError
 from engine.core.events import events_in
 from engine.core.grammar import list_of
 from engine.core.info import Document, Info, Options
@@ -13,11 +13,12 @@ from engine.core.position import Clock, Decision, Outcome, Position, Transition,
 from engine.core.refs import HIDDEN, PlaceId, Seat, TokenId
 from engine.core.rng import Rng, Stream
 from engine.core.rulebook import parse
+from engine.core.standing import Onward, Standing, StandingKind
 from engine.core.values import evolve
 from engine.core.ways import Way
 from engine.scene.model import Scene
 
-from . import values
+from . import standing, values
 from .charts import HARBOURS
 from .info import INFO
 from .picture import draw, tops
@@ -111,6 +112,21 @@ class Voyage:
 
     def ways(self, view: View[Any], unit: TokenId) -> Iterator[Way]:
         return voyages(self, view, unit)
+
+    def standing_kinds(self) -> tuple[StandingKind, ...]:
+        return standing.KINDS
+
+    def standing(self, view: View[Any], kind: str, unit: TokenId, aim: str = "") -> Standing | Refusal:
+        return standing.standing(view, kind, unit, aim)
+
+    def onward(self, view: View[Any], given: Standing) -> Onward:
+        return standing.onward(view, given)
+
+    def contact(self, view: View[Any], unit: TokenId) -> str:
+        return standing.contact(view, unit)
+
+    def tell_standing(self, view: View[Any], given: Standing) -> str:
+        return standing.told(view, given)
 
     def scene(self, view: View[Any], lens: str = "") -> Scene:
         return draw(view, lens)
