@@ -19,6 +19,7 @@ from tui.plain.recount import happened, results
 from tui.plain.standing import ALL, together
 from tui.plain.takeback import go_on
 from tui.playing.flying import fly
+from tui.playing.standing import StandingOrders
 
 if TYPE_CHECKING:
     from engine.core.refs import PlaceId
@@ -112,7 +113,7 @@ def _prospect(table: "PlainTable", ways: "tuple[Way, ...]", unit: Token, place: 
 
 
 def _goes_on(table: "PlainTable") -> bool:
-    game = table.session.standing.game
+    game = StandingOrders(table.session).game
     return game is not None and any(kind.aim == "place" for kind in game.standing_kinds())
 
 

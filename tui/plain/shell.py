@@ -124,8 +124,7 @@ def _step(table: PlainTable) -> Talk[None]:
                     yield from _listen(table)
                     return
                 case _:
-                    if session.beside and session.standing.due:
-                        yield from _standing(table)
+                    if session.beside and (yield from _standing(table)):
                         return
                     table.learn()
     except KeyboardInterrupt:
@@ -240,10 +239,10 @@ def _meant(table: PlainTable, line: str) -> Talk[str]:
     return _NO_ORDER
 
 
-def _standing(table: PlainTable) -> Talk[None]:
+def _standing(table: PlainTable) -> Talk[bool]:
     from tui.plain import standing  # noqa: PLC0415 - most matches have none
 
-    yield from standing.carry_out(table)
+    return (yield from standing.carry_out(table))
 
 
 def _gone(table: PlainTable, line: str) -> Talk[bool]:

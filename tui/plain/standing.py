@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core.grammar import list_of
 from tui.plain.enquiries import Cannot, thing_named, unit
-from tui.playing.standing import Carried, fleet, give_all, report
+from tui.playing.standing import Carried, StandingOrders, fleet, give_all, report
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +25,7 @@ def standing(table: "PlainTable", rest: str) -> "Talk[None]":
     word, _, behind = rest.lower().partition(" ")
     kinds = _kinds(table)
     if not word:
-        yield from table.listing(table.session.standing.told() or [f"No standing orders. {_how(kinds)}"])
+        yield from table.listing(StandingOrders(table.session).told() or [f"No standing orders. {_how(kinds)}"])
     elif word in _OFF:
         yield from _off(table, behind)
     else:
@@ -43,16 +43,19 @@ def together(table: "PlainTable", place: str) -> "Talk[None]":
     yield from _given(table, course, f"{ALL[0]} {place}")
 
 
-def carry_out(table: "PlainTable") -> "Talk[None]":
-    """Give what standing orders want as the turn begins, and tell it."""
+def carry_out(table: "PlainTable") -> "Talk[bool]":
+    """Give what standing orders want as the turn begins, and tell it; False where there is nothing to give."""
+    if not StandingOrders(table.session).due:
+        return False
     table.learn()
-    carried = table.session.standing.carry_out()
+    carried = StandingOrders(table.session).carry_out()
     table.changed()
     yield from _told(table, carried)
+    return True
 
 
 def _kinds(table: "PlainTable") -> "tuple[StandingKind, ...]":
-    game = table.session.standing.game
+    game = StandingOrders(table.session).game
     if game is None:
         raise Cannot("this game has no standing orders.")
     return game.standing_kinds()
@@ -64,7 +67,7 @@ def _how(kinds: "Sequence[StandingKind]") -> str:
 
 
 def _off(table: "PlainTable", who: str) -> "Talk[None]":
-    orders = table.session.standing
+    orders = StandingOrders(table.session)
     units = () if who in {"", *ALL} else (unit(table.teller, who).id,)
     held = [each for each in orders.held if not units or each.unit in units]
     if not held:
@@ -83,10 +86,10 @@ def _given(table: "PlainTable", kind: "StandingKind", behind: str) -> "Talk[None
     refused = give_all(table.session, units, kind, aim)
     if refused and len(refused) >= len(units):
         raise Cannot(" ".join(refused))
-    told = table.session.standing.told(*(each.id for each in units))
+    told = StandingOrders(table.session).told(*(each.id for each in units))
     yield from table.say(*told[:1], *([f"And {len(told) - 1} more: type standing."] if len(told) > 1 else []), *refused)
     table.learn()
-    carried = table.session.standing.carry_out()
+    carried = StandingOrders(table.session).carry_out()
     table.changed()
     yield from _told(table, carried)
 

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from saves.saved import Playable
     from saves.store import Store
     from tui.playing.coaching import Coaching
-    from tui.playing.standing import StandingOrders
 
 
 STILL: Final = "still"
@@ -47,7 +46,8 @@ class Session(Shown):
         self._counsel = Counsel()
         self._hurried = list[Plan]()
         self._bound: dict[int, int] = {}
-        self._orders: StandingOrders | None = None
+        self.carried: dict[Seat | None, int] = {}
+        """By seat: the node behind which its standing orders were last carried out."""
         self.home: Path | None = None if store is None else store.folder.parent
         """The folder of all that is kept of this person; None where nothing is."""
         self.stand_ins = StandIns(self.home)
@@ -165,15 +165,6 @@ class Session(Shown):
         match, node = evolve(self._standing, memos=written(self._standing.memos, memo)), self.node
         self._become(match)
         self.visit(node)
-
-    @property
-    def standing(self) -> "StandingOrders":
-        """The standing orders of `seat`."""
-        if self._orders is None:
-            from tui.playing.standing import StandingOrders  # noqa: PLC0415 - most matches have none
-
-            self._orders = StandingOrders(self)
-        return self._orders
 
     # Lessons.
 

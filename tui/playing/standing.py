@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from engine.core.errors import IllegalOrder, Refusal
 from engine.core.events import Event
 from engine.core.foresight import after_order
-from engine.core.refs import PlaceId, Seat, TokenId, word
+from engine.core.refs import PlaceId, TokenId, word
 from engine.core.standing import CarriesOn, Standing, StandingKind, read
 from engine.core.values import frozen
 from engine.core.ways import Navigates
@@ -40,7 +40,6 @@ class StandingOrders:
     def __init__(self, session: "Session") -> None:
         """Keep them with the match of a session."""
         self._session = session
-        self._begun: dict[Seat | None, int] = {}  # by seat: the node behind which they were last carried out
 
     @property
     def held(self) -> tuple[Standing, ...]:
@@ -84,8 +83,16 @@ class StandingOrders:
         session = self._session
         if session.awaiting != "order" or not session.live or self.game is None or not self.held:
             return False
-        last = session.match.history.here.seat
-        return (not session.node or last != session.seat) and self._begun.get(session.seat) != session.node
+        return session.carried.get(session.seat) != session.node and self._begins
+
+    @property
+    def _begins(self) -> bool:
+        # Whether the seat has given no order yet since others played, or since a turn began.
+        session, history = self._session, self._session.match.history
+        if not session.node or history.here.seat != session.seat:
+            return True
+        before = history.nodes[history.here.parent].position.state
+        return session.game.clock(before).turn != session.clock.turn
 
     def carry_out(self) -> Carried:
         """Give what the standing orders want now, order by order through the door, and bind it so that one undo does.
@@ -95,7 +102,7 @@ class StandingOrders:
         """
         session = self._session
         since = session.node
-        self._begun[session.seat] = since
+        session.carried[session.seat] = since
         if alarm := next(self._alarms(), ""):
             return self._over(Carried(), alarm)
         done, units = 0, dict[str, None]()
@@ -180,9 +187,10 @@ def report(session: "Session", carried: Carried, name: Callable[[PlaceId], str])
     at = {token.name: token.place for token in session.scene().tokens}
     went = [f"{unit} at {name(at[unit])}" for unit in carried.units if unit in at]
     lines = [f"By standing orders: {', '.join(went)}."] if went else []
-    left = session.standing.held
-    over = ["All standing orders are over."] if carried.ended and not left else []
-    return [*lines, *map(session.names.tell, carried.ended), *over]
+    ended = [session.names.tell(told) for told in carried.ended]
+    if ended and not StandingOrders(session).held:
+        ended[-1] = f"Standing orders end: {ended[-1]}"
+    return [*lines, *ended]
 
 
 def fleet(session: "Session", units: Sequence["Token"]) -> tuple["Token", ...]:
@@ -199,11 +207,12 @@ def give_all(session: "Session", units: Sequence["Token"], kind: StandingKind, a
 
     What leads to a place is given to the first of them; the others keep to that one, where the game has a kind for it.
     """
-    kinds = session.standing.game.standing_kinds() if session.standing.game is not None else ()
+    orders = StandingOrders(session)
+    kinds = orders.game.standing_kinds() if orders.game is not None else ()
     keeping = next((each for each in kinds if each.aim == "unit"), None) if kind.aim == "place" else None
     refused = list[str]()
     for number, unit in enumerate(units):
         one, to = (keeping, units[0].id) if keeping is not None and number else (kind, aim)
-        refusal = session.standing.give(one.id, unit, to)
+        refusal = orders.give(one.id, unit, to)
         refused += [refusal.tell()] if refusal is not None else []
     return list(dict.fromkeys(refused))

@@ -8,7 +8,15 @@ from tui.keys import DIRECTIONS, Command
 from tui.playing.moments import earlier, later
 from tui.screens import table_asks as asks
 from tui.screens import table_cursor as cursor
-from tui.screens import table_lesson, table_match, table_memos, table_pages, table_past, table_runs
+from tui.screens import (
+    table_lesson,
+    table_match,
+    table_memos,
+    table_pages,
+    table_past,
+    table_runs,
+    table_standing,
+)
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import chances
 
@@ -222,6 +230,7 @@ CAN: Final[dict[str, Can]] = {
     "more-orders": lambda table: table.pages > 1,
     "repeat": lambda table: _has_orders(table) and len(table.session.match.history.line()) > 1,
     "end": lambda table: table.chooser.ending is not None,
+    "standing": table_standing.can,
     "hint": _has_orders,
     "fight": table_runs.in_battle,
     **dict.fromkeys(("do-order", "do-unit", "do-turn"), table_runs.advisable),
@@ -262,6 +271,7 @@ COMMANDS: Final[dict[str, Action]] = {
     "more-orders": _more,
     "repeat": _repeat,
     "end": _end,
+    "standing": table_standing.menu,
     "hint": asks.hint,
     "fight": table_runs.fight_on,
     "do-order": table_runs.carried_out("order"),

@@ -13,7 +13,11 @@ from tui.playing.parting import standing
 from tui.playing.parts import ended, report
 from tui.playing.presets import answer
 from tui.preferences.answers import answered
+<<<<<<< HEAD
 from tui.screens import table_lesson, table_runs
+=======
+from tui.screens import table_lesson, table_standing
+>>>>>>> 0a6aa71 ([tui] Give standing orders to units or to all, carried out as each turn begins until contact, kept with the match)
 from tui.screens.ask import Ask
 from tui.screens.choose import Confirm
 from tui.screens.curtain import Curtain
@@ -145,7 +149,8 @@ def go_on(table: Table) -> None:
         case "order" if table.run is not None:
             table.call_after_refresh(lambda: table_runs.step(table))
         case "order":
-            table_lesson.note(table)
+            if not table_standing.carry_out(table):  # which comes back here
+                table_lesson.note(table)
         case "bot":
             table.following = True
             table.thinking.bot()

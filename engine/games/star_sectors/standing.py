@@ -114,9 +114,9 @@ def contact(view: View[State], unit: TokenId) -> str:
             continue
         away = plural(far[foe.place], "hex", "hexes")
         if _armed(foe) and far[foe.place] <= combat(foe, land) + movement(foe) + left:
-            return f"{foe.name} is {away} from {ship.name}, and could fire at it next turn"
+            return f"{foe.name}, {away} from {ship.name}, could fire at it next turn"
         if _armed(ship) and far[foe.place] <= combat(ship, land) + movement(ship):
-            return f"{foe.name} is {away} from {ship.name}, which could fire at it soon"
+            return f"{foe.name} is {away} from {ship.name}, within its fire next turn"
     return ""
 
 
