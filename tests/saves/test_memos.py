@@ -76,7 +76,7 @@ def test_undo_and_branches_keep_memos_and_no_order_is_changed_by_them() -> None:
         [[0, "place", "0203", "0203", "turn 2", 7]],
         [[9, "place", "0203", "0203", "turn 2", "reef"]],
         [[True, "place", "0203", "0203", "turn 2", "reef"]],
-        [[0, "word", "end", "end", "turn 2", "reef"]],
+        [[0, "name", "end", "end", "turn 2", "reef"]],
         [[0, "place", "0203", "0203", "turn 2", "reef\x1b[2J"]],
         [[0, "place", "0203", "02\n03", "turn 2", "reef"]],
         [[0, "place", "0203", "0203", "turn 2", "r" * 201]],

@@ -13,11 +13,7 @@ from tui.playing.parting import standing
 from tui.playing.parts import ended, report
 from tui.playing.presets import answer
 from tui.preferences.answers import answered
-<<<<<<< HEAD
-from tui.screens import table_lesson, table_runs
-=======
-from tui.screens import table_lesson, table_standing
->>>>>>> 0a6aa71 ([tui] Give standing orders to units or to all, carried out as each turn begins until contact, kept with the match)
+from tui.screens import table_lesson, table_runs, table_standing
 from tui.screens.ask import Ask
 from tui.screens.choose import Confirm
 from tui.screens.curtain import Curtain
@@ -149,8 +145,7 @@ def go_on(table: Table) -> None:
         case "order" if table.run is not None:
             table.call_after_refresh(lambda: table_runs.step(table))
         case "order":
-            if not table_standing.carry_out(table):  # which comes back here
-                table_lesson.note(table)
+            _asked(table)
         case "bot":
             table.following = True
             table.thinking.bot()
@@ -159,6 +154,11 @@ def go_on(table: Table) -> None:
         case "over" if table.shown_result != session.node:
             table.shown_result = session.node
             result(table)
+
+
+def _asked(table: Table) -> None:
+    if not table_standing.carry_out(table):  # which comes back here
+        table_lesson.note(table)
 
 
 def _curtain(table: Table, seat: Seat) -> None:
