@@ -32,7 +32,7 @@ from saves.listing import Entry
 
 if TYPE_CHECKING:
     from saves.journal import Journal
-    from saves.saved import Playable
+    from saves.saved import Playable, Saved
 
 __all__ = ["AUTOS_KEPT", "Entry", "Store", "default_store"]
 
@@ -112,6 +112,13 @@ class Store:
 
         path = self.path_of(name)
         return recovery.past(saved.read(path, self._shelf), names.journal_file(path.parent, path.stem))
+
+    @in_sentences
+    def glance(self, name: str) -> "Saved":
+        """Read a save as it was last written whole, without its past, to show where it stands; SaveError."""
+        from saves import saved  # noqa: PLC0415 - cattrs: not before a save is touched
+
+        return saved.read(self.path_of(name), self._shelf)
 
     @in_sentences
     def save(self, match: Match, name: str, *, replace: bool = False) -> None:

@@ -5,15 +5,14 @@ from typing import Final
 
 from engine.core.grammar import few_of
 from engine.core.refs import PlaceId, Seat, TokenId
-from engine.scene.model import Board, Geometry
+from engine.scene.model import Geometry
 from engine.scene.wakes import Wake, wakes
+from tui.pages.pictures import drawn, fitting, laid_out
 from tui.painters.cells import Ink, Span
-from tui.painters.glyphs import TABLES
 from tui.painters.lines import Line, Space, line, wrap
 from tui.painters.look import Layer
-from tui.painters.painter import LEVELS, painter_for
 from tui.painters.parties import OWN, parties
-from tui.painters.sheet import Sheet, lay_out
+from tui.painters.sheet import Sheet
 from tui.painters.stacks import glyph_of
 from tui.playing.session import Session
 from tui.text import clean_line
@@ -30,26 +29,15 @@ def picture(session: Session, room: Space, glyphs: str) -> list[Line]:
     """Draw the board as it is seen at the end, with every wake; no lines where it is larger than the room."""
     scene = session.scene()
     board = scene.board
-    level = _level(board, room, glyphs)
+    level = fitting(board, room, glyphs)
     if level is None:
         return []
     over = wakes(session.game, session.match, session.seat) if board.geometry in _GROUND else ()
     known = {place.id for place in board.places}
     sailed = [wake for wake in over if known.issuperset(wake.places)]
-    sheet = lay_out(scene, level, glyphs, board)
-    sheet = sheet._replace(look=sheet.look._replace(cursor=None)).with_layer(Layer(traces=_traces(sheet, sailed)))
-    drawn = (tuple((text, ink) for text, ink in sheet.painter.line(y, sheet.look)) for y in range(sheet.size[1]))
+    sheet = laid_out(scene, level, glyphs)
     told = (each for text in _captions(sheet, sailed) for each in wrap(line(text), max(sheet.size[0], 24), 2))
-    return [*drawn, *told]
-
-
-def _level(board: Board, room: Space, glyphs: str) -> int | None:
-    # The largest that shows all of it.
-    for level in reversed(range(LEVELS[board.geometry])):
-        painter = painter_for(board, level, TABLES[glyphs])
-        if painter.width <= room[0] and painter.height <= room[1]:
-            return level
-    return None
+    return [*drawn(sheet.with_layer(Layer(traces=_traces(sheet, sailed)))), *told]
 
 
 def _traces(sheet: Sheet, sailed: Sequence[Wake]) -> dict[PlaceId, Span]:

@@ -42,6 +42,15 @@ def crop(long: Line, width: int) -> Line:
     return tuple(span for span in (*kept, (dots, Tone.DIM)) if span[0])
 
 
+def cut(long: Line, start: int, width: int) -> Line:
+    """Return the part of a line from a column on, `width` characters of it at most."""
+    at, kept = 0, list[tuple[str, Tone | Ink]]()
+    for text, tone in long:
+        kept.append((text[max(0, start - at) : max(0, start + width - at)], tone))
+        at += len(text)
+    return tuple(span for span in kept if span[0])
+
+
 def wrap(long: Line, width: int, indent: int = 0) -> list[Line]:
     """Break a line between words into lines of at most `width`; all but the first begin with `indent` blanks."""
     lines: list[list[tuple[str, Tone | Ink]]] = [[]]

@@ -9,6 +9,7 @@ from engine.core.info import Info, Option
 from tui.narration.opponents import leanings, played_by
 from tui.narration.taking_back import KINDS
 from tui.plain.host import Host
+from tui.plain.offers import Offers
 from tui.plain.options import pick
 from tui.plain.talk import Talk, answered, ask, choose, choose_and_answer
 from tui.playing import owndata, seating
@@ -43,7 +44,9 @@ def set_up(host: Host, plan: Draft) -> Talk[Session | None]:
             yield plan.odds
         odds = plan.odds
         items = _items(plan, host.config.page)
-        chosen = yield from choose_and_answer("New match:", items, host.config.page, heard, mode="new match")
+        first = 2 + (len(plan.counts) > 1) + len(plan.seats)
+        offers = Offers("New match:", tuple(items), host.config.page, first=first)
+        chosen = yield from choose_and_answer(offers, heard, mode="new match")
         heard = items
         if chosen is None:
             return None

@@ -23,12 +23,15 @@ class Offers(Generic[T]):
     page: int = PAGE
     shown: tuple[int, ...] = field(default=Factory(lambda self: tuple(range(1, len(self.items) + 1)), takes_self=True))
     at: int = 0
+    first: int = 0
+    """How many are said before all others, where these matter most; 0 for a page of them."""
 
     def said(self) -> tuple[tuple[str, ...], "Offers[T]"]:
         """Return the next page as lines, with the title before the first, and the list that goes on after it."""
         left = len(self.shown) - self.at
         # A line or two too many is no reason to make a listener ask for them.
-        numbers = self.shown[self.at : self.at + (left if left <= self.page + self.page // 5 else self.page)]
+        chief = self.at == 0 and 0 < self.first < left == len(self.items)
+        numbers = self.shown[self.at : self.at + (self.first if chief else self._fitting(left))]
         lines = [f"{number} {self.items[number - 1][0]}" for number in numbers]
         after = evolve(self, at=self.at + len(numbers))
         if self.at == 0:
@@ -37,6 +40,9 @@ class Offers(Generic[T]):
         if left:
             lines.append(f"And {left} more: type more, or find TEXT.")
         return tuple(lines), after
+
+    def _fitting(self, left: int) -> int:
+        return left if left <= self.page + self.page // 5 else self.page
 
     def find(self, text: str) -> "Offers[T]":
         """Keep the items that hold some text; the same numbers still stand for the same items."""

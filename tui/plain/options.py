@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from engine.core.errors import LongshipError
 from engine.core.info import Option, OptionValue
 from tui.plain.host import Host
+from tui.plain.offers import Offers
 from tui.plain.talk import Talk, answered, ask, choose, choose_and_answer
 from tui.preferences.options import accepted, shown, spelled
 from tui.preferences.settings import SETTINGS
@@ -23,7 +24,8 @@ def options(host: Host, game: "AnyGame | None" = None) -> Talk[None]:
     while True:
         items = [(f"{each.title}: {shown(each, getattr(host.config, each.key))}", each) for each in SETTINGS]
         items.append((f"{_KEYS.title}: {len(host.config.bindings) or 'none'}", _KEYS))
-        chosen = yield from choose_and_answer("Options:", items, host.config.page, heard, mode="options")
+        offers = Offers("Options:", tuple(items), host.config.page)
+        chosen = yield from choose_and_answer(offers, heard, mode="options")
         heard = items
         if chosen is None:
             return

@@ -7,7 +7,7 @@ from collections.abc import Generator, Sequence
 from typing import Final, TypeAlias, TypeVar
 
 from engine.core.grammar import list_of
-from engine.core.values import frozen
+from engine.core.values import evolve, frozen
 from tui.plain.offers import PAGE, Offers
 
 T = TypeVar("T")
@@ -55,13 +55,13 @@ def choose(
 
 
 def choose_and_answer(
-    title: str, items: Sequence[tuple[str, T]], page: int, heard: Sequence[tuple[str, T]], mode: str = "choice"
+    offers: Offers[T], heard: Sequence[tuple[str, T]], mode: str = "choice"
 ) -> Talk[tuple[T, str] | None]:
     """Let one of some lines be chosen, with what it will ask for behind it or '': 'seed 7'; None when the answer is 0.
 
     Of a list that was `heard` a moment ago only the lines that have changed are said again.
     """
-    return (yield from _choice(Offers(title, tuple(items), page), "back", mode, heard, ahead=True))
+    return (yield from _choice(offers, "back", mode, heard, ahead=True))
 
 
 def answered(talk: Talk[T], answer: str) -> Talk[T]:
@@ -99,7 +99,7 @@ def _choice(
             yield from say(_helping(whole, back, ahead=ahead))
             continue
         if word in {"more", "list"} or (word in {"find", *_HELP} and rest):
-            offers = offers if word == "more" else whole if word == "list" else whole.find(rest)
+            offers = offers if word == "more" else evolve(whole, first=0) if word == "list" else whole.find(rest)
             lines, offers = offers.said()
             yield from say(lines or ("Nothing more.",))
             continue

@@ -215,10 +215,10 @@ def first_draft(info: Info, opponent: str, seed: str = "") -> Draft:
 
 
 def offered(info: Info, opponent: str, kept: "Iterable[Entry]", seed: str = "") -> Draft:
-    """Begin the set-up that is offered to a player with these matches kept: without any, that of a first match."""
-    entries = tuple(entry for entry in kept if not entry.lesson)
-    plan = (draft if entries else first_draft)(info, opponent, seed)
-    return evolve(plan, learning=not finished(info, entries), leaning=DRAWN)
+    """Begin the set-up that is offered to who keeps these matches: of a first match until one of the game is over."""
+    learning = not finished(info, kept)
+    plan = (first_draft if learning else draft)(info, opponent, seed)
+    return evolve(plan, learning=learning, leaning=DRAWN)
 
 
 def finished(info: Info, kept: "Iterable[Entry]") -> bool:

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.widget import Widget
 
 from tui.narration.saved_matches import described
-from tui.screens.menu_page import MenuPage
+from tui.screens.pictured import Pictured
 from tui.screens.program import Program
 from tui.text import clean_line
+from tui.widgets.lines import Line, Space
 from tui.widgets.menu import Row
 from tui.widgets.words import Words
 
@@ -22,14 +23,14 @@ SHIP = r"""
  ~ ~ \_o_o_o_o_o_o_/ ~ ~ ~"""
 
 
-class Home(MenuPage[None]):
-    """The first screen: start, go on, look back, read, change, leave."""
+class Home(Pictured[None]):
+    """The first screen: start, go on, look back, read, change, leave; beside it the board of the match one left."""
 
     DEFAULT_CSS = """
     Home {
-        & > #ship { height: 8; }
+        & #ship { height: 8; }
         & > #note { height: 4; }
-        &.-low > #ship { display: none; }
+        &.-low #ship { display: none; }
     }
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "stay", show=False)]
@@ -42,12 +43,18 @@ class Home(MenuPage[None]):
         super().__init__()
         self.program = program
 
-    def compose(self) -> ComposeResult:
-        """Put the ship under the title."""
-        title, *rest = super().compose()
-        yield title
-        yield Words(SHIP.strip("\n"), id="ship", drawn=True)
-        yield from rest
+    def above(self) -> Sequence[Widget]:
+        """Put the ship above the rows."""
+        return (Words(SHIP.strip("\n"), id="ship", drawn=True),)
+
+    def picture(self, room: Space) -> Sequence[Line]:
+        """Draw where the match stands that was played last."""
+        newest = self.program.store.newest()
+        if newest is None:
+            return ()
+        from tui.screens.left import left_at  # noqa: PLC0415 - the rows come up without it
+
+        return left_at(self.program.store, newest, room, self.program.config.glyphs)
 
     def arrive(self) -> None:
         """Show the first note, and where to read the others."""
@@ -59,20 +66,26 @@ class Home(MenuPage[None]):
     def on_screen_resume(self) -> None:
         """Name the newest match again: it may be another one now."""
         if self.menu.has_focus:
-            self.menu.fill(self.rows())
+            before, rows = self.menu.rows[0].help, self.rows()
+            self.menu.fill(rows)
+            if rows[0].id == "resume" and rows[0].help != before:
+                self.menu.reach("resume")  # the match that was just left: Enter goes on with it
+                self.note()
+            self.draw()
 
     def rows(self) -> Sequence[Row]:
-        """List what a person can do; what needs a save only when there is one."""
+        """List what a person can do, the likeliest first; what needs a save only when there is one."""
         newest = self.program.store.newest()
         kept = len(self.program.store.entries())
-        rows = [Row("new", "New game", key="n", help="Choose a game, a scenario and who plays.")]
+        new = Row("new", "New game", key="n", help="Choose a game, a scenario and who plays.")
+        learn = self._learn(first=not kept)
+        rows = [new]
         if newest is not None:
             text = clean_line(f"{newest.name}: {described(newest)}")
-            rows.append(Row("resume", "Resume", text, "r", "Go on with the match that was played last."))
+            rows.insert(0, Row("resume", "Resume", clean_line(newest.clock), "r", f"Go on with {text}."))
         if kept:
             rows.append(Row("saves", "Saves", f"{kept} kept", "s", "Resume, replay, rename or delete a kept match."))
             rows.append(Row("replay", "Replay", "", "p", "Step through a kept match, and branch off it anywhere."))
-        learn = self._learn(first=not kept)
         # Who has neither played nor learnt anything begins on it.
         rows.insert(len(rows) if kept or learn.value else 0, learn)
         return [

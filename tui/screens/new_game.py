@@ -1,23 +1,27 @@
 """Setting up a match: one form that could be started as it stands, every row changed in place."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from engine import registry
 from engine.core.errors import LongshipError, SetupError
-from engine.core.grammar import list_of, sentence
+from engine.core.grammar import sentence
 from engine.core.info import Option
-from tui.narration.opponents import introduced, leanings, played_by
-from tui.narration.taking_back import KINDS
+from engine.core.match import begin
+from tui.narration.opponents import leanings, played_by
+from tui.pages.pictures import still
 from tui.playing import owndata, seating
-from tui.playing.draft import DRIVERS, FIRST, Draft, described_drivers, offered
+from tui.playing.draft import DRIVERS, Draft, described_drivers, offered
 from tui.playing.session import Session
-from tui.preferences.options import accepted, seat_counts, shown, spelled, step
+from tui.preferences.options import accepted, seat_counts, spelled, step
+from tui.screens import setup_rows
 from tui.screens.ask import Ask
 from tui.screens.choose import Choose, choice_at, choice_rows
-from tui.screens.menu_page import MenuPage, game_rows
+from tui.screens.menu_page import game_rows
+from tui.screens.pictured import Pictured
 from tui.screens.program import Program
 from tui.text import clean_name
+from tui.widgets.lines import Line, Space
 from tui.widgets.menu import Row
 
 
@@ -27,7 +31,7 @@ class Value(Choose):
     DEFAULT_CSS = "Value > #note { height: 4; }"  # a scenario says what it is about, and its odds
 
 
-class NewGame(MenuPage[Session]):
+class NewGame(Pictured[Session]):
     """The form of a new match; leaves with its session."""
 
     DEFAULT_CSS = "NewGame > #note { height: 4; }"  # as above
@@ -38,6 +42,7 @@ class NewGame(MenuPage[Session]):
         super().__init__()
         self.program = program
         self._draft: Draft | None = None
+        self._opened = False
 
     @property
     def draft(self) -> Draft:
@@ -51,28 +56,26 @@ class NewGame(MenuPage[Session]):
         return f"New game: {self.draft.info.title}"
 
     def rows(self) -> Sequence[Row]:
-        """Show the whole set-up, one row each."""
-        many = len(registry.ids()) > 1
-        info = self.draft.info
-        length = f" {info.minutes} minutes." if info.minutes else ""
-        counts = self.draft.counts
-        seats = [f"{plan.name} ({played_by(plan.driver, seat)})" for seat, plan in enumerate(self.draft.setup.seats)]
-        scenario, *options = (_option_row(self.draft, option) for option in self.draft.options)
-        begin = (f"Begin: {list_of(seats)}.", self.draft.odds, FIRST if self.draft.first else "")
-        play = f"How many play: {seat_counts(counts)}."
-        seed = "The same seed and the same orders give the same dice. Enter to type one that somebody told you."
-        return [
-            Row("start", "Start", help=" ".join(filter(None, begin))),
-            Row("game", "Game", info.title, help=sentence(info.blurb) + length, steps=many),
-            scenario,
-            Row("seats", "Seats", str(len(self.draft.seats)), help=play, steps=len(counts) > 1),
-            *(_seat_row(self.draft, index) for index in range(len(self.draft.seats))),
-            *_leaning_rows(self.draft),
-            *_kind_rows(self.draft),
-            *options,
-            *_data_rows(self.draft),
-            Row("seed", "Seed", self.draft.typed or "drawn by chance", help=seed, steps=bool(self.draft.typed)),
-        ]
+        """Show what matters most of the set-up, one row each; the rest when it is wanted."""
+        chief, further = setup_rows.chief(self.draft), setup_rows.further(self.draft)
+        more = setup_rows.more(self.draft, further, self._opened)
+        return [*chief, more, *(further if self._opened else ())]
+
+    def picture(self, room: Space) -> Sequence[Line]:
+        """Draw the board as the match would begin on it, unless long rows need the room."""
+        if self._opened and not self.has_class("-broad"):
+            return ()
+        try:
+            match = begin(registry.game(self.draft.info.id), self.draft.setup)
+        except LongshipError:
+            return ()  # Start says what is wrong
+        game = registry.game(self.draft.info.id)
+        return still(game.scene(match.view(None)), room, self.program.config.glyphs)
+
+    def renew(self) -> None:
+        """Show the set-up as it is now, and its board."""
+        super().renew()
+        self.draw()
 
     def stepped(self, row: Row, by: int) -> None:
         """Change a value in place."""
@@ -100,10 +103,18 @@ class NewGame(MenuPage[Session]):
         self._become(now)
 
     def chosen(self, row: Row) -> None:
-        """Start, or ask for a value."""
-        match row.id.split(":"):
-            case ["start"]:
+        """Start, show more or less, or ask for a value."""
+        match row.id:
+            case "start":
                 self._start()
+            case setup_rows.MORE:
+                self._opened = not self._opened
+                self.renew()
+            case _:
+                self._ask_for(row)
+
+    def _ask_for(self, row: Row) -> None:
+        match row.id.split(":"):
             case ["option", key]:
                 self._ask_option(next(option for option in self.draft.options if option.key == key))
             case ["seats"]:
@@ -206,46 +217,11 @@ def _count(counts: Sequence[int], text: str) -> None:
         raise ValueError(f"{seat_counts(counts)} can play it so.")
 
 
-def _data_rows(now: Draft) -> Iterator[Row]:
-    if now.info.overlay:
-        yield Row("data", "Own data", owndata.named(now.data) if now.data else "none", help=now.info.overlay.help)
-
-
-def _kind_rows(now: Draft) -> Iterator[Row]:
-    if now.alone:
-        name, means = KINDS[now.practice]
-        yield Row("kind", "Match", name, help=means, steps=True)
-
-
-def _leaning_rows(now: Draft) -> Iterator[Row]:
-    if now.leans:
-        told = " ".join(introduced(now.setup)) or dict(leanings())[now.leaning]
-        yield Row("leaning", "Leaning", now.leaning, help=told, steps=True)
-
-
 def _file(text: str) -> None:
     try:
         owndata.read(text.strip()) if text.strip() else None
     except SetupError as fault:
         raise ValueError(str(fault)) from None
-
-
-def _option_row(now: Draft, option: Option) -> Row:
-    value = now.chosen[option.key]
-    meaning, odds = next(((each.help, each.odds) for each in option.choices if each.value == value), ("", ()))
-    # Beside its odds there is no room to say what a scenario is.
-    text = sentence(meaning) if odds else " ".join(filter(None, (sentence(option.help), sentence(meaning))))
-    if option.kind == "number":
-        text = f"{text} {option.low} to {option.high}."
-    return Row(f"option:{option.key}", option.title, shown(option, value), help=text, steps=True)
-
-
-def _seat_row(now: Draft, index: int) -> Row:
-    plan = now.seated(index)
-    text = f"Who gives the orders of {plan.name}. Enter also changes the name."
-    return Row(
-        f"seat:{index}", f"Seat {index + 1}", f"{plan.name}, {played_by(plan.driver, index)}", help=text, steps=True
-    )
 
 
 def _seed(text: str) -> str:

@@ -31,8 +31,9 @@ PAGES = {
     "home": (),
     "new-game": ("n",),
     "new-game-scenario": ("n", "down", "down", "enter"),
-    "new-game-kind": ("n", *["down"] * 7, "right"),
-    "new-game-rounds": ("n", *["down"] * 8, "enter"),
+    "new-game-more": ("n", *["down"] * 6, "enter", *["down"] * 3),
+    "new-game-kind": ("n", *["down"] * 6, "enter", *["down"] * 2, "right"),
+    "new-game-rounds": ("n", *["down"] * 6, "enter", *["down"] * 3, "enter"),
     "new-game-seat": ("n", *["down"] * 5, "enter"),
     "saves": ("s",),
     "saves-broken": ("s", "end"),
@@ -66,7 +67,7 @@ async def test_the_terminals_cursor_stands_on_the_row_that_is_reached(make_app: 
     app = make_app()
     async with app.run_test() as pilot:
         await pilot.pause()
-        assert cursor_of(app).strip() == "> n  New game"
+        assert cursor_of(app).strip() == "> r  Resume  round 3 of 8"
 
         await pilot.press("down", "down")
         assert cursor_of(app).strip() == "> s  Saves   3 kept"
@@ -88,6 +89,9 @@ async def test_foreign_names_cannot_steer_the_terminal_or_the_markup(
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         home = text_of(app)
+        await pilot.press("down", "up")
+        await pilot.pause()
+        home += text_of(app)
         await pilot.press("s")
         await pilot.pause()
         shown = home + text_of(app)
@@ -108,7 +112,31 @@ async def test_home_offers_no_resume_without_a_match(make_app: MakeApp, store: S
     store.save(begin(game("skirmish"), Setup((SeatPlan("Red"), SeatPlan("Blue", "bot:wander")))), "harbour")
     async with make_app().run_test() as pilot:
         await pilot.pause()
-        assert "Resume  harbour: Skirmish, The bay against wander, round 1 of 8" in text_of(pilot.app)
+        assert "> r  Resume  round 1 of 8" in text_of(pilot.app)
+        assert "Go on with harbour: Skirmish, The bay against wander, round 1 of 8." in text_of(pilot.app)
+
+
+async def test_home_shows_the_board_of_the_match_that_was_left(make_app: MakeApp, store: Store) -> None:
+    store.save(begin(game("skirmish"), Setup((SeatPlan("Red"), SeatPlan("Blue", "bot:wander")))), "harbour")
+    app = make_app()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "-- The bay ---" in text_of(app)
+        assert "A>  B>" in text_of(app)
+
+        await pilot.resize_terminal(60, 20)
+        await pilot.pause()
+        assert "The bay ---" not in text_of(app)
+
+
+async def test_a_save_that_cannot_be_drawn_leaves_home_as_it_is(make_app: MakeApp, store: Store) -> None:
+    store.save(begin(game("skirmish"), Setup((SeatPlan("Red"), SeatPlan("Blue", "bot:wander")))), "harbour")
+    path = store.folder / "harbour.json"
+    path.write_text(path.read_text().replace('"hull":', '"hall":'))
+    async with make_app().run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "Resume" in text_of(pilot.app)
+        assert "The bay ---" not in text_of(pilot.app)
 
 
 async def test_home_says_what_is_wrong_in_the_config_file(make_app: MakeApp) -> None:

@@ -184,9 +184,11 @@ def test_a_game_that_teaches_nothing_still_tells_how_orders_are_taken_back(menus
 
 
 def test_honest_or_practice_is_one_line_of_the_set_up(menus: Menus) -> None:
-    said = menus("new", "seat 2 hard", "match", "1", "seat 2 wander", "match practice", "seat 2 human", "list", "0")
+    said = menus(
+        "new", "more", "seat 2 hard", "match", "1", "seat 2 wander", "match practice", "seat 2 human", "list", "0"
+    )
 
-    assert "6 Match: practice" in answers_to(said, "new"), "nobody has finished a match of this game yet"
+    assert "6 Match: practice" in answers_to(said, "more"), "nobody has finished a match of this game yet"
     changed = answers_to(said, "seat 2 hard")
     assert changed[0].startswith("5 Seat 2, Blue: hard opponent ")
     assert not [line for line in changed if "Match: " in line], "the opponent does not matter then"

@@ -1,0 +1,87 @@
+"""The rows of a new match: what matters most, and the rest of the set-up behind one that opens it."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engine import registry
+from engine.core.grammar import list_of, plural, sentence
+from engine.core.info import Option
+from tui.narration.opponents import introduced, leanings, played_by
+from tui.narration.taking_back import KINDS
+from tui.playing import owndata
+from tui.playing.draft import FIRST, Draft
+from tui.preferences.options import seat_counts, shown
+from tui.widgets.menu import Row
+
+MORE: Final = "more"
+
+_SEED: Final = "The same seed and the same orders give the same dice. Enter to type one that somebody told you."
+
+
+def chief(now: Draft) -> list[Row]:
+    """List the start, the game, the scenario and who plays."""
+    info, counts = now.info, now.counts
+    seats = [f"{plan.name} ({played_by(plan.driver, seat)})" for seat, plan in enumerate(now.setup.seats)]
+    begins = " ".join(filter(None, (f"Begin: {list_of(seats)}.", now.odds, FIRST if now.first else "")))
+    length = f" {info.minutes} minutes." if info.minutes else ""
+    many = len(registry.ids()) > 1
+    play = f"How many play: {seat_counts(counts)}."
+    return [
+        Row("start", "Start", help=begins),
+        Row("game", "Game", info.title, help=sentence(info.blurb) + length, steps=many),
+        *(_option_row(now, option) for option in now.options[:1]),
+        *([Row("seats", "Seats", str(len(now.seats)), help=play, steps=True)] if len(counts) > 1 else []),
+        *(_seat_row(now, index) for index in range(len(now.seats))),
+    ]
+
+
+def further(now: Draft) -> list[Row]:
+    """List all else that can be settled."""
+    seed = Row("seed", "Seed", now.typed or "drawn by chance", help=_SEED, steps=bool(now.typed))
+    options = (_option_row(now, option) for option in now.options[1:])
+    return [*_leaning_rows(now), *_kind_rows(now), *options, *_data_rows(now), seed]
+
+
+def more(now: Draft, rows: Sequence[Row], opened: bool) -> Row:  # noqa: FBT001 - what the row is about
+    """Return the row that opens those, and tells what of them is not as it comes."""
+    values = ((option, now.chosen[option.key]) for option in now.options[1:])
+    told = [f"{option.title} {shown(option, value)}" for option, value in values if value != option.default]
+    told += ["own data"] if now.data else []
+    told += [f"seed {now.typed}"] if now.typed else []
+    help_ = f"How undo counts, what the rules leave open, the seed. {f'Changed: {list_of(told)}.' if told else ''}"
+    value = "" if opened else ", ".join(told) or plural(len(rows), "row")
+    return Row(MORE, "Less" if opened else "More", value, help=help_.rstrip())
+
+
+def _data_rows(now: Draft) -> Iterator[Row]:
+    if now.info.overlay:
+        yield Row("data", "Own data", owndata.named(now.data) if now.data else "none", help=now.info.overlay.help)
+
+
+def _kind_rows(now: Draft) -> Iterator[Row]:
+    if now.alone:
+        name, means = KINDS[now.practice]
+        yield Row("kind", "Match", name, help=means, steps=True)
+
+
+def _leaning_rows(now: Draft) -> Iterator[Row]:
+    if now.leans:
+        told = " ".join(introduced(now.setup)) or dict(leanings())[now.leaning]
+        yield Row("leaning", "Leaning", now.leaning, help=told, steps=True)
+
+
+def _option_row(now: Draft, option: Option) -> Row:
+    value = now.chosen[option.key]
+    meaning, odds = next(((each.help, each.odds) for each in option.choices if each.value == value), ("", ()))
+    # Beside its odds there is no room to say what a scenario is.
+    text = sentence(meaning) if odds else " ".join(filter(None, (sentence(option.help), sentence(meaning))))
+    if option.kind == "number":
+        text = f"{text} {option.low} to {option.high}."
+    return Row(f"option:{option.key}", option.title, shown(option, value), help=text, steps=True)
+
+
+def _seat_row(now: Draft, index: int) -> Row:
+    plan = now.seated(index)
+    text = f"Who gives the orders of {plan.name}. Enter also changes the name."
+    who = "you" if plan.human and now.alone else played_by(plan.driver, index)
+    return Row(f"seat:{index}", plan.name, who, help=text, steps=True)
