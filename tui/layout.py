@@ -30,17 +30,32 @@ WIDEST: Final = 44
 """Columns that the side column has at most."""
 
 
+class Wanted(NamedTuple):
+    """What the map and a lesson would take."""
+
+    columns: int = 0
+    """Of the whole map with its rulers, 0 where that is not known: what it leaves goes to the side column."""
+    lines: int = 0
+    """The same: what it leaves goes to the chronicle."""
+    lesson: int = 0
+    """Lines of a lesson: the chronicle gives them up and keeps one, then the map does."""
+    whole: bool = False
+    """The side column gives way to the map."""
+
+
+_NOTHING: Final = Wanted()
+
+
 @lru_cache(16)
-def arrange(width: int, height: int, columns: int = 0, lines: int = 0, lesson: int = 0) -> Mapping[str, Cells]:
+def arrange(width: int, height: int, wanted: Wanted = _NOTHING) -> Mapping[str, Cells]:
     """Return the rectangle of each part by its id; none for a part without space; {} when the terminal is too small.
 
-    `columns` and `lines` are what the whole map takes with its rulers, 0 where that is not known: what it leaves goes
-    to the side column, up to `WIDEST`, and to the chronicle. A `lesson` takes its lines from the chronicle, which keeps
-    one, and then from the map.
+    The side column gets what the map leaves up to `WIDEST`.
     """
     if width < SMALLEST[0] or height < SMALLEST[1]:
         return {}
-    side, wide = _side(width, columns), width
+    columns, lines, lesson, whole = wanted
+    side, wide = 0 if whole else _side(width, columns), width
     log, bar = _log(height), 2 if 24 <= height < 30 else 3
     log = max(1, log - lesson)
     below = lesson + PROMPT + bar

@@ -162,6 +162,8 @@ class Region:
     tone: Tone = Tone.PLAIN
     labels: tuple[str, ...] = ()
     """One short text per place (at most three characters), or none at all."""
+    sign: str = ""
+    """Stands before its labels, which are numbers then, where they could be taken for others: '!' for danger."""
 
 
 @frozen

@@ -14,7 +14,7 @@ from tui.painters.names import shortened
 from tui.painters.routes import routes
 from tui.painters.view import uncut
 
-SCALES: Final = (1, 2)
+SCALES: Final = (1, 2, 3)
 """By level, how far the board's own columns and lines are drawn apart; from near, the line below a point is its own."""
 _ROOM: Final = 20
 """As many columns at most are kept beside a point for its name and what stands there."""

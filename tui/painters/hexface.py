@@ -9,7 +9,7 @@ from tui.painters.cells import Ink
 from tui.painters.gauges import bar_of
 from tui.painters.glyphs import CURSOR, HULL, OPEN, Glyphs, brackets_on
 from tui.painters.hexlevels import COUNTERS, LARGE, LEVELS, MIDDLING, SMALL, Level
-from tui.painters.look import Look
+from tui.painters.look import Look, briefly
 from tui.painters.stacks import glyph_of, strength
 
 TEXTURED: Final = frozenset({Tone.CLOUD, Tone.ROCK, Tone.STORM})
@@ -136,6 +136,8 @@ def _ground(of: Hex) -> str:
     label = of.label or (of.look.notes.get(of.place.id, OPEN) if of.mark == "reach" else "")
     if len(label) == 1:
         return f"{of.sign}{label}" if of.number == SMALL and of.place.kind else label
+    if of.number == SMALL and (brief := briefly(label)):
+        return brief[: of.level.columns]
     textured = of.number in {MIDDLING, LARGE} and of.place.tone in TEXTURED and not of.under_cursor
     return " " if textured else of.sign
 
@@ -144,7 +146,7 @@ def _ground_ink(of: Hex) -> Ink:
     trace, shade = of.look.layer.traces.get(of.place.id), of.look.shades.get(of.place.id)
     if trace is not None:
         return trace.ink
-    if of.label:
+    if of.label and (of.number > SMALL or briefly(of.label)):
         return Ink(shade or Tone.ACCENT)
     if of.mark == "reach":
         return Ink(mark="reach")

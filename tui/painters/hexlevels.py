@@ -1,5 +1,6 @@
 """The ladder of sizes of hexes: a cell is twice as high as wide, so that all of them keep hexes regular."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from engine.scene.model import Board
@@ -28,14 +29,19 @@ _ENOUGH: Final = 0.75
 
 def filling(board: Board, room: tuple[int, int], widest: int) -> int:
     """Return the largest level that shows three quarters of a board; one that has room for the `widest` label."""
+    least = SMALL if widest <= LEVELS[SMALL].columns else MIDDLING
+    return max(least, largest(board, room, [(level.columns, level.lines) for level in LEVELS]))
+
+
+def largest(board: Board, room: tuple[int, int], pitches: Sequence[tuple[float, float]]) -> int:
+    """Return which of some pitches, in columns and lines from the smallest on, is the last to show three quarters."""
     columns, rows = size(board)
-    least = SMALL if widest < LEVELS[SMALL].columns else MIDDLING
     fits = (
         number
-        for number, level in enumerate(LEVELS)
-        if room[0] >= _ENOUGH * columns * level.columns and room[1] >= _ENOUGH * rows * level.lines
+        for number, (across, down) in enumerate(pitches)
+        if room[0] >= _ENOUGH * columns * across and room[1] >= _ENOUGH * rows * down
     )
-    return max(least, *fits, least)
+    return max(0, *fits, 0)
 
 
 def size(board: Board) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""A square lattice of inches: two columns a point from afar, four by two lines from near; both keep its shape."""
+"""A square lattice of inches at four sizes, from two columns a point to eight by four lines; all keep its shape."""
 
 from collections.abc import Iterator, Mapping
 from string import digits
@@ -23,12 +23,18 @@ class Grain(NamedTuple):
     columns: int
     lines: int
     named: int
+    dots: int
+    """Every so many points of a wide board have a dot."""
 
 
-GRAINS: Final = (Grain(2, 1, 5), Grain(4, 2, 2))
-"""By level."""
+GRAINS: Final = (Grain(2, 1, 5, 5), Grain(4, 2, 2, 2), Grain(6, 3, 1, 1), Grain(8, 4, 1, 1))
+"""By level; a lattice has one more, from afar."""
+WIDE: Final = 30
+"""Columns from which a board does without most of its dots."""
 _MARGIN: Final = 1
 """What lies left of the first column: the bracket of its mark."""
+_TIGHT: Final = 2
+"""Lines of a point up to which its caption shares one with the fleets there."""
 _BESIDE: Final = 2
 """So many points to the right of a point its text may reach into, where they are free."""
 
@@ -38,7 +44,7 @@ class LatticePainter:
 
     def __init__(self, board: Board, manner: Manner) -> None:
         """Index the board's places by row."""
-        self._grain = GRAINS[min(manner.zoom, len(GRAINS) - 1)]
+        self._grain = GRAINS[max(0, min(manner.zoom - 1, len(GRAINS) - 1))]
         self._winds = manner.glyphs.winds
         self._left = min((place.at[0] for place in board.places), default=0)
         self._top = min((place.at[1] for place in board.places), default=0)
@@ -46,6 +52,8 @@ class LatticePainter:
         for place in sorted(board.places, key=lambda place: place.at):
             self._rows.setdefault(place.at[1] - self._top, {})[place.at[0] - self._left] = place
         self._at = {place.id: place.at for place in board.places}
+        across = max((place.at[0] for place in board.places), default=0) - self._left
+        self._dots = self._grain.dots if across > WIDE else 1
         self.width = max((self._x(max(row) + 1) for row in self._rows.values()), default=0) + 1
         self.height = (max(self._rows, default=-1) + 1) * self._grain.lines
         self.pitch = self._grain.columns, self._grain.lines
@@ -77,7 +85,9 @@ class LatticePainter:
                 self._draw_ground(canvas, column, place, look)
         for column, place in row.items():
             if self._captioned(place):
-                canvas.put_all(self._x(column), self._caption(place, look) if below else (), gap=0)
+                canvas.put_all(self._x(column), self._told(place, look, below), gap=0)
+            elif below > 1:
+                continue
             elif written := self._written(row, column, look, below=bool(below)):
                 canvas.put(self._x(column), written, Ink(look.shades.get(place.id, Tone.ACCENT)))
             elif tokens := look.tokens.get(place.id):
@@ -99,6 +109,19 @@ class LatticePainter:
         """Return whether a place keeps its glyph, with a line for its caption and whoever is there."""
         return bool(place.caption) and self._grain.lines > 1
 
+    def _told(self, place: Place, look: Look, below: int) -> Iterator[Span]:
+        """Write what stands on a line of a place with a caption; from near its name is above and its fleets below."""
+        roomy, tokens = self._grain.lines > _TIGHT, look.tokens.get(place.id, ())
+        if roomy and not below:
+            yield Span(shortened(place.short or place.name, self._grain.columns - 1), Ink(place.tone))
+        elif roomy and below == 1:
+            label = look.labels.get(place.id, "")
+            ink = Ink(look.shades.get(place.id, Tone.ACCENT if label else Tone.PLAIN))
+            yield Span(label or _cut(f"{place.glyph} {place.caption}", self._grain.columns - 1), ink)
+        elif below == 1 + roomy:
+            marks = stacks.marks(tokens, look.sides, self._grain.columns - 1) if tokens else ()
+            yield from marks if roomy else self._caption(place, look)
+
     def _caption(self, place: Place, look: Look) -> Iterator[Span]:
         """Write a label or else the caption; where tokens stand, their marks into the right half."""
         tokens, room = look.tokens.get(place.id, ()), self._grain.columns
@@ -114,10 +137,22 @@ class LatticePainter:
             canvas.put(self._x(column), trace.text[:1], trace.ink)
             return
         ink = Ink(place.tone if place.kind else look.shades.get(place.id, place.tone))
+        if self._captioned(place) and self._grain.lines > _TIGHT:
+            return  # its name stands there
+        if place.id in look.marks and look.marks[place.id] == "reach" and not place.kind:
+            canvas.put(self._x(column), *self._reached(place, look))
+            return
+        if not place.kind and place.glyph == "." and (place.at[0] % self._dots or place.at[1] % self._dots):
+            return
         # From near, what covers ground fills it, so that a wood reads as one area; what has two letters is a place.
         fills = place.kind and len(place.glyph) == 1 and not place.caption
         for x in range(0, self._grain.columns if fills else 1, 2):
             canvas.put(self._x(column) + x, self._glyph(place), ink)
+
+    def _reached(self, place: Place, look: Look) -> Span:
+        """Draw a point in reach: what it costs where that is one digit, else a colon."""
+        note = look.notes.get(place.id, "")
+        return Span(note if len(note) == 1 else ":", Ink(mark="reach"))
 
     def _glyph(self, place: Place) -> str:
         return place.glyph[: self._grain.columns]
@@ -158,13 +193,15 @@ class LatticePainter:
             return ""
         more = stacks.strength(tokens) - 1
         tail = f"+{more}" if more else ""
+        if tokens[0].gauge is not None:
+            return f"{tokens[0].gauge.now}{tail} "
         labelled = column + 1 in row and row[column + 1].id in look.labels
         room = self._grain.columns if labelled else self._room(row, column, look)
         return f"{shortened(tokens[0].name, room - 1 - len(tail))}{tail} "
 
     def _written(self, row: Row, column: int, look: Look, *, below: bool) -> str:
         """Return the label or coordinate of a place without tokens that has room for it."""
-        place, (columns, lines, named) = row[column], self._grain
+        place, (columns, lines, named, _) = row[column], self._grain
         before = self._name(row, column - 1, look) if below else self._figure(row, column - 1, look)
         if place.id in look.tokens or below != (lines > 1) or len(before) > columns:
             return ""
@@ -194,8 +231,8 @@ class LatticePainter:
         return self._grain.columns * (1 if self._taken(row, column + 1, look) else _BESIDE)
 
     def _embrace(self, canvas: Canvas, row: Row, column: int, look: Look) -> None:
-        signs = brackets(row[column].id, look)
-        if signs is None:
+        signs, place = brackets(row[column].id, look), row[column]
+        if signs is None or (signs.ink.mark == "reach" and not (place.kind or look.tokens.get(place.id))):
             return
         # A bracket gives way to what stands beside, where the other one is enough; the cursor's only to a letter.
         x, own = self._x(column), len(self._figure(row, column, look) or self._glyph(row[column]))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple, TypeAlias
 
 from engine.core.refs import PlaceId
-from engine.scene.model import Board, Scene, Token, Tone
+from engine.scene.model import Board, Geometry, Scene, Token, Tone
 from tui.choosing.picker import Mark
 from tui.painters.cells import Span
 from tui.painters.glyphs import Glyphs
@@ -73,10 +73,23 @@ def tokens_by_place(board: Board, scene: Scene) -> dict[PlaceId, tuple[Token, ..
 
 
 def labels(board: Board) -> dict[PlaceId, str]:
-    """Collect the labels that a board's regions lay over its places."""
+    """Collect the labels that a board's regions lay over its places; on hexes there is room for a region's sign."""
+    signed = board.geometry is Geometry.HEX
     return {
-        place: text[:3] for region in board.regions for place, text in zip(region.places, region.labels, strict=False)
+        place: f"{region.sign if signed else ''}{text[:3]}"
+        for region in board.regions
+        for place, text in zip(region.places, region.labels, strict=False)
     }
+
+
+def briefly(label: str) -> str:
+    """Return a label in two characters where that can be: '3!' for '!2.7', nothing for '!0.4'."""
+    number = label[1:]
+    signed = not label[:1].isalnum() and number.replace(".", "", 1).isdigit()
+    if not signed:
+        return label
+    whole = min(9, round(float(number)))
+    return f"{whole}{label[0]}" if whole else ""
 
 
 def shades(board: Board) -> dict[PlaceId, Tone]:

@@ -6,12 +6,14 @@ from typing import Final, Protocol
 from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry
 from tui.painters import chart, hexlevels, lattice, tiles
+from tui.painters import look as looks
 from tui.painters.cells import Span
 from tui.painters.chart import ChartPainter
-from tui.painters.glyphs import Glyphs
+from tui.painters.glyphs import ASCII, Glyphs
 from tui.painters.hex import HexPainter
 from tui.painters.lattice import LatticePainter
-from tui.painters.look import Look, Manner, Zoom
+from tui.painters.lattice_far import FarLattice
+from tui.painters.look import Look, Manner, Zoom, briefly
 from tui.painters.tiles import TilesPainter
 
 
@@ -46,11 +48,15 @@ class Painter(Protocol):
         ...
 
 
+def _lattice(board: Board, manner: Manner) -> Painter:
+    return LatticePainter(board, manner) if manner.zoom else FarLattice(board, manner)
+
+
 PAINTERS: Final[dict[Geometry, Callable[[Board, Manner], Painter]]] = {
     Geometry.HEX: HexPainter,
     Geometry.TILES: TilesPainter,
     Geometry.CHART: ChartPainter,
-    Geometry.LATTICE: LatticePainter,
+    Geometry.LATTICE: _lattice,
 }
 
 
@@ -58,7 +64,7 @@ LEVELS: Final = {
     Geometry.HEX: len(hexlevels.LEVELS),
     Geometry.TILES: tiles.LEVELS,
     Geometry.CHART: len(chart.SCALES),
-    Geometry.LATTICE: len(lattice.GRAINS),
+    Geometry.LATTICE: 1 + len(lattice.GRAINS),
 }
 """How many sizes there are of the places of each kind of board."""
 
@@ -71,6 +77,16 @@ def painter_for(board: Board, zoom: Zoom, glyphs: Glyphs, room: tuple[int, int] 
 def filling(board: Board, room: tuple[int, int]) -> Zoom:
     """Return the level at which a board fills its room best."""
     if board.geometry is Geometry.HEX:
-        labels = (len(label) for region in board.regions for label in region.labels)
+        labels = (len(briefly(label)) for label in looks.labels(board).values())
         return hexlevels.filling(board, room, max(labels, default=0))
+    if board.geometry is Geometry.LATTICE:
+        grains = ((grain.columns, float(grain.lines)) for grain in lattice.GRAINS)
+        return hexlevels.largest(board, room, ((1, 0.5), *grains)) if any(room) else 1
+    if board.geometry is Geometry.CHART:
+        return max(0, *(each for each in range(len(chart.SCALES)) if _holds(board, each, room)), 0)
     return 0
+
+
+def _holds(board: Board, zoom: Zoom, room: tuple[int, int]) -> bool:
+    painter = ChartPainter(board, Manner(zoom, ASCII, room))
+    return painter.width <= room[0] and painter.height <= room[1]

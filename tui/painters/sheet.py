@@ -94,8 +94,11 @@ class Sheet(NamedTuple):
         return self._replace(painter=painter, zoom=zoom, level=level, glyphs=glyphs)
 
     def with_room(self, room: tuple[int, int]) -> "Sheet":
-        """Draw for a window of so many columns and lines, as large as fills it; the first one keeps the level."""
-        zoom = None if any(self.room) else self.zoom
+        """Draw for a window of so many columns and lines, as large as fills it.
+
+        The first one keeps the level, and the whole board stays as it is.
+        """
+        zoom = None if any(self.room) and self.zoom else self.zoom
         return self._replace(room=room).with_signs(zoom, self.glyphs)
 
     def with_look(
@@ -140,10 +143,10 @@ def _level(board: Board, zoom: Zoom | None, room: tuple[int, int]) -> Zoom:
     return filling(board, RULED.inside(*room) if board.columns else room)
 
 
-def extent(board: Board, room: tuple[int, int]) -> tuple[int, int]:
-    """Return how many columns and lines a board takes with its rulers, drawn as large as fills the room."""
+def extent(board: Board, room: tuple[int, int], zoom: Zoom | None = None) -> tuple[int, int]:
+    """Return how many columns and lines a board takes with its rulers, at a level or as large as fills the room."""
     bare = evolve(board, regions=())
-    painter = painter_for(bare, _level(bare, None, room), ASCII, room)
+    painter = painter_for(bare, _level(bare, zoom, room), ASCII, room)
     edges = frame(bare, painter, room[0])
     return painter.width + edges.left + edges.right, painter.height + edges.top + edges.bottom
 

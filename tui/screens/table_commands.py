@@ -195,14 +195,15 @@ def _lens(table: Table) -> None:
 def _zoom(by: int) -> Action:
     def zoom(table: Table) -> None:
         table.map.set_zoom(table.map.sheet.level + by)
+        table.paint()
         table.lead()
 
     return zoom
 
 
 def _whole(table: Table) -> None:
-    # The smallest size shows most of the board; once more, and the map fills its room again.
     table.map.set_zoom(0 if table.map.zoom is None else None)
+    table.paint()
     table.lead()
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from textual.geometry import Size
 from textual.widget import Widget
 
-from tui.layout import Cells, arrange, too_small
+from tui.layout import Cells, Wanted, arrange, too_small
 from tui.painters.sheet import extent
 from tui.widgets.lines import LinePanel, Space, line, wrap
 from tui.widgets.map import MapView
@@ -60,10 +60,13 @@ class Parts:
         return bool(arrange(*size))
 
     def _cells(self, size: Size) -> Mapping[str, Cells]:
-        base = arrange(*size, lesson=self._lesson)
+        base = arrange(*size, Wanted(lesson=self._lesson))
         if base and size not in self._wanted:
             self._wanted[size] = extent(self._map.board, (base["map"].width, base["map"].height))
-        return arrange(*size, *self._wanted[size], self._lesson) if base else base
+        if not base:
+            return base
+        whole = self._map.zoom == 0 and _beyond(self._map, base["map"])
+        return arrange(*size, Wanted(*(0, 0) if whole else self._wanted[size], self._lesson, whole))
 
     def lay_out(self, size: Size) -> None:
         """Put every part in its place, or say that there is no room."""
@@ -79,5 +82,11 @@ class Parts:
         small.set_lines(wrap(line(too_small(size.width, size.height)), max(1, size.width)))
 
 
-def _shown(board: MapView) -> tuple[str, tuple[tuple[str, int], ...]]:
-    return board.board.id, tuple((each.id, len(each.places)) for each in board.scene.boards)
+def _beyond(board: MapView, cells: Cells) -> bool:
+    # Whether the whole map needs more room than there is beside the side column.
+    columns, lines = extent(board.board, (cells.width, cells.height), 0)
+    return columns > cells.width or lines > cells.height
+
+
+def _shown(board: MapView) -> tuple[str, bool, tuple[tuple[str, int], ...]]:
+    return board.board.id, board.zoom == 0, tuple((each.id, len(each.places)) for each in board.scene.boards)

@@ -1,6 +1,7 @@
 """What the table's parts say, as lines for a width: made from the chooser and the place under the cursor."""
 
 from collections.abc import Callable, Iterable
+from typing import Final
 
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
@@ -37,7 +38,15 @@ def card_of(table: Table, space: Space) -> list[Line]:
         return [*lines[: height - 1], line(_rest(table, "look"), Tone.DIM)]
     sheet = table.map.sheet
     shown = Shown(table.scene.panels, sheet.look.notes, sheet.signs, sheet.scene, sheet.board)
-    return [*lines, *table.panel_rows.lines(chooser.atlas, shown, space, len(lines), _rest(table, "panels"))]
+    key, left = command("zoom").key_in(chooser.key_set), (width, height - _ROOMY)
+    foot = table.panel_rows.overview.lines(sheet, table.map.window, left, key)
+    room = width, height - len(foot)
+    rows = table.panel_rows.lines(chooser.atlas, shown, room, len(lines), _rest(table, "panels"))
+    return [*lines, *rows, *foot] if len(lines) <= room[1] else lines
+
+
+_ROOMY: Final = 32
+"""Lines of the side column that the overview leaves to what stands above it."""
 
 
 def place_of(table: Table, width: int, stays: Token | None = None) -> list[Line]:
@@ -136,7 +145,7 @@ def prompt_of(table: Table, space: Space) -> list[Line]:
 
 def _said(table: Table, width: int, *, priced: bool = True) -> list[Line]:
     if not table.said or _logged(table):
-        told = answering(table.chooser, priced=priced) or pointing(table.map.sheet)
+        told = answering(table.chooser, pointing(table.map.sheet), priced=priced)
         return [each for each in wrap(told, width) if each]
     told = line(table.session.names.tell(table.said), Tone.WARN)
     return [each for each in (*wrap(still_asked(table.chooser), width), *wrap(told, width)) if each]

@@ -58,7 +58,8 @@ class MapView(Wheel, Steady, can_focus=True):
         self._sheet = lay_out(scene, zoom, glyphs)
         self._left: dict[str, PlaceId] = {}  # where the cursor was on boards that are not shown now
         self._strips: dict[int, Strip] = {}
-        self._window = Window(0, 0)
+        self.window = Window(0, 0)
+        """What part of the board is in sight, in character cells of the whole map."""
         self._edges = Edges()
         self.below = ""
         self.moved = _nobody
@@ -157,14 +158,14 @@ class MapView(Wheel, Steady, can_focus=True):
     def _turn_to(self, board: Board, place: PlaceId | None) -> None:
         if self.cursor is not None:
             self._left[self.board.id] = self.cursor
-        self._window = self._window._replace(x=0, y=0)
+        self.window = self.window._replace(x=0, y=0)
         self._show(self._sheet.with_board(board, place))
         if self.cursor is not None:
             self.moved(self.cursor)
 
     def open(self) -> None:
         """Look where the scene opens, as if nobody had looked at any other part of it before."""
-        self._window = self._window._replace(x=0, y=0)
+        self.window = self.window._replace(x=0, y=0)
         self._left.clear()
         opening = self._sheet.opening if self.scene.focus is None else self.scene.focus
         if opening is not None:
@@ -179,7 +180,7 @@ class MapView(Wheel, Steady, can_focus=True):
 
     def pan(self, dx: int, dy: int) -> None:
         """Move the window over the map by whole places; the cursor stays where it is, perhaps out of sight."""
-        self._slide(self._window.pan(dx, dy, self._sheet.size, self._sheet.painter.pitch))
+        self._slide(self.window.pan(dx, dy, self._sheet.size, self._sheet.painter.pitch))
 
     @property
     def terminal_cursor(self) -> Offset:
@@ -192,23 +193,23 @@ class MapView(Wheel, Steady, can_focus=True):
 
     def draw_line(self, y: int) -> Strip:
         """Draw one line of the window: of the map, or of its rulers."""
-        ruler = self._edges.line(y, self._sheet, self._window, self.below)
+        ruler = self._edges.line(y, self._sheet, self.window, self.below)
         if ruler is not None:
             return self._drawn(ruler)
         row = y - self._edges.frame.top
-        left, right = self._edges.beside(row, self._sheet, self._window)
+        left, right = self._edges.beside(row, self._sheet, self.window)
         return Strip.join([self._drawn(left), self._cut(row), self._drawn(right)]) if left else self._cut(row)
 
     def _cut(self, y: int) -> Strip:
         """Cut one line of the window out of the map's line."""
-        width, row = self._window.width, y + self._window.y
+        width, row = self.window.width, y + self.window.y
         if not 0 <= row < self._sheet.painter.height:
             return Strip.blank(width)
         if row not in self._strips:
             self._strips[row] = self._drawn(self._sheet.painter.line(row, self._sheet.look))
-        whole, left = self._strips[row], max(0, self._window.x)
+        whole, left = self._strips[row], max(0, self.window.x)
         low, high = self._sheet.painter.uncut(row, whole.text, left, left + width)
-        indent = max(0, low - self._window.x)
+        indent = max(0, low - self.window.x)
         strip = whole.crop(low, high)
         return Strip([Segment(" " * indent), *strip] if indent else strip).adjust_cell_length(width)
 
@@ -226,7 +227,7 @@ class MapView(Wheel, Steady, can_focus=True):
     def _fit(self) -> None:
         """Make room for rulers, where there are any."""
         width, height = self._edges.fit(self._sheet, self.content_size)
-        self._window = self._window._replace(width=width, height=height)
+        self.window = self.window._replace(width=width, height=height)
 
     def on_click(self, event: events.Click) -> None:
         """Put the cursor on the place that was clicked; a click where it already is chooses the place."""
@@ -239,7 +240,7 @@ class MapView(Wheel, Steady, can_focus=True):
 
     @property
     def _corner(self) -> Offset:
-        return Offset(self._window.x, self._window.y)
+        return Offset(self.window.x, self.window.y)
 
     def _show(self, sheet: Sheet) -> None:
         changed = differences(self._sheet, sheet)
@@ -259,7 +260,7 @@ class MapView(Wheel, Steady, can_focus=True):
         self.refresh()
 
     def _repaint(self, places: Iterable[PlaceId]) -> None:
-        window, changed = Region(*self._edges.inset, self._window.width, self._window.height), list[Region]()
+        window, changed = Region(*self._edges.inset, self.window.width, self.window.height), list[Region]()
         for place in places:
             area = Region(*self._sheet.painter.area(place))
             for row in area.line_range:
@@ -275,12 +276,12 @@ class MapView(Wheel, Steady, can_focus=True):
     def _follow(self) -> None:
         if self.cursor is not None:
             area, pitch = self._sheet.painter.area(self.cursor), self._sheet.painter.pitch
-            window = self._window.follow(area, self._sheet.size, pitch)
+            window = self.window.follow(area, self._sheet.size, pitch)
             self._slide(within(window, self._edges.frame))
 
     def _slide(self, window: Window) -> None:
-        if window != self._window:
-            self._window = window
+        if window != self.window:
+            self.window = window
             self.refresh()
 
     @property

@@ -9,6 +9,7 @@ from tui.narration.atlas import Atlas
 from tui.painters.glyphs import Glyphs
 from tui.widgets.card import TIGHT, card, panels
 from tui.widgets.lines import Line, Space, line
+from tui.widgets.overview import Overview
 from tui.widgets.roster import Listing, briefest, others, rosters
 
 _OPEN: Final = 4
@@ -30,6 +31,7 @@ class PanelRows:
 
     def __init__(self) -> None:
         """Begin with nothing."""
+        self.overview = Overview()
         self._for: tuple[Atlas, Shown, Space] | None = None
         self._blocks: tuple[tuple[int, list[Line]], ...] = ()
 

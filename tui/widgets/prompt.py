@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from engine.core.grammar import list_of
+from engine.core.grammar import capital, list_of
 from engine.scene.model import Geometry, Tone
 from tui.choosing.chooser import Chooser
 from tui.choosing.prospect import forbidden, steps, then
@@ -40,8 +40,11 @@ def asking(chooser: Chooser, far: str = "") -> Line:
     return line(f"{shown(session.setup.seats[seat])} is thinking{now}.", Tone.DIM)
 
 
-def answering(chooser: Chooser, *, priced: bool = True) -> Line:
-    """Return what has been chosen, and what to do about it; `priced`: with what the order costs and forbids."""
+def answering(chooser: Chooser, marked: str = "", *, priced: bool = True) -> Line:
+    """Return what has been chosen, and what to do about it; `priced`: with what the order costs and forbids.
+
+    `marked` is what to do about what the map marks, where nothing more special is to be done.
+    """
     key_set = chooser.key_set
     back = command("back").key_in(key_set)
     order = chooser.pending
@@ -59,12 +62,12 @@ def answering(chooser: Chooser, *, priced: bool = True) -> Line:
         keys = (f" Enter yes, {back} no{why}.", Tone.DIM)
         return ((f"{chooser.phrase(order)}?", Tone.WARN), *chance, *lost, (price, Tone.PLAIN), keys)
     if not chooser.picker.chosen:
-        return _only(chooser)
+        return _only(chooser) or line(capital(marked), Tone.DIM)
     pointing = any(choice.ref.kind != "word" for choice in chooser.picker.choices)
     following = command("next-target").key_in(key_set)
     how = f" {following} goes to the next, Enter chooses." if pointing else ""
     how = " Enter takes a number." if chooser.picker.amounts else " Enter takes a name." if chooser.picker.text else how
-    return ((f"{chooser.path}:", Tone.WARN), (how, Tone.DIM))
+    return ((f"{chooser.path}:", Tone.WARN), (how or f" {marked}".rstrip(), Tone.DIM))
 
 
 def _going(chooser: Chooser, *, priced: bool) -> Line:
@@ -103,16 +106,16 @@ def still_asked(chooser: Chooser) -> Line:
     return ((f"{chooser.phrase(chooser.pending)}?", Tone.WARN), (f" Enter yes, {back} no.", Tone.DIM))
 
 
-def pointing(sheet: Sheet) -> Line:
-    """Return what the marks of a board of hexes mean that is shown, and what to do about them."""
+def pointing(sheet: Sheet) -> str:
+    """Return what the marks of a board of hexes mean that is shown, and what to do about them; '' on other boards."""
     if sheet.board.geometry is not Geometry.HEX:
-        return ()
+        return ""
     marks, notes = sheet.look.marks, sheet.look.notes
     digits = any(mark == "reach" and notes.get(at, "").isdigit() for at, mark in marks.items())
-    reached = "A digit can be reached at that cost" if digits else ""
+    reached = "a digit can be reached at that cost" if digits else ""
     hit = f"{'}' if sheet.level == 0 else '{ }'} can be hit" if "target" in marks.values() else ""
     said = "; ".join(filter(None, (reached, hit)))
-    return line(f"{said}. Point at one and press Enter.", Tone.DIM) if said else ()
+    return f"{said}. Point, Enter." if said else ""
 
 
 def _only(chooser: Chooser) -> Line:

@@ -189,8 +189,20 @@ def test_labels_of_a_lens_are_written_over_empty_places(zoom: Zoom) -> None:
     shown = "\n".join(drawn(sheet))
 
     assert shown.count("7") == 1
-    assert shown.count("50") == (zoom > 0)
-    assert filling(sheet.board, (20, 6)) == 1, "a number of two digits is shown at a size that has room for it"
+    assert shown.count("50") == 1
+    assert filling(sheet.board, (20, 6)) == 0
+    longer = lay_out(scene((), regions=(evolve(shade, labels=("7", "100")),)), zoom, "ascii")
+    assert filling(longer.board, (20, 6)) == 1, "a number of three digits is shown at a size that has room for it"
+
+
+@ALL
+def test_what_threatens_has_a_sign_and_where_it_is_tight_a_whole_number(zoom: Zoom) -> None:
+    danger = Region("threat", "Threat", (PlaceId("0102"), PlaceId("0302")), Tone.BAD, ("2.7", "0.4"), "!")
+    sheet = lay_out(scene((), regions=(danger,)), zoom, "ascii")
+    shown = "\n".join(drawn(sheet))
+
+    assert [shown.count(each) for each in (("3!", "!") if zoom == 0 else ("!2.7", "!0.4"))] == [1, 1]
+    assert filling(sheet.board, (20, 6)) == 0
     assert filling(board(), (20, 6)) == 0
 
 

@@ -1,17 +1,25 @@
 """The square lattice as text: classes, owners, sixteen facings and marks in monochrome and ASCII."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from engine.core.refs import PlaceId
 from engine.core.values import evolve
 from engine.scene.model import Board, Geometry, Place, Region, Token, Tone
-from tests.tui.painters.drawn import assert_within, cell_of, drawn, sheet_of, unit
+from tests.tui.painters import drawn as painted
+from tests.tui.painters.drawn import assert_within, cell_of, drawn, unit
 from tui.painters.look import Zoom
+from tui.painters.sheet import Sheet
 
 if TYPE_CHECKING:
     from tui.choosing.picker import Mark
+
+
+def sheet_of(board: Board, *tokens: Token, zoom: Zoom = 0, **more: Any) -> Sheet:
+    """Lay a board out so many levels above the smallest that draws a point for each."""
+    return painted.sheet_of(board, *tokens, zoom=zoom + 1, **more)
+
 
 FIELD = """\
 ............
@@ -198,8 +206,8 @@ def test_marks_stand_around_points_and_give_way_to_tokens_beside() -> None:
     line = tuple(unit("C", f"0{column}03", facing=0) for column in (3, 4, 5))
     sheet = sheet_of(field(), *line).with_look(marks=marks)
 
-    assert drawn(sheet)[3] == " .(.).{C>C>C>+ . . . . ."
-    assert drawn(sheet.with_look(cursor=PlaceId("0403")))[3] == " .(.).{C[C>C>+ . . . . ."
+    assert drawn(sheet)[3] == " . : .{C>C>C>+ . . . . ."
+    assert drawn(sheet.with_look(cursor=PlaceId("0403")))[3] == " . : .{C[C>C>+ . . . . ."
 
 
 def test_a_glyph_of_two_letters_is_whole_within_its_brackets() -> None:
@@ -210,7 +218,7 @@ def test_a_glyph_of_two_letters_is_whole_within_its_brackets() -> None:
     sheet = sheet_of(evolve(field(), places=places)).with_look(cursor=PlaceId("0403"))
 
     assert drawn(sheet)[0] == " . Gr. .[Xo] . . . . . ."
-    assert drawn(sheet.with_signs(1, "ascii"))[0].startswith(" . . Gr  . .")
+    assert drawn(sheet.with_signs(2, "ascii"))[0].startswith(" . . Gr  . .")
 
 
 def test_labels_of_two_characters_are_written_at_every_second_point() -> None:

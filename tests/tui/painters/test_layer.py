@@ -63,7 +63,8 @@ def test_who_would_stand_out_of_sight_has_no_mark_at_the_edge() -> None:
 
 
 def test_on_a_lattice_traces_stand_on_points_and_on_tiles_where_labels_do() -> None:
-    points = sheet_of(field()).with_layer(Layer((unit("FT", "0500", facing=0),), {PlaceId("0300"): Span(":", Ink())}))
+    ahead = Layer((unit("FT", "0500", facing=0),), {PlaceId("0300"): Span(":", Ink())})
+    points = sheet_of(field(), zoom=1).with_layer(ahead)
     tiles = sheet_of(board_of("tiles")).with_layer(Layer((), {PlaceId("west"): Span("1", Ink())}))
 
     assert drawn(points)[0] == "[.]. . : . FT> . . . . ."

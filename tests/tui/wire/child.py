@@ -212,7 +212,7 @@ class ByOnes(MapView):
     def _follow(self) -> None:
         assert self.cursor
         x, y = self._sheet.painter.centre(self.cursor)
-        width, height = self._window.width, self._window.height
+        width, height = self.window.width, self.window.height
         self._slide(Window(width, height, x - width // 2, y - height // 2))
 
 

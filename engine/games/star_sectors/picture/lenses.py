@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from engine.core.position import View
+from engine.core.values import evolve
 from engine.games.star_sectors.advice import prospects
 from engine.games.star_sectors.picture.focus import ship_in_focus
 from engine.games.star_sectors.queries.factors import land_of, profile
@@ -36,7 +37,8 @@ def _threat(view: View[State], number: int) -> Iterable[Region]:
     above = float("inf")
     for key, words, least, tone in LEVELS:
         graded = {cell: _hits(hits) for cell, hits in due.items() if least <= hits < above}
-        yield _labelled(f"threat-{key}", f"{name} must expect {words}{but}", graded, tone, grid)
+        region = _labelled(f"threat-{key}", f"{name} must expect {words}{but}", graded, tone, grid)
+        yield evolve(region, sign="!")
         above = least
 
 

@@ -1,0 +1,97 @@
+"""The lattice from afar, and how its sizes are chosen: a table of 60 by 40 inches, a chart of 20 by 15 squares."""
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.values import evolve
+from engine.scene.model import Board, Geometry, Place, Token, Tone
+from tests.tui.painters.drawn import assert_within, drawn, sheet_of
+from tui.painters.painter import filling
+
+if TYPE_CHECKING:
+    from tui.choosing.picker import Mark
+
+
+def inches(columns: int, rows: int, *worlds: tuple[int, int]) -> Board:
+    ground = dict.fromkeys(worlds, ("@", Tone.WORLD, "planet"))
+    places = tuple(
+        Place(PlaceId(f"{x:02}{y:02}"), f"{x:02}{y:02}", (x, y), *ground.get((x, y), ()))
+        for y in range(rows)
+        for x in range(columns)
+    )
+    return Board("table", "Table", Geometry.LATTICE, places)
+
+
+def ship(glyph: str, at: str, seat: int) -> Token:
+    return Token(TokenId(glyph), glyph, PlaceId(at), glyph, "ship", Seat(seat), facing=1)
+
+
+FLEET = (ship("A", "0502", 0), ship("D", "1410", 1))
+
+
+def test_from_afar_an_inch_is_a_column_and_two_are_a_line() -> None:
+    sheet = sheet_of(inches(20, 14, (7, 5)), *FLEET).with_look(cursor=PlaceId("1900"))
+
+    assert drawn(sheet) == [
+        ".    .    .    .",
+        "     A",
+        "       @",
+        "",
+        "",
+        ".    .    .   d.",
+        "",
+    ]
+
+
+def test_of_two_points_that_share_a_character_the_weightier_is_seen() -> None:
+    board = inches(4, 4, (1, 0), (2, 1))
+    units = ship("F", "0101", 1), ship("O", "0201", 1), ship("W", "0200", 0)
+
+    assert drawn(sheet_of(board, *units).with_look(cursor=PlaceId("0303")))[0] == ".fW"
+    reach: dict[PlaceId, Mark] = {PlaceId("0001"): "reach", PlaceId("0101"): "reach"}
+    marked = sheet_of(board).with_look(cursor=PlaceId("0303"), marks=reach)
+    assert drawn(marked)[0] == ":@@"
+
+
+@pytest.mark.parametrize("mark", ["reach", "target", "chosen"])
+def test_what_changes_from_afar_stays_within_its_character(mark: str) -> None:
+    before = sheet_of(inches(20, 14, (7, 5)), *FLEET)
+    for at in ("0502", "0503", "0705", "1101"):
+        assert_within(before, before.with_look(cursor=PlaceId(at)))
+        assert_within(before, before.with_look(marks={PlaceId(at): mark}))  # type: ignore[dict-item]
+        assert_within(before, before.with_scene(evolve(before.scene, tokens=(*FLEET, ship("E", at, 1)))))
+
+
+@pytest.mark.parametrize(
+    ("room", "table", "chart"),
+    [((53, 17), 0, 1), ((60, 11), 0, 0), ((105, 32), 1, 2), ((157, 47), 1, 4), ((0, 0), 1, 1)],
+)
+def test_a_size_is_chosen_that_shows_most_of_the_board(room: tuple[int, int], table: int, chart: int) -> None:
+    assert (filling(inches(60, 40), room), filling(inches(20, 15), room)) == (table, chart)
+
+
+def test_a_wide_table_has_a_dot_every_fifth_inch_and_from_near_every_second() -> None:
+    board = inches(40, 12)
+
+    assert drawn(sheet_of(board, zoom=1).with_look(cursor=PlaceId("0101")))[0] == " ." + "         ." * 7
+    assert drawn(sheet_of(board, zoom=1))[1] == ""
+    assert drawn(sheet_of(board, zoom=2))[4].split() == ["."] * 20
+
+
+@pytest.mark.parametrize(
+    ("zoom", "lines"),
+    [
+        (2, ["     C2", "     A5F"]),
+        (3, ["       Gram", "       C2 A5", "       F"]),
+        (4, ["         Gram", "         C2 A5", "         F"]),
+    ],
+)
+def test_a_world_with_a_caption_has_its_fleets_below_it(zoom: int, lines: list[str]) -> None:
+    board = inches(3, 2)
+    world = Place(PlaceId("0101"), "Gram", (1, 1), "C2", Tone.WORLD, "world", caption="A5")
+    board = evolve(board, places=(*(each for each in board.places if each.id != "0101" and each.at[1] == 0), world))
+    shown = drawn(sheet_of(board, ship("F", "0101", 0), zoom=zoom))
+
+    assert [row for row in shown if row.strip(" .[]")] == lines
