@@ -46,6 +46,8 @@ class Happening:
     """What the events of a game build on: a fact that everybody learns, unless `witnesses` names the seats that do."""
 
     reveals: ClassVar[bool] = False
+    topic: ClassVar[str] = ""
+    """What it is about, in a word or two that its game shares out among its events: 'fire', 'moves'; '' for none."""
     places: tuple[PlaceId, ...] = field(default=(), kw_only=True)
     luck: Luck | None = field(default=None, kw_only=True)
     witnesses: tuple[int, ...] | None = field(default=None, kw_only=True)
@@ -96,6 +98,38 @@ class Headed(Protocol):
     def heading(self) -> str:
         """What it is told under, in at most 40 characters of ASCII: 'Tanith, week 22'; '' to stand alone."""
         ...
+
+
+def topic_of(event: Event) -> str:
+    """Return what an event is about; '' for one that does not say."""
+    return event.topic if isinstance(event, Happening) else ""
+
+
+@frozen
+class Aim:
+    """Who fired at whom in one event, by the names that its sentence has for them, and whether the target was hurt.
+
+    Both are '' where they have no name on the map: a sector's defences fire, too.
+    """
+
+    by: str
+    at: str
+    hit: bool
+
+
+@runtime_checkable
+class Aimed(Protocol):
+    """An event that may be a shot of one unit at another: maps draw its way, tellers count the shots of a volley."""
+
+    @property
+    def shot(self) -> Aim | None:
+        """Who fired at whom; None where nothing was fired."""
+        ...
+
+
+def shot_of(event: Event) -> Aim | None:
+    """Return who fired at whom in an event; None for most."""
+    return event.shot if isinstance(event, Aimed) else None
 
 
 def heading_of(event: Event) -> str:

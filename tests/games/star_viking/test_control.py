@@ -10,7 +10,8 @@ from engine.core.refs import PlaceId, TokenId
 from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.games.star_viking.draft import Draft
-from engine.games.star_viking.events.battle import Closed, Said
+from engine.games.star_viking.events.battle import Said
+from engine.games.star_viking.events.outcomes import Closed
 from engine.games.star_viking.queries.control import controller
 from engine.games.star_viking.rules.close import end
 from engine.games.star_viking.rules.fire import Struck

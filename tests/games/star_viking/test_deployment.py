@@ -6,7 +6,8 @@ import pytest
 
 from engine.core.refs import PlaceId, TokenId
 from engine.core.values import evolve
-from engine.games.star_viking.events.battle import Closed, DeployedAll, Opened
+from engine.games.star_viking.events.battle import DeployedAll, Opened
+from engine.games.star_viking.events.outcomes import Closed
 from engine.games.star_viking.queries.where import free_space
 from engine.games.star_viking.settings import Settings
 from engine.games.star_viking.state import CORSAIR, FEDERATE, NOWHERE, VIKING, Phase, State

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.refs import Seat, TokenId
 from engine.core.values import evolve
-from engine.games.star_viking.events.economy import CivilPoints
+from engine.games.star_viking.events.council import CivilPoints
 from engine.games.star_viking.queries.sight import relettered
 from engine.games.star_viking.rules.fire import Struck
 from engine.games.star_viking.settings import Settings

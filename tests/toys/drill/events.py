@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from engine.core.events import Happening
+from engine.core.events import Aim, Happening
 from engine.core.refs import Name, Seat
 from engine.core.values import frozen
 from tests.toys.drill.info import INFO
@@ -10,6 +10,7 @@ from tests.toys.drill.info import INFO
 
 @frozen
 class Moved(Happening):
+    topic: ClassVar[str] = "moves"
     who: str
 
     def tell(self) -> str:
@@ -18,12 +19,17 @@ class Moved(Happening):
 
 @frozen
 class Shot(Happening):
+    topic: ClassVar[str] = "fire"
     reveals: ClassVar[bool] = True
     who: str
     target: str
     face: int
     hull: int
     hit: bool
+
+    @property
+    def shot(self) -> Aim:
+        return Aim(self.who, self.target, self.hit)
 
     def tell(self) -> str:
         result = "hits" if self.hit else "misses"
@@ -33,6 +39,7 @@ class Shot(Happening):
 
 @frozen
 class Paid(Happening):
+    topic: ClassVar[str] = "pay"
     who: str
     coins: int
 
@@ -42,6 +49,7 @@ class Paid(Happening):
 
 @frozen
 class Christened(Happening):
+    topic: ClassVar[str] = "names"
     was: str
     name: Name
 
@@ -51,6 +59,7 @@ class Christened(Happening):
 
 @frozen
 class Began(Happening):
+    topic: ClassVar[str] = "phases"
     seat: Seat
     phase: str
 

@@ -1,5 +1,7 @@
 """Facts of the engineering phase: shields, charges, goods."""
 
+from typing import ClassVar
+
 from engine.core.events import Happening
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
@@ -10,6 +12,7 @@ from engine.games.star_sectors.events.words import shields
 class Restored(Happening):
     """Shields came back."""
 
+    topic: ClassVar[str] = "engineering"
     ship: str
     count: int
     source: str
@@ -26,6 +29,7 @@ class Restored(Happening):
 class Charged(Happening):
     """An engine or a bank was charged; `what` names it."""
 
+    topic: ClassVar[str] = "engineering"
     ship: str
     what: str
     source: str
@@ -42,6 +46,7 @@ class Charged(Happening):
 class Stowed(Happening):
     """Goods were gathered, loaded, unloaded or brought home; `secret` hides amounts from other seats than `seat`."""
 
+    topic: ClassVar[str] = "engineering"
     ship: str
     deed: str
     item: str

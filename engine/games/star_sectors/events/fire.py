@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from engine.core.events import Happening
+from engine.core.events import Aim, Happening
 from engine.core.grammar import plural
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
@@ -13,6 +13,7 @@ from engine.games.star_sectors.events.words import dice, shields
 class AttackRolled(Happening):
     """A normal attack with its dice: `rolls` against `needed`, then `saves` against `defence` (empty after a miss)."""
 
+    topic: ClassVar[str] = "fire"
     reveals: ClassVar[bool] = True
     ship: str
     target: str
@@ -27,6 +28,11 @@ class AttackRolled(Happening):
     def lands(self) -> bool:
         """Whether the target was damaged."""
         return bool(self.saves) and min(self.saves) > self.defence
+
+    @property
+    def shot(self) -> Aim:
+        """Who fired at whom."""
+        return Aim(self.ship, self.target, self.lands)
 
     def tell(self) -> str:
         """Return a sentence with the result first, then the dice, then what remains."""
@@ -54,6 +60,7 @@ class AttackRolled(Happening):
 class BankFired(Happening):
     """A bank was discharged: `strength` hits, or DF taken when `drains`, unless a save meets `defence`."""
 
+    topic: ClassVar[str] = "fire"
     reveals: ClassVar[bool] = True
     ship: str
     target: str
@@ -70,6 +77,11 @@ class BankFired(Happening):
     def lands(self) -> bool:
         """Whether the target was harmed."""
         return min(self.saves) > self.defence
+
+    @property
+    def shot(self) -> Aim:
+        """Who fired at whom."""
+        return Aim(self.ship, self.target, self.lands)
 
     def tell(self) -> str:
         """Return a sentence with the result first, then the dice, then what remains."""
@@ -99,9 +111,15 @@ class BankFired(Happening):
 class ShotLost(Happening):
     """A shot struck nothing because of something unseen on its way (option true_cloak)."""
 
+    topic: ClassVar[str] = "fire"
     reveals: ClassVar[bool] = True
     ship: str
     target: str
+
+    @property
+    def shot(self) -> Aim:
+        """Who fired at whom."""
+        return Aim(self.ship, self.target, hit=False)
 
     def tell(self) -> str:
         """Return a sentence that does not tell where the obstacle lies."""
@@ -112,6 +130,7 @@ class ShotLost(Happening):
 class Blast(Happening):
     """A ship took damage without a defence roll: by a blast, a mine or a ram."""
 
+    topic: ClassVar[str] = "fire"
     reveals: ClassVar[bool] = True
     ship: str
     hits: int
@@ -128,6 +147,7 @@ class Blast(Happening):
 class Destroyed(Happening):
     """A ship is gone, or a station: that is of no `side`, for it is no loss to a fleet."""
 
+    topic: ClassVar[str] = "losses"
     reveals: ClassVar[bool] = True
     ship: str
     cause: str
@@ -145,6 +165,7 @@ class Destroyed(Happening):
 class MineLaid(Happening):
     """A mine lies on the map; `plain` lets all see the mine, though only witnesses see the ship."""
 
+    topic: ClassVar[str] = "mines"
     ship: str
     at: str
     left: int | None
@@ -168,6 +189,7 @@ class MineLaid(Happening):
 class MineExploded(Happening):
     """A mine went off; `ship` is '' when another mine touched it."""
 
+    topic: ClassVar[str] = "mines"
     reveals: ClassVar[bool] = True
     ship: str
     at: str
@@ -185,6 +207,7 @@ class MineExploded(Happening):
 class MineShot(Happening):
     """A shot at a mine."""
 
+    topic: ClassVar[str] = "fire"
     reveals: ClassVar[bool] = True
     ship: str
     at: str
@@ -210,6 +233,7 @@ class MineShot(Happening):
 class MineBlown(Happening):
     """A bank was fired at a mine, which has no defence (SS-Q44)."""
 
+    topic: ClassVar[str] = "fire"
     ship: str
     at: str
     weapon: str
@@ -223,12 +247,18 @@ class MineBlown(Happening):
 class Rammed(Happening):
     """A ship rammed another."""
 
+    topic: ClassVar[str] = "fire"
     reveals: ClassVar[bool] = True
     ship: str
     target: str
     hits: int
     left: int
     full: int
+
+    @property
+    def shot(self) -> Aim:
+        """Who ran into whom."""
+        return Aim(self.ship, self.target, self.hits > 0)
 
     def tell(self) -> str:
         """Return a sentence that says who rammed whom with what force, and what the victim has left."""

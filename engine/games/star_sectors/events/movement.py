@@ -12,6 +12,7 @@ from engine.space.hexes import hour
 class Moved(Happening):
     """A ship moved one hex; `note` says what the terrain did to it."""
 
+    topic: ClassVar[str] = "moves"
     ship: str
     to: str
     astern: bool
@@ -29,6 +30,7 @@ class Moved(Happening):
 class Turned(Happening):
     """A ship turned one hex side."""
 
+    topic: ClassVar[str] = "moves"
     ship: str
     facing: int
     left: int
@@ -42,6 +44,7 @@ class Turned(Happening):
 class Jumped(Happening):
     """A ship jumped; `aim` is where it meant to go when it did not get there."""
 
+    topic: ClassVar[str] = "moves"
     ship: str
     start: str
     to: str
@@ -62,6 +65,7 @@ class Jumped(Happening):
 class Transported(Happening):
     """A wormhole carried a ship away (SS-98)."""
 
+    topic: ClassVar[str] = "moves"
     reveals: ClassVar[bool] = True
     ship: str
     start: str
@@ -76,6 +80,7 @@ class Transported(Happening):
 class Bumped(Happening):
     """A ship's way was barred by one that nobody on its side had seen (option true_cloak)."""
 
+    topic: ClassVar[str] = "moves"
     reveals: ClassVar[bool] = True
     ship: str
     other: str
@@ -90,6 +95,7 @@ class Bumped(Happening):
 class Unmasked(Happening):
     """Seats found a ship under its cloak (SS-Q38)."""
 
+    topic: ClassVar[str] = "cloaks"
     reveals: ClassVar[bool] = True
     ship: str
     at: str
@@ -104,6 +110,7 @@ class Unmasked(Happening):
 class Departed(Happening):
     """A ship left the map."""
 
+    topic: ClassVar[str] = "moves"
     ship: str
     side: str
     why: str
@@ -117,6 +124,7 @@ class Departed(Happening):
 class Manned(Happening):
     """A command crew chose its task."""
 
+    topic: ClassVar[str] = "engineering"
     ship: str
     crew: str
     effect: str
@@ -130,6 +138,7 @@ class Manned(Happening):
 class Boosted(Happening):
     """A factor rose by 1; `left` says what remains of the source."""
 
+    topic: ClassVar[str] = "engineering"
     ship: str
     factor: str
     value: int
@@ -147,6 +156,7 @@ class Boosted(Happening):
 class CloakRaised(Happening):
     """A ship cloaked."""
 
+    topic: ClassVar[str] = "cloaks"
     ship: str
     at: str
 
@@ -159,6 +169,7 @@ class CloakRaised(Happening):
 class CloakDropped(Happening):
     """A ship lost or dropped its cloak; `why` names what forced it, `left` the moves of one that is under way."""
 
+    topic: ClassVar[str] = "cloaks"
     ship: str
     at: str
     why: str = ""

@@ -14,6 +14,7 @@ from engine.space.hexes import hour
 class Told(Happening):
     """A fact that is only a sentence: a round begins, the match is over."""
 
+    topic: ClassVar[str] = "rounds"
     text: str
 
     def tell(self) -> str:
@@ -25,6 +26,7 @@ class Told(Happening):
 class Mustered(Happening):
     """A fleet is complete."""
 
+    topic: ClassVar[str] = "set-up"
     side: str
     fleet: str
     ships: tuple[str, ...]
@@ -40,6 +42,7 @@ class Mustered(Happening):
 class Shopped(Happening):
     """Stores were bought."""
 
+    topic: ClassVar[str] = "set-up"
     side: str
     item: str
     ship: str
@@ -54,6 +57,7 @@ class Shopped(Happening):
 class Initiative(Happening):
     """The d12 for who decides (SS-9); one roll per side, `sides` and `rolls` in the same order."""
 
+    topic: ClassVar[str] = "rounds"
     reveals: ClassVar[bool] = True
     winner: str
     sides: tuple[str, ...]
@@ -69,6 +73,7 @@ class Initiative(Happening):
 class FirstChosen(Happening):
     """It is settled who moves first, hence who deploys first."""
 
+    topic: ClassVar[str] = "rounds"
     first: str
     last: str
 
@@ -81,6 +86,7 @@ class FirstChosen(Happening):
 class Deployed(Happening):
     """A ship came onto the map."""
 
+    topic: ClassVar[str] = "set-up"
     ship: str
     edge: str
     at: str
@@ -96,6 +102,7 @@ class Deployed(Happening):
 class SideBegan(Happening):
     """A seat's turn begins."""
 
+    topic: ClassVar[str] = "rounds"
     side: str
     round: int
     ships: int
@@ -109,6 +116,7 @@ class SideBegan(Happening):
 class ShipBegan(Happening):
     """A ship's turn begins, with its numbers as they are."""
 
+    topic: ClassVar[str] = "rounds"
     ship: str
     at: str
     cf: int
@@ -129,6 +137,7 @@ class ShipBegan(Happening):
 class Passed(Happening):
     """A seat passes with its remaining ships; where others act unseen, `secret`, only it is told that some are left."""
 
+    topic: ClassVar[str] = "rounds"
     side: str
     seat: int
     ships: int
@@ -147,6 +156,7 @@ class Passed(Happening):
 class Scored(Happening):
     """A seat won objective points."""
 
+    topic: ClassVar[str] = "points"
     side: str
     points: int
     why: str

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine.core.events import events_in
-from engine.games.star_viking.events import battle, economy, setup, strategy
+from engine.games.star_viking.events import battle, council, economy, outcomes, setup, strategy
 
-EVENT_TYPES: Final = events_in(setup, strategy, battle, economy)
+EVENT_TYPES: Final = events_in(setup, strategy, battle, outcomes, council, economy)
 """Every event class of the game."""

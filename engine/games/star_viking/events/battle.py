@@ -1,8 +1,8 @@
-"""What happens on a tile: deployment, moves, shots, losses, surrender, plunder, control (K-61 to K-141)."""
+"""What happens on a tile: deployment, moves, shots, losses (K-61 to K-110); what comes of it is in `outcomes`."""
 
 from typing import ClassVar, Self
 
-from engine.core.events import Happening
+from engine.core.events import Aim, Happening
 from engine.core.grammar import list_of, plural, sentence, signed
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
@@ -14,6 +14,7 @@ from engine.games.star_viking.queries.names import side
 class Opened(Happening):
     """A segment has begun."""
 
+    topic: ClassVar[str] = "battles"
     reveals: ClassVar[bool] = True
     system: str
     worth: str
@@ -35,6 +36,7 @@ class Opened(Happening):
 class DeployedAll(NamedBySeat):
     """The defender has shown the deployment of one sector."""
 
+    topic: ClassVar[str] = "battles"
     reveals: ClassVar[bool] = True
     sector: str
     seat: int
@@ -52,6 +54,7 @@ class DeployedAll(NamedBySeat):
 class Entered(NamedBySeat):
     """Units have moved into a sector, one by one or as a group; others see the top of a pile they cannot look into."""
 
+    topic: ClassVar[str] = "moves"
     units: tuple[Who, ...]
     sector: str
     count: int
@@ -75,6 +78,7 @@ class Entered(NamedBySeat):
 class Found(NamedBySeat):
     """A seat that has entered a sector sees what was unseen in its stack (K-68)."""
 
+    topic: ClassVar[str] = "moves"
     reveals: ClassVar[bool] = True
     units: tuple[Who, ...]
     sector: str
@@ -88,6 +92,7 @@ class Found(NamedBySeat):
 class Stowed(NamedBySeat):
     """A carrier has loaded or unloaded something."""
 
+    topic: ClassVar[str] = "cargo"
     carrier: Who
     unit: Who
     loaded: bool
@@ -104,6 +109,7 @@ class Stowed(NamedBySeat):
 class Withdrew(NamedBySeat):
     """A ship has gone into hyperspace; only its owner hears what did not survive aboard (K-70)."""
 
+    topic: ClassVar[str] = "moves"
     unit: Who
     system: str
     lost: int = 0
@@ -123,6 +129,7 @@ class Withdrew(NamedBySeat):
 class Said(Happening):
     """A sentence in which no unit is named."""
 
+    topic: ClassVar[str] = "battles"
     text: str
 
     def tell(self) -> str:
@@ -152,6 +159,7 @@ class Rested(Afar):
 class Told(NamedBySeat):
     """A sentence about one unit: '{} evades.'."""
 
+    topic: ClassVar[str] = "battles"
     unit: Who
     text: str
 
@@ -164,6 +172,7 @@ class Told(NamedBySeat):
 class Fired(NamedBySeat):
     """A shot has been fired and its dice have fallen."""
 
+    topic: ClassVar[str] = "fire"
     reveals: ClassVar[bool] = True
     shooter: Who | None
     arm: str
@@ -177,6 +186,12 @@ class Fired(NamedBySeat):
     def folded_as(self) -> tuple[str, str] | None:
         """Put misses together: who fired at whom."""
         return ("Missed", f"{self._by} at {self.target}") if self.result == "miss" else None
+
+    @property
+    def shot(self) -> Aim:
+        """Who fired at whom."""
+        by = "" if self.shooter is None else str(self.shooter)
+        return Aim(by, str(self.target), self.result != "miss")
 
     @property
     def _by(self) -> str:
@@ -200,6 +215,7 @@ class Fired(NamedBySeat):
 class Hurt(NamedBySeat):
     """A unit has taken damage."""
 
+    topic: ClassVar[str] = "fire"
     unit: Who
     hits: int
     values: tuple[int, int, int]
@@ -215,6 +231,7 @@ class Hurt(NamedBySeat):
 class Destroyed(NamedBySeat):
     """A unit is gone, with what it carried; only its owner hears how much that was."""
 
+    topic: ClassVar[str] = "losses"
     unit: Who
     cargo: int
     loot: int
@@ -235,6 +252,7 @@ class Destroyed(NamedBySeat):
 class Absorbed(NamedBySeat):
     """Pods have taken a hit."""
 
+    topic: ClassVar[str] = "losses"
     unit: Who
     pods: int
 
@@ -247,66 +265,10 @@ class Absorbed(NamedBySeat):
 class CargoLost(NamedBySeat):
     """A carrier has lost some of its cargo; only its owner hears what."""
 
+    topic: ClassVar[str] = "losses"
     carrier: Who
     unit: Who
 
     def tell(self) -> str:
         """Return a sentence that says what was lost."""
         return sentence(f"{self.carrier} loses {self.unit} from its cargo")
-
-
-@frozen
-class Summoned(Happening):
-    """Surrender was demanded."""
-
-    reveals: ClassVar[bool] = True
-    system: str
-    seat: int
-    dice: tuple[int, int]
-    yielded: bool
-
-    def tell(self) -> str:
-        """Return a sentence with the answer and both dice."""
-        answer = "surrender" if self.yielded else "refuse"
-        return f"The locals of {self.system} {answer}: {side(self.seat)} rolls {self.dice[0]}, they {self.dice[1]}."
-
-
-@frozen
-class Looted(NamedBySeat):
-    """A sector has been plundered."""
-
-    reveals: ClassVar[bool] = True
-    sector: str
-    ship: Who
-    die: int
-    amount: int
-
-    def tell(self) -> str:
-        """Return a sentence that says what was taken, and by whom."""
-        return f"{self.sector} plundered by {self.ship}: rolled {self.die}, {self.amount} MCr."
-
-    @property
-    def brief(self) -> str:
-        """Return who took what where."""
-        return sentence(f"{self.ship} plunders {self.sector}: {self.amount} MCr")
-
-
-@frozen
-class Closed(Happening):
-    """A segment has ended: whoever rested has let it."""
-
-    reveals: ClassVar[bool] = True
-    system: str
-    why: str
-    controller: int
-    gained: bool
-
-    def tell(self) -> str:
-        """Return a sentence that says how it ended and who controls the system."""
-        verb = "gains" if self.gained else "keeps"
-        return f"{self.why} {side(self.controller)} {verb} control of {self.system}."
-
-    @property
-    def brief(self) -> str:
-        """Return who controls the system."""
-        return f"{side(self.controller)} {'gains' if self.gained else 'keeps'} {self.system}."

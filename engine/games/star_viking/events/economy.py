@@ -1,93 +1,19 @@
-"""Facts of politics and economics: what the council does, what comes in, what is built, and points."""
+"""Facts of economics: what comes in, what is built, and points; what the council does is in `council`."""
 
-from typing import ClassVar, Final, Self
+from typing import ClassVar, Self
 
 from engine.core.events import Happening
 from engine.core.grammar import article, list_of, plural, sentence
 from engine.core.refs import Seat
 from engine.core.values import evolve, frozen
 from engine.games.star_viking.events.common import NamedBySeat, Who
-from engine.games.star_viking.state import FEDERATE
-
-_RESULTS: Final = {
-    "depression": ("Depression", "the taxes of Federate are halved this turn"),
-    "avarice": ("Council Avarice", "half of the income of Federate must go into points"),
-    "bloated": ("Bloated Bureaucracy", "what Federate builds and buys costs 1 MCr more"),
-    "quiet": ("Quiet times", "nothing changes"),
-    "fear": ("Fear of Civil War", "Federate may build no starships this turn"),
-    "wars": ("Distant Wars", "a frigate of Federate must leave"),
-    "civil": ("Civil War", "Federate may give units up for a third of their price in points"),
-}
-
-
-@frozen
-class Politics(Happening):
-    """The general roll (K-142 to K-149)."""
-
-    reveals: ClassVar[bool] = True
-    dice: tuple[int, ...]
-    result: str
-    again: bool = False
-    """Whether it falls in the last turn and is thrown again."""
-
-    def tell(self) -> str:
-        """Return a sentence that says what the council decides, then the dice."""
-        name, effect = _RESULTS[self.result]
-        rest = "too late in the last turn, so the dice are thrown again" if self.again else effect
-        return f"{name}: {rest} (politics {' + '.join(map(str, self.dice))})."
-
-    @property
-    def brief(self) -> str:
-        """Return what the council decides."""
-        return f"{_RESULTS[self.result][0]}: {'thrown again' if self.again else _RESULTS[self.result][1]}."
-
-
-@frozen
-class Left(NamedBySeat):
-    """A frigate has left for the distant wars, or there was none (K-148)."""
-
-    unit: Who | None = None
-
-    def tell(self) -> str:
-        """Return a sentence that names it."""
-        if self.unit is None:
-            return "No frigate is left to leave for the distant wars."
-        return sentence(f"{self.unit} of Federate leaves for the distant wars with all that it carries")
-
-
-@frozen
-class GivenUp(NamedBySeat):
-    """A unit, with what it carried, went to the civil war (K-149)."""
-
-    unit: Who
-    price: int
-    credit: int
-
-    def tell(self) -> str:
-        """Return a sentence that says which, and what all are worth so far."""
-        return sentence(f"{self.unit} goes to the civil war, worth {self.price} MCr: {self.credit} MCr given up so far")
-
-
-@frozen
-class CivilPoints(Happening):
-    """What the civil war brought (K-149); `shown` is whether others than Federate are told."""
-
-    points: int
-    shown: bool = True
-
-    def seen_by(self, seat: Seat | None) -> Self | None:
-        """Return the event; nothing to others where points are secret: it would tell that units were given up."""
-        return super().seen_by(seat) if self.shown or seat == FEDERATE else None
-
-    def tell(self) -> str:
-        """Return a sentence that says how many points."""
-        return f"Federate gains {plural(self.points, 'point')} for units given up to the civil war."
 
 
 @frozen
 class Program(Happening):
     """The die of a ship program (K-150, K-151)."""
 
+    topic: ClassVar[str] = "council"
     reveals: ClassVar[bool] = True
     ship: str
     die: int
@@ -107,6 +33,7 @@ class Program(Happening):
 class Aid(Happening):
     """Emergency aid, thrown for or given free in the long game (K-152, K-186)."""
 
+    topic: ClassVar[str] = "money"
     reveals: ClassVar[bool] = True
     amount: int
     dice: tuple[int, ...] = ()
@@ -121,6 +48,7 @@ class Aid(Happening):
 class Revenue(Happening):
     """What a seat's systems brought this turn (K-158 to K-162)."""
 
+    topic: ClassVar[str] = "money"
     side: str
     taxes: int
     local: int
@@ -142,6 +70,7 @@ class Revenue(Happening):
 class Assigned(Happening):
     """Tax was left to local defense (K-161)."""
 
+    topic: ClassVar[str] = "money"
     amount: int
     system: str
     total: int
@@ -155,6 +84,7 @@ class Assigned(Happening):
 class Repaired(NamedBySeat):
     """A hit or critical damage was repaired (K-166)."""
 
+    topic: ClassVar[str] = "building"
     unit: Who
     price: int
     left: int
@@ -173,6 +103,7 @@ class Repaired(NamedBySeat):
 class Built(NamedBySeat):
     """A unit was built (K-168 to K-173)."""
 
+    topic: ClassVar[str] = "building"
     unit: Who
     kind: str
     where: str
@@ -195,6 +126,7 @@ class Built(NamedBySeat):
 class PointsBought(Happening):
     """Points were bought; all hear of them when they are announced (K-179)."""
 
+    topic: ClassVar[str] = "points"
     points: int
     price: int
     left: int
@@ -213,6 +145,8 @@ class PointsBought(Happening):
 class MarketOpens(Happening):
     """Both sides raise locals by turns (K-169)."""
 
+    topic: ClassVar[str] = "building"
+
     def tell(self) -> str:
         """Return the sentence."""
         return "The market opens: those who hold systems raise local units one at a time, Federate first."
@@ -222,6 +156,7 @@ class MarketOpens(Happening):
 class Raised(Happening):
     """A purchase in the market: all learn what type it was of, its buyer alone the rest (ruling 93)."""
 
+    topic: ClassVar[str] = "building"
     seat: int
     side: str
     kind: str
@@ -240,6 +175,7 @@ class Raised(Happening):
 class Announced(Happening):
     """Points at the end of a turn (K-179), in seat order."""
 
+    topic: ClassVar[str] = "points"
     reveals: ClassVar[bool] = True
     turn: int
     sides: tuple[str, ...]
@@ -257,6 +193,7 @@ class Announced(Happening):
 class CapitalBonus(Happening):
     """Points for holding a capital in the long game (K-186)."""
 
+    topic: ClassVar[str] = "points"
     side: str
     system: str
     points: int
@@ -270,6 +207,7 @@ class CapitalBonus(Happening):
 class Ahead(Happening):
     """Somebody has twice the points of the others, for the first turn in a row (K-176)."""
 
+    topic: ClassVar[str] = "points"
     side: str
 
     def tell(self) -> str:
@@ -281,6 +219,7 @@ class Ahead(Happening):
 class Ended(Happening):
     """The match is over."""
 
+    topic: ClassVar[str] = "points"
     reason: str
 
     def tell(self) -> str:

@@ -13,6 +13,7 @@ from engine.games.star_viking.queries.names import side
 class ScenarioBegan(Happening):
     """A scenario began."""
 
+    topic: ClassVar[str] = "set-up"
     title: str
     turns: int
     aim: str
@@ -27,6 +28,7 @@ class ScenarioBegan(Happening):
 class Drawn(Happening):
     """Systems were drawn at random; a long list comes in several facts."""
 
+    topic: ClassVar[str] = "set-up"
     reveals: ClassVar[bool] = True
     systems: tuple[str, ...]
 
@@ -39,6 +41,7 @@ class Drawn(Happening):
 class CapitalNamed(Happening):
     """A system became the capital of a quadrant."""
 
+    topic: ClassVar[str] = "set-up"
     system: str
 
     def tell(self) -> str:
@@ -50,6 +53,7 @@ class CapitalNamed(Happening):
 class FortPlaced(Happening):
     """The fortress of a capital got its sector, in secret."""
 
+    topic: ClassVar[str] = "set-up"
     sector: str
 
     def tell(self) -> str:
@@ -61,6 +65,7 @@ class FortPlaced(Happening):
 class Levied(Happening):
     """Local units were put aside at random."""
 
+    topic: ClassVar[str] = "set-up"
     reveals: ClassVar[bool] = True
     left: int
     aside: int
@@ -74,6 +79,7 @@ class Levied(Happening):
 class Homeless(Happening):
     """Local units that can live in no system in play joined those put aside (ruling 68)."""
 
+    topic: ClassVar[str] = "set-up"
     units: int
 
     def tell(self) -> str:
@@ -85,6 +91,7 @@ class Homeless(Happening):
 class Posted(Happening):
     """A local unit got its system."""
 
+    topic: ClassVar[str] = "set-up"
     kind: str
     system: str
     left: int
@@ -98,6 +105,7 @@ class Posted(Happening):
 class Spread(Happening):
     """What was left of the locals was spread over the systems."""
 
+    topic: ClassVar[str] = "set-up"
     units: int
 
     def tell(self) -> str:
@@ -109,6 +117,8 @@ class Spread(Happening):
 class LevyEnded(Happening):
     """The locals are where they will be."""
 
+    topic: ClassVar[str] = "set-up"
+
     def tell(self) -> str:
         """Return the sentence."""
         return "The local units are posted."
@@ -118,6 +128,7 @@ class LevyEnded(Happening):
 class Berthed(NamedBySeat):
     """A unit from the supply went aboard a ship."""
 
+    topic: ClassVar[str] = "set-up"
     ship: Who
     cargo: Who
     room: int
@@ -131,6 +142,7 @@ class Berthed(NamedBySeat):
 class Stationed(NamedBySeat):
     """A ship of the squadron got its first system."""
 
+    topic: ClassVar[str] = "set-up"
     ship: Who
     system: str
 
@@ -150,6 +162,8 @@ class StationedByLot(Stationed):
 class SquadronReady(Happening):
     """The squadron is stationed."""
 
+    topic: ClassVar[str] = "set-up"
+
     def tell(self) -> str:
         """Return the sentence."""
         return "The squadron is stationed in secret."
@@ -159,6 +173,7 @@ class SquadronReady(Happening):
 class PurseRolled(Happening):
     """The die for a raider's first money was thrown (K-40)."""
 
+    topic: ClassVar[str] = "set-up"
     reveals: ClassVar[bool] = True
     seat: int
     die: int
@@ -173,6 +188,7 @@ class PurseRolled(Happening):
 class UnitBought(NamedBySeat):
     """A raider bought a unit."""
 
+    topic: ClassVar[str] = "set-up"
     unit: Who
     left: int
 
@@ -185,6 +201,7 @@ class UnitBought(NamedBySeat):
 class FittedOut(NamedBySeat):
     """A raider bought a ready force."""
 
+    topic: ClassVar[str] = "set-up"
     units: tuple[Who, ...]
     left: int
 
@@ -197,6 +214,7 @@ class FittedOut(NamedBySeat):
 class FittingEnded(Happening):
     """A raider is ready."""
 
+    topic: ClassVar[str] = "set-up"
     seat: int
 
     def tell(self) -> str:

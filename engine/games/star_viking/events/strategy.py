@@ -16,6 +16,7 @@ _NAMED: Final = 12
 class TurnBegan(Happening):
     """A turn began."""
 
+    topic: ClassVar[str] = "turns"
     turn: int
     turns: int
 
@@ -28,6 +29,7 @@ class TurnBegan(Happening):
 class Scrapped(NamedBySeat):
     """A pod was thrown away for room."""
 
+    topic: ClassVar[str] = "cargo"
     carrier: Who
     pod: Who
 
@@ -40,6 +42,7 @@ class Scrapped(NamedBySeat):
 class Banked(NamedBySeat):
     """Plunder became income."""
 
+    topic: ClassVar[str] = "plunder"
     ship: Who
     amount: int
     treasury: int
@@ -53,6 +56,7 @@ class Banked(NamedBySeat):
 class Plotted(NamedBySeat):
     """A ship has its course."""
 
+    topic: ClassVar[str] = "jumps"
     ship: Who
     where: str
     """A system, 'home base', or '' where it stays."""
@@ -73,6 +77,7 @@ class CourseThrown(Plotted):
 class Sealed(Happening):
     """A seat has sealed its courses."""
 
+    topic: ClassVar[str] = "jumps"
     seat: int
 
     def tell(self) -> str:
@@ -84,6 +89,7 @@ class Sealed(Happening):
 class Arrived(NamedBySeat):
     """Ships came out of a jump."""
 
+    topic: ClassVar[str] = "jumps"
     reveals: ClassVar[bool] = True
     seat: int
     ships: tuple[Who, ...]
@@ -102,6 +108,7 @@ class Arrived(NamedBySeat):
 class Perished(NamedBySeat):
     """Local units died because their carrier jumped out of their system (K-187)."""
 
+    topic: ClassVar[str] = "losses"
     ship: Who
     units: int
     system: str
@@ -115,6 +122,7 @@ class Perished(NamedBySeat):
 class Contested(Happening):
     """Systems in which there will be battles."""
 
+    topic: ClassVar[str] = "battles"
     systems: tuple[str, ...]
 
     def tell(self) -> str:
@@ -126,6 +134,7 @@ class Contested(Happening):
 class CargoEnded(Happening):
     """A seat is done with its cargo after the jump."""
 
+    topic: ClassVar[str] = "cargo"
     seat: int
 
     def tell(self) -> str:

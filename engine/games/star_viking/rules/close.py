@@ -1,7 +1,7 @@
 """How a segment ends: control, captured locals, the last plunder, and the tile taken up (K-123 to K-129)."""
 
 from engine.games.star_viking.draft import Draft
-from engine.games.star_viking.events.battle import Closed
+from engine.games.star_viking.events.outcomes import Closed
 from engine.games.star_viking.queries.charts import index_of, kind_of, place_of
 from engine.games.star_viking.queries.control import controller
 from engine.games.star_viking.queries.names import side, system_name

@@ -7,7 +7,8 @@ from engine.core.values import evolve
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.economy import Council
 from engine.games.star_viking.events.common import who
-from engine.games.star_viking.events.economy import CivilPoints, Left, Politics, Program
+from engine.games.star_viking.events.council import CivilPoints, Left, Politics
+from engine.games.star_viking.events.economy import Program
 from engine.games.star_viking.queries.council import (
     PROGRAMS,
     frigates_in_play,

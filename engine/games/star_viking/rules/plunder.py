@@ -4,8 +4,9 @@ from typing import Final
 
 from engine.core.refs import PlaceId, Seat
 from engine.games.star_viking.draft import Draft
-from engine.games.star_viking.events.battle import CargoLost, Looted, Summoned
+from engine.games.star_viking.events.battle import CargoLost
 from engine.games.star_viking.events.common import who
+from engine.games.star_viking.events.outcomes import Looted, Summoned
 from engine.games.star_viking.queries.charts import kind_of, place_of, place_of_unit, sector_at, tile_of
 from engine.games.star_viking.queries.control import at_capital, guns_of
 from engine.games.star_viking.queries.names import sector_name, system_name

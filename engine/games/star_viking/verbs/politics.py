@@ -9,7 +9,8 @@ from engine.core.verbs import during, unless, verb
 from engine.games.star_viking.desk import Desk
 from engine.games.star_viking.draft import Draft
 from engine.games.star_viking.events.common import who
-from engine.games.star_viking.events.economy import Aid, GivenUp
+from engine.games.star_viking.events.council import GivenUp
+from engine.games.star_viking.events.economy import Aid
 from engine.games.star_viking.queries.charts import kind_of
 from engine.games.star_viking.queries.council import PROGRAMS, berth, berths, lost_systems, may_try, worth
 from engine.games.star_viking.queries.names import name_of

@@ -1,0 +1,69 @@
+"""What a battle comes to: surrender, plunder, control (K-111 to K-141)."""
+
+from typing import ClassVar
+
+from engine.core.events import Happening
+from engine.core.grammar import sentence
+from engine.core.values import frozen
+from engine.games.star_viking.events.common import NamedBySeat, Who
+from engine.games.star_viking.queries.names import side
+
+
+@frozen
+class Summoned(Happening):
+    """Surrender was demanded."""
+
+    topic: ClassVar[str] = "battles"
+    reveals: ClassVar[bool] = True
+    system: str
+    seat: int
+    dice: tuple[int, int]
+    yielded: bool
+
+    def tell(self) -> str:
+        """Return a sentence with the answer and both dice."""
+        answer = "surrender" if self.yielded else "refuse"
+        return f"The locals of {self.system} {answer}: {side(self.seat)} rolls {self.dice[0]}, they {self.dice[1]}."
+
+
+@frozen
+class Looted(NamedBySeat):
+    """A sector has been plundered."""
+
+    topic: ClassVar[str] = "plunder"
+    reveals: ClassVar[bool] = True
+    sector: str
+    ship: Who
+    die: int
+    amount: int
+
+    def tell(self) -> str:
+        """Return a sentence that says what was taken, and by whom."""
+        return f"{self.sector} plundered by {self.ship}: rolled {self.die}, {self.amount} MCr."
+
+    @property
+    def brief(self) -> str:
+        """Return who took what where."""
+        return sentence(f"{self.ship} plunders {self.sector}: {self.amount} MCr")
+
+
+@frozen
+class Closed(Happening):
+    """A segment has ended: whoever rested has let it."""
+
+    topic: ClassVar[str] = "battles"
+    reveals: ClassVar[bool] = True
+    system: str
+    why: str
+    controller: int
+    gained: bool
+
+    def tell(self) -> str:
+        """Return a sentence that says how it ended and who controls the system."""
+        verb = "gains" if self.gained else "keeps"
+        return f"{self.why} {side(self.controller)} {verb} control of {self.system}."
+
+    @property
+    def brief(self) -> str:
+        """Return who controls the system."""
+        return f"{side(self.controller)} {'gains' if self.gained else 'keeps'} {self.system}."

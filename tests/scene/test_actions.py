@@ -1,0 +1,95 @@
+"""What others did in rows: a way from step to step, a volley at one target, and nothing that was not seen."""
+
+from engine.core.refs import PlaceId, Seat, TokenId
+from engine.core.values import evolve
+from engine.scene.actions import Action, Step, actions
+from engine.scene.model import Board, Geometry, Place, Scene, Token
+from tests.toys.drill.events import Began, Moved, Paid, Shot
+
+ME, THEY = Seat(0), Seat(1)
+PLACES = tuple(Place(PlaceId(f"0{column}00"), f"0{column}00", (column, 0)) for column in range(8))
+BOARD = Board("sea", "Sea", Geometry.HEX, PLACES)
+MINE = Token(TokenId("1"), "Adder", PlaceId("0000"), "A", seat=ME)
+FOE = Token(TokenId("2"), "Bison", PlaceId("0700"), "B", seat=THEY, facing=3)
+TWELFTH = Token(TokenId("3"), "Bison 12", PlaceId("0600"), "C", seat=THEY)
+
+
+def scene(*tokens: Token) -> Scene:
+    return Scene((BOARD,), tokens, seat_names=("Ann", "Ben"))
+
+
+def at(token: Token, column: int) -> Token:
+    return evolve(token, place=PlaceId(f"0{column}00"))
+
+
+def moved(node: int, token: Token, to: int) -> Step:
+    there = at(token, to)
+    return Step(node, THEY, (Moved(token.name, places=(there.place,)),), scene(MINE, token), scene(MINE, there))
+
+
+def shot(node: int, *, hit: bool, hull: int = 3) -> Step:
+    left = (MINE, FOE) if hull else (FOE,)
+    return Step(node, THEY, (Shot("Bison", "Adder", 4, hull, hit),), scene(MINE, FOE), scene(*left))
+
+
+def test_a_way_is_one_row_from_its_start_over_each_place_to_its_end() -> None:
+    (way,) = actions([moved(3, FOE, 6), moved(4, at(FOE, 6), 5), moved(7, at(FOE, 5), 4)], ME)
+
+    assert (way.kind, way.called, way.nodes) == ("move", "Bison", (3, 4, 7))
+    assert way.path == ("0700", "0600", "0500", "0400")
+
+
+def test_shots_at_one_target_are_one_volley_that_counts_them() -> None:
+    (volley,) = actions([shot(3, hit=False), shot(4, hit=True), shot(5, hit=False)], ME)
+
+    assert (volley.kind, volley.called, volley.aimed) == ("shot", "Bison", "Adder")
+    assert (volley.shots, volley.hits, volley.own, volley.lost) == (3, 1, ("1",), ())
+    assert volley.path == ("0700", "0000")
+
+
+def test_what_is_lost_by_a_shot_is_told_with_it() -> None:
+    (volley,) = actions([shot(3, hit=True, hull=0)], ME)
+
+    assert volley.lost == ("1",)
+
+
+def test_a_unit_that_moves_after_it_has_fired_has_two_rows() -> None:
+    assert [each.kind for each in actions([shot(3, hit=True), moved(4, FOE, 6)], ME)] == ["shot", "move"]
+
+
+def test_what_else_is_told_of_a_unit_belongs_to_what_it_does() -> None:
+    paid = Step(2, THEY, (Paid("Bison", 3),), scene(MINE, FOE), scene(MINE, FOE))
+
+    (way,) = actions([paid, moved(3, FOE, 6), evolve(paid, node=4)], ME)
+
+    assert (way.kind, way.nodes, len(way.events)) == ("move", (2, 3, 4), 3)
+
+
+def test_a_turn_on_the_spot_is_a_row_with_the_way_it_faces() -> None:
+    turned = evolve(FOE, facing=2)
+    step = Step(3, THEY, (Paid("Bison", 1),), scene(MINE, FOE), scene(MINE, turned))
+
+    (way,) = actions([step], ME)
+
+    assert (way.kind, way.path, way.facing) == ("move", ("0700",), 2)
+
+
+def test_of_two_names_that_begin_alike_the_longer_is_meant() -> None:
+    step = Step(3, THEY, (Paid("Bison 12", 1),), scene(MINE, FOE, TWELFTH), scene(MINE, FOE, TWELFTH))
+
+    assert [each.called for each in actions([step], ME)] == ["Bison 12"]
+
+
+def test_what_names_no_unit_stands_alone() -> None:
+    step = Step(3, THEY, (Began(THEY, "shots"),), scene(MINE), scene(MINE))
+
+    assert actions([step, evolve(step, node=4)], ME) == (
+        Action("else", (3,), THEY, events=step.events),
+        Action("else", (4,), THEY, events=step.events),
+    )
+
+
+def test_who_comes_into_sight_has_no_way_before_it() -> None:
+    step = Step(3, THEY, (Moved("Bison", places=(PlaceId("0600"),)),), scene(MINE), scene(MINE, at(FOE, 6)))
+
+    assert [(each.kind, each.path) for each in actions([step], ME)] == [("else", ("0600",))]
