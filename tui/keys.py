@@ -201,7 +201,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("board", "Show the map of the place under the cursor, or the next map", "Looking", ("G",)),
     Command("coordinates", "Show or hide coordinates", "Looking", ("C",)),
     Command("log", "Read what happened", "Looking", ("ctrl+p",), word="log", argument="N"),
-    Command("since", "Say what others did since your last turn", "Looking", ("W",), word="since"),
+    Command("since", "Say what others did since your last turn", "Looking", ("W",), word="since", argument="[all|N]"),
     Command(
         "memo",
         "Write down a memo on a place or a unit, or find one",

@@ -26,6 +26,7 @@ from tests.conformance.twins import Step
 from tui.narration.retell import Line
 from tui.playing.losing import waived
 from tui.playing.moments import moments
+from tui.playing.others import done
 from tui.playing.retold import chronicle, fateful, recap
 from tui.playing.session import Session
 
@@ -209,6 +210,11 @@ def _retold(session: Session, _: Probe) -> object:
     return seen, lines, since
 
 
+def _recounted(session: Session, _: Probe) -> object:
+    # Where in the match it was counts what others did unseen: that is no part of what is told.
+    return [evolve(each, nodes=()) for each in done(session)]
+
+
 def _watched(session: Session, _: Probe) -> object:
     # A spectator knows no more than each seat: at one keyboard everybody can be one.
     return session.match.view(None), _lines(Session(session.match))
@@ -298,6 +304,7 @@ def _hinted(session: Session, _: Probe) -> object:
 WAYS: Final[dict[str, Way]] = {
     "asked": _asked,
     "retold": _retold,
+    "recounted": _recounted,
     "watched": _watched,
     "listed": _listed,
     "drawn": _drawn,

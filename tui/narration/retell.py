@@ -76,33 +76,35 @@ def recap(
 
     What one of the `units` did step by step, with no dice, is one sentence: 'Vidar moves to 0403, 0402; MF 1 left.'
     """
-    since = ((tell(text), _fateful(node, seat)) for node in _since(game, history, seat) for text in told(node, seat))
-    return tuple(folded(since, units))
+    nodes = [history.nodes[index] for index in since(game, history, seat)]
+    sentences = ((tell(text), _fateful(node, seat)) for node in nodes for text in told(node, seat))
+    return tuple(folded(sentences, units))
 
 
 def fateful(game: Game[Any, Any], history: History, seat: Seat) -> tuple[str, ...]:
     """Return of that only the orders that revealed something, such as dice, each with all that came of it."""
-    return tuple(text for node in _since(game, history, seat) if _fateful(node, seat) for text in told(node, seat))
+    nodes = (history.nodes[index] for index in since(game, history, seat))
+    return tuple(text for node in nodes if _fateful(node, seat) for text in told(node, seat))
 
 
-def _since(game: Game[Any, Any], history: History, seat: Seat) -> list[Node]:
+def since(game: Game[Any, Any], history: History, seat: Seat) -> tuple[int, ...]:
+    """Return the nodes of what others did since a seat's last turn, as far as it saw it, oldest first."""
     # The others' latest run of orders, and what was answered for the seat among them: what it has done itself after
     # that in its own turn is passed over, and what it saw nothing of is none of them, or its absence would tell of it.
     # The order before counts where it showed something: fire of both sides may come of the last shot that was laid.
-    since: list[Node] = []
+    found: list[int] = []
     index = history.at
     while index >= 0:
         node = history.nodes[index]
         own = node.seat == seat and not unasked(game, history, node)
-        if own and since:
+        if own and found:
             break
         if not own and any(_seen(node, seat)):
-            since.append(node)
+            found.append(index)
         index = node.parent
-    if since and index >= 0 and _fateful(history.nodes[index], seat):
-        since.append(history.nodes[index])
-    since.reverse()
-    return since
+    if found and index >= 0 and _fateful(history.nodes[index], seat):
+        found.append(index)
+    return tuple(reversed(found))
 
 
 def _fateful(node: Node, seat: Seat | None) -> bool:

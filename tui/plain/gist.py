@@ -76,8 +76,8 @@ def gist(ear: Ear, seen: Happened, was: Mapping[TokenId, Token], room: Room = TU
     Where there is nothing of that, the last that happened.
     """
     heard = ear.heard
-    every = [*_events(ear, seen, was), *(_Said(1, text) for text in _near(ear.teller, was))]
-    every += [_Said(1, text) for text in _gone(ear.teller, was)] if room.own else []
+    every = [*_events(ear, seen, was), *(_Said(1, text) for text in near(ear.teller, was))]
+    every += [_Said(1, text) for text in went(ear.teller, was)] if room.own else []
     said = every if room.whole else [each for each in every if each.weight < _REST] or every[-1:]
     ranked = sorted(range(len(said)), key=lambda at: said[at].weight)
     kept: list[int] = []
@@ -139,19 +139,25 @@ def names(text: str, units: Sequence[str]) -> bool:
     return any(re.search(rf"\b{re.escape(name.lower())}\b", lower) for name in units if name.lower() in lower)
 
 
-def _near(teller: Teller, was: Mapping[TokenId, Token]) -> Iterator[str]:
-    # Of those that came or went, the nearest to any of one's own, place by place.
+def near(teller: Teller, was: Mapping[TokenId, Token], groups: int | None = _GROUPS) -> Iterator[str]:
+    """Yield who of the others came or went, nearest to any of one's own first, place by place for so many places.
+
+    None is for all of them, each with the way it faces.
+    """
     atlas = teller.atlas
     moved = [token for token in atlas.foes if token.id not in was or was[token.id].place != token.place]
     places: dict[PlaceId, list[Token]] = {}
     for token in by_distance(teller, tuple(token for token in moved if not atlas.carried(token))):
         places.setdefault(_seen_as(teller, token), []).append(token)
-    for place, tokens in [*places.items()][:_GROUPS]:
-        yield sentence(f"{_some(teller, tokens)} now {_where(teller, tokens[0], place)}")
+    for place, tokens in [*places.items()][:groups]:
+        faces = teller.heading(tokens[0]) if groups is None and len(tokens) == 1 else ""
+        yield sentence(
+            ", ".join(filter(None, (f"{_some(teller, tokens)} now {_where(teller, tokens[0], place)}", faces)))
+        )
 
 
-def _gone(teller: Teller, was: Mapping[TokenId, Token]) -> Iterator[str]:
-    # Where one's own are that went somewhere: 'Astrolabe now at 0304, facing 3 o'clock'.
+def went(teller: Teller, was: Mapping[TokenId, Token]) -> Iterator[str]:
+    """Yield where one's own are that went somewhere: 'Astrolabe now at 0304, facing 3 o'clock.'."""
     for token in teller.atlas.own:
         before = was.get(token.id)
         if before is not None and before.place != token.place and not teller.atlas.carried(token):
@@ -174,7 +180,9 @@ def _some(teller: Teller, tokens: Sequence[Token]) -> str:
 def _where(teller: Teller, token: Token, place: PlaceId) -> str:
     # Seen from the nearest of one's own: '5 hexes from Hati, 4 o'clock, at 0906', 'at Starcity with your CR1'.
     atlas = teller.atlas
+    # From a unit that acts, if there is one, not from what lies about.
     own = [each for each in atlas.own if not atlas.carried(each)]
+    own = [each for each in own if each.glyph[:1].isupper()] or own
     nearest = min(own, key=lambda each: atlas.distance(each.place, token.place), default=None)
     spot = teller.spot(place)
     if nearest is None:

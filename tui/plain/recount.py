@@ -8,17 +8,24 @@ from engine.core import recap
 from engine.core.events import Event, heading_of
 from engine.core.grammar import sentence
 from engine.core.refs import TokenId
+from engine.scene.actions import actions
 from engine.scene.model import Token
 from tui.narration import folding
+from tui.narration.actions import listed
 from tui.plain import absent
 from tui.plain.enquiries import by_distance
 from tui.plain.gist import ORDER, Ear, Room, gist
+from tui.plain.report import report
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
 from tui.plain.tell import Teller
+from tui.playing import others
 
 Happened = list[tuple[Event, ...]]
 """What a seat saw, the events of each order together."""
+
+_SUBJECTS: Final = 7
+"""Lines of a report of others' turn, its heading among them, before it asks whether more is wanted."""
 
 _HOST: Final = 6
 """Up to so many units of one's own that are new on the map are told one by one."""
@@ -72,10 +79,13 @@ def summary(heading: str, lines: Sequence[str], seen: Happened) -> list[str]:
     return [] if any(seen) else [f"{heading}; nothing was to be seen."]
 
 
-def recount(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token] | None, heading: str = "") -> Talk[None]:
+def recount(
+    table: PlainTable, seen: Happened, was: Mapping[TokenId, Token] | None, heading: str = "", after: int | None = None
+) -> Talk[None]:
     """Say what was shown, then where everything stands now, which tells a listener more than each step of a move.
 
-    Behind a heading it is told of others: where brief is asked for, only what matters of it.
+    Behind a heading it is told of others, by subject from the node `after` on: where brief is asked for, only what
+    matters of it.
     """
     verbosity = table.host.config.verbosity
     if verbosity == "full" or was is None:
@@ -83,9 +93,20 @@ def recount(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token] | No
         yield from table.burst(summary(heading, lines, seen) if heading else lines)
     elif verbosity == "brief" and heading:
         yield from table.say(*gist(_ear(table), seen, was))
+    elif heading and table.session.seat is not None:
+        yield from table.answer(summary(heading, _by_subject(table, after, seen, was), seen), _SUBJECTS)
     else:
-        lines = _standing(table, seen, was)
-        yield from table.listing(summary(heading, lines, seen) if heading else lines)
+        yield from table.listing(_standing(table, seen, was))
+
+
+def _by_subject(table: PlainTable, after: int | None, seen: Happened, was: Mapping[TokenId, Token]) -> list[str]:
+    # A seat's own name for a unit that is gone is the one that it had: what no action tells of is told last.
+    line = table.session.match.history.line()
+    nodes = line if after is None else line[line.index(after) + 1 :]
+    done = listed(actions(others.steps(table.session, nodes), table.session.seat))
+    known = {id_ for action in done for id_ in action.lost}
+    gone = _gone(table, seen, {id_: token for id_, token in was.items() if id_ not in known})
+    return [*report(table.teller, done, was), *gone]
 
 
 def _standing(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token]) -> list[str]:

@@ -57,7 +57,7 @@ def opponents(table: PlainTable) -> Talk[None]:
     if table.automatic and sum(map(len, seen)) > 1:
         yield from table.burst(summary(f"{table.seat_name(seat)} has played", told(table, shown(seen)), seen))
     else:
-        yield from _told(table, f"{table.seat_name(seat)} has played", seen)
+        yield from _told(table, f"{table.seat_name(seat)} has played", seen, before)
     table.remind()
     table.learn()
 
@@ -93,7 +93,7 @@ def curtain(table: PlainTable) -> Talk[None]:
         table.left[seat] = _before(table, last)  # the match was resumed: nobody has been at this table yet
     seen = happened(table, last)
     if seen:
-        yield from _told(table, f"{name}, since your last order", seen)
+        yield from _told(table, f"{name}, since your last order", seen, last)
 
 
 def over(table: PlainTable) -> Talk[None]:
@@ -110,14 +110,14 @@ def _verdict(table: PlainTable) -> str:
     return "" if tell(verdict) in map(tell, table.last) else verdict
 
 
-def _told(table: PlainTable, heading: str, seen: Happened) -> Talk[None]:
+def _told(table: PlainTable, heading: str, seen: Happened, after: int | None) -> Talk[None]:
     if not seen and table.host.config.verbosity != "full":
         return  # the next question is asked all the same: where phases are short this would be every other line
     brief = table.host.config.verbosity == "brief"
     if sum(map(len, seen)) < 2 and not brief:
         yield from table.say(*(whole(seen) or summary(heading, (), seen)))
         return
-    yield from recount(table, seen, table.left.get(table.session.seat), heading)
+    yield from recount(table, seen, table.left.get(table.session.seat), heading, after)
 
 
 def _last(table: PlainTable, seat: Seat) -> int | None:

@@ -1,0 +1,85 @@
+"""What others did in rows: a unit's way or its volley in a few words, its events in whole sentences."""
+
+from collections.abc import Callable, Iterable
+
+from engine.core.events import Event, brief_of
+from engine.core.refs import PlaceId
+from engine.scene.actions import Action
+from engine.scene.model import FACINGS
+from tui.narration.atlas import Atlas
+from tui.narration.bearings import facing
+from tui.narration.folding import gathered
+
+Tell = Callable[[str], str]
+"""Puts names that people typed in the place of a game's words."""
+
+
+def listed(actions: Iterable[Action]) -> tuple[Action, ...]:
+    """Return the actions that have a row: what a unit did, and what showed something. That a round begins has none."""
+    return tuple(each for each in actions if each.unit is not None or each.kind != "else" or _shows(each))
+
+
+def row(atlas: Atlas, action: Action, to: str = ">") -> str:
+    """Return an action in a few words: 'Vidar 1806 > 1607', 'Vidar at Astrolabe: 3 shots, 1 hit'."""
+    gone = " and is gone" if action.unit in action.lost else ""
+    if action.kind == "shot":
+        return f"{action.called or 'Fire'} at {action.aimed}: {shots(action)}{_fallen(action)}"
+    if action.kind == "move" and action.path[0] != action.path[-1]:
+        return f"{action.called} {_name(atlas, action.path[0])} {to} {_name(atlas, action.path[-1])}{gone}"
+    if action.kind == "move":
+        return f"{action.called} {_turns(atlas, action)}{gone}"
+    return brief_of(_chief(action)).rstrip(".")
+
+
+def shots(action: Action) -> str:
+    """Return how many shots a volley was, and how many told: '3 shots, 1 hit', 'hit', 'miss'."""
+    if action.shots == 1:
+        return "hit" if action.hits else "miss"
+    return f"{action.shots} shots, {action.hits or 'no'} {'hit' if action.hits < 2 else 'hits'}"
+
+
+def sentences(action: Action, tell: Tell = str) -> list[str]:
+    """Return all that is told of an action, dice and all."""
+    return [tell(text) for text in gathered(action.events)]
+
+
+def weight(action: Action) -> int:
+    """Return how much an action matters to the seat that looks, the least most.
+
+    First its own losses and hits, then what else befell its units, what others lost, where they went, and the rest.
+    """
+    if {*action.own} & {*action.lost}:
+        return 0
+    if action.kind == "shot" and action.at in action.own:
+        return 1 if action.hits else 2
+    if action.kind == "else" and action.own and _shows(action):
+        return 2
+    if action.lost or action.hits:
+        return 3
+    if action.kind == "move":
+        return 4
+    return 5 if _shows(action) else 6
+
+
+def _shows(action: Action) -> bool:
+    return any(event.reveals for event in action.events)
+
+
+def _chief(action: Action) -> Event:
+    return next((event for event in action.events if event.reveals), action.events[-1])
+
+
+def _fallen(action: Action) -> str:
+    return ", lost" if action.at in action.lost and action.at is not None else ""
+
+
+def _turns(atlas: Atlas, action: Action) -> str:
+    here = action.path[0]
+    geometry = atlas.board(here).geometry if here in atlas.places else None
+    if action.facing is None or geometry not in FACINGS:
+        return f"stays at {_name(atlas, here)}"
+    return f"turns {facing(geometry, action.facing, 'compass')} at {_name(atlas, here)}"
+
+
+def _name(atlas: Atlas, place: PlaceId) -> str:
+    return (atlas.places[place].short or atlas.places[place].name) if place in atlas.places else place

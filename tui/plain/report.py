@@ -1,0 +1,106 @@
+"""What others did, as a report by subject: what befell each unit of one's own first, then theirs, then the rest."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+from engine.core.events import brief_of
+from engine.core.grammar import capital, list_of, sentence
+from engine.core.refs import TokenId
+from engine.scene.actions import Action
+from engine.scene.model import Token
+from tui.narration.actions import row, shots, weight
+from tui.plain.gist import names, near, went
+from tui.plain.tell import Teller
+
+_OWN = 2
+"""The last weight of what befell a unit of one's own."""
+
+_MOVE = 4
+"""The weight of who came or went."""
+
+_REST = 6
+"""The weight of what is no subject of a report: that a round begins."""
+
+Tokens = Mapping[TokenId, Token]
+
+
+def report(teller: Teller, actions: Sequence[Action], was: Tokens) -> list[str]:
+    """Return what some actions came to, a sentence a subject, the most important first.
+
+    `was` is what stood on the map before them.
+    """
+    tokens = teller.atlas.scene.tokens
+    moved = {token.id for token in tokens if token.id not in was or was[token.id].place != token.place}
+    told = [*_befell(teller, actions, was), *_others(teller, actions, moved)]
+    said = " ".join(text for _, text in told)
+    where = [*went(teller, was), *near(teller, was, None)]
+    told += [(_MOVE, text) for text in where if text not in said]
+    told += [(_MOVE, text) for text in _worn(teller, was, [text for _, text in told])]
+    return [text for _, text in sorted(told, key=lambda each: each[0])]
+
+
+def _befell(teller: Teller, actions: Sequence[Action], was: Tokens) -> Iterator[tuple[int, str]]:
+    # A sentence for each unit of one's own: who did what to it, and what is left of it.
+    subjects: dict[TokenId, list[Action]] = {}
+    for action in actions:
+        if weight(action) <= _OWN:
+            subjects.setdefault(action.at if action.at in action.own else action.own[0], []).append(action)
+    for id_, befell in subjects.items():
+        token = teller.atlas.tokens.get(id_)
+        name = (token or was[id_]).name if token or id_ in was else befell[0].aimed
+        lost = any(id_ in action.lost for action in befell)
+        clauses = [_without(name, clause) for action in befell for clause in _clauses(action, lost=lost)]
+        changed = any(action.hits or action.kind != "shot" for action in befell)
+        state = sentence(token.summary) if token is not None and token.summary and changed else ""
+        said = f"{name}{' is lost' if lost else ''}{': ' if clauses else ''}{'; '.join(clauses)}"
+        if not lost and len(befell) == 1 and befell[0].kind != "shot" and len(clauses) == 1:
+            said = clauses[0] if clauses[0].startswith(name) else f"{name} {clauses[0]}"
+        yield min(map(weight, befell)), " ".join(filter(None, (sentence(said), state)))
+
+
+def _clauses(action: Action, *, lost: bool) -> list[str]:
+    # That it was destroyed has been said, and by whom the shots say.
+    if action.kind == "shot":
+        return [_fire(action)]
+    return [] if lost else [brief_of(event).rstrip(".") for event in action.events if event.reveals or not action.path]
+
+
+def _fire(action: Action) -> str:
+    by = action.called or "the ground"
+    if action.shots > 1:
+        return shots(action).replace("shots", f"shots of {by}", 1)
+    return f"{by} {'hits' if action.hits else 'misses'}"
+
+
+def _without(name: str, clause: str) -> str:
+    return clause.removeprefix(f"{name} ")
+
+
+def _others(teller: Teller, actions: Sequence[Action], moved: Collection[TokenId]) -> Iterator[tuple[int, str]]:
+    # Shots at others in a sentence for each of them, and whatever else showed something; who moved is told by where.
+    volleys: dict[str, list[Action]] = {}
+    for action in actions:
+        importance = weight(action)
+        if importance <= _OWN or importance in {_MOVE, _REST}:
+            continue
+        if action.kind == "shot":
+            volleys.setdefault(action.aimed, []).append(action)
+        elif action.lost:
+            yield importance, brief_of(action.events[-1])  # how it went says more than from where to where
+        elif action.unit not in moved:
+            yield importance, sentence(row(teller.atlas, action))
+    for aimed, fired in volleys.items():
+        fallen = " is lost" if any(action.at in action.lost for action in fired) else ""
+        token = teller.atlas.tokens.get(fired[0].at) if fired[0].at is not None else None
+        hurt = token.summary if token is not None and any(action.hits for action in fired) else ""
+        told = sentence(f"{aimed}{fallen}: {list_of([*map(_fire, fired)])}")
+        yield min(map(weight, fired)), " ".join(filter(None, (told, sentence(hurt) if hurt else "")))
+
+
+def _worn(teller: Teller, was: Tokens, told: Sequence[str]) -> Iterator[str]:
+    # Whose numbers have changed, as by repair, and of whom nothing has been told: what they are now.
+    for token in teller.atlas.scene.tokens:
+        before = was.get(token.id)
+        if before is None or before.summary == token.summary or not token.summary or token.seat is None:
+            continue
+        if not names(" ".join(told), (token.name,)):
+            yield sentence(f"{capital(token.name)}: {token.summary}")
