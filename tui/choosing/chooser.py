@@ -123,7 +123,7 @@ class Chooser:
             return Answer()
         self.goer.drop()
         again, self._chose = bool(key) and key == self._chose, ""
-        found = self._keyed(key)
+        self.picker, found = self.dealer.keyed(key, self.picker, self.atlas, half=bool(self.half))
         if found is not None:
             answer = Answer(typed=True) if self._types else self.choose(found.choice.ref)
             self._chose = key if again or self._is_unit(found) else ""
@@ -204,7 +204,8 @@ class Chooser:
         if steps:
             return Answer(menu=steps)
         also = leads(self.picker, self.entries(), refs[-1])
-        why = ("" if also else self._reasons.refused(*refs)) or self._reasons.way(at)
+        # Of a unit with ways it is told how far the place is: no one order was meant.
+        why = ("" if also or self.goer.ways else self._reasons.refused(*refs)) or self._reasons.way(at)
         return Answer(said=f"{why} {also}".strip()) if why or also else self.at_hand()
 
     def at_hand(self) -> Answer:
@@ -260,20 +261,6 @@ class Chooser:
     @property
     def _types(self) -> bool:
         return not isinstance(self.picker.stage, tuple)
-
-    def _keyed(self, key: str) -> Entry | None:
-        # A unit that only stayed chosen does not stand in the way, nor does one stand in the way of another.
-        here = next((entry for entry in self.entries() if key and entry.key == key), None)
-        start = begin(self.session.legal)
-        if here is not None or start == self.picker:
-            return here
-        fits = [
-            entry
-            for entry in self.dealer.entries(start, self.atlas)
-            if entry.key == key and (not self.half or (not entry.complete and self._is_unit(entry)))
-        ]
-        self.picker = start if key and fits else self.picker
-        return fits[0] if key and fits else None
 
     def _is_unit(self, entry: Entry) -> bool:
         return self.dealer.is_unit(entry.choice.ref, self.atlas)

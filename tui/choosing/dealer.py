@@ -9,7 +9,7 @@ from engine.core.refs import Ref, word
 from tui.choosing.keyboard import Keyboard
 from tui.choosing.letters import Letters
 from tui.choosing.offered import Entry
-from tui.choosing.picker import Picker
+from tui.choosing.picker import Picker, begin
 from tui.choosing.slots import Slots
 from tui.choosing.typed import question
 from tui.keymap import letters
@@ -53,6 +53,22 @@ class Dealer:
             Entry(keys[name] if name in words else "", atlas.label(choice.ref), choice)
             for name, choice in named.items()
         )
+
+    def keyed(self, key: str, picker: Picker, atlas: "Atlas", *, half: bool) -> tuple[Picker, Entry | None]:
+        """Return what a key chooses of what is at hand, and where that begins; `half`: of an order that is half made.
+
+        A unit that only stayed chosen does not stand in the way, nor does one stand in the way of another.
+        """
+        here = next((entry for entry in self.entries(picker, atlas) if key and entry.key == key), None)
+        start = begin(self._session.legal)
+        if here is not None or start == picker:
+            return picker, here
+        fits = [
+            entry
+            for entry in self.entries(start, atlas)
+            if entry.key == key and (not half or (not entry.complete and self.is_unit(entry.choice.ref, atlas)))
+        ]
+        return (start, fits[0]) if key and fits else (picker, None)
 
     def slots(self, picker: Picker, entries: Iterable[Entry], atlas: "Atlas") -> tuple[str, ...]:
         """Return the labels that have slots of their own in the order bar now, whether on offer or not."""
