@@ -119,8 +119,8 @@ class Chooser:
 
     def press(self, key: str) -> Answer:
         """Choose by key; where it means no choice now, say why the one that it meant before is not legal."""
-        if self.goer.press(key):
-            return Answer()
+        if (turned := self.goer.press(key)) is not None:
+            return turned
         self.goer.drop()
         again, self._chose = bool(key) and key == self._chose, ""
         self.picker, found = self.dealer.keyed(key, self.picker, self.atlas, half=bool(self.half))
@@ -205,7 +205,8 @@ class Chooser:
             return Answer(menu=steps)
         also = leads(self.picker, self.entries(), refs[-1])
         # Of a unit with ways it is told how far the place is: no one order was meant.
-        why = ("" if also or self.goer.ways else self._reasons.refused(*refs)) or self._reasons.way(at)
+        barred = "" if also or self.goer.ways else self._reasons.refused(*refs)
+        why = barred or self._reasons.way(at, brief=bool(also))
         return Answer(said=f"{why} {also}".strip()) if why or also else self.at_hand()
 
     def at_hand(self) -> Answer:

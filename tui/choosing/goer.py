@@ -101,10 +101,13 @@ class Goer:
             return None
         return Answer(fly=self.prospect) if self.at_once else Answer()
 
-    def press(self, key: str) -> bool:
+    def press(self, key: str) -> Answer | None:
         """Turn the bow at the end of the way, if a way is looked at and the key means that."""
         by = _TURNS.get(key)
-        return by is not None and self.turn(by)
+        if by is None or self.prospect is None:
+            return None
+        turns = self.turns and self.turn(by)
+        return Answer(said="" if turns else "It comes there with no other bow.")
 
     def turn(self, by: int) -> bool:
         """Turn the bow at the end of the way to the left (1) or the right (-1); False where there is no way to turn."""

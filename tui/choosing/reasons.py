@@ -89,12 +89,13 @@ class Reasons:
             or f"No order has the key {key} now: ? lists the keys that work."
         )
 
-    def way(self, at: PlaceId) -> str:
-        """Return how the unit that acts gets to a place that no single order leads to."""
+    def way(self, at: PlaceId, *, brief: bool = False) -> str:
+        """Return how the unit that acts gets to a place that no single order leads to; `brief`: how far it is alone."""
         game, active = self._session.game, next((unit for unit in self._atlas.own if unit.active), None)
         if active is None or not isinstance(game, Enquires) or any(ref.kind == "word" for ref in self._picker.asked):
             return ""
-        return self._session.names.tell(" ".join(game.enquire(self._session.view, "path", active.id, at)))
+        told = game.enquire(self._session.view, "path", active.id, at)
+        return self._session.names.tell(" ".join(told[:1] if brief else told))
 
     def _against(self, ref: Ref) -> Refusal | None:
         # What was chosen is asked about before anything else that the thing may have to do with; by all the verbs there
