@@ -22,6 +22,7 @@ from tui.widgets.card import HEAD, TIGHT, Forecast, active, brief, card, panels,
 from tui.widgets.chronicle import chronicle
 from tui.widgets.lines import Line, Space, crop, length, line, wrap
 from tui.widgets.orderbar import Offer, bar, pages
+from tui.widgets.outlook import below, outlook
 from tui.widgets.panel_rows import Shown
 from tui.widgets.prompt import answering, asking, pointing, still_asked
 from tui.widgets.title import title
@@ -42,7 +43,8 @@ def card_of(table: Table, space: Space) -> list[Line]:
     foot = table.panel_rows.overview.lines(sheet, table.map.window, left, key)
     room = width, height - len(foot)
     rows = table.panel_rows.lines(chooser.atlas, shown, room, len(lines), _rest(table, "panels"))
-    return [*lines, *rows, *foot] if len(lines) <= room[1] else lines
+    whole = below([*lines, *rows], outlook(chooser.goer, width, sheet.signs))
+    return [*whole, *foot] if len(lines) <= room[1] else lines
 
 
 _ROOMY: Final = 32

@@ -1,0 +1,41 @@
+"""What a way leads to beside the map: what it costs, and each chance now and from where it ends."""
+
+from typing import Final
+
+from engine.scene.model import Tone
+from tui.choosing.goer import Goer
+from tui.choosing.prospect import forbidden
+from tui.painters.glyphs import ASCII, Glyphs
+from tui.widgets.columns import table
+from tui.widgets.lines import Line, heading, line, wrap
+
+_SHORT: Final = 20
+"""So many rows at the top are left to the card and the rosters."""
+
+
+def outlook(goer: Goer, width: int, glyphs: Glyphs = ASCII) -> list[Line]:
+    """Return the way that is looked at as a table below a rule with the unit's name; nothing where none is."""
+    meant, found = goer.prospect, goer.outlook
+    if meant is None or found is None:
+        return []
+    rows = [(sight.about.name, _percent(sight.now), _percent(sight.then)) for sight in found.sights]
+    lost = forbidden(found)
+    return [
+        heading(f"{meant.unit.name} there", "", width, glyphs),
+        line(f"cost {meant.way.spends}"),
+        *(table(("chances", "now", "there"), rows, width) if rows else ()),
+        *(wrap(line(f"then no more {lost}", Tone.DIM), width, 2) if lost else ()),
+    ]
+
+
+def below(rows: list[Line], block: list[Line]) -> list[Line]:
+    """Lay a block over the end of a column, from a blank row on; not where it is short: the prompt tells the same."""
+    latest = len(rows) - len(block) - 1
+    start = next((row for row in range(latest, 0, -1) if not rows[row]), 0)
+    if not block or start < _SHORT:
+        return rows
+    return [*rows[: start + 1], *block, *[()] * (latest - start)]
+
+
+def _percent(chance: float | None) -> str:
+    return "-" if chance is None else f"{chance:.0f}%"
