@@ -14,6 +14,7 @@ from engine.core.odds import Chance, Odds
 from engine.core.position import Decision, Position, Transition, View
 from engine.core.refs import PlaceId, Ref, Seat, TokenId
 from engine.core.rng import Rng
+from engine.core.standing import Onward, Standing, StandingKind
 from engine.core.values import evolve
 from engine.core.ways import Way
 from engine.scene.model import Scene
@@ -136,6 +137,25 @@ class Navigated(Peeping):
         return (Way(PlaceId("0000"), (), cost=self.secret(view)),)
 
 
+class Stood(Peeping):
+    """Carries out standing orders otherwise by what is hidden."""
+
+    def standing_kinds(self) -> tuple[StandingKind, ...]:
+        return (StandingKind("watch", "Watch", "It watches."),)
+
+    def standing(self, _: View[Any], kind: str, unit: TokenId, __: str = "") -> Standing:
+        return Standing(kind, unit)
+
+    def onward(self, view: View[Any], _: Standing) -> Onward:
+        return Onward(over=f"{self.secret(view)}.")
+
+    def contact(self, _: View[Any], __: TokenId) -> str:
+        return ""
+
+    def tell_standing(self, _: View[Any], given: Standing) -> str:
+        return given.kind
+
+
 class Barred(Peeping):
     """Explains otherwise by what is hidden."""
 
@@ -189,6 +209,7 @@ class Named(Peeping):
         (Foretold, "foretold"),
         (Answered, "answered"),
         (Navigated, "navigated"),
+        (Stood, "stood"),
         (Barred, "barred"),
         (Waived, "waived"),
         (Advised, "advised"),
