@@ -91,7 +91,7 @@ def test_the_way_is_told_in_words_and_its_end_can_be_turned() -> None:
     assert headed(atlas, found, "compass", str) == "Astrolabe to 0304, bow east"
     assert steps(found, str) == "1 of 3 MF"
     assert headed(atlas, turned, "compass", str) == "Astrolabe to 0304, bow north-east"
-    assert steps(turned, str) == "Forward then left: 2 of 3 MF"
+    assert steps(turned, str) == "forward then left: 2 of 3 MF"
     assert turned.turned(-1, 6) == found
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.core.abilities import Forecasts
 from engine.core.foresight import Foreseen, foresee
-from engine.core.grammar import capital, list_of
+from engine.core.grammar import list_of
 from engine.core.orders import Order, ends
 from engine.core.refs import PlaceId, token
 from engine.core.values import evolve, frozen
@@ -137,7 +137,7 @@ def headed(atlas: "Atlas", meant: Prospect, style: Directions, name: Callable[[P
 
 
 def steps(meant: Prospect, name: Callable[[PlaceId], str]) -> str:
-    """Return by which orders it goes, and what that costs: 'Forward 2, right: 3 of 3 MF'."""
+    """Return by which orders it goes, and what that costs: 'forward 2, right: 3 of 3 MF'."""
     words = [order.verb.replace("-", " ") for order in meant.way.orders[meant.way.opening :]]
     runs = [(word, len(list(run))) for word, run in groupby(words)]
     if len({*words}) > 1:
@@ -145,7 +145,7 @@ def steps(meant: Prospect, name: Callable[[PlaceId], str]) -> str:
     else:
         through = [name(place) for place in meant.way.path[:-1]]
         said = f"by {list_of(through, 'then')}" if through else ""
-    return capital(f"{said}: {meant.way.spends}" if said else meant.way.spends)
+    return f"{said}: {meant.way.spends}" if said else meant.way.spends
 
 
 def then(found: Outlook, percent: str = "%") -> str:

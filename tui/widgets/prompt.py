@@ -80,7 +80,7 @@ def _going(chooser: Chooser, *, priced: bool) -> Line:
     chances, lost = then(found), forbidden(found) if priced else ""
     return (
         (f"{goer.told}?", Tone.WARN),
-        (f" {steps(meant, name)}.", Tone.PLAIN),
+        (f" {capital(steps(meant, name))}.", Tone.PLAIN),
         *(((f" Then {chances}.", Tone.ACCENT),) if chances else ()),
         *(((f" No more {lost} then.", Tone.PLAIN),) if lost else ()),
         (keys, Tone.DIM),
