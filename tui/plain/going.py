@@ -3,6 +3,7 @@
 import re
 from typing import TYPE_CHECKING, Final
 
+from engine.core.abilities import Explains
 from engine.core.errors import IllegalOrder
 from engine.core.grammar import list_of
 from engine.core.refs import place as at
@@ -43,6 +44,7 @@ def by_line(table: "PlainTable", line: str) -> "Talk[bool]":
         return False
     ways = _ways(table, unit)
     if not ways:
+        _barred(table, unit, place)
         return False
     yield from _flown(table, _prospect(table, ways, unit, place, said["bow"] or ""))
     return True
@@ -90,6 +92,17 @@ def _ways(table: "PlainTable", unit: Token) -> "tuple[Way, ...]":
     if session.decision is None or not isinstance(session.game, Navigates):
         return ()
     return tuple(session.game.ways(session.view, unit.id))
+
+
+def _barred(table: "PlainTable", unit: Token, place: "PlaceId") -> None:
+    # Why a unit that has ways at other times has none now, where no other order leads it there.
+    session = table.session
+    game, about = session.game, (token(unit.id), at(place))
+    if not isinstance(game, Navigates) or not isinstance(game, Explains) or any(session.legal.about(about)):
+        return
+    why = game.obstacle(session.view, about[0]) if session.decision is not None else None
+    if why is not None:
+        raise Cannot(why.tell())
 
 
 def _prospect(table: "PlainTable", ways: "tuple[Way, ...]", unit: Token, place: "PlaceId", bow: str) -> Prospect:

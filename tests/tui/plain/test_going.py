@@ -57,3 +57,9 @@ def test_a_bow_that_cannot_be_had_there_or_is_none_is_refused_with_those_that_ca
 )
 def test_it_is_the_same_on_every_kind_of_map(voyage: str, scenario: str, typed: str, told: str) -> None:
     assert answers_to(sailed(scenario, typed), typed)[0] == told
+
+
+def test_a_unit_that_may_not_move_now_says_why() -> None:
+    said = played("star-sectors", *READY, "select beacon", "astrolabe to 0208")
+
+    assert answers_to(said, "astrolabe to 0208")[0].startswith("Cannot: Beacon is active: it ends its turn first.")
