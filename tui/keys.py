@@ -127,7 +127,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
         wedx=("left_square_bracket",),
     ),
     Command("find", "Go to a place or unit by name", "Cursor", ("slash",), word="find", argument="WORD"),
-    Command("choose", "Choose what is under the cursor, or list its orders", "Orders", ("enter",)),
+    Command("choose", "Choose what is under the cursor, look at a way there, or list its orders", "Orders", ("enter",)),
     Command(
         "back",
         "Take back the last choice, or go from the past to the present",
