@@ -57,9 +57,7 @@ class Vigil:
         before = self._chances.setdefault(session.phrase(order), best.percent)
         if not self._margin or abs(best.percent - before) < self._margin:
             return ""
-        return session.names.tell(
-            f"The odds have changed: {best.what} {best.percent:.0f} percent, {before:.0f} before."
-        )
+        return session.names.tell(f"Odds now {best.percent:.0f} percent, {before:.0f} before: {best.what}.")
 
     def changed(self) -> tuple[str, ...]:
         """Tell all that has changed since it was begun, a sentence each."""
