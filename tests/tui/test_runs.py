@@ -69,7 +69,7 @@ async def test_each_stop_is_told_with_its_reason() -> None:
         assert "FT1 is gone. Fought on 1 round, 5 orders. CR1 is hit, an.." in said(at)
 
         await fought(pilot, at, "F")
-        assert "Odds now 47 percent, 25 before: destroys FDA-A. Fought on" in said(at)
+        assert "Odds now 47 percent, 25 before: destroys FDA-A." in said(at)
 
 
 def runs(session: Session, **settings: str | int) -> list[str]:
