@@ -3,20 +3,22 @@
 What only bots, hints and enquiries need is imported when the first of them asks: 15 ms that the first frame is earlier.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.core import glossary
 from engine.core.abilities import Chapter, Chart, Plan
 from engine.core.battle import Battle
+from engine.core.clash import Clash
 from engine.core.errors import Refusal
 from engine.core.glossary import Term
 from engine.core.info import Info, Options
 from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.position import Position, Transition, View
-from engine.core.refs import Ref, Seat, TokenId
+from engine.core.refs import PlaceId, Ref, Seat, TokenId
 from engine.core.rng import Rng, Stream
+from engine.core.threat import Threat
 from engine.games.star_sectors import picture, status
 from engine.games.star_sectors.draft import Draft
 from engine.games.star_sectors.events import EVENT_TYPES
@@ -130,6 +132,18 @@ class StarSectors:
         from engine.games.star_sectors.queries import melee  # noqa: PLC0415 - see above
 
         return melee.battle(view)
+
+    def threat(self, view: View[State], unit: TokenId, place: PlaceId, facing: int | None = None) -> Threat | None:
+        """Return what enemies could do to a unit on a place."""
+        from engine.games.star_sectors.advice import exposure  # noqa: PLC0415 - see above
+
+        return exposure.exposure(view, unit, place, facing)
+
+    def clash(self, view: View[State], units: Collection[TokenId], place: PlaceId) -> Clash | None:
+        """Forecast a fight of units on a place."""
+        from engine.games.star_sectors.advice import clash  # noqa: PLC0415 - see above
+
+        return clash.clash(view, units, place)
 
     def enquire(self, view: View[State], what: str, subject: str, other: str = "") -> tuple[str, ...]:
         """Answer a question about reach, threat, paths or arcs."""

@@ -3,20 +3,22 @@
 What only bots, hints and enquiries need is imported when the first of them asks: 15 ms that the first frame is earlier.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from engine.core import glossary
 from engine.core.abilities import Chapter, Chart, Plan
 from engine.core.battle import Battle
+from engine.core.clash import Clash
 from engine.core.errors import Refusal
 from engine.core.glossary import Term
 from engine.core.info import Info, Options
 from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.position import Decision, Position, Transition, View
-from engine.core.refs import Ref, Seat, TokenId
+from engine.core.refs import PlaceId, Ref, Seat, TokenId
 from engine.core.rng import Rng, Stream
+from engine.core.threat import Threat
 from engine.games.star_viking import picture, status
 from engine.games.star_viking.events import EVENT_TYPES
 from engine.games.star_viking.info import INFO
@@ -137,6 +139,18 @@ class StarViking:
         from engine.games.star_viking.queries import melee  # noqa: PLC0415 - see above
 
         return melee.battle(view)
+
+    def threat(self, view: View[State], unit: TokenId, place: PlaceId, _facing: int | None = None) -> Threat | None:
+        """Return what enemies could do to a unit on a place."""
+        from engine.games.star_viking.enquiries import exposure  # noqa: PLC0415 - see above
+
+        return exposure.exposure(view, unit, place)
+
+    def clash(self, view: View[State], units: Collection[TokenId], place: PlaceId) -> Clash | None:
+        """Forecast a fight of units on a place."""
+        from engine.games.star_viking.advice import clash  # noqa: PLC0415 - see above
+
+        return clash.clash(view, units, place)
 
     def enquire(self, view: View[State], what: str, subject: str, other: str = "") -> tuple[str, ...]:
         """Answer a question of the map, of money or of what was seen."""

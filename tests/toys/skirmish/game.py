@@ -1,9 +1,11 @@
 """The toy's rules."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from math import comb
 from typing import Any, ClassVar
 
 from engine.core.battle import Battle, Force
+from engine.core.clash import Clash
 from engine.core.draft import Draft
 from engine.core.errors import SetupError
 from engine.core.events import events_in
@@ -13,6 +15,7 @@ from engine.core.odds import Chance, Modifier, Odds
 from engine.core.position import Clock, Decision, Outcome, Position, Transition, View
 from engine.core.refs import HIDDEN, PlaceId, Seat, TokenId
 from engine.core.rng import Rng, Stream
+from engine.core.threat import Menace, Threat
 from engine.core.values import evolve
 from engine.scene.model import Scene
 
@@ -20,7 +23,7 @@ from . import values
 from .info import INFO
 from .picture import draw
 from .values import BOATS, COLS, NAMES, ROWS, SIGHT, Boat, State, Told, cell, distance, name, sees
-from .verbs import REPERTOIRE, Fire, Order
+from .verbs import RANGE, REPERTOIRE, STEPS, Fire, Order
 
 
 def _bay(rows: int) -> list[PlaceId]:
@@ -166,6 +169,34 @@ class Skirmish:
         shown = (boat for boat in state.boats if isinstance(boat.place, str))
         forces = (Force(TokenId(str(boat.number)), NAMES[boat.number], boat.seat, boat.hull) for boat in shown)
         return Battle("the battle", tuple(forces))
+
+    def threat(self, view: View[Any], unit: TokenId, place: PlaceId, _facing: int | None = None) -> Threat | None:
+        state: State = view.state
+        boat = next((each for each in state.boats if str(each.number) == unit and each.seat == view.seat), None)
+        if boat is None or not isinstance(boat.place, str) or not all(state.laid) or place not in state.bay:
+            return None
+        foes = [each for each in state.boats if each.seat != view.seat and isinstance(each.place, str)]
+        away = {each.number: distance(str(each.place), place) for each in foes}  # type: ignore[arg-type]
+        near = [each for each in foes if 0 < away[each.number] <= STEPS + RANGE]
+        menaces = tuple(Menace(NAMES[each.number], 0.5, 0.5, far=away[each.number] > RANGE) for each in near)
+        shots = len(near)
+        ways = [comb(shots, hits) / 2**shots for hits in range(shots + 1)]
+        hits = sum(min(each, boat.hull) * chance for each, chance in enumerate(ways))
+        unseen = sum(each.place is HIDDEN for each in state.boats)
+        return Threat(hits, 1 - ways[0], sum(ways[boat.hull :]), boat.hull, menaces, unseen)
+
+    def clash(self, view: View[Any], units: Collection[TokenId], place: PlaceId) -> Clash | None:
+        state: State = view.state
+        foe = next((each for each in state.boats if each.place == place and each.seat != view.seat), None)
+        own = [each for each in state.boats if each.seat == view.seat and isinstance(each.place, str)]
+        near = [each for each in own if distance(str(each.place), place) <= RANGE and not each.fired]  # type: ignore[arg-type]
+        firing = [each for each in near if not units or str(each.number) in units]
+        if foe is None or not firing or not all(state.laid) or view.seat is None:
+            return None
+        ways = [comb(len(firing), hits) / 2 ** len(firing) for hits in range(len(firing) + 1)]
+        hits = sum(min(each, foe.hull) * chance for each, chance in enumerate(ways))
+        names, sunk = tuple(NAMES[each.number] for each in firing), sum(ways[foe.hull :])
+        return Clash(NAMES[foe.number], names, 0.0, float(foe.hull), 0.0, hits, "hits", sunk, "it is sunk")
 
     def scene(self, view: View[Any], lens: str = "") -> Scene:
         return draw(view, lens, self.strength(view.state))

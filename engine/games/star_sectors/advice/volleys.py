@@ -1,5 +1,6 @@
 """What a volley is expected to do to its target: hits, each of which weakens the defence against the next."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -44,15 +45,29 @@ def damage(volley: Volley, df: int, guard: int, left: int) -> Damage:
 
     Every hit lowers DF too (SS-49), so each stage starts from all the states the one before may have led to.
     """
+    states = _fired(volley, {(df, left): 1.0}, guard)
+    hits = sum(chance * (left - rest) for (_, rest), chance in states.items())
+    return Damage(hits, sum(chance for (_, rest), chance in states.items() if rest == 0))
+
+
+def ruin(volleys: Iterable[Volley], df: int, guard: int, left: int) -> tuple[Damage, float]:
+    """Return what volleys do to one ship, one after the other, and how likely none of them takes a shield, 0 to 1."""
     states = {(df, left): 1.0}
+    for volley in volleys:
+        states = _fired(volley, states, guard)
+    hits = sum(chance * (left - rest) for (_, rest), chance in states.items())
+    spared = sum(chance for (_, rest), chance in states.items() if rest == left)
+    return Damage(hits, sum(chance for (_, rest), chance in states.items() if rest == 0)), spared
+
+
+def _fired(volley: Volley, states: dict[tuple[int, int], float], guard: int) -> dict[tuple[int, int], float]:
     for strength in volley.drains:
         states = _after(states, fall=strength, harm=0, chance=1.0, guard=guard)
     for strength in volley.blows:
         states = _after(states, fall=strength, harm=strength, chance=1.0, guard=guard)
     if volley.number > 0:
         states = _after(states, fall=1, harm=1, chance=hit_chance(volley.number, volley.dice), guard=guard)
-    hits = sum(chance * (left - rest) for (_, rest), chance in states.items())
-    return Damage(hits, sum(chance for (_, rest), chance in states.items() if rest == 0))
+    return states
 
 
 def _after(

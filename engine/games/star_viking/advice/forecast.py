@@ -21,7 +21,7 @@ _REMEMBERED: Final = 8192
 _BEATEN: Final = 0.1
 """A side of which less than this share is left stops fighting."""
 
-_CRIPPLED: Final = 0.6
+CRIPPLED: Final = 0.6
 """How much of its worth a sturdy unit loses by its first critical hit."""
 
 _MENDED: Final = 1.2
@@ -152,6 +152,13 @@ def _carried(fight: _Fight) -> Outcome:
     return Outcome(ours.lost(), theirs.lost(), ours.share(), theirs.share())
 
 
+def barrels(  # noqa: PLR0913 - both sides, the place, and who invades it
+    book: Book, sector: Sector, own: Sequence[Fighter], enemy: Sequence[Fighter], *, invading: bool, guns: int
+) -> list[Shot]:
+    """List the shots of a side after the first phase, with what each does to each target; `guns` are the sector's."""
+    return _Field(book, sector).shots(_Side(own), _Side(enemy), invading=invading, guns=guns, easy=False)
+
+
 def _volley(shots: Sequence[Shot], strength: Sequence[float], side: _Side) -> None:
     # Each shot is laid where it gains most; what earlier ones have probably destroyed gains less.
     if not side.fighters:
@@ -217,6 +224,6 @@ class _Field:
         hull, life = 0.0, ways / 36
         if target.kind.multihit:
             hull = (ways - deadly) / 36 / target.hull
-            life = deadly / 36 * (_CRIPPLED if target.sturdy else 1.0)
+            life = deadly / 36 * (CRIPPLED if target.sturdy else 1.0)
         aim = (hull + life) * (0.5 * target.worth + 3 * ((target.attack > 0) + target.missiles) + 1)
         return aim, hull, life

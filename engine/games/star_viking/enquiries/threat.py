@@ -29,7 +29,9 @@ class Menace:
     who: str
     value: int
     hits: int
-    """Of 36 throws."""
+    """Of 36 throws, critical ones among them."""
+    deadly: int
+    """Of 36 throws: critical hits."""
     near: bool
     """Whether the shooter stands in the sector already."""
 
@@ -65,7 +67,7 @@ def _there(view: View[State], number: int) -> Unit | None:
 
 def _danger(state: State, own: Unit) -> Iterator[str]:
     name, place = name_of(own), sector_at(state, own.system, own.sector).name
-    shots = sorted(_menaces(state, own), key=lambda shot: -shot.hits)
+    shots = sorted(menaces(state, own), key=lambda shot: -shot.hits)
     if shots:
         hit = 1 - prod(1 - shot.hits / 36 for shot in shots)
         yield f"{name} at {place} is hit with {100 * hit:.0f} percent if all that may come fire at it."
@@ -85,8 +87,8 @@ def _list(shots: list[Menace]) -> str:
     return ", ".join([*told, f"{len(shots) - _NAMED} more"] if len(shots) > _NAMED else told)
 
 
-def _menaces(state: State, target: Unit, by: int | None = None) -> Iterator[Menace]:
-    # What the enemies of a unit, or one seat alone, may fire at it in the next combat phase.
+def menaces(state: State, target: Unit, by: int | None = None) -> Iterator[Menace]:
+    """Yield what the enemies of a unit, or one seat alone, may fire at it in the next combat phase."""
     segment = state.segment
     assert segment is not None
     enemies = {by} if by is not None else set(segment.sides) - {target.seat}
@@ -112,7 +114,7 @@ def _menace(state: State, shooter: Unit | None, arm: str, target: Unit, *, near:
     value = differential(state, shooter, arm, target)
     who = name_of(shooter) if shooter is not None else "the sector's own guns"
     called = f"{who} missile" if arm == MISSILE else who
-    return Menace(called, value, book_of(state).combat.ways(value)[0], near)
+    return Menace(called, value, *book_of(state).combat.ways(value), near)
 
 
 def _hunted(view: View[State], foe: Unit) -> Iterator[str]:
@@ -120,7 +122,7 @@ def _hunted(view: View[State], foe: Unit) -> Iterator[str]:
     if not deployed(foe):
         yield f"{name_of(foe)} is in no sector: nobody can fire at it."
         return
-    shots = sorted(_menaces(state, foe, by=view.seat), key=lambda shot: -shot.hits)
+    shots = sorted(menaces(state, foe, by=view.seat), key=lambda shot: -shot.hits)
     place = sector_at(state, foe.system, foe.sector).name
     near = [shot for shot in shots if shot.near]
     far = [shot for shot in shots if not shot.near]

@@ -1,0 +1,123 @@
+"""What the enemies that are seen could do to a ship on a hex in their next turns: exact, by sight and dice.
+
+Each is taken to every pose that its moves or a jump allow, as its next turn finds it and without the help of crews or
+crystals; there it fires all that bears. Planning, which asks for thousands of hexes, makes do with `threat`.
+"""
+
+from collections.abc import Iterator
+
+from engine.core.position import View
+from engine.core.refs import PlaceId, TokenId
+from engine.core.threat import Menace, Threat
+from engine.core.values import evolve, frozen, put
+from engine.games.star_sectors.advice.paths import Pose, Waters, legs_of, ways
+from engine.games.star_sectors.advice.volleys import NOTHING, Damage, Volley, damage, ruin
+from engine.games.star_sectors.queries import sight
+from engine.games.star_sectors.queries.factors import (
+    begun,
+    combat,
+    defence,
+    guard,
+    hostile,
+    hull,
+    land_of,
+    occupied,
+    profile,
+    shields,
+)
+from engine.games.star_sectors.queries.sides import unseen
+from engine.games.star_sectors.queries.sight import Guns, Shot
+from engine.games.star_sectors.rulebook import catalog
+from engine.games.star_sectors.rulebook.chart import Land
+from engine.games.star_sectors.state import Phase, Ship, State, ship_token
+from engine.space.hexgrid import OFF
+
+
+@frozen(eq=False)
+class _Mark:
+    """The ship that is aimed at, where it would stand, on the map as it would be then."""
+
+    state: State
+    land: Land
+    number: int
+    ship: Ship
+    taken: dict[int, int]
+
+    def harm(self, volley: Volley) -> Damage:
+        """Return what a volley does to it."""
+        return damage(volley, defence(self.ship, self.land), guard(self.ship), shields(self.ship))
+
+
+def exposure(view: View[State], unit: TokenId, place: PlaceId, facing: int | None) -> Threat | None:
+    """Return what the seat's enemies could do to its ship on a hex; None for what is no such ship or hex."""
+    state = view.state
+    mark = _mark(state, unit, place, facing) if state.phase is Phase.PLAY else None
+    if mark is None or mark.ship.seat != view.seat:
+        return None
+    land, left = mark.land, shields(mark.ship)
+    fired = sorted(_fired(mark), key=lambda each: -each[1].hits)
+    done, spared = ruin((volley for volley, *_ in fired), defence(mark.ship, land), guard(mark.ship), left)
+    menaces = tuple(menace for _, menace in fired)
+    return Threat(done.hits, 1 - spared, done.kill, left, menaces, len(unseen(state, mark.ship.seat)))
+
+
+def _mark(state: State, unit: TokenId, place: PlaceId, facing: int | None) -> _Mark | None:
+    land = land_of(state)
+    cell = land.grid.cells.get(place, OFF)
+    number = next((i for i, each in enumerate(state.ships) if ship_token(i) == unit), None)
+    if cell == OFF or number is None or state.ships[number].place is None:
+        return None
+    ship = state.ships[number]
+    there = evolve(ship, place=cell, facing=ship.facing if facing is None else facing)
+    if any(each == OFF or land.barred[each] or land.deadly[each] for each in hull(there, land)):
+        return None
+    moved = evolve(state, ships=put(state.ships, number, there))
+    return _Mark(moved, land, number, there, occupied(moved, land))
+
+
+def _fired(mark: _Mark) -> Iterator[tuple[Volley, Menace]]:
+    # The volley of each enemy that does most, from wherever it can be.
+    for number, foe in enumerate(mark.state.ships):
+        if foe.place is None or not hostile(foe, mark.ship.seat) or profile(foe.kind).arc == "N":
+            continue
+        ship = begun(foe, mark.land)
+        found, here = _best(mark, number, ship), _volley(mark, _guns(mark, number, ship, (foe.place, foe.facing)))
+        due = mark.harm(found)
+        if due.hits:
+            _, spared = ruin((found,), defence(mark.ship, mark.land), guard(mark.ship), shields(mark.ship))
+            yield found, Menace(foe.name, due.hits, 1 - spared, far=not mark.harm(here).hits)
+
+
+def _best(mark: _Mark, number: int, ship: Ship) -> Volley:
+    best, most = Volley(), NOTHING
+    near = mark.land.grid.distances(hull(mark.ship, mark.land)[0])
+    for cell, facing in _poses(mark, number, ship):
+        if near[cell] <= combat(ship, mark.land) + 1:
+            volley = _volley(mark, _guns(mark, number, ship, (cell, facing)))
+            due = mark.harm(volley)
+            if due.hits > most.hits:
+                best, most = volley, due
+    return best
+
+
+def _poses(mark: _Mark, number: int, ship: Ship) -> Iterator[Pose]:
+    mines = {mine.place for mine in mark.state.mines}
+    blocked = frozenset(cell for cell, other in mark.taken.items() if other != number) | mines
+    yield from ways(Waters(mark.land, blocked), legs_of(ship, number, mark.land))
+
+
+def _guns(mark: _Mark, number: int, ship: Ship, pose: Pose) -> Guns:
+    there = evolve(ship, place=pose[0], facing=pose[1], cloaked=False)
+    return sight.guns(there, number, mark.land, mark.state)
+
+
+def _volley(mark: _Mark, gun: Guns) -> Volley:
+    # SS-Q7: light weapons do one hit, whatever the range.
+    banks = [catalog.weapon(gun.card.banks[index]).drains for index, ready in enumerate(gun.ship.banks) if ready]
+    shot = sight.bank(gun, mark.ship, mark.number, mark.taken) if banks else None
+    strength = shot.strength if isinstance(shot, Shot) else 0
+    blow = min(1, strength) if mark.state.settings.light_torpedoes else strength
+    roll = sight.attack(gun, mark.ship, mark.number, mark.taken)
+    number, dice = (roll.strength, roll.dice) if isinstance(roll, Shot) else (0, 1)
+    drains, blows = sum(banks), len(banks) - sum(banks)
+    return Volley((strength,) * drains if strength else (), (blow,) * blows if blow else (), number, dice)
