@@ -240,7 +240,20 @@ COMMANDS: Final[tuple[Command, ...]] = (
         argument="[UNIT] PLACE [bow DIRECTION]",
     ),
     Command("reach", "Say where a unit can get this turn", "Questions", word="reach", argument="[UNIT]"),
-    Command("threat", "Say who can hit a place", "Questions", word="threat", argument="[PLACE]"),
+    Command(
+        "threat",
+        "Say who can hit a place, or what all could do to a unit of yours there",
+        "Questions",
+        word="threat",
+        argument="[UNIT] [PLACE]",
+    ),
+    Command(
+        "forecast",
+        "Say what a fight at a place would cost both sides, and who would hold the field",
+        "Questions",
+        word="forecast",
+        argument="[UNIT] PLACE",
+    ),
     Command("arc", "Say what a unit can fire at", "Questions", word="arc", argument="[UNIT]"),
     Command(
         "map",

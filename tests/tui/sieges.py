@@ -18,6 +18,13 @@ VOLLEY = "Lay the other shots where they harm most, and open fire"
 
 def siege(seed: str = LONG) -> Session:
     """Seat the learning scenario as its raider, who is about to open fire at the starcity."""
+    session = assault(seed)
+    give(session, "CR1 moves to Starcity", "End the moves")
+    return session
+
+
+def assault(seed: str) -> Session:
+    """Seat it before the raider goes there, behind the first round of fire in deep space."""
     seats = (SeatPlan("Ann"), SeatPlan("Ben", "bot:normal"))
     session = Session(
         begin(registry.game("star-viking"), Setup(seats, (("scenario", "sanakht"),), seed, practice=True))
@@ -25,10 +32,9 @@ def siege(seed: str = LONG) -> Session:
     session.answers = answered(Config(), session.game.info)
     give(session, "CR1 moves to Deep Space 2", "End the moves", VOLLEY)
     while round_of(session) == 1:
-        order = next((each for each in session.legal.orders() if each.verb in {"volley", "end-moves"}), None)
+        order = next((each for each in session.legal.orders() if each.verb in {"volley", "end-moves", "settle"}), None)
         session.give(order or _last(session))
         others(session)
-    give(session, "CR1 moves to Starcity", "End the moves")
     return session
 
 

@@ -9,6 +9,7 @@ from engine.core.foresight import Foreseen, foresee
 from engine.core.grammar import list_of
 from engine.core.orders import Order, ends
 from engine.core.refs import PlaceId, token
+from engine.core.threat import Threat, Threatens, brief
 from engine.core.values import evolve, frozen
 from engine.core.ways import Way
 from engine.scene.model import FACINGS
@@ -69,6 +70,10 @@ class Outlook:
     seen: Foreseen
     sights: tuple[Sight, ...]
     lapsed: tuple[str, ...]
+    threat: Threat | None = None
+    """What enemies could do to the unit where the way ends; None where the game does not tell."""
+    before: Threat | None = None
+    """What they could do to it where it is."""
 
 
 def prospect(ways: Iterable[Way], unit: "Token", place: PlaceId, bow: int | None = None) -> Prospect | None:
@@ -81,7 +86,12 @@ def prospect(ways: Iterable[Way], unit: "Token", place: PlaceId, bow: int | None
 def outlook(game: "AnyGame", view: "AnyView", atlas: "Atlas", meant: Prospect) -> Outlook:
     """Work out what a way leads to: the rules are carried out on the view, and nothing is given."""
     seen = foresee(game, view, meant.way.orders)
-    return Outlook(seen, tuple(_sights(game, view, seen, atlas, meant)), tuple(_lapsed(game, view, meant)))
+    sights, lapsed = tuple(_sights(game, view, seen, atlas, meant)), tuple(_lapsed(game, view, meant))
+    if not isinstance(game, Threatens) or meant.way.later:
+        return Outlook(seen, sights, lapsed)
+    unit, way = meant.unit, meant.way
+    there, here = game.threat(view, unit.id, way.place, way.facing), game.threat(view, unit.id, unit.place)
+    return Outlook(seen, sights, lapsed, there, here)
 
 
 def _sights(game: "AnyGame", view: "AnyView", seen: Foreseen, atlas: "Atlas", meant: Prospect) -> Iterator[Sight]:
@@ -159,6 +169,16 @@ def _told(sight: Sight, percent: str) -> str:
         return f"{name} none (now {sight.now:.0f}{percent})"
     differs = sight.now is not None and round(sight.now) != round(sight.then)
     return f"{name} {sight.then:.0f}{percent}" + (f" (now {sight.now:.0f}{percent})" if differs else "")
+
+
+def danger(found: Outlook) -> str:
+    """Return what enemies could do to it there, and where it is: '3.8 hits of 7 (now 2.7 hits)'; '' for nothing."""
+    there, here = found.threat, found.before
+    if there is None:
+        return ""
+    now = f" (now {brief(here)})" if here is not None and brief(here) != brief(there) else ""
+    told = brief(there) if brief(there) == "none" else f"{brief(there)} of {there.left}"
+    return "" if told == "none" and not now else f"{told}{now}"
 
 
 def forbidden(found: Outlook) -> str:

@@ -25,7 +25,7 @@ from tui.plain import (
 )
 from tui.plain.ahead import NOW
 from tui.plain.enquiries import ANSWERS, Cannot
-from tui.plain.forecasts import enquire
+from tui.plain.forecasts import enquire, fight
 from tui.plain.offers import Offers
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, confirm
@@ -69,6 +69,10 @@ def _standing(table: PlainTable, rest: str) -> Talk[None]:
     from tui.plain import standing  # noqa: PLC0415 - most matches have none
 
     yield from standing.standing(table, rest)
+
+
+def _forecast(table: PlainTable, rest: str) -> Talk[None]:
+    yield from table.answer(fight(table.teller, table.session, rest))
 
 
 def _style(key: str) -> Handler:
@@ -174,6 +178,7 @@ def _quit(table: PlainTable, _rest: str) -> Talk[None]:
 HANDLERS: Final[dict[str, Handler]] = {
     **{word: _answer(word) for word in ANSWERS},
     **{word: _enquiry(word) for word in ("reach", "threat", "arc")},
+    "forecast": _forecast,
     **{word: _style(word) for word in _STYLES},
     "path": _path,
     "standing": _standing,

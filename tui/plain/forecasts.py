@@ -13,6 +13,8 @@ from engine.scene.model import Token
 from tui.narration.bearings import way
 from tui.plain.enquiries import Cannot, thing_named, unit
 from tui.plain.tell import Teller, headline, modifiers
+from tui.playing.dangers import forecast as forecast_fight
+from tui.playing.dangers import threatened
 from tui.playing.session import Session
 
 
@@ -23,6 +25,11 @@ def enquire(teller: Teller, session: Session, what: str, subject: str) -> list[s
             token = _mover(teller, subject)
             return _asked(session, what, token.id) or _from_orders(teller, session, what, token)
         case "threat":
+            placed = placed_units(teller, subject)
+            if placed is not None and len(placed[0]) == 1:
+                unit_, at = placed[0][0], placed[1]
+                if feared := threatened(session, unit_.id, at, unit_.name, teller.name(at)):
+                    return [*feared]
             # Without a name: about the whole map, where the game tells of that.
             if not subject and (told := _asked(session, what, "")):
                 return told
@@ -30,6 +37,35 @@ def enquire(teller: Teller, session: Session, what: str, subject: str) -> list[s
             return _asked(session, what, place) or [f"Nothing is known to threaten {teller.name(place)}."]
         case _:
             return _path(teller, session, subject)
+
+
+def fight(teller: Teller, session: Session, subject: str) -> list[str]:
+    """Answer 'forecast': what a fight of some units at a place would come to."""
+    units, place = placed_units(teller, subject) or ((), _somewhere(teller, subject))
+    told = forecast_fight(session, [each.id for each in units], place)
+    who = list_of([each.name for each in units]) if units else "your units"
+    return [*told] or [f"No fight of {who} at {teller.name(place)} can be forecast now."]
+
+
+def placed_units(teller: Teller, subject: str) -> tuple[tuple[Token, ...], PlaceId] | None:
+    """Find own units and a place behind them: 'astrolabe 0705', 'cr1 and sl1 at starcity'; None for anything else."""
+    words = [word for word in subject.replace(",", " ").split() if word not in {"and", "at"}]
+    for count in range(len(words) - 1, 0, -1):
+        place = teller.atlas.meant(" ".join(words[count:]))
+        units = _own(teller, words[:count])
+        if len(place) == 1 and units:
+            return units, place[0].place if isinstance(place[0], Token) else place[0].id
+    return None
+
+
+def _own(teller: Teller, words: list[str]) -> tuple[Token, ...]:
+    # One unit by all the words, or one by each.
+    for names in ([" ".join(words)], words):
+        meant = [[each for each in teller.atlas.meant(name) if isinstance(each, Token)] for name in names]
+        found = [each[0] for each in meant if len(each) == 1 and each[0] in teller.atlas.own]
+        if len(found) == len(names):
+            return tuple(found)
+    return ()
 
 
 def odds(session: Session, orders: Iterable[Order], *, full: bool, exact: bool = False) -> list[str]:

@@ -10,7 +10,7 @@ from engine.core.refs import place as at
 from engine.core.refs import token
 from engine.core.ways import Navigates
 from engine.scene.model import FACINGS, Token
-from tui.choosing.prospect import Prospect, forbidden, headed, outlook, prospect, steps, then
+from tui.choosing.prospect import Prospect, danger, forbidden, headed, outlook, prospect, steps, then
 from tui.narration.bearings import direction, facing
 from tui.plain import keeping
 from tui.plain.enquiries import Cannot
@@ -59,7 +59,7 @@ def path(table: "PlainTable", rest: str) -> "Talk[None]":
         where = f"{table.atlas.name(found[1])} from {found[0].name}" if found else rest
         yield from table.answer(enquire(table.teller, table.session, "path", where))
         return
-    yield from table.answer(_preview(table, _prospect(table, ways, *found, said["bow"] or "")), most=4)
+    yield from table.answer(_preview(table, _prospect(table, ways, *found, said["bow"] or "")), most=5)
 
 
 def _meant(table: "PlainTable", where: str) -> "tuple[Token, PlaceId] | None":
@@ -150,6 +150,8 @@ def _preview(table: "PlainTable", meant: Prospect) -> list[str]:
     lines = [f"{head}: {steps(meant, name)}."]
     if told := then(found, " percent"):
         lines.append(f"Then {told}.")
+    if peril := danger(found):
+        lines.append(f"Threat there: {peril}.")
     if lost := forbidden(found):
         lines.append(f"Then no more {lost}.")
     typed = headed(table.atlas, meant, "compass", table.atlas.name).replace(",", "").lower()

@@ -17,6 +17,7 @@ from tui.pages.result import parts_over
 from tui.painters.legend import grounds, owners, sterns
 from tui.painters.parties import parties
 from tui.playing import retold
+from tui.playing.dangers import forecast, threatened
 from tui.playing.legal import LISTED
 from tui.screens import table_lesson
 from tui.screens.ask import Ask
@@ -35,7 +36,7 @@ def read(table: Table, title: str, text: Text, start: Start = beginning) -> None
 
 
 ENQUIRIES: Final = tuple(
-    Question(each.word, each.help, "PLACE") for each in COMMANDS if each.word in {"threat", "reach", "arc"}
+    Question(each.word, each.help, "PLACE") for each in COMMANDS if each.word in {"threat", "forecast", "reach", "arc"}
 )
 """What can be asked of every game that enquires, about what is under the cursor."""
 
@@ -125,13 +126,26 @@ def enquire(table: Table, question: Question) -> None:
     game, at = table.session.game, table.map.cursor
     under = [at, *(each.id for each in table.chooser.atlas.at(at))] if question.about and at is not None else [""]
     asked = (game.enquire(table.session.view, question.word, each) for each in under if isinstance(game, Enquires))
-    told = next(filter(None, asked), ())
+    told = _dangers(table, question.word) or next(filter(None, asked), ())
     table_lesson.asked(table, question.word, table_lesson.under(table))
     if not told:
         table.say(f"Nothing to tell here. {sentence(question.help)}")
         return
     said = [clean_line(table.session.names.tell(each)) for each in told]
     read(table, question.help, lambda width: [each for text in said for each in wrap(line(text), width, 2)])
+
+
+def _dangers(table: Table, word: str) -> tuple[str, ...]:
+    # About the place under the cursor, and the unit that is chosen, acts, or stands there.
+    session, at, atlas = table.session, table.map.cursor, table.chooser.atlas
+    if at is None or word not in {"threat", "forecast"}:
+        return ()
+    chosen = [unit for unit in atlas.own if unit.id in {ref.id for ref in table.chooser.picker.asked}]
+    acting = chosen or [unit for unit in atlas.own if unit.active]
+    if word == "forecast":
+        return forecast(session, [unit.id for unit in acting], at)
+    unit = next(iter(acting or [unit for unit in atlas.own if unit.place == at]), None)
+    return () if unit is None else threatened(session, unit.id, at, unit.name, atlas.name(at))
 
 
 def find(table: Table) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from engine.core.grammar import capital, list_of
 from engine.scene.model import Geometry, Tone
 from tui.choosing.chooser import Chooser
-from tui.choosing.prospect import forbidden, steps, then
+from tui.choosing.prospect import danger, forbidden, steps, then
 from tui.keys import COMMANDS, command
 from tui.narration.meanings import costs
 from tui.narration.names import shown
@@ -77,11 +77,12 @@ def _going(chooser: Chooser, *, priced: bool) -> Line:
     assert meant is not None
     assert found is not None
     keys = f" Enter go, {command('back').key_in(chooser.key_set)} no{_turning(chooser)}."
-    chances, lost = then(found), forbidden(found) if priced else ""
+    chances, peril, lost = then(found), danger(found), forbidden(found) if priced else ""
     return (
         (f"{goer.told}?", Tone.WARN),
         (f" {capital(steps(meant, name))}.", Tone.PLAIN),
         *(((f" Then {chances}.", Tone.ACCENT),) if chances else ()),
+        *(((f" Threat {peril}.", Tone.WARN),) if peril else ()),
         *(((f" No more {lost} then.", Tone.PLAIN),) if lost else ()),
         (keys, Tone.DIM),
     )

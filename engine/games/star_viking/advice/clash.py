@@ -1,28 +1,34 @@
 """A fight in a sector before anybody moves into it: what both sides lose on average, and who holds the field.
 
-Losses are those of `forecast`. Who holds the field is counted over fights that are thrown out with dice: the same
-fighters, laid on the same targets, each shot on its chance.
+Losses are those of `forecast`, who holds the field is counted over fights that are thrown out with dice: the same
+fighters, laid on the same targets, each shot on its chance. Where units lie unseen, both go by what may lie there.
 """
 
 from collections.abc import Collection, Sequence
+from statistics import fmean
 from typing import Final
 
 from engine.core.clash import Clash
-from engine.core.grammar import list_of, plural
+from engine.core.grammar import plural
 from engine.core.position import View
 from engine.core.refs import PlaceId, TokenId
 from engine.core.rng import Rng
-from engine.games.star_viking.advice.fighters import Fighter
+from engine.games.star_viking.advice.fighters import Fighter, fighter
 from engine.games.star_viking.advice.forecast import CRIPPLED, PHASES, Shot, barrels
 from engine.games.star_viking.advice.ground import Ground
+from engine.games.star_viking.advice.worlds import imagine
 from engine.games.star_viking.queries.charts import book_of, parsed, sector_at
 from engine.games.star_viking.queries.names import name_of
 from engine.games.star_viking.queries.ways import fits
+from engine.games.star_viking.queries.where import units_in
 from engine.games.star_viking.rulebook.tiles import Sector
 from engine.games.star_viking.state import NOWHERE, Phase, State, Unit
 
 FIGHTS: Final = 200
 """So many fights are thrown out: what is counted in them is true to some 7 percent."""
+
+_WORLDS: Final = 20
+"""So many ways in which unseen units may lie are looked at, with as many fights in each."""
 
 _MOVES: Final = frozenset({Phase.ANSWER, Phase.MOVE, Phase.EVADE, Phase.AIM})
 
@@ -39,22 +45,23 @@ def clash(view: View[State], units: Collection[TokenId], place: PlaceId) -> Clas
     if system != state.segment.system or number == NOWHERE:
         return None
     ground, sector = Ground(view), sector_at(state, system, number)
-    own, foes = _own(ground, units, number, sector), ground.enemies(number)
+    own = _own(ground, units, number, sector)
     guns = sector.attack if ground.guarded(number) else 0
-    if not own or not (foes or guns):
+    if not own or not (ground.held(number) or guns):
         return None
-    fighters = ground.fighters(own)
-    outcome = ground.clash(number, fighters, foes)
-    wins = _won(state, sector, fighters, foes, guns=guns, defends=ground.defends) if foes else None
+    fighters, sides = ground.fighters(own), _sides(ground, number)
+    outcomes = [ground.clash(number, fighters, foes) for foes in sides]
+    fights = FIGHTS // len(sides)
+    won = [_won(state, sector, fighters, foes, guns=guns, defends=ground.defends, fights=fights) for foes in sides]
     return Clash(
         sector.name,
         tuple(map(name_of, own)),
         sum(each.worth for each in fighters),
-        sum(each.worth * each.chance for each in foes),
-        outcome.loss,
-        outcome.gain,
+        fmean(sum(each.worth for each in foes) for foes in sides),
+        fmean(each.loss for each in outcomes),
+        fmean(each.gain for each in outcomes),
         "MCr",
-        wins,
+        fmean(won) if any(sides) else None,
         lasts=f"within {PHASES} phases of fire",
         supposed=_supposed(ground, number),
     )
@@ -66,23 +73,37 @@ def _own(ground: Ground, units: Collection[TokenId], number: int, sector: Sector
     named = [unit for unit in able if unit.id in units or unit.sector == number]
     if units and not any(unit.id in units for unit in able):
         return []
-    return named or [unit for unit in able if number in ground.reach(unit) and not unit.moved]
+    return named or [unit for unit in able if number in ground.reach(unit)]
 
 
 def _supposed(ground: Ground, number: int) -> str:
     hidden = ground.unseen.get(number, ())
     if not hidden:
         return ""
-    likeliest = [each.kind.title for each in sorted(hidden, key=lambda each: -each.chance)]
     stacks = sum(each.unseen for each in ground.state.stacks if each.sector == number and each.seat != ground.seat)
-    return f"Unseen there: {plural(stacks, 'unit')}, taken for {list_of(list(dict.fromkeys(likeliest)), 'or')}."
+    return f"Unseen there: {plural(stacks, 'unit')}, reckoned as what may lie there."
+
+
+def _sides(ground: Ground, number: int) -> list[list[Fighter]]:
+    # The enemies in a sector; where some lie unseen, in several imagined worlds.
+    if not ground.unseen.get(number):
+        return [ground.foes.get(number, [])]
+    worlds = (imagine(ground.view, Rng("clash", f"world {world}")).state for world in range(_WORLDS))
+    return [
+        [
+            fighter(state, unit, enemy=True)
+            for unit in units_in(state, ground.system, number)
+            if unit.seat != ground.seat
+        ]
+        for state in worlds
+    ]
 
 
 class _Side:
     """What is left of one side in one fight that is thrown out."""
 
-    def __init__(self, fighters: Sequence[Fighter], present: Sequence[bool]) -> None:
-        self.hull = [each.hull if there else 0 for each, there in zip(fighters, present, strict=True)]
+    def __init__(self, fighters: Sequence[Fighter]) -> None:
+        self.hull = [each.hull for each in fighters]
         self.spare = [each.sturdy for each in fighters]
         self.pods = [each.pods > 0 for each in fighters]
 
@@ -103,15 +124,21 @@ class _Side:
 
 
 def _won(  # noqa: PLR0913 - both sides, the place and what fires there
-    state: State, sector: Sector, own: Sequence[Fighter], foes: Sequence[Fighter], *, guns: int, defends: bool
+    state: State,
+    sector: Sector,
+    own: Sequence[Fighter],
+    foes: Sequence[Fighter],
+    *,
+    guns: int,
+    defends: bool,
+    fights: int,
 ) -> float:
     book, rng, won = book_of(state), Rng("clash", "forecast"), 0
     help_ = sector.attack if defends and state.segment is not None and not state.segment.yielded else 0
     fire = barrels(book, sector, own, foes, invading=not defends, guns=help_)
     answer = barrels(book, sector, foes, own, invading=defends, guns=guns)
-    for _ in range(FIGHTS):
-        there, rng = _present(foes, rng)
-        ours, theirs = _Side(own, [True] * len(own)), _Side(foes, there)
+    for _ in range(fights):
+        ours, theirs = _Side(own), _Side(foes)
         for _ in range(PHASES):
             marks, rng = _volley(fire, own, ours, foes, theirs, rng)
             hurts, rng = _volley(answer, foes, theirs, own, ours, rng)
@@ -122,15 +149,7 @@ def _won(  # noqa: PLR0913 - both sides, the place and what fires there
             if ours.beaten or theirs.beaten:
                 break
         won += theirs.beaten and not ours.beaten
-    return won / FIGHTS
-
-
-def _present(foes: Sequence[Fighter], rng: Rng) -> tuple[list[bool], Rng]:
-    there = []
-    for foe in foes:
-        drawn, rng = rng.below(100) if foe.chance < 1 else (0, rng)
-        there.append(drawn < 100 * foe.chance)
-    return there, rng
+    return won / fights
 
 
 def _volley(  # noqa: PLR0913, PLR0917 - who fires at whom
