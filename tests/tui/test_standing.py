@@ -175,6 +175,28 @@ def test_they_are_kept_with_the_match_and_are_no_memos(tmp_path: Path) -> None:
     assert again.memos == ()
 
 
+def test_nobody_else_at_the_keyboard_has_them_and_none_are_given_in_the_past() -> None:
+    setup = Setup((SeatPlan("Ann"), SeatPlan("Bo")), (("scenario", "long-night"),), "3", practice=True)
+    session = seating.new("star-sectors", setup, None)
+    while session.position.state.phase is not Phase.PLAY:
+        assert session.next_seat is not None
+        session.accept(session.next_seat)
+        session.give(next(iter(session.legal.orders())))
+    assert session.next_seat is not None
+    session.accept(session.next_seat)
+    unit = own(session)[0]
+    assert StandingOrders(session).give("station", unit) is None
+    held = StandingOrders(session).held
+    session.accept(next(seat for seat in session.humans if seat != session.seat))
+
+    assert len(held) == 1
+    assert StandingOrders(session).held == ()
+
+    session.visit(2)
+
+    assert StandingOrders(session).give("station", unit) is not None
+
+
 @pytest.mark.parametrize("text", ["", "course a b", "formation s0 1 x", "course a 1 2 3"])
 def test_what_stands_for_none_is_read_as_none(text: str) -> None:
     assert read(own(duel())[0].id, text) is None

@@ -55,7 +55,7 @@ class StandingOrders:
 
     def give(self, kind: str, unit: "Token", aim: str = "") -> Refusal | None:
         """Give a unit a standing order in the place of the one that it has; say why not, or None when it is done."""
-        if self.game is None or self._session.decision is None:
+        if self.game is None or self._session.decision is None or not self._session.live:
             return Refusal("No standing order can be given now.")
         found = self.game.standing(self._session.view, kind, unit.id, aim)
         if isinstance(found, Refusal):
