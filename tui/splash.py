@@ -14,7 +14,7 @@ from rich.color import ColorSystem
 
 from tui.choosing.chooser import Chooser
 from tui.keymap import keys_for
-from tui.layout import Cells, arrange
+from tui.layout import Cells, Wanted, arrange
 from tui.painters.cells import BLANK, Span
 from tui.painters.glyphs import TABLES
 from tui.painters.look import Look
@@ -70,7 +70,7 @@ def _picture(session: "Session", config: "Config") -> str:
     if not parts:
         return ""
     wanted = extent(scene.board, (parts["map"].width, parts["map"].height))
-    parts = arrange(size.columns, size.lines, *wanted)
+    parts = arrange(size.columns, size.lines, Wanted(*wanted))
     area, prompt = parts["map"], parts["prompt"]
     sheet = lay_out(scene, None, config.glyphs, room=(area.width, area.height))
     shadow = Shadow(
