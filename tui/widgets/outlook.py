@@ -1,10 +1,11 @@
-"""What a way leads to beside the map: what it costs, and each chance now and from where it ends."""
+"""What a way leads to beside the map: what it costs, and each chance and the threat now and from where it ends."""
 
 from typing import Final
 
+from engine.core.threat import Threat
 from engine.scene.model import Tone
 from tui.choosing.goer import Goer
-from tui.choosing.prospect import forbidden
+from tui.choosing.prospect import danger, forbidden
 from tui.painters.glyphs import ASCII, Glyphs
 from tui.widgets.columns import table
 from tui.widgets.lines import Line, heading, line, wrap
@@ -19,11 +20,13 @@ def outlook(goer: Goer, width: int, glyphs: Glyphs = ASCII) -> list[Line]:
     if meant is None or found is None:
         return []
     rows = [(sight.about.name, _percent(sight.now), _percent(sight.then)) for sight in found.sights]
+    if danger(found):
+        rows.append(("threat, hits", _hits(found.before), _hits(found.threat)))
     lost = forbidden(found)
     return [
         heading(f"{meant.unit.name} there", "", width, glyphs),
         line(f"cost {meant.way.spends}"),
-        *(table(("chances", "now", "there"), rows, width) if rows else ()),
+        *(table(("", "now", "there"), rows, width) if rows else ()),
         *(wrap(line(f"then no more {lost}", Tone.DIM), width, 2) if lost else ()),
     ]
 
@@ -35,6 +38,10 @@ def below(rows: list[Line], block: list[Line]) -> list[Line]:
     if not block or start < _SHORT:
         return rows
     return [*rows[: start + 1], *block, *[()] * (latest - start)]
+
+
+def _hits(threat: Threat | None) -> str:
+    return "-" if threat is None else f"{threat.hits:.1f}"
 
 
 def _percent(chance: float | None) -> str:
