@@ -21,9 +21,10 @@ class LessonEnd(MenuPage[str]):
 
     DEFAULT_CSS = "LessonEnd > #words { height: 1fr; margin-bottom: 1; }"
 
-    def __init__(self, session: "Session", coach: "Coaching") -> None:
-        """End a lesson."""
+    def __init__(self, session: "Session", coach: "Coaching", said: str = "") -> None:
+        """End a lesson, after what was `said` last: nobody could have read it."""
         super().__init__()
+        self._said = said
         self._session = session
         self._coach = coach
         self._words = LinePanel(id="words")
@@ -39,7 +40,12 @@ class LessonEnd(MenuPage[str]):
         """Fold the words to the width."""
         super().on_resize()
         found = (term(self._session.game, word) for word in self._coach.lesson.terms)
-        told = [self._coach.lesson.end, "", *(defined(each) for each in found if each is not None)]
+        told = [
+            *([self._said, ""] if self._said else []),
+            self._coach.lesson.end,
+            "",
+            *(defined(each) for each in found if each is not None),
+        ]
         width = max(20, self.size.width - 2)
         self._words.set_lines([row for text in told for row in (wrap(line(text), width, 2) if text else [()])])
 

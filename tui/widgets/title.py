@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from engine.scene.model import Scene, Tone
 from tui.choosing.chooser import Chooser
+from tui.keys import command
 from tui.narration.names import shown
 from tui.narration.taking_back import PRACTICE, is_practice
 from tui.widgets.lines import Line, length
@@ -28,7 +29,7 @@ def title(chooser: Chooser, scene: Scene, width: int, board: str = "", lens: str
     The aim stands at the right end.
     """
     pieces = [piece for piece in _pieces(chooser, scene, width, board, lens) if piece.text]
-    aim = _Piece(f"{_AIM}{scene.aim}" if scene.aim else "", 3, Tone.ACCENT)
+    aim = _Piece(_aim(chooser, scene), 3, Tone.ACCENT)
     while length(_line(pieces)) + bool(aim.text) * (len(aim.text) + 2) > width:
         least = min((*pieces, aim) if aim.text else pieces, key=lambda piece: piece.use)
         if least is aim:
@@ -41,19 +42,27 @@ def title(chooser: Chooser, scene: Scene, width: int, board: str = "", lens: str
     return (*left, (" " * (width - length(left) - len(aim.text)), Tone.PLAIN), aim[::2]) if aim.text else left
 
 
+def _aim(chooser: Chooser, scene: Scene) -> str:
+    # How the match is won; of a lesson, the key that leads on from it or out of it.
+    if chooser.session.coaching is not None:
+        return f"{command('learn').key_in(chooser.key_set)} lesson menu"
+    return f"{_AIM}{scene.aim}" if scene.aim else ""
+
+
 def _pieces(chooser: Chooser, scene: Scene, width: int, board: str, lens: str) -> list[_Piece]:
     session = chooser.session
     info, setup, seat = session.game.info, session.setup, session.seat
     scenario = info.option("scenario")
     chosen = dict(setup.options).get("scenario", scenario.default)
     name = next((each.title for each in scenario.choices if each.value == chosen), "")
-    several = session.coaching is None and (setup.people > 1 or seat is None)
+    coach = session.coaching
+    several = coach is None and (setup.people > 1 or seat is None)
     who = "spectator" if seat is None else shown(setup.seats[seat])
     brief, _, rest = lens.partition(":")
     return [
         _Piece(info.title if width >= _WIDE or not name else "", 1, Tone.DIM),
-        _Piece(name if session.coaching is None else session.coaching.heading, 2, Tone.ACCENT),
-        _Piece(PRACTICE if is_practice(setup) else "", 6, Tone.DIM),
+        _Piece(name, 2, Tone.ACCENT) if coach is None else _Piece(coach.heading, 7, Tone.ACCENT),
+        _Piece(PRACTICE if coach is None and is_practice(setup) else "", 6, Tone.DIM),
         _Piece(session.clock.text, 9),
         _Piece(who if several else "", 5),
         _Piece(scored(scene), 4),
