@@ -218,6 +218,22 @@ async def test_notes_that_were_read_are_told_again_to_who_asks_for_it_on_the_scr
     assert learnt.read(tmp_path).seen == ()
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+async def test_a_note_stands_whole_above_the_prompt_until_the_next_order(tmp_path: Path, size: tuple[int, int]) -> None:
+    store = Store(tmp_path / "saves")
+    async with at_table(seating.sequel(seating.lesson("drill", "pay", store), "play-on", store), size) as (
+        table,
+        pilot,
+    ):
+        table.give(_order(table.session, "end-moves"))
+        await settle(pilot)
+        assert "Note: You may fire: 4 or more hits." in text_of(pilot.app)
+
+        table.give(_order(table.session, "pay"))
+        await settle(pilot)
+        assert "Note:" not in text_of(pilot.app)
+
+
 def test_who_wants_no_notes_is_told_none(tmp_path: Path) -> None:
     store = Store(tmp_path / "saves")
     session = seating.sequel(seating.lesson("drill", "pay", store), "play-on", store)

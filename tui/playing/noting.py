@@ -24,6 +24,8 @@ class Noting:
         self._left: tuple[Note, ...] | None = None
         self._refused: set[str] = set()
         self._turn = -1
+        self.said: tuple[int, str] = (-1, "")
+        """At which node the last note was told, and its words."""
 
     def refused(self, subject: str) -> None:
         """Note that an order was asked for in vain."""

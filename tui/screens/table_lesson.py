@@ -82,11 +82,12 @@ def press(table: Table, key: str) -> None:
 
 
 def note(table: Table) -> None:
-    """Say a word on what comes up for the first time in an ordinary match, where that is due."""
+    """Say a word on what comes up for the first time in an ordinary match, where that is due: in place of the log."""
     due = table.notes.due()
     if due is not None:
         said = coaching.expanded(due.say, partial(shown, table))
-        table.say(clean_line(f"{table.said} Note: {said}".strip()))
+        table.notes.said = table.session.node, clean_line(said)
+        table.paint()
 
 
 def asked(table: Table, word: str, subjects: Iterable[str]) -> None:

@@ -122,9 +122,13 @@ def heading_of(table: Table, width: int) -> Line:
 
 
 def chronicle_of(table: Table, space: Space) -> list[Line]:
-    """Return what has happened, newest last, as many lines as there is space for."""
+    """Return what has happened, newest last, as many lines as there is space for; the last may be a note's."""
     width, height = space
-    return chronicle(retold.chronicle(table.session, 2 * height), table.session.seat, width, height)
+    node, said = table.notes.said
+    note = wrap((("Note: ", Tone.DIM), (said, Tone.GOOD)), width)[:height] if node == table.session.node else []
+    left = height - len(note)
+    told = chronicle(retold.chronicle(table.session, 2 * left), table.session.seat, width, left) if left else []
+    return [*told, *note]
 
 
 def prompt_of(table: Table, space: Space) -> list[Line]:
