@@ -12,6 +12,7 @@ from tests.toys.regatta.info import INFO as REGATTA
 from tests.toys.skirmish.info import INFO
 from tui.narration.opponents import DRAWN, NONE
 from tui.playing.draft import DRIVERS, draft, first_draft, is_driver, offered, random_bits
+from tui.playing.logbook import WON, Ended
 
 MAPS = (Choice("duel", "Duel", seats=(2, 2)), Choice("trio", "Trio", seats=(3, 3)), Choice("any", "Any"))
 TRIO: Info = evolve(
@@ -117,12 +118,27 @@ def test_who_has_finished_no_match_of_a_game_is_learning_it() -> None:
     assert not learning(entry("skirmish", "over, round 8 of 8"))
 
 
-def test_a_first_match_is_offered_while_nothing_is_kept() -> None:
+def test_a_first_match_is_offered_until_one_of_that_game_is_over() -> None:
     info = evolve(INFO, first="strait")
-    kept = Entry("auto-1", "regatta", "", "race 2", datetime(2026, 11, 21, tzinfo=UTC))
+    other = Entry("auto-1", "regatta", "", "over, race 2", datetime(2026, 11, 21, tzinfo=UTC))
+    over = Entry("auto-2", "skirmish", "", "over, round 8 of 8", datetime(2026, 11, 21, tzinfo=UTC))
 
     assert offered(info, "normal", ()).first
-    assert not offered(info, "normal", [kept]).first
+    assert offered(info, "normal", [other]).first
+    assert not offered(info, "normal", [other, over]).first
+
+
+def test_who_has_ended_matches_is_offered_the_scenario_played_last_and_a_level_that_fits() -> None:
+    ended = Ended(
+        *("skirmish", "strait", 0, "easy", WON, "round 8 of 8"), practice=False, take_backs=0, weaker=False, mark="a"
+    )
+    known = (ended, evolve(ended, mark="b"))
+
+    plan = offered(INFO, "normal", (), known=known)
+    assert plan.chosen["scenario"] == "strait"
+    assert [seat.driver for seat in plan.seats] == ["human", "bot:normal"]
+    assert [seat.driver for seat in offered(INFO, "hard", (), known=known).seats] == ["human", "bot:hard"]
+    assert not plan.learning
 
 
 def test_the_usual_opponent_can_be_a_person() -> None:

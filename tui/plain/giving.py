@@ -32,6 +32,9 @@ _TIMES: Final = 9
 _NAMED: Final = 3
 """So many orders at most are named in one sentence."""
 
+_SAID: Final = {"once": "1", "twice": "2"}
+"""Words that say how often."""
+
 _DIGITS: Final = 2
 """Digits of a number that can only say how often: four are a place."""
 
@@ -103,8 +106,9 @@ def meant(table: PlainTable, line: str) -> tuple[Order, ...]:
 
 
 def by_count(table: PlainTable, line: str) -> Talk[bool]:
-    """Give an order several times, as `path` says it: 'forward 3'; False when the line means no such thing."""
-    word, _, times = line.rpartition(" ")
+    """Give an order several times: 'forward 3', as `path` says it, or 'twice'; False when it means no such thing."""
+    word, _, said = line.rpartition(" ")
+    times = _SAID.get(said.lower(), said)
     if not (times.isascii() and times.isdigit() and len(times) <= _DIGITS):
         return False
     if int(times) not in range(1, _TIMES + 1):

@@ -16,6 +16,7 @@ _MENUS = (
     ("Learn: first time? Each game in short lessons", "learn"),
     ("Saves", "saves"),
     ("Replay", "replay"),
+    ("Logbook", "logbook"),
     ("Rules", "rules"),
     ("Options", "options"),
 )
@@ -55,12 +56,28 @@ def _enter(menu: str, host: "Host") -> Talk[None]:
             opened = yield from kept.resume(host)
         case "saves" | "replay":
             opened = yield from kept.saves(host, replaying=menu == "replay")
+        case "logbook":
+            yield from _logbook(host)
         case "rules":
             yield from _rules(host)
         case _:
             yield from options.options(host)
     if opened is not None:
         yield from table(opened)
+
+
+def _logbook(host: "Host") -> Talk[None]:
+    from engine import registry  # noqa: PLC0415 - not before the first prompt
+    from tui.pages.logbook import told  # noqa: PLC0415 - as above
+    from tui.playing import learnt, logbook  # noqa: PLC0415 - as above
+
+    folder = host.store.folder.parent
+    found = list(told(map(registry.info, registry.ids()), logbook.read(folder), learnt.read(folder).done))
+    for title, rows in found:
+        yield f"{title}:"
+        yield from rows
+    if not found:
+        yield "Nothing is in the logbook yet: it tells how matches of one person ended."
 
 
 def _rules(host: "Host") -> Talk[None]:

@@ -17,6 +17,7 @@ from tui.plain.recount import Happened, happened, recount, shown, summary, told,
 from tui.plain.results import ending
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, ask
+from tui.playing.keepsake import entered
 
 _CURTAIN = 24
 """Lines that push one person's words off a terminal before the next person looks."""
@@ -101,7 +102,8 @@ def over(table: PlainTable) -> Talk[None]:
     if not table.watched:
         table.watched = True
         table.automatic = False
-        yield from ending(table, " ".join(filter(None, (_verdict(table), recap.fate(table.session.match)))))
+        first = entered(table.session)
+        yield from ending(table, " ".join(filter(None, (_verdict(table), recap.fate(table.session.match), first))))
 
 
 def _verdict(table: PlainTable) -> str:

@@ -9,14 +9,16 @@ from engine.core.values import evolve, frozen, put
 from tui.narration.opponents import DRAWN, NONE, leanings
 from tui.narration.seat_odds import explained, uneven
 from tui.playing import owndata
+from tui.playing.logbook import proposed
 from tui.preferences.options import asked, chosen
 from tui.preferences.settings import Config
 from tui.text import clean_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from saves.listing import Entry
+    from tui.playing.logbook import Ended
 
 DRIVERS = ("human", "bot:easy", "bot:normal", "bot:hard", "bot:greedy", "bot:wander")
 """Who can give a seat's orders, in the order they are offered."""
@@ -214,11 +216,17 @@ def first_draft(info: Info, opponent: str, seed: str = "") -> Draft:
     return draft(info, "easy" if opponent == Config().opponent else opponent, seed).choose("scenario", info.first)
 
 
-def offered(info: Info, opponent: str, kept: "Iterable[Entry]", seed: str = "") -> Draft:
-    """Begin the set-up that is offered to who keeps these matches: of a first match until one of the game is over."""
-    learning = not finished(info, kept)
-    plan = (first_draft if learning else draft)(info, opponent, seed)
-    return evolve(plan, learning=learning, leaning=DRAWN)
+def offered(info: Info, opponent: str, kept: "Iterable[Entry]", seed: str = "", known: "Sequence[Ended]" = ()) -> Draft:
+    """Begin the set-up that is offered to who keeps these matches: of a first match until one of the game is over.
+
+    Then it is what follows from how matches ended that are `known`, for whom the usual opponent is nobody's own choice.
+    """
+    learning = not finished(info, kept) and all(each.game != info.id for each in known)
+    if learning:
+        return evolve(first_draft(info, opponent, seed), learning=True, leaning=DRAWN)
+    scenario, level = proposed(known, info, opponent)
+    plan = draft(info, level if opponent == Config().opponent else opponent, seed)
+    return evolve(plan.choose("scenario", scenario) if scenario else plan, leaning=DRAWN)
 
 
 def finished(info: Info, kept: "Iterable[Entry]") -> bool:

@@ -1,11 +1,21 @@
-"""The result of a match as a file of text, to be shown to somebody else."""
+"""What stays of a match that is over: a line in the logbook, and its result as a file, to be shown to somebody else."""
 
 from pathlib import Path
 from typing import Final
 
+from engine.core.grammar import list_of
+from tui.playing import logbook
 from tui.playing.session import Session
 
 FOLDER: Final = "results"
+
+
+def entered(session: Session) -> str:
+    """Write down once how a match ended; return what was done for the first time, in a sentence or ''."""
+    if session.home is None or session.kept.replay or not session.live:
+        return ""
+    told = logbook.enter(session.home, session.match)
+    return f"Your {list_of(told)}." if told else ""
 
 
 def keep(session: Session, text: str) -> str:

@@ -82,10 +82,13 @@ class Home(Pictured[None]):
         rows = [new]
         if newest is not None:
             text = clean_line(f"{newest.name}: {described(newest)}")
-            rows.insert(0, Row("resume", "Resume", clean_line(newest.clock), "r", f"Go on with {text}."))
+            where = f"lesson {newest.lesson}" if newest.lesson else newest.clock
+            rows.insert(0, Row("resume", "Resume", clean_line(where), "r", f"Go on with {text}."))
         if kept:
             rows.append(Row("saves", "Saves", f"{kept} kept", "s", "Resume, replay, rename or delete a kept match."))
             rows.append(Row("replay", "Replay", "", "p", "Step through a kept match, and branch off it anywhere."))
+        if self._known():
+            rows.append(Row("logbook", "Logbook", "", "g", "Your best result of each side of each scenario."))
         # Who has neither played nor learnt anything begins on it.
         rows.insert(len(rows) if kept or learn.value else 0, learn)
         return [
@@ -94,6 +97,11 @@ class Home(Pictured[None]):
             Row("options", "Options", "", "o", "Keys, colours, confirmations, the usual opponent."),
             Row("quit", "Quit", "", "q", "End the program."),
         ]
+
+    def _known(self) -> bool:
+        from tui.playing import logbook  # noqa: PLC0415 - a match comes up without it
+
+        return (self.program.store.folder.parent / logbook.FILE).is_file()
 
     def _learn(self, *, first: bool) -> Row:
         from tui.playing.coaching import counted_all, invitation  # noqa: PLC0415 - a match comes up without it
@@ -122,6 +130,10 @@ class Home(Pictured[None]):
                 from tui.screens.saves import Saves  # noqa: PLC0415 - not needed for the first frame
 
                 self.app.push_screen(Saves(self.program, replay=wanted == "replay"))
+            case "logbook":
+                from tui.screens.logbook import logbook_page  # noqa: PLC0415 - not needed for the first frame
+
+                self.app.push_screen(logbook_page(self.program))
             case "rules":
                 from tui.screens.rules import Shelf  # noqa: PLC0415 - not needed for the first frame
 

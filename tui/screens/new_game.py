@@ -10,7 +10,7 @@ from engine.core.info import Option
 from engine.core.match import begin
 from tui.narration.opponents import leanings, played_by
 from tui.pages.pictures import still
-from tui.playing import owndata, seating
+from tui.playing import logbook, owndata, seating
 from tui.playing.draft import DRIVERS, Draft, described_drivers, offered
 from tui.playing.session import Session
 from tui.preferences.options import accepted, seat_counts, spelled, step
@@ -159,8 +159,9 @@ class NewGame(Pictured[Session]):
             self._become(self._fresh(game_id, self.draft.typed))
 
     def _fresh(self, game_id: str, seed: str = "") -> Draft:
-        program = self.program
-        return offered(registry.info(game_id), program.config.opponent, program.store.entries(), seed)
+        store = self.program.store
+        known = logbook.read(store.folder.parent)
+        return offered(registry.info(game_id), self.program.config.opponent, store.entries(), seed, known)
 
     def _start(self) -> None:
         try:

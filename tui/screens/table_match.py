@@ -3,12 +3,13 @@
 from engine.core.errors import LongshipError
 from engine.core.recap import Part
 from engine.core.refs import Seat
+from engine.scene.model import Tone
 from tui.narration.saved_matches import called
 from tui.pages.result import WIDEST, page, part_result
 from tui.pages.result import result as result_lines
-from tui.painters.lines import Line
+from tui.painters.lines import Line, line, wrap
 from tui.playing import retold
-from tui.playing.keepsake import keep
+from tui.playing.keepsake import entered, keep
 from tui.playing.parting import standing
 from tui.playing.parts import ended, report
 from tui.playing.presets import answer
@@ -95,8 +96,11 @@ def result(table: Table) -> None:
         elif sequel:
             table.dismiss(sequel)
 
+    first = entered(session)
+
     def told(width: int) -> list[Line]:
-        return result_lines(session, min(width, WIDEST), table.config.glyphs)
+        lines = result_lines(session, min(width, WIDEST), table.config.glyphs)
+        return [*wrap(line(first, Tone.GOOD), width), *lines] if first else lines
 
     def copied() -> str:
         text = page(session)

@@ -60,7 +60,7 @@ def test_help_says_how_a_list_is_answered_and_looks_a_word_up_in_it(menus: Menus
     looked = answers_to(menus("new", "help match"), "help match")
 
     assert home_ == [
-        "Type a number from 1 to 7, or the beginning of a name on the list.",
+        "Type a number from 1 to 8, or the beginning of a name on the list.",
         "list says all again, find and a word looks in it, 0 is quit.",
     ]
     assert "You are then asked what you want there, and told what it means; or type that" in form[1:]

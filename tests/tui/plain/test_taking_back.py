@@ -45,10 +45,10 @@ def test_a_long_rest_is_said_back_cut_short(skirmish: str) -> None:
 
 def test_an_order_is_given_as_often_as_a_number_behind_it_says() -> None:
     said = played(
-        "star-sectors", "1", "deploy rest", "select astrolabe", "forward 0", "forward 2", "undo", "forward 9", "f 0"
+        "star-sectors", "1", "deploy rest", "select astrolabe", "forward 0", "forward twice", "undo", "forward 9", "f 0"
     )
 
-    assert answers_to(said, "forward 2")[-1].endswith("MF 1 left.")
+    assert answers_to(said, "forward twice")[-1].endswith("MF 1 left.")
     assert answers_to(said, "undo")[0] == "Taken back: Astrolabe moves forward."
     assert any(line.startswith("Cannot: No moves left") for line in answers_to(said, "forward 9"))
     assert answers_to(said, "forward 0") == ["Cannot: a number behind an order gives it so often: 1 to 9, not 0."]

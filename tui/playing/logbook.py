@@ -1,0 +1,186 @@
+"""How one person's matches ended, in `logbook.toml` beside the saves: what came first of each match, and nothing more.
+
+The list of saves forgets; this does not. Nothing in it is counted up: it tells the best result of each side of each
+scenario, and proposes against whom to play next.
+"""
+
+from contextlib import suppress
+from hashlib import sha256
+from json import dumps
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from engine.core.values import frozen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine.core.info import Info
+    from engine.core.match import Match
+
+FILE: Final = "logbook.toml"
+
+WON, DREW, LOST = "won", "drew", "lost"
+RESULTS: Final = (WON, DREW, LOST)
+
+_LEVELS: Final = ("easy", "normal", "hard")
+"""The levels that are proposed, the weakest first."""
+
+_MOST: Final = 1_000
+"""So many matches are kept, the newest."""
+
+_LONGEST: Final = 262_144
+_HEAD: Final = "# How matches of one person ended, as longship keeps it. Delete this file to begin anew.\n"
+
+
+@frozen
+class Ended:
+    """One match that one person played to its end; `level` is of the strongest opponent, `clock` when it ended.
+
+    `weaker` says whether equal opponents would win less often from this seat. `mark` tells the match from others.
+    """
+
+    game: str
+    scenario: str
+    seat: int
+    level: str
+    result: str
+    clock: str
+    practice: bool
+    take_backs: int
+    weaker: bool
+    mark: str
+
+
+_KINDS: Final[dict[str, type]] = {
+    "game": str,
+    "scenario": str,
+    "seat": int,
+    "level": str,
+    "result": str,
+    "clock": str,
+    "practice": bool,
+    "take_backs": int,
+    "weaker": bool,
+    "mark": str,
+}
+"""What a match in the file holds."""
+
+
+def read(folder: Path) -> tuple[Ended, ...]:
+    """Read how matches ended, oldest first; nothing where the file is missing, or holds anything else."""
+    import tomllib  # noqa: PLC0415 - not before a match has ended
+
+    try:
+        with (folder / FILE).open("rb") as file:
+            found = tomllib.loads(file.read(_LONGEST).decode("utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return ()
+    listed = found.get("matches")
+    rows = listed if isinstance(listed, list) else []
+    return tuple(ended for row in rows if (ended := _row(row)) is not None)
+
+
+def enter(folder: Path, match: "Match") -> "tuple[str, ...]":
+    """Write down how a match ended, unless it is there already; return what was done for the first time, in phrases.
+
+    Matches of several people, lessons, and such that are not over are left out.
+    """
+    ended, known = of(match), read(folder)
+    if ended is None or any(each.mark == ended.mark for each in known):
+        return ()
+    _write(folder, (*known, ended)[-_MOST:])
+    return firsts(known, ended)
+
+
+def of(match: "Match") -> Ended | None:
+    """Return what the logbook tells of a match; None where that is nothing."""
+    people = [seat for seat, plan in enumerate(match.setup.seats) if plan.human]
+    outcome = match.outcome
+    if outcome is None or len(people) != 1 or match.attended is not None:
+        return None
+    seat, info = people[0], match.game.info
+    result = WON if seat in outcome.winners else LOST if outcome.winners else DREW
+    options = dict(match.setup.options)
+    return Ended(
+        game=info.id,
+        scenario=str(options.get("scenario", info.option("scenario").default)),
+        seat=seat,
+        level=_level(match),
+        result=result,
+        clock=match.clock.text,
+        practice=match.setup.practice,
+        take_backs=match.take_backs,
+        weaker=bool(info.odds(options)) and info.weaker(options) == seat,
+        mark=sha256(f"{match.setup.seed}/{match.setup.salt}".encode()).hexdigest()[:16],
+    )
+
+
+def firsts(known: "Sequence[Ended]", ended: Ended) -> tuple[str, ...]:
+    """Name what a match did that none of those known had done: 'first win', 'first win against hard'."""
+    kinds: dict[str, Callable[[Ended], bool]] = {
+        "first match played to its end": lambda _: True,
+        "first win": lambda each: each.result == WON,
+        "first win of an honest match": lambda each: each.result == WON and not each.practice,
+        "first win without a take-back": lambda each: each.result == WON and not each.take_backs,
+        "first win from the weaker side": lambda each: each.result == WON and each.weaker,
+        f"first win against {ended.level}": lambda each: each.result == WON and each.level == ended.level,
+    }
+    return tuple(name for name, holds in kinds.items() if holds(ended) and not any(map(holds, known)))
+
+
+def best(known: "Sequence[Ended]", game: str) -> tuple[Ended, ...]:
+    """Return the best end of each side of each scenario of a game: won before drawn, then against the strongest."""
+    found: dict[tuple[str, int], Ended] = {}
+    for each in known:
+        key = (each.scenario, each.seat)
+        if each.game == game and (key not in found or _rank(each) > _rank(found[key])):
+            found[key] = each
+    return tuple(found.values())
+
+
+def proposed(known: "Sequence[Ended]", info: "Info", usual: str) -> tuple[str, str]:
+    """Return which scenario of a game to play next, '' for none, and against which level: `usual` where none is known.
+
+    It is the scenario played last. Two wins of the last three there against a level lead one level up, two losses in a
+    row one down.
+    """
+    here = [each for each in known if each.game == info.id]
+    titles = {choice.value for choice in info.option("scenario").choices}
+    if not here or here[-1].scenario not in titles:
+        return "", usual
+    last = here[-1]
+    if last.level not in _LEVELS:
+        return last.scenario, usual
+    run = [each.result for each in here if (each.scenario, each.level) == (last.scenario, last.level)]
+    step = 1 if run[-3:].count(WON) >= 2 else -1 if run[-2:] == [LOST, LOST] else 0
+    at = _LEVELS.index(last.level) + step
+    return last.scenario, _LEVELS[max(0, min(at, len(_LEVELS) - 1))]
+
+
+def _rank(ended: Ended) -> tuple[int, int, int]:
+    level = _LEVELS.index(ended.level) if ended.level in _LEVELS else -1
+    return -RESULTS.index(ended.result), level, -ended.take_backs
+
+
+def _level(match: "Match") -> str:
+    drivers = (plan.driver.removeprefix("bot:").partition(":")[0] for plan in match.setup.seats if not plan.human)
+    return max(drivers, key=lambda level: _LEVELS.index(level) if level in _LEVELS else -1, default="")
+
+
+def _row(row: Any) -> Ended | None:
+    if not isinstance(row, dict) or row.keys() != _KINDS.keys():
+        return None
+    fit = all(type(row[name]) is kind for name, kind in _KINDS.items())
+    harmless = all(each.isprintable() for each in row.values() if isinstance(each, str))
+    return Ended(**row) if fit and harmless and row["result"] in RESULTS else None
+
+
+def _write(folder: Path, known: "Sequence[Ended]") -> None:
+    # By a neighbour and a rename. Who cannot write loses what nobody needs to play on.
+    rows = ("\n".join(["[[matches]]", *(f"{key} = {dumps(getattr(each, key))}" for key in _KINDS)]) for each in known)
+    with suppress(OSError):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        fresh = folder / f"{FILE}.new"
+        fresh.write_text("\n\n".join([_HEAD.rstrip(), *rows, ""]), "utf-8")
+        fresh.replace(folder / FILE)
