@@ -43,8 +43,9 @@ def test_home_lists_the_menus_and_is_left_by_nought(menus: Menus) -> None:
         "3 Learn: first time? Each game in short lessons",
         "4 Saves",
         "5 Replay",
-        "6 Rules",
-        "7 Options",
+        "6 Logbook",
+        "7 Rules",
+        "8 Options",
         "0 quit",
         "> 0",
     ]
