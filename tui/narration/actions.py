@@ -43,6 +43,11 @@ def sentences(action: Action, tell: Tell = str) -> list[str]:
     return [tell(text) for text in gathered(action.events)]
 
 
+def fateful(action: Action, tell: Tell = str) -> list[str]:
+    """Return of that only what showed something, such as dice."""
+    return [tell(text) for text in gathered([event for event in action.events if event.reveals])]
+
+
 def weight(action: Action) -> int:
     """Return how much an action matters to the seat that looks, the least most.
 

@@ -20,6 +20,7 @@ from tui.playing.noting import Noting
 from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens import (
+    table_after,
     table_asks,
     table_commands,
     table_cursor,
@@ -30,6 +31,7 @@ from tui.screens import (
     table_runs,
     table_text,
 )
+from tui.screens.after import After
 from tui.screens.news import news
 from tui.screens.program import Preferences
 from tui.screens.table_lesson import lines, press
@@ -68,6 +70,8 @@ class TableScreen(Screen[str]):
         self.chooser = Chooser(session, keys_for(preferences.config, session.game))
         self._choosers: dict[Seat, Chooser] = {}
         self._looks: dict[Seat | None, tuple[str, Zoom | None, bool]] = {}
+        self.after = After()
+        self.after.due = False
         self.lens = ""
         self.page = 0
         opening = (*conflicts(preferences.config, session.game), table_text.opening(session))
@@ -139,6 +143,7 @@ class TableScreen(Screen[str]):
         self.map.set_scene(self.chooser.drawn(self.scene))
         self._parts.keep_up(self.size)
         self._mark()
+        table_after.lay(self)
         self.panel("heading").set_lines([table_text.heading_of(self, self._space("heading")[0])])
         self.panel("chronicle").set_lines(table_text.chronicle_of(self, self._space("chronicle")))
         self.paint_card()
@@ -284,6 +289,7 @@ class TableScreen(Screen[str]):
 
     def bots_moved(self, told: tuple[str, ...]) -> None:
         """Show what an opponent did: in the prompt, in the chronicle, and on the map unless a key has led elsewhere."""
+        self.after.due = True
         self.renew()
         self.say(f"{self.owed} {news(self.session, told, self.units, self.chooser.atlas.own)}".strip())
         self.owed = ""
@@ -296,6 +302,7 @@ class TableScreen(Screen[str]):
         """Let a person take the keyboard, and show nothing of another's: no words, keys, lens or part of the map."""
         self.reported = self.session.present_node  # what was seen to happen is told as the curtain rises
         self._looks[self.session.seat] = (self.lens, self.map.zoom, self.map.sheet.look.coordinates)
+        self.after = After()
         self.session.accept(seat)
         self.lens, zoom, coordinates = self._looks.get(seat, ("", None, False))
         self.map.set_zoom(zoom)

@@ -6,9 +6,8 @@ from typing import Final
 from engine.scene.model import Geometry
 from tui.keys import DIRECTIONS, Command
 from tui.playing.moments import earlier, later
-from tui.screens import table_asks as asks
-from tui.screens import table_cursor as cursor
 from tui.screens import (
+    table_after,
     table_lesson,
     table_match,
     table_memos,
@@ -17,6 +16,8 @@ from tui.screens import (
     table_runs,
     table_standing,
 )
+from tui.screens import table_asks as asks
+from tui.screens import table_cursor as cursor
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import chances
 
@@ -103,6 +104,8 @@ def _has_targets(table: Table) -> bool:
 def _choose(table: Table) -> None:
     if table.session.awaiting == "over" and table.session.live:
         table_match.result(table)
+    elif (node := table_after.chosen(table)) is not None:
+        table_match.visit(table, node)
     else:
         table.map.point()
 
@@ -129,14 +132,14 @@ def _earlier(table: Table) -> None:
     if table.chooser.goer.turn(1):
         table.offer()
     else:
-        table_past.step(table, earlier(table.session))
+        table_past.stepped(table, -1)
 
 
 def _later(table: Table) -> None:
     if table.chooser.goer.turn(-1):
         table.offer()
     else:
-        table_past.step(table, later(table.session))
+        table_past.stepped(table, 1)
 
 
 def _leads_back(table: Table) -> bool:
@@ -248,8 +251,8 @@ CAN: Final[dict[str, Can]] = {
     "undo": lambda table: bool(table.chooser.half) or table_past.undoable(table),
     "undo-turn": table_past.turn_undoable,
     "redo": table_past.redoable,
-    "earlier": lambda table: earlier(table.session) is not None,
-    "later": lambda table: later(table.session) is not None,
+    "earlier": lambda table: table_after.steps(table) or earlier(table.session) is not None,
+    "later": lambda table: table_after.steps(table) or later(table.session) is not None,
     "branch": lambda table: not table.session.live,
     "history": lambda table: len(table.session.match.history.nodes) > 1,
     "save": lambda table: bool(table.session.kept.name),

@@ -14,7 +14,7 @@ from tui.playing.parting import standing
 from tui.playing.parts import ended, report
 from tui.playing.presets import answer
 from tui.preferences.answers import answered
-from tui.screens import table_lesson, table_runs, table_standing
+from tui.screens import table_after, table_lesson, table_runs, table_standing
 from tui.screens.ask import Ask
 from tui.screens.choose import Confirm
 from tui.screens.curtain import Curtain
@@ -149,6 +149,7 @@ def go_on(table: Table) -> None:
         case "order" if table.run is not None:
             table.call_after_refresh(lambda: table_runs.step(table))
         case "order":
+            table_after.arrive(table)
             _asked(table)
         case "bot":
             table.following = True
@@ -172,7 +173,9 @@ def _curtain(table: Table, seat: Seat) -> None:
             return
         told = retold.recap(table.session, seat)
         table.sit_down(seat)
-        if told:
+        if told and table.narrow:
             recap(table, told)
+        elif told:
+            table_after.open_list(table)
 
     table.app.push_screen(Curtain(clean_line(table.session.setup.seats[seat].name, 24)), raised)

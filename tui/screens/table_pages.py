@@ -19,7 +19,7 @@ from tui.painters.parties import parties
 from tui.playing import retold
 from tui.playing.dangers import forecast, threatened
 from tui.playing.legal import LISTED
-from tui.screens import table_lesson
+from tui.screens import table_after, table_lesson
 from tui.screens.ask import Ask
 from tui.screens.help import legend, listing
 from tui.screens.reading import Reading, Start, Text, beginning, ending
@@ -76,7 +76,10 @@ def log(table: Table) -> None:
 
 
 def since(table: Table) -> None:
-    """Show what others did since the seat's last turn."""
+    """Show what others did since the seat's last turn: beside the map where there is room for that."""
+    if not table.narrow:
+        table_after.toggle(table)
+        return
     seat = table.session.seat
     told = retold.recap(table.session, seat) if seat is not None else ()
     recap(table, told)

@@ -8,8 +8,9 @@ from engine.core.orders import Order
 from tui.choosing.prospect import Prospect
 from tui.keys import command
 from tui.playing.flying import fly
+from tui.playing.moments import earlier, later
 from tui.playing.undone import FIRST, asks, counted, first, play_on, told, turn_back
-from tui.screens import table_cursor, table_match
+from tui.screens import table_after, table_cursor, table_match
 from tui.screens.choose import Confirm
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
@@ -18,6 +19,7 @@ from tui.text import clean_line
 def travel(table: Table, how: str) -> None:
     """Take back an order or a turn, or give one again, as `how` says; another person is asked where that helps."""
     table.thinking.stop()
+    table_after.put_away(table)
     if how == "undo" and (question := asks(table.session)):
         shown = Confirm(clean_line(question), "Yes, take it back", "No, it stands", at="no")
         table.app.push_screen(shown, lambda said: _agreed(table) if said == "yes" else table.go_on())
@@ -102,6 +104,14 @@ def step(table: Table, node: int | None) -> None:
         table_match.visit(table, node)
 
 
+def stepped(table: Table, by: int) -> None:
+    """Go a row on (`by` 1) or back (-1) through what others did since one's last turn; else through the past."""
+    if table_after.steps(table):
+        table_after.step(table, by)
+    else:
+        step(table, (later if by > 0 else earlier)(table.session))
+
+
 def branch(table: Table) -> None:
     """Play on from the node that is shown."""
 
@@ -141,6 +151,7 @@ def _carry(table: Table, order: Order, do: Callable[[], tuple[str, ...]]) -> Non
 
 
 def _give(table: Table, order: Order, do: Callable[[], tuple[str, ...]], before: tuple[str, ...] = ()) -> None:
+    table_after.put_away(table)
     table.thinking.stop()
     try:
         told = do()

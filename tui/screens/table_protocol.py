@@ -15,6 +15,7 @@ from tui.playing.noting import Noting
 from tui.playing.runs import Run
 from tui.playing.session import Session
 from tui.preferences.settings import Config
+from tui.screens.after import After
 from tui.screens.program import Preferences
 from tui.screens.thinker import Thinker
 from tui.widgets.lines import LinePanel
@@ -32,6 +33,8 @@ class Table(Protocol):
     thinking: Thinker
     notes: Noting
     preferences: Preferences
+    after: After
+    """What others did since the seat's last turn, as it lies on the map and beside it."""
     lens: str
     """The lens the map is looked at through; '' for none."""
     page: int

@@ -17,6 +17,7 @@ from tui.painters.stacks import glyph_of
 from tui.playing import retold
 from tui.playing.legal import LISTED
 from tui.playing.session import Session
+from tui.screens.table_after import rows_of
 from tui.screens.table_protocol import Table
 from tui.widgets.card import HEAD, TIGHT, Forecast, active, brief, card, panels, unit_card
 from tui.widgets.chronicle import chronicle
@@ -34,6 +35,9 @@ def card_of(table: Table, space: Space) -> list[Line]:
     at, chooser = table.map.cursor, table.chooser
     if table.narrow:
         return [] if at is None else brief(chooser.atlas, at, width, table.map.sheet.said_of(at))
+    if table.after.open and table.session.live:
+        here = place_of(table, width)[:HEAD]
+        return [*here, (), *rows_of(table, (width, height - HEAD - 1))]
     lines = place_of(table, width, stays=active(chooser.atlas))
     if len(lines) > height:
         return [*lines[: height - 1], line(_rest(table, "look"), Tone.DIM)]

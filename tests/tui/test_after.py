@@ -1,0 +1,74 @@
+"""After the others' turn: rows beside the map, traces on it, a key from row to row, and the way into the past."""
+
+import pytest
+
+from tests.tui.snapshot import check, text_of
+from tests.tui.tables import at_table, press, said, skirmish
+from tui.screens.reading import Reading
+
+LAID = ("right", "enter", "enter")
+
+
+async def test_each_thing_that_others_did_has_a_row_a_number_on_the_map_and_a_key() -> None:
+    async with at_table(skirmish("human", "bot:normal")) as (table, pilot):
+        await press(pilot, *LAID, "e", "y")
+        rows = table.after.rows
+
+        assert rows
+        assert {span.text for span in table.map.sheet.look.layer.traces.values()} >= {"1"}
+
+        await press(pilot, "greater_than_sign")
+        assert "1 of" in said(table)
+        assert f"1 of {len(rows)}" in said(table, "card")
+        assert table.map.cursor == rows[0].path[-1]
+
+        await press(pilot, "W")
+        assert f"1 of {len(rows)}" not in said(table, "card")
+
+
+@pytest.mark.parametrize("size", [(80, 24), (132, 43)])
+async def test_the_list_stands_beside_the_map_and_never_over_it(size: tuple[int, int]) -> None:
+    async with at_table(skirmish("human", "bot:normal"), size) as (table, pilot):
+        await press(pilot, *LAID, "e", "y", "W")
+
+        assert pilot.app.screen is table
+        check("table-after", pilot.app)
+
+
+async def test_where_no_column_stands_beside_the_map_it_is_a_page() -> None:
+    async with at_table(skirmish("human", "bot:normal"), (60, 20)) as (_, pilot):
+        await press(pilot, *LAID, "e", "y", "W")
+
+        assert isinstance(pilot.app.screen, Reading)
+
+
+async def test_enter_on_a_row_looks_at_it_in_the_past_and_an_order_puts_all_away() -> None:
+    session = skirmish("human", "bot:normal")
+    async with at_table(session) as (table, pilot):
+        await press(pilot, *LAID, "e", "y", "greater_than_sign")
+        node = table.after.rows[0].nodes[-1]
+        await press(pilot, "enter")
+
+        assert not session.live
+        assert session.node == node
+        assert not table.map.sheet.look.layer.traces
+
+        await press(pilot, "backspace", "e", "y")
+        assert session.live
+        assert "1 of" not in said(table, "card")
+
+
+async def test_the_last_row_is_said_to_be_the_last() -> None:
+    async with at_table(skirmish("human", "bot:normal")) as (table, pilot):
+        await press(pilot, *LAID, "e", "y", *["greater_than_sign"] * (1 + len(table.after.rows) + 4))
+
+        assert "last" in said(table)
+
+
+async def test_the_next_person_sees_only_what_that_seat_saw() -> None:
+    session = skirmish("human", "human")
+    async with at_table(session) as (table, pilot):
+        await press(pilot, "enter", "escape", "right", "right", "right", "enter", "enter", "enter")
+
+        assert "0300" not in said(table, "card")
+        assert "lays a mine." in text_of(pilot.app)

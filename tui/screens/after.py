@@ -1,0 +1,26 @@
+"""What others did since the seat's last turn, as the table shows it: its rows, and which of them is looked at."""
+
+from engine.scene.actions import Action
+from tui.painters.look import Layer
+
+
+class After:
+    """The rows of what others did, whether their list is open, and what of them lies on the map."""
+
+    def __init__(self, rows: tuple[Action, ...] = (), when: str = "") -> None:
+        """Take the rows, none for a turn in which nothing was to be seen; `when` they happened."""
+        self.rows = rows
+        self.when = when
+        self.at = -1
+        """The row that is looked at; -1 for all together."""
+        self.open = False
+        """Whether the list stands beside the map."""
+        self.layer = Layer()
+        """What of it lies on the map."""
+        self.due = True
+        """Whether others have played since it was made."""
+
+    @property
+    def row(self) -> Action | None:
+        """The row that is looked at."""
+        return self.rows[self.at] if 0 <= self.at < len(self.rows) else None

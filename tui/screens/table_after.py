@@ -1,0 +1,151 @@
+"""After the others' turn: their ways and shots on the map, a row each beside it, and a key from row to row."""
+
+from engine.core.grammar import list_of
+from engine.core.refs import PlaceId
+from engine.scene.model import Tone
+from tui.keys import command
+from tui.narration.actions import fateful, listed, row
+from tui.painters.lines import Line, Space, crop, heading, line, wrap
+from tui.painters.look import Layer
+from tui.painters.trails import of_seats, traces
+from tui.playing import others, retold
+from tui.screens.after import After
+from tui.screens.table_protocol import Table
+from tui.text import clean_line
+
+_NOTHING = "Nobody else has done anything yet."
+
+
+def arrive(table: Table) -> None:
+    """Lay on the map what others did, once it is this seat's turn again."""
+    if table.after.due and table.session.live and table.session.seat is not None:
+        open_, table.after = table.after.open, _found(table)
+        lay(table)
+        if open_:
+            table.paint_card()
+
+
+def put_away(table: Table) -> None:
+    """Take off the map what others did: the seat has ordered something."""
+    if table.after.rows:
+        table.after = After()
+        table.after.due = False
+        lay(table)
+
+
+def toggle(table: Table) -> None:
+    """Open or close the list of what others did; without anything that has a row say it in the prompt."""
+    after = _known(table)
+    if not after.rows:
+        told = retold.recap(table.session, table.session.seat) if table.session.seat is not None else ()
+        table.say(clean_line(" ".join(told)) or _NOTHING)
+        return
+    after.open, after.at = not after.open, -1
+    lay(table)
+    table.paint_card()
+    if after.open:
+        later, earlier, choose = (
+            command(name).key_in(table.chooser.key_set) for name in ("later", "earlier", "choose")
+        )
+        table.say(f"{later} and {earlier} go from row to row, {choose} then looks at it in the past.")
+
+
+def open_list(table: Table) -> None:
+    """Show at once what others did, as when the keyboard is handed over."""
+    arrive(table)
+    if not table.after.open:
+        toggle(table)
+
+
+def step(table: Table, by: int) -> None:
+    """Go to the next (`by` 1) or previous (-1) row: the list, the map, the cursor and the sentence follow."""
+    after = _known(table)
+    last = len(after.rows) - 1
+    if not after.rows:
+        table.say(_NOTHING)
+        return
+    if (after.at, by) == (last, 1) or (after.at, by) == (0, -1):
+        since = command("since").key_in(table.chooser.key_set)
+        table.say(f"That is the {'last' if by > 0 else 'first'} of {last + 1}. {since} closes the list.")
+        return
+    after.at, after.open = (last if after.at < 0 and by < 0 else after.at + by), True
+    action = after.rows[after.at]
+    if (place := _end(table, after)) is not None:
+        table.map.jump_to(place)
+    lay(table)
+    table.paint_card()
+    told = [f"{row(table.chooser.atlas, action)}.", *fateful(action, table.session.names.tell)]
+    table.say(clean_line(f"{after.at + 1} of {last + 1}: {' '.join(told)}"))
+
+
+def steps(table: Table) -> bool:
+    """Return whether there are rows to go through: in the present, until the seat orders something."""
+    return table.session.live and bool(table.after.rows)
+
+
+def chosen(table: Table) -> int | None:
+    """Return the node to look at in the past: that of the row under the cursor, None where none is looked at."""
+    after = table.after
+    here = table.session.live and after.row is not None and table.map.cursor == _end(table, after)
+    return after.row.nodes[-1] if here and after.row is not None and not table.chooser.half else None
+
+
+def lay(table: Table) -> None:
+    """Lay on the map what is looked at: one row, or all of them; nothing while the past is shown."""
+    after, sheet = table.after, table.map.sheet
+    rows = list(enumerate(after.rows, 1))
+    shown = [rows[after.at]] if after.row is not None else rows
+    signs = traces(sheet.board, shown, sheet.look.sides, roomy=sheet.level > 0) if table.session.live else {}
+    laid = Layer(traces=signs)
+    if laid != after.layer or laid != sheet.look.layer:
+        after.layer = laid
+        if not any(ghost.active for ghost in sheet.look.layer.ghosts):
+            table.map.set_layer(laid)
+
+
+def rows_of(table: Table, space: Space) -> list[Line]:
+    """Return the list as lines for a width and height, the row that is looked at always in sight."""
+    width, height = space
+    after, atlas, sheet = table.after, table.chooser.atlas, table.map.sheet
+    lines: list[Line] = []
+    reached = 0
+    for number, action in enumerate(after.rows):
+        mark = ">" if number == after.at else " "
+        told = wrap(line(clean_line(f"{mark}{number + 1:2} {row(atlas, action)}")), width, 4)
+        tone = Tone.ACCENT if number == after.at else Tone.PLAIN
+        if number == after.at:
+            reached = len(lines) + len(told)
+        lines += [tuple((text, tone) for text, _ in each) for each in told]
+    room = height - 2
+    start = max(0, min(reached - room + 1, len(lines) - room)) if reached > room else 0
+    seats = list_of([atlas.seat_name(seat) for seat in of_seats(after.rows)], none="")
+    title = clean_line(", ".join(filter(None, (seats, after.when))))
+    count = f"{after.at + 1} of {len(after.rows)}" if after.row is not None else str(len(after.rows))
+    keys = " ".join(command(name).key_in(table.chooser.key_set) for name in ("later", "earlier"))
+    foot = crop(line(f"{keys} step  {command('choose').key_in(table.chooser.key_set)} see it", Tone.DIM), width)
+    return [heading(title, count, width, sheet.signs), *lines[start : start + room], foot][:height]
+
+
+def _known(table: Table) -> After:
+    # What others did can be asked for again behind an order of one's own.
+    if not table.after.rows:
+        table.after = _found(table)
+    return table.after
+
+
+def _found(table: Table) -> After:
+    session = table.session
+    rows = listed(others.done(session)) if session.live else ()
+    when = ""
+    if rows:
+        before = session.match.history.nodes[rows[0].nodes[0]].parent
+        when = session.game.clock(session.match.history.nodes[max(0, before)].position.state).text
+    found = After(rows, when.partition(" of ")[0])
+    found.due = False
+    return found
+
+
+def _end(table: Table, after: After) -> PlaceId | None:
+    atlas, action = table.chooser.atlas, after.row
+    known = [at for at in (action.path if action is not None else ()) if at in atlas.places]
+    return known[-1] if known else None
