@@ -18,6 +18,7 @@ from tui.plain.results import ending
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk, ask
 from tui.playing.keepsake import entered
+from tui.playing.openness import in_the_open
 
 _CURTAIN = 24
 """Lines that push one person's words off a terminal before the next person looks."""
@@ -78,6 +79,9 @@ def curtain(table: PlainTable) -> Talk[None]:
     if seat is None:
         return
     name = table.seat_name(seat)
+    if in_the_open(table.session, seat):
+        table.accept(seat)
+        return
     if table.session.seat is not None:
         table.left[table.session.seat] = table.atlas.tokens
     if table.session.seat is not None and table.host.terminal:

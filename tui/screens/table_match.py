@@ -10,6 +10,7 @@ from tui.pages.result import result as result_lines
 from tui.painters.lines import Line, line, wrap
 from tui.playing import retold
 from tui.playing.keepsake import entered, keep
+from tui.playing.openness import in_the_open
 from tui.playing.parting import standing
 from tui.playing.parts import ended, report
 from tui.playing.presets import answer
@@ -167,6 +168,13 @@ def _asked(table: Table) -> None:
 
 
 def _curtain(table: Table, seat: Seat) -> None:
+    if in_the_open(table.session, seat):
+        told = table.said
+        table.sit_down(seat)
+        table.say(told)
+        _asked(table)
+        return
+
     def raised(there: bool | None) -> None:  # noqa: FBT001 - what the curtain answers
         if not there:
             table.dismiss()
