@@ -114,16 +114,6 @@ def explored(game: AnyGame, view: AnyView, steps: Steps, look: Look, first: Sequ
             heappush(border, (there.cost, next(turn), there, after.view, (*orders, step), through))
 
 
-def to_place(ways: Iterable[Way], place: PlaceId) -> tuple[Way, ...]:
-    """Return the ways that end on a place, the cheapest first."""
-    return tuple(way for way in ways if way.place == place)
-
-
-def nearest(ways: Iterable[Way], far: Callable[[PlaceId], float]) -> Way | None:
-    """Return the way that ends nearest to a goal, the cheapest of those; None where there is none."""
-    return min(ways, key=lambda way: (far(way.place), way.cost), default=None)
-
-
 def direct(
     game: AnyGame, view: AnyView, unit: TokenId, place_of: Callable[[Order], PlaceId | None], spends: str
 ) -> Iterator[Way]:

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from engine.core.grammar import list_of
+from engine.scene.model import Place
 from tui.plain.enquiries import Cannot, thing_named, unit
 from tui.playing.standing import Carried, StandingOrders, fleet, give_all, report
 
@@ -111,7 +112,7 @@ def _units(table: "PlainTable", kind: "StandingKind", behind: str) -> "tuple[Seq
 
 def _place(table: "PlainTable", name: str) -> str:
     found = thing_named(table.teller, name)
-    return getattr(found, "place", found.id)
+    return found.id if isinstance(found, Place) else found.place
 
 
 def _told(table: "PlainTable", carried: Carried) -> "Talk[None]":

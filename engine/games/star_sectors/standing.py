@@ -4,22 +4,14 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from engine.core.errors import Refusal
-from engine.core.grammar import plural
 from engine.core.position import View
 from engine.core.refs import TokenId
 from engine.core.standing import NOTHING, Onward, Standing, StandingKind
 from engine.games.star_sectors.enquiries.path import steps
 from engine.games.star_sectors.enquiries.subjects import cell_at
-from engine.games.star_sectors.queries.factors import (
-    begun,
-    combat,
-    hostile,
-    land_of,
-    movement,
-    moves_left,
-    occupied,
-    profile,
-)
+from engine.games.star_sectors.queries.contact import met
+from engine.games.star_sectors.queries.factors import land_of, occupied, profile
+from engine.games.star_sectors.rulebook.chart import Land
 from engine.games.star_sectors.state import NOBODY, Phase, Ship, Stage, State
 from engine.games.star_sectors.verbs import REPERTOIRE
 from engine.games.star_sectors.verbs.duties import ChargeBank, ChargeEngine, Repair
@@ -99,41 +91,13 @@ def told(view: View[State], given: Standing) -> str:
 
 
 def contact(view: View[State], unit: TokenId) -> str:
-    """Return which enemy could fire at a ship next turn, or the ship at it, by moves that both still have; '' for none.
-
-    Jumps are left out: on most maps somebody could always jump.
-    """
-    state, number = view.state, ship_of(view, unit)
-    if number == NOBODY:
-        return ""
-    ship, land = state.ships[number], land_of(state)
-    assert ship.place is not None
-    far, left = land.grid.distances(ship.place), _left(state, number)
-    for foe in state.ships:
-        if not hostile(foe, ship.seat) or foe.place is None:
-            continue
-        away = plural(far[foe.place], "hex", "hexes")
-        if _armed(foe) and far[foe.place] <= combat(foe, land) + movement(foe) + left:
-            return f"{foe.name}, {away} from {ship.name}, could fire at it next turn"
-        if _armed(ship) and far[foe.place] <= combat(ship, land) + movement(ship):
-            return f"{foe.name} is {away} from {ship.name}, within its fire next turn"
-    return ""
-
-
-def _left(state: State, number: int) -> int:
-    # The moves that a ship may still make this round: of one that waits, those that its turn will give it.
-    ship = state.ships[number]
-    if ship.done:
-        return 0
-    return moves_left(ship if number == state.active else begun(ship, land_of(state)))
-
-
-def _armed(ship: Ship) -> bool:
-    return profile(ship.kind).arc != "N"
+    """Return which enemy a ship of the view's seat has come near to; '' for none in sight."""
+    number = ship_of(view, unit)
+    return "" if number == NOBODY else met(view.state, number)
 
 
 def onward(game: "AnyGame", view: View[State], given: Standing) -> Onward:
-    """Return what a ship would do next by its standing order."""
+    """Return what a ship would do next by its standing order: that it is over only before its turn begins."""
     state, number = view.state, ship_of(view, given.unit)
     if number == NOBODY:
         return Onward(over=f"{state.ships[_number(given.unit)].name} is no longer on the map.")
@@ -141,27 +105,39 @@ def onward(game: "AnyGame", view: View[State], given: Standing) -> Onward:
     if state.phase is not Phase.PLAY or state.seat != view.seat or ship.done:
         return NOTHING
     if state.active == NOBODY:
-        if given.kind == "charging" and not any(_wanting(ship)):
-            return Onward(over=_charged(ship))
-        return _first(view, iter([Select(number)]))
+        over = _over(view, given, number)
+        return Onward(over=over) if over else _first(view, iter([Select(number)]))
     if state.active != number:
         return NOTHING
     if state.stage is Stage.ENGINEERING:
-        return _works(view, given, ship, number)
-    if given.kind == "course":
-        return _sails(view, given, number)
-    if given.kind == "formation":
-        return _keeps(game, view, given, number)
-    return Onward(EndTactical(number))
+        found = _first(view, iter(()) if given.kind == "station" else _duties(ship, number))
+        return found if found.order is not None else Onward(EndEngineering(number))
+    step = _sails(view, given, number) if given.kind == "course" else None
+    step = _keeps(game, view, given, number) if given.kind == "formation" else step
+    return Onward(step or EndTactical(number))
 
 
-def _works(view: View[State], given: Standing, ship: Ship, number: int) -> Onward:
-    if given.kind == "station":
-        return Onward(EndEngineering(number))
-    found = _first(view, _duties(ship, number))
-    if found.order is None and given.kind == "charging" and not any(_wanting(ship)):
-        return Onward(over=_charged(ship))
-    return found if found.order is not None else Onward(EndEngineering(number))
+def _over(view: View[State], given: Standing, number: int) -> str:
+    # Why a ship has done what it was to do, or cannot; '' while it goes on.
+    state, ship = view.state, view.state.ships[number]
+    if given.kind == "charging" and not any(_wanting(ship)):
+        return _charged(ship)
+    if given.kind == "formation" and ship_of(view, TokenId(given.aim)) == NOBODY:
+        return f"{ship.name} has nobody left to keep to."
+    if given.kind != "course":
+        return ""
+    goals = _goals(state, given, number)
+    if ship.place in goals:
+        beside = "" if ship.place == cell_at(state, given.aim) else "beside "
+        return f"{ship.name} is {beside or 'at '}{given.aim}."
+    return "" if steps(state, number, goals) else f"{ship.name} has no open way to {given.aim}."
+
+
+def _goals(state: State, given: Standing, number: int) -> set[int]:
+    # The hex itself, or those around it where somebody else is.
+    land, goal = land_of(state), cell_at(state, given.aim)
+    taken = occupied(state, land).get(goal, number) != number
+    return set(land.grid.around(goal)) if taken else {goal}
 
 
 def _charged(ship: Ship) -> str:
@@ -184,49 +160,41 @@ def _first(view: View[State], orders: "Iterator[Order]") -> Onward:
     return Onward(next((order for order in orders if REPERTOIRE.refusal(view, order) is None), None))
 
 
-def _sails(view: View[State], given: Standing, number: int) -> Onward:
-    state, land = view.state, land_of(view.state)
-    ship, goal = state.ships[number], cell_at(state, given.aim)
-    if ship.place == goal:
-        return Onward(over=f"{ship.name} is at {given.aim}.")
-    taken = occupied(state, land).get(goal, number) != number
-    goals = set(land.grid.around(goal)) if taken else {goal}
-    if ship.place in goals:
-        return Onward(
-            over=f"{ship.name} is beside {given.aim}, where {state.ships[occupied(state, land)[goal]].name} is."
-        )
-    way = steps(state, number, goals)
-    if not way:
-        return Onward(over=f"{ship.name} has no open way to {given.aim}.")
+def _sails(view: View[State], given: Standing, number: int) -> "Order | None":
+    way = steps(view.state, number, _goals(view.state, given, number))
+    if len(way) < 2:
+        return None
     (_, before), (_, after) = way[0], way[1]
     step = Forward if before == after else Left if after == (before + 1) % 6 else Right
-    found = _first(view, iter([step(number)]))
-    return found if found.order is not None else Onward(EndTactical(number))
+    return _first(view, iter([step(number)])).order
 
 
-def _keeps(game: "AnyGame", view: View[State], given: Standing, number: int) -> Onward:
-    state, land = view.state, land_of(view.state)
+def _keeps(game: "AnyGame", view: View[State], given: Standing, number: int) -> "Order | None":
     leader = ship_of(view, TokenId(given.aim))
     if leader == NOBODY:
-        return Onward(over=f"{state.ships[number].name} has nobody left to keep to.")
+        return None
+    state, land = view.state, land_of(view.state)
     lead, ship = state.ships[leader], state.ships[number]
-    assert lead.place is not None
     assert ship.place is not None
-    q, r = axial(*land.grid.at[lead.place])
-    right, down = offset((q + given.offset[0], r + given.offset[1]))
-    there = land.grid.cells.get(place_id(right, down), lead.place) if min(right, down) >= 0 else lead.place
-    far = land.grid.distances(there)
+    far = land.grid.distances(_berth(land, lead, given.offset))
 
     def strays(cell: int, facing: int, cost: int) -> tuple[int, int, int]:
         turned = (facing - lead.facing) % 6
         return far[cell], min(turned, 6 - turned), cost
 
-    best, first = strays(ship.place, ship.facing, 0), None
+    best: tuple[tuple[int, int, int], Order | None] = strays(ship.place, ship.facing, 0), None
     for way in ways(game, view, given.unit):
         found = strays(land.grid.cells[way.place], way.facing or 0, way.cost)
-        if found < best:
-            best, first = found, way.orders[0]
-    return Onward(first or EndTactical(number))
+        best = (found, way.orders[0]) if found < best[0] else best
+    return best[1]
+
+
+def _berth(land: Land, lead: Ship, ahead: tuple[int, int]) -> int:
+    # Where a ship belongs that keeps to another; off the map that is where the other is.
+    assert lead.place is not None
+    q, r = axial(*land.grid.at[lead.place])
+    right, down = offset((q + ahead[0], r + ahead[1]))
+    return land.grid.cells.get(place_id(right, down), lead.place) if min(right, down) >= 0 else lead.place
 
 
 def _number(unit: TokenId) -> int:
