@@ -87,8 +87,8 @@ _Reached: TypeAlias = tuple[int, int, Stand, AnyView, tuple[Order, ...], tuple[P
 def explored(game: AnyGame, view: AnyView, steps: Steps, look: Look, first: Sequence[Order] = ()) -> Iterator[Way]:
     """Yield the ways that the rules themselves open, order by order, cheapest first: `first` let the unit act.
 
-    Each step is asked of `refusal` and carried out by `resolve` on the view: what throws dice ends a way. Of two that
-    come to one place with one facing, the cheaper is yielded.
+    Each step is asked of `refusal` and carried out by `resolve` on the view. What throws dice or reveals something ends
+    a way: that is nothing to point and go into. Of two that come to one place with one facing, the cheaper is yielded.
     """
     begun = foresee(game, view, first)
     start = look(begun.view) if begun.done == len(first) else None
@@ -106,8 +106,10 @@ def explored(game: AnyGame, view: AnyView, steps: Steps, look: Look, first: Sequ
             yield Way(here.place, orders, here.facing, path, here.cost - start.cost, here.spends, len(first))
         for step in steps(shown):
             after = after_order(game, shown, step)
-            there = look(after.view) if after is not None else None
-            if after is None or there is None or there.key in seen:
+            if after is None or any(event.reveals for event in after.events):
+                continue
+            there = look(after.view)
+            if there is None or there.key in seen:
                 continue
             seen.add(there.key)
             through = path if there.place == here.place else (*path, there.place)

@@ -28,7 +28,9 @@ def ways(game: "AnyGame", view: View[State], unit: TokenId) -> Iterator[Way]:
         return
     first = (Select(number),) if state.active == NOBODY else ()
     steps: tuple[Order, ...] = tuple(step(number) for step in _STEPS)
-    yield from explored(game, view, lambda _: steps, lambda shown: _stand(shown, number), first)
+    yield from explored(
+        game, view, lambda _: steps, lambda shown: _stand(shown, number, state.ships[number].hits), first
+    )
 
 
 def ship_of(view: View[State], unit: TokenId) -> int:
@@ -39,9 +41,10 @@ def ship_of(view: View[State], unit: TokenId) -> int:
     return NOBODY
 
 
-def _stand(view: View[State], number: int) -> Stand | None:
+def _stand(view: View[State], number: int, hits: int) -> Stand | None:
+    # Through a mine or beside a star no way leads: more hits than before.
     ship = view.state.ships[number]
-    if ship.place is None:
+    if ship.place is None or ship.hits > hits:
         return None
     turn = ship.turn
     # What further moves depend on: the way it has gone, orbits and wormholes, the nebula's toll (SS-19, SS-98, SS-Q21).
