@@ -1,6 +1,7 @@
 """The home screen: the first one, and where a match leads back to."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -43,8 +44,9 @@ class Home(Pictured[None]):
         super().__init__()
         self.program = program
 
-    def above(self) -> Sequence[Widget]:
-        """Put the ship above the rows."""
+    @cached_property
+    def above_rows(self) -> Sequence[Widget]:
+        """The ship."""
         return (Words(SHIP.strip("\n"), id="ship", drawn=True),)
 
     def picture(self, room: Space) -> Sequence[Line]:

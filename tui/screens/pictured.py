@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -14,16 +14,25 @@ from tui.widgets.lines import Line, LinePanel, Space
 Result = TypeVar("Result")
 
 
+_WIDE, _BROAD = 36, 56
+"""Columns of the rows beside a picture, as the style has them."""
+
+_EDGES: Final = 4
+_BELOW: Final = 9
+"""Columns and lines that neither rows nor the picture have."""
+
+
 class Pictured(MenuPage[Result]):
-    """A menu page; what stands `above` the rows and the `picture` beside them are its own."""
+    """A menu page; what stands above the rows and the `picture` beside them are its own."""
 
     DEFAULT_CSS = """
     Pictured {
         & > #beside { height: 1fr; }
         & #left { width: 1fr; height: 1fr; }
-        & #picture { display: none; width: 42; margin-left: 2; }
+        & #picture { display: none; width: 1fr; margin-left: 2; }
         &.-wide.-pictured #picture, &.-broad.-pictured #picture { display: block; }
-        &.-broad #picture { width: 72; }
+        &.-wide.-pictured #left { width: 36; }
+        &.-broad.-pictured #left { width: 56; }
     }
     """
     HORIZONTAL_BREAKPOINTS = [(0, "-slim"), (80, "-wide"), (120, "-broad")]  # noqa: RUF012 - Textual declares it so
@@ -32,19 +41,24 @@ class Pictured(MenuPage[Result]):
         """Lay out the title, the rows with the picture on their right, the note and the keys."""
         title, menu, *below = super().compose()
         yield title
-        with Horizontal(id="beside"):
+        with self._beside:
             with Vertical(id="left"):
-                yield from self.above()
+                yield from self.above_rows
                 yield menu
             yield self._picture
         yield from below
 
     @cached_property
+    def _beside(self) -> Horizontal:
+        return Horizontal(id="beside")
+
+    @cached_property
     def _picture(self) -> LinePanel:
         return LinePanel(id="picture")
 
-    def above(self) -> Sequence[Widget]:
-        """Return what stands above the rows."""
+    @cached_property
+    def above_rows(self) -> Sequence[Widget]:
+        """What stands above the rows."""
         return ()
 
     def picture(self, room: Space) -> Sequence[Line]:
@@ -58,12 +72,20 @@ class Pictured(MenuPage[Result]):
 
     def draw(self) -> None:
         """Show the picture as it is now, once what else has changed is on the screen."""
+        self._fit()
         self.call_after_refresh(self._draw)
+
+    def _fit(self) -> None:
+        # The note follows what is longest: the rows or the picture.
+        above = sum(widget.size.height for widget in self.above_rows if widget.display)
+        picture = len(self._picture.lines) if self.has_class("-pictured") and not self.has_class("-slim") else 0
+        self._beside.styles.max_height = max(above + len(self.menu.rows), picture)
 
     def _draw(self) -> None:
         if not self.is_attached or not self.is_current or self.has_class("-slim"):
             return
-        broad = self.has_class("-broad")
-        lines = self.picture((72 if broad else 42, max(0, self.size.height - 9)))
+        left = _BROAD if self.has_class("-broad") else _WIDE
+        lines = self.picture((max(0, self.size.width - left - _EDGES), max(0, self.size.height - _BELOW)))
         self.set_class(bool(lines), "-pictured")
         self._picture.set_lines(lines)
+        self._fit()
