@@ -210,6 +210,14 @@ COMMANDS: Final[tuple[Command, ...]] = (
         argument="[all|N]",
     ),
     Command(
+        "known",
+        "Tell every unit that is known, where and when it was last seen",
+        "Looking",
+        ("I",),
+        word="known",
+        argument="[NAME]",
+    ),
+    Command(
         "memo",
         "Write down a memo on a place or a unit, or find one",
         "Looking",

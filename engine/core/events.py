@@ -48,6 +48,8 @@ class Happening:
     reveals: ClassVar[bool] = False
     topic: ClassVar[str] = ""
     """What it is about, in a word or two that its game shares out among its events: 'fire', 'moves'; '' for none."""
+    loses: ClassVar[bool] = False
+    """Whether the unit that its sentence names first is gone for good by it."""
     places: tuple[PlaceId, ...] = field(default=(), kw_only=True)
     luck: Luck | None = field(default=None, kw_only=True)
     witnesses: tuple[int, ...] | None = field(default=None, kw_only=True)
@@ -103,6 +105,11 @@ class Headed(Protocol):
 def topic_of(event: Event) -> str:
     """Return what an event is about; '' for one that does not say."""
     return event.topic if isinstance(event, Happening) else ""
+
+
+def loses(event: Event) -> bool:
+    """Return whether the unit that an event names first is gone for good by it."""
+    return isinstance(event, Happening) and event.loses
 
 
 @frozen

@@ -23,7 +23,10 @@ from engine.core.ways import Navigates
 from engine.scene.model import Scene
 from tests.conformance.made_up import made_up, things_in
 from tests.conformance.twins import Step
+from tui.narration.atlas import Atlas
 from tui.narration.retell import Line
+from tui.narration.sightings import told
+from tui.playing.intelligence import Intelligence
 from tui.playing.losing import waived
 from tui.playing.moments import moments
 from tui.playing.others import done
@@ -215,6 +218,10 @@ def _recounted(session: Session, _: Probe) -> object:
     return [evolve(each, nodes=()) for each in done(session)]
 
 
+def _known(session: Session, _: Probe) -> object:
+    return told(Atlas(session.scene(), session.seat), Intelligence(session).known())
+
+
 def _watched(session: Session, _: Probe) -> object:
     # A spectator knows no more than each seat: at one keyboard everybody can be one.
     return session.match.view(None), _lines(Session(session.match))
@@ -305,6 +312,7 @@ WAYS: Final[dict[str, Way]] = {
     "asked": _asked,
     "retold": _retold,
     "recounted": _recounted,
+    "known": _known,
     "watched": _watched,
     "listed": _listed,
     "drawn": _drawn,

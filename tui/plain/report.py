@@ -65,7 +65,7 @@ def _clauses(action: Action, *, lost: bool) -> list[str]:
 
 
 def _fire(action: Action) -> str:
-    by = action.called or "the ground"
+    by = action.called or "ground fire"
     if action.shots > 1:
         return shots(action).replace("shots", f"shots of {by}", 1)
     return f"{by} {'hits' if action.hits else 'misses'}"

@@ -15,6 +15,7 @@ from tui.plain.offers import Offers
 from tui.plain.question import Question
 from tui.plain.talk import Talk
 from tui.plain.tell import Teller
+from tui.playing.intelligence import Intelligence
 from tui.playing.noting import Noting
 from tui.playing.session import Session
 from tui.text import fold
@@ -44,6 +45,7 @@ class PlainTable:
     def __init__(self, session: Session, host: Host, *, replaying: bool = False) -> None:
         """Hold a session; `replaying` looks back from the start until a person gives an order."""
         self.session = session
+        self.intelligence = Intelligence(session)
         self.host = host
         self.paused = False
         """Whether the past is looked at: bots wait, and the prompt says which step is shown."""

@@ -7,7 +7,7 @@ from tui.painters.look import Layer
 class After:
     """The rows of what others did, whether their list is open, and what of them lies on the map."""
 
-    def __init__(self, rows: tuple[Action, ...] = (), when: str = "") -> None:
+    def __init__(self, rows: tuple[Action, ...] = (), when: str = "", *, due: bool = True) -> None:
         """Take the rows, none for a turn in which nothing was to be seen; `when` they happened."""
         self.rows = rows
         self.when = when
@@ -17,7 +17,7 @@ class After:
         """Whether the list stands beside the map."""
         self.layer = Layer()
         """What of it lies on the map."""
-        self.due = True
+        self.due = due
         """Whether others have played since it was made."""
 
     @property

@@ -16,6 +16,7 @@ from tui.keymap import conflicts, keys_for
 from tui.keys import Command, key_map
 from tui.layout import PLACE
 from tui.painters.rulers import LOG
+from tui.playing.intelligence import Intelligence
 from tui.playing.noting import Noting
 from tui.playing.session import Session
 from tui.preferences.settings import Config
@@ -70,8 +71,7 @@ class TableScreen(Screen[str]):
         self.chooser = Chooser(session, keys_for(preferences.config, session.game))
         self._choosers: dict[Seat, Chooser] = {}
         self._looks: dict[Seat | None, tuple[str, Zoom | None, bool]] = {}
-        self.after = After()
-        self.after.due = False
+        self.after, self.intelligence, self.known_page = After(due=False), Intelligence(session), 0
         self.lens = ""
         self.page = 0
         opening = (*conflicts(preferences.config, session.game), table_text.opening(session))
@@ -302,7 +302,7 @@ class TableScreen(Screen[str]):
         """Let a person take the keyboard, and show nothing of another's: no words, keys, lens or part of the map."""
         self.reported = self.session.present_node  # what was seen to happen is told as the curtain rises
         self._looks[self.session.seat] = (self.lens, self.map.zoom, self.map.sheet.look.coordinates)
-        self.after = After()
+        self.after, self.known_page = After(), 0
         self.session.accept(seat)
         self.lens, zoom, coordinates = self._looks.get(seat, ("", None, False))
         self.map.set_zoom(zoom)

@@ -28,8 +28,7 @@ def arrive(table: Table) -> None:
 def put_away(table: Table) -> None:
     """Take off the map what others did: the seat has ordered something."""
     if table.after.rows:
-        table.after = After()
-        table.after.due = False
+        table.after = After(due=False)
         lay(table)
 
 
@@ -140,9 +139,7 @@ def _found(table: Table) -> After:
     if rows:
         before = session.match.history.nodes[rows[0].nodes[0]].parent
         when = session.game.clock(session.match.history.nodes[max(0, before)].position.state).text
-    found = After(rows, when.partition(" of ")[0])
-    found.due = False
-    return found
+    return After(rows, when.partition(" of ")[0], due=False)
 
 
 def _end(table: Table, after: After) -> PlaceId | None:

@@ -8,6 +8,7 @@ from tui.keys import DIRECTIONS, Command
 from tui.playing.moments import earlier, later
 from tui.screens import (
     table_after,
+    table_known,
     table_lesson,
     table_match,
     table_memos,
@@ -295,6 +296,7 @@ COMMANDS: Final[dict[str, Action]] = {
     "board": _board,
     "log": table_pages.log,
     "since": table_pages.since,
+    "known": table_known.turn,
     "memo": table_memos.memos,
     "rules": table_pages.rules,
     "help": table_pages.help_here,

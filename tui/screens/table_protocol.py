@@ -11,6 +11,7 @@ from engine.scene.model import Scene
 from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Answer
 from tui.keys import Command
+from tui.playing.intelligence import Intelligence
 from tui.playing.noting import Noting
 from tui.playing.runs import Run
 from tui.playing.session import Session
@@ -35,6 +36,10 @@ class Table(Protocol):
     preferences: Preferences
     after: After
     """What others did since the seat's last turn, as it lies on the map and beside it."""
+    intelligence: Intelligence
+    """What each seat knows of every unit that it ever saw."""
+    known_page: int
+    """Which page of that stands beside the map, from 1 on; 0 for none."""
     lens: str
     """The lens the map is looked at through; '' for none."""
     page: int

@@ -18,6 +18,7 @@ from tui.playing import retold
 from tui.playing.legal import LISTED
 from tui.playing.session import Session
 from tui.screens.table_after import rows_of
+from tui.screens.table_known import page
 from tui.screens.table_protocol import Table
 from tui.widgets.card import HEAD, TIGHT, Forecast, active, brief, card, panels, unit_card
 from tui.widgets.chronicle import chronicle
@@ -38,6 +39,8 @@ def card_of(table: Table, space: Space) -> list[Line]:
     if table.after.open and table.session.live:
         here = place_of(table, width)[:HEAD]
         return [*here, (), *rows_of(table, (width, height - HEAD - 1))]
+    if told := page(table, (width, height - HEAD - 1)):
+        return [*place_of(table, width)[:HEAD], (), *told]
     lines = place_of(table, width, stays=active(chooser.atlas))
     if len(lines) > height:
         return [*lines[: height - 1], line(_rest(table, "look"), Tone.DIM)]

@@ -147,6 +147,7 @@ class Blast(Happening):
 class Destroyed(Happening):
     """A ship is gone, or a station: that is of no `side`, for it is no loss to a fleet."""
 
+    loses: ClassVar[bool] = True
     topic: ClassVar[str] = "losses"
     reveals: ClassVar[bool] = True
     ship: str

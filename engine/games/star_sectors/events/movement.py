@@ -110,6 +110,7 @@ class Unmasked(Happening):
 class Departed(Happening):
     """A ship left the map."""
 
+    loses: ClassVar[bool] = True
     topic: ClassVar[str] = "moves"
     ship: str
     side: str

@@ -231,6 +231,7 @@ class Hurt(NamedBySeat):
 class Destroyed(NamedBySeat):
     """A unit is gone, with what it carried; only its owner hears how much that was."""
 
+    loses: ClassVar[bool] = True
     topic: ClassVar[str] = "losses"
     unit: Who
     cargo: int

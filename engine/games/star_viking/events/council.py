@@ -47,6 +47,7 @@ class Politics(Happening):
 class Left(NamedBySeat):
     """A frigate has left for the distant wars, or there was none (K-148)."""
 
+    loses: ClassVar[bool] = True
     topic: ClassVar[str] = "council"
     unit: Who | None = None
 
@@ -61,6 +62,7 @@ class Left(NamedBySeat):
 class GivenUp(NamedBySeat):
     """A unit, with what it carried, went to the civil war (K-149)."""
 
+    loses: ClassVar[bool] = True
     topic: ClassVar[str] = "council"
     unit: Who
     price: int

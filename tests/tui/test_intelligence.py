@@ -1,0 +1,61 @@
+"""The order of battle at both clients: a column beside the map, a word in plain mode, the same after a resume."""
+
+import pytest
+
+from tests.tui.plain.talking import TWO_PEOPLE, answers_to, played
+from tests.tui.tables import at_table, press, said, skirmish
+from tui.playing.intelligence import Intelligence
+from tui.playing.session import Session
+from tui.screens.reading import Reading
+
+
+async def test_it_stands_beside_the_map_and_closes_again() -> None:
+    async with at_table(skirmish("human", "bot:wander"), (132, 43)) as (table, pilot):
+        before = said(table, "card")
+        await press(pilot, "I")
+
+        assert pilot.app.screen is table
+        assert "Ann, 2 in sight" in said(table, "card")
+        assert "Crane" in said(table, "card")
+
+        await press(pilot, "I")
+        assert said(table, "card") == before
+
+
+async def test_where_no_column_stands_beside_the_map_it_is_a_page() -> None:
+    async with at_table(skirmish("human", "bot:wander"), (60, 20)) as (_, pilot):
+        await press(pilot, "I")
+
+        assert isinstance(pilot.app.screen, Reading)
+
+
+@pytest.mark.usefixtures("skirmish")
+def test_by_ear_each_side_is_told_and_one_unit_by_its_name() -> None:
+    told = played("skirmish", "known", "known crane", "known squid")
+
+    assert answers_to(told, "known")[0] == "Anna, 2 in sight:"
+    assert answers_to(told, "known crane")[0].startswith("Ben, ")
+    assert len(answers_to(told, "known crane")) == 2
+    assert answers_to(told, "known squid") == ["Cannot: nothing is known of 'squid'."]
+
+
+@pytest.mark.usefixtures("skirmish")
+def test_the_next_person_knows_only_what_that_seat_saw() -> None:
+    told = played("skirmish", "", "lay 0203", "", "known", seats=TWO_PEOPLE)
+
+    assert not any("Mine" in line for line in answers_to(told, "known"))
+
+
+def test_it_follows_from_the_match_and_not_from_when_one_asked() -> None:
+    session = skirmish("human", "bot:normal", fog=True)
+    asked = Intelligence(session)
+    for _ in range(6):
+        if session.awaiting == "bot":
+            session.bot_play(session.bot_line())
+        elif session.legal:
+            session.give(session.legal.few(1)[0])
+        asked.known()
+
+    assert asked.known() == Intelligence(Session(session.match)).known()
+    session.visit(0)
+    assert asked.known() == Intelligence(Session(session.match.visit(0))).known()

@@ -1,0 +1,68 @@
+"""The order of battle in words and as a table: of each side every unit that is known, where and when last seen."""
+
+from collections.abc import Iterator
+
+from engine.core.grammar import capital, sentence
+from engine.core.refs import PlaceId, Seat
+from engine.core.refs import token as pick
+from engine.scene.model import Panel, Row
+from engine.scene.sightings import Known, Sighting, of_seat
+from tui.narration.atlas import Atlas
+
+COLUMNS = ("unit", "at", "seen", "state", "kind")
+
+
+def panels(atlas: Atlas, known: Known) -> tuple[Panel, ...]:
+    """Return a table for each side of which anything is known, that of the one who looks first."""
+    found = []
+    for seat, units in _sides(atlas, known):
+        title = f"{atlas.whose(seat) or 'Nobody'}, {_count(units)}"
+        found.append(Panel(f"known-{seat}", title, columns=COLUMNS, rows=tuple(_rows(atlas, units))))
+    return tuple(found)
+
+
+def told(atlas: Atlas, known: Known, words: str = "") -> list[str]:
+    """Return a sentence for each unit that is known, side by side; with words those that they name or describe."""
+    lines: list[str] = []
+    for seat, found in _sides(atlas, known):
+        wanted = [each for each in found if words.lower() in f"{each.token.name} {each.token.kind}".lower()]
+        lines += [f"{capital(atlas.whose(seat) or 'Nobody')}, {_count(found)}:"] if wanted else []
+        lines += [_said(atlas, each) for each in wanted]
+    return lines
+
+
+def _sides(atlas: Atlas, known: Known) -> list[tuple[Seat, tuple[Sighting, ...]]]:
+    seats = [Seat(seat) for seat in range(len(atlas.scene.seat_names))]
+    ordered = sorted(seats, key=lambda seat: (seat != atlas.seat, not atlas.friendly(seat), seat))
+    return [(seat, found) for seat in ordered if (found := of_seat(known, seat))]
+
+
+def _count(found: tuple[Sighting, ...]) -> str:
+    lost, away = sum(each.lost for each in found), sum(not each.there and not each.lost for each in found)
+    here = len(found) - lost - away
+    also = (f"{away} out of sight" if away else "", f"{lost} lost" if lost else "")
+    return ", ".join(filter(None, (f"{here} in sight", *also)))
+
+
+def _rows(atlas: Atlas, found: tuple[Sighting, ...]) -> Iterator[Row]:
+    for each in found:
+        where = "lost" if each.lost else _place(atlas, each.token.place)
+        seen = "now" if each.there else _when(each)
+        yield Row(pick(each.token.id), (each.token.name, where, seen, each.token.summary, each.token.kind))
+
+
+def _said(atlas: Atlas, each: Sighting) -> str:
+    token = each.token
+    place = atlas.places[token.place].name if token.place in atlas.places else token.place
+    if each.there:
+        return sentence(f"{capital(token.name)}: {', '.join(filter(None, (token.kind, f'at {place}', token.summary)))}")
+    how = "lost" if each.lost else f"last seen at {place}"
+    return f"{sentence(f'{capital(token.name)}: {token.kind}, {how}, {each.when}')} {each.told}".strip()
+
+
+def _when(each: Sighting) -> str:
+    return each.when.partition(" of ")[0]
+
+
+def _place(atlas: Atlas, place: PlaceId) -> str:
+    return (atlas.places[place].short or atlas.places[place].name) if place in atlas.places else place
