@@ -68,6 +68,19 @@ def test_a_fleet_goes_as_one_behind_its_slowest_ship_and_leaves_the_end_to_the_p
     assert report(session, carried, str)[0].startswith("By standing orders: Astrolabe at 0308, ")
 
 
+def test_ships_that_have_had_their_turn_go_along_from_the_next_one_on_and_a_station_never() -> None:
+    session = action()
+    for verb in ("select", "end-tactical", "end-engineering"):
+        session.give(next(order for order in session.legal.orders() if order.verb == verb))
+    while session.position.state.active >= 0:
+        assert session.legal.ending is not None
+        session.give(session.legal.ending)
+    units = [unit.name for unit in fleet(session, tuple(each for each in session.scene().tokens if each.seat == 0))]
+
+    assert units[-1] == "Astrolabe"
+    assert {*units} == {"Astrolabe", "Beacon", "Compass", "Daybreak", "Estuary"}
+
+
 def test_they_are_carried_out_once_as_each_turn_begins_and_taken_back_as_one() -> None:
     session = under_way()
     orders = StandingOrders(session)

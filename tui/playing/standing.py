@@ -194,12 +194,27 @@ def report(session: "Session", carried: Carried, name: Callable[[PlaceId], str])
 
 
 def fleet(session: "Session", units: Sequence["Token"]) -> tuple["Token", ...]:
-    """Return the units that may go as one, the slowest first: the others keep to it."""
+    """Return the units that may go as one, the slowest first, which the others keep to; then those that have gone."""
     game = session.game
     if not isinstance(game, Navigates):
         return tuple(units)
     reach = {unit.id: sum(1 for _ in game.ways(session.view, unit.id)) for unit in units}
-    return tuple(sorted((unit for unit in units if reach[unit.id]), key=lambda unit: reach[unit.id]))
+    going = sorted((unit for unit in units if reach[unit.id]), key=lambda unit: reach[unit.id])
+    gone = [unit for unit in units if going and not reach[unit.id] and _keeps(session, unit, going[0])]
+    return (*going, *gone)
+
+
+def _keeps(session: "Session", unit: "Token", other: "Token") -> bool:
+    game, keeping = session.game, _keeping(session)
+    if keeping is None or not isinstance(game, CarriesOn):
+        return False
+    return isinstance(game.standing(session.view, keeping.id, unit.id, other.id), Standing)
+
+
+def _keeping(session: "Session") -> StandingKind | None:
+    # The kind by which a unit keeps to another one.
+    game = StandingOrders(session).game
+    return None if game is None else next((each for each in game.standing_kinds() if each.aim == "unit"), None)
 
 
 def give_all(session: "Session", units: Sequence["Token"], kind: StandingKind, aim: str) -> list[str]:
@@ -207,9 +222,7 @@ def give_all(session: "Session", units: Sequence["Token"], kind: StandingKind, a
 
     What leads to a place is given to the first of them; the others keep to that one, where the game has a kind for it.
     """
-    orders = StandingOrders(session)
-    kinds = orders.game.standing_kinds() if orders.game is not None else ()
-    keeping = next((each for each in kinds if each.aim == "unit"), None) if kind.aim == "place" else None
+    orders, keeping = StandingOrders(session), _keeping(session) if kind.aim == "place" else None
     refused = list[str]()
     for number, unit in enumerate(units):
         one, to = (keeping, units[0].id) if keeping is not None and number else (kind, aim)
