@@ -12,6 +12,7 @@ from engine import registry
 from engine.core.abilities import Defines, Imagines, Schools
 from engine.core.glossary import find
 from engine.core.match import Match
+from engine.core.orders import Order
 from engine.core.rng import Rng
 from engine.core.values import evolve
 from engine.scene.coach import Coach, begin
@@ -20,6 +21,8 @@ from tests.conformance.lessons import LESSONS, Pupil
 from tests.conformance.walks import GAMES, drawn
 from tests.tui.plain.talking import hear
 from tui.choosing.chooser import Chooser
+from tui.choosing.keypath import keys_to
+from tui.choosing.offered import Answer
 from tui.keys import COMMANDS, KEY_SETS
 from tui.plain import lesson
 from tui.plain.host import Host
@@ -285,7 +288,22 @@ def test_a_lesson_fits_its_lines_and_tells_keys_that_lead_there(game_id: str, le
         table = _Table(session, chooser)
         said = coach.says(session.match, partial(shown, table))  # type: ignore[arg-type]  # all that is asked of it
         assert len(wrap(line(f"{said.head} {said.text}"), WIDTH)) <= ROWS, said
+        order = coach.order(session.match, coach.left(session.match)[0])
+        if order is not None:
+            _press(chooser, order)
         _pass(session)
+
+
+def _press(chooser: Chooser, order: Order) -> None:
+    # The keys that are told lead to the order that is meant, or as far as keys do: what is left is pointed at.
+    picks, answer = chooser.session.game.picks(order), Answer()
+    for key in keys_to(chooser, order):
+        answer = chooser.press(key)
+    while answer.give is None and chooser.pending is None:
+        chosen = chooser.picker.chosen
+        assert chosen == picks[: len(chosen)], (order, chosen)
+        answer = chooser.choose(picks[len(chosen)])
+    assert order in {answer.give, chooser.pending}
 
 
 class _Table:
