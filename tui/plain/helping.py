@@ -18,7 +18,7 @@ from tui.playing.legal import LISTED
 
 TOPICS: Final = {
     "first": (
-        "Your first match: these lines in turn will bring you through it.",
+        "Your first match: these lines in turn will bring you through it. Lessons are under learn, at home.",
         "status says how you stand and what counts; units what you have and where; enemies what the others have.",
         "orders lists what you can do now; type a number of the list, or the words behind it.",
         "hint says what a strong player would do, and why. repeat gives your last order again.",
