@@ -66,7 +66,7 @@ async def test_each_stop_is_told_with_its_reason() -> None:
         assert "MS1 is gone. Fought on, 1 order. ECM1 is gone." in said(at)
 
         await fought(pilot, at, "F", "F")
-        assert "FT1 is gone. Fought on 1 round, 5 orders. CR1 is hit, an.." in said(at)
+        assert "FT1 is gone. Fought on 1 round, 5 orders. CR1 is hit, and can take 6 more." in said(at)
 
         await fought(pilot, at, "F")
         assert "Odds now 47 percent, 25 before: destroys FDA-A." in said(at)

@@ -148,7 +148,8 @@ def prompt_of(table: Table, space: Space) -> list[Line]:
         # The question with its costs goes before whose decision it is; where there is no room for it, `look` tells.
         lines = said if table.said or len(said) <= height else _said(table, width, priced=False)
     if len(lines) > height and not (table.chooser.pending or looked):
-        lines = [asked, *said]
+        # What was just said stands till the next key only: where it needs the room, it has that of the question.
+        lines = said if len(said) > 1 else [asked, *said]
     if 0 < height < len(lines):
         more = line(f" {_rest(table, 'log')}" if table.said else "", Tone.DIM)
         cut = crop((*lines[height - 1], (" ", Tone.PLAIN), *lines[height]), width - length(more))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from engine.core.abilities import Plan
 from engine.core.grammar import sentence
 from tui.choosing.chooser import Chooser
-from tui.keys import show_key
+from tui.keys import command, show_key
 from tui.playing.counsel import told
 from tui.playing.session import Session
 from tui.text import clean_line
@@ -195,7 +195,8 @@ class Thinker:
             table.say(f"Hint: {plan.why or 'There is nothing worth doing.'}")
             return
         chooser = table.chooser
+        does = command("do-order" if len(plan.orders) == 1 else "do-unit").key_in(chooser.key_set)
         plan_told = told([chooser.phrase(order) for order in plan.orders], *chooser.atlas.names)
         # The reason first: a long plan is cut where the prompt ends, and says less by itself.
-        table.say(clean_line(" ".join(filter(None, ("Hint:", sentence(plan.why), f"{plan_told}.")))))
+        table.say(clean_line(" ".join(filter(None, ("Hint:", sentence(plan.why), f"{plan_told}.", f"{does} does it.")))))
         self._admit()
