@@ -110,7 +110,13 @@ COMMANDS: Final[tuple[Command, ...]] = (
     *(_step(*row) for row in _DIRECTIONS),
     *(_far(word, arrow, vi) for word, arrow, _, vi, _ in _DIRECTIONS),
     *(_leap(word, arrow) for word, arrow, _, _, _ in _DIRECTIONS),
-    Command("next-unit", "Go to the next unit that needs orders", "Cursor", ("tab",)),
+    Command(
+        "next-unit",
+        "Go to the next unit that needs orders, or else has something useful to do",
+        "Cursor",
+        ("tab",),
+        word="waiting",
+    ),
     Command("previous-unit", "Go to the previous unit that needs orders", "Cursor", ("shift+tab",)),
     Command(
         "next-target",
@@ -136,7 +142,14 @@ COMMANDS: Final[tuple[Command, ...]] = (
     ),
     Command("menu", "List every order", "Orders", ("space",), word="orders", argument="[UNIT]"),
     Command("more-orders", "Show more orders in the order bar", "Orders", ("full_stop",)),
-    Command("repeat", "Give the last order again", "Orders", ("grave_accent",), word="repeat"),
+    Command(
+        "repeat",
+        "Give the last order again; or all that the last unit was ordered, to another that is chosen",
+        "Orders",
+        ("grave_accent",),
+        word="repeat",
+        argument="[UNIT]",
+    ),
     Command(
         "end",
         "End the phase, or your turn; asks when something is lost by it",

@@ -79,7 +79,7 @@ def test_no_two_choices_share_a_key_and_the_rest_go_without() -> None:
 
 
 def test_a_backquote_is_readable_in_the_table() -> None:
-    assert "| `` ` `` | `` ` `` | `` ` `` | `repeat` |" in keytable.table()
+    assert "| `` ` `` | `` ` `` | `` ` `` | `repeat [UNIT]` |" in keytable.table()
 
 
 def test_the_table_of_keys_in_the_docs_is_current() -> None:

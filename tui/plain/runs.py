@@ -4,14 +4,18 @@ from typing import Final, get_args
 
 from engine.core.errors import IllegalOrder
 from engine.core.grammar import list_of
+from tui.choosing.marked import ready
+from tui.plain import giving
 from tui.plain.advising import planned
-from tui.plain.enquiries import Cannot
+from tui.plain.enquiries import Cannot, unit
 from tui.plain.giving import awaited
 from tui.plain.recount import happened, told
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
+from tui.playing.again import Again
 from tui.playing.habit import battle
 from tui.playing.runs import Advised, Extent, FightOn, Run
+from tui.playing.useful import useful
 
 _FEW: Final = 7
 """Up to so many events are told one by one; of more it is told what they came to."""
@@ -35,6 +39,29 @@ def carry_out(table: PlainTable, rest: str) -> Talk[None]:
         raise Cannot(f"do takes {list_of([*extents], 'or')}, not {rest[:20]!r}.")
     _ready(table)
     yield from _begin(table, Advised(table.session, extent))
+
+
+def repeat(table: PlainTable, rest: str) -> Talk[None]:
+    """Give the last order again, or all that the last unit was ordered to another."""
+    if not rest:
+        yield from giving.repeat(table, rest)
+        return
+    _ready(table)
+    run = Again(table.session, unit(table.teller, rest).id)
+    table.learn()
+    run.carry_out()
+    table.changed()
+    table.run = run
+    yield from ended(table)
+
+
+def waiting(table: PlainTable, _rest: str) -> Talk[None]:
+    """Say which units need orders, or else have something useful to do."""
+    awaited(table)
+    wanted = useful(table.session, ready(table.session, table.atlas))
+    needy = any(each.needs_orders or each.active for each in wanted)
+    what = "need orders" if needy else "could do something useful"
+    yield from table.say(f"These {what}: {list_of([each.name for each in wanted], none='no unit')}.")
 
 
 def _ready(table: PlainTable) -> None:

@@ -49,7 +49,7 @@ class Run:
 
     def follow(self, orders: Sequence[Order]) -> tuple[str, ...]:
         """Give orders while they can be; return what the seat saw happen, in sentences."""
-        raise NotImplementedError
+        return tuple(text for order in orders for text in self._give(order))
 
     @property
     def told(self) -> str:

@@ -80,8 +80,8 @@ def _leads(word: str) -> Can:
 
 def _unit(by: int) -> Action:
     def go(table: Table) -> None:
-        cursor.go_round(table, cursor.units(table), by)
-        if idle := cursor.idle_here(table):
+        idle = cursor.go_on(table, by)
+        if idle := idle or cursor.idle_here(table):
             table.say(idle)
 
     return go
@@ -167,7 +167,7 @@ def _has_orders(table: Table) -> bool:
 
 
 def _repeat(table: Table) -> None:
-    table.answer(table.chooser.repeat())
+    table_runs.again(table)
 
 
 def _now(table: Table) -> None:

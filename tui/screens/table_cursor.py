@@ -3,6 +3,7 @@
 from engine.core.refs import PlaceId
 from tui.keys import command
 from tui.playing import retold
+from tui.playing.useful import useful
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
 
@@ -10,6 +11,17 @@ from tui.text import clean_line
 def units(table: Table) -> list[PlaceId]:
     """List the places of the seat's units that need orders, or else can have some; of all its units where none can."""
     return list(dict.fromkeys(unit.place for unit in table.chooser.ready or table.chooser.atlas.own))
+
+
+def go_on(table: Table, by: int) -> str:
+    """Go to the next unit that still has something useful to do; say so where none has and any is gone to."""
+    chooser = table.chooser
+    wanted = useful(table.session, chooser.ready)
+    go_round(table, list(dict.fromkeys(unit.place for unit in wanted)) or units(table), by)
+    if wanted or not chooser.ready:
+        return ""
+    end = f": {command('end').key_in(chooser.key_set)} ends it" if chooser.ending is not None else ""
+    return f"No unit of yours has anything useful left to do{end}."
 
 
 def idle_here(table: Table) -> str:

@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 
 from engine.core.abilities import Plan
 from engine.core.orders import Order
+from engine.core.refs import TokenId
+from tui.playing.again import Again, last_run
 from tui.playing.habit import battle
 from tui.playing.runs import Advised, Extent, FightOn, Run
 from tui.screens.table_protocol import Table
@@ -31,6 +33,21 @@ def carried_out(extent: Extent) -> Callable[[Table], None]:
 def advisable(table: Table) -> bool:
     """Return whether there is anything that a hint could be given about and carried out."""
     return table.session.live and not table.session.kept.replay and bool(table.session.legal)
+
+
+def again(table: Table) -> None:
+    """Give the last order again; where another unit is chosen by now, its like to that one."""
+    unit = next((ref.id for ref in table.chooser.picker.asked if ref.kind == "token"), "")
+    before, _ = last_run(table.session)
+    if not unit or not before or unit == before or not advisable(table):
+        table.answer(table.chooser.repeat())
+        return
+    run = Again(table.session, TokenId(unit))
+    table.thinking.stop()
+    run.carry_out()
+    if table.session.awaiting == "bot":
+        table.owed = run.told
+    table.moved_on((run.told,))
 
 
 def _begin(table: Table, run: Run) -> None:

@@ -198,5 +198,6 @@ class Thinker:
         does = command("do-order" if len(plan.orders) == 1 else "do-unit").key_in(chooser.key_set)
         plan_told = told([chooser.phrase(order) for order in plan.orders], *chooser.atlas.names)
         # The reason first: a long plan is cut where the prompt ends, and says less by itself.
-        table.say(clean_line(" ".join(filter(None, ("Hint:", sentence(plan.why), f"{plan_told}.", f"{does} does it.")))))
+        said = ("Hint:", sentence(plan.why), f"{plan_told}.", f"{does} does it.")
+        table.say(clean_line(" ".join(filter(None, said))))
         self._admit()
