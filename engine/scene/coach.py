@@ -116,21 +116,24 @@ class Coach:
         return found[0] if len(found) == 1 else None
 
     def note(self, match: Match) -> Note | None:
-        """Return the note that the learner heard last on the way to where the match stands; None before the first."""
+        """Return the note that the learner heard last on the way to where the match stands; None before the first.
+
+        There is one at most for each question that the learner is asked in a turn: in each phase, for each unit.
+        """
         history, goals = match.history, self._goals
         waiting = {note.id: (0,) * len(note.when) for note in self.lesson.notes}
-        last, turn = None, -1
+        last, heard = None, (-1, "")
         for index in history.line()[len(self.lesson.before) :]:
             state = history.nodes[index].position.state
             counted = {note: goals.counted(history, index, note.when, waiting[note.id]) for note in self._in(waiting)}
             waiting.update({note.id: counts for note, counts in counted.items()})
-            now = match.game.clock(state).turn
-            mine = any(each.seat == self.lesson.seat for each in match.game.decisions(state))
+            decisions = (each for each in match.game.decisions(state) if each.seat == self.lesson.seat)
+            now = match.game.clock(state).turn, next((each.prompt for each in decisions), "")
             over = match.game.outcome(state) is not None
-            if over or (mine and now != turn):
+            if over or (now[1] and now != heard):
                 met = (note for note, counts in counted.items() if goals.met(history, index, note.when, counts))
                 if (found := next(met, None)) is not None:
-                    last, turn = found, now
+                    last, heard = found, now
                     del waiting[found.id]
         return last
 

@@ -59,11 +59,15 @@ def _given(table: Table, verb: str) -> bool:
 
 
 def _keys(table: Table, verb: str) -> tuple[str, ...]:
-    # The keys of the next order of a verb; of one that is not legal now its own in this phase, of an end that of ends.
+    # The keys of the step's next order of a verb; else the first key of any such order; of one that is not legal now
+    # its own in this phase, of an end that of ends.
     coach, chooser = table.session.coaching, table.chooser
     order = coach.next_of(table.session.match, verb) if coach is not None else None
     if order is not None:
         return keys_to(chooser, order)
+    legal = next((each for each in table.session.legal.listed() or () if each.verb == verb), None)
+    if legal is not None and (led := keys_to(chooser, legal)):
+        return led[:1]
     key = key_of(chooser, verb) or (command("end").key_in(chooser.key_set) if ends(verb) else "")
     return (key,) if key else ()
 
