@@ -213,7 +213,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("zoom-out", "Draw the map smaller", "Looking", ("minus",)),
     Command("board", "Show the map of the place under the cursor, or the next map", "Looking", ("G",)),
     Command("coordinates", "Show or hide coordinates", "Looking", ("C",)),
-    Command("log", "Read what happened", "Looking", ("ctrl+p",), word="log", argument="N"),
+    Command("log", "Read and search what happened, and go to it", "Looking", ("ctrl+p",), word="log", argument="N"),
     Command(
         "since",
         "Say what others did since your last turn",

@@ -26,6 +26,7 @@ from tests.conformance.twins import Step
 from tui.narration.atlas import Atlas
 from tui.narration.retell import Line
 from tui.narration.sightings import told
+from tui.playing.chronicles import chronicle as searched
 from tui.playing.intelligence import Intelligence
 from tui.playing.losing import waived
 from tui.playing.moments import moments
@@ -222,6 +223,10 @@ def _known(session: Session, _: Probe) -> object:
     return told(Atlas(session.scene(), session.seat), Intelligence(session).known())
 
 
+def _searched(session: Session, _: Probe) -> object:
+    return [evolve(each, shown=0) for each in searched(session)]
+
+
 def _watched(session: Session, _: Probe) -> object:
     # A spectator knows no more than each seat: at one keyboard everybody can be one.
     return session.match.view(None), _lines(Session(session.match))
@@ -313,6 +318,7 @@ WAYS: Final[dict[str, Way]] = {
     "retold": _retold,
     "recounted": _recounted,
     "known": _known,
+    "searched": _searched,
     "watched": _watched,
     "listed": _listed,
     "drawn": _drawn,

@@ -22,6 +22,7 @@ from tui.plain import (
     reading,
     results,
     runs,
+    searching,
     takeback,
 )
 from tui.plain.ahead import NOW
@@ -200,6 +201,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     "reset": takeback.reset,
     "log": past.log,
     "since": past.since,
+    "chronicle": searching.search,
     "last": past.last,
     "history": past.history,
     "go": past.go,

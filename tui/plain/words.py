@@ -26,6 +26,13 @@ _SPOKEN: Final = (
     Command("lesson", "Say again what the lesson says", "Lesson", word="lesson"),
     Command("again", "Begin the lesson's step afresh", "Lesson", word="again"),
     Command("skip", "Have the lesson's step done for you", "Lesson", word=SKIP),
+    Command(
+        "chronicle",
+        "Search what happened by a kind, a unit, a place or any words; a number goes to it",
+        "Looking",
+        word="chronicle",
+        argument="[WORDS]",
+    ),
     Command("memos", "List your memos, or those that hold a word", "Questions", word="memos", argument="[WORD]"),
     Command("replay", "Go to the start of the match, to step through it", "Taking back", word="replay"),
     Command("go", "Look at a step of the past", "Taking back", word="go", argument="N"),

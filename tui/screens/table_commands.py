@@ -294,7 +294,7 @@ COMMANDS: Final[dict[str, Action]] = {
     "zoom-out": _zoom(-1),
     "coordinates": _coordinates,
     "board": _board,
-    "log": table_pages.log,
+    "log": table_match.log,
     "since": table_pages.since,
     "known": table_known.turn,
     "memo": table_memos.memos,

@@ -1,5 +1,7 @@
 """What the table asks about the match as a whole: its past, its save, the next person or bot, the result."""
 
+from collections.abc import Sequence
+
 from engine.core.errors import LongshipError
 from engine.core.recap import Part
 from engine.core.refs import Seat
@@ -9,6 +11,7 @@ from tui.pages.result import WIDEST, page, part_result
 from tui.pages.result import result as result_lines
 from tui.painters.lines import Line, line, wrap
 from tui.playing import retold
+from tui.playing.chronicles import Entry, chronicle, kinds, matching
 from tui.playing.keepsake import entered, keep
 from tui.playing.openness import in_the_open
 from tui.playing.parting import standing
@@ -18,6 +21,7 @@ from tui.preferences.answers import answered
 from tui.screens import table_after, table_lesson, table_runs, table_standing
 from tui.screens.ask import Ask
 from tui.screens.choose import Confirm
+from tui.screens.chronicle import Chronicle
 from tui.screens.curtain import Curtain
 from tui.screens.finale import Finale
 from tui.screens.history import Past
@@ -32,6 +36,18 @@ from tui.widgets.report import report_lines
 def history(table: Table) -> None:
     """Choose a moment of the past, or of another branch, to look at."""
     table.app.push_screen(Past(table.session), lambda row: visit(table, int(row)) if row else None)
+
+
+def log(table: Table) -> None:
+    """Search what happened and go to a moment of it; what the prompt said last stands below it whole."""
+    session, entries = table.session, chronicle(table.session)
+
+    def found(words: str, kind: str) -> Sequence[Entry]:
+        return matching(entries, words, table.chooser.atlas, kind)
+
+    heard = clean_line(session.names.tell(table.heard))
+    shown = Chronicle(found, list(kinds(entries)), heard)
+    table.app.push_screen(shown, lambda node: visit(table, int(node)) if node else None)
 
 
 def visit(table: Table, node: int) -> None:

@@ -22,7 +22,7 @@ from tui.playing.legal import LISTED
 from tui.screens import table_after, table_lesson
 from tui.screens.ask import Ask
 from tui.screens.help import legend, listing
-from tui.screens.reading import Reading, Start, Text, beginning, ending
+from tui.screens.reading import Reading, Start, Text, beginning
 from tui.screens.table_protocol import Table
 from tui.screens.table_text import chances, description
 from tui.text import clean_line
@@ -61,18 +61,6 @@ def show_panels(table: Table) -> None:
     counted = [standing(session.match)] if session.setup.people == 1 else []
     opposed = [*introduced(session.setup), *counted]
     read(table, titled(session.game.info.title, session.setup), text)
-
-
-def log(table: Table) -> None:
-    """Show everything that happened, newest last, and what the prompt said last, whole."""
-    told = [clean_line(one.text) for one in retold.chronicle(table.session)]
-    heard = clean_line(table.session.names.tell(table.heard))
-
-    def text(width: int) -> list[Line]:
-        lines = [each for one in told for each in wrap(line(one), width, 2)]
-        return [*lines, (), *wrap(line(heard, Tone.WARN), width, 2)] if heard else lines
-
-    read(table, "What happened", text, ending)
 
 
 def since(table: Table) -> None:

@@ -1,0 +1,88 @@
+"""The chronicle of a match as a seat saw it: an entry for each thing that happened, to be searched and gone to."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from engine.core.events import Event, heading_of, topic_of
+from engine.core.refs import PlaceId
+from engine.core.values import frozen
+from tui.narration.atlas import Atlas
+from tui.playing.moments import moments
+from tui.playing.session import Session
+
+OTHER: Final = "other"
+"""The kind of what is about nothing in particular."""
+
+
+@frozen
+class Entry:
+    """One thing that happened."""
+
+    shown: int
+    """The node at which to look at it."""
+    step: int
+    """The step of the line that it belongs to, counted from 0."""
+    when: str
+    """When it was, as the game's clock says it."""
+    text: str
+    kind: str
+    """What it is about: a topic of the game, or `OTHER`."""
+    places: tuple[PlaceId, ...] = ()
+
+
+def chronicle(session: Session) -> tuple[Entry, ...]:
+    """Return everything that the seat at the table saw happen up to the node that is shown, oldest first."""
+    history, game, found = session.match.history, session.game, list[Entry]()
+    for step, moment in enumerate(moments(session, session.node)):
+        node = history.nodes[moment.node]
+        when = game.clock(node.position.state).text
+        seen = (each for event in node.events if (each := event.seen_by(session.seat)) is not None)
+        found += [
+            Entry(moment.last, step, when, _told(session, each), topic_of(each) or OTHER, each.places) for each in seen
+        ]
+    return tuple(found)
+
+
+def kinds(entries: Sequence[Entry]) -> dict[str, int]:
+    """Count the entries of each kind, the kinds in the order of the alphabet, what is about nothing last."""
+    counted = Counter(each.kind for each in entries)
+    return {kind: counted[kind] for kind in sorted(counted, key=lambda kind: (kind == OTHER, kind))}
+
+
+def matching(entries: Sequence[Entry], words: str, atlas: Atlas, kind: str = "") -> tuple[Entry, ...]:
+    """Return the entries that have every one of some words, each at the beginning of one.
+
+    A word is looked for in what is told and in the names of its places; one that is a kind may mean that, too. `kind`
+    keeps to those of one kind.
+    """
+    said = words.lower().split()
+    known = kinds(entries)
+    return tuple(
+        each
+        for each in entries
+        if (not kind or each.kind == kind)
+        and all(_has(each, word, atlas) or (word in known and each.kind == word) for word in said)
+    )
+
+
+def headed(entries: Sequence[Entry]) -> list[tuple[str, list[Entry]]]:
+    """Divide entries by when they happened, each part with its heading."""
+    found: list[tuple[str, list[Entry]]] = []
+    for each in entries:
+        if not found or found[-1][0] != each.when:
+            found.append((each.when, []))
+        found[-1][1].append(each)
+    return found
+
+
+def _told(session: Session, event: Event) -> str:
+    heading = heading_of(event)
+    return session.names.tell(f"{heading}: {event.tell()}" if heading else event.tell())
+
+
+def _has(entry: Entry, word: str, atlas: Atlas) -> bool:
+    names = (atlas.places[place].name for place in entry.places if place in atlas.places)
+    text = " ".join((entry.text, *names, entry.when)).lower()
+    return bool(re.search(rf"(?<![\w-]){re.escape(word)}", text))
