@@ -28,6 +28,14 @@ def keys_to(chooser: "Chooser", order: "Order") -> tuple[str, ...]:
     return tuple(keys)
 
 
+def first_key(chooser: "Chooser", order: "Order") -> str:
+    """Return the key that begins a legal order by its verb; '' where a unit is chosen first."""
+    start = _start(chooser, order)
+    picks = chooser.session.game.picks(order)[len(start.chosen) :]
+    keys = keys_to(chooser, order) if picks and picks[0].kind == "word" else ()
+    return keys[0] if keys else ""
+
+
 def key_of(chooser: "Chooser", verb: str) -> str:
     """Return the key that orders of a verb have in this phase, legal or not; '' for none."""
     return chooser.dealer.dealt(chooser.atlas).get(verb.replace("-", " "), "")

@@ -8,7 +8,7 @@ from typing import Final
 from engine.core.errors import Refusal
 from engine.core.orders import ends
 from engine.scene.model import Tone
-from tui.choosing.keypath import key_of, keys_to
+from tui.choosing.keypath import first_key, key_of, keys_to
 from tui.keys import COMMANDS, command
 from tui.playing import coaching, learnt
 from tui.playing.onward import HOME
@@ -59,16 +59,18 @@ def _given(table: Table, verb: str) -> bool:
 
 
 def _keys(table: Table, verb: str) -> tuple[str, ...]:
-    # The keys of the step's next order of a verb; else the first key of any such order; of one that is not legal now
-    # its own in this phase, of an end that of ends.
+    # The keys of the step's next order of a verb; else the key that begins any such order; of one that is not legal
+    # now its own in this phase, of an end that of ends.
     coach, chooser = table.session.coaching, table.chooser
     order = coach.next_of(table.session.match, verb) if coach is not None else None
     if order is not None:
         return keys_to(chooser, order)
     legal = next((each for each in table.session.legal.listed() or () if each.verb == verb), None)
-    if legal is not None and (led := keys_to(chooser, legal)):
-        return led[:1]
-    key = key_of(chooser, verb) or (command("end").key_in(chooser.key_set) if ends(verb) else "")
+    key = (
+        (first_key(chooser, legal) if legal is not None else "")
+        or key_of(chooser, verb)
+        or (command("end").key_in(chooser.key_set) if ends(verb) else "")
+    )
     return (key,) if key else ()
 
 
