@@ -57,7 +57,7 @@ def arrange(width: int, height: int, wanted: Wanted = _NOTHING) -> Mapping[str, 
     columns, lines, lesson, whole = wanted
     side, wide = 0 if whole else _side(width, columns), width
     log, bar = _log(height), 2 if 24 <= height < 30 else 3
-    log = max(1, log - lesson)
+    log = 0 if whole else max(1, log - lesson)
     below = lesson + PROMPT + bar
     place = 0 if side else PLACE
     rows = height - 1 - place - log - below

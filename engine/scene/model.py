@@ -46,6 +46,10 @@ class Tone(Enum):
     HOME = "home"
 
 
+SAID: Final = "-"
+"""The short form of what has been said there."""
+
+
 @frozen
 class Fact:
     """One thing to know of a place or token: 'CF', '4', 'printed 6'. Label and value stand alone; note adds."""
@@ -54,7 +58,10 @@ class Fact:
     value: str
     note: str = ""
     short: str = ""
-    """All of it in a few characters, where there is little room for much: 'QTL+' for a charged bank."""
+    """All of it in a few characters, where there is little room for much: 'QTL+' for a charged bank.
+
+    `SAID` where another fact has said it in brief.
+    """
 
     def tell(self) -> str:
         """Return it as one phrase: 'CF 4 (printed 6)'."""

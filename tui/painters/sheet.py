@@ -94,12 +94,8 @@ class Sheet(NamedTuple):
         return self._replace(painter=painter, zoom=zoom, level=level, glyphs=glyphs)
 
     def with_room(self, room: tuple[int, int]) -> "Sheet":
-        """Draw for a window of so many columns and lines, as large as fills it.
-
-        The first one keeps the level, and the whole board stays as it is.
-        """
-        zoom = None if any(self.room) and self.zoom else self.zoom
-        return self._replace(room=room).with_signs(zoom, self.glyphs)
+        """Draw for a window of so many columns and lines: as large as fills it, unless a level has been chosen."""
+        return self._replace(room=room).with_signs(self.zoom, self.glyphs)
 
     def with_look(
         self,

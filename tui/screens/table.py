@@ -322,7 +322,9 @@ class TableScreen(Screen[str]):
             table_match.go_on(self)
 
     def on_resize(self, event: events.Resize) -> None:
-        """Lay the parts out anew, or say that there is no room."""
+        """Lay the parts out anew, or say that there is no room; what was drawn larger fills its new room again."""
+        if self.map.zoom:
+            self.map.set_zoom(None)
         self._parts.lay_out(event.size)
         self.paint()
         self.call_after_refresh(self.lead)

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.core.orders import Order
 from engine.core.refs import PlaceId
-from engine.scene.model import Token, Tone
+from engine.scene.model import Tone
 from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Entry
 from tui.keys import Command, command
@@ -20,7 +20,7 @@ from tui.playing.session import Session
 from tui.screens.table_after import rows_of
 from tui.screens.table_known import page
 from tui.screens.table_protocol import Table
-from tui.widgets.card import HEAD, TIGHT, Forecast, active, brief, card, panels, unit_card
+from tui.widgets.card import HEAD, TIGHT, Forecast, about, active, brief, card, head, panels, standing
 from tui.widgets.chronicle import chronicle
 from tui.widgets.lines import Line, Space, crop, length, line, wrap
 from tui.widgets.orderbar import Offer, bar, pages
@@ -39,37 +39,55 @@ def card_of(table: Table, space: Space) -> list[Line]:
     if table.after.open and table.session.live:
         here = place_of(table, width)[:HEAD]
         return [*here, (), *rows_of(table, (width, height - HEAD - 1))]
-    if told := page(table, (width, height - HEAD - 1)):
-        return [*place_of(table, width)[:HEAD], (), *told]
-    lines = place_of(table, width, stays=active(chooser.atlas))
-    if len(lines) > height:
-        return [*lines[: height - 1], line(_rest(table, "look"), Tone.DIM)]
-    sheet = table.map.sheet
+    if found := page(table, (width, height - HEAD - 1)):
+        return [*place_of(table, width)[:HEAD], (), *found]
+    sheet, rows = table.map.sheet, table.panel_rows
     shown = Shown(table.scene.panels, sheet.look.notes, sheet.signs, sheet.scene, sheet.board)
     key, left = command("zoom").key_in(chooser.key_set), (width, height - _ROOMY)
-    foot = table.panel_rows.overview.lines(sheet, table.map.window, left, key)
+    foot = rows.overview.lines(sheet, table.map.window, left, key)
     room = width, height - len(foot)
-    rows = table.panel_rows.lines(chooser.atlas, shown, room, len(lines), _rest(table, "panels"))
-    whole = below([*lines, *rows], outlook(chooser.goer, width, sheet.signs))
-    return [*whole, *foot] if len(lines) <= room[1] else lines
+    lines = _beside(table, width, rows.top(chooser.atlas, shown, room))
+    if len(lines) > room[1]:
+        return [*lines[: height - 1], line(_rest(table, "look"), Tone.DIM)]
+    told = rows.lines(chooser.atlas, shown, room, len(lines), _rest(table, "panels"))
+    return [*below([*lines, *told], outlook(chooser.goer, width, sheet.signs)), *foot]
+
+
+def _beside(table: Table, width: int, top: int) -> list[Line]:
+    # What stands there, or else who is being ordered or was last looked at, keeps its rows whatever the place is; what
+    # more there is to say takes the rows that this leaves above the panels.
+    at, atlas = table.map.cursor, table.chooser.atlas
+    if at is None or at not in atlas.places:
+        return []
+    stays = active(atlas) or table.panel_rows.seen(atlas, at)
+    lines = [*head(atlas, at, width, table.map.sheet.said_of(at)), *standing(atlas, at, width, stays)]
+    more = [*_memos(table, at, width), *about(atlas, at, width, forecasts_at(table.chooser, at))]
+    rows = max(0, top - len(lines) - (width > TIGHT))
+    if len(more) > rows:
+        more = [*more[: rows - 1], line(_rest(table, "look"), Tone.DIM)] if rows else []
+    return [*lines, *more]
+
+
+def _memos(table: Table, at: PlaceId, width: int) -> list[Line]:
+    atlas = table.chooser.atlas
+    if not table.session.memos or at not in atlas.places:
+        return []
+    memos = remembered(table.session.memos, [atlas.places[at], *atlas.at(at)])
+    return [each for text in memos for each in wrap(line(text, Tone.ACCENT), width, 2)]
 
 
 _ROOMY: Final = 32
 """Lines of the side column that the overview leaves to what stands above it."""
 
 
-def place_of(table: Table, width: int, stays: Token | None = None) -> list[Line]:
-    """Describe all there is to say about the place under the cursor; where nothing stands, the unit that `stays`."""
+def place_of(table: Table, width: int) -> list[Line]:
+    """Describe all there is to say about the place under the cursor."""
     at, chooser = table.map.cursor, table.chooser
     if at is None:
         return []
     told = card(chooser.atlas, at, width, table.map.sheet.said_of(at), forecasts_at(chooser, at))
-    if table.session.memos and at in chooser.atlas.places:
-        memos = remembered(table.session.memos, [chooser.atlas.places[at], *chooser.atlas.at(at)])
-        told[HEAD:HEAD] = [each for text in memos for each in wrap(line(text, Tone.ACCENT), width, 2)]
-    if stays is None or chooser.atlas.at(at):
-        return told
-    return [*told, *([()] if width > TIGHT else []), *unit_card(chooser.atlas, stays, width)]
+    told[HEAD:HEAD] = _memos(table, at, width)
+    return told
 
 
 def description(table: Table, width: int) -> list[Line]:

@@ -1,15 +1,20 @@
 """The card: what is under the cursor, its numbers now and as printed, and the chances of what is aimed at it."""
 
+import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from engine.core.grammar import signed
 from engine.core.odds import Odds
 from engine.core.refs import PlaceId
-from engine.scene.model import Fact, Geometry, Panel, Token, Tone
+from engine.scene.model import SAID, Fact, Geometry, Panel, Token, Tone
 from tui.choosing.picker import Mark
+from tui.layout import WIDEST
 from tui.narration.atlas import Atlas
 from tui.narration.bearings import bearing, facing
+from tui.painters.cells import Ink
 from tui.painters.glyphs import ASCII, Glyphs
 from tui.painters.parties import parties
 from tui.painters.stacks import owner
@@ -29,6 +34,16 @@ HEAD: Final = 2
 TIGHT: Final = 30
 """Columns up to which a unit's whole card needs every row there is."""
 _NEEDS: Final = "needs orders"
+_CELL: Final = 13
+_FACTOR: Final = 2
+"""Letters of the label of a factor: CF."""
+_NUMBER: Final = re.compile(r"\d+")
+_HEADED: Final = 26
+"""Columns of the name and the class of a unit."""
+_BRIEF: Final = 32
+"""Columns of a unit among others."""
+_LISTED: Final = 3
+"""Units of a crowd that are listed beside the map."""
 
 Forecast = tuple[str, Odds]
 """An order in words, and its exact chances."""
@@ -44,23 +59,74 @@ def card(
     marked: Marked = (None, ""),
     forecasts: Sequence[Forecast] = (),
 ) -> list[Line]:
-    """Describe a place in `HEAD` rows, each order that aims at it, what stands there, and what the place does."""
+    """Describe a place in `HEAD` rows, what stands there, each order that aims at it, and what the place does."""
+    told = [*head(atlas, at, width, marked), *standing(atlas, at, width), *about(atlas, at, width, forecasts)]
+    return told if at in atlas.places else []
+
+
+def head(atlas: Atlas, at: PlaceId, width: int, marked: Marked = (None, "")) -> list[Line]:
+    """Return the rows that are the place's own: its name, how far it is, what ground it is, why it is marked."""
     place, tokens = atlas.places.get(at), atlas.at(at)
     if place is None:
         return []
-    waiting = _said(*marked) or (_NEEDS if any(token.needs_orders for token in tokens) else "")
-    regions = [region.name for region in atlas.board(at).regions if at in region.places and region.name]
-    lines = [_pair(place.name, _bearing(atlas, at), width), _pair(place.kind, waiting, width)]
-    for text, odds in forecasts:
-        lines += wrap(((consequences(odds), Tone.ACCENT), (f": {text}", Tone.PLAIN)), width, 2)
+    # Of who is in the rosters, they say it.
+    needs = any(token.needs_orders and (token.gauge is None or width > WIDEST) for token in tokens)
+    # Where brackets around its name say that something can be given orders, nothing need be written.
+    framed = marked[0] == "unit" and width <= WIDEST and atlas.board(at).geometry is not Geometry.HEX
+    waiting = ("" if framed else _said(*marked)) or (_NEEDS if needs else "")
+    return [_pair(place.name, _bearing(atlas, at), width), _pair(place.kind, waiting, width)]
+
+
+def standing(atlas: Atlas, at: PlaceId, width: int, stays: Token | None = None) -> list[Line]:
+    """Describe what stands on a place; where nothing does, the unit that `stays` on show."""
+    tokens = atlas.at(at) or ((stays,) if stays is not None else ())
+    blank: list[Line] = [()] if width > TIGHT else []
+    if tokens and width <= WIDEST and atlas.board(at).geometry is not Geometry.HEX:
+        return [*blank, *(_crowd(tokens, width) if len(tokens) > 1 else _outline(atlas, tokens[0], width))]
+    lines: list[Line] = []
     for number, token in enumerate(tokens):
-        lines += [*([()] if number or width > TIGHT else []), *unit_card(atlas, token, width)]
+        lines += [*([()] if number else blank), *unit_card(atlas, token, width)]
         if token.needs_orders and len(tokens) > 1:
             lines.append(line(_NEEDS, Tone.WARN))
-    lines += facts(place.facts, width)
-    if tokens and width <= TIGHT:
-        return lines  # where it lies is told in full by another key: every row is wanted
+    return lines
+
+
+def about(atlas: Atlas, at: PlaceId, width: int, forecasts: Sequence[Forecast] = ()) -> list[Line]:
+    """Return what else there is to say of a place: the chances of what aims at it, what it does, what it belongs to."""
+    if at not in atlas.places:
+        return []
+    lines: list[Line] = []
+    for text, odds in forecasts:
+        lines += wrap(((consequences(odds), Tone.ACCENT), (f": {text}", Tone.PLAIN)), width, 2)
+    if width <= WIDEST and atlas.board(at).geometry is Geometry.TILES:
+        return lines  # a tile says it itself, in brief
+    lines += facts(atlas.places[at].facts, width)
+    # Beside the map only what a lens tells: its rows are wanted by the next unit.
+    lent = (region for region in atlas.board(at).regions if at in region.places)
+    regions = [region.name for region in lent if region.name and (region.labels or width > WIDEST)]
     return [*lines, *(wrapped for name in regions for wrapped in wrap(line(f"in {name}", Tone.DIM), width, 2))]
+
+
+def _outline(atlas: Atlas, token: Token, width: int) -> list[Line]:
+    # What there is to know of a unit where the map says more of it than a letter; a key tells all.
+    if not token.summary:
+        return unit_card(atlas, token, width)
+    letter = owner(token, atlas.board(token.place).geometry, parties(atlas.scene))
+    whose = f" - {atlas.whose(token.seat)}" if token.seat is not None else ""
+    named = crop(line(f"{token.name}{whose}{f' ({letter})' if letter else ''}", Tone.ACCENT), width)
+    bow = [f"bow {facing(atlas.board(token.place).geometry, token.facing)}"] if token.facing is not None else []
+    return [named, crop(line(token.what, token.tone), width), *_packed([*bow, token.summary], width)]
+
+
+def _crowd(tokens: Sequence[Token], width: int) -> Iterator[Line]:
+    # A row each, as far as that helps: the map and the rosters show them too, and a key tells all.
+    listed = tokens if len(tokens) <= _LISTED else tokens[: _LISTED - 1]
+    for token in listed:
+        needs = "*" if token.needs_orders else " "
+        told = ((f"{needs}{token.name}  ", Tone.ACCENT), (token.summary or token.what, token.tone))
+        yield crop(told, min(width, _BRIEF))
+    if len(tokens) > len(listed):
+        yield line(f" and {len(tokens) - len(listed)} more", Tone.DIM)
 
 
 def brief(atlas: Atlas, at: PlaceId, width: int, marked: Marked = (None, "")) -> list[Line]:
@@ -126,33 +192,63 @@ def spelled_out(odds: Odds) -> Iterator[str]:
 
 
 def unit_card(atlas: Atlas, token: Token, width: int) -> list[Line]:
-    """Describe a unit: its name and owner, what it is, its numbers."""
-    geometry, tight = atlas.board(token.place).geometry, width <= TIGHT
-    if tight and geometry is Geometry.HEX:
-        return [_headed(token, width), *_packed([*_bow(geometry, token), *_numbers(token, tight=True)], width)]
+    """Describe a unit: its name and owner, what it is, its numbers; beside the map these have columns of their own."""
+    geometry, beside = atlas.board(token.place).geometry, width <= WIDEST
+    bow = [f"bow {facing(geometry, token.facing)}"] if token.facing is not None else []
+    if beside and geometry is Geometry.HEX:
+        return [_headed(token, width), *grid([*bow, *_numbers(atlas, token, width)], width)]
     letter = owner(token, geometry, parties(atlas.scene))
     whose = f" - {atlas.whose(token.seat)}" if token.seat is not None else ""
     lines = wrap(line(f"{token.name}{whose}{f' ({letter})' if letter else ''}", Tone.ACCENT), width)
     if token.what:
         lines += wrap(line(token.what, token.tone), width, 2)
-    return [*lines, *_packed([*_bow(geometry, token), *_numbers(token, tight=tight)], width)]
+    numbers = _numbers(atlas, token, width)
+    return [*lines, *(grid([*bow, *numbers], width) if beside else _packed([*bow, *numbers], width))]
 
 
 def _headed(token: Token, width: int) -> Line:
     # Its name and, of what it is, the last words that there is room for: letters tell whose it is.
     words = token.what.split()
-    while words and len(token.name) + 2 + len(" ".join(words)) > width:
+    while words and len(token.name) + 2 + len(" ".join(words)) > min(width, _HEADED):
         del words[0]
-    return ((f"{token.name}{'  ' if words else ''}", Tone.ACCENT), (" ".join(words), token.tone))
+    return ((f"{token.name}{'  ' if words else ''}{' '.join(words)}", Ink(loud=True)),)
 
 
-def _bow(geometry: Geometry, token: Token) -> list[str]:
-    return [f"bow {facing(geometry, token.facing)}"] if token.facing is not None else []
+def _numbers(atlas: Atlas, token: Token, width: int) -> list[str]:
+    if not token.facts:
+        return [token.summary] if token.summary else []
+    if width > WIDEST:
+        return [fact.tell() for fact in token.facts]
+    # What most units have stands first, so that it is in the same place on every card.
+    common = _common(atlas.scene.tokens)
+    ordered = sorted(token.facts, key=lambda fact: -common[fact.label])
+    return [fact.short or _aligned(fact) for fact in ordered if fact.short != SAID]
 
 
-def _numbers(token: Token, *, tight: bool) -> list[str]:
-    told = [(fact.short if tight else "") or fact.tell() for fact in token.facts]
-    return told or ([token.summary] if token.summary else [])
+@lru_cache(maxsize=4)
+def _common(tokens: tuple[Token, ...]) -> Counter[str]:
+    return Counter(label for token in tokens if token.gauge for label in {fact.label for fact in token.facts})
+
+
+def _aligned(fact: Fact) -> str:
+    # Numbers behind a short label are flush right: 'CF  7', 'SS  7 of 11'.
+    short = len(fact.label) <= _FACTOR and not fact.note and fact.value[:1].isdigit()
+    return f"{fact.label} {_NUMBER.sub(lambda found: found[0].rjust(2), fact.value)}" if short else fact.tell()
+
+
+def grid(phrases: Iterable[str], width: int) -> list[Line]:
+    """Write phrases into columns of at least `_CELL` characters, a long one over several of them."""
+    cells = max(1, width // _CELL)
+    cell, rows = width // cells, [""]
+    for told in phrases:
+        start = -(-(len(rows[-1]) + 1) // cell) * cell if rows[-1] else 0
+        if start + len(told) <= width:
+            rows[-1] = rows[-1].ljust(start) + told
+        elif len(told) <= width:
+            rows.append(told)
+        else:
+            rows += ["".join(text for text, _ in each) for each in wrap(line(told), width, 2)]
+    return [line(row) for row in rows if row]
 
 
 def _said(mark: Mark | None, note: str) -> str:

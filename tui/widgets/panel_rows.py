@@ -3,17 +3,21 @@
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-from engine.core.refs import PlaceId
-from engine.scene.model import Board, Panel, Scene, Tone
+from engine.core.refs import PlaceId, TokenId
+from engine.scene.model import Board, Panel, Scene, Token, Tone
 from tui.narration.atlas import Atlas
 from tui.painters.glyphs import Glyphs
-from tui.widgets.card import TIGHT, card, panels
+from tui.widgets.card import HEAD, TIGHT, panels, standing
 from tui.widgets.lines import Line, Space, line
 from tui.widgets.overview import Overview
 from tui.widgets.roster import Listing, briefest, others, rosters
 
 _OPEN: Final = 4
 """Rows that are always the card's own: what open ground takes."""
+_MORE: Final = 3
+"""Rows for what there is to say of a place, where the rosters leave them."""
+_LEAST: Final = 2
+"""Rows in which no panel is begun."""
 
 
 class Shown(NamedTuple):
@@ -34,33 +38,57 @@ class PanelRows:
         self.overview = Overview()
         self._for: tuple[Atlas, Shown, Space] | None = None
         self._blocks: tuple[tuple[int, list[Line]], ...] = ()
+        self._top = 0
+        self._seen = TokenId("")
+
+    def seen(self, atlas: Atlas, at: PlaceId) -> Token | None:
+        """Return on open ground the unit that was looked at last, as long as it is there."""
+        here = atlas.at(at)
+        self._seen = here[0].id if here else self._seen
+        return next((token for token in atlas.scene.tokens if token.id == self._seen), None) if not here else None
+
+    def top(self, atlas: Atlas, shown: Shown, space: Space) -> int:
+        """Return the row from which on the panels stand: below what the longest card of the scene takes."""
+        self._renew(atlas, shown, space)
+        return self._top
+
+    def _renew(self, atlas: Atlas, shown: Shown, space: Space) -> None:
+        if self._for is None or self._for[0] is not atlas or self._for[1:] != (shown, space):
+            self._for, self._top = (atlas, shown, space), _top(atlas, space)
+            self._blocks = tuple(_blocks(atlas, shown, space, self._top))
 
     def lines(self, atlas: Atlas, shown: Shown, space: Space, taken: int, more: str) -> list[Line]:
         """Return the rows below the first `taken` ones: the panels that the card leaves whole, the others blank.
 
         `more` is said where the space ends before a panel does.
         """
-        if self._for is None or self._for[0] is not atlas or self._for[1:] != (shown, space):
-            self._for, self._blocks = (atlas, shown, space), tuple(_blocks(atlas, shown, space, more))
+        self._renew(atlas, shown, space)
         rows: list[Line] = [()] * space[1]
         for start, block in self._blocks:
             if start >= taken:
-                rows[start : start + len(block)] = block
+                cut = start + len(block) > space[1]
+                rows[start:] = [*block, *rows[start + len(block) :]][: space[1] - start]
+                rows[-1:] = [line(more, Tone.DIM)] if cut else rows[-1:]
         return rows[taken:]
 
 
-def _blocks(atlas: Atlas, shown: Shown, space: Space, more: str) -> Iterator[tuple[int, list[Line]]]:
-    # Below what the longest card of the scene takes, so that no step of the cursor covers them or uncovers them.
+def _top(atlas: Atlas, space: Space) -> int:
+    # Below what the longest card takes, so that no step of the cursor covers them or uncovers them; where there is room
+    # with some rows for what there is to say of the place.
     width, height = space
-    start = (width > TIGHT) + max([_OPEN, *(len(card(atlas, token.place, width)) for token in atlas.scene.tokens)])
+    cards = (HEAD + len(standing(atlas, token.place, width)) for token in atlas.scene.tokens)
+    top = (width > TIGHT) + max([_OPEN, *cards])
+    units = sum(token.gauge is not None for token in atlas.scene.tokens)
+    return top + (_MORE if height - top - _MORE >= units else 0)
+
+
+def _blocks(atlas: Atlas, shown: Shown, space: Space, start: int) -> Iterator[tuple[int, list[Line]]]:
+    width, height = space
     of = Listing(Atlas(shown.scene, atlas.seat), shown.board, width, shown.glyphs, shown.notes)
     told = (panels([panel], width, shown.glyphs) for panel in others(shown.panels, atlas, shown.board))
     fleets = _rosters(of, height - start)
     for block in (*fleets, *told):
-        left = height - start
-        if len(block) > left:
-            if left > 2:
-                yield start, [*block[: left - 1], line(more, Tone.DIM)]
+        if height - start <= _LEAST:
             return
         yield start, block
         start += len(block) + 1

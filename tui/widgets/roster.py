@@ -9,6 +9,7 @@ from tui.narration.atlas import Atlas
 from tui.painters.cells import Ink
 from tui.painters.gauges import bar_of
 from tui.painters.glyphs import Glyphs
+from tui.painters.names import shortened
 from tui.painters.parties import Sides, parties
 from tui.painters.stacks import glyph_of
 from tui.widgets.lines import Line, heading
@@ -17,7 +18,9 @@ _WAITS: Final = "*"
 """Stands before a unit that needs orders."""
 _BAR: Final = 4
 _TAIL: Final = 5
-"""Columns of a place or a chance."""
+"""Columns of a coordinate or a chance."""
+_NAMED: Final = 10
+"""Columns of a place that has a name."""
 _ROOMY: Final = 40
 """Columns from which the factors of units have columns of their own."""
 _FACTOR: Final = 2
@@ -96,7 +99,7 @@ def _heading(of: Listing, seat: Seat, units: Sequence[Token]) -> list[Line]:
     titles = _titles(of, units)
     if not titles:
         return [heading(whose, count, of.width, of.glyphs)]
-    at = f"{'at':>{_TAIL}}"
+    at = f"{'at':>{_TAIL if of.lettered else _NAMED}}"
     return [heading(f"{whose} {count}", f"{''.join(f'{each:>3}' for each in titles)} {at}", of.width, of.glyphs)]
 
 
@@ -108,16 +111,17 @@ def others(shown: Sequence[Panel], atlas: Atlas, board: Board) -> tuple[Panel, .
 
 def _row(of: Listing, unit: Token, titles: Sequence[str]) -> Line:
     gauge, place, ink, told = unit.gauge or Gauge(0, 0), of.atlas.places[unit.place], _ink(of, unit), _aimed(of, unit)
-    tail = told or (place.short or place.name)[:_TAIL]
+    wide = _TAIL if of.lettered else _NAMED
+    tail = told or shortened(place.short or place.name, wide)
     bar = _BAR + bool(titles)
-    room = of.width - len(" 11 ") - bar - 3 * len(titles) - 1 - _TAIL
+    room = of.width - len(" 11 ") - bar - 3 * len(titles) - 1 - wide
     named = f"{_called(of, unit)} {unit.name}" if of.lettered else _called(of, unit)
     known = {fact.label: fact.value for fact in unit.facts}
     numbers = "".join(f"{known.get(title, ''):>3}" for title in titles)
     return (
         (f"{named[:room]:{room}} {gauge.now:2} ", ink),
         (bar_of(gauge, bar, of.glyphs), ink),
-        (f"{numbers} {tail:>{_TAIL}}", Ink(mark="target") if told.endswith("%") else Tone.PLAIN),
+        (f"{numbers} {tail:>{wide}}", Ink(mark="target") if told.endswith("%") else Tone.PLAIN),
     )
 
 

@@ -11,7 +11,7 @@ from tui.widgets.card import HEAD, card
 NAMES = ("West", "East", "North", "South", "Centre")
 
 
-@pytest.mark.parametrize(("seats", "headline"), [(2, "Vidar - East"), (5, "Vidar - East")])
+@pytest.mark.parametrize(("seats", "headline"), [(2, "Vidar  ship"), (5, "Vidar  ship")])
 def test_an_owner_has_no_letter_on_hexes_where_each_unit_has_its_own(seats: int, headline: str) -> None:
     vidar = evolve(ship("V", "0302", 0, seat=1), name="Vidar")
     atlas = Atlas(evolve(scene((vidar,)), seat_names=NAMES[:seats]), Seat(0))

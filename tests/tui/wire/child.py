@@ -19,6 +19,7 @@ from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.setup import SeatPlan, Setup
 from engine.scene.model import Board, Exit, Geometry, Place, Scene, Token, Tone
 from tui.painters.view import Window
+from tui.playing.session import Session
 from tui.terminal.driver import QuietDriver
 from tui.terminal.frugal import FrugalApp
 from tui.theme import PALETTES, textual_theme
@@ -235,8 +236,19 @@ class Empty(Reporting):
         REPORTER.say("frame")
 
 
-def play(game: str, opponent: str) -> App[None]:
-    """Open the real client on a match that has just begun; against a person a curtain comes first."""
+def play_on(session: Session, orders: int) -> None:
+    """Give so many orders for the person, the first there is each time, and have the others play in between."""
+    while orders:
+        while session.awaiting == "bot":
+            session.bot_play(session.bot_line())
+        session.give(session.legal.few(1)[0])
+        orders -= 1
+    while session.awaiting == "bot":
+        session.bot_play(session.bot_line())
+
+
+def play(game: str, opponent: str, orders: int = 0) -> App[None]:
+    """Open the real client on a match after so many orders of its person; against a person a curtain comes first."""
     from saves.store import default_store
     from tui.app import LongshipApp
     from tui.playing.seating import new
@@ -251,7 +263,10 @@ def play(game: str, opponent: str) -> App[None]:
             if isinstance(event, Ready):
                 REPORTER.say("ready")
 
-    session = new(game, Setup((SeatPlan("Ann"), SeatPlan("Ben", opponent)), seed="wire"), None)
+    game, _, scenario = game.partition("/")
+    chosen = (("scenario", scenario),) if scenario else ()
+    session = new(game, Setup((SeatPlan("Ann"), SeatPlan("Ben", opponent)), chosen, seed="wire"), None)
+    play_on(session, orders)
     client = Client(Start(session), Config(confirm_quit=False), default_store())
     client.driver_class = CountedQuiet
     return client
@@ -274,6 +289,8 @@ def make(which: str, scene: Scene) -> App[None]:
             return play(which, "human")
         case "star-sectors-alone":
             return play("star-sectors", "bot:easy")
+        case "match":
+            return play(sys.argv[2], "bot:easy", int(sys.argv[3]))
         case "empty":
             return Empty(driver_class=CountedStock)
         case _:
@@ -281,5 +298,6 @@ def make(which: str, scene: Scene) -> App[None]:
 
 
 if __name__ == "__main__":
-    make(sys.argv[1], field(*map(int, sys.argv[2:4] or (25, 15)))).run(mouse=False)
+    size = (25, 15) if sys.argv[1] == "match" else tuple(map(int, sys.argv[2:4])) or (25, 15)
+    make(sys.argv[1], field(*size)).run(mouse=False)
     gc.freeze()  # as tui.app does at the end

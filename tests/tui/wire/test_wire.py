@@ -60,7 +60,7 @@ def test_stepping_on_and_off_what_stands_there_repaints_its_card_alone() -> None
         table.until_shown("Orders")
         table.press("\r")
         table.until_shown("deploy your ships (2 left)")
-        for what, most_on, most_off in (("station", 160, 84), ("cruiser", 370, 140)):
+        for what, most_on, most_off in (("station", 160, 84), ("cruiser", 225, 84)):
             table.cost("\t")
             off, on = table.cost("\x1b[C"), table.cost("\x1b[D")
 

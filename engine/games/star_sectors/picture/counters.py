@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.core.grammar import list_of, plural
 from engine.core.refs import HIDDEN, Seat
+from engine.core.values import evolve
 from engine.games.star_sectors.queries.docks import docked, stations_beside
 from engine.games.star_sectors.queries.factors import (
     begun,
@@ -24,11 +25,14 @@ from engine.games.star_sectors.rulebook import catalog
 from engine.games.star_sectors.rulebook.cards import ShipClass
 from engine.games.star_sectors.rulebook.chart import Land
 from engine.games.star_sectors.state import NEUTRAL, Mine, Phase, Ship, Stage, State, mine_token, ship_token
-from engine.scene.model import Fact, Gauge, Token, Tone
+from engine.scene.model import SAID, Fact, Gauge, Token, Tone
 from engine.space.hexgrid import OFF
 
 ARCS: Final = {"N": "none", "F": "forward", "W": "wide", "A": "all round"}
 """The names of the firing arcs (SS-Q12)."""
+
+_ARCS: Final = {"A": "all", "F": "ahead"}
+"""The same where the card is narrow."""
 
 MINE: Final = "x"
 
@@ -128,8 +132,9 @@ def facts(ship: Ship, land: Land, state: State, *, active: bool) -> Iterator[Fac
     yield _now("CF", combat(ship, land), card.cf)
     yield _now("DF", defence(ship, land), card.df)
     if not is_station(ship):
-        yield _now("MF", movement(moving), card.mf)
-    yield Fact("arc", ARCS[card.arc])
+        left = f"MF {_left(ship, state)}/{movement(moving)}" if active else ""
+        yield evolve(_now("MF", movement(moving), card.mf), short=left)
+    yield Fact("arc", ARCS[card.arc], short=f"arc {_ARCS.get(card.arc, ARCS[card.arc])}")
     yield from _doings(ship, state, moving, active=active)
     for number, (bank, charged) in enumerate(zip(card.banks, ship.banks, strict=False), start=1):
         weapon = catalog.weapon(bank)
@@ -147,7 +152,7 @@ def facts(ship: Ship, land: Land, state: State, *, active: bool) -> Iterator[Fac
     if worth := value(ship):
         yield Fact("value", plural(worth, "point"), short=f"{worth}p")
     if card.hull > 1:
-        yield Fact("hull", plural(card.hull, "hex", "hexes"))
+        yield Fact("hull", plural(card.hull, "hex", "hexes"), short=f"hull {card.hull}")
     if docked(ship) and _berth(ship, state, land):
         yield Fact("docked", "since its last turn")
 
@@ -192,7 +197,7 @@ def _doings(ship: Ship, state: State, moving: Ship, *, active: bool) -> Iterator
     turn = ship.turn
     if active:
         left = f"{_left(ship, state)} of {movement(ship)}"
-        yield Fact("moves left", left, short=f"moves {left}")
+        yield Fact("moves left", left, short=SAID)
     helped = (("CF", turn.cf), ("DF", turn.df), ("MF", moving.turn.mf))
     bonuses = [f"{name} {amount:+d}" for name, amount in helped if amount]
     if bonuses:
