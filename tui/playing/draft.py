@@ -9,7 +9,6 @@ from engine.core.values import evolve, frozen, put
 from tui.narration.opponents import DRAWN, NONE, leanings
 from tui.narration.seat_odds import explained, uneven
 from tui.playing import owndata
-from tui.playing.logbook import proposed
 from tui.preferences.options import asked, chosen
 from tui.preferences.settings import Config
 from tui.text import clean_name
@@ -224,6 +223,8 @@ def offered(info: Info, opponent: str, kept: "Iterable[Entry]", seed: str = "", 
     learning = not finished(info, kept) and all(each.game != info.id for each in known)
     if learning:
         return evolve(first_draft(info, opponent, seed), learning=True, leaning=DRAWN)
+    from tui.playing.logbook import proposed  # noqa: PLC0415 - a match begun from the command line needs none
+
     scenario, level = proposed(known, info, opponent)
     plan = draft(info, level if opponent == Config().opponent else opponent, seed)
     return evolve(plan.choose("scenario", scenario) if scenario else plan, leaning=DRAWN)

@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Final
 
 from engine.core.grammar import list_of
-from tui.playing import logbook
 from tui.playing.session import Session
 
 FOLDER: Final = "results"
@@ -14,6 +13,8 @@ def entered(session: Session) -> str:
     """Write down once how a match ended; return what was done for the first time, in a sentence or ''."""
     if session.home is None or session.kept.replay or not session.live:
         return ""
+    from tui.playing import logbook  # noqa: PLC0415 - not before a match has ended
+
     told = logbook.enter(session.home, session.match)
     return f"Your {list_of(told)}." if told else ""
 

@@ -5,8 +5,6 @@ scenario, and proposes against whom to play next.
 """
 
 from contextlib import suppress
-from hashlib import sha256
-from json import dumps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -95,6 +93,8 @@ def enter(folder: Path, match: "Match") -> "tuple[str, ...]":
 
 def of(match: "Match") -> Ended | None:
     """Return what the logbook tells of a match; None where that is nothing."""
+    from hashlib import sha256  # noqa: PLC0415 - not before a match has ended
+
     people = [seat for seat, plan in enumerate(match.setup.seats) if plan.human]
     outcome = match.outcome
     if outcome is None or len(people) != 1 or match.attended is not None:
@@ -177,6 +177,8 @@ def _row(row: Any) -> Ended | None:
 
 
 def _write(folder: Path, known: "Sequence[Ended]") -> None:
+    from json import dumps  # noqa: PLC0415 - as above
+
     # By a neighbour and a rename. Who cannot write loses what nobody needs to play on.
     rows = ("\n".join(["[[matches]]", *(f"{key} = {dumps(getattr(each, key))}" for key in _KINDS)]) for each in known)
     with suppress(OSError):
