@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from engine.core.events import Event
 from engine.core.grammar import plural
-from engine.core.orders import Order
+from engine.core.orders import Order, ends
 from engine.core.refs import TokenId
 from tui.playing.habit import habit
 from tui.playing.losing import waived
@@ -85,7 +85,9 @@ class FightOn(Run):
         if self.over or self.hinted:
             return ()
         found = habit(self.session)
-        if not found:
+        if not self.given and found and all(ends(order.verb) for order in found) and _calm(self.session):
+            self.over = "No shot fell in the last round: there is nothing to fight on."
+        elif not found:
             self.over = "This question is new in this battle."
         return found
 
@@ -185,6 +187,21 @@ def seen_since(session: "Session", node: int) -> tuple[Event, ...]:
     line = history.line()
     events = (event for each in line[line.index(node) + 1 :] for event in history.nodes[each].events)
     return tuple(seen for event in events if (seen := event.seen_by(seat)) is not None)
+
+
+def _calm(session: "Session") -> bool:
+    # Whether nothing was shown since the round before this one began: no dice fell.
+    history, game = session.match.history, session.game
+    rounds = [session.clock.text]
+    for index in reversed(history.line()[1:]):
+        node = history.nodes[index]
+        when = game.clock(history.nodes[node.parent].position.state).text
+        rounds += [] if rounds[-1] == when else [when]
+        if len(rounds) > 2:
+            return True
+        if any(event.reveals for event in node.events if event.seen_by(session.seat) is not None):
+            return False
+    return False
 
 
 def _there(session: "Session", order: Order) -> bool:

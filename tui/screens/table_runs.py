@@ -64,7 +64,8 @@ def step(table: Table) -> None:
     if run.over:
         _end(table, run)
     elif run.hinted:
-        table.thinking.advise(lambda plan: _advised(table, run, plan))
+        # Not within the thought itself: what is given may let an opponent think, and one thinks at a time.
+        table.thinking.advise(lambda plan: _later(table, run, plan))
     else:
         _follow(table, run, orders)
 
@@ -75,6 +76,10 @@ def stop(table: Table) -> None:
         table.thinking.leave_hint()
         table.run.over = "You have stopped it."
         _end(table, table.run)
+
+
+def _later(table: Table, run: Run, plan: Plan) -> None:
+    table.call_after_refresh(lambda: _advised(table, run, plan))
 
 
 def _advised(table: Table, run: Run, plan: Plan) -> None:
