@@ -50,9 +50,11 @@ def test_nobody_lists_what_is_chosen_by_stages() -> None:
     chooser.choose(token("a1"))
     chooser.entries()
     chooser.marks()
+    assert chooser.point(PlaceId("1613")).fly is None
     answer = chooser.point(PlaceId("1613"))
-    assert answer.give == Move("a1", PlaceId("1613"))  # type: ignore[arg-type]  # ids are checked by the game
-    session.give(answer.give)
+    assert answer.fly is not None
+    assert answer.fly.way.orders == (Move("a1", PlaceId("1613")),)  # type: ignore[arg-type]  # ids are checked by the game
+    session.give(answer.fly.way.orders[0])
     chooser.renew()
     chooser.entries()
 
@@ -138,6 +140,8 @@ async def test_on_the_screen_a_craft_is_chosen_moved_paid_and_named() -> None:
         assert "places to point at" in said(shown, "bar")
 
         await press(pilot, "right", "right", "enter")
+        assert "Enter go" in said(shown)
+        await press(pilot, "enter")
         assert "goes to" in said(shown, "chronicle")
 
         await press(pilot, "E", "y")

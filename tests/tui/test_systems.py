@@ -83,7 +83,7 @@ async def test_enter_gives_what_can_be_ordered_about_a_system_before_it_goes_in(
     seats = (SeatPlan("Ann"), SeatPlan("Ben", "bot:wander"))
     session = Session(begin(GAME, Setup(seats, (("scenario", "quadrant"),), "3")))
     async with at_table(session) as (table, pilot):
-        await press(pilot, "a", "up", "enter")
+        await press(pilot, "a", "up", "enter", "enter")
 
         assert session.view.state.units[0].place == "huni"
         assert table.map.board.title == "Quadrant"

@@ -47,7 +47,7 @@ async def test_enter_looks_and_gives_nothing_then_goes() -> None:
 
         assert stands(session) == ("0304", 0)
         assert ghost(table) is None
-        assert "Astrolabe to 0304, bow 3 o'clock: 1 of 3 MF." in said(table)
+        assert "Astrolabe moves to 0304" in said(table, "chronicle")
 
 
 async def test_chances_from_the_end_of_the_way_are_told_and_marked() -> None:
@@ -75,6 +75,7 @@ async def test_its_end_is_turned_by_two_letters_and_what_was_looked_at_goes_as_o
         await press(pilot, "enter")
 
         assert stands(session) == ("0304", 5)
+        assert "Astrolabe to 0304, bow 5 o'clock: 2 of 3 MF." in said(table)
 
         await press(pilot, "u")
 

@@ -2,11 +2,13 @@
 
 from typing import TYPE_CHECKING, Final, Protocol
 
+from engine.core.orders import Order
 from engine.core.refs import PlaceId, TokenId, place
 from engine.core.ways import Navigates, Way
 from engine.scene.model import FACINGS
 from tui.choosing.offered import Answer
 from tui.choosing.prospect import Outlook, Prospect, headed, outlook, prospect
+from tui.narration.meanings import costs
 
 if TYPE_CHECKING:
     from engine.scene.model import Token
@@ -60,7 +62,7 @@ class Goer:
 
     @property
     def ways(self) -> tuple[Way, ...]:
-        """All the ways of that unit that are worth a look: what one plain order does needs none."""
+        """All the ways of that unit but those of one plain order, which its choices have anyway."""
         unit, session = self.unit, self._chooser.session
         if unit is None or session.decision is None or not isinstance(session.game, Navigates):
             return ()
@@ -88,18 +90,28 @@ class Goer:
     # What a player does.
 
     def point(self, at: PlaceId) -> Answer | None:
-        """Look at the cheapest way to a place; pointed at once more, the unit goes.
-
-        None where no way leads there, and where one plain order does: that needs no look.
-        """
+        """Look at the cheapest way to a place; pointed at once more, the unit goes. None where no way leads there."""
         if self.prospect is not None and self.prospect.way.place == at:
             return Answer(fly=self.prospect)
         unit, plain = self.unit, self._chooser.picker.choice(place(at))
-        stays = unit is None or unit.place == at or (plain is not None and plain.order is not None)
-        self.prospect = None if unit is None or stays else prospect(self.ways, unit, at)
+        self.prospect = None
+        if unit is None or unit.place == at:
+            return None
+        if plain is None or plain.order is None:
+            self.prospect = prospect(self.ways, unit, at)
+        elif not self.at_once:
+            self.prospect = self._plainly(unit, at, plain.order)
         if self.prospect is None:
             return None
         return Answer(fly=self.prospect) if self.at_once else Answer()
+
+    def _plainly(self, unit: "Token", at: PlaceId, order: Order) -> Prospect | None:
+        # One plain order that takes the unit there needs no search: what it costs is told by the order itself.
+        game = self._chooser.session.game
+        if not isinstance(game, Navigates):
+            return None
+        way = Way(at, (order,), path=(at,), spends=costs(game, order).rstrip(".") or "one order")
+        return Prospect(unit, way, (way,))
 
     def press(self, key: str) -> Answer | None:
         """Turn the bow at the end of the way, if a way is looked at and the key means that."""

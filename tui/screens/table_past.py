@@ -10,7 +10,7 @@ from tui.keys import command
 from tui.playing.flying import fly
 from tui.playing.moments import earlier, later
 from tui.playing.undone import FIRST, asks, counted, first, play_on, told, turn_back
-from tui.screens import table_after, table_cursor, table_match
+from tui.screens import table_after, table_asks, table_cursor, table_match
 from tui.screens.choose import Confirm
 from tui.screens.table_protocol import Table
 from tui.text import clean_line
@@ -129,6 +129,9 @@ def give(table: Table, order: Order) -> None:
 
 def go(table: Table, meant: Prospect) -> None:
     """Let a unit go its way, say how far it came, and go on; where the past is shown, from there."""
+    if len(meant.way.orders) == 1:
+        table_asks.give(table, meant.way.orders[0])
+        return
 
     def gone() -> tuple[str, ...]:
         told = table.chooser.goer.told
