@@ -7,7 +7,7 @@ from engine.core.choices import Choice
 from engine.core.grammar import capital, sentence
 from engine.core.orders import Order
 from engine.core.values import evolve
-from tui.choosing.keypath import key_of
+from tui.choosing.keypath import keys_to
 from tui.choosing.typed import question, wanted
 from tui.choosing.typed import read as read_typed
 from tui.keys import COMMANDS, DIRECTIONS, command
@@ -133,7 +133,7 @@ def give(table: Table, order: Order) -> None:
         return
     chooser.renew()
     table.app.push_screen(
-        Losing(clean_line(asked), key_of(chooser, order.verb)),
+        Losing(clean_line(asked), (keys_to(chooser, order) or ("",))[-1]),
         lambda said: table.give(order) if said == "yes" and table.session.legal.has(order) else table.offer(),
     )
 
