@@ -2,10 +2,12 @@
 
 import pytest
 
-from engine.core.refs import PlaceId
+from engine.core.refs import PlaceId, token
+from engine.core.setup import SeatPlan, Setup
 from tests.tui.snapshot import SIZES, check
 from tests.tui.tables import at_table, press, said
 from tests.tui.test_prospect import near
+from tui.playing import seating
 from tui.playing.session import Session
 from tui.screens.table import TableScreen
 
@@ -129,3 +131,31 @@ async def test_the_place_under_the_cursor_says_what_it_costs() -> None:
         await press(pilot, *AHEAD)
 
         assert "in reach, cost 1" in said(table, "card")
+
+
+@pytest.mark.parametrize("scenario", ["chart", "lattice", "tiles"])
+async def test_a_plain_move_and_one_of_several_steps_are_looked_at_on_every_kind_of_map(
+    voyage: str, scenario: str
+) -> None:
+    plans = (SeatPlan("Ann"), SeatPlan("Bo", "bot:wander"))
+    session = seating.new(voyage, Setup(plans, (("scenario", scenario),), "3", practice=True), None)
+    async with at_table(session) as (table, pilot):
+        chooser, unit = table.chooser, table.chooser.atlas.own[0]
+        near = chooser.atlas.places[unit.place].exits[0].to
+        far = next(way.place for way in session.game.ways(session.view, unit.id) if len(way.orders) == 2)  # type: ignore[attr-defined]
+        for place, orders in ((near, 1), (far, 2)):
+            chooser.drop()
+            chooser.choose(token(unit.id))
+            table.map.jump_to(place)
+            await press(pilot, "enter")
+
+            assert chooser.goer.prospect is not None
+            assert len(chooser.goer.prospect.way.orders) == orders
+            assert ghost(table) == (place, chooser.goer.prospect.way.facing)
+            assert session.node == 0
+
+        await press(pilot, "enter")
+
+        assert table.chooser.atlas.tokens[unit.id].place == far
+        assert session.undo() is None
+        assert session.node == 0

@@ -155,9 +155,9 @@ class Goer:
         found = self.outlook
         if self.prospect is None or found is None:
             return {}
-        costs = {at: str(self._cost(at)) for at in self.prospect.way.path}
+        paid = {at: str(cost) for at in self.prospect.way.path if (cost := self._cost(at))}
         chances = {each.about.place: f"{each.then:.0f}%" for each in found.sights if each.then is not None}
-        return {**chances, **costs}
+        return {**chances, **paid}
 
     def _cost(self, at: PlaceId) -> int:
         return min((way.cost for way in self.ways if way.place == at), default=0)
