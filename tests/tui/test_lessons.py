@@ -250,3 +250,11 @@ def test_what_else_stands_in_the_file_of_what_was_learnt_counts_for_nothing(tmp_
     assert learnt.read(tmp_path) == learnt.Learnt()
     learnt.see(tmp_path, "drill/fire")
     assert learnt.read(tmp_path).seen == ("drill/fire",)
+
+
+def test_an_order_that_is_told_without_its_verb_is_understood_with_it() -> None:
+    session = seating.lesson("star-viking", "round", None)
+    heard = hear(play(table(session)), [*["skip"] * 9, "aim CR1 missile FE-A", "aim nonsense"])
+
+    assert answers_to(heard, "aim CR1 missile FE-A")[0].startswith("CR1 fires its missile at FE-A")
+    assert answers_to(heard, "aim nonsense")[0].startswith("Cannot: ")

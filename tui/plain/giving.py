@@ -102,7 +102,15 @@ def by_line(table: PlainTable, line: str) -> Talk[bool]:
 def meant(table: PlainTable, line: str) -> tuple[Order, ...]:
     """Find the orders that a line may mean; of those that give a name, with one on offer."""
     meaning = _meaning(table, line)
-    return meaning.keyed(line.lower()) if len(line) == 1 else meaning.find(line)
+    return meaning.keyed(line.lower()) if len(line) == 1 else meaning.find(line) or _behind_verb(table, line)
+
+
+def _behind_verb(table: PlainTable, line: str) -> tuple[Order, ...]:
+    # 'aim cr1 missile fe-a', where the order is told without its verb: 'CR1 fires its missile at FE-A'.
+    verb, _, rest = line.lower().partition(" ")
+    if not rest or all(kind.verb != verb for kind in table.session.game.order_types):
+        return ()
+    return tuple(order for order in _meaning(table, rest).find(rest) if order.verb == verb)
 
 
 def by_count(table: PlainTable, line: str) -> Talk[bool]:
