@@ -61,12 +61,28 @@ def actions(steps: Iterable[Step], seat: Seat | None) -> tuple[Action, ...]:
     found: list[Action] = []
     for step in steps:
         for piece in _pieces(step, seat):
-            joined = _joined(found[-1], piece) if found else None
-            if joined is None:
-                found.append(piece)
-            else:
+            hit = _shot_at(found, piece)
+            joined = None if hit is not None or not found else _joined(found[-1], piece)
+            if hit is not None:
+                found[hit] = _together(found[hit], piece, kind=found[hit])
+            elif joined is not None:
                 found[-1] = joined
+            else:
+                found.append(piece)
     return tuple(found)
+
+
+def _shot_at(found: Sequence[Action], piece: Action) -> int | None:
+    # What shots of the same order did to their target is told with the last of them that hit it.
+    if piece.kind != "else" or piece.unit is None:
+        return None
+    fired = [
+        at
+        for at, each in enumerate(found)
+        if each.kind == "shot" and each.at == piece.unit and each.nodes[-1] == piece.nodes[0]
+    ]
+    hits = [at for at in fired if found[at].hits]
+    return (hits or fired)[-1] if fired else None
 
 
 def _pieces(step: Step, seat: Seat | None) -> Iterator[Action]:

@@ -28,7 +28,10 @@ def row(atlas: Atlas, action: Action, to: str = ">") -> str:
         return f"{action.called} {_name(atlas, action.path[0])} {to} {_name(atlas, action.path[-1])}{gone}"
     if action.kind == "move":
         return f"{action.called} {_turns(atlas, action)}{gone}"
-    return brief_of(_chief(action)).rstrip(".")
+    told = brief_of(_chief(action)).rstrip(".")
+    # That a unit has begun its turn is told by its numbers: then it has stayed where it was.
+    begun = bool(action.path) and bool(action.called) and told.startswith(f"{action.called} at ")
+    return f"{action.called} stays at {_name(atlas, action.path[0])}" if begun else told
 
 
 def shots(action: Action) -> str:

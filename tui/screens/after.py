@@ -18,6 +18,8 @@ class After:
         self.layer = Layer()
         """What of it lies on the map."""
         self.due = due
+        self.asked = False
+        """Whether the seat has asked for it behind an order of its own: then that puts nothing away."""
         """Whether others have played since it was made."""
 
     @property

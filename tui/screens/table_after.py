@@ -1,6 +1,7 @@
 """After the others' turn: their ways and shots on the map, a row each beside it, and a key from row to row."""
 
 from engine.core.grammar import list_of
+from engine.core.recap import unasked
 from engine.core.refs import PlaceId
 from engine.scene.model import Tone
 from tui.keys import command
@@ -91,6 +92,8 @@ def chosen(table: Table) -> int | None:
 
 def lay(table: Table) -> None:
     """Lay on the map what is looked at: one row, or all of them; nothing while the past is shown."""
+    if table.after.rows and not table.after.asked and _ordered(table):
+        table.after = After(due=False)
     after, sheet = table.after, table.map.sheet
     rows = list(enumerate(after.rows, 1))
     shown = [rows[after.at]] if after.row is not None else rows
@@ -117,7 +120,8 @@ def rows_of(table: Table, space: Space) -> list[Line]:
         lines += [tuple((text, tone) for text, _ in each) for each in told]
     room = height - 2
     start = max(0, min(reached - room + 1, len(lines) - room)) if reached > room else 0
-    seats = list_of([atlas.seat_name(seat) for seat in of_seats(after.rows)], none="")
+    whose = [seat for seat in of_seats(after.rows) if seat != table.session.seat]
+    seats = list_of([atlas.seat_name(seat) for seat in whose], none="")
     title = clean_line(", ".join(filter(None, (seats, after.when))))
     count = f"{after.at + 1} of {len(after.rows)}" if after.row is not None else str(len(after.rows))
     keys = " ".join(command(name).key_in(table.chooser.key_set) for name in ("later", "earlier"))
@@ -129,7 +133,20 @@ def _known(table: Table) -> After:
     # What others did can be asked for again behind an order of one's own.
     if not table.after.rows:
         table.after = _found(table)
+        table.after.asked = True
     return table.after
+
+
+def _ordered(table: Table) -> bool:
+    # Whether the seat has given an order behind the last row: what was answered for it is none.
+    session, history = table.session, table.session.match.history
+    index, last = session.present_node, table.after.rows[-1].nodes[-1]
+    while index > last:
+        node = history.nodes[index]
+        if node.seat == session.seat and not unasked(session.game, history, node):
+            return True
+        index = node.parent
+    return False
 
 
 def _found(table: Table) -> After:
