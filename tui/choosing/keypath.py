@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from tui.choosing.picker import Picker, begin
+from tui.keymap import verbs_of
 
 if TYPE_CHECKING:
     from engine.core.orders import Order
@@ -38,7 +39,8 @@ def first_key(chooser: "Chooser", order: "Order") -> str:
 
 def key_of(chooser: "Chooser", verb: str) -> str:
     """Return the key that orders of a verb have in this phase, legal or not; '' for none."""
-    return chooser.dealer.dealt(chooser.atlas).get(verb.replace("-", " "), "")
+    word = verbs_of(chooser.session.game).get(verb, verb.replace("-", " "))
+    return chooser.dealer.dealt(chooser.atlas).get(word, "")
 
 
 def _start(chooser: "Chooser", order: "Order") -> Picker:

@@ -47,7 +47,7 @@ class Settings(MenuPage[None]):
         """Show and change these; `game` is the one at the table, whose keys are bound first."""
         super().__init__()
         self.preferences = preferences
-        self._game = game
+        self._game = game if game in registry.ids() else ""
 
     def compose(self) -> ComposeResult:
         """Show what the theme looks like below the note."""
