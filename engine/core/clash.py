@@ -59,7 +59,7 @@ def lines(clash: Clash) -> Iterator[str]:
     who = list_of([*clash.names])
     start = f"{who} at {clash.place}: "
     if clash.wins is not None:
-        yield f"{start}{clash.aim} with {_chance(clash.wins)}{_lasting(clash)}."
+        yield f"{start}{_chance(clash.wins)} that {clash.aim}{_lasting(clash)}."
         start = ""
     gained = f"{clash.gained:.1f} of {clash.foe:.0f}"
     if clash.own:
