@@ -74,15 +74,20 @@ def since(table: Table) -> None:
 
 
 def odds(table: Table) -> None:
-    """Show the chances of the order that is meant, of those aimed at the cursor, or of all, with every modifier."""
+    """Show the chances of the order that is meant, of those aimed at the cursor, or of all, with every modifier.
+
+    Before them what a fight under the cursor would come to, and what could be done to a unit there.
+    """
     shown = chances(table.chooser, table.map.cursor)
-    if not shown:
+    feared = [clean_line(each) for word in ("forecast", "threat") for each in _dangers(table, word)]
+    if not shown and not feared:
         table.say("No order now rolls dice.")
         return
     table_lesson.asked(table, "odds", _called(table, {said for said, _ in shown}))
 
     def text(width: int) -> list[Line]:
-        lines: list[Line] = []
+        lines: list[Line] = [each for text in feared for each in wrap(line(text), width, 2)]
+        lines += [()] if lines and shown else []
         for said, known in shown:
             lines += [*wrap(line(said, Tone.ACCENT), width, 2), *map(line, spelled_out(known)), ()]
         return lines
