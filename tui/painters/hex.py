@@ -58,12 +58,14 @@ class HexPainter:
                     canvas.put(self._x(column, row) + stroke.column, stroke.text, stroke.ink)
         return canvas.spans()
 
-    def uncut(self, y: int, _: str, low: int, high: int) -> tuple[int, int]:
+    def uncut(self, y: int, text: str, low: int, high: int) -> tuple[int, int]:
         """Return the part of a line between two columns that shows whole places."""
         shift, pitch = self._x(0, y // self._level.lines), self._level.columns
         first, last = -((shift - low) // pitch), (high - shift) // pitch
         ends = shift + max(0, first) * pitch, shift + last * pitch
-        return ends[0], max(ends[0], min(high, ends[1] + self._level.walled))
+        # The column behind the last hex is its own where it is a counter: else it would show the next one in part.
+        counter = self._level.walled and text[max(0, ends[1] - pitch) :][:1] == self._glyphs.wall
+        return ends[0], max(ends[0], min(high, ends[1] + counter))
 
     def _corner(self, place: PlaceId) -> tuple[int, int]:
         column, row = self._at[place]

@@ -8,8 +8,8 @@ from engine.core.refs import PlaceId
 from engine.scene.model import Board, Geometry, Place, Tone
 from tui.painters import stacks
 from tui.painters.cells import Canvas, Ink, Span
-from tui.painters.frames import Box, framed
-from tui.painters.glyphs import brackets_on
+from tui.painters.frames import Box, framed, ruled
+from tui.painters.glyphs import ASCII, brackets_on
 from tui.painters.look import Look, Manner
 from tui.painters.marks import brackets
 from tui.painters.names import shortened
@@ -55,7 +55,7 @@ class TilesPainter:
         self._grain = _grain(board, manner, columns, rows)
         self.pitch = (self._grain.columns + 1, self._grain.lines + 1)
         self._boxes = {place.id: self._box(place, left, top) for place in board.places}
-        self._links = board.links
+        self._links, self._plain = board.links, manner.glyphs.rule == ASCII.rule
         boxes = self._boxes.values()
         self.width = max((box.x + box.width + 1 for box in boxes), default=0)
         self.height = max((box.y + box.height + 1 for box in boxes), default=0)
@@ -68,7 +68,8 @@ class TilesPainter:
     @cached_property
     def _frames(self) -> list[str]:
         # Not before anything is drawn: a table asks all its maps for their size.
-        return framed(self._boxes, self._links)
+        lines = framed(self._boxes, self._links)
+        return lines if self._plain else ruled(lines)
 
     def centre(self, place: PlaceId) -> tuple[int, int]:
         """Return the cell (x, y) where a place's name begins; KeyError for a place the board does not have."""

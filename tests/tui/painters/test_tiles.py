@@ -180,3 +180,12 @@ def test_a_tile_with_room_for_it_has_a_row_for_each_unit_own_ones_first() -> Non
 
     assert cell_of(sheet, "west")[2:4] == ["*CRCRCR 6-7-8, 2 hits", "fefefe"]
     assert cell_of(sheet.with_room((60, 19)), "west")[-1] == "<CR> <fe>"
+
+
+def test_in_unicode_frames_are_strokes_that_join_where_they_meet() -> None:
+    lines = drawn(sheet_of(board_of("tiles"), glyphs="unicode"))
+    stroke, way = "\u2500" * 12, "." * 12
+
+    assert lines[0].strip() == "\u250c" + "\u2500" * 38 + "\u2510"
+    assert lines[3] == "\u250c" + stroke + "\u253c" + way + "\u252c" + way + "\u252c" + way + "\u2524"
+    assert lines[-1] == "\u2514" + stroke + "\u2534" + stroke + "\u2534" + stroke + "\u2518"
