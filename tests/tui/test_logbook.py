@@ -49,9 +49,11 @@ def test_matches_of_several_people_and_such_that_go_on_are_left_out() -> None:
 
 
 def test_firsts_are_named_once() -> None:
-    names = ("first win", "first win of an honest match", "first win without a take-back", "first win against normal")
+    eased = [evolve(ONE, practice=True, take_backs=2)]
 
-    assert logbook.firsts(run(LOST), ONE) == names
+    assert logbook.firsts([], ONE) == ("first match played to its end", "first win")
+    assert logbook.firsts(run(LOST), ONE) == ("first win",)
+    assert logbook.firsts(eased, ONE) == ("first win of an honest match", "first win without a take-back")
     assert logbook.firsts(run(WON), evolve(ONE, level="hard")) == ("first win against hard",)
     assert logbook.firsts(run(WON), evolve(ONE, weaker=True)) == ("first win from the weaker side",)
     assert logbook.firsts(run(WON), evolve(ONE, result=LOST)) == ()

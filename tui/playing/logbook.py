@@ -117,15 +117,21 @@ def of(match: "Match") -> Ended | None:
 
 
 def firsts(known: "Sequence[Ended]", ended: Ended) -> tuple[str, ...]:
-    """Name what a match did that none of those known had done: 'first win', 'first win against hard'."""
+    """Name what a match did that none of those known had done: 'first win', 'first win against hard'.
+
+    What kind of win it was is told from the second one on: the first is enough for itself.
+    """
     kinds: dict[str, Callable[[Ended], bool]] = {
         "first match played to its end": lambda _: True,
         "first win": lambda each: each.result == WON,
-        "first win of an honest match": lambda each: each.result == WON and not each.practice,
-        "first win without a take-back": lambda each: each.result == WON and not each.take_backs,
-        "first win from the weaker side": lambda each: each.result == WON and each.weaker,
-        f"first win against {ended.level}": lambda each: each.result == WON and each.level == ended.level,
     }
+    if any(each.result == WON for each in known):
+        kinds |= {
+            "first win of an honest match": lambda each: each.result == WON and not each.practice,
+            "first win without a take-back": lambda each: each.result == WON and not each.take_backs,
+            "first win from the weaker side": lambda each: each.result == WON and each.weaker,
+            f"first win against {ended.level}": lambda each: each.result == WON and each.level == ended.level,
+        }
     return tuple(name for name, holds in kinds.items() if holds(ended) and not any(map(holds, known)))
 
 
