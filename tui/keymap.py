@@ -10,7 +10,8 @@ from typing import Final, TypeAlias, cast
 
 from engine.core.abilities import Worded
 from engine.core.game import AnyGame
-from tui.keys import COMMANDS, SHOWN, Bound, Command, Keys, KeySet, command, show_key
+from tui.keynames import SHOWN, show_key
+from tui.keys import COMMANDS, Bound, Command, Keys, KeySet, command
 from tui.preferences.bindings import Binding, split
 from tui.preferences.settings import Config
 
@@ -18,12 +19,7 @@ _NAMED: Final = (
     *("up", "down", "left", "right", "home", "end", "pageup", "pagedown", "insert", "delete"),
     *("tab", "enter", "escape", "space", "backspace", *(f"f{number}" for number in range(1, 13))),
 )
-_SIGNS: Final = {shown: key for key, shown in SHOWN.items() if len(shown) == 1} | {
-    "!": "exclamation_mark", '"': "quotation_mark", "#": "number_sign", "$": "dollar_sign", "%": "percent_sign",
-    "&": "ampersand", "'": "apostrophe", "(": "left_parenthesis", ")": "right_parenthesis", "*": "asterisk",
-    ",": "comma", "@": "at", "\\": "backslash", "^": "circumflex_accent", "_": "underscore", "{": "left_curly_bracket",
-    "|": "vertical_line", "}": "right_curly_bracket", "~": "tilde",
-}  # fmt: skip
+_SIGNS: Final = {shown: key for key, shown in SHOWN.items() if len(shown) == 1}
 _LONG: Final = {"pgup": "pageup", "pgdn": "pagedown", "esc": "escape", "ins": "insert", "del": "delete"}
 _MODIFIERS: Final = ("ctrl", "shift")
 _ALWAYS: Final = frozenset({"ctrl+c", "ctrl+q"})

@@ -16,6 +16,7 @@ from string import ascii_lowercase
 from typing import Final, Literal, TypeAlias
 
 from engine.core.values import frozen
+from tui.keynames import show_key
 
 KeySet = Literal["arrows", "vi", "wedx"]
 
@@ -304,14 +305,6 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("auto", "Let the hinting opponent give your next orders", "Questions", word="auto", argument="[N|game]"),
 )
 
-SHOWN: Final = {
-    "pageup": "PgUp", "pagedown": "PgDn", "escape": "Esc", "@": "Space",
-    "semicolon": ";", "slash": "/", "colon": ":", "question_mark": "?", "grave_accent": "`", "full_stop": ".",
-    "plus": "+", "minus": "-", "left_square_bracket": "[", "right_square_bracket": "]",
-    "less_than_sign": "<", "greater_than_sign": ">", "equals_sign": "=", "exclamation_mark": "!", "quotation_mark": '"',
-}  # fmt: skip
-"""Keys whose name is not what is printed on them."""
-
 
 def command(name: str) -> Command:
     """Find a command by its id; KeyError when there is none."""
@@ -325,13 +318,6 @@ def command(name: str) -> Command:
 def key_map(key_set: Keys) -> Mapping[str, Command]:
     """Map each key of a key set to what it means there."""
     return {key: found for found in COMMANDS for key in found.keys_in(key_set)}
-
-
-def show_key(key: str) -> str:
-    """Write a key as players read it: 'Ctrl+Z', 'PgUp', '?', 'e'."""
-    *modifiers, last = key.split("+")
-    shown = SHOWN.get(last) or (last.capitalize() if modifiers or len(last) > 1 else last)
-    return "+".join([*(modifier.capitalize() for modifier in modifiers), shown])
 
 
 def shown_keys(of: Command, key_set: Keys) -> tuple[str, ...]:

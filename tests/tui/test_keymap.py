@@ -11,7 +11,8 @@ from tests.tui.plain.talking import answers_to, played
 from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, said, skirmish
 from tui.keymap import SCREEN, conflicts, keymap, keys_for, read_key, sign, verbs_of
-from tui.keys import KEY_SETS, KeySet, command, key_map, show_key, shown_keys
+from tui.keynames import show_key
+from tui.keys import KEY_SETS, KeySet, command, key_map, shown_keys
 from tui.preferences import config
 from tui.preferences.bindings import Bindings
 from tui.preferences.settings import Config
@@ -161,3 +162,8 @@ def test_plain_mode_binds_and_lists() -> None:
     assert any("p: the order name (drill.name)." in line for line in told)
     assert answers_to(told, "bind hint R")[0].startswith("Cannot: R is the only key of history")
     assert "No key is bound by you." in told
+
+
+@pytest.mark.parametrize("typed", "#%~}")
+def test_a_sign_is_shown_as_it_is_typed(typed: str) -> None:
+    assert show_key(_character_to_key(typed)) == typed

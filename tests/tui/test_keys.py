@@ -6,6 +6,7 @@ from string import ascii_lowercase
 import pytest
 
 from tui import keys, keytable
+from tui.keynames import show_key
 from tui.keys import KEY_SETS, KeySet
 
 
@@ -46,12 +47,12 @@ def test_u_is_undo_unless_it_is_a_direction() -> None:
     [("ctrl+z", "Ctrl+Z"), ("pageup", "PgUp"), ("f1", "F1"), ("e", "e"), ("E", "E"), ("shift+left", "Shift+Left")],
 )
 def test_keys_are_written_as_players_read_them(key: str, shown: str) -> None:
-    assert shown == keys.show_key(key)
+    assert shown == show_key(key)
 
 
 def test_no_key_shows_its_programming_name() -> None:
     for key_set in KEY_SETS:
-        assert [shown for shown in map(keys.show_key, keys.key_map(key_set)) if "_" in shown] == []
+        assert [shown for shown in map(show_key, keys.key_map(key_set)) if "_" in shown] == []
 
 
 def test_a_choice_gets_the_key_it_prefers() -> None:

@@ -9,7 +9,8 @@ from tests.toys.skirmish.verbs import End
 from tests.tui.snapshot import SIZES, check, text_of
 from tests.tui.tables import at_table, press, said, settle, skirmish
 from tui.choosing.picker import begin
-from tui.keys import key_map, show_key
+from tui.keynames import show_key
+from tui.keys import key_map
 from tui.playing.legal import Some
 from tui.playing.session import Session
 from tui.screens import table_commands, table_text

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from engine.core.grammar import list_of, plural
+from engine.core.grammar import capital, list_of
 from tui.plain.enquiries import Cannot
 from tui.plain.offers import Offers
 from tui.plain.past import go
@@ -21,7 +21,7 @@ def search(table: PlainTable, words: str) -> Talk[None]:
         raise Cannot(none if words else "nothing happened yet.")
     if not words:
         yield from table.say(_known(entries))
-    told = f"{plural(len(found), 'entry', 'entries')}{f' of {words[:40]}' if words else ''}, the newest first:"
+    told = f"{capital(words[:40])}, the newest first:" if words else "The newest first:"
     items: tuple[tuple[str, OnOffer], ...] = tuple(
         (f"{each.when.partition(' of ')[0]}: {table.session.names.tell(each.text)}", partial(go, table, str(each.step)))
         for each in reversed(found)

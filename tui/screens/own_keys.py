@@ -12,7 +12,7 @@ from engine.core.game import AnyGame
 from engine.core.grammar import list_of
 from engine.scene.model import Tone
 from tui.keymap import read_key
-from tui.keys import show_key
+from tui.keynames import show_key
 from tui.rebinding import Bindable, bindables, tried
 from tui.screens.menu_page import MenuPage
 from tui.screens.program import Preferences

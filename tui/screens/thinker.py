@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from engine.core.abilities import Plan
 from engine.core.grammar import sentence
 from tui.choosing.chooser import Chooser
-from tui.keys import command, show_key
+from tui.keynames import show_key
+from tui.keys import command
 from tui.playing.counsel import told
 from tui.playing.session import Session
 from tui.text import clean_line
