@@ -218,10 +218,23 @@ def _screen(opening: "Opening | None", lessons: str | None = None) -> int:
     from tui.start import Start  # noqa: PLC0415 - as above
 
     config, mistakes = load()
+    config, notes = _drawable(config)
     with splash(session, config):
         from tui.app import run  # noqa: PLC0415 - Textual, which no other command needs
 
-        return run(Start(session, lessons, tuple(mistake.tell() for mistake in mistakes)), config)
+        return run(Start(session, lessons, (*(mistake.tell() for mistake in mistakes), *notes)), config)
+
+
+def _drawable(config: "Config") -> tuple["Config", tuple[str, ...]]:
+    # Where the terminal draws strokes in two columns or does not tell, a map of them would fall apart.
+    if config.glyphs == "ascii":
+        return config, ()
+    from engine.core.values import evolve  # noqa: PLC0415 - beside its only use
+    from tui.terminal.width import is_narrow  # noqa: PLC0415 - only for who wants more than ASCII
+
+    if is_narrow():
+        return config, ()
+    return evolve(config, glyphs="ascii"), ("glyphs: this terminal draws no strokes of one column: it has ASCII.",)
 
 
 def _host(voice: "Voice", ahead: "Ahead") -> "Host":

@@ -101,4 +101,4 @@ def _rosters(of: Listing, room: int) -> list[list[Line]]:
     if of.width > TIGHT or sum(map(len, tables)) + len(tables) <= room:
         return tables
     rows = [row for table in tables for row in table[1:]]
-    return [rows if len(rows) <= room else briefest(of)] if rows else []
+    return [rows if len(rows) <= room else briefest(of, room)] if rows else []

@@ -66,8 +66,17 @@ def rosters(of: Listing) -> list[list[Line]]:
     ]
 
 
-def briefest(of: Listing) -> list[Line]:
-    """Return all units in few lines, where there is no room for a row each: letter, what is left, chance to hit."""
+def briefest(of: Listing, room: int) -> list[Line]:
+    """Return all units in few lines, where there is no room for a row each: letter, what is left, chance to hit.
+
+    Why there is no chance is left out where that is too much for the room.
+    """
+    lines = _brief(of)
+    chances = {at: note for at, note in of.notes.items() if note.endswith("%")}
+    return lines if len(lines) <= room else _brief(of._replace(notes=chances))
+
+
+def _brief(of: Listing) -> list[Line]:
     lines: list[Line] = []
     for _, units in _fleets(of):
         cells = [_cell(of, unit) for unit in units]

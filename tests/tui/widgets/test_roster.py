@@ -56,7 +56,7 @@ def test_where_there_is_no_room_for_a_row_each_all_are_listed_in_brief() -> None
         Atlas(fleets(), Seat(0)), fleets().board, 26, ASCII, {PlaceId("0801"): "42%", PlaceId("0802"): "range"}
     )
 
-    assert ["".join(text for text, _ in line).rstrip() for line in briefest(of)] == [
+    assert ["".join(text for text, _ in line).rstrip() for line in briefest(of, 2)] == [
         "*A 11  B  1",
         " v 13 42%    h  0 range",
     ]
@@ -80,6 +80,13 @@ def test_only_what_is_on_the_board_is_listed() -> None:
     elsewhere = evolve(fleets().board, places=fleets().board.places[:1])
 
     assert not rosters(Listing(Atlas(fleets(), Seat(0)), elsewhere, 34, ASCII, {}))
+
+
+def test_where_even_that_is_too_much_only_chances_are_told() -> None:
+    aimed = {PlaceId("0801"): "42%", PlaceId("0802"): "range"}
+    shown = briefest(Listing(Atlas(fleets(), Seat(0)), fleets().board, 12, ASCII, aimed), 2)
+
+    assert ["".join(text for text, _ in line).rstrip() for line in shown] == ["*A 11  B  1", " v 13 42%", " h  0"]
 
 
 def test_the_seat_that_looks_comes_first() -> None:
