@@ -11,7 +11,7 @@ from tui.widgets.lines import line
 _KEYS: Final = (
     ("r", "rematch", "play it again with other dice"),
     ("n", "new", "set another match up"),
-    ("p", "step through", "go to the start of the match and step through it"),
+    ("p", "replay", "go to the start of the match and step through it"),
     ("y", "copy", "copy the page as text, and write it to a file"),
     ("Esc", "back", "go back to the table"),
     ("?", "help", "this help"),
