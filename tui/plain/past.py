@@ -2,22 +2,16 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
 
-from engine.core.grammar import plural, sentence
-from engine.scene.actions import Action
-from tui.narration.actions import listed, row, sentences
+from engine.core.grammar import plural
 from tui.plain.enquiries import Cannot
 from tui.plain.offers import Offers
-from tui.plain.report import report
 from tui.plain.table import OnOffer, PlainTable
 from tui.plain.takeback import go_on, number
 from tui.plain.talk import Talk
-from tui.playing import others, retold
+from tui.playing import retold
 from tui.playing.moments import Moment, head, lines, moments
 from tui.playing.undone import phrase
-
-_NOTHING: Final = "Nobody else has done anything yet."
 
 
 def log(table: PlainTable, subject: str) -> Talk[None]:
@@ -25,36 +19,6 @@ def log(table: PlainTable, subject: str) -> Talk[None]:
     count = number(subject) if subject else table.host.config.page
     lines = retold.chronicle(table.session, count)
     yield from table.answer([line.text for line in lines] or ["Nothing has happened yet."], most=count)
-
-
-def since(table: PlainTable, subject: str) -> Talk[None]:
-    """Say what others did since one's own last turn: by subject, action by action (all), or one of them whole (N)."""
-    if table.session.seat is None:
-        yield from table.listing([x.text for x in retold.chronicle(table.session, 10)] or [_NOTHING])
-        return
-    done = listed(others.done(table.session))
-    if not done:
-        yield from table.listing(retold.recap(table.session, table.session.seat) or (_NOTHING,))
-    elif subject == "all":
-        rows = [f"{number}. {sentence(row(table.atlas, each, 'to'))}" for number, each in enumerate(done, 1)]
-        yield from table.listing([*rows, "since and a number tells one of them whole."])
-    elif subject:
-        yield from _one(table, done, number(subject))
-    else:
-        was = others.before(table.session, done)
-        yield from table.listing(report(table.teller, done, was) or retold.recap(table.session, table.session.seat))
-        if len(done) > 1:
-            yield from table.say(f"{plural(len(done), 'action')} in all: since all lists them.")
-
-
-def _one(table: PlainTable, done: Sequence[Action], which: int) -> Talk[None]:
-    if not 1 <= which <= len(done):
-        raise Cannot(f"there are actions 1 to {len(done)}: since all lists them.")
-    action = done[which - 1]
-    line = moments(table.session, table.session.node)
-    steps = [step for step, moment in enumerate(line) if moment.node in action.nodes]
-    where = [f"go {steps[-1]} looks at it."] if steps else []
-    yield from table.listing([*sentences(action, table.session.names.tell), *where])
 
 
 def last(table: PlainTable, _subject: str) -> Talk[None]:

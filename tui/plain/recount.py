@@ -8,18 +8,14 @@ from engine.core import recap
 from engine.core.events import Event, heading_of
 from engine.core.grammar import sentence
 from engine.core.refs import TokenId
-from engine.scene.actions import actions
 from engine.scene.model import Token
 from tui.narration import folding
-from tui.narration.actions import listed
 from tui.plain import absent
 from tui.plain.enquiries import by_distance
 from tui.plain.gist import ORDER, Ear, Room, gist
-from tui.plain.report import report
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk
 from tui.plain.tell import Teller
-from tui.playing import others
 
 Happened = list[tuple[Event, ...]]
 """What a seat saw, the events of each order together."""
@@ -94,19 +90,13 @@ def recount(
     elif verbosity == "brief" and heading:
         yield from table.say(*gist(_ear(table), seen, was))
     elif heading and table.session.seat is not None:
-        yield from table.answer(summary(heading, _by_subject(table, after, seen, was), seen), _SUBJECTS)
+        from tui.plain.since import by_subject  # noqa: PLC0415 - not before others have played
+
+        lines, known = by_subject(table, after, was)
+        gone = _gone(table, seen, {id_: token for id_, token in was.items() if id_ not in known})
+        yield from table.answer(summary(heading, [*lines, *gone], seen), _SUBJECTS)
     else:
         yield from table.listing(_standing(table, seen, was))
-
-
-def _by_subject(table: PlainTable, after: int | None, seen: Happened, was: Mapping[TokenId, Token]) -> list[str]:
-    # A seat's own name for a unit that is gone is the one that it had: what no action tells of is told last.
-    line = table.session.match.history.line()
-    nodes = line if after is None else line[line.index(after) + 1 :]
-    done = listed(actions(others.steps(table.session, nodes), table.session.seat))
-    known = {id_ for action in done for id_ in action.lost}
-    gone = _gone(table, seen, {id_: token for id_, token in was.items() if id_ not in known})
-    return [*report(table.teller, done, was), *gone]
 
 
 def _standing(table: PlainTable, seen: Happened, was: Mapping[TokenId, Token]) -> list[str]:

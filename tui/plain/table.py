@@ -15,7 +15,6 @@ from tui.plain.offers import Offers
 from tui.plain.question import Question
 from tui.plain.talk import Talk
 from tui.plain.tell import Teller
-from tui.playing.intelligence import Intelligence
 from tui.playing.noting import Noting
 from tui.playing.session import Session
 from tui.text import fold
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from engine.scene.model import Token
     from tui.narration.speech import Speech
     from tui.playing.coaching import Said
+    from tui.playing.intelligence import Intelligence
     from tui.playing.runs import Run
 
 OnOffer: TypeAlias = Order | Picker | Callable[[], Talk[None]]
@@ -45,7 +45,7 @@ class PlainTable:
     def __init__(self, session: Session, host: Host, *, replaying: bool = False) -> None:
         """Hold a session; `replaying` looks back from the start until a person gives an order."""
         self.session = session
-        self.intelligence = Intelligence(session)
+        self._intelligence: Intelligence | None = None
         self.host = host
         self.paused = False
         """Whether the past is looked at: bots wait, and the prompt says which step is shown."""
@@ -94,6 +94,15 @@ class PlainTable:
             return (token.name for token in self.atlas.scene.tokens)
 
         return Speech(terms, lambda text: PlaceId(text) in self.atlas.places, names)
+
+    @property
+    def intelligence(self) -> "Intelligence":
+        """What each seat at the table knows of every unit that it ever saw."""
+        if self._intelligence is None:
+            from tui.playing.intelligence import Intelligence  # noqa: PLC0415 - few ask for it
+
+            self._intelligence = Intelligence(self.session)
+        return self._intelligence
 
     @property
     def automatic(self) -> bool:

@@ -1,0 +1,59 @@
+"""What others did since one's own last turn, by line: by subject, action by action, or one of them whole."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from engine.core.grammar import plural, sentence
+from engine.core.refs import TokenId
+from engine.scene.actions import Action, actions
+from engine.scene.model import Token
+from tui.narration.actions import listed, row, sentences
+from tui.plain.enquiries import Cannot
+from tui.plain.report import report
+from tui.plain.table import PlainTable
+from tui.plain.takeback import number
+from tui.plain.talk import Talk
+from tui.playing import others, retold
+from tui.playing.moments import moments
+
+_NOTHING: Final = "Nobody else has done anything yet."
+
+
+def by_subject(
+    table: PlainTable, after: int | None, was: Mapping[TokenId, Token]
+) -> tuple[list[str], frozenset[TokenId]]:
+    """Return what happened behind a node as a report, and the units that are lost by it."""
+    line = table.session.match.history.line()
+    nodes = line if after is None else line[line.index(after) + 1 :]
+    done = listed(actions(others.steps(table.session, nodes), table.session.seat))
+    return report(table.teller, done, was), frozenset(id_ for action in done for id_ in action.lost)
+
+
+def since(table: PlainTable, subject: str) -> Talk[None]:
+    """Say what others did since one's own last turn: by subject, action by action (all), or one of them whole (N)."""
+    if table.session.seat is None:
+        yield from table.listing([x.text for x in retold.chronicle(table.session, 10)] or [_NOTHING])
+        return
+    done = listed(others.done(table.session))
+    if not done:
+        yield from table.listing(retold.recap(table.session, table.session.seat) or (_NOTHING,))
+    elif subject == "all":
+        rows = [f"{number}. {sentence(row(table.atlas, each, 'to'))}" for number, each in enumerate(done, 1)]
+        yield from table.listing([*rows, "since and a number tells one of them whole."])
+    elif subject:
+        yield from _one(table, done, number(subject))
+    else:
+        was = others.before(table.session, done)
+        yield from table.listing(report(table.teller, done, was) or retold.recap(table.session, table.session.seat))
+        if len(done) > 1:
+            yield from table.say(f"{plural(len(done), 'action')} in all: since all lists them.")
+
+
+def _one(table: PlainTable, done: Sequence[Action], which: int) -> Talk[None]:
+    if not 1 <= which <= len(done):
+        raise Cannot(f"there are actions 1 to {len(done)}: since all lists them.")
+    action = done[which - 1]
+    line = moments(table.session, table.session.node)
+    steps = [step for step, moment in enumerate(line) if moment.node in action.nodes]
+    where = [f"go {steps[-1]} looks at it."] if steps else []
+    yield from table.listing([*sentences(action, table.session.names.tell), *where])
