@@ -142,7 +142,13 @@ def theme_for(name: str, colour: str, *, no_color: bool) -> str:
     """Return which theme to use: setting `theme`, setting `colour`, whether NO_COLOR is set."""
     if colour == "never" or (no_color and colour != "always"):
         return "mono"
-    return name if name in PALETTES else "default"
+    chosen = name if name in PALETTES else "default"
+    return "ansi" if chosen == "default" and is_light() else chosen
+
+
+def is_light() -> bool:
+    """Return whether the terminal says that its ground is light; most say nothing."""
+    return environ.get("COLORFGBG", "").rpartition(";")[2] in {"7", "15"}
 
 
 def textual_theme(name: str) -> "Theme":

@@ -118,3 +118,15 @@ def test_no_color_means_mono_unless_told_otherwise() -> None:
         ("gone", "never", False): "mono",
         ("gone", "never", True): "mono",
     }
+
+
+@pytest.mark.parametrize(
+    ("told", "theme"), [("0;15", "ansi"), ("0;default;7", "ansi"), ("15;0", "default"), ("", "default")]
+)
+def test_a_light_ground_has_the_inks_that_can_be_read_on_it(
+    told: str, theme: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLORFGBG", told)
+
+    assert theme_for("default", "auto", no_color=False) == theme
+    assert theme_for("contrast", "auto", no_color=False) == "contrast"

@@ -58,7 +58,8 @@ def _sign(sheet: Sheet, window: Window, places: list[Place]) -> tuple[str, Ink]:
     units = [token for place in places for token in sheet.look.tokens.get(place.id, ())[:1]]
     if units:
         shown = min(units, key=lambda token: not sheet.look.sides.friendly(token.seat))
-        return glyph_of(shown, Geometry.HEX, sheet.look.sides)[:1], ink_of(shown, sheet.look.sides)
+        ink = ink_of(shown, sheet.look.sides)._replace(strong=False)
+        return glyph_of(shown, Geometry.HEX, sheet.look.sides)[:1], ink
     ground = next((place for place in places if place.kind), None)
     if ground is not None:
         return sheet.signs.drawn(ground.glyph[:1]), Ink(ground.tone)
