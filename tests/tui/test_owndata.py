@@ -161,7 +161,7 @@ def test_data_is_laid_over_a_game_by_menu(store: Store, file: Path) -> None:
 
     assert "Cannot: There is no file nowhere." in "\n".join(said)
     listed = [line for line in said if "Own data: " in line]
-    assert [line.partition("Own data: ")[2] for line in listed] == ["none", "Long trips", "none"]
+    assert [line.partition("Own data: ")[2] for line in listed] == ["none", "Long trips", "Long trips", "none"]
 
 
 async def test_data_is_laid_over_a_game_by_form(store: Store, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -176,7 +176,7 @@ async def test_data_is_laid_over_a_game_by_form(store: Store, file: Path, monkey
                 await pilot.pause()
             return text_of(app)
 
-        assert "Own data none" in " ".join((await press("n", "end", "up")).split())
+        assert "Own data none" in " ".join((await press("n", "end", "enter", "end", "up")).split())
         assert "There is no file nowhere." in await press("enter", *"nowhere", "enter")
         await press(*["backspace"] * 7)
         assert "Long trips" in await press(*file.name, "enter")
