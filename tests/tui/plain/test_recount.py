@@ -74,13 +74,13 @@ def test_auto_that_gives_few_orders_tells_them_one_by_one(skirmish: str) -> None
     assert not any("type more" in line for line in said)
 
 
-def test_after_a_resume_the_first_hand_over_is_told_like_any_other() -> None:
+def test_after_a_resume_the_first_hand_over_is_told_like_any_other(skirmish: str) -> None:
     turns = [*["", "auto"] * 4]
-    session = seated("star-sectors", TWO_PEOPLE)
+    session = seated(skirmish, TWO_PEOPLE)
     hear(play(table(session)), turns)
 
-    whole_match = played("star-sectors", *turns, "", seats=TWO_PEOPLE)
+    whole_match = played(skirmish, *turns, "", seats=TWO_PEOPLE)
     resumed = hear(play(table(Session(session.match))), [""])
 
-    assert any(" now " in line for line in answers_to(whole_match, ""))
+    assert len(answers_to(whole_match, "")) > 1
     assert answers_to(resumed, "") == answers_to(whole_match, "")
