@@ -4,7 +4,7 @@ import pytest
 
 from engine import registry
 from engine.core.names import standing_alone
-from engine.core.refs import Ref
+from engine.core.refs import PlaceId, Ref
 from engine.scene.model import FACINGS, Board, Geometry, Place
 from tests.conformance.walks import GAMES, seats_of, stops
 from tui.painters.glyphs import TABLES
@@ -111,9 +111,16 @@ def test_every_board_is_drawn_with_all_its_places_apart(game_id: str, zoom: Zoom
                 painter = painter_for(board, zoom, TABLES["ascii"])
                 covered = [at for place in board.places for at in covers(place)]
                 assert len(set(covered)) == len(covered), "no two tiles lie upon one another"
-                assert [painter.place_at(*painter.centre(place.id)) for place in board.places] == [
-                    place.id for place in board.places
-                ]
+                found = [painter.place_at(*painter.centre(place.id)) for place in board.places]
+                if board.geometry is Geometry.LATTICE and not zoom:
+                    # From afar two points share a character: the upper one is found there.
+                    assert {painter.centre(place) for place in found if place} == {*map(painter.centre, known(board))}
+                else:
+                    assert found == known(board)
+
+
+def known(board: Board) -> list[PlaceId]:
+    return [place.id for place in board.places]
 
 
 def covers(place: Place) -> list[tuple[int, int]]:
