@@ -20,7 +20,6 @@ from tui.plain import (
     past,
     reading,
     results,
-    runs,
     takeback,
 )
 from tui.plain.ahead import NOW
@@ -69,6 +68,15 @@ def _standing(table: PlainTable, rest: str) -> Talk[None]:
     from tui.plain import standing  # noqa: PLC0415 - most matches have none
 
     yield from standing.standing(table, rest)
+
+
+def _run(word: str) -> Handler:
+    def handler(table: PlainTable, rest: str) -> Talk[None]:
+        from tui.plain import runs  # noqa: PLC0415 - the first prompt does without
+
+        yield from runs.HANDLERS[word](table, rest)
+
+    return handler
 
 
 def _forecast(table: PlainTable, rest: str) -> Talk[None]:
@@ -184,15 +192,15 @@ HANDLERS: Final[dict[str, Handler]] = {
     "standing": _standing,
     "orders": giving.listed,
     "odds": giving.chances,
-    "repeat": runs.repeat,
-    "waiting": runs.waiting,
+    "repeat": _run("repeat"),
+    "waiting": _run("waiting"),
     "end": giving.end,
     "end!": giving.end_at_once,
     NOW: _now,
     "hint": advising.hint,
     "auto": advising.auto,
-    "fight": runs.fight,
-    "do": runs.carry_out,
+    "fight": _run("fight"),
+    "do": _run("do"),
     "answer": answering.answer,
     "undo": takeback.undo,
     "redo": takeback.redo,

@@ -13,8 +13,6 @@ from engine.scene.model import Token
 from tui.narration.bearings import way
 from tui.plain.enquiries import Cannot, thing_named, unit
 from tui.plain.tell import Teller, headline, modifiers
-from tui.playing.dangers import forecast as forecast_fight
-from tui.playing.dangers import threatened
 from tui.playing.session import Session
 
 
@@ -28,6 +26,8 @@ def enquire(teller: Teller, session: Session, what: str, subject: str) -> list[s
             placed = placed_units(teller, subject)
             if placed is not None and len(placed[0]) == 1:
                 unit_, at = placed[0][0], placed[1]
+                from tui.playing.dangers import threatened  # noqa: PLC0415 - the first prompt does without
+
                 if feared := threatened(session, unit_.id, at, unit_.name, teller.name(at)):
                     return [*feared]
             # Without a name: about the whole map, where the game tells of that.
@@ -41,6 +41,8 @@ def enquire(teller: Teller, session: Session, what: str, subject: str) -> list[s
 
 def fight(teller: Teller, session: Session, subject: str) -> list[str]:
     """Answer 'forecast': what a fight of some units at a place would come to."""
+    from tui.playing.dangers import forecast as forecast_fight  # noqa: PLC0415 - as above
+
     units, place = placed_units(teller, subject) or ((), _somewhere(teller, subject))
     told = forecast_fight(session, [each.id for each in units], place)
     who = list_of([each.name for each in units]) if units else "your units"

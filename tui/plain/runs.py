@@ -106,3 +106,7 @@ def ended(table: PlainTable) -> Talk[None]:
     few = lines if len(lines) <= _FEW else ["Type log for each of the events."]
     yield from table.admit()
     yield from table.say(run.told, *(few if run.given else []))
+
+
+HANDLERS: Final = {"fight": fight, "do": carry_out, "repeat": repeat, "waiting": waiting}
+"""What each word does that gives orders one after the other, or says who could have some."""

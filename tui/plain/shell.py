@@ -14,7 +14,6 @@ from tui.plain import (
     panels,
     replies,
     results,
-    runs,
     waiting,
 )
 from tui.plain.by_name import by_name
@@ -103,10 +102,10 @@ def _step(table: PlainTable) -> Talk[None]:
             yield from answering.given(table)
             yield from results.parted(table)
             if table.run is not None and session.awaiting in {"curtain", "over"}:
-                yield from runs.ended(table)
+                yield from _run_on(table)
             match session.awaiting:
                 case "order" if table.run is not None:
-                    yield from runs.step(table)
+                    yield from _run_on(table)
                     return
                 case "bot" if session.humans or table.automatic or table.next_bot:
                     table.next_bot = False
@@ -137,6 +136,12 @@ def _step(table: PlainTable) -> Talk[None]:
     yield from lesson.noted(table)
     yield from table.prompt()
     yield from _listen(table)
+
+
+def _run_on(table: PlainTable) -> Talk[None]:
+    from tui.plain import runs  # noqa: PLC0415 - only where orders are given one after the other
+
+    yield from runs.step(table) if table.session.awaiting == "order" else runs.ended(table)
 
 
 def _listen(table: PlainTable) -> Talk[None]:
