@@ -15,9 +15,18 @@ FAILURE, USAGE, INTERRUPTED = 1, 2, 130
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; return the exit code."""
-    words = list(sys.argv[1:] if argv is None else argv)
-    if argv is None:
-        sys.unraisablehook = called_again
+    if argv is not None:
+        return _run(list(argv))
+    sys.unraisablehook = called_again
+    code = _run(sys.argv[1:])
+    if "signal" in sys.modules:  # it is not loaded for what is done at once
+        from signal import SIG_IGN, SIGINT, signal  # noqa: PLC0415 - as late as it can be
+
+        signal(SIGINT, SIG_IGN)  # one Ctrl+C too many while Python winds up must not change the exit code
+    return code
+
+
+def _run(words: list[str]) -> int:
     if words[:1] == ["--version"]:
         from engine import __version__  # noqa: PLC0415 - as late as it can be
 
