@@ -72,3 +72,16 @@ async def test_the_next_person_sees_only_what_that_seat_saw() -> None:
 
         assert "0300" not in said(table, "card")
         assert "lays a mine." in text_of(pilot.app)
+
+
+async def test_before_the_first_row_lies_the_past_and_what_has_no_place_can_be_looked_at_too() -> None:
+    session = skirmish("human", "bot:wander")
+    async with at_table(session) as (board, pilot):
+        await press(pilot, *LAID, "less_than_sign", "enter")
+
+        assert session.live
+        assert "Nothing has happened since then" in said(board)
+
+        await press(pilot, "less_than_sign")
+
+        assert not session.live

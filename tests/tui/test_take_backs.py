@@ -126,7 +126,7 @@ async def test_on_the_screen_an_honest_match_says_what_is_possible_instead() -> 
 async def test_on_the_screen_an_order_in_the_past_asks_before_the_first_take_back() -> None:
     session = seated(practice=True)
     async with at_table(session) as (board, pilot):
-        await press(pilot, *LAID, "less_than_sign", "less_than_sign", "right", "right", "enter", "enter")
+        await press(pilot, *LAID, *["less_than_sign"] * 3, "right", "right", "enter", "enter")
 
         assert isinstance(pilot.app.screen, Confirm)
 

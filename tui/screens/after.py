@@ -1,7 +1,12 @@
 """What others did since the seat's last turn, as the table shows it: its rows, and which of them is looked at."""
 
+from typing import TYPE_CHECKING
+
 from engine.scene.actions import Action
 from tui.painters.look import Layer
+
+if TYPE_CHECKING:
+    from engine.core.refs import PlaceId
 
 
 class After:
@@ -18,9 +23,11 @@ class After:
         self.layer = Layer()
         """What of it lies on the map."""
         self.due = due
+        """Whether others have played since it was made."""
         self.asked = False
         """Whether the seat has asked for it behind an order of its own: then that puts nothing away."""
-        """Whether others have played since it was made."""
+        self.cursor: PlaceId | None = None
+        """Where the cursor stood when the row came to be looked at; once it is moved, it is meant and not the row."""
 
     @property
     def row(self) -> Action | None:

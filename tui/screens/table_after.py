@@ -58,20 +58,24 @@ def open_list(table: Table) -> None:
 
 
 def step(table: Table, by: int) -> None:
-    """Go to the next (`by` 1) or previous (-1) row: the list, the map, the cursor and the sentence follow."""
+    """Go to the next (`by` 1) or previous (-1) row: the list, the map, the cursor and the sentence follow.
+
+    Before the first lies the past, which is not gone to here.
+    """
     after = _known(table)
     last = len(after.rows) - 1
     if not after.rows:
         table.say(_NOTHING)
         return
-    if (after.at, by) == (last, 1) or (after.at, by) == (0, -1):
+    if (after.at, by) == (last, 1):
         since = command("since").key_in(table.chooser.key_set)
-        table.say(f"That is the {'last' if by > 0 else 'first'} of {last + 1}. {since} closes the list.")
+        table.say(f"That is the last of {last + 1}. {since} closes the list.")
         return
     after.at, after.open = (last if after.at < 0 and by < 0 else after.at + by), True
     action = after.rows[after.at]
     if (place := _end(table, after)) is not None:
         table.map.jump_to(place)
+    after.cursor = table.map.cursor
     lay(table)
     table.paint_card()
     told = [f"{row(table.chooser.atlas, action)}.", *fateful(action, table.session.names.tell)]
@@ -84,10 +88,11 @@ def steps(table: Table) -> bool:
 
 
 def chosen(table: Table) -> int | None:
-    """Return the node to look at in the past: that of the row under the cursor, None where none is looked at."""
+    """Return the node to look at in the past: that of the row one has come to, None once the cursor was moved."""
     after = table.after
-    here = table.session.live and after.row is not None and table.map.cursor == _end(table, after)
-    return after.row.nodes[-1] if here and after.row is not None and not table.chooser.half else None
+    if after.row is None or table.chooser.half or not table.session.live or table.map.cursor != after.cursor:
+        return None
+    return after.row.nodes[-1]
 
 
 def lay(table: Table) -> None:

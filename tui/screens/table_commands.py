@@ -107,6 +107,8 @@ def _choose(table: Table) -> None:
         table_match.result(table)
     elif (node := table_after.chosen(table)) is not None:
         table_match.visit(table, node)
+        if table.session.live:
+            table.say("Nothing has happened since then: the map shows it.")
     else:
         table.map.point()
 

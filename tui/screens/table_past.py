@@ -105,11 +105,13 @@ def step(table: Table, node: int | None) -> None:
 
 
 def stepped(table: Table, by: int) -> None:
-    """Go a row on (`by` 1) or back (-1) through what others did since one's last turn; else through the past."""
-    if table_after.steps(table):
+    """Go a row on (`by` 1) or back (-1) through what others did since one's last turn; before it and else the past."""
+    if table_after.steps(table) and not (by < 0 and table.after.at == 0):
         table_after.step(table, by)
-    else:
-        step(table, (later if by > 0 else earlier)(table.session))
+        return
+    if table_after.steps(table):
+        table_match.visit(table, table.after.rows[0].nodes[-1])
+    step(table, (later if by > 0 else earlier)(table.session))
 
 
 def branch(table: Table) -> None:
