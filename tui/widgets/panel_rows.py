@@ -79,7 +79,7 @@ def _top(atlas: Atlas, space: Space) -> int:
     cards = (HEAD + len(standing(atlas, token.place, width)) for token in atlas.scene.tokens)
     top = (width > TIGHT) + max([_OPEN, *cards])
     units = sum(token.gauge is not None for token in atlas.scene.tokens)
-    return top + (_MORE if height - top - _MORE >= units else 0)
+    return top + (_MORE if height - top - _MORE >= max(units, _LEAST + 1) else 0)
 
 
 def _blocks(atlas: Atlas, shown: Shown, space: Space, start: int) -> Iterator[tuple[int, list[Line]]]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.core.values import evolve
 from engine.scene.model import Fact, Panel, Scene
 from tests.tui.tables import skirmish
 from tui.narration.atlas import Atlas
@@ -31,6 +32,16 @@ def test_no_step_of_the_cursor_moves_or_covers_a_panel(space: tuple[int, int]) -
 
     assert {len(rows) for rows in shown} == {space[1]}
     assert len({tuple(rows[longest:]) for rows in shown}) == 1
+
+
+def test_two_units_are_listed_in_every_height_from_which_on_they_have_room() -> None:
+    scene, below = skirmish("human", "human").scene(), PanelRows()
+    two = evolve(scene, tokens=tuple(next(each for each in scene.tokens if each.seat == seat) for seat in (0, 1)))
+    atlas = Atlas(two, None)
+    listed = [any(map(said, below.lines(atlas, shown_in(two), (26, height), 0, MORE))) for height in range(6, 24)]
+
+    assert listed == sorted(listed)
+    assert listed[-1]
 
 
 def test_a_card_that_says_more_than_any_hides_what_it_reaches() -> None:
