@@ -16,8 +16,10 @@ from tui.plain.shell import play
 from tui.playing import learnt, losing, seating
 from tui.playing.session import Session
 from tui.preferences.settings import Config
+from tui.screens.learn import taught
 from tui.screens.lesson_end import LessonEnd
 from tui.start import Start
+from tui.widgets.lines import LinePanel
 
 pytestmark = pytest.mark.usefixtures("drill")
 
@@ -61,6 +63,27 @@ async def test_a_lesson_is_passed_by_looking_ordering_being_refused_and_undoing(
         assert isinstance(pilot.app.screen, LessonEnd)
         assert "hull" in text_of(pilot.app)
         assert learnt.read(tmp_path).done == ("drill/pay",)
+
+
+@pytest.mark.parametrize(("game", "lesson"), [(info.id, each.id) for info in taught() for each in info.lessons])
+async def test_the_last_page_of_a_lesson_cuts_no_sentence_at_the_smallest_size(game: str, lesson: str) -> None:
+    session = seating.lesson(game, lesson, None)
+    coach = session.coaching
+    assert coach is not None
+    app = LongshipApp(Start(session), Config(), None)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        page = LessonEnd(
+            session, coach, "Cannot: so many words are refused that they take a second row of the page. (SS-1)"
+        )
+        app.push_screen(page)
+        await settle(pilot)
+        words = page.query_one("#words", LinePanel)
+        told = ["".join(text for text, _ in each) for each in words.lines]
+
+        assert len(told) <= words.size.height
+        assert told[-1].endswith(".")
+        assert coach.lesson.end.split()[-1] in " ".join(told).split()
 
 
 async def test_what_closed_a_step_is_told_there_and_not_at_the_end_of_the_match() -> None:

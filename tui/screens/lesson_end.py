@@ -1,25 +1,33 @@
 """The end of a lesson: what one can do now, the words learnt, and where it goes on."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from textual.app import ComposeResult
 
 from tui.narration.meanings import defined, term
 from tui.playing.onward import ways
 from tui.screens.menu_page import MenuPage
-from tui.widgets.lines import LinePanel, line, wrap
+from tui.widgets.lines import Line, LinePanel, line, wrap
 from tui.widgets.menu import Row
 
 if TYPE_CHECKING:
     from tui.playing.coaching import Coaching
     from tui.playing.session import Session
 
+_AROUND: Final = 7
+"""Rows for the title, the note and the keys, and blank ones between the parts."""
+
 
 class LessonEnd(MenuPage[str]):
     """The last page of a lesson; answers where it goes on, as `tui.playing.onward` has it."""
 
-    DEFAULT_CSS = "LessonEnd > #words { height: 1fr; margin-bottom: 1; }"
+    DEFAULT_CSS = """
+    LessonEnd {
+        & > #words { height: 1fr; margin-bottom: 1; }
+        & > #note { height: 2; }
+    }
+    """
 
     def __init__(self, session: "Session", coach: "Coaching", said: str = "") -> None:
         """End a lesson, after what was `said` last: nobody could have read it."""
@@ -40,14 +48,10 @@ class LessonEnd(MenuPage[str]):
         """Fold the words to the width."""
         super().on_resize()
         found = (term(self._session.game, word) for word in self._coach.lesson.terms)
-        told = [
-            *([self._said, ""] if self._said else []),
-            self._coach.lesson.end,
-            "",
-            *(defined(each) for each in found if each is not None),
-        ]
-        width = max(20, self.size.width - 2)
-        self._words.set_lines([row for text in told for row in (wrap(line(text), width, 2) if text else [()])])
+        width, height = max(20, self.size.width - 2), self.size.height - len(self.menu.rows) - _AROUND
+        first = [wrap(line(text), width, 2) for text in (self._said, self._coach.lesson.end) if text]
+        words = [wrap(line(defined(each)), width, 2) for each in found if each is not None]
+        self._words.set_lines(_fitting(first, words, height))
 
     def head(self) -> str:
         """Name the lesson."""
@@ -60,6 +64,19 @@ class LessonEnd(MenuPage[str]):
     def chosen(self, row: Row) -> None:
         """Answer with the row."""
         self.dismiss(row.id)
+
+
+def _fitting(first: Sequence[list[Line]], words: Sequence[list[Line]], height: int) -> list[Line]:
+    # Blank rows go first where there is little room, then whole words from the last one on: no sentence is cut.
+    apart: list[Line] = [row for block in first for row in (*block, ())]
+    close = [row for block in first for row in block]
+    told = sum(map(len, words))
+    rows = apart if len(apart) + told <= height else close
+    for word in words:
+        if len(rows) + len(word) > height:
+            break
+        rows = [*rows, *word]
+    return rows
 
 
 def onward_rows(session: "Session", coach: "Coaching") -> tuple[Row, ...]:
