@@ -22,6 +22,8 @@ _WAYS: Final = {
     "history": "all moments",
 }
 """The commands that lead through the past and out of it."""
+_KEYED: Final = "choose with a key below."
+"""Said where the map marks nothing to point at."""
 
 
 def asking(chooser: Chooser, far: str = "") -> Line:
@@ -67,7 +69,7 @@ def answering(chooser: Chooser, marked: str = "", *, priced: bool = True) -> Lin
     following = command("next-target").key_in(key_set)
     how = f" {following} goes to the next, Enter chooses." if pointing else ""
     how = " Enter takes a number." if chooser.picker.amounts else " Enter takes a name." if chooser.picker.text else how
-    return ((f"{chooser.path}:", Tone.WARN), (how or f" {marked}".rstrip(), Tone.DIM))
+    return ((f"{chooser.path}:", Tone.WARN), (how or f" {marked or _KEYED}", Tone.DIM))
 
 
 def _going(chooser: Chooser, *, priced: bool) -> Line:
@@ -113,7 +115,7 @@ def pointing(sheet: Sheet) -> str:
         return ""
     marks, notes = sheet.look.marks, sheet.look.notes
     digits = any(mark == "reach" and notes.get(at, "").isdigit() for at, mark in marks.items())
-    reached = "a digit can be reached at that cost" if digits else ""
+    reached = "a digit is the cost of going there" if digits else ""
     hit = f"{'}' if sheet.level == 0 else '{ }'} can be hit" if "target" in marks.values() else ""
     said = "; ".join(filter(None, (reached, hit)))
     return f"{said}. Point, Enter." if said else ""
