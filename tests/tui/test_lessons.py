@@ -66,11 +66,13 @@ async def test_a_lesson_is_passed_by_looking_ordering_being_refused_and_undoing(
 
 
 @pytest.mark.parametrize(("game", "lesson"), [(info.id, each.id) for info in taught() for each in info.lessons])
-async def test_the_last_page_of_a_lesson_cuts_no_sentence_at_the_smallest_size(game: str, lesson: str) -> None:
+async def test_the_last_page_of_a_lesson_cuts_no_sentence_at_the_smallest_size(
+    game: str, lesson: str, tmp_path: Path
+) -> None:
     session = seating.lesson(game, lesson, None)
     coach = session.coaching
     assert coach is not None
-    app = LongshipApp(Start(session), Config(), None)
+    app = LongshipApp(Start(session), Config(), Store(tmp_path / "saves"))
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot)
         page = LessonEnd(

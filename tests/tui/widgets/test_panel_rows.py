@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.values import evolve
-from engine.scene.model import Fact, Panel, Scene
+from engine.scene.model import Fact, Gauge, Panel, Scene
 from tests.tui.tables import skirmish
 from tui.narration.atlas import Atlas
 from tui.painters.glyphs import ASCII
@@ -36,7 +36,8 @@ def test_no_step_of_the_cursor_moves_or_covers_a_panel(space: tuple[int, int]) -
 
 def test_two_units_are_listed_in_every_height_from_which_on_they_have_room() -> None:
     scene, below = skirmish("human", "human").scene(), PanelRows()
-    two = evolve(scene, tokens=tuple(next(each for each in scene.tokens if each.seat == seat) for seat in (0, 1)))
+    first = (next(each for each in scene.tokens if each.seat == seat) for seat in (0, 1))
+    two = evolve(scene, tokens=tuple(evolve(each, gauge=Gauge(2, 2)) for each in first), panels=())
     atlas = Atlas(two, None)
     listed = [any(map(said, below.lines(atlas, shown_in(two), (26, height), 0, MORE))) for height in range(6, 24)]
 
