@@ -16,7 +16,7 @@ from tui.plain.shell import play
 from tui.playing import learnt, losing, seating
 from tui.playing.session import Session
 from tui.preferences.settings import Config
-from tui.screens.learn import taught
+from tui.screens.learn import Learn, taught
 from tui.screens.lesson_end import LessonEnd
 from tui.start import Start
 from tui.widgets.lines import LinePanel
@@ -63,6 +63,21 @@ async def test_a_lesson_is_passed_by_looking_ordering_being_refused_and_undoing(
         assert isinstance(pilot.app.screen, LessonEnd)
         assert "hull" in text_of(pilot.app)
         assert learnt.read(tmp_path).done == ("drill/pay",)
+
+
+async def test_the_list_of_lessons_begins_on_the_first_that_is_not_done(tmp_path: Path) -> None:
+    first, second = taught("star-sectors")[0].lessons[:2]
+    learnt.finish(tmp_path, f"star-sectors/{first.id}")
+    app = LongshipApp(Start(), Config(), Store(tmp_path / "saves"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        await press(pilot, "l")
+        await settle(pilot)
+
+        page = app.screen
+        assert isinstance(page, Learn)
+        assert page.menu.row is not None
+        assert page.menu.row.id == f"star-sectors/{second.id}"
 
 
 @pytest.mark.parametrize(("game", "lesson"), [(info.id, each.id) for info in taught() for each in info.lessons])

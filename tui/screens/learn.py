@@ -30,8 +30,20 @@ class Learn(MenuPage[None]):
 
     def on_screen_resume(self) -> None:
         """List them again: one may be done by now."""
-        if self.menu.has_focus:
-            self.menu.fill(self.rows())
+        before, rows = self.menu.rows, tuple(self.rows())
+        if self.menu.has_focus and rows != before:
+            self.menu.fill(rows)
+            self._reach_next()
+
+    def arrive(self) -> None:
+        """Begin on the first lesson that is not done."""
+        self._reach_next()
+        self.note()
+
+    def _reach_next(self) -> None:
+        known = learnt.read(self._folder).done
+        following = next((row.id for row in self.menu.rows if row.id != FORGET and row.id not in known), "")
+        self.menu.reach(following)
 
     def rows(self) -> Sequence[Row]:
         """One row a lesson, under the name of its game."""
