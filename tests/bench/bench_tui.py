@@ -49,9 +49,8 @@ def running(which: str, size: tuple[int, int] = (80, 24), *arguments: str) -> It
 def table(size: tuple[int, int] = (80, 24)) -> Iterator[Terminal]:
     """Run the client on a real match, past the curtain."""
     with running(GAME, size) as program:
-        for _ in range(2):  # the curtain with the name, then what has happened
-            program.press("\r")
-            program.settle()
+        program.press("\r")  # the curtain with the name
+        program.settle()
         program.until_shown("]")
         for keys in ("\x1b", "/", MIDDLE, "\r"):  # away from the edges: a key that leads nowhere draws no frame
             program.press(keys)
