@@ -55,6 +55,15 @@ class FrugalApp(App[None]):
         self._missed = self._flooded = False
         self._flood_ends = 0.0
 
+    @property
+    def _background_screens(self) -> list[Screen[Any]]:
+        """The screens that shine through: none, for each of ours covers the terminal.
+
+        Textual takes the one below for visible, and when that is laid out anew asks the current one to repaint just
+        there, which drops what the current one's own widgets still had to show.
+        """
+        return []
+
     def forget_screen(self) -> None:
         """Take what the terminal shows for unknown, and draw all of it anew."""
         self._shadow.forget()

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from textual.app import App, ComposeResult
 from textual.events import Key
+from textual.geometry import Region
+from textual.screen import Screen
 from textual.widgets import Static
 
 from tui.terminal.driver import QuietDriver
@@ -53,6 +55,20 @@ async def test_what_is_more_than_a_repaint_is_left_to_textual() -> None:
 
         assert fresh(app.screen) is None
         assert fresh(object()) is None
+
+
+async def test_a_screen_below_that_is_drawn_anew_asks_nothing_of_the_one_above() -> None:
+    app = Page()
+    async with app.run_test(size=(10, 2)) as pilot:
+        below = app.screen
+        await app.push_screen(Screen[None]())
+        await pilot.pause()
+        app.screen._repaint_required = False
+        below._compositor._dirty_regions.add(Region(1, 0, 5, 1))
+        below._on_timer_update()
+        below._compositor_refresh()
+
+        assert not app.screen._repaint_required
 
 
 @pytest.mark.parametrize("update", [object(), "text", None])
