@@ -11,7 +11,8 @@ from typing import Final, TypeAlias, cast
 from engine.core.abilities import Worded
 from engine.core.game import AnyGame
 from tui.keynames import SHOWN, show_key
-from tui.keys import COMMANDS, Bound, Command, Keys, KeySet, command
+from tui.keys import COMMANDS, command
+from tui.keyset import Bound, Command, Keys, KeySet
 from tui.preferences.bindings import Binding, split
 from tui.preferences.settings import Config
 

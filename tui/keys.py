@@ -1,7 +1,7 @@
 """The one command table: what a player can ask for, by which keys in each key set, and by which words in plain mode.
 
-Bindings, palette, `?` help, plain-mode words and docs/keys.md (`keytable`) come from here; what a player binds
-anew goes before it (`keymap`). Plain mode uses it: no front end here.
+Bindings, palette, `?` help, plain-mode words and docs/keys.md (`keytable`) come from here; what a command and a key
+set are, says `keyset`; what a player binds anew goes before it (`keymap`). Plain mode uses it: no front end here.
 
 What a key does at the table: `screens.table.TableScreen.on_key` looks it up in `key_map`. If it means a command,
 `screens.table_commands.COMMANDS` has a function for that command's id, which changes the table or puts a screen in
@@ -10,66 +10,11 @@ front of it (`screens.table_asks`, `table_pages`, `table_match`). Any other lett
 few keys, each bound in the class of its screen.
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
-from string import ascii_lowercase
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
-from engine.core.values import frozen
-from tui.keynames import show_key
-
-KeySet = Literal["arrows", "vi", "wedx"]
-
-KEY_SETS: Final[tuple[KeySet, ...]] = ("arrows", "vi", "wedx")
-"""Arrow keys and digits move in all of them; `vi` adds hjklyubn, `wedx` adds the letters around S."""
-
-Group = Literal["Cursor", "Orders", "Looking", "Taking back", "Match", "Questions", "Lesson"]
-
-
-@frozen
-class Bound:
-    """A key set with what a player has bound anew in one game: see `keymap`, which finds that out."""
-
-    key_set: KeySet
-    commands: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    """The keys of each command that has others than the key set gives it, by its id."""
-    orders: tuple[tuple[str, str], ...] = ()
-    """The sign that a player has given to an order, by the word that choices have for it: 'end turn'."""
-
-
-Keys: TypeAlias = KeySet | Bound
-"""What keys mean: a key set as it is, or one in which something is bound anew."""
-
-
-@frozen
-class Command:
-    """One thing a player can ask for.
-
-    `keys` are Textual's key names; `vi` and `wedx` replace them in those sets. `word` is what plain mode and the
-    palette call it ('' for neither), `argument` what may follow it. Commands of one `family` share a line of help.
-    """
-
-    id: str
-    help: str
-    group: Group
-    keys: tuple[str, ...] = ()
-    vi: tuple[str, ...] | None = None
-    wedx: tuple[str, ...] | None = None
-    word: str = ""
-    argument: str = ""
-    family: str = ""
-
-    def keys_in(self, key_set: Keys) -> tuple[str, ...]:
-        """Return the keys that mean this command in a key set, the one to advertise first."""
-        if isinstance(key_set, Bound):
-            return dict(key_set.commands).get(self.id) or self.keys_in(key_set.key_set)
-        special = {"vi": self.vi, "wedx": self.wedx}.get(key_set)
-        return self.keys if special is None else special
-
-    def key_in(self, key_set: Keys) -> str:
-        """Write the key to advertise as players read it; IndexError for what only plain mode knows."""
-        return show_key(self.keys_in(key_set)[0])
-
+from tui.keyset import Command, Keys
 
 # Direction word: arrow key, digit, vi letter, wedx letter. North and south alternate on hexes.
 _DIRECTIONS: Final = (
@@ -318,35 +263,3 @@ def command(name: str) -> Command:
 def key_map(key_set: Keys) -> Mapping[str, Command]:
     """Map each key of a key set to what it means there."""
     return {key: found for found in COMMANDS for key in found.keys_in(key_set)}
-
-
-def shown_keys(of: Command, key_set: Keys) -> tuple[str, ...]:
-    """Write all keys of a command, each once: terminals have two names for Ctrl+Space."""
-    return tuple(dict.fromkeys(map(show_key, of.keys_in(key_set))))
-
-
-def families(commands: Iterable[Command]) -> tuple[tuple[Command, ...], ...]:
-    """Put commands of one family together where its first stands: eight directions need not be told eight times."""
-    told: dict[str, list[Command]] = {}
-    for found in commands:
-        told.setdefault(found.family or found.id, []).append(found)
-    return tuple(map(tuple, told.values()))
-
-
-def assign_keys(words: Iterable[str], preferred: Mapping[str, str], taken: Collection[str]) -> dict[str, str]:
-    """Give each word a letter of its own: the one it prefers, its first, another of its own, any; '' if none is left.
-
-    `taken` are keys with another meaning. The same words with the same preferences always get the same keys.
-    """
-    words = tuple(dict.fromkeys(words))
-    given: dict[str, str] = {}
-    used = set(taken)
-    picks = (lambda word: preferred.get(word, ""), lambda word: word[:1], lambda word: word, lambda _: ascii_lowercase)
-    for pick in picks:
-        for text in words:
-            if text not in given:
-                key = next((letter for letter in pick(text).lower() if letter.isalpha() and letter not in used), "")
-                if key:
-                    given[text] = key
-                    used.add(key)
-    return {text: given.get(text, "") for text in words}

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from tui.keys import COMMANDS, KEY_SETS, families, shown_keys
+from tui.keys import COMMANDS
+from tui.keyset import KEY_SETS, families, shown_keys
 
 _HEAD: Final = (
     "# Keys and words",

@@ -5,7 +5,8 @@ from engine.core.grammar import list_of
 from engine.core.values import evolve, frozen
 from tui.keymap import SCREEN, keymap, letters, read_key, sign, verbs_of
 from tui.keynames import show_key
-from tui.keys import command, shown_keys
+from tui.keys import command
+from tui.keyset import shown_keys
 from tui.preferences.bindings import bound
 from tui.preferences.settings import Config
 

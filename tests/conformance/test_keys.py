@@ -14,7 +14,7 @@ from tests.conformance.walks import GAMES, Start, draw, starts
 from tui.choosing.chooser import Chooser
 from tui.choosing.picker import begin as begin_choosing
 from tui.keymap import keys_for, verbs_of
-from tui.keys import KEY_SETS, KeySet
+from tui.keyset import KEY_SETS, KeySet
 from tui.playing.session import Session
 from tui.preferences.settings import Config
 

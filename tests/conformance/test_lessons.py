@@ -23,7 +23,8 @@ from tests.tui.plain.talking import hear
 from tui.choosing.chooser import Chooser
 from tui.choosing.keypath import keys_to
 from tui.choosing.offered import Answer
-from tui.keys import COMMANDS, KEY_SETS
+from tui.keys import COMMANDS
+from tui.keyset import KEY_SETS
 from tui.plain import lesson
 from tui.plain.host import Host
 from tui.plain.shell import play

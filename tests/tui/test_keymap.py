@@ -12,7 +12,8 @@ from tests.tui.snapshot import text_of
 from tests.tui.tables import at_table, press, said, skirmish
 from tui.keymap import SCREEN, conflicts, keymap, keys_for, read_key, sign, verbs_of
 from tui.keynames import show_key
-from tui.keys import KEY_SETS, KeySet, command, key_map, shown_keys
+from tui.keys import command, key_map
+from tui.keyset import KEY_SETS, KeySet, shown_keys
 from tui.preferences import config
 from tui.preferences.bindings import Bindings
 from tui.preferences.settings import Config

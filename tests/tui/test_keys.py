@@ -6,8 +6,9 @@ from string import ascii_lowercase
 import pytest
 
 from tui import keys, keytable
+from tui.choosing.assigned import assign_keys
 from tui.keynames import show_key
-from tui.keys import KEY_SETS, KeySet
+from tui.keyset import KEY_SETS, KeySet
 
 
 @pytest.mark.parametrize("key_set", KEY_SETS)
@@ -56,23 +57,23 @@ def test_no_key_shows_its_programming_name() -> None:
 
 
 def test_a_choice_gets_the_key_it_prefers() -> None:
-    given = keys.assign_keys(["forward", "fire", "left"], {"fire": "f"}, "l")
+    given = assign_keys(["forward", "fire", "left"], {"fire": "f"}, "l")
 
     assert given == {"forward": "o", "fire": "f", "left": "e"}
 
 
 def test_a_choice_gets_its_first_letter_before_another_choice_gets_that_as_its_second() -> None:
-    assert keys.assign_keys(["Beacon", "Compass"], {}, "bea") == {"Beacon": "o", "Compass": "c"}
+    assert assign_keys(["Beacon", "Compass"], {}, "bea") == {"Beacon": "o", "Compass": "c"}
 
 
 def test_choices_keep_their_keys_when_asked_again() -> None:
     words = [f"ship {n}" for n in range(12)]
 
-    assert keys.assign_keys(words, {}, "x") == keys.assign_keys(words, {}, "x")
+    assert assign_keys(words, {}, "x") == assign_keys(words, {}, "x")
 
 
 def test_no_two_choices_share_a_key_and_the_rest_go_without() -> None:
-    given = keys.assign_keys([f"word {n}" for n in range(40)], {}, "abc")
+    given = assign_keys([f"word {n}" for n in range(40)], {}, "abc")
     letters = [key for key in given.values() if key]
 
     assert 23 == len(letters) == len(set(letters))

@@ -15,7 +15,7 @@ from tui.choosing.picker import Mark, Picker, begin
 from tui.choosing.pointing import leads, pointed
 from tui.choosing.reasons import Reasons, cannot
 from tui.choosing.steps import leading
-from tui.keys import Keys
+from tui.keyset import Keys
 from tui.narration.atlas import Atlas
 
 if TYPE_CHECKING:

@@ -13,7 +13,8 @@ from tui.choosing.picker import Picker, begin
 from tui.choosing.slots import Slots
 from tui.choosing.typed import question
 from tui.keymap import letters
-from tui.keys import Keys, key_map
+from tui.keys import key_map
+from tui.keyset import Keys
 
 if TYPE_CHECKING:
     from tui.narration.atlas import Atlas

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping
 
-from tui.keys import assign_keys
+from tui.choosing.assigned import assign_keys
 
 
 class Keyboard:

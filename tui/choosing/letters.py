@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 
 from engine.core.values import evolve
 from engine.scene.model import Geometry, Scene, Token
-from tui.keys import assign_keys
+from tui.choosing.assigned import assign_keys
 from tui.narration.atlas import Atlas
 
 

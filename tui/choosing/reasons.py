@@ -10,7 +10,8 @@ from engine.core.errors import Refusal
 from engine.core.refs import PlaceId, Ref, word
 from tui.choosing.picker import Picker
 from tui.keymap import letters, verbs_of
-from tui.keys import Keys, command
+from tui.keys import command
+from tui.keyset import Keys
 from tui.narration.atlas import Atlas
 from tui.playing.legal import Legal
 

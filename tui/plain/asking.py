@@ -5,7 +5,7 @@ from functools import partial
 from engine.core.abilities import Enquires
 from engine.core.info import Question
 from engine.core.refs import PlaceId, TokenId
-from tui.keys import Command
+from tui.keyset import Command
 from tui.plain.enquiries import Cannot, thing_named
 from tui.plain.table import PlainTable
 from tui.plain.talk import Talk

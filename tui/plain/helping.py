@@ -4,7 +4,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from engine.core.grammar import list_of, plural
-from tui.keys import Command
+from tui.keyset import Command
 from tui.narration.lookup import chapters, find
 from tui.narration.meanings import printed, said_of, words
 from tui.plain import asking

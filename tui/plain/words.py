@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from tui.keys import COMMANDS, Command
+from tui.keys import COMMANDS
+from tui.keyset import Command
 
 SKIP: Final = "skip"
 """Has a step of a lesson done."""

@@ -6,7 +6,8 @@ from typing import Final
 from engine.scene.model import Geometry, Tone
 from tui.choosing.offered import Entry
 from tui.choosing.picker import Mark
-from tui.keys import COMMANDS, Command, Keys, families, shown_keys
+from tui.keys import COMMANDS
+from tui.keyset import Command, Keys, families, shown_keys
 from tui.painters.glyphs import CURSOR, OPEN, brackets_on
 from tui.widgets.card import SAYS
 from tui.widgets.lines import Line, line, wrap

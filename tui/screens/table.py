@@ -13,7 +13,8 @@ from tui.choosing.chooser import Chooser
 from tui.choosing.noted import notes
 from tui.choosing.offered import Answer
 from tui.keymap import conflicts, keys_for
-from tui.keys import Command, key_map
+from tui.keys import key_map
+from tui.keyset import Command
 from tui.layout import PLACE
 from tui.painters.rulers import LOG
 from tui.playing.intelligence import Intelligence

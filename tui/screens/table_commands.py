@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.scene.model import Geometry
-from tui.keys import DIRECTIONS, Command
+from tui.keys import DIRECTIONS
+from tui.keyset import Command
 from tui.playing.moments import earlier, later
 from tui.screens import (
     table_after,

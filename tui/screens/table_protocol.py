@@ -10,7 +10,7 @@ from engine.core.refs import Seat
 from engine.scene.model import Scene
 from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Answer
-from tui.keys import Command
+from tui.keyset import Command
 from tui.playing.intelligence import Intelligence
 from tui.playing.noting import Noting
 from tui.playing.runs import Run

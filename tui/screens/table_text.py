@@ -8,7 +8,8 @@ from engine.core.refs import PlaceId
 from engine.scene.model import Tone
 from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Entry
-from tui.keys import Command, command
+from tui.keys import command
+from tui.keyset import Command
 from tui.narration.meanings import costs, defined, gives, term
 from tui.narration.memoranda import remembered
 from tui.narration.seat_odds import foretold
