@@ -5,9 +5,8 @@ game is imported when a save is opened, not to list what there is.
 """
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import suppress
-from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,17 +16,8 @@ from engine.core.grammar import list_of
 from engine.core.info import Info
 from engine.core.match import Match
 from saves import finding, listing, names, pruning
-from saves import folder as folders
-from saves.errors import (
-    SaveError,
-    SaveInUseError,
-    SaveMissingError,
-    SaveTakenError,
-    SaveUnkeptError,
-    cannot_write,
-    in_sentences,
-    shown,
-)
+from saves.claims import Claims
+from saves.errors import SaveError, SaveMissingError, SaveUnkeptError, cannot_write, in_sentences
 from saves.listing import Entry
 
 if TYPE_CHECKING:
@@ -51,7 +41,7 @@ class Store:
     ) -> None:
         """Look into a folder; `shelf` and `info` find a game and what can be said of it by id."""
         self.folder = folder
-        self._prepared = False
+        self._claims = Claims(folder)
         self._shelf = shelf
         self._info = info
 
@@ -81,7 +71,7 @@ class Store:
     @in_sentences
     def begin(self, match: Match) -> "Journal":
         """Keep a match from now on under a free `auto` name; SaveError."""
-        journal = self._claim_auto()
+        journal = self._claims.auto()
         self._write(journal, match)
         journal.notes += self._prune()
         return journal
@@ -98,7 +88,7 @@ class Store:
         path = self.path_of(name)
         if path.parent != self.folder:
             return self._copy(path)
-        journal = self._open(path.stem, take=take)
+        journal = self._claims.open(path.stem, take=take)
         try:
             return self._bound(journal), journal
         except BaseException:
@@ -123,7 +113,7 @@ class Store:
     @in_sentences
     def save(self, match: Match, name: str, *, replace: bool = False) -> None:
         """Write a match down once under a name; SaveTakenError unless `replace`, SaveError."""
-        journal = self._claim(names.named(name), replace=replace)
+        journal = self._claims.named(names.named(name), replace=replace)
         self._write(journal, match)
         trouble = journal.close(match)
         if trouble:
@@ -140,12 +130,12 @@ class Store:
             if journal.record(match):
                 raise SaveError(journal.trouble)
             return journal
-        moved = self._claim(names.named(name), replace=replace) if name else self._claim_auto()
+        moved = self._claims.named(names.named(name), replace=replace) if name else self._claims.auto()
         self._write(moved, match)
         moved.notes = journal.notes + moved.notes
         if (names.is_auto(journal.name) and name) or match.apart_refusal() is not None:
             with suppress(OSError):  # then it stays, with what it held until now
-                self._remove(journal.name)
+                self._claims.remove(journal.name)
         journal.close()
         return moved
 
@@ -154,20 +144,20 @@ class Store:
     @in_sentences
     def delete(self, name: str) -> None:
         """Delete a save for good; SaveMissingError, SaveInUseError, SaveError."""
-        journal = self._open(finding.named(self.folder, name).stem)
+        journal = self._claims.open(finding.named(self.folder, name).stem)
         try:
-            self._remove(journal.name)
+            self._claims.remove(journal.name)
         finally:
             journal.close()
 
     @in_sentences
     def rename(self, old: str, new: str) -> None:
         """Give a save another name; SaveNameError, SaveTakenError, SaveMissingError, SaveInUseError, SaveError."""
-        source = self._open(finding.named(self.folder, old).stem)
+        source = self._claims.open(finding.named(self.folder, old).stem)
         try:
-            target = self._claim(names.named(new))
+            target = self._claims.named(names.named(new))
             try:
-                self._rename(source.name, target.name)
+                self._claims.rename(source.name, target.name)
             finally:
                 target.close()
         finally:
@@ -219,56 +209,12 @@ class Store:
         note = one_line.ended(back.match, "", self.folder, self._entries)
         match = one_line.apart(back.match) if note else back.match
         try:
-            journal = self._claim_copy(path.stem)
+            journal = self._claims.copy(path.stem)
             self._write(journal, match)
         except (OSError, SaveError) as fault:
             raise fault if back.notes else SaveUnkeptError(str(fault), match) from None
         journal.notes += [*back.notes, *filter(None, [note])]
         return match, journal
-
-    def _open(self, name: str, *, take: bool = False) -> "Journal":
-        from saves.journal import open_journal  # noqa: PLC0415 - cattrs: not before a save is touched
-
-        if not self._prepared:
-            folders.prepare(self.folder)
-            self._prepared = True
-        return open_journal(self.folder, name, take=take)
-
-    def _remove(self, name: str) -> None:
-        names.save_file(self.folder, name).unlink(missing_ok=True)
-        names.journal_file(self.folder, name).unlink(missing_ok=True)
-
-    def _rename(self, old: str, new: str) -> None:
-        # The save last: a crash in between leaves it under its old name, whole.
-        with suppress(FileNotFoundError):
-            names.journal_file(self.folder, old).replace(names.journal_file(self.folder, new))
-        names.save_file(self.folder, old).replace(names.save_file(self.folder, new))
-
-    def _claim(self, name: str, *, replace: bool = False) -> "Journal":
-        journal = self._open(name)
-        if os.path.lexists(journal.path) and not replace:
-            journal.close()
-            raise SaveTakenError(f"There is a save {shown(name)} already. Choose another name, or replace it.")
-        return journal
-
-    def _claim_auto(self) -> "Journal":
-        return self._claim_first(f"{names.AUTO}{number}" for number in count(self._last_auto() + 1))
-
-    def _claim_copy(self, stem: str) -> "Journal":
-        return self._claim_first(names.copies(stem))
-
-    def _claim_first(self, candidates: Iterable[str]) -> "Journal":
-        # Two that start at once meet at the lock or at the file: the second takes the next name.
-        for name in candidates:
-            try:
-                return self._claim(name)
-            except (SaveTakenError, SaveInUseError):
-                continue
-        raise SaveTakenError("There is no free name.")
-
-    def _last_auto(self) -> int:
-        stems = [path.stem for path in self.folder.glob(f"{names.AUTO}*.*")]
-        return max((int(stem.removeprefix(names.AUTO)) for stem in stems if names.is_auto(stem)), default=0)
 
     def _write(self, journal: "Journal", match: Match) -> None:
         try:
