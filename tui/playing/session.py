@@ -9,11 +9,10 @@ from engine.core.orders import Order
 from engine.core.refs import Ref, Seat
 from engine.core.values import evolve
 from tui.narration import retell
-from tui.playing import turns
 from tui.playing.counsel import Counsel
 from tui.playing.hurry import Hurry
 from tui.playing.kept import Kept
-from tui.playing.shown import Shown
+from tui.playing.rewound import Rewound
 from tui.playing.stand_ins import StandIns
 from tui.playing.thinking import follow, think
 
@@ -24,20 +23,13 @@ if TYPE_CHECKING:
     from saves.journal import Journal
     from saves.saved import Playable
     from saves.store import Store
-    from tui.playing.coaching import Coaching
 
 
 STILL: Final = "still"
 """The level of opponents that only answer what a lesson has written for them."""
 
-_LONGEST: Final = 200
-"""Characters of what was asked that are kept."""
 
-_BEGINS: Final = Refusal("The lesson begins here.")
-_REPLAYED: Final = Refusal("This is a replay: go back and on in it, or play on from a moment as a match of its own.")
-
-
-class Session(Shown):
+class Session(Rewound):
     """A match at the table: which seat looks at it, who is awaited, and what is kept of it on disk."""
 
     def __init__(self, match: "Playable", store: "Store | None" = None, journal: "Journal | None" = None) -> None:
@@ -45,14 +37,12 @@ class Session(Shown):
         super().__init__(match, Kept(store, journal))
         self._counsel = Counsel()
         self._hurried = list[Plan]()
-        self._bound: dict[int, int] = {}
         self.carried: dict[Seat | None, int] = {}
         """By seat: the node behind which its standing orders were last carried out."""
         self.home: Path | None = None if store is None else store.folder.parent
         """The folder of all that is kept of this person; None where nothing is."""
         self.stand_ins = StandIns(self.home)
         """Who answered for opponents that failed, to be told after they have played."""
-        self._coaching: tuple[str, Coaching | None] = ("", None)
 
     # Orders.
 
@@ -166,132 +156,6 @@ class Session(Shown):
         self._become(match)
         self.visit(node)
 
-    # Lessons.
-
-    @property
-    def coaching(self) -> "Coaching | None":
-        """The coach, where the match is a lesson and no replay."""
-        attended = None if self.kept.replay else self._present.attended
-        name = "" if attended is None else attended.lesson
-        if name != self._coaching[0]:
-            from tui.playing.coaching import coaching  # noqa: PLC0415 - most matches are no lessons
-
-            self._coaching = (name, coaching(self.game, self._standing))
-        return self._coaching[1]
-
-    def attend(self, what: str, subject: str, node: int | None = None) -> None:
-        """Note in a lesson what was asked or refused, or at which node something was undone, where its step waits so.
-
-        Nothing is noted in an ordinary match, nor of the past.
-        """
-        coach, match = self.coaching, self._present
-        if coach is None or match.attended is None or not self.live:
-            return
-        from engine.core.lessons import Asked  # noqa: PLC0415 - most matches are no lessons
-
-        asked = Asked(self.present_node if node is None else node, what, subject[:_LONGEST])
-        if coach.heard(self._standing, asked):
-            attended = evolve(match.attended, asked=(*match.attended.asked, asked))
-            self._become(evolve(self._standing, attended=attended))
-
-    # The past.
-
-    def undo(self, *, agreed: bool = False, taking_back: bool = False) -> Refusal | None:
-        """Take back the last order that a person gave, and what followed; say why not, or None when it is done."""
-        if self.kept.replay:
-            return _REPLAYED
-        self.present()
-        refusal = self.undo_refusal(agreed=agreed, taking_back=taking_back)
-        if refusal is None:
-            before = self.node
-            self._become(self.match.undo(self.undo_target, agreed=agreed, taking_back=taking_back))
-            self.attend("undone", str(self.node), before)
-        return refusal
-
-    def undo_refusal(self, *, agreed: bool = False, taking_back: bool = False) -> Refusal | None:
-        """Return why the last order that a person gave may not be taken back, or None when it may."""
-        if self.kept.replay:
-            return _REPLAYED
-        if self._before_lesson(self.undo_target):
-            return _BEGINS
-        return self._standing.undo_refusal(self.undo_target, agreed=agreed, taking_back=taking_back)
-
-    @property
-    def undo_takes_back(self) -> bool:
-        """Return whether undo is a take-back now: refused as it is, but allowed by `taking_back`."""
-        return self.undo_refusal() is not None and self.undo_refusal(taking_back=True) is None
-
-    @property
-    def undo_target(self) -> int:
-        """The node to which `undo` leads, before the last order that a person gave; -1 when there is none.
-
-        What is preset would be answered again at once: it goes with the order before it. What was given as one goes
-        as one, where all of it can.
-        """
-        match = self._standing
-        target = self._before_presets(match, match.undo_target)
-        whole = self._whole(match, target)
-        return target if whole == target or match.undo_refusal(whole) is not None else whole
-
-    def bind(self, since: int) -> None:
-        """Let the orders that were given behind a node of the line be taken back as one, where all of them can be."""
-        self._bound[self.present_node] = since
-
-    def _whole(self, match: Match, target: int) -> int:
-        # The node before all that was given as one with the order behind a node of the line.
-        line = match.history.line()
-        last = line[line.index(target) + 1] if target >= 0 else -1
-        return self._bound.get(last, target)
-
-    def undo_turn(self) -> Refusal | None:
-        """Take back the acting person's run of orders, as far as is free; say why not, or None when it is done."""
-        if self.kept.replay:
-            return _REPLAYED
-        self.present()
-        match = self.match
-        refusal = match.undo_turn_refusal() or self.undo_refusal()
-        if refusal is None:
-            back = match.undo_turn().history.at
-            if self._before_lesson(back) and self.coaching is not None:
-                back = len(self.coaching.lesson.before)
-            earlier = self._before_presets(match, back)
-            self._become(match.undo(back if match.undo_refusal(earlier) else earlier))
-            self.attend("undone", str(self.node), match.history.at)
-        return refusal
-
-    def _before_lesson(self, node: int) -> bool:
-        # Whether a node is one of those that lead into a lesson.
-        return node >= 0 and self.coaching is not None and node < len(self.coaching.lesson.before)
-
-    def _before_presets(self, match: Match, node: int) -> int:
-        # The node, or the nearest order before it at which a person was asked.
-        nodes, game = match.history.nodes, match.game
-        while node >= 0 and turns.preset(self.setup, game.decisions(nodes[node].position.state), self.answers):
-            node = match.target_before(node)
-        return node
-
-    def redo(self) -> Refusal | None:
-        """Go forward over what was undone; say why not, or None when it is done."""
-        if self.kept.replay:
-            return _REPLAYED
-        self.present()
-        start = self.present_node
-        try:
-            self._become(self.match.redo())
-        except ValueError:
-            return Refusal("There is nothing to redo.")
-        while (ahead := self.match.history.ahead) and self._bound.get(ahead[-1]) == start:
-            self._become(self.match.redo())
-        return None
-
-    def visit(self, node: int) -> None:
-        """Look at any node of the past or of another branch; IndexError when there is none."""
-        self._shown = self._present if node == self.present_node else self.match.visit(node)
-
-    def present(self) -> None:
-        """Come back from a visit to where the match stands."""
-        self._shown = self._present
-
     # What is kept.
 
     def save_as(self, name: str, *, replace: bool = False) -> None:
@@ -316,10 +180,6 @@ class Session(Shown):
         told = {topic.word for topic in self.game.info.topics if topic.asked}
         while (asked := self.preset) is not None and asked.default is not None and asked.topic not in told:
             self._become(self.match.play(asked.seat, asked.default))
-
-    def _become(self, match: Match) -> None:
-        self._shown = self._present = match
-        self.kept.record(match)
 
     def _told_since(self, before: int) -> tuple[str, ...]:
         return self.names.tell_all(retell.told_since(self.match.history, before, self.seat))
