@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.core.abilities import Forecasts
 from engine.core.odds import Odds
 from engine.core.orders import Order
 from engine.core.refs import PlaceId, Ref, place, token
@@ -14,6 +13,7 @@ from tui.choosing.offered import Answer, Entry
 from tui.choosing.picker import Mark, Picker, begin
 from tui.choosing.pointing import leads, pointed
 from tui.choosing.reasons import Reasons, cannot
+from tui.choosing.stakes import Stakes
 from tui.choosing.steps import leading
 from tui.keyset import Keys
 from tui.narration.atlas import Atlas
@@ -36,7 +36,7 @@ class Chooser:
         """Where the cursor was when the order that is meant was asked about; Enter elsewhere is no answer to that."""
         self._asked: Picker | None = None  # what the prompt has asked about
         self._chose = ""  # the key that chose a unit and was the last to be pressed
-        self._odds: dict[Order, Odds | None] = {}
+        self._stakes = Stakes(session)
         self._atlas: Atlas | None = None
         self.begun: tuple[Ref, ...] = ()  # what stayed chosen after the last order
         self.renew()
@@ -57,7 +57,7 @@ class Chooser:
         kept = start.retrace(ref for ref in self.picker.asked[:1] if ref in ready)
         self.picker = start if kept.order else kept
         self.begun = self.picker.asked
-        self._odds.clear()
+        self._stakes.renew()
         self.goer.renew()
 
     @property
@@ -94,10 +94,7 @@ class Chooser:
 
     def odds(self, order: Order) -> Odds | None:
         """Return the exact chances of an order; None when it rolls nothing."""
-        if order not in self._odds:
-            game = self.session.game
-            self._odds[order] = game.forecast(self.session.view, order) if isinstance(game, Forecasts) else None
-        return self._odds[order]
+        return self._stakes.odds(order)
 
     def phrase(self, order: Order) -> str:
         """Return an order as a command, with the names this seat knows."""
@@ -274,7 +271,7 @@ class Chooser:
         return Answer()
 
     def _unless_thought(self, order: Order) -> Answer:
-        return Answer() if self._wants_thought(order) else Answer(give=order)
+        return Answer() if self._stakes.want_thought(order) else Answer(give=order)
 
     @property
     def _reasons(self) -> Reasons:
@@ -295,7 +292,3 @@ class Chooser:
             return None
         self.picker, answer = found
         return answer
-
-    def _wants_thought(self, order: Order) -> bool:
-        decision = self.session.decision
-        return self.odds(order) is not None or (decision is not None and not decision.undoable)

@@ -13,10 +13,12 @@ from tui.screens import (
     table_lesson,
     table_match,
     table_memos,
+    table_orders,
     table_pages,
     table_past,
     table_runs,
     table_standing,
+    table_views,
 )
 from tui.screens import table_asks as asks
 from tui.screens import table_cursor as cursor
@@ -50,9 +52,6 @@ def can(table: Table, wanted: Command) -> bool:
 
 def _always(_: Table) -> bool:
     return True
-
-
-# The cursor.
 
 
 def _go(word: str) -> Action:
@@ -100,131 +99,12 @@ def _has_targets(table: Table) -> bool:
     return bool(cursor.targets(table))
 
 
-# Orders.
-
-
-def _choose(table: Table) -> None:
-    if table.session.awaiting == "over" and table.session.live:
-        table_match.result(table)
-    elif (node := table_after.chosen(table)) is not None:
-        table_match.visit(table, node)
-        if table.session.live:
-            table.say("Nothing has happened since then: the map shows it.")
-    else:
-        table.map.point()
-
-
-def _back(table: Table) -> None:
-    if table.thinking.hinting:
-        table.thinking.now()
-    elif table.chooser.back():
-        table.offer()
-    elif table.session.live:
-        _out(table)
-    else:
-        table_match.visit(table, table.session.present_node)
-
-
-def _out(table: Table) -> None:
-    if table.map.board.of is not None:
-        table.map.jump_to(table.map.board.of)
-    table.offer()
-
-
-def _earlier(table: Table) -> None:
-    # While a way is looked at, what goes through the past turns its end instead.
-    if table.chooser.goer.turn(1):
-        table.offer()
-    else:
-        table_past.stepped(table, -1)
-
-
-def _later(table: Table) -> None:
-    if table.chooser.goer.turn(-1):
-        table.offer()
-    else:
-        table_past.stepped(table, 1)
-
-
-def _leads_back(table: Table) -> bool:
-    return (
-        bool(table.chooser.picker.asked)
-        or table.chooser.goer.prospect is not None
-        or table.map.board.of is not None
-        or not table.session.live
-        or table.thinking.hinting
-    )
-
-
-def _menu(table: Table) -> None:
-    table.answer(table.chooser.at_hand())
-
-
-def _more(table: Table) -> None:
-    table.page += 1
-    table.paint_choice()
-
-
 def _has_orders(table: Table) -> bool:
     return bool(table.session.legal)
 
 
-def _repeat(table: Table) -> None:
-    table_runs.again(table)
-
-
-def _now(table: Table) -> None:
-    table.following = True
-    table.thinking.now()
-
-
-def _end(table: Table) -> None:
-    order = table.chooser.ending
-    if order is None:
-        table.say("There is nothing to end now.")
-    else:
-        table.answer(table.chooser.mean(order))
-
-
-# Looking.
-
-
 def _has_odds(table: Table) -> bool:
     return bool(chances(table.chooser, table.map.cursor))
-
-
-def _lens(table: Table) -> None:
-    lenses = ["", *(lens.id for lens in table.session.game.info.lenses)]
-    table.lens = lenses[(lenses.index(table.lens) + 1) % len(lenses)]
-    table.paint()
-
-
-def _zoom(by: int) -> Action:
-    def zoom(table: Table) -> None:
-        table.map.set_zoom(table.map.sheet.level + by)
-        table.paint()
-        table.lead()
-
-    return zoom
-
-
-def _whole(table: Table) -> None:
-    table.map.set_zoom(0 if table.map.zoom is None else None)
-    table.paint()
-    table.lead()
-
-
-def _board(table: Table) -> None:
-    table.map.turn()
-    table.lead()
-
-
-def _closer(table: Table) -> bool:
-    return table.map.sheet.level + 1 < table.map.sheet.levels
-
-
-def _coordinates(table: Table) -> None:
-    table.map.show_coordinates(shown=not table.map.sheet.look.coordinates)
 
 
 CAN: Final[dict[str, Can]] = {
@@ -233,7 +113,7 @@ CAN: Final[dict[str, Can]] = {
     "previous-unit": _has_units,
     "next-target": _has_targets,
     "previous-target": _has_targets,
-    "back": _leads_back,
+    "back": table_orders.leads_back,
     "menu": _has_orders,
     "more-orders": lambda table: table.pages > 1,
     "repeat": lambda table: _has_orders(table) and len(table.session.match.history.line()) > 1,
@@ -248,7 +128,7 @@ CAN: Final[dict[str, Can]] = {
     "panels": lambda table: bool(table.scene.panels),
     "lens": lambda table: bool(table.session.game.info.lenses),
     "board": lambda table: len(table.scene.boards) > 1,
-    "zoom-in": _closer,
+    "zoom-in": table_views.closer,
     "zoom-out": lambda table: table.map.sheet.level > 0,
     "since": lambda table: table.session.seat is not None,
     "memo": lambda table: table.session.seat is not None and not table.session.kept.replay,
@@ -273,12 +153,12 @@ COMMANDS: Final[dict[str, Action]] = {
     "next-target": _target(1),
     "previous-target": _target(-1),
     "find": table_pages.find,
-    "choose": _choose,
-    "back": _back,
-    "menu": _menu,
-    "more-orders": _more,
-    "repeat": _repeat,
-    "end": _end,
+    "choose": table_orders.choose,
+    "back": table_orders.back,
+    "menu": table_orders.menu,
+    "more-orders": table_orders.more,
+    "repeat": table_runs.again,
+    "end": table_orders.end,
     "standing": table_standing.menu,
     "hint": asks.hint,
     "fight": table_runs.fight_on,
@@ -286,17 +166,17 @@ COMMANDS: Final[dict[str, Action]] = {
     "do-unit": table_runs.carried_out("unit"),
     "do-turn": table_runs.carried_out("turn"),
     "answer": asks.answers,
-    "now": _now,
+    "now": table_orders.now,
     "palette": asks.palette,
     "look": table_pages.look,
     "odds": table_pages.odds,
     "panels": table_pages.show_panels,
-    "lens": _lens,
-    "zoom": _whole,
-    "zoom-in": _zoom(1),
-    "zoom-out": _zoom(-1),
-    "coordinates": _coordinates,
-    "board": _board,
+    "lens": table_views.lens,
+    "zoom": table_views.whole,
+    "zoom-in": table_views.zoom(1),
+    "zoom-out": table_views.zoom(-1),
+    "coordinates": table_views.coordinates,
+    "board": table_views.board,
     "log": table_match.log,
     "since": table_pages.since,
     "known": table_known.turn,
@@ -306,8 +186,8 @@ COMMANDS: Final[dict[str, Action]] = {
     "undo": table_past.undo,
     "redo": lambda table: table_past.travel(table, "redo"),
     "undo-turn": lambda table: table_past.travel(table, "undo-turn"),
-    "earlier": _earlier,
-    "later": _later,
+    "earlier": table_orders.earlier,
+    "later": table_orders.later,
     "branch": table_past.branch,
     "history": table_match.history,
     "save": table_match.save,
