@@ -23,7 +23,6 @@ from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens import (
     table_after,
-    table_asks,
     table_commands,
     table_cursor,
     table_going,
@@ -32,22 +31,21 @@ from tui.screens import (
     table_past,
     table_runs,
     table_text,
+    table_turns,
 )
 from tui.screens.after import After
-from tui.screens.news import news
 from tui.screens.program import Preferences
+from tui.screens.seat_places import SeatPlaces
 from tui.screens.table_lesson import lines, press
 from tui.screens.table_parts import Parts
 from tui.screens.thinker import Thinker
 from tui.terminal.frugal import FrugalApp
-from tui.text import clean_line
 from tui.widgets.lines import LinePanel, Space
 from tui.widgets.map import MapView
 from tui.widgets.orderbar import key_at
 from tui.widgets.panel_rows import PanelRows
 
 if TYPE_CHECKING:
-    from tui.painters.look import Zoom
     from tui.playing.runs import Run
 
 
@@ -70,8 +68,7 @@ class TableScreen(Screen[str]):
         self.session = session
         self.preferences = preferences
         self.chooser = Chooser(session, keys_for(preferences.config, session.game))
-        self._choosers: dict[Seat, Chooser] = {}
-        self._looks: dict[Seat | None, tuple[str, Zoom | None, bool]] = {}
+        self.places = SeatPlaces()
         self.after, self.intelligence, self.known_page = After(due=False), Intelligence(session), 0
         self.lens = ""
         self.page = 0
@@ -254,23 +251,7 @@ class TableScreen(Screen[str]):
 
     def answer(self, answer: Answer) -> None:
         """Do what came of pointing or pressing."""
-        if answer.give is not None:
-            table_asks.give(self, answer.give)
-            return
-        if answer.fly is not None:
-            table_past.go(self, answer.fly)
-            return
-        if answer.menu:
-            table_asks.menu(self, answer.menu)
-        if answer.steps:
-            table_asks.steps(self, answer.steps)
-        if answer.typed:
-            table_asks.typed(self)
-        if answer.enter:
-            self.map.turn()
-        self.said = answer.said
-        table_cursor.go_to_target(self)
-        self.offer()
+        table_turns.answer(self, answer)
 
     def give(self, order: Order) -> None:
         """Give an order, say what came of it, and go on."""
@@ -278,43 +259,15 @@ class TableScreen(Screen[str]):
 
     def moved_on(self, told: tuple[str, ...]) -> None:
         """Show the position that an order led to and say what happened on the way."""
-        self.said = clean_line(" ".join(told)) or self.said
-        before = self.asked
-        self.renew()
-        self.units = self.chooser.atlas.own
-        if self.asked == before:
-            table_cursor.follow_unit(self)
-        else:
-            table_cursor.find_play(self)
-        self.go_on()
+        table_turns.moved_on(self, told)
 
     def bots_moved(self, told: tuple[str, ...]) -> None:
         """Show what an opponent did: in the prompt, in the chronicle, and on the map unless a key has led elsewhere."""
-        self.after.due = True
-        self.renew()
-        self.say(f"{self.owed} {news(self.session, told, self.units, self.chooser.atlas.own)}".strip())
-        self.owed = ""
-        if self.following:
-            table_cursor.follow_event(self)
-            table_cursor.find_play(self)
-        self.go_on()
+        table_turns.bots_moved(self, told)
 
     def sit_down(self, seat: Seat) -> None:
         """Let a person take the keyboard, and show nothing of another's: no words, keys, lens or part of the map."""
-        self.reported = self.session.present_node  # what was seen to happen is told as the curtain rises
-        self._looks[self.session.seat] = (self.lens, self.map.zoom, self.map.sheet.look.coordinates)
-        self.after, self.known_page = After(), 0
-        self.session.accept(seat)
-        self.lens, zoom, coordinates = self._looks.get(seat, ("", None, False))
-        self.map.set_zoom(zoom)
-        self.map.show_coordinates(shown=coordinates)
-        self.said = self.heard = self.owed = ""
-        self.run = None
-        self.chooser = self._choosers.setdefault(seat, Chooser(self.session, self.chooser.key_set))
-        self.renew()
-        self.units = self.chooser.atlas.own
-        self.map.open()
-        table_cursor.find_play(self)
+        table_turns.sit_down(self, seat)
 
     def go_on(self) -> None:
         """Do what the match awaits: let a bot think, pass the keyboard, show the result, or ask the player."""

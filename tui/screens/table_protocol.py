@@ -7,7 +7,7 @@ from textual.app import App
 
 from engine.core.orders import Order
 from engine.core.refs import Seat
-from engine.scene.model import Scene
+from engine.scene.model import Scene, Token
 from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Answer
 from tui.keyset import Command
@@ -18,6 +18,7 @@ from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens.after import After
 from tui.screens.program import Preferences
+from tui.screens.seat_places import SeatPlaces
 from tui.screens.thinker import Thinker
 from tui.widgets.lines import LinePanel
 from tui.widgets.map import MapView
@@ -34,6 +35,12 @@ class Table(Protocol):
     thinking: Thinker
     notes: Noting
     preferences: Preferences
+    places: SeatPlaces
+    """What each person at the keyboard finds again."""
+    units: tuple[Token, ...]
+    """The seat's units as they were shown last, to tell who was lost since."""
+    asked: str
+    """What the seat was asked last."""
     after: After
     """What others did since the seat's last turn, as it lies on the map and beside it."""
     intelligence: Intelligence

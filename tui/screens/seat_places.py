@@ -1,0 +1,18 @@
+"""What each person at one keyboard finds again when it is handed over."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.core.refs import Seat
+    from tui.choosing.chooser import Chooser
+    from tui.painters.look import Zoom
+
+
+class SeatPlaces:
+    """By seat: its choosing, whose keys stay the same for a match, and how it looked at the map."""
+
+    def __init__(self) -> None:
+        """Begin with nobody."""
+        self.choosers: dict[Seat, Chooser] = {}
+        self.looks: dict[Seat | None, tuple[str, Zoom | None, bool]] = {}
+        """The lens, the size of the map and whether coordinates are shown."""

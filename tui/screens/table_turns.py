@@ -1,0 +1,75 @@
+"""What comes of an answer, an order and an opponent's move at the table, and of another person's sitting down."""
+
+from engine.core.refs import Seat
+from tui.choosing.chooser import Chooser
+from tui.choosing.offered import Answer
+from tui.screens import table_asks, table_cursor, table_past
+from tui.screens.after import After
+from tui.screens.news import news
+from tui.screens.table_protocol import Table
+from tui.text import clean_line
+
+
+def answer(table: Table, answer: Answer) -> None:
+    """Do what came of pointing or pressing."""
+    if answer.give is not None:
+        table_asks.give(table, answer.give)
+        return
+    if answer.fly is not None:
+        table_past.go(table, answer.fly)
+        return
+    if answer.menu:
+        table_asks.menu(table, answer.menu)
+    if answer.steps:
+        table_asks.steps(table, answer.steps)
+    if answer.typed:
+        table_asks.typed(table)
+    if answer.enter:
+        table.map.turn()
+    table.said = answer.said
+    table_cursor.go_to_target(table)
+    table.offer()
+
+
+def moved_on(table: Table, told: tuple[str, ...]) -> None:
+    """Show the position that an order led to and say what happened on the way."""
+    table.said = clean_line(" ".join(told)) or table.said
+    before = table.asked
+    table.renew()
+    table.units = table.chooser.atlas.own
+    if table.asked == before:
+        table_cursor.follow_unit(table)
+    else:
+        table_cursor.find_play(table)
+    table.go_on()
+
+
+def bots_moved(table: Table, told: tuple[str, ...]) -> None:
+    """Show what an opponent did: in the prompt, in the chronicle, and on the map unless a key has led elsewhere."""
+    table.after.due = True
+    table.renew()
+    table.say(f"{table.owed} {news(table.session, told, table.units, table.chooser.atlas.own)}".strip())
+    table.owed = ""
+    if table.following:
+        table_cursor.follow_event(table)
+        table_cursor.find_play(table)
+    table.go_on()
+
+
+def sit_down(table: Table, seat: Seat) -> None:
+    """Let a person take the keyboard, and show nothing of another's: no words, keys, lens or part of the map."""
+    table.reported = table.session.present_node  # what was seen to happen is told as the curtain rises
+    places, board = table.places, table.map
+    places.looks[table.session.seat] = (table.lens, board.zoom, board.sheet.look.coordinates)
+    table.after, table.known_page = After(), 0
+    table.session.accept(seat)
+    table.lens, zoom, coordinates = places.looks.get(seat, ("", None, False))
+    board.set_zoom(zoom)
+    board.show_coordinates(shown=coordinates)
+    table.said = table.heard = table.owed = ""
+    table.run = None
+    table.chooser = places.choosers.setdefault(seat, Chooser(table.session, table.chooser.key_set))
+    table.renew()
+    table.units = table.chooser.atlas.own
+    board.open()
+    table_cursor.find_play(table)
