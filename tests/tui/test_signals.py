@@ -146,6 +146,7 @@ def test_ctrl_c_breaks_off_without_a_traceback(
     if line.process.poll() is None and words == TABLE:
         os.write(line.master, b"y")
 
-    assert line.end() in {0, 128 + signal.SIGINT}
+    # The last is the system's own end of a program, where Ctrl+C comes before Python listens to it.
+    assert line.end() in {0, 128 + signal.SIGINT, -signal.SIGINT}
     assert line.is_whole()
     assert b"Traceback" not in line.heard
