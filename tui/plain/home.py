@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from tui.plain.table import PlainTable
 
 _MENUS = (
+    ("Learn: first time? Each game in short lessons", "learn"),
     ("New match", "new"),
     ("Resume the match played last", "resume"),
-    ("Learn: first time? Each game in short lessons", "learn"),
     ("Saves", "saves"),
     ("Replay", "replay"),
     ("Logbook", "logbook"),

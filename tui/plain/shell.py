@@ -15,6 +15,7 @@ from tui.plain import (
     replies,
     results,
     waiting,
+    welcome,
 )
 from tui.plain.by_name import by_name
 from tui.plain.commands import HANDLERS
@@ -135,6 +136,7 @@ def _step(table: PlainTable) -> Talk[None]:
     yield from lesson.told(table)
     yield from lesson.noted(table)
     yield from table.prompt()
+    yield from welcome.told(table)
     yield from _listen(table)
 
 

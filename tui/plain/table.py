@@ -73,6 +73,8 @@ class PlainTable:
         """What each seat had before it when it last was at the table: what has moved since is told against it."""
         self._rest: tuple[str, ...] = ()
         self._answered = True
+        self.welcomed: set[Seat | None] = set()
+        """Who has been told what can be typed."""
         self._heard: tuple[Seat | None, str] | None = None
         self._clock = ""
         self._teller: tuple[tuple[object, ...], Teller] | None = None

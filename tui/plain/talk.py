@@ -116,7 +116,7 @@ def _choice(
 def _helping(whole: Offers[T], back: str, *, ahead: bool) -> list[str]:
     asks = ["You are then asked what you want there, and told what it means; or type that behind it at once."]
     more = f"list says all again, find and a word looks in it, 0 is {back}."
-    first = f"Type a number from 1 to {len(whole.items)}, or the beginning of a name on the list."
+    first = f"Type a number, {_numbers(whole)}, or the beginning of a name on the list."
     return [first, *(asks if ahead else []), more]
 
 
@@ -152,4 +152,9 @@ def _cannot(offers: Offers[T], answer: str, numbers: tuple[int, ...], back: str)
     if numbers:
         near = list_of([f"{number} {offers.items[number - 1][0].split(':')[0]}" for number in numbers[:3]], "or")
         return f"Cannot: {answer[:24]!r} may be {near}. Type the number."
-    return f"Cannot: {answer[:24]!r} is not on the list. Type 1 to {len(offers.items)}, 0 for {back}, or list."
+    return f"Cannot: {answer[:24]!r} is not on the list. Type {_numbers(offers)}, 0 for {back}, or list."
+
+
+def _numbers(offers: Offers[T]) -> str:
+    count = len(offers.items)
+    return f"1{' or ' if count == 2 else ' to '}{count}" if count > 1 else "1"

@@ -38,9 +38,9 @@ def test_home_lists_the_menus_and_is_left_by_nought(menus: Menus) -> None:
 
     assert said == [
         "longship, home:",
-        "1 New match",
-        "2 Resume the match played last",
-        "3 Learn: first time? Each game in short lessons",
+        "1 Learn: first time? Each game in short lessons",
+        "2 New match",
+        "3 Resume the match played last",
         "4 Saves",
         "5 Replay",
         "6 Logbook",
@@ -61,7 +61,7 @@ def test_help_says_how_a_list_is_answered_and_looks_a_word_up_in_it(menus: Menus
     looked = answers_to(menus("new", "help match"), "help match")
 
     assert home_ == [
-        "Type a number from 1 to 8, or the beginning of a name on the list.",
+        "Type a number, 1 to 8, or the beginning of a name on the list.",
         "list says all again, find and a word looks in it, 0 is quit.",
     ]
     assert "You are then asked what you want there, and told what it means; or type that" in form[1:]
@@ -219,7 +219,7 @@ def test_numbers_of_a_list_never_move() -> None:
 
 
 def test_each_kind_of_opponent_says_what_to_expect_of_it(menus: Menus) -> None:
-    said = menus("1", "4", "hard", "list")
+    said = menus("2", "4", "hard", "list")
 
     assert any(line.startswith("4 hard opponent: Plays its best plans out") for line in said)
     assert any("hard opponent" in line for line in answers_to(said, "hard"))
