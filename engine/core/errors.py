@@ -12,7 +12,7 @@ class Refusal:
     rule: str = ""
     places: tuple[PlaceId, ...] = ()
     brief: str = field(default="", eq=False)
-    """Why something cannot be aimed at, in a word of at most five letters, for the rosters: 'range', 'storm'."""
+    """Why something cannot be aimed at, in a word of at most five letters, for the rosters: 'far', 'storm'."""
 
     def tell(self) -> str:
         """Return the reason, with the rule it comes from where there is one."""

@@ -115,7 +115,8 @@ def pointing(sheet: Sheet) -> str:
         return ""
     marks, notes = sheet.look.marks, sheet.look.notes
     digits = any(mark == "reach" and notes.get(at, "").isdigit() for at, mark in marks.items())
-    reached = "a digit is the cost of going there" if digits else ""
+    harmed = ", ! not unharmed" if any(note.endswith("!") for note in notes.values()) else ""
+    reached = f"a digit is the cost of going there{harmed}" if digits else ""
     hit = f"{'}' if sheet.level == 0 else '{ }'} can be hit" if "target" in marks.values() else ""
     said = "; ".join(filter(None, (reached, hit)))
     return f"{said}. Point, Enter." if said else ""

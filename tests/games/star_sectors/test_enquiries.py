@@ -30,6 +30,22 @@ def test_reach_of_a_ship_tells_moves_warp_and_the_nearest_enemy() -> None:
     )
 
 
+def test_what_is_reached_only_through_a_mine_is_told_apart() -> None:
+    mine = state(ship("cormorant", 0, "0404", 0), mines=(Mine(cell("0504"), 1),), active=0)
+    labels = {
+        place: label
+        for board in draw(seen(mine), "reach").boards
+        for region in board.regions
+        for place, label in zip(region.places, region.labels, strict=False)
+    }
+
+    assert labels["0504"] == "1!"
+    assert labels["0604"] == "2!"
+    assert labels["0403"] == "2"
+    assert "only through a mine, out to" in enquire(seen(mine), "reach", "s0")[0]
+    assert enquire(seen(mine), "path", "s0", "0604")[0].endswith(" moves, about 2 turns. Through a mine 2 moves.")
+
+
 def test_the_nearest_enemy_is_a_ship_where_there_is_one() -> None:
     port, far = ship("station", 1, "0604"), ship("ox", 1, "1204", 3)
     own = ship("cormorant", 0, "0304")

@@ -1,6 +1,6 @@
 """What a ship could do from where it stands: where it gets to, what it hits, what hits it. For lenses and enquiries."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from engine.core.errors import Refusal
@@ -36,11 +36,14 @@ def readied(state: State, number: int, land: Land) -> Ship:
     return begun(evolve(ship, drained=0), land)
 
 
-def poses(state: State, number: int) -> dict[Pose, Way]:
-    """Find every hex and facing that a ship can take this turn, or next turn when it is not active."""
+def poses(state: State, number: int, shut: Collection[int] = ()) -> dict[Pose, Way]:
+    """Find every hex and facing that a ship can take this turn, or next turn when it is not active.
+
+    Hexes that are `shut` it neither crosses nor enters by moves.
+    """
     land = land_of(state)
     ship = readied(state, number, land)
-    taken = frozenset(cell for cell, other in occupied(state, land).items() if other != number)
+    taken = frozenset((*shut, *(cell for cell, other in occupied(state, land).items() if other != number)))
     waters, legs = Waters(land, taken), legs_of(ship, number, land)
     found = ways(waters, evolve(legs, astern=0))
     # Forward and reverse never mix (SS-19): looked for apart, neither hides a way of the other.
@@ -71,19 +74,27 @@ def _out_of_a_gate(found: dict[Pose, Way], ship: Ship, land: Land) -> dict[Pose,
     return {pose: way for pose, way in found.items() if near[pose[0]] <= ship.turn.exits}
 
 
-def reach(state: State, number: int) -> dict[int, Reach]:
+def reach(state: State, number: int, shut: Collection[int] = ()) -> dict[int, Reach]:
     """Find the hexes that a ship can get to, each by its cheapest way, its own hex left out.
 
-    None in its engineering phase, when it moves no more (SS-16).
+    None in its engineering phase, when it moves no more (SS-16). Hexes that are `shut` it does not enter.
     """
     found: dict[int, Reach] = {}
     if number == state.active and state.stage is Stage.ENGINEERING:
         return found
-    for (cell, _), way in poses(state, number).items():
+    for (cell, _), way in poses(state, number, shut).items():
         known = found.get(cell)
         if cell != state.ships[number].place and (known is None or (way.jumped, way.cost) < (known.jump, known.cost)):
             found[cell] = Reach(way.cost, way.jumped)
     return found
+
+
+def mined(state: State, number: int) -> frozenset[int]:
+    """Find the hexes that a ship gets to by moves only through a mine, that of the mine among them (SS-101)."""
+    mines = {mine.place for mine in state.mines}
+    free = reach(state, number, mines) if mines else {}
+    found = reach(state, number) if mines else {}
+    return frozenset(cell for cell, way in found.items() if not way.jump and (cell not in free or free[cell].jump))
 
 
 def arc(state: State, number: int) -> dict[int, float]:

@@ -34,9 +34,11 @@ def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     moves = len(way) - 1
     near = prospects.reach(state, number).get(goal)
     turns = -(-moves // max(1, profile(ship.kind).mf))
-    when = "within its reach now" if near and not near.jump else f"about {plural(turns, 'turn')}"
+    mined = goal in prospects.mined(state, number)
+    when = "within its reach now" if near and not near.jump and not mined else f"about {plural(turns, 'turn')}"
+    sooner = f" Through a mine {plural(near.cost, 'move')}." if near and mined else ""
     jump = ("It can jump there at warp this turn.",) if near and near.jump else ()
-    return (f"{name}: {plural(moves, 'move')}, {when}.", _spelled(way), *jump)
+    return (f"{name}: {plural(moves, 'move')}, {when}.{sooner}", _spelled(way), *jump)
 
 
 def steps(state: State, number: int, goals: set[int]) -> tuple[tuple[int, int], ...]:

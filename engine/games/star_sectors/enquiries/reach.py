@@ -24,7 +24,9 @@ def answer(view: View[State], subject: str, other: str) -> tuple[str, ...]:
     moves = [cell for cell, way in found.items() if not way.jump]
     assert ship.place is not None
     out = list_of([land.grid.places[cell] for cell in _outermost(land, ship.place, moves)])
-    counted = f"{ship.name}, MF {moves_left(ship)}: {plural(len(moves), 'hex', 'hexes')}"
+    harmed = sum(cell in prospects.mined(state, number) for cell in moves)
+    through = f", {harmed} only through a mine" if harmed else ""
+    counted = f"{ship.name}, MF {moves_left(ship)}: {plural(len(moves), 'hex', 'hexes')}{through}"
     lines = [f"{counted}, out to {out}." if moves else f"{counted} by moves and turns."]
     jumps = [cell for cell, way in found.items() if way.jump]
     if jumps:

@@ -149,7 +149,7 @@ def _shot(gun: Guns, target: Ship, cell: int, number: int, occupied: dict[int, i
     aft = gun.bow and is_aft(bearing)
     strength = gun.cf - (distance - 1) - aft
     if strength < 1:
-        return Refusal(f"CF {gun.cf} at range {distance} aft leaves {strength}; it takes 1.", "SS-Q10", brief="range")
+        return Refusal(f"CF {gun.cf} at range {distance} aft leaves {strength}; it takes 1.", "SS-Q10", brief="far")
     # SS-Q13a: of a bow and a stern that are equally near, one clear line is enough.
     nearest = (own for own in gun.cells if reach[own] == distance)
     if not any(clear(own, cell, land, occupied, _ends(gun, number)) for own in nearest):
@@ -213,12 +213,12 @@ def _along_the_bow(gun: Guns, name: str, hit: tuple[int, ...], number: int, occu
 def _beyond(distance: int, cf: int, name: str) -> Refusal:
     # The target is out of range, as most targets are whenever orders are listed.
     reach = f"its combat factor reaches {plural(cf, 'hex', 'hexes')}" if cf else "its combat factor is 0"
-    return Refusal(f"{capital(name)} is {plural(distance, 'hex', 'hexes')} away, but {reach}.", "SS-38", brief="range")
+    return Refusal(f"{capital(name)} is {plural(distance, 'hex', 'hexes')} away, but {reach}.", "SS-38", brief="far")
 
 
 def _blocked(name: str) -> Refusal:
     # Something stands in the line.
-    return Refusal(f"The line of sight to {name} is blocked.", "SS-38", brief="view")
+    return Refusal(f"The line of sight to {name} is blocked.", "SS-38", brief="block")
 
 
 def _sheltered(gun: Guns, cell: int, name: str) -> Refusal:

@@ -141,7 +141,7 @@ class Fire:
     """Discharge an advanced weapon bank at a ship on the bow line (SS-81); banks count from 0."""
 
     verb: ClassVar[str] = "fire"
-    key: ClassVar[str] = "g"
+    key: ClassVar[str] = "i"
     ship: int
     bank: int
     target: int
