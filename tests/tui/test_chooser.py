@@ -20,7 +20,7 @@ from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Answer
 from tui.choosing.picker import begin
 from tui.playing.legal import Some
-from tui.playing.seating import new
+from tui.playing.seating import lesson, new
 from tui.playing.session import Session
 
 
@@ -175,6 +175,28 @@ def test_nothing_can_be_chosen_while_others_decide() -> None:
 
 def test_a_key_that_never_meant_anything_says_so() -> None:
     assert Chooser(under_way()).press("q").said == "No order has the key q now: ? lists the keys that work."
+
+
+def test_a_key_of_another_phase_alone_is_no_answer() -> None:
+    session = lesson("star-sectors", "move", None)
+    session.give(next(iter(session.legal.orders())))
+
+    # In this phase it is the key of a bank, none of which is charged; that of enlisting is for another one.
+    assert Chooser(session).press("i").said == "Cannot: fire. No bank is charged. (SS-80)"
+
+
+def test_behind_a_word_it_is_told_what_bars_that_order() -> None:
+    session = lesson("star-sectors", "move", None)
+    orders = ("select", "end-tactical", "charge-engine", "end-engineering", "select")
+    for verb in orders:
+        session.give(next(order for order in session.legal.orders() if order.verb == verb))
+        while session.awaiting == "bot":
+            session.bot_play(session.bot_line())
+    chooser = Chooser(session)
+    chooser.press("w")
+    foe = next(unit for unit in chooser.atlas.foes if unit.gauge)
+
+    assert "is not on its clear line ahead" in chooser.point(foe.place).said
 
 
 def test_the_mark_of_a_thing_chosen_outweighs_the_others() -> None:

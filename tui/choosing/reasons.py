@@ -50,7 +50,14 @@ class Reasons:
         return f"Cannot: {label(ref).lower()}. {way}."
 
     def refused(self, *refs: Ref) -> str:
-        """Return the game's reason against the first of some things for which it has one."""
+        """Return the game's reason against the first of some things for which it has one.
+
+        Behind an order's word that is chosen, what bars that order goes first: nobody has asked for another.
+        """
+        chosen = self._picker.chosen
+        for ref in refs if self._worded else ():
+            if refusal := self._barred([(*chosen, ref)], ref):
+                return cannot(self._atlas.label(ref), refusal)
         for ref in refs:
             refusal = self._against(ref) or self._barred(self._alike(ref), ref)
             # Without a rule it is the moment that is wrong: that says something of a key, nothing of a place.
@@ -58,10 +65,17 @@ class Reasons:
                 return cannot(self._atlas.label(ref), refusal)
         return ""
 
+    @property
+    def _worded(self) -> bool:
+        return any(ref.kind == "word" for ref in self._picker.asked)
+
     def shut(self, key: str) -> str:
         """Return why none of the orders that share a key is legal."""
         kinds = self._session.game.order_types
-        found = {kind.verb: refusal for kind in kinds if (refusal := self._against(word(kind.verb)))}
+        told = {kind.verb: refusal for kind in kinds if (refusal := self._against(word(kind.verb)))}
+        now = {ref.id for ref in self._session.game.letters(self._session.view)}
+        # Of an order of another phase there is nothing to say but that: it is hardly what was meant.
+        found = {verb: refusal for verb, refusal in told.items() if refusal.rule or verb.replace("-", " ") in now}
         # What few orders are refused for says more than what all of another phase are, and that more than no rule.
         shared = Counter(found.values())
         own, words = letters(self._key_set), verbs_of(self._session.game)
