@@ -13,11 +13,12 @@ from tui.app import LongshipApp
 from tui.plain.host import Host
 from tui.plain.learning import room
 from tui.plain.shell import play
-from tui.playing import learnt, losing, seating
+from tui.playing import coaching, learnt, losing, seating
 from tui.playing.session import Session
 from tui.preferences.settings import Config
 from tui.screens.learn import Learn, taught
 from tui.screens.lesson_end import LessonEnd
+from tui.screens.lesson_page import LessonPage
 from tui.start import Start
 from tui.widgets.lines import LinePanel
 
@@ -298,3 +299,26 @@ def test_an_order_that_is_told_without_its_verb_is_understood_with_it() -> None:
 
     assert answers_to(heard, "aim CR1 missile FE-A")[0].startswith("CR1 fires its missile at FE-A")
     assert answers_to(heard, "aim nonsense")[0].startswith("Cannot: ")
+
+
+async def test_leaving_a_lesson_offers_where_it_goes_on() -> None:
+    async with at_table(seating.lesson("drill", "pay", None)) as (_, pilot):
+        await press(pilot, "Q")
+        await settle(pilot)
+
+        assert isinstance(pilot.app.screen, LessonPage)
+
+
+@pytest.mark.parametrize(
+    ("text", "given", "left"),
+    [
+        ("<Press> <end>, then <pay>.", {"end"}, "Now <press> <pay>."),
+        ("<Press> <end> to stop; they wait. Then the next: <pay>.", {"end"}, "Then the next: <pay>."),
+        ("Here: <course> A to B, then <end>.", {"course"}, "Now <press> <end>."),
+        ("<Press> <end>, then <pay>.", set(), "<Press> <end>, then <pay>."),
+        ("<Press> <end>, then <pay>.", {"pay"}, "<Press> <end>, then <pay>."),
+        ("<End>, <pay> and <move>.", {"end", "pay", "move"}, "<End>, <pay> and <move>."),
+    ],
+)
+def test_of_a_step_that_is_half_done_the_rest_is_told(text: str, given: set[str], left: str) -> None:
+    assert coaching.undone(text, frozenset(given)) == left

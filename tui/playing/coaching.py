@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from engine.core.abilities import Plan
     from engine.core.info import Info, Taught
-    from engine.core.lessons import Lesson
+    from engine.core.lessons import Lesson, Step
     from engine.scene.staged import AnyStaged
 
 Speak = Callable[[str, bool], str]
@@ -29,9 +29,13 @@ _PRESS: Final = re.compile(r"<([Pp])ress>")
 _ASTRAY: Final = 3
 """Orders that lead elsewhere after which a step says how to begin afresh."""
 
+_CLAUSE: Final = re.compile(r"[.;] (?=[^.;]*\Z)")
+"""Where the sentence or half of one begins that stands last in a text."""
+
 OFF: Final = "That leads elsewhere: <?again> begins this step afresh, or play on."
 SKIP: Final = "<?skip> has this step done for you."
 CLOSED: Final = "That closed this step: <?again> begins it afresh."
+ON: Final = "<?learn> says where to go on."
 
 
 @frozen
@@ -80,9 +84,9 @@ class Coaching:
         """Return what is said where the match stands; `aloud` as it is told in plain mode."""
         progress, steps = self.progress(match), self.lesson.steps
         if progress.done:
-            return Said(f"{capital(self.heading)}, done.", self.lesson.end)
+            return Said(f"{capital(self.heading)}, done.", f"{self.lesson.end} {expanded(ON, speak)}")
         step = steps[progress.step]
-        text = (aloud and step.ear) or step.say
+        text = undone((aloud and step.ear) or step.say, self._given(match, step))
         if progress.fits is not None:
             text = progress.fits.say
         elif self.closed(match):
@@ -127,6 +131,11 @@ class Coaching:
         bot = Scripted(self._game, replies=self._coach.replies(match))
         return bot.choose(view, decision, Menu(self._game, view), rng)
 
+    def _given(self, match: Match, step: "Step") -> frozenset[str]:
+        # The verbs of which all orders of a step's model are given.
+        verbs, rest = ({text.split()[0].lstrip("!") for text in texts} for texts in (step.model, self.left(match)))
+        return frozenset(verbs - rest)
+
     def hint(self, match: Match, phrase: Callable[[Order], str], speak: Speak) -> str:
         """Return the next rung of the ladder: the step's own hints, then what to do in words, then to have it done."""
         progress = self.progress(match)
@@ -142,6 +151,19 @@ class Coaching:
             return expanded(SKIP, speak)
         order = self.order(match, left[0])
         return f"Next: {phrase(order)}." if order is not None else f"Next: {typed(left[0])}."
+
+
+def undone(text: str, given: frozenset[str]) -> str:
+    """Return a step's text from the first order on that is still to be given, once some before it are."""
+    markers = [found for found in _MARKER.finditer(text) if not _PRESS.fullmatch(found[0])]
+    at = next((index for index, found in enumerate(markers) if found[2].lower() not in given), 0)
+    if not at:
+        return text
+    between = text[markers[at - 1].end() : markers[at].start()]
+    clause = _CLAUSE.search(between)
+    if clause:
+        return capital(between[clause.end() :] + text[markers[at].start() :])
+    return f"Now <press> <{markers[at][2].lower()}>{text[markers[at].end() :]}"
 
 
 def expanded(text: str, speak: Speak, *, aloud: bool = False) -> str:

@@ -1,6 +1,5 @@
 """A lesson at the table: its two lines, what of the player's keys counts for it, and what its own commands do."""
 
-from collections import Counter
 from collections.abc import Iterable
 from functools import partial
 from typing import Final
@@ -42,20 +41,8 @@ def shown(table: Table, marker: str, pressed: bool) -> str:  # noqa: FBT001 - as
         keyed = found is not None and found.keys_in(table.chooser.key_set)
         return found.key_in(table.chooser.key_set) if found is not None and keyed else f":{marker[1:]}"
     words = marker.replace("-", " ")
-    if _given(table, marker):
-        return f"{words} (done)"
     keys = " ".join(_keys(table, marker))
     return keys if keys and pressed else f"{words} ({keys})" if keys else words
-
-
-def _given(table: Table, verb: str) -> bool:
-    # Whether all of the step's orders of a verb are given, while others of it are still to come.
-    coach, match = table.session.coaching, table.session.match
-    if coach is None or coach.progress(match).done:
-        return False
-    step, left = coach.lesson.steps[coach.progress(match).step], coach.left(match)
-    model, rest = (Counter(text.split(maxsplit=1)[0] for text in texts) for texts in (step.model, left))
-    return bool(left) and verb in model and not rest[verb]
 
 
 def _keys(table: Table, verb: str) -> tuple[str, ...]:

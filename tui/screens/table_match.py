@@ -90,7 +90,7 @@ def options(table: Table) -> None:
 
 
 def leave(table: Table) -> None:
-    """Leave the table, after asking; from a replay there is nothing to lose."""
+    """Leave the table, after asking, from a lesson where to; from a replay there is nothing to lose."""
 
     def answered(said: str | None) -> None:
         if said == "yes":
@@ -98,6 +98,9 @@ def leave(table: Table) -> None:
 
     if not table.config.confirm_quit or table.session.kept.replay:
         answered("yes")
+        return
+    if table.session.coaching is not None:
+        table_lesson.menu(table)
         return
     note = standing(table.session)
     table.app.push_screen(Confirm("Leave the table?", "Leave", "Play on", note), answered)
