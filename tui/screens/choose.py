@@ -63,7 +63,7 @@ class Losing(Confirm):
     def __init__(self, question: str, key: str) -> None:
         """Ask; `key` is the order's, '' for none. What is lost stands below: a title is no place for long sentences."""
         asked, mark, losses = question.partition("? ")
-        super().__init__(f"{asked}{mark}".strip(), "Yes, give it", "No, go on giving orders", losses)
+        super().__init__(f"{asked}{mark}".strip(), "Yes", "No, go on giving orders", losses)
         self._key = key if key not in {"y", "n"} else ""
         self.KEYS = ((self._key or "y", "yes"), ("n", "no"), ("Esc", "back"))
 

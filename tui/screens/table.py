@@ -74,6 +74,7 @@ class TableScreen(Screen[str]):
         self.page = 0
         opening = (*conflicts(preferences.config, session.game), table_text.opening(session))
         self.said, self.heard, self.owed = " ".join(filter(None, opening)), "", ""
+        self.news = self.said
         self.shown_result, self.shown_part = -1, session.clock.part
         self.reported, self.ended = session.present_node, False
         self.asked = ""
@@ -143,7 +144,6 @@ class TableScreen(Screen[str]):
         self._mark()
         table_after.lay(self)
         self.panel("heading").set_lines([table_text.heading_of(self, self._space("heading")[0])])
-        self.panel("chronicle").set_lines(table_text.chronicle_of(self, self._space("chronicle")))
         self.paint_card()
         self.paint_choice()
 
@@ -165,6 +165,7 @@ class TableScreen(Screen[str]):
 
     def paint_choice(self) -> None:
         """Show the prompt and the order bar."""
+        self.panel("chronicle").set_lines(table_text.chronicle_of(self, self._space("chronicle")))
         self.panel("lesson").set_lines(lines(self, self._space("lesson")))
         self.panel("prompt").set_lines(table_text.prompt_of(self, self._space("prompt")))
         self.panel("bar").set_lines(table_text.bar_of(self, self._space("bar"), self.can))

@@ -53,6 +53,8 @@ class Table(Protocol):
     """Which page of the order bar is shown, from 0 on and round."""
     said: str
     """What the prompt says until the next key."""
+    news: str
+    """What it said last of what opponents did, or as the match began."""
     owed: str
     """What is still to be said when the opponents have moved, who would talk over it."""
     heard: str

@@ -1,6 +1,6 @@
 """What the table's parts say, as lines for a width: made from the chooser and the place under the cursor."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from engine.core.orders import Order
@@ -12,6 +12,7 @@ from tui.keys import command
 from tui.keyset import Command
 from tui.narration.meanings import costs, defined, gives, term
 from tui.narration.memoranda import remembered
+from tui.narration.retell import Line as Told
 from tui.narration.seat_odds import foretold
 from tui.painters.parties import parties
 from tui.painters.stacks import glyph_of
@@ -21,6 +22,7 @@ from tui.playing.session import Session
 from tui.screens.table_after import rows_of
 from tui.screens.table_known import page
 from tui.screens.table_protocol import Table
+from tui.text import clean_line
 from tui.widgets.card import HEAD, TIGHT, Forecast, about, active, brief, card, head, panels, standing
 from tui.widgets.chronicle import chronicle
 from tui.widgets.lines import Line, Space, crop, length, line, wrap
@@ -153,8 +155,21 @@ def chronicle_of(table: Table, space: Space) -> list[Line]:
     node, said = table.notes.said
     note = wrap((("Note: ", Tone.DIM), (said, Tone.GOOD)), width)[:height] if node == table.session.node else []
     left = height - len(note)
-    told = chronicle(retold.chronicle(table.session, 2 * left), table.session.seat, width, left) if left else []
-    return [*told, *note]
+    told = chronicle(_apart(table, retold.chronicle(table.session, 2 * left), space), table.session.seat, width, left)
+    return [*(told if left else ()), *note]
+
+
+def _apart(table: Table, told: Sequence[Told], space: Space) -> Sequence[Told]:
+    # Without what the prompt says until the next key, where there is no room for all of that.
+    rows = 0
+    for at in range(len(told) - 1, -1, -1):
+        text = clean_line(told[at].text)
+        rows += len(wrap(line(text), space[0], 2))
+        if text not in table.said:
+            break
+        if rows > space[1]:
+            return [each for each in told[: at + 1] if clean_line(each.text) not in table.said]
+    return told
 
 
 def prompt_of(table: Table, space: Space) -> list[Line]:
@@ -168,7 +183,8 @@ def prompt_of(table: Table, space: Space) -> list[Line]:
         lines = said if table.said or len(said) <= height else _said(table, width, priced=False)
     if len(lines) > height and not (table.chooser.pending or looked):
         # What was just said stands till the next key only: where it needs the room, it has that of the question.
-        lines = said if len(said) > 1 else [asked, *said]
+        # Nobody knows yet what is asked when others have moved.
+        lines = said if len(said) > 1 and table.said != table.news else [asked, *said]
     if 0 < height < len(lines):
         more = line(f" {_rest(table, 'log')}" if table.said else "", Tone.DIM)
         cut = crop((*lines[height - 1], (" ", Tone.PLAIN), *lines[height]), width - length(more))

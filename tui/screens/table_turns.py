@@ -48,7 +48,8 @@ def bots_moved(table: Table, told: tuple[str, ...]) -> None:
     """Show what an opponent did: in the prompt, in the chronicle, and on the map unless a key has led elsewhere."""
     table.after.due = True
     table.renew()
-    table.say(f"{table.owed} {news(table.session, told, table.units, table.chooser.atlas.own)}".strip())
+    table.news = f"{table.owed} {news(table.session, told, table.units, table.chooser.atlas.own)}".strip()
+    table.say(table.news)
     table.owed = ""
     if table.following:
         table_cursor.follow_event(table)

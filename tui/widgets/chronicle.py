@@ -1,18 +1,19 @@
 """The chronicle: what has happened, newest last; what the seat has not yet answered stands out."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.core.refs import Seat
 from engine.scene.model import Tone
 from tui.narration.retell import Line as Told
 from tui.text import clean_line
-from tui.widgets.lines import Line, line, wrap
+from tui.widgets.lines import Line, crop, line, wrap
 
 
 def chronicle(told: Sequence[Told], seat: Seat | None, width: int, height: int) -> list[Line]:
     """Fold the last sentences into at most `height` lines; those since the seat's last order are not dimmed.
 
-    None is shown from its middle on, but a last one that is too long by itself.
+    None is shown from its middle on; a last one that is too long by itself is cut at its end.
     """
     since = max((index for index, each in enumerate(told) if each.seat == seat), default=-1)
     since = next((index for index, each in enumerate(told) if since >= 0 and each.node == told[since].node), since)
@@ -23,4 +24,7 @@ def chronicle(told: Sequence[Told], seat: Seat | None, width: int, height: int) 
         if lines and len(more) + len(lines) > height:
             break
         lines[:0] = more
-    return lines[-height:]
+    return lines if len(lines) <= height else [*lines[: height - 1], (*crop(lines[height - 1], width - 3), _CUT)]
+
+
+_CUT: Final = (" ..", Tone.DIM)
