@@ -33,7 +33,7 @@ def test_reach_of_a_ship_tells_moves_warp_and_the_nearest_enemy() -> None:
 def test_what_is_reached_only_through_a_mine_is_told_apart() -> None:
     mine = state(ship("cormorant", 0, "0404", 0), mines=(Mine(cell("0504"), 1),), active=0)
     labels = {
-        place: label
+        str(place): label
         for board in draw(seen(mine), "reach").boards
         for region in board.regions
         for place, label in zip(region.places, region.labels, strict=False)
