@@ -322,3 +322,14 @@ async def test_leaving_a_lesson_offers_where_it_goes_on() -> None:
 )
 def test_of_a_step_that_is_half_done_the_rest_is_told(text: str, given: set[str], left: str) -> None:
     assert coaching.undone(text, frozenset(given)) == left
+
+
+async def test_what_a_lesson_holds_is_asked_about_though_the_prompt_has_asked(tmp_path: Path) -> None:
+    session = seating.lesson("star-sectors", "fire", Store(tmp_path / "saves"))
+    async with at_table(session) as (_, pilot):
+        before = session.node
+        await press(pilot, "i", "enter")
+        await settle(pilot)
+
+        assert losing.LEADS_OUT in text_of(pilot.app)
+        assert session.node == before

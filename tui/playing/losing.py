@@ -9,7 +9,7 @@ from engine.core.orders import Order, ends
 from engine.scene.model import Token
 from tui.playing.session import Session
 
-LEADS_OUT: Final = "That leads out of the lesson."
+LEADS_OUT: Final = "The lesson wants something else first."
 """Why an order is asked about that a lesson holds back."""
 
 
@@ -19,7 +19,7 @@ def question(session: Session, order: Order, own: Sequence[Token], when: str) ->
     `when` is the setting: 'lost' asks where something could still be used or the seat's `own` units have no orders,
     'always' before every end besides, 'never' not at all. What leads out of a lesson is always asked about.
     """
-    if session.coaching is not None and session.coaching.holds(session.match, order):
+    if held(session, order):
         return f"{_told(session, order)}? {LEADS_OUT}"
     if when == "never":
         return ""
@@ -27,6 +27,11 @@ def question(session: Session, order: Order, own: Sequence[Token], when: str) ->
     told = f" This loses {list_of(losses)}." if losses else _idle(order, own)
     asked = told or (when == "always" and ends(order.verb))
     return f"{_told(session, order)}?{told}" if asked else ""
+
+
+def held(session: Session, order: Order) -> bool:
+    """Return whether an order leads out of the lesson that the match is: that is asked whatever was asked before."""
+    return session.coaching is not None and session.coaching.holds(session.match, order)
 
 
 def waived(session: Session, order: Order) -> tuple[str, ...]:

@@ -126,8 +126,9 @@ def palette(table: Table) -> None:
 
 def give(table: Table, order: Order) -> None:
     """Give an order; where it loses something for good say what and ask first, unless the prompt has asked already."""
-    chooser = table.chooser
-    asked = "" if chooser.asked else losing.question(table.session, order, chooser.atlas.own, table.config.confirm_end)
+    chooser, session = table.chooser, table.session
+    known = chooser.asked and not losing.held(session, order)
+    asked = "" if known else losing.question(session, order, chooser.atlas.own, table.config.confirm_end)
     if not asked:
         table.give(order)
         return

@@ -1,7 +1,6 @@
 """The chronicle: what has happened, newest last; what the seat has not yet answered stands out."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from engine.core.refs import Seat
 from engine.scene.model import Tone
@@ -24,7 +23,6 @@ def chronicle(told: Sequence[Told], seat: Seat | None, width: int, height: int) 
         if lines and len(more) + len(lines) > height:
             break
         lines[:0] = more
-    return lines if len(lines) <= height else [*lines[: height - 1], (*crop(lines[height - 1], width - 3), _CUT)]
-
-
-_CUT: Final = (" ..", Tone.DIM)
+    if not 0 < height < len(lines):
+        return lines[:height]
+    return [*lines[: height - 1], crop((*lines[height - 1], (" ", Tone.PLAIN), *lines[height]), width)]
