@@ -61,6 +61,16 @@ def test_threats_follow_from_what_a_save_keeps_of_the_view(game_id: str) -> None
         assert game.threat(again, unit.id, unit.place) == game.threat(view, unit.id, unit.place)
 
 
+def test_any_place_can_be_asked_about_that_of_others_too(game_id: str) -> None:
+    game, staged, met = threatens(game_id), registry.game(game_id), 0
+    for view, _, unit in list(units(game_id))[::3]:
+        for place in {token.place for token in staged.scene(view).tokens}:
+            threat = game.threat(view, unit.id, place)
+            assert threat is None or threat.left > 0
+            met += 1
+    assert met
+
+
 def test_nothing_is_told_of_what_is_not_ones_own(game_id: str) -> None:
     game, staged, met = threatens(game_id), registry.game(game_id), 0
     for view, seat, _ in units(game_id):

@@ -49,7 +49,7 @@ class _Mark:
 
 
 def exposure(view: View[State], unit: TokenId, place: PlaceId, facing: int | None) -> Threat | None:
-    """Return what the seat's enemies could do to its ship on a hex; None for what is no such ship or hex."""
+    """Return what the seat's enemies could do to its ship on a hex; None for what is no such ship, or no hex for it."""
     state = view.state
     mark = _mark(state, unit, place, facing) if state.phase is Phase.PLAY else None
     if mark is None or mark.ship.seat != view.seat:
@@ -69,7 +69,9 @@ def _mark(state: State, unit: TokenId, place: PlaceId, facing: int | None) -> _M
         return None
     ship = state.ships[number]
     there = evolve(ship, place=cell, facing=ship.facing if facing is None else facing)
-    if any(each == OFF or land.barred[each] or land.deadly[each] for each in hull(there, land)):
+    # Where somebody else stands it cannot: players ask about the place of an enemy all the same.
+    others = {each for each, other in occupied(state, land).items() if other != number}
+    if any(each == OFF or land.barred[each] or land.deadly[each] or each in others for each in hull(there, land)):
         return None
     moved = evolve(state, ships=put(state.ships, number, there))
     return _Mark(moved, land, number, there, occupied(moved, land))
