@@ -40,20 +40,20 @@ def inks_of(app: App[Any]) -> str:
 def check(name: str, app: App[Any]) -> None:
     """Hold the screen to the snapshot of that name."""
     shown = text_of(app)
-    held(name, app, shown)
+    held(name, app.size, shown)
     assert shown.isascii(), "the default glyphs are ASCII"
 
 
 def check_inks(name: str, app: App[Any]) -> None:
     """Hold the screen, with the style of each piece, to the snapshot of that name."""
-    held(name, app, inks_of(app))
+    held(name, app.size, inks_of(app))
 
 
-def held(name: str, app: App[Any], shown: str) -> None:
-    """Hold a text of the screen to the snapshot of that name."""
-    file = FOLDER / f"{name}-{app.size.width}x{app.size.height}.txt"
+def held(name: str, size: tuple[int, int], shown: str) -> None:
+    """Hold a text of a screen of that size to the snapshot of that name."""
+    file = FOLDER / f"{name}-{size[0]}x{size[1]}.txt"
     if environ.get("SNAPSHOTS") == "write":
-        file.parent.mkdir(exist_ok=True)
+        file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(shown, "utf-8")
 
     kept = file.read_text("utf-8")
