@@ -21,6 +21,7 @@ from engine.core.values import evolve
 from engine.scene.model import Tone
 from tests.tui.snapshot import held, text_of
 from tui import theme
+from tui.choosing.picker import Mark
 from tui.screens.pictured import Pictured
 from tui.screens.reading import Reading
 from tui.screens.table import TableScreen
@@ -28,7 +29,7 @@ from tui.screens.table import TableScreen
 THEME: Final = "inks"
 _TONES: Final = dict(zip(Tone, ".,gbwarcsofeh", strict=True))
 _ROLES: Final = "01234567"
-_MARKS: Final = {"unit": "u", "reach": "m", "target": "t", "chosen": "k"}
+_MARKS: Final[dict[Mark, str]] = {"unit": "u", "reach": "m", "target": "t", "chosen": "k"}
 _SIGNS: Final = (*_TONES.values(), *_ROLES, *_MARKS.values())
 _COLOURS: Final = {sign: f"#{at:02x}{at:02x}{at:02x}" for at, sign in enumerate(_SIGNS, start=1)}
 _READ: Final = {colour: sign for sign, colour in _COLOURS.items()}
@@ -104,8 +105,7 @@ def layers(app: App[Any]) -> tuple[str, str]:
 
 
 def _ink(style: Style) -> str:
-    colour = style.bgcolor if style.reverse and style.color is None else style.color
-    return _READ.get(colour.get_truecolor().hex if colour else "", "?")
+    return _READ[style.color.get_truecolor().hex] if style.color else "?"
 
 
 def _cells(text: str, sign: str) -> str:

@@ -4,7 +4,7 @@ import gc
 import os
 import sys
 from asyncio import get_running_loop
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar, Final, cast
 
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
@@ -14,6 +14,7 @@ from textual.drivers.linux_driver import LinuxDriver
 from textual.events import Event, Ready
 from textual.widgets import Static
 
+from engine import registry
 from engine.core.match import begin
 from engine.core.refs import PlaceId, Seat, TokenId
 from engine.core.setup import SeatPlan, Setup
@@ -129,7 +130,18 @@ class Reporting(App[None]):
         if rounds:
             focused.call_later(self.screen.call_later, self.call_after_refresh, self._hop, rounds - 1)
         else:
-            REPORTER.say("settled")
+            REPORTER.say(f"settled{self.looks}")
+
+    @property
+    def looks(self) -> str:
+        """The level of the map, of how many, its corner, and if the cursor is on open ground; '' without a map."""
+        view: MapView | None = getattr(self.screen, "map", None)
+        if view is None or view.cursor is None:
+            return ""
+        place, sheet = view.sheet.places[view.cursor], view.sheet
+        bare = not place.facts and not sheet.look.tokens.get(place.id)
+        corner = f"{view.window.x},{view.window.y}"
+        return f":{sheet.level}:{sheet.levels}:{corner}:{'open' if bare else 'held'}"
 
 
 class Table(Reporting):
@@ -247,6 +259,10 @@ def play_on(session: Session, orders: int) -> None:
         session.bot_play(session.bot_line())
 
 
+TOYS: Final = ("skirmish", "voyage")
+"""Games of the tests, which are on no shelf."""
+
+
 def play(game: str, opponent: str, orders: int = 0) -> App[None]:
     """Open the real client on a match after so many orders of its person; against a person a curtain comes first."""
     from saves.store import default_store
@@ -264,6 +280,8 @@ def play(game: str, opponent: str, orders: int = 0) -> App[None]:
                 REPORTER.say("ready")
 
     game, _, scenario = game.partition("/")
+    if game in TOYS:
+        registry.SHELF[game] = f"tests.toys.{game}"
     chosen = (("scenario", scenario),) if scenario else ()
     session = new(game, Setup((SeatPlan("Ann"), SeatPlan("Ben", opponent)), chosen, seed="wire"), None)
     play_on(session, orders)
@@ -277,7 +295,7 @@ def make(which: str, scene: Scene) -> App[None]:
     match which:
         case "table":
             return Ours(MapView(scene), driver_class=CountedQuiet)
-        case "tiles" | "chart" | "lattice" | "quadrant":
+        case "tiles":
             return Ours(MapView(voyage(which)), driver_class=CountedQuiet)
         case "table-by-textual":
             return Table(MapView(scene), driver_class=CountedStock)
@@ -290,7 +308,7 @@ def make(which: str, scene: Scene) -> App[None]:
         case "star-sectors-alone":
             return play("star-sectors", "bot:easy")
         case "match":
-            return play(sys.argv[2], "bot:easy", int(sys.argv[3]))
+            return play(sys.argv[2], sys.argv[4] if len(sys.argv) > 4 else "bot:easy", int(sys.argv[3]))
         case "empty":
             return Empty(driver_class=CountedStock)
         case _:

@@ -32,6 +32,8 @@ class Terminal:
         self.received = 0
         self.sent = bytearray()
         self.frames = 0
+        self.looks = list[str]()
+        """What was reported of the map when all keys had been dealt with: see `Reporting.looks`."""
 
     def close(self) -> None:
         os.close(self._master)
@@ -52,7 +54,7 @@ class Terminal:
     def settle(self) -> None:
         """Let the program deal with all keys so far and show what comes of them."""
         self.press("\x1b[24~")  # F12
-        self.until("settled")
+        self.looks = self.until("settled")[-1].split()[0].split(":")[1:]
 
     def cost(self, keys: str) -> int:
         """Press keys one after the other, as one push, and count the bytes that come of it."""

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from statistics import mean, median
+from statistics import mean
 from tempfile import TemporaryDirectory
 
 import pytest
@@ -21,36 +21,6 @@ def table(request: pytest.FixtureRequest) -> Iterator[Terminal]:
         running.until("ready")
         running.settle()
         yield running
-
-
-@pytest.mark.parametrize("level", range(4))
-def test_a_step_with_card_and_status_costs_few_bytes_at_every_size_of_hexes(table: Terminal, level: int) -> None:
-    table.press("+" * level)
-    table.settle()
-    costs = [table.cost(key) for key in WALK]
-
-    assert median(costs) <= 84
-    assert sorted(costs)[-7] <= 225, "but where the window moves on: at the largest size it does so six times"
-
-
-@pytest.mark.parametrize(
-    ("geometry", "walk", "usual", "most"),
-    [
-        # The long names of places, thrice on the screen, are what tiles and charts cost more than coordinates do.
-        ("tiles", "lllkjjhjllkhkl", 112, 230),
-        ("chart", "lljhkkljhl", 118, 820),  # with a window that moves on
-        ("lattice", WALK, 84, 120),
-        ("quadrant", "kkklljjjhkkljl", 90, 230),
-    ],
-)
-def test_a_step_costs_few_bytes_on_every_kind_of_map(geometry: str, walk: str, usual: int, most: int) -> None:
-    with terminal(CHILD, geometry) as running:
-        running.until("ready")
-        running.settle()
-        costs = [running.cost(key) for key in walk]
-
-    assert median(costs) <= usual
-    assert max(costs) <= most
 
 
 def test_stepping_on_and_off_what_stands_there_repaints_its_card_alone() -> None:
