@@ -7,7 +7,7 @@ from engine.core.choices import Amounts, Choice, Text
 from engine.core.orders import ends
 from engine.core.refs import Ref, word
 from tui.choosing.keyboard import Keyboard
-from tui.choosing.letters import Letters
+from tui.choosing.letters import Letters, closed
 from tui.choosing.offered import Entry
 from tui.choosing.picker import Picker, begin
 from tui.choosing.slots import Slots
@@ -35,8 +35,7 @@ class Dealer:
 
     def letters(self, atlas: "Atlas") -> Letters:
         """Return the letters of all units on the map, by which the map shows and a key chooses them."""
-        closed = {*key_map(self.key_set), *self._ending_keys, *letters(self.key_set).values()}
-        found = self._letters.setdefault(self.key_set, Letters(closed))
+        found = self._letters.setdefault(self.key_set, Letters(closed(self._session.game, self.key_set)))
         found.meet(atlas, self._keyboard.known())
         return found
 

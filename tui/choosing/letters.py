@@ -2,9 +2,15 @@
 
 from collections.abc import Collection, Mapping
 
+from engine.core.game import AnyGame
+from engine.core.orders import ends
+from engine.core.refs import Seat
 from engine.core.values import evolve
 from engine.scene.model import Geometry, Scene, Token
+from tui import keymap
 from tui.choosing.assigned import assign_keys
+from tui.keys import key_map
+from tui.keyset import Keys
 from tui.narration.atlas import Atlas
 
 
@@ -44,6 +50,19 @@ class Letters:
             for unit in scene.tokens
         )
         return evolve(scene, tokens=tuple(tokens))
+
+
+def closed(game: AnyGame, keys: Keys) -> frozenset[str]:
+    """Return the keys that are no unit's: those of commands, of what ends a turn, and what a player has bound."""
+    endings = (kind.key for kind in game.order_types if ends(kind.verb))
+    return frozenset({*key_map(keys), *endings, *keymap.letters(keys).values()})
+
+
+def lettered(game: AnyGame, scene: Scene, seat: Seat | None, keys: Keys = "arrows") -> Scene:
+    """Draw the units of a scene by the letters that a table would show for them."""
+    letters, atlas = Letters(closed(game, keys)), Atlas(scene, seat)
+    letters.meet(atlas, {})
+    return letters.drawn(scene, atlas)
 
 
 def _alone(token: Token) -> bool:

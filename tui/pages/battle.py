@@ -5,8 +5,10 @@ from typing import Final
 
 from engine.core.grammar import few_of
 from engine.core.refs import PlaceId, Seat, TokenId
-from engine.scene.model import Geometry
+from engine.core.values import evolve
+from engine.scene.model import Geometry, Scene
 from engine.scene.wakes import Wake, wakes
+from tui.choosing.letters import lettered
 from tui.pages.pictures import drawn, fitting, laid_out
 from tui.painters.cells import Ink, Span
 from tui.painters.lines import Line, Space, line, wrap
@@ -33,11 +35,21 @@ def picture(session: Session, room: Space, glyphs: str) -> list[Line]:
     if level is None:
         return []
     over = wakes(session.game, session.match, session.seat) if board.geometry in _GROUND else ()
+    scene, over = _lettered(session, scene, over)
     known = {place.id for place in board.places}
     sailed = [wake for wake in over if known.issuperset(wake.places)]
     sheet = laid_out(scene, level, glyphs)
     told = (each for text in _captions(sheet, sailed) for each in wrap(line(text), max(sheet.size[0], 24), 2))
     return [*drawn(sheet.with_layer(Layer(traces=_traces(sheet, sailed)))), *told]
+
+
+def _lettered(session: Session, scene: Scene, over: Sequence[Wake]) -> tuple[Scene, tuple[Wake, ...]]:
+    # Everybody by the letter that the table had for them, those too who are gone.
+    units = {wake.unit.id: wake.unit for wake in over} | {unit.id: unit for unit in scene.tokens}
+    drawn = lettered(session.game, evolve(scene, tokens=tuple(units.values())), session.seat).tokens
+    known = {unit.id: unit for unit in drawn}
+    shown = evolve(scene, tokens=tuple(known[unit.id] for unit in scene.tokens))
+    return shown, tuple(evolve(wake, unit=known[wake.unit.id]) for wake in over)
 
 
 def _traces(sheet: Sheet, sailed: Sequence[Wake]) -> dict[PlaceId, Span]:

@@ -76,7 +76,7 @@ class ChartPainter:
             canvas.put(x, sign, ink)
         for spot in self._rows.get(y - y % self._scale, ()):
             if y > spot.y:
-                _write(canvas, spot.text, _below(spot, look))
+                _write(canvas, spot.text, _below(spot, look, y - spot.y - 1))
             else:
                 _draw(canvas, spot, look, below=self._scale > 1)
         return canvas.spans()
@@ -126,8 +126,10 @@ def _beside(spot: Spot, look: Look, *, below: bool) -> list[Span]:
     return [*told, *named, *stacked]
 
 
-def _below(spot: Spot, look: Look) -> list[Span]:
-    tokens = look.tokens.get(spot.place.id)
-    if not tokens:
-        return [Span(shortened(spot.place.kind, spot.room), Ink(Tone.DIM))] if spot.place.kind else []
-    return stacks.fitted(tokens, look.sides, [spot.room])[0]
+def _below(spot: Spot, look: Look, row: int) -> list[Span]:
+    """Write what stands at a point, then what it is, into the rows below its name; where nothing stands, what it is."""
+    tokens, kind = look.tokens.get(spot.place.id), spot.place.kind
+    told = [stacks.fitted(tokens, look.sides, [spot.room])[0]] if tokens else []
+    if kind:
+        told.append([Span(shortened(kind, spot.room), Ink(Tone.DIM))])
+    return told[row] if row < len(told) else []

@@ -56,7 +56,7 @@ class Home(Pictured[None]):
             return ()
         from tui.screens.left import left_at  # noqa: PLC0415 - the rows come up without it
 
-        return left_at(self.program.store, newest, room, self.program.config.glyphs)
+        return left_at(self.program.store, newest, room, self.program.config)
 
     def arrive(self) -> None:
         """Show the first note, and where to read the others."""
