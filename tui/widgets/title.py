@@ -1,5 +1,6 @@
 """The title line: which match it is, when it is, how it stands and how it is won; and through what it is looked at."""
 
+from collections.abc import Container
 from typing import Final, NamedTuple
 
 from engine.scene.model import Scene, Tone
@@ -12,11 +13,17 @@ from tui.widgets.lines import Line, length
 _WIDE: Final = 100
 """Columns from which the game's title stands before that of the scenario."""
 _GAP: Final = 3
-_AIM: Final = "to win: "
+_TO: Final = "to "
+_AIM: Final = f"{_TO}win: "
+_MAP: Final = 3
+_STAYS: Final = 9
 
 
 class _Piece(NamedTuple):
-    """A part of the title: what is of less `use` is left out first where there is no room for all; 9 always stays."""
+    """A part of the title: what is of less `use` is left out first where there is no room for all.
+
+    For the aim goes what is of no more use than `_MAP`; what is of use `_STAYS` never goes.
+    """
 
     text: str
     use: int
@@ -26,20 +33,23 @@ class _Piece(NamedTuple):
 def title(chooser: Chooser, scene: Scene, width: int, board: str = "", lens: str = "") -> Line:
     """Return the title as a line of that width; `board` is the map's name where there are several, `lens` what it says.
 
-    The aim stands at the right end.
+    The aim stands at the right end; where it has no room, the name of the map keeps its own.
     """
     pieces = [piece for piece in _pieces(chooser, scene, width, board, lens) if piece.text]
-    aim = _Piece(_aim(chooser, scene), 3, Tone.ACCENT)
-    while length(_line(pieces)) + bool(aim.text) * (len(aim.text) + 2) > width:
-        least = min((*pieces, aim) if aim.text else pieces, key=lambda piece: piece.use)
-        if least is aim:
-            aim = _Piece("", 9)
-        elif least.use == 9:
-            break
-        else:
-            pieces.remove(least)
-    left = _line(pieces)
-    return (*left, (" " * (width - length(left) - len(aim.text)), Tone.PLAIN), aim[::2]) if aim.text else left
+    aim = _aim(chooser, scene)
+    for told in dict.fromkeys((aim, aim.removeprefix(_TO)) if aim else ()):
+        left = _fitted(pieces, width - len(told) - 2, range(_MAP + 1))
+        if length(left) + len(told) + 2 <= width:
+            return (*left, (" " * (width - length(left) - len(told)), Tone.PLAIN), (told, Tone.ACCENT))
+    return _fitted(pieces, width, {*range(_STAYS)} - {_MAP})
+
+
+def _fitted(pieces: list[_Piece], width: int, uses: Container[int]) -> Line:
+    # Without what is of least use, as long as there is no room and what is of some uses may be left out.
+    kept = list(pieces)
+    while length(_line(kept)) > width and (less := [piece for piece in kept if piece.use in uses]):
+        kept.remove(min(less, key=lambda piece: piece.use))
+    return _line(kept)
 
 
 def _aim(chooser: Chooser, scene: Scene) -> str:
@@ -61,14 +71,14 @@ def _pieces(chooser: Chooser, scene: Scene, width: int, board: str, lens: str) -
     brief, _, rest = lens.partition(":")
     return [
         _Piece(info.title if width >= _WIDE or not name else "", 1, Tone.DIM),
-        _Piece(name, 2, Tone.ACCENT) if coach is None else _Piece(coach.heading, 7, Tone.ACCENT),
-        _Piece(PRACTICE if coach is None and is_practice(setup) else "", 6, Tone.DIM),
-        _Piece(session.clock.text, 9),
-        _Piece(who if several else "", 5),
-        _Piece(scored(scene), 4),
-        _Piece("" if session.live else "THE PAST", 9, Tone.WARN),
-        _Piece(f"map: {board}" if board else "", 9, Tone.ACCENT),
-        _Piece(f"lens: {brief}" if lens else "", 9, Tone.WARN),
+        _Piece(name, 2, Tone.ACCENT) if coach is None else _Piece(coach.heading, 8, Tone.ACCENT),
+        _Piece(PRACTICE if coach is None and is_practice(setup) else "", 7, Tone.DIM),
+        _Piece(session.clock.text, _STAYS),
+        _Piece(who if several else "", 6),
+        _Piece(scored(scene), 5),
+        _Piece("" if session.live else "THE PAST", _STAYS, Tone.WARN),
+        _Piece(f"map: {board}" if board else "", _MAP, Tone.ACCENT),
+        _Piece(f"lens: {brief}" if lens else "", _STAYS, Tone.WARN),
         _Piece(rest.strip(), 2, Tone.WARN),
     ]
 

@@ -40,7 +40,7 @@ def test_where_there_is_room_it_begins_with_the_game_and_ends_with_the_aim() -> 
     ("width", "said"),
     [
         (80, "practice   initiative   West 8  East 0           to win: destroy the enemy fleet"),
-        (60, "practice   initiative   West 8  East 0"),
+        (60, "The Long Night   practice   initiative   West 8  East 0"),
         (30, "practice   initiative"),
         (12, "initiative"),
     ],
@@ -60,3 +60,16 @@ def test_a_lens_is_called_by_its_name_where_there_is_no_room_for_what_it_shows()
     whole = told(title(chooser, scene, 132, "North", "Range: where fire reaches"))
     assert "map: North   lens: Range   where fire reaches" in whole
     assert told(title(chooser, scene, 1, "North", "Range: where fire reaches")).endswith("map: North   lens: Range")
+
+
+def test_the_aim_is_said_in_brief_before_it_is_left_out_and_goes_before_the_name_of_the_map() -> None:
+    chooser = Chooser(skirmish("human", "bot:wander"))
+    scene = evolve(chooser.atlas.scene, aim="most hull")
+    whole = told(title(chooser, scene, 132, "North"))
+    least = len(whole.split("   ")[-1]) + len("round 1 of 8")
+
+    assert "map: North" in whole
+    assert whole.endswith("   to win: most hull")
+    brief = told(title(chooser, scene, 40, "North"))
+    assert ("map: North" in brief, brief.endswith("win: most hull")) == (False, True)
+    assert told(title(chooser, scene, least, "North")).endswith("map: North")

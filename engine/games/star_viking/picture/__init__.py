@@ -17,7 +17,7 @@ from engine.games.star_viking.queries.seats import seats
 from engine.games.star_viking.state import State
 from engine.scene.model import Scene
 
-_AIM: Final = "most points at the end"
+_AIM: Final = "most points"
 _AIM_OF_BATTLE: Final = "most points in MCr"
 
 
