@@ -52,11 +52,12 @@ async def test_enter_looks_and_gives_nothing_then_goes() -> None:
         assert "Astrolabe moves to 0304" in said(table, "chronicle")
 
 
-async def test_chances_from_the_end_of_the_way_are_told_and_marked() -> None:
-    async with at_table(near()) as (table, pilot):
+@pytest.mark.parametrize(("size", "part"), [((60, 20), "prompt"), ((80, 24), "card"), ((132, 43), "prompt")])
+async def test_chances_from_the_end_of_the_way_are_told_and_marked(size: tuple[int, int], part: str) -> None:
+    async with at_table(near(), size) as (table, pilot):
         await press(pilot, *AHEAD, "enter")
 
-        assert "Then Vidar" in said(table)
+        assert table.map.sheet.look.notes["0804"] in said(table, part)  # type: ignore[index]
         assert table.map.sheet.look.notes["0804"].endswith("%")  # type: ignore[index]
         assert table.map.sheet.look.marks["0804"] == "target"  # type: ignore[index]
 

@@ -158,9 +158,13 @@ def steps(meant: Prospect, name: Callable[[PlaceId], str]) -> str:
     return f"{said}: {meant.way.spends}" if said else meant.way.spends
 
 
-def then(found: Outlook, percent: str = "%") -> str:
-    """Return the chances from where it ends: 'Vidar 15% (now 10%), the mine 75%'; '' where there are none."""
-    return list_of([_told(sight, percent) for sight in found.sights], none="")
+def then(found: Outlook, percent: str = "%", *, now: bool = True) -> str:
+    """Return the chances from where it ends: 'Vidar 15% (now 10%), the mine 75%'; '' where there are none.
+
+    Without `now` those there are no more are left out too.
+    """
+    sights = found.sights if now else [evolve(sight, now=None) for sight in found.sights if sight.then is not None]
+    return list_of([_told(sight, percent) for sight in sights], none="")
 
 
 def _told(sight: Sight, percent: str) -> str:
@@ -171,14 +175,14 @@ def _told(sight: Sight, percent: str) -> str:
     return f"{name} {sight.then:.0f}{percent}" + (f" (now {sight.now:.0f}{percent})" if differs else "")
 
 
-def danger(found: Outlook) -> str:
+def danger(found: Outlook, *, compared: bool = True) -> str:
     """Return what enemies could do to it there, and where it is: '3.8 hits of 7 (now 2.7 hits)'; '' for nothing."""
     there, here = found.threat, found.before
     if there is None:
         return ""
     now = f" (now {brief(here)})" if here is not None and brief(here) != brief(there) else ""
     told = brief(there) if brief(there) == "none" else f"{brief(there)} of {there.left}"
-    return "" if told == "none" and not now else f"{told}{now}"
+    return "" if told == "none" and not now else f"{told}{now if compared else ''}"
 
 
 def forbidden(found: Outlook) -> str:

@@ -29,7 +29,7 @@ from tui.widgets.lines import Line, Space, crop, length, line, wrap
 from tui.widgets.orderbar import Offer, bar, pages
 from tui.widgets.outlook import below, outlook
 from tui.widgets.panel_rows import Shown
-from tui.widgets.prompt import answering, asking, pointing, still_asked
+from tui.widgets.prompt import SPARED, UNLISTED, answering, asking, pointing, still_asked
 from tui.widgets.title import title
 
 
@@ -180,7 +180,7 @@ def prompt_of(table: Table, space: Space) -> list[Line]:
     looked = table.chooser.goer.prospect is not None
     if len(lines) > height and (table.chooser.pending or looked):
         # The question with its costs goes before whose decision it is; where there is no room for it, `look` tells.
-        lines = said if table.said or len(said) <= height else _said(table, width, priced=False)
+        lines = said if table.said else _briefest(table, space)
     if len(lines) > height and not (table.chooser.pending or looked):
         # What was just said stands till the next key only: where it needs the room, it has that of the question.
         # Nobody knows yet what is asked when others have moved.
@@ -192,9 +192,15 @@ def prompt_of(table: Table, space: Space) -> list[Line]:
     return lines[:height]
 
 
-def _said(table: Table, width: int, *, priced: bool = True) -> list[Line]:
+def _briefest(table: Table, space: Space) -> list[Line]:
+    # The question with as much as there is room for.
+    told = (_said(table, space[0], spared) for spared in range(UNLISTED if table.narrow else SPARED))
+    return next((lines for lines in told if len(lines) <= space[1]), _said(table, space[0], SPARED))
+
+
+def _said(table: Table, width: int, spared: int = 0) -> list[Line]:
     if not table.said or _logged(table):
-        told = answering(table.chooser, pointing(table.map.sheet), priced=priced)
+        told = answering(table.chooser, pointing(table.map.sheet), spared)
         return [each for each in wrap(told, width) if each]
     told = line(table.session.names.tell(table.said), Tone.WARN)
     return [each for each in (*wrap(still_asked(table.chooser), width), *wrap(told, width)) if each]

@@ -22,6 +22,10 @@ _WAYS: Final = {
     "history": "all moments",
 }
 """The commands that lead through the past and out of it."""
+UNLISTED: Final = 3
+"""How much of a question is left out where the rosters list the chances instead."""
+SPARED: Final = 4
+"""How much of a question can be left out at most: the chances come back for what it costs and forbids."""
 _KEYED: Final = "choose with a key below."
 """Said where the map marks nothing to point at."""
 
@@ -42,16 +46,17 @@ def asking(chooser: Chooser, far: str = "") -> Line:
     return line(f"{shown(session.setup.seats[seat])} is thinking{now}.", Tone.DIM)
 
 
-def answering(chooser: Chooser, marked: str = "", *, priced: bool = True) -> Line:
-    """Return what has been chosen, and what to do about it; `priced`: with what the order costs and forbids.
+def answering(chooser: Chooser, marked: str = "", spared: int = 0) -> Line:
+    """Return what has been chosen, with what it costs and forbids, and what to do about it.
 
-    `marked` is what to do about what the map marks, where nothing more special is to be done.
+    `marked` is what to do about what the map marks, where nothing more special is to be done. Of what can be read
+    beside the map so much is `spared`, up to `SPARED`, where there is no room for all.
     """
     key_set = chooser.key_set
     back = command("back").key_in(key_set)
     order = chooser.pending
     if chooser.goer.prospect is not None:
-        return _going(chooser, priced=priced)
+        return _going(chooser, spared)
     if not chooser.session.live and order is None and not chooser.picker.asked:
         return ()
     if order is not None:
@@ -60,7 +65,7 @@ def answering(chooser: Chooser, marked: str = "", *, priced: bool = True) -> Lin
         losses = losing.waived(chooser.session, order)
         lost = ((f" This loses {list_of(losses)}.", Tone.WARN),) if losses else ()
         why = f", {command('odds').key_in(key_set)} chances" if odds else ""
-        price = f" {costs(chooser.session.game, order)}".rstrip() if priced else ""
+        price = f" {costs(chooser.session.game, order)}".rstrip() if spared < SPARED else ""
         keys = (f" Enter yes, {back} no{why}.", Tone.DIM)
         return ((f"{chooser.phrase(order)}?", Tone.WARN), *chance, *lost, (price, Tone.PLAIN), keys)
     if not chooser.picker.chosen:
@@ -72,21 +77,23 @@ def answering(chooser: Chooser, marked: str = "", *, priced: bool = True) -> Lin
     return ((f"{chooser.path}:", Tone.WARN), (how or f" {marked or _KEYED}", Tone.DIM))
 
 
-def _going(chooser: Chooser, *, priced: bool) -> Line:
-    # What is looked at? What it costs. What then. What is forbidden. The keys.
+def _going(chooser: Chooser, spared: int) -> Line:
+    # What is looked at? What it costs. What then. What is forbidden. The keys. Spared are, one after the other:
+    # how it is now, the moves, the chances there or else what is forbidden.
     goer, name = chooser.goer, chooser.atlas.name
     meant, found = goer.prospect, goer.outlook
     assert meant is not None
     assert found is not None
-    keys = f" Enter go, {command('back').key_in(chooser.key_set)} no{_turning(chooser)}."
-    chances, peril, lost = then(found), danger(found), forbidden(found) if priced else ""
+    spent = steps(meant, name) if spared < 2 else meant.way.spends
+    chances = then(found, now=not spared) if spared != UNLISTED else ""
+    peril, lost = danger(found, compared=not spared), forbidden(found) if spared < SPARED else ""
     return (
         (f"{goer.told}?", Tone.WARN),
-        (f" {capital(steps(meant, name))}.", Tone.PLAIN),
+        (f" {capital(spent)}.", Tone.PLAIN),
         *(((f" Then {chances}.", Tone.ACCENT),) if chances else ()),
         *(((f" Threat {peril}.", Tone.WARN),) if peril else ()),
         *(((f" No more {lost} then.", Tone.PLAIN),) if lost else ()),
-        (keys, Tone.DIM),
+        (f" Enter go, {command('back').key_in(chooser.key_set)} no{_turning(chooser)}.", Tone.DIM),
     )
 
 
@@ -101,11 +108,11 @@ def _turning(chooser: Chooser) -> str:
 
 def still_asked(chooser: Chooser) -> Line:
     """Return in brief what Enter would give while something else is said; nothing where no order is asked about."""
+    back = command("back").key_in(chooser.key_set)
     if chooser.goer.prospect is not None:
-        return _going(chooser, priced=False)
+        return ((f"{chooser.goer.told}?", Tone.WARN), (f" Enter go, {back} no.", Tone.DIM))
     if chooser.pending is None:
         return ()
-    back = command("back").key_in(chooser.key_set)
     return ((f"{chooser.phrase(chooser.pending)}?", Tone.WARN), (f" Enter yes, {back} no.", Tone.DIM))
 
 

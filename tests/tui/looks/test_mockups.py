@@ -25,7 +25,7 @@ NEAR: Final = TABLES[1]
 
 MOCKUPS: Final[dict[str, tuple[Picture, tuple[str, ...], tuple[tuple[int, int], ...]]]] = {
     "fleet": (FLEET, (), TABLES),
-    "preview": (FLEET, ("right", "enter", "l"), TABLES),
+    "preview": (FLEET, ("right", "enter"), TABLES),
     "volley": (FLEET, ("a", "s"), TABLES[:2]),
     "others": (FLEET, ("W", "greater_than_sign", "greater_than_sign"), BESIDE),
     "threat": (THREAT, ("V",), TABLES),
