@@ -312,9 +312,9 @@ async def test_leaving_a_lesson_offers_where_it_goes_on() -> None:
 @pytest.mark.parametrize(
     ("text", "given", "left"),
     [
-        ("<Press> <end>, then <pay>.", {"end"}, "Now <press> <pay>."),
+        ("<Press> <end>, then <pay>.", {"end"}, "Now pay: <press> <pay>."),
         ("<Press> <end> to stop; they wait. Then the next: <pay>.", {"end"}, "Then the next: <pay>."),
-        ("Here: <course> A to B, then <end>.", {"course"}, "Now <press> <end>."),
+        ("Here: <course> A to B, then <end>.", {"course"}, "Now end: <press> <end>."),
         ("<Press> <end>, then <pay>.", set(), "<Press> <end>, then <pay>."),
         ("<Press> <end>, then <pay>.", {"pay"}, "<Press> <end>, then <pay>."),
         ("<End>, <pay> and <move>.", {"end", "pay", "move"}, "<End>, <pay> and <move>."),

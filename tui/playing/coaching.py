@@ -86,7 +86,7 @@ class Coaching:
         if progress.done:
             return Said(f"{capital(self.heading)}, done.", f"{self.lesson.end} {expanded(ON, speak)}")
         step = steps[progress.step]
-        text = undone((aloud and step.ear) or step.say, self._given(match, step))
+        text = undone((aloud and step.ear) or step.say, self._given(match, step), aloud=aloud)
         if progress.fits is not None:
             text = progress.fits.say
         elif self.closed(match):
@@ -153,7 +153,7 @@ class Coaching:
         return f"Next: {phrase(order)}." if order is not None else f"Next: {typed(left[0])}."
 
 
-def undone(text: str, given: frozenset[str]) -> str:
+def undone(text: str, given: frozenset[str], *, aloud: bool = False) -> str:
     """Return a step's text from the first order on that is still to be given, once some before it are."""
     markers = [found for found in _MARKER.finditer(text) if not _PRESS.fullmatch(found[0])]
     at = next((index for index, found in enumerate(markers) if found[2].lower() not in given), 0)
@@ -163,7 +163,9 @@ def undone(text: str, given: frozenset[str]) -> str:
     clause = _CLAUSE.search(between)
     if clause:
         return capital(between[clause.end() :] + text[markers[at].start() :])
-    return f"Now <press> <{markers[at][2].lower()}>{text[markers[at].end() :]}"
+    verb = markers[at][2].lower()
+    named = "" if aloud else f"{verb.lstrip('?').replace('-', ' ')}: "
+    return f"Now {named}<press> <{verb}>{text[markers[at].end() :]}"
 
 
 def expanded(text: str, speak: Speak, *, aloud: bool = False) -> str:
