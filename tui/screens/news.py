@@ -18,5 +18,7 @@ def news(session: Session, told: tuple[str, ...], were: Iterable[Token], are: It
     gone = [unit.name for unit in were if unit.id not in here]
     lost = [f"{list_of(gone)} {'is' if len(gone) == 1 else 'are'} gone from the map."] if gone else []
     # How much it was nobody could count again: what one unit does is told in one sentence.
-    much = ["W tells what happened."] if len(retold.recap(session, seat)) > 1 else []
-    return clean_line(" ".join((*lost, *much, *(retold.fateful(session, seat) or told[-1:]))))
+    recap = retold.recap(session, seat)
+    much = len(recap) > 1
+    chief = retold.fateful(session, seat) or (recap[:1] if much else told[-1:])
+    return clean_line(" ".join((*lost, *(["W tells what happened."] if much else []), *chief)))

@@ -54,7 +54,7 @@ class Table(Protocol):
     said: str
     """What the prompt says until the next key."""
     news: str
-    """What it said last of what opponents did, or as the match began."""
+    """What it said last that led to another question, by an order or by what opponents did, or as the match began."""
     owed: str
     """What is still to be said when the opponents have moved, who would talk over it."""
     heard: str

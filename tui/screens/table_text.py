@@ -155,7 +155,7 @@ def chronicle_of(table: Table, space: Space) -> list[Line]:
     node, said = table.notes.said
     note = wrap((("Note: ", Tone.DIM), (said, Tone.GOOD)), width)[:height] if node == table.session.node else []
     left = height - len(note)
-    told = chronicle(_apart(table, retold.chronicle(table.session, 2 * left), space), table.session.seat, width, left)
+    told = chronicle(_apart(table, retold.chronicle(table.session, 4 * left + 4), space), table.session.seat, width, left)
     return [*(told if left else ()), *note]
 
 
@@ -165,7 +165,7 @@ def _apart(table: Table, told: Sequence[Told], space: Space) -> Sequence[Told]:
     for at in range(len(told) - 1, -1, -1):
         text = clean_line(told[at].text)
         rows += len(wrap(line(text), space[0], 2))
-        if text not in table.said:
+        if text not in table.said or table.said == table.news:
             break
         if rows > space[1]:
             return [each for each in told[: at + 1] if clean_line(each.text) not in table.said]

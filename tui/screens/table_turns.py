@@ -34,7 +34,9 @@ def answer(table: Table, answer: Answer) -> None:
 def moved_on(table: Table, told: tuple[str, ...]) -> None:
     """Show the position that an order led to and say what happened on the way."""
     table.said = clean_line(" ".join(told)) or table.said
-    before = table.asked
+    before, decision = table.asked, table.session.decision
+    if decision is not None and decision.prompt != before:
+        table.news = table.said  # what is asked now has not been read yet
     table.renew()
     table.units = table.chooser.atlas.own
     if table.asked == before:
