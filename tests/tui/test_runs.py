@@ -207,7 +207,7 @@ async def test_escape_ends_a_hint_with_the_best_so_far(monkeypatch: pytest.Monke
 
         await pilot.press("escape")
         await pilot.pause(0.5)
-        assert ("Hint: It gets near." if found else "Hint: Nothing had been found yet.") in said(at)
+        assert ("Hint, Ctrl+D does it: It gets near." if found else "Hint: Nothing had been found yet.") in said(at)
         assert not at.thinking.busy
 
 

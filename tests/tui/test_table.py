@@ -227,7 +227,7 @@ async def test_a_hint_says_what_the_strong_opponent_would_do() -> None:
     async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
         await press(pilot, *LAID, "T")
 
-        assert "Hint:" in said(table)
+        assert "Hint, " in said(table)
 
 
 async def test_a_hint_gives_its_reason_before_its_plan(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -239,7 +239,7 @@ async def test_a_hint_gives_its_reason_before_its_plan(monkeypatch: pytest.Monke
         await press(pilot, "T")
 
         first = session.phrase(session.legal.few(1)[0])
-        assert said(table).startswith(f"Hint: It closes in on Crane. {first}")
+        assert said(table).startswith(f"Hint, Ctrl+D does it: It closes in on Crane. {first}")
 
 
 async def test_the_way_back_leads_into_branches() -> None:

@@ -9,8 +9,8 @@ from tui.playing.session import Session
 from tui.text import clean_line
 
 
-def news(session: Session, told: tuple[str, ...], were: Iterable[Token], are: Iterable[Token]) -> str:
-    """Return what was `told` last, and which units that `were` the player's are lost since his last turn."""
+def news(session: Session, told: tuple[str, ...], were: Iterable[Token], are: Iterable[Token], gist: str = "") -> str:
+    """Return what the dice did, else the `gist` or what was `told` last, and which units that `were` his are lost."""
     seat = session.seat
     if seat is None:
         return clean_line(told[-1] if told else "")
@@ -18,7 +18,6 @@ def news(session: Session, told: tuple[str, ...], were: Iterable[Token], are: It
     gone = [unit.name for unit in were if unit.id not in here]
     lost = [f"{list_of(gone)} {'is' if len(gone) == 1 else 'are'} gone from the map."] if gone else []
     # How much it was nobody could count again: what one unit does is told in one sentence.
-    recap = retold.recap(session, seat)
-    much = len(recap) > 1
-    chief = retold.fateful(session, seat) or (recap[:1] if much else told[-1:])
+    much = len(retold.recap(session, seat)) > 1
+    chief = retold.fateful(session, seat) or ([f"{gist}."] if gist and much else told[-1:])
     return clean_line(" ".join((*lost, *(["W tells what happened."] if much else []), *chief)))

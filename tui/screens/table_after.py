@@ -15,6 +15,8 @@ from tui.screens.table_protocol import Table
 from tui.text import clean_line
 
 _NOTHING = "Nobody else has done anything yet."
+_GIST = 3
+"""Rows that the prompt tells of."""
 
 
 def arrive(table: Table) -> None:
@@ -24,6 +26,13 @@ def arrive(table: Table) -> None:
         lay(table)
         if open_:
             table.paint_card()
+
+
+def gist(table: Table) -> str:
+    """Return what others did in a few words: 'Vidar 1806 > 1607; Hati stays at 1802'; '' where nothing has a row."""
+    arrive(table)
+    told = [row(table.chooser.atlas, each) for each in table.after.rows[:_GIST]]
+    return "; ".join([*told, *(["more"] if len(table.after.rows) > _GIST else [])])
 
 
 def put_away(table: Table) -> None:

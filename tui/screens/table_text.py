@@ -155,8 +155,8 @@ def chronicle_of(table: Table, space: Space) -> list[Line]:
     node, said = table.notes.said
     note = wrap((("Note: ", Tone.DIM), (said, Tone.GOOD)), width)[:height] if node == table.session.node else []
     left = height - len(note)
-    told = chronicle(_apart(table, retold.chronicle(table.session, 4 * left + 4), space), table.session.seat, width, left)
-    return [*(told if left else ()), *note]
+    told = _apart(table, retold.chronicle(table.session, 4 * left + 4), (width, left))
+    return [*(chronicle(told, table.session.seat, width, left) if left else ()), *note]
 
 
 def _apart(table: Table, told: Sequence[Told], space: Space) -> Sequence[Told]:

@@ -3,7 +3,7 @@
 from engine.core.refs import Seat
 from tui.choosing.chooser import Chooser
 from tui.choosing.offered import Answer
-from tui.screens import table_asks, table_cursor, table_past
+from tui.screens import table_after, table_asks, table_cursor, table_past
 from tui.screens.after import After
 from tui.screens.news import news
 from tui.screens.table_protocol import Table
@@ -50,7 +50,8 @@ def bots_moved(table: Table, told: tuple[str, ...]) -> None:
     """Show what an opponent did: in the prompt, in the chronicle, and on the map unless a key has led elsewhere."""
     table.after.due = True
     table.renew()
-    table.news = f"{table.owed} {news(table.session, told, table.units, table.chooser.atlas.own)}".strip()
+    gist = table_after.gist(table) if table.session.awaiting == "order" else ""
+    table.news = f"{table.owed} {news(table.session, told, table.units, table.chooser.atlas.own, gist)}".strip()
     table.say(table.news)
     table.owed = ""
     if table.following:

@@ -198,7 +198,7 @@ class Thinker:
         chooser = table.chooser
         does = command("do-order" if len(plan.orders) == 1 else "do-unit").key_in(chooser.key_set)
         plan_told = told([chooser.phrase(order) for order in plan.orders], *chooser.atlas.names)
-        # The reason first: a long plan is cut where the prompt ends, and says less by itself.
-        said = ("Hint:", sentence(plan.why), f"{plan_told}.", f"{does} does it.")
+        # A long plan is cut where the prompt ends: what does it and the reason say more, and go first.
+        said = (f"Hint, {does} does it:", sentence(plan.why), f"{plan_told}.")
         table.say(clean_line(" ".join(filter(None, said))))
         self._admit()
