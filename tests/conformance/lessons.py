@@ -13,7 +13,7 @@ from engine.core.match import Match
 from engine.core.menu import Menu
 from engine.core.values import evolve
 from engine.scene.coach import Coach, Progress, begin
-from tests.conformance.walks import GAMES
+from tests.conformance.walks import NAMES
 
 
 def taught() -> tuple[tuple[str, str], ...]:
@@ -27,7 +27,7 @@ SHIPPED = taught()
 LESSONS = (*SHIPPED, ("drill", "pay"))
 """Every lesson, the toy's too."""
 
-assert "drill" in GAMES
+assert "drill" in NAMES
 
 
 class Pupil:

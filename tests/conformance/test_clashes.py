@@ -7,7 +7,7 @@ import pytest
 from engine import registry
 from engine.core.clash import Clash, Clashes, lines
 from saves.codec import codec
-from tests.conformance.walks import GAMES, stops
+from tests.conformance.walks import GAMES, thinned
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
@@ -16,7 +16,7 @@ def test_a_fight_is_forecast_from_the_view_alone(game_id: str) -> None:
     game, kept, found = registry.game(game_id), codec(registry.game(game_id)), list[Clash]()
     if not isinstance(game, Clashes):
         pytest.skip("forecasts no fights")
-    for stop in stops(game_id)[::2]:
+    for stop in thinned(game_id, 2):
         view = game.view(stop.position.state, stop.seat)
         tokens = game.scene(view).tokens
         places = dict.fromkeys(token.place for token in tokens if token.seat not in {None, stop.seat})

@@ -7,7 +7,7 @@ import pytest
 
 from engine import registry
 from saves.codec import codec
-from tests.conformance.walks import GAMES, happened, seats_of, stops
+from tests.conformance.walks import GAMES, happened, listing, seats_of, thinned
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
@@ -22,7 +22,7 @@ def through_json(data: Any) -> Any:
 def test_every_view_comes_back(game_id: str) -> None:
     game = registry.game(game_id)
     kept = codec(game)
-    for stop in stops(game_id)[::3]:
+    for stop in thinned(game_id, 3):
         for seat in seats_of(stop):
             view = game.view(stop.position.state, seat)
             assert kept.read_view(through_json(kept.write_view(view))) == view, str(stop.start)
@@ -39,7 +39,7 @@ def test_every_event_comes_back_as_each_seat_learns_of_it(game_id: str) -> None:
 def test_every_order_comes_back(game_id: str) -> None:
     game = registry.game(game_id)
     kept = codec(game)
-    for stop in stops(game_id):
+    for stop in listing(game_id):
         listed = tuple(game.orders(game.view(stop.position.state, stop.seat)))
         for order in listed[:: 1 + len(listed) // ORDERS]:
             assert kept.read_order(through_json(kept.write_order(order))) == order

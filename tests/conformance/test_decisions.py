@@ -5,19 +5,44 @@ import pytest
 from arena.fixtures import together
 from arena.playing import play
 from engine import registry
-from engine.core.abilities import Plans
+from engine.bots import make
+from engine.core.abilities import Plan, Plans
+from engine.core.game import AnyGame
+from engine.core.menu import AnyMenu
+from engine.core.position import AnyView, Decision
+from engine.core.rng import Fork
+from tests.conformance import walks
+from tests.conformance.extent import spread
 from tests.conformance.undoing import undoing
-from tests.conformance.walks import GAMES, starts, stops
+from tests.conformance.walks import GAMES, listing, starts, stops, thinned
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
+
+STOPS = 40
+"""At how many stops orders are looked for that take each other back."""
 
 ORDERS = 3_000
 """Orders within which bots bring a first scenario to its end."""
 
 
+class Tiring:
+    """Plays as a level until it was handed so many orders, and from then on as `normal`, which need not try each."""
+
+    def __init__(self, game: AnyGame, level: str, patience: int) -> None:
+        self._game, self._level, self._left = game, make(game, level), patience
+        self._after = make(game, "normal")
+
+    def choose(self, view: AnyView, decision: Decision, menu: AnyMenu, rng: Fork) -> Plan:
+        """Choose what the level does, or `normal`."""
+        bot = self._level if self._left > 0 else self._after
+        if bot is self._level:
+            self._left -= sum(1 for _ in self._game.orders(view))
+        return bot.choose(view, decision, menu, rng)
+
+
 def test_no_order_takes_back_another_of_the_same_decision_alone_or_with_a_third(game_id: str) -> None:
     game = registry.game(game_id)
-    for stop in stops(game_id)[::5]:
+    for stop in spread(listing(game_id), STOPS):
         after = game.resolve(stop.position, stop.seat, stop.order).position
         assert after.state != stop.position.state, f"{stop.order} changes nothing"
         assert undoing(game, stop.position, stop.seat, stop.order) == (), str(stop.start)
@@ -55,8 +80,9 @@ def test_topics_are_told_in_words(game_id: str) -> None:
 def test_games_between_bots_end(game_id: str, level: str) -> None:
     first = registry.info(game_id).first
     start = next((each for each in starts(game_id) if ("scenario", first) in each.options), starts(game_id)[0])
-    bots = (f"bot:{level}",) * start.seats
-    result = play(registry.game(game_id), bots, dict(start.options), together(start.seats, 0, "end"), ORDERS)
+    game = registry.game(game_id)
+    bots = tuple(Tiring(game, level, walks.extent.tried // start.seats) for _ in range(start.seats))
+    result = play(game, bots, dict(start.options), together(start.seats, 0, "end"), ORDERS)
 
     assert not result.capped, result.reason
 
@@ -65,7 +91,7 @@ def test_shares_are_not_negative_and_stand_in_front(game_id: str) -> None:
     game = registry.game(game_id)
     if not isinstance(game, Plans):
         pytest.skip("proposes no plans")
-    for stop in stops(game_id)[::40]:
+    for stop in thinned(game_id, 40):
         shares = [plan.share for plan in game.plans(game.view(stop.position.state, stop.seat))]
         mixed = [share > 0 for share in shares]
         assert all(share >= 0 for share in shares), shares

@@ -12,14 +12,14 @@ from engine.core.abilities import Estimates
 from engine.core.position import View
 from engine.core.rng import Rng
 from saves.codec import codec
-from tests.conformance.walks import GAMES, Stop, drawn, seats_of, starts, stops
+from tests.conformance.walks import GAMES, Stop, drawn, seats_of, starts, thinned
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
 
 def views(game_id: str) -> Iterator[tuple[Stop, View[Any]]]:
     game = registry.game(game_id)
-    for stop in stops(game_id)[::3]:
+    for stop in thinned(game_id, 3):
         after = game.resolve(stop.position, stop.seat, stop.order).position
         for seat in seats_of(stop):
             yield stop, game.view(stop.position.state, seat)

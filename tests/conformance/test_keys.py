@@ -10,6 +10,7 @@ from engine.core.refs import Ref, Seat, place
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from engine.core.values import evolve
+from tests.conformance import walks
 from tests.conformance.walks import GAMES, Start, draw, starts
 from tui.choosing.chooser import Chooser
 from tui.choosing.picker import begin as begin_choosing
@@ -25,17 +26,21 @@ STARTS = 3
 
 
 def played(start: Start, key_set: KeySet = "arrows", orders: int = ORDERS) -> Iterator[tuple[Session, Chooser]]:
-    """Play a match at random, and yield it before each order with the chooser of the seat that gives it."""
+    """Play a match at random, and yield it before each order with the chooser of the seat that gives it.
+
+    It is broken off where so many orders were on offer as the extent of the run allows.
+    """
     plans = tuple(SeatPlan(f"P{seat}") for seat in range(start.seats))
     session = Session(begin(start.staged, Setup(plans, start.options, start.seed)))
     choosers: dict[Seat, Chooser] = {}
-    rng = Rng(str(start), "keys")
+    rng, left = Rng(str(start), "keys"), walks.extent.listed // STARTS
     for _ in range(orders):
         match: Match = session.match
-        if not match.decisions:
+        if not match.decisions or left <= 0:
             return
         seat, order, rng = draw(match.game, match.position, rng)
         session.accept(seat)
+        left -= sum(1 for _ in match.game.orders(match.view(seat)))
         chooser = choosers.setdefault(seat, Chooser(session, key_set))
         chooser.renew()
         yield session, chooser

@@ -8,6 +8,7 @@ import pytest
 from engine.core.history import start
 from engine.core.match import Match
 from engine.core.refs import PlaceId, Ref, TokenId, place, token
+from tests.conformance.extent import spread
 from tests.conformance.walks import GAMES, Stop, stops, universe
 from tests.tui.plain.talking import table
 from tui.narration.bearings import direction
@@ -20,7 +21,7 @@ from tui.playing.session import Session
 
 SAMPLED = 24
 """Positions of each game at which names are typed."""
-QUESTIONED = 8
+QUESTIONED = 4
 """Positions of each game at which all is asked."""
 NAMED = 12
 """Things on a map whose names are typed."""
@@ -33,8 +34,7 @@ _PLAIN = re.compile(r"[a-z ]+|\d+", re.IGNORECASE)
 
 def sampled(game_id: str, count: int = SAMPLED) -> Iterator[tuple[Stop, PlainTable]]:
     """Sit down at some positions of the walks, as the seat that is awaited there."""
-    every = stops(game_id)
-    for stop in every[:: max(1, len(every) // count)]:
+    for stop in spread(stops(game_id), count):
         match = Match(stop.start.staged, stop.start.begin().setup, start(stop.position))
         session = Session(match)
         session.accept(stop.seat)

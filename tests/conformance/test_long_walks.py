@@ -7,7 +7,7 @@ import pytest
 
 from saves.store import Store
 from tests.bench.walks import walk
-from tests.conformance.walks import GAMES, TOYS, starts
+from tests.conformance.walks import NAMES, TOYS, starts
 
 pytestmark = pytest.mark.thorough
 
@@ -19,7 +19,7 @@ WALKS = 4
 
 
 @pytest.mark.parametrize("number", range(WALKS))
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", NAMES)
 def test_random_games_go_through_betray_nothing_and_come_back(game_id: str, number: int, tmp_path: Path) -> None:
     store, ways, left = Store(tmp_path), starts(game_id), OF_A_TOY if game_id in TOYS else ORDERS
     for index in count(number, WALKS):

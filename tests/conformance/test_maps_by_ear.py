@@ -7,7 +7,7 @@ import pytest
 
 from engine import registry
 from engine.core.abilities import Defines
-from tests.conformance.walks import GAMES, Stop, seats_of, stops
+from tests.conformance.walks import GAMES, Stop, seats_of, thinned
 from tui.narration.atlas import Atlas
 from tui.narration.speech import Speech
 from tui.plain import around, overview
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
 
 def tellers(game_id: str, every: int) -> Iterator[tuple[Stop, Teller]]:
-    for stop in stops(game_id)[::every]:
+    for stop in thinned(game_id, every):
         for seat in seats_of(stop):
             scene = stop.start.staged.scene(stop.start.staged.view(stop.position.state, seat))
             yield stop, Teller(Atlas(scene, seat), Config())

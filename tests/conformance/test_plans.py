@@ -9,7 +9,7 @@ import pytest
 from engine import registry
 from engine.bots.proposals import PROPOSED
 from engine.core.abilities import Plan, Plans
-from tests.conformance.walks import GAMES, stops
+from tests.conformance.walks import GAMES, thinned
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
@@ -22,7 +22,7 @@ def proposed(game_id: str) -> Iterator[list[Plan]]:
     game = registry.game(game_id)
     if not isinstance(game, Plans):
         pytest.skip("proposes nothing")
-    for stop in stops(game_id)[::EVERY]:
+    for stop in thinned(game_id, EVERY):
         yield list(islice(game.plans(game.view(stop.position.state, stop.seat)), PROPOSED))
 
 

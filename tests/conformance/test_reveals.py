@@ -16,6 +16,8 @@ from engine.core.abilities import Imagines
 from engine.core.position import Position, Transition
 from engine.core.rng import Rng
 from engine.core.values import evolve
+from tests.conformance import walks
+from tests.conformance.extent import WHOLE, spread
 from tests.conformance.walks import GAMES, Stop, stops
 from tests.toys.skirmish.game import Skirmish
 from tests.toys.skirmish.values import Sighted
@@ -36,8 +38,7 @@ def outcomes(game: Any, stop: Stop, number: int) -> tuple[Transition[Any], Trans
 def unbound(game_id: str) -> Iterator[Stop]:
     """Yield the stops at which an order tells its seat something and yet is free to take back."""
     game = registry.game(game_id)
-    found = stops(game_id)
-    for number, stop in enumerate(found[:: 1 + len(found) // SAMPLED]):
+    for number, stop in enumerate(spread(stops(game_id), SAMPLED)):
         both = outcomes(game, stop, number)
         if both is None:
             continue
@@ -71,5 +72,6 @@ class Scouting(Skirmish):
 def test_a_game_that_shows_something_for_nothing_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     scouting = Scouting()
     monkeypatch.setattr(registry, "game", lambda _: scouting)
+    monkeypatch.setattr(walks, "extent", WHOLE)
 
     assert any(True for _ in unbound("skirmish"))

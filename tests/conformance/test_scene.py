@@ -6,7 +6,7 @@ from engine import registry
 from engine.core.names import standing_alone
 from engine.core.refs import PlaceId, Ref
 from engine.scene.model import FACINGS, Board, Geometry, Place
-from tests.conformance.walks import GAMES, seats_of, stops
+from tests.conformance.walks import GAMES, listing, seats_of, stops, thinned
 from tui.painters.glyphs import TABLES
 from tui.painters.look import Zoom
 from tui.painters.painter import painter_for
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
 
 def test_places_are_a_graph_with_ways_back(game_id: str) -> None:
-    for stop in stops(game_id)[::25]:
+    for stop in thinned(game_id, 25):
         for board in stop.start.staged.scene(stop.start.staged.view(stop.position.state, stop.seat)).boards:
             ways = {place.id: {exit_.to for exit_ in place.exits} for place in board.places}
             assert len(ways) == len(board.places)
@@ -32,7 +32,7 @@ def test_places_are_a_graph_with_ways_back(game_id: str) -> None:
 
 
 def test_tokens_stand_on_places_and_can_be_told(game_id: str) -> None:
-    for stop in stops(game_id)[::5]:
+    for stop in thinned(game_id, 5):
         for seat in seats_of(stop):
             scene = stop.start.staged.scene(stop.start.staged.view(stop.position.state, seat))
             places = {place.id for board in scene.boards for place in board.places}
@@ -51,7 +51,7 @@ def test_tokens_stand_on_places_and_can_be_told(game_id: str) -> None:
 
 
 def test_tables_are_whole_and_tell_of_what_is_there(game_id: str) -> None:
-    for stop in stops(game_id)[::5]:
+    for stop in thinned(game_id, 5):
         for seat in seats_of(stop):
             scene = stop.start.staged.scene(stop.start.staged.view(stop.position.state, seat))
             here = {Ref("place", place.id) for board in scene.boards for place in board.places}
@@ -69,7 +69,7 @@ def test_tables_are_whole_and_tell_of_what_is_there(game_id: str) -> None:
 
 def test_panels_are_asked_by_titles_of_their_own(game_id: str) -> None:
     verbs = {kind.verb.replace("-", " ") for kind in registry.game(game_id).order_types}
-    for stop in stops(game_id)[::5]:
+    for stop in thinned(game_id, 5):
         panels = stop.start.staged.scene(stop.start.staged.view(stop.position.state, stop.seat)).panels
         titles = [panel.title.lower().removeprefix("your ") for panel in panels]
         assert len(set(titles)) == len(titles)
@@ -77,7 +77,7 @@ def test_panels_are_asked_by_titles_of_their_own(game_id: str) -> None:
 
 
 def test_sides_are_told_of_every_seat_or_of_none(game_id: str) -> None:
-    for stop in stops(game_id)[::5]:
+    for stop in thinned(game_id, 5):
         for seat in seats_of(stop):
             scene = stop.start.staged.scene(stop.start.staged.view(stop.position.state, seat))
             assert len(scene.sides) in {0, len(scene.seat_names)}
@@ -95,7 +95,7 @@ def test_no_token_is_named_like_a_seat_but_by_its_own_or_as_belonging_to_it(game
 
 
 def test_tokens_face_only_where_their_board_has_facings(game_id: str) -> None:
-    for stop in stops(game_id)[::25]:
+    for stop in thinned(game_id, 25):
         scene = stop.start.staged.scene(stop.start.staged.view(stop.position.state, stop.seat))
         ways = {place.id: FACINGS.get(board.geometry, 0) for board in scene.boards for place in board.places}
         assert all(token.facing is None or 0 <= token.facing < ways[token.place] for token in scene.tokens)
@@ -104,7 +104,7 @@ def test_tokens_face_only_where_their_board_has_facings(game_id: str) -> None:
 @pytest.mark.parametrize("zoom", [0, 1, 2, 3])
 def test_every_board_is_drawn_with_all_its_places_apart(game_id: str, zoom: Zoom) -> None:
     drawn = dict[str, Board]()
-    for stop in stops(game_id)[::40]:
+    for stop in thinned(game_id, 40):
         for board in stop.start.staged.scene(stop.start.staged.view(stop.position.state, stop.seat)).boards:
             if board.id not in drawn or drawn[board.id].places != board.places:
                 drawn[board.id] = board
@@ -131,7 +131,7 @@ def covers(place: Place) -> list[tuple[int, int]]:
 
 def test_every_pick_can_be_pointed_at(game_id: str) -> None:
     game = registry.game(game_id)
-    for stop in stops(game_id):
+    for stop in listing(game_id):
         view = game.view(stop.position.state, stop.seat)
         scene = game.scene(view)
         here = {Ref("place", place.id) for board in scene.boards for place in board.places}
@@ -144,7 +144,7 @@ def test_every_pick_can_be_pointed_at(game_id: str) -> None:
 
 def test_every_lens_draws_the_same_tokens(game_id: str) -> None:
     game = registry.game(game_id)
-    for stop in stops(game_id)[::40]:
+    for stop in thinned(game_id, 40):
         view = game.view(stop.position.state, stop.seat)
         for lens in registry.info(game_id).lenses:
             scene = game.scene(view, lens.id)

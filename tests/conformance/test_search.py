@@ -12,7 +12,8 @@ from engine.bots.search import Search
 from engine.core.abilities import Imagines, Labours, Plan, Plans, Replies
 from engine.core.menu import Menu
 from engine.core.rng import Rng
-from tests.conformance.walks import GAMES, Stop, stops
+from tests.conformance.extent import spread
+from tests.conformance.walks import GAMES, Stop, stops, thinned
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
@@ -28,7 +29,7 @@ ROOM = 300
 
 def asked(game_id: str) -> Iterator[Stop]:
     found = stops(game_id)
-    yield from found[len(found) // 7 :: len(found) // SAMPLED]
+    yield from spread(found[len(found) // 7 :], SAMPLED)
 
 
 def chosen(stop: Stop, thinking: Thinking = ALONE) -> Plan:
@@ -77,7 +78,7 @@ def labour(game_id: str) -> float:
     game = registry.game(game_id)
     if not isinstance(game, Labours):
         return 1.0
-    return max(game.labour(game.view(stop.position.state, stop.seat)) for stop in stops(game_id)[::3])
+    return max(game.labour(game.view(stop.position.state, stop.seat)) for stop in thinned(game_id, 3))
 
 
 def test_who_has_enough_is_answered_at_once_with_a_legal_plan(game_id: str) -> None:
@@ -93,7 +94,7 @@ def test_a_reply_is_a_legal_plan_that_follows_from_the_view(game_id: str) -> Non
     if not isinstance(game, Replies):
         pytest.skip("has no replies of its own")
     assert isinstance(game, Plans)
-    for stop in stops(game_id)[::9]:
+    for stop in thinned(game_id, 9):
         view = game.view(stop.position.state, stop.seat)
         plan = game.reply(view)
 

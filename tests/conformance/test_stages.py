@@ -13,8 +13,9 @@ from engine.core.position import View
 from engine.core.refs import named, word
 from engine.core.rng import Rng
 from engine.scene.staged import Staged
+from tests.conformance.extent import spread
 from tests.conformance.staging import Picks, kinds_of, stages, steps, unfolded
-from tests.conformance.walks import GAMES, Stop, stops
+from tests.conformance.walks import GAMES, Stop, listing
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
@@ -33,8 +34,8 @@ HOSTILE = (
 
 def sampled(game_id: str) -> Iterator[tuple[Stop, Staged[Any, Any], View[Any]]]:
     """Yield some of the stops with the view of the seat that went there."""
-    game, visited = registry.game(game_id), stops(game_id)
-    for stop in visited[:: 1 + len(visited) // STOPS]:
+    game = registry.game(game_id)
+    for stop in spread(listing(game_id), STOPS):
         yield stop, game, game.view(stop.position.state, stop.seat)
 
 

@@ -13,7 +13,7 @@ from engine.core.position import View
 from engine.core.refs import TokenId
 from engine.core.rng import Rng
 from engine.core.standing import CarriesOn, Standing, read
-from tests.conformance.walks import GAMES, Stop, stops
+from tests.conformance.walks import GAMES, Stop, stops, thinned
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
 
@@ -34,7 +34,7 @@ def given(game_id: str) -> Iterator[tuple[Stop, Standing]]:
     if not isinstance(game, CarriesOn):
         pytest.skip("has no standing orders")
     rng = Rng(game_id, "standing")
-    for stop in stops(game_id)[::EVERY]:
+    for stop in thinned(game_id, EVERY):
         view, scene = shown(stop), stop.start.staged.scene(shown(stop))
         own = [token.id for token in scene.tokens if token.seat == stop.seat]
         for kind in game.standing_kinds() if own else ():

@@ -12,6 +12,7 @@ from engine.core.refs import Seat
 from engine.core.threat import Threatens, brief, lines
 from engine.scene.model import Token
 from saves.codec import codec
+from tests.conformance.extent import spread
 from tests.conformance.walks import GAMES, stops
 
 pytestmark = pytest.mark.parametrize("game_id", GAMES)
@@ -28,8 +29,8 @@ def threatens(game_id: str) -> Threatens:
 
 def units(game_id: str) -> Iterator[tuple[View[Any], Seat, Token]]:
     """Yield units of the seat that is asked, one each of so many positions."""
-    game, found = registry.game(game_id), stops(game_id)
-    for number, stop in enumerate(found[:: max(1, len(found) // SAMPLED)]):
+    game = registry.game(game_id)
+    for number, stop in enumerate(spread(stops(game_id), SAMPLED)):
         view = game.view(stop.position.state, stop.seat)
         own = [token for token in game.scene(view).tokens if token.seat == stop.seat] if number % 2 else []
         yield from ((view, stop.seat, unit) for unit in own[:2])

@@ -1,10 +1,11 @@
 """Random walks through every game on the shelf: the positions over which the conformance tests speak."""
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
+import pytest
 from attrs import frozen
 
 from engine import registry
@@ -19,16 +20,24 @@ from engine.core.refs import Seat
 from engine.core.rng import Rng
 from engine.core.setup import SeatPlan, Setup
 from engine.scene.staged import Staged
+from tests.conformance.extent import SAMPLE, Extent, scattered, spread
 
 TOYS = ("skirmish", "voyage", "raid", "regatta", "drill", "post")
-GAMES = (*registry.ids(), *TOYS)
+NAMES = (*registry.ids(), *TOYS)
 """Every game on the shelf, and the toys that stand there while a test runs: the kit must hold for others, too."""
+GAMES = (
+    *NAMES,
+    *(pytest.param(game_id, marks=pytest.mark.thorough, id=f"{game_id}-whole") for game_id in registry.ids()),
+)
+"""The same as cases of a test; those of the thorough run go through far more of a game, see `extent`."""
 ORDERS_A_WALK = 240
-EVERY = 9
 LONG = 1_000
-"""A list of more orders than these is long: it is drawn from by stages, and few of its orders are spelled out."""
-SPELLED = 100
-"""How many orders of a long list are kept to ask other positions about."""
+"""A list of more orders than these is long: it is drawn from by stages."""
+AT_LEAST = 24
+"""At so many stops at least something is asked, where there are so many."""
+
+extent = SAMPLE
+"""How much is gone through: the whole where a fixture says so."""
 
 Settings = tuple[tuple[str, OptionValue], ...]
 
@@ -63,6 +72,8 @@ class Stop:
     position: Position[Any]
     seat: Seat
     order: Order
+    listed: int
+    """Orders that were listed to draw it."""
 
 
 def _settings(info: Info) -> Iterator[tuple[int, Settings]]:
@@ -100,10 +111,56 @@ def starts(game_id: str) -> tuple[Start, ...]:
     return tuple(Start(game_id, *start, "walk") for start in dict.fromkeys([*found, *_settings(info)]))
 
 
-@cache
 def stops(game_id: str) -> tuple[Stop, ...]:
-    """Walk at random from every start and keep each `EVERY`th position on the way."""
-    return tuple(stop for start in starts(game_id) for stop in walk(start))
+    """Walk at random from every start and keep positions on the way: half by the verbs given, half evenly apart."""
+    return _stops(game_id, extent)
+
+
+@lru_cache(maxsize=2)
+def _stops(game_id: str, extent: Extent) -> tuple[Stop, ...]:
+    every = tuple(_walked(starts(game_id), extent.walked))
+    by_verb = dict[type, list[int]]()
+    for index, stop in enumerate(every):
+        by_verb.setdefault(type(stop.order), []).append(index)
+    alike = max(1, extent.stops // 2 // len(by_verb))
+    chosen = {index for given in by_verb.values() for index in spread(given, alike)}
+    chosen |= {*spread(range(len(every)), extent.stops - len(chosen))}
+    return tuple(every[index] for index in sorted(chosen))
+
+
+def _walked(found: Sequence[Start], left: int) -> Iterator[Stop]:
+    # Where lists are long the first walk takes half of what may be listed, and what it leaves the others share alike.
+    for number, start in enumerate(found):
+        most = left // max(2, len(found) - number) if number else left // 2
+        before = left
+        for stop in walk(start):
+            yield stop
+            left -= stop.listed
+            if before - left > most:
+                break
+
+
+def thinned(game_id: str, every: int) -> tuple[Stop, ...]:
+    """Keep one of so many stops; more where there would be few."""
+    found = stops(game_id)
+    return found[:: max(1, min(every, len(found) // AT_LEAST))]
+
+
+def listing(game_id: str) -> tuple[Stop, ...]:
+    """List the stops at which every order is looked at: as many as the extent allows to list, all over the walks."""
+    return _listing(game_id, extent)
+
+
+@lru_cache(maxsize=2)
+def _listing(game_id: str, extent: Extent) -> tuple[Stop, ...]:
+    game, found, left, chosen = registry.game(game_id), _stops(game_id, extent), extent.listed, list[int]()
+    for index in scattered(len(found)):
+        if left <= 0:
+            break
+        stop = found[index]
+        left -= sum(1 for _ in game.orders(game.view(stop.position.state, stop.seat)))
+        chosen.append(index)
+    return tuple(found[index] for index in sorted(chosen))
 
 
 def draw(game: Game[Any, Any], position: Position[Any], rng: Rng) -> tuple[Seat, Order, Rng]:
@@ -111,16 +168,22 @@ def draw(game: Game[Any, Any], position: Position[Any], rng: Rng) -> tuple[Seat,
 
     Purely random players blow themselves up within a few rounds and never reach the later rules.
     """
+    seat, order, _, rng = _draw(game, position, rng)
+    return seat, order, rng
+
+
+def _draw(game: Game[Any, Any], position: Position[Any], rng: Rng) -> tuple[Seat, Order, int, Rng]:
     decision, rng = rng.pick(game.decisions(position.state))
     seat = decision.seat
     view = game.view(position.state, seat)
     before = game.strength(position.state)[seat]
-    order, rng = drawn(game, view, rng)
+    orders = _offered(game, view)
+    order, rng = _among(game, view, orders, rng)
     for _ in range(4):
         if game.strength(game.resolve(position, seat, order).position.state)[seat] >= before:
             break
-        order, rng = drawn(game, view, rng)
-    return seat, order, rng
+        order, rng = _among(game, view, orders, rng)
+    return seat, order, len(orders), rng
 
 
 def drawn(game: Game[Any, Any], view: View[Any], rng: Rng) -> tuple[Order, Rng]:
@@ -128,32 +191,51 @@ def drawn(game: Game[Any, Any], view: View[Any], rng: Rng) -> tuple[Order, Rng]:
 
     Of five thousand orders some five do not move a craft: only by stages a walk comes to the others.
     """
+    return _among(game, view, _offered(game, view), rng)
+
+
+def _offered(game: Game[Any, Any], view: View[Any]) -> tuple[Order, ...]:
+    # All legal orders, or where they are many so many that this can be told.
     orders = tuple(islice(game.orders(view), LONG + 1))
     assert orders, f"seat {view.seat} is awaited and has no legal order"
+    return orders
+
+
+def _among(game: Game[Any, Any], view: View[Any], orders: Sequence[Order], rng: Rng) -> tuple[Order, Rng]:
     return rng.pick(orders) if len(orders) <= LONG else Menu(game, view).drawn(rng)
 
 
 def walk(start: Start) -> Iterator[Stop]:
     """Walk at random from one start."""
     game, position, rng = start.staged, start.begin().position, Rng(str(start), "walk")
-    for step in range(ORDERS_A_WALK):
+    for _ in range(ORDERS_A_WALK):
         if not game.decisions(position.state):
             return
-        seat, order, rng = draw(game, position, rng)
-        if step % EVERY == 0:
-            yield Stop(start, position, seat, order)
+        seat, order, listed, rng = _draw(game, position, rng)
+        yield Stop(start, position, seat, order, listed)
         position = submit(game, position, seat, order).position
 
 
-@cache
 def universe(game_id: str) -> tuple[Order, ...]:
-    """Spell out what was ever legal at a stop, of long lists a share: what a position is asked about beyond its own."""
+    """Spell out what was legal somewhere, some orders of each kind: what stops are asked about beyond their own."""
+    return _universe(game_id, extent)
+
+
+@lru_cache(maxsize=2)
+def _universe(game_id: str, extent: Extent) -> tuple[Order, ...]:
     game = registry.game(game_id)
-    found: dict[Order, None] = {}
-    for stop in stops(game_id):
-        listed = tuple(game.orders(game.view(stop.position.state, stop.seat)))
-        found.update(dict.fromkeys(listed[:: 1 + len(listed) // SPELLED if len(listed) > LONG else 1]))
-    return tuple(found)
+    found: dict[type, dict[Order, None]] = {}
+    for stop in _stops(game_id, extent):
+        found.setdefault(type(stop.order), {})[stop.order] = None
+    for stop in _listing(game_id, extent):
+        for order in game.orders(game.view(stop.position.state, stop.seat)):
+            found.setdefault(type(order), {})[order] = None
+    return tuple(order for orders in found.values() for order in spread(tuple(orders), extent.spelled // len(found)))
+
+
+def asked(game_id: str) -> tuple[Stop, ...]:
+    """List the stops that are asked about all that is spelled out: as many as the extent allows questions."""
+    return spread(stops(game_id), max(2, extent.asked // len(universe(game_id))))
 
 
 def seats_of(stop: Stop) -> tuple[Seat | None, ...]:

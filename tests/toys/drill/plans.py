@@ -19,8 +19,8 @@ def plans(desk: Desk) -> Iterator[Plan]:
         yield from _moves(desk)
         yield Plan((EndMoves(),), 0.0, "All are where they should be.")
     elif desk.awaited:
-        yield from _shots(desk)
         yield from _payment(desk)
+        yield from _shots(desk)
         yield Plan((EndTurn(),), 0.0, "There is nothing left to do.")
 
 
