@@ -13,7 +13,7 @@ from engine.games.star_viking.game import GAME
 from engine.games.star_viking.state import FEDERATE, NOWHERE, VIKING, Phase, Plundered, State
 from engine.games.star_viking.verbs import REPERTOIRE
 from engine.games.star_viking.verbs.economy import BuyPoints
-from engine.games.star_viking.verbs.endings import EndMoves
+from engine.games.star_viking.verbs.endings import EndMoves, Rest
 from engine.games.star_viking.verbs.fire import Aim
 from engine.games.star_viking.verbs.moves import Join, Move
 from engine.games.star_viking.verbs.plunder import Plunder
@@ -87,6 +87,18 @@ def test_moves_are_told_where_nobody_has_moved() -> None:
     assert lost(give(here, to)) == ()
     assert here.segment is not None
     assert lost(evolve(here, segment=evolve(here.segment, quiet=1))) == ()
+
+
+def test_an_invader_who_rests_is_told_when_the_battle_ends_by_that() -> None:
+    here = battle("raneb", SLOOP, unit("g.AG-1", "raneb", 2))
+    assert here.segment is not None
+    later = evolve(here, segment=evolve(here.segment, quiet=3))
+    defending = evolve(here, segment=evolve(here.segment, defender=VIKING, invaders=(FEDERATE,)))
+
+    told = "your moves until something changes; after {} more the battle ends"
+    assert GAME.waives(seen(here, VIKING), Rest()) == (told.format("4 quiet rounds"),)
+    assert GAME.waives(seen(later, VIKING), Rest()) == (told.format("1 quiet round"),)
+    assert GAME.waives(seen(defending, VIKING), Rest()) == ()
 
 
 def test_a_group_that_has_joined_and_not_marched_is_told() -> None:

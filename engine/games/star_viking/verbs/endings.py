@@ -176,6 +176,7 @@ REST: Final = verb(
     "Rest until something changes",
     during(Phase.MOVE),
     clauses=(off_the_tile,),
+    waives=unused.at_rest,
     costs="Skips your moves until something changes. Quiet rounds run on, and four end the battle.",
 )
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from engine.core.grammar import few_of, plural
 from engine.core.walking import first, legal
 from engine.games.star_viking.desk import JOINED, Desk
+from engine.games.star_viking.queries.control import QUIET
 from engine.games.star_viking.queries.money import affordable_points, local_of, point_price
 from engine.games.star_viking.queries.names import money, name_of, system_name
 from engine.games.star_viking.rules.plunder import SURRENDER
@@ -40,6 +41,17 @@ def at_moves(desk: Desk) -> tuple[str, ...]:
         return ()
     idle = [unit for unit in desk.here if first(MOVE, desk, (unit,))]
     return (f"this round's moves of {_named(idle)}",) if idle else ()
+
+
+def at_rest(desk: Desk) -> tuple[str, ...]:
+    """Return the moves of an invader that are given up, and when the battle ends by that (K-123).
+
+    Who defends has all that he wants when nothing happens.
+    """
+    if desk.seat == desk.segment.defender:
+        return ()
+    left = QUIET - desk.segment.quiet
+    return (f"your moves until something changes; after {plural(left, 'quiet round')} more the battle ends",)
 
 
 def at_pass(desk: Desk) -> tuple[str, ...]:
