@@ -185,6 +185,16 @@ def test_a_key_of_another_phase_alone_is_no_answer() -> None:
     assert Chooser(session).press("i").said == "Cannot: fire. No bank is charged. (SS-80)"
 
 
+def test_the_letter_of_the_only_unit_says_that_it_is_chosen_already() -> None:
+    session = lesson("star-viking", "round", None)
+    chooser = Chooser(session)
+    key = next(entry.key for entry in chooser.entries() if entry.choice.ref.kind == "token")
+    session.give(next(order for order in session.legal.orders() if order.verb == "offer"))
+    chooser.renew()
+
+    assert chooser.press(key).said == "CR1 is chosen already."
+
+
 def test_behind_a_word_it_is_told_what_bars_that_order() -> None:
     session = lesson("star-sectors", "move", None)
     orders = ("select", "end-tactical", "charge-engine", "end-engineering", "select")

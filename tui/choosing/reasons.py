@@ -93,6 +93,8 @@ class Reasons:
         """
         chosen = {self._atlas.label(ref).lower() for ref in self._picker.chosen}
         others = {name: ref for name, ref in meant.items() if name not in chosen}
+        if not any(others.values()) and (again := self._again(meant)):
+            return again
         # One that can be chosen elsewhere is what was meant.
         told = chain(
             (self.elsewhere(ref) for ref in others.values() if ref),
@@ -103,6 +105,12 @@ class Reasons:
             or (units and self.shut(key))
             or f"No order has the key {key} now: ? lists the keys that work."
         )
+
+    def _again(self, meant: Iterable[str]) -> str:
+        # The letter of the unit that is chosen already means nothing else.
+        units = (ref for ref in self._picker.chosen if ref.kind == "token")
+        named = next((label for ref in units if (label := self._atlas.label(ref)).lower() in meant), "")
+        return f"{named} is chosen already." if named else ""
 
     def way(self, at: PlaceId, *, brief: bool = False) -> str:
         """Return how the unit that acts gets to a place that no single order leads to; `brief`: how far it is alone."""
