@@ -333,3 +333,22 @@ async def test_what_a_lesson_holds_is_asked_about_though_the_prompt_has_asked(tm
 
         assert losing.LEADS_OUT in text_of(pilot.app)
         assert session.node == before
+
+
+async def test_home_goes_on_with_the_next_lesson_once_the_last_is_done(tmp_path: Path) -> None:
+    store = Store(tmp_path / "saves")
+    session = seating.lesson("star-sectors", "move", store)
+    session.settle()
+    session.close()
+
+    async with LongshipApp(Start(), Config(), store).run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        assert "> r  Resume" in text_of(pilot.app)
+
+    learnt.finish(tmp_path, "star-sectors/move")
+    async with LongshipApp(Start(), Config(), store).run_test(size=(80, 24)) as pilot:
+        await settle(pilot)
+        shown = text_of(pilot.app)
+        assert "> l  Learn" in shown
+        assert "Next: Fire, arcs and odds, 5 minutes." in shown
+        assert "r  Resume" in shown

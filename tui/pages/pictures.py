@@ -8,12 +8,16 @@ from tui.painters.lines import Line, Space, cut
 from tui.painters.painter import LEVELS, painter_for
 from tui.painters.sheet import Sheet, lay_out
 
+_FEW = 3
+"""Of fewer places a board is no picture of what will be played: the others are drawn later."""
 _LEAST: Space = (16, 4)
 """A part of a board that is smaller tells nothing."""
 
 
 def still(scene: Scene, room: Space, glyphs: str) -> list[Line]:
     """Draw the board of a scene as large as the room allows; no lines where that is too small for any of it."""
+    if len(scene.board.places) < _FEW:
+        return []
     level = fitting(scene.board, room, glyphs)
     if level is not None:
         return drawn(laid_out(scene, level, glyphs))

@@ -231,6 +231,21 @@ def counted_all(folder: "Path", infos: "Sequence[Info]") -> int:
     return sum(len(done(folder, info)) for info in infos)
 
 
+def passed(folder: "Path", info: "Info", title: str) -> bool:
+    """Return whether the lesson of that title is done."""
+    return any(each.title == title and each.id in done(folder, info) for each in info.lessons)
+
+
+def next_of(folder: "Path", infos: "Sequence[Info]") -> str:
+    """Tell the first lesson that is not done, of the first game that has lessons done and others left; '' for none."""
+    for info in infos:
+        known = done(folder, info)
+        left = [each for each in info.lessons if each.id not in known]
+        if known and left:
+            return listed(left[0], known)
+    return ""
+
+
 def read_notes(folder: "Path") -> int:
     """Count the notes of ordinary matches that were read."""
     from tui.playing import learnt  # noqa: PLC0415 - beside its only use

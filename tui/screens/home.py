@@ -7,6 +7,8 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
+from engine import registry
+from saves.listing import Entry
 from tui.narration.saved_matches import described
 from tui.screens.pictured import Pictured
 from tui.screens.program import Program
@@ -70,8 +72,8 @@ class Home(Pictured[None]):
         if self.menu.has_focus:
             before, rows = self.menu.rows[0].help, self.rows()
             self.menu.fill(rows)
-            if rows[0].id == "resume" and rows[0].help != before:
-                self.menu.reach("resume")  # the match that was just left: Enter goes on with it
+            if rows[0].help != before:
+                self.menu.reach(rows[0].id)  # what was just left, or the lesson after it: Enter goes on with it
                 self.note()
             self.draw()
 
@@ -81,18 +83,21 @@ class Home(Pictured[None]):
         kept = len(self.program.store.entries())
         new = Row("new", "New game", key="n", help="Choose a game, a scenario and who plays.")
         learn = self._learn(first=not kept)
-        rows = [new]
+        # Whose last match is a lesson that is done goes on to the next, and seldom back into it.
+        onward = newest is not None and self._passed(newest)
+        rows = [learn, new] if onward else [new]
         if newest is not None:
             text = clean_line(f"{newest.name}: {described(newest)}")
             where = f"lesson {newest.lesson}" if newest.lesson else newest.clock
-            rows.insert(0, Row("resume", "Resume", clean_line(where), "r", f"Go on with {text}."))
+            rows.insert(2 * onward, Row("resume", "Resume", clean_line(where), "r", f"Go on with {text}."))
         if kept:
             rows.append(Row("saves", "Saves", f"{kept} kept", "s", "Resume, replay, rename or delete a kept match."))
             rows.append(Row("replay", "Replay", "", "p", "Step through a kept match, and branch off it anywhere."))
         if self._known():
             rows.append(Row("logbook", "Logbook", "", "g", "Your best result of each side of each scenario."))
         # Who has neither played nor learnt anything begins on it.
-        rows.insert(len(rows) if kept or learn.value else 0, learn)
+        if not onward:
+            rows.insert(len(rows) if kept or learn.value else 0, learn)
         return [
             *rows,
             Row("rules", "Rules", "", "u", "Read the rules of a game, or look a word up in them."),
@@ -105,14 +110,24 @@ class Home(Pictured[None]):
 
         return (self.program.store.folder.parent / logbook.FILE).is_file()
 
+    def _passed(self, newest: Entry) -> bool:
+        if not newest.lesson or newest.game not in registry.ids():
+            return False
+        from tui.playing.coaching import passed  # noqa: PLC0415 - a match comes up without it
+
+        return passed(self.program.store.folder.parent, registry.info(newest.game), newest.lesson)
+
     def _learn(self, *, first: bool) -> Row:
-        from tui.playing.coaching import counted_all, invitation  # noqa: PLC0415 - a match comes up without it
+        from tui.playing.coaching import counted_all, invitation, next_of  # noqa: PLC0415 - a match comes up without it
         from tui.screens.learn import taught  # noqa: PLC0415 - as above
 
         infos = taught()
         done = counted_all(self.program.store.folder.parent, infos)
         told = f"{done} done" if done else ""
-        help_ = invitation(infos[0]) if first and not done and infos else "Short lessons, a few minutes each."
+        if first and not done and infos:
+            return Row("learn", "Learn", told, "l", invitation(infos[0]))
+        following = next_of(self.program.store.folder.parent, infos) if done else ""
+        help_ = f"Next: {following}." if following else "Short lessons, a few minutes each."
         return Row("learn", "Learn", told, "l", help_)
 
     def chosen(self, row: Row) -> None:

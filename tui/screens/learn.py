@@ -34,6 +34,7 @@ class Learn(MenuPage[None]):
         if self.menu.has_focus and rows != before:
             self.menu.fill(rows)
             self._reach_next()
+            self.note()
 
     def arrive(self) -> None:
         """Begin on the first lesson that is not done."""
