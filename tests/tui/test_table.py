@@ -197,15 +197,19 @@ async def test_the_map_can_be_looked_at_in_other_ways() -> None:
         assert levels == [0, filled, filled - 1, filled, *(min(filled + more, 3) for more in (1, 2, 3, 4))]
 
 
-async def test_what_others_did_leaves_the_question_that_nobody_has_read_yet() -> None:
-    async with at_table(skirmish("human", "bot:wander")) as (table, _):
+async def test_what_is_told_leaves_the_question_that_nobody_has_read_yet() -> None:
+    async with at_table(skirmish("human", "bot:wander")) as (table, pilot):
         asked = table.session.decision
         assert asked is not None
-        table.news = "It went on. " * 40
-        table.say(table.news)
+        table.say("It went on. " * 40)
 
         assert asked.prompt in said(table)
         assert said(table).endswith(".. Ctrl+P tells the rest")
+
+        await press(pilot, "right")
+        table.say("It went on. " * 40)
+
+        assert asked.prompt not in said(table)
 
 
 async def test_what_is_too_long_for_the_prompt_shows_that_it_is_cut_and_where_the_rest_is() -> None:

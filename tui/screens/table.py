@@ -74,7 +74,7 @@ class TableScreen(Screen[str]):
         self.page = 0
         opening = (*conflicts(preferences.config, session.game), table_text.opening(session))
         self.said, self.heard, self.owed = " ".join(filter(None, opening)), "", ""
-        self.news = self.said
+        self.read = ""
         self.shown_result, self.shown_part = -1, session.clock.part
         self.reported, self.ended = session.present_node, False
         self.asked = ""
@@ -209,6 +209,7 @@ class TableScreen(Screen[str]):
             table_runs.stop(self)
             return
         self.following = False
+        self.read = table_text.question(self)
         if self.said:
             self.heard, self.said = self.said, ""
             self.paint_choice()

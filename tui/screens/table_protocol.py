@@ -53,8 +53,8 @@ class Table(Protocol):
     """Which page of the order bar is shown, from 0 on and round."""
     said: str
     """What the prompt says until the next key."""
-    news: str
-    """What it said last that led to another question, by an order or by what opponents did, or as the match began."""
+    read: str
+    """The question of the decision at hand, once a key was pressed with it in sight; '' as others move."""
     owed: str
     """What is still to be said when the opponents have moved, who would talk over it."""
     heard: str

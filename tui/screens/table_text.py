@@ -165,11 +165,16 @@ def _apart(table: Table, told: Sequence[Told], space: Space) -> Sequence[Told]:
     for at in range(len(told) - 1, -1, -1):
         text = clean_line(told[at].text)
         rows += len(wrap(line(text), space[0], 2))
-        if text not in table.said or table.said == table.news:
+        if text not in table.said or question(table) != table.read:
             break
         if rows > space[1]:
             return [each for each in told[: at + 1] if clean_line(each.text) not in table.said]
     return told
+
+
+def question(table: Table) -> str:
+    """Return what the seat at the table is asked to decide, '' for nothing."""
+    return table.session.decision.prompt if table.session.decision else ""
 
 
 def prompt_of(table: Table, space: Space) -> list[Line]:
@@ -183,8 +188,8 @@ def prompt_of(table: Table, space: Space) -> list[Line]:
         lines = said if table.said else _briefest(table, space)
     if len(lines) > height and not (table.chooser.pending or looked):
         # What was just said stands till the next key only: where it needs the room, it has that of the question.
-        # Nobody knows yet what is asked when others have moved.
-        lines = said if len(said) > 1 and table.said != table.news else [asked, *said]
+        # Nobody knows yet what is asked for the first time, or once others have moved.
+        lines = said if len(said) > 1 and question(table) == table.read else [asked, *said]
     if 0 < height < len(lines):
         more = line(f" {_rest(table, 'log')}" if table.said else "", Tone.DIM)
         cut = crop((*lines[height - 1], (" ", Tone.PLAIN), *lines[height]), width - length(more))

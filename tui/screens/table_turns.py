@@ -34,9 +34,7 @@ def answer(table: Table, answer: Answer) -> None:
 def moved_on(table: Table, told: tuple[str, ...]) -> None:
     """Show the position that an order led to and say what happened on the way."""
     table.said = clean_line(" ".join(told)) or table.said
-    before, decision = table.asked, table.session.decision
-    if decision is not None and decision.prompt != before:
-        table.news = table.said  # what is asked now has not been read yet
+    before = table.asked
     table.renew()
     table.units = table.chooser.atlas.own
     if table.asked == before:
@@ -51,8 +49,8 @@ def bots_moved(table: Table, told: tuple[str, ...]) -> None:
     table.after.due = True
     table.renew()
     gist = table_after.gist(table) if table.session.awaiting == "order" else ""
-    table.news = f"{table.owed} {news(table.session, told, table.units, table.chooser.atlas.own, gist)}".strip()
-    table.say(table.news)
+    table.read = ""
+    table.say(f"{table.owed} {news(table.session, told, table.units, table.chooser.atlas.own, gist)}".strip())
     table.owed = ""
     if table.following:
         table_cursor.follow_event(table)
@@ -70,7 +68,7 @@ def sit_down(table: Table, seat: Seat) -> None:
     table.lens, zoom, coordinates = places.looks.get(seat, ("", None, False))
     board.set_zoom(zoom)
     board.show_coordinates(shown=coordinates)
-    table.said = table.heard = table.owed = ""
+    table.said = table.heard = table.owed = table.read = ""
     table.run = None
     table.chooser = places.choosers.setdefault(seat, Chooser(table.session, table.chooser.key_set))
     table.renew()
