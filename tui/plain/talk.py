@@ -135,7 +135,7 @@ def confirm(question: str, *yes: str) -> Talk[bool]:
     asked = f"{question} Type yes or no."
     while True:
         answer = (yield from ask(asked, mode="yes or no")).lower()
-        if answer in {"y", "yes", "1", *filter(None, yes)}:
+        if answer in {"y", "yes", *filter(None, yes)}:
             return True
         if answer in _NO:
             return False

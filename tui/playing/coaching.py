@@ -84,7 +84,9 @@ class Coaching:
         """Return what is said where the match stands; `aloud` as it is told in plain mode."""
         progress, steps = self.progress(match), self.lesson.steps
         if progress.done:
-            return Said(f"{capital(self.heading)}, done.", f"{self.lesson.end} {expanded(ON, speak)}")
+            # By ear the ways on are listed at once.
+            onward = "" if aloud else f" {expanded(ON, speak)}"
+            return Said(f"{capital(self.heading)}, done.", f"{self.lesson.end}{onward}")
         step = steps[progress.step]
         text = undone((aloud and step.ear) or step.say, self._given(match, step), aloud=aloud)
         if progress.fits is not None:

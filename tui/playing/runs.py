@@ -88,7 +88,7 @@ class FightOn(Run):
         if not self.given and found and all(ends(order.verb) for order in found) and _calm(self.session):
             self.over = "No shot fell in the last round: there is nothing to fight on."
         elif not found:
-            self.over = "This question is new in this battle."
+            self.over = "This question is new in this battle: answer it once, then the fight goes on by that."
         return found
 
     def follow(self, orders: Sequence[Order]) -> tuple[str, ...]:
