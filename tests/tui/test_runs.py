@@ -97,7 +97,8 @@ def test_what_counts_as_a_change_is_set() -> None:
     assert not any("FDA-A is hit" in each for each in ends["harm"])
     assert any("is gone" in each for each in ends["loss"])
     assert len(ends["any"]) > len(ends["harm"]) >= len(ends["loss"]) > len(ends["choice"])
-    assert {told[-1] for told in ends.values()} == {"This question is new in this battle: answer it once, then the fight goes on by that."}
+    new = "This question is new in this battle: answer it once, then the fight goes on by that."
+    assert {told[-1] for told in ends.values()} == {new}
 
 
 def test_a_round_without_a_shot_is_no_fight_any_more() -> None:
