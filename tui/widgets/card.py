@@ -80,7 +80,7 @@ def head(atlas: Atlas, at: PlaceId, width: int, marked: Marked = (None, "")) -> 
 def standing(atlas: Atlas, at: PlaceId, width: int, stays: Token | None = None) -> list[Line]:
     """Describe what stands on a place; where nothing does, the unit that `stays` on show."""
     tokens = atlas.at(at) or ((stays,) if stays is not None else ())
-    blank: list[Line] = [()] if width > TIGHT else []
+    blank: list[Line] = [_elsewhere(atlas, at, stays, width)] if width > TIGHT else []
     if tokens and width <= WIDEST and atlas.board(at).geometry is not Geometry.HEX:
         return [*blank, *(_crowd(tokens, width) if len(tokens) > 1 else _outline(atlas, tokens[0], width))]
     lines: list[Line] = []
@@ -89,6 +89,14 @@ def standing(atlas: Atlas, at: PlaceId, width: int, stays: Token | None = None) 
         if token.needs_orders and len(tokens) > 1:
             lines.append(line(_NEEDS, Tone.WARN))
     return lines
+
+
+def _elsewhere(atlas: Atlas, at: PlaceId, stays: Token | None, width: int) -> Line:
+    # Whose card stays though somebody else acts, or nobody: nobody is to take it for what stands here.
+    if stays is None or stays.active or stays.place == at or atlas.at(at) or stays.place not in atlas.places:
+        return ()
+    place = atlas.places[stays.place]
+    return crop(line(f"not here, at {place.short or place.name}:", Tone.DIM), width)
 
 
 def about(atlas: Atlas, at: PlaceId, width: int, forecasts: Sequence[Forecast] = ()) -> list[Line]:

@@ -6,7 +6,7 @@ from engine.core.refs import PlaceId, Seat
 from engine.core.values import evolve
 from tests.tui.painters.boards import scene, ship
 from tui.narration.atlas import Atlas
-from tui.widgets.card import HEAD, card
+from tui.widgets.card import HEAD, card, standing
 
 NAMES = ("West", "East", "North", "South", "Centre")
 
@@ -48,3 +48,15 @@ def test_nothing_is_measured_where_the_drawing_measures_nothing(far: str, *, row
     told = ["".join(text for text, _ in line) for line in card(atlas, PlaceId("0304"), 40)]
 
     assert told[0] == ("0304                            one jump" if row else "0304")
+
+
+@pytest.mark.parametrize(
+    ("at", "active", "row"), [("0304", False, "not here, at 0302:"), ("0304", True, ""), ("0302", False, "")]
+)
+def test_a_card_that_stays_says_where_its_unit_is(at: str, row: str, *, active: bool) -> None:
+    vidar = evolve(ship("V", "0302", 0, seat=1), name="Vidar", active=active)
+    atlas = Atlas(scene((vidar,)), Seat(0))
+    told = ["".join(text for text, _ in line) for line in standing(atlas, PlaceId(at), 40, vidar)]
+
+    assert told[0] == row
+    assert any("Vidar" in each for each in told)
