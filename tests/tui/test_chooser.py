@@ -7,6 +7,7 @@ import pytest
 from engine.core.errors import Refusal
 from engine.core.match import begin as begin_match
 from engine.core.odds import Chance, Odds
+from engine.core.orders import ends
 from engine.core.position import View
 from engine.core.refs import PlaceId, Ref, Seat, place, token, word
 from engine.core.setup import SeatPlan, Setup
@@ -603,3 +604,15 @@ def test_the_letter_of_another_unit_changes_over_to_it() -> None:
 
     assert chooser.press("a") == Answer()
     assert chooser.picker.chosen[0] == token("0")
+
+
+def test_a_unit_that_stays_chosen_begins_no_order_that_nobody_has_asked_for() -> None:
+    session = lesson("star-viking", "round", None)
+    chooser = Chooser(session)
+    ship = next(entry.choice.ref for entry in chooser.entries() if entry.choice.ref.kind == "token")
+    chooser.choose(ship)
+    session.give(next(order for order in session.legal.orders() if order.verb == "move"))
+    chooser.renew()
+
+    assert chooser.picker.chosen in {(), (ship,)}
+    assert any(entry.choice.order is not None and ends(entry.choice.order.verb) for entry in chooser.entries())

@@ -55,7 +55,9 @@ class Chooser:
         ready = {token(unit.id) for unit in self.ready}
         start = begin(self.session.legal)
         kept = start.retrace(ref for ref in self.picker.asked[:1] if ref in ready)
-        self.picker = start if kept.order else kept
+        # A unit stays chosen, an order that nobody has asked for is not begun: it may be the only one that is left.
+        begun = kept.order is not None or any(ref.kind == "word" for ref in kept.chosen)
+        self.picker = start if begun else kept
         self.begun = self.picker.asked
         self._stakes.renew()
         self.goer.renew()

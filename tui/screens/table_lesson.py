@@ -39,7 +39,7 @@ def shown(table: Table, marker: str, pressed: bool) -> str:  # noqa: FBT001 - as
     if marker[0] == "?":
         found = next((each for each in COMMANDS if each.id == marker[1:]), None)
         keyed = found is not None and found.keys_in(table.chooser.key_set)
-        return found.key_in(table.chooser.key_set) if found is not None and keyed else f":{marker[1:]}"
+        return found.key_in(table.chooser.key_set) if found is not None and keyed else f":{marker[1:]} Enter"
     words = marker.replace("-", " ")
     keys = " ".join(_keys(table, marker))
     return keys if keys and pressed else f"{words} ({keys})" if keys else words

@@ -9,6 +9,7 @@ from tui.playing.again import Again, last_run
 from tui.playing.habit import battle
 from tui.playing.runs import Advised, Extent, FightOn, Run
 from tui.screens.table_protocol import Table
+from tui.screens.table_text import question
 
 
 def fight_on(table: Table) -> None:
@@ -47,6 +48,7 @@ def again(table: Table) -> None:
     run.carry_out()
     if table.session.awaiting == "bot":
         table.owed = run.told
+    table.read = question(table)  # why it stopped goes before what is asked now
     table.moved_on((run.told,))
 
 
@@ -101,9 +103,11 @@ def _follow(table: Table, run: Run, orders: Sequence[Order]) -> None:
     # Whatever opponents do next would talk over it.
     if table.session.awaiting == "bot":
         table.owed = run.told
+    table.read = question(table)  # why it stopped goes before what is asked now
     table.moved_on((run.told,))
 
 
 def _end(table: Table, run: Run) -> None:
     table.run = None
+    table.read = question(table)
     table.say(run.told)

@@ -7,6 +7,7 @@ from tui.screens import table_after, table_asks, table_cursor, table_past
 from tui.screens.after import After
 from tui.screens.news import news
 from tui.screens.table_protocol import Table
+from tui.screens.table_text import question
 from tui.text import clean_line
 
 
@@ -49,7 +50,7 @@ def bots_moved(table: Table, told: tuple[str, ...]) -> None:
     table.after.due = True
     table.renew()
     gist = table_after.gist(table) if table.session.awaiting == "order" else ""
-    table.read = ""
+    table.read = question(table) if table.owed else ""
     table.say(f"{table.owed} {news(table.session, told, table.units, table.chooser.atlas.own, gist)}".strip())
     table.owed = ""
     if table.following:
