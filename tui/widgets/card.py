@@ -78,9 +78,18 @@ def head(atlas: Atlas, at: PlaceId, width: int, marked: Marked = (None, "")) -> 
 
 
 def standing(atlas: Atlas, at: PlaceId, width: int, stays: Token | None = None) -> list[Line]:
-    """Describe what stands on a place; where nothing does, the unit that `stays` on show."""
+    """Describe what stands on a place; where nothing does, the unit that `stays` on show, with where it is."""
+    lines = _standing(atlas, at, width, stays)
+    away = _elsewhere(atlas, at, stays)
+    if stays is None or not away:
+        return lines
+    first = line(f"not here, {away}:", Tone.DIM) if width > TIGHT else line(f"{stays.name}, {away}", Tone.ACCENT)
+    return [crop(first, width), *lines[1:]]
+
+
+def _standing(atlas: Atlas, at: PlaceId, width: int, stays: Token | None) -> list[Line]:
     tokens = atlas.at(at) or ((stays,) if stays is not None else ())
-    blank: list[Line] = [_elsewhere(atlas, at, stays, width)] if width > TIGHT else []
+    blank: list[Line] = [()] if width > TIGHT else []
     if tokens and width <= WIDEST and atlas.board(at).geometry is not Geometry.HEX:
         return [*blank, *(_crowd(tokens, width) if len(tokens) > 1 else _outline(atlas, tokens[0], width))]
     lines: list[Line] = []
@@ -91,12 +100,12 @@ def standing(atlas: Atlas, at: PlaceId, width: int, stays: Token | None = None) 
     return lines
 
 
-def _elsewhere(atlas: Atlas, at: PlaceId, stays: Token | None, width: int) -> Line:
+def _elsewhere(atlas: Atlas, at: PlaceId, stays: Token | None) -> str:
     # Whose card stays though somebody else acts, or nobody: nobody is to take it for what stands here.
     if stays is None or stays.active or stays.place == at or atlas.at(at) or stays.place not in atlas.places:
-        return ()
+        return ""
     place = atlas.places[stays.place]
-    return crop(line(f"not here, at {place.short or place.name}:", Tone.DIM), width)
+    return f"at {place.short or place.name}"
 
 
 def about(atlas: Atlas, at: PlaceId, width: int, forecasts: Sequence[Forecast] = ()) -> list[Line]:

@@ -60,3 +60,12 @@ def test_a_card_that_stays_says_where_its_unit_is(at: str, row: str, *, active: 
 
     assert told[0] == row
     assert any("Vidar" in each for each in told)
+
+
+def test_where_no_row_is_to_spare_it_says_so_beside_the_name() -> None:
+    vidar = evolve(ship("V", "0302", 0, seat=1), name="Vidar")
+    atlas = Atlas(scene((vidar,)), Seat(0))
+    told = ["".join(text for text, _ in line) for line in standing(atlas, PlaceId("0304"), 26, vidar)]
+
+    assert told[0] == "Vidar, at 0302"
+    assert len(told) == len(standing(atlas, PlaceId("0302"), 26, vidar))
