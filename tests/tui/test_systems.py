@@ -105,3 +105,15 @@ async def test_what_stands_in_a_system_is_shown_on_the_quadrant_too() -> None:
     async with at_table(arranged()) as (table, _):
         assert len(table.chooser.atlas.at(PlaceId("sanakht"))) == 7
         assert [token.glyph for token in table.chooser.atlas.at(PlaceId("tiergran-west"))] == ["MI", "?"]
+
+
+async def test_what_can_be_pointed_at_outside_of_a_system_leads_out_of_it() -> None:
+    seats = (SeatPlan("Ann"), SeatPlan("Ben", "bot:wander"))
+    session = Session(begin(GAME, Setup(seats, (("scenario", "quadrant"),), "3")))
+    async with at_table(session) as (table, pilot):
+        table.map.jump_to(PlaceId("tiergran-west"))
+        assert table.map.board.title == "Tiergran"
+
+        await press(pilot, "a")
+
+        assert (table.map.board.title, table.map.cursor) == ("Quadrant", "tiergran")

@@ -54,6 +54,8 @@ def go_to_target(table: Table) -> None:
     table.chooser.asked_at = None
     if table.chooser.goer.prospect is None:
         _aim(table)
+        if table.chooser.picker.asked:
+            into_sight(table)
     table.chooser.put(table.map.cursor)
 
 
@@ -108,6 +110,18 @@ def find_play(table: Table) -> None:
     """Go to a unit of the seat, then to the one that acts or comes next: the position has changed."""
     come_home(table)
     follow_unit(table)
+    into_sight(table)
+
+
+def into_sight(table: Table) -> None:
+    """Go out of a place that is shown from near where all that can be pointed at lies outside of it."""
+    outside = table.map.board.of
+    marked = [at for at, mark in table.chooser.marks().items() if mark in {"reach", "target"}]
+    if outside is None or not marked:
+        return
+    here = {place.id for place in table.map.board.places}
+    if here.isdisjoint(marked) and table.chooser.atlas.board(outside) is table.chooser.atlas.board(marked[0]):
+        table.map.jump_to(outside)
 
 
 def follow_event(table: Table) -> None:

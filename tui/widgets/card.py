@@ -105,7 +105,8 @@ def _elsewhere(atlas: Atlas, at: PlaceId, stays: Token | None) -> str:
     if stays is None or stays.active or stays.place == at or atlas.at(at) or stays.place not in atlas.places:
         return ""
     place = atlas.places[stays.place]
-    return f"at {place.short or place.name}"
+    near = atlas.board(stays.place) is atlas.board(at)
+    return f"at {(place.short if near else '') or atlas.name(stays.place)}"
 
 
 def about(atlas: Atlas, at: PlaceId, width: int, forecasts: Sequence[Forecast] = ()) -> list[Line]:
