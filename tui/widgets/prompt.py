@@ -3,6 +3,7 @@
 from typing import Final
 
 from engine.core.grammar import capital, list_of
+from engine.core.refs import TokenId
 from engine.scene.model import Geometry, Tone
 from tui.choosing.chooser import Chooser
 from tui.choosing.prospect import danger, forbidden, steps, then
@@ -131,6 +132,10 @@ def pointing(sheet: Sheet) -> str:
 
 def _only(chooser: Chooser) -> Line:
     units = [choice.ref for choice in chooser.picker.choices if choice.ref.kind == "token"]
+    known = [chooser.atlas.tokens[TokenId(ref.id)] for ref in units if ref.id in chooser.atlas.tokens]
+    ends = next((each for each in chooser.entries() if each.key and each.choice.order == chooser.ending), None)
+    if known and ends is not None and not any(unit.needs_orders for unit in chooser.atlas.own):
+        return line(f"No unit needs orders: {ends.key} {ends.label}.", Tone.DIM)
     if len(units) != 1:
         return ()
     tab = command("next-unit").key_in(chooser.key_set)
