@@ -15,6 +15,7 @@ from tui.preferences import config as config_file
 from tui.preferences.settings import Config, SettingValue
 from tui.start import Start
 from tui.terminal.frugal import FrugalApp
+from tui.terminal.ground import Ground
 from tui.termination import leaving
 from tui.text import clean_line
 from tui.theme import textual_theme, theme_for
@@ -51,6 +52,7 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         self.taken = False
         """Whether the match was left because another longship took it over."""
         self.breakdown = ""
+        self._light = False
         self._start = start
         self._events: AbstractEventLoop | None = None
         self._last_call: int | None = None
@@ -201,9 +203,20 @@ class LongshipApp(FrugalApp, inherit_bindings=False):
         if not any(isinstance(screen, Home) for screen in self.screen_stack):
             self.push_screen(Home(self))
 
+    def asks_ground(self) -> bool:
+        """Return whether to ask: where the theme hangs on it, nothing tells it yet, and no old console shows it."""
+        told = "COLORFGBG" in environ or environ.get("TERM", "") in {"linux", "dumb"}
+        return self.theme == "default" and not told
+
+    def on_ground(self, event: Ground) -> None:
+        """Draw in colours that can be read on the terminal's ground."""
+        if event.light:
+            self._light = True
+            self._apply_theme()
+
     def _apply_theme(self) -> None:
         """Apply the chosen theme."""
-        name = theme_for(self.config.theme, self.config.colour, no_color="NO_COLOR" in environ)
+        name = theme_for(self.config.theme, self.config.colour, no_color="NO_COLOR" in environ, light=self._light)
         if name not in self.available_themes:
             self.register_theme(textual_theme(name))
         self.theme = name

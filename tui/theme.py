@@ -138,12 +138,12 @@ def style(name: str, ink: Ink) -> Style:
     return Style.parse(" ".join(filter(None, parts)) or "none")
 
 
-def theme_for(name: str, colour: str, *, no_color: bool) -> str:
-    """Return which theme to use: setting `theme`, setting `colour`, whether NO_COLOR is set."""
+def theme_for(name: str, colour: str, *, no_color: bool, light: bool = False) -> str:
+    """Return which theme to use: setting `theme`, setting `colour`, whether NO_COLOR is set, the ground is `light`."""
     if colour == "never" or (no_color and colour != "always"):
         return "mono"
     chosen = name if name in PALETTES else "default"
-    return "ansi" if chosen == "default" and is_light() else chosen
+    return "ansi" if chosen == "default" and (light or is_light()) else chosen
 
 
 def is_light() -> bool:

@@ -6,6 +6,7 @@ import pytest
 from textual.events import Key, MouseMove, Paste, Resize
 from textual.message import Message
 
+from tui.terminal.ground import Ground
 from tui.terminal.keyboard import Keyboard
 from tui.terminal.paste import LONGEST
 from tui.terminal.size import LARGEST
@@ -128,3 +129,49 @@ def test_without_a_size_in_pixels_the_mouse_tells_cells() -> None:
 
 def test_the_mouse_is_on_the_screen() -> None:
     assert told(Keyboard(), f"\x1b[<0;{LARGEST[0] + 1};1M".encode(), f"\x1b[<0;1;{LARGEST[1] + 1}M".encode()) == []
+
+
+ANSWER = b"a\x1b]11;rgb:fdfd/f6f6/e3e3\x1b\\b"
+
+
+def grounds(*reads: bytes) -> tuple[list[bool], list[str]]:
+    keyboard = Keyboard()
+    keyboard.asked = True
+    heard = told(keyboard, *reads)
+    return [each.light for each in heard if isinstance(each, Ground)], [e.key for e in heard if isinstance(e, Key)]
+
+
+def test_what_a_terminal_answers_of_its_ground_is_no_key_however_the_line_cuts_it() -> None:
+    for at in range(len(ANSWER)):
+        assert grounds(ANSWER[:at], ANSWER[at:]) == ([True], ["a", "b"]), at
+
+
+@pytest.mark.parametrize(
+    ("said", "light"),
+    [
+        (b"rgb:0000/0000/0000", False),
+        (b"rgb:ff/ff/ff", True),
+        (b"rgba:2e2e/3434/3636/ffff", None),
+        (b"rgb:1/2/3", False),
+    ],
+)
+def test_a_ground_is_light_or_dark_or_not_told(said: bytes, *, light: bool | None) -> None:
+    assert grounds(b"\x1b]11;" + said + b"\x07q") == ([] if light is None else [light], ["q"])
+
+
+def test_an_answer_without_an_end_is_no_more_than_that() -> None:
+    assert grounds(b"\x1b]11;" + b"x" * 200, b"q")[1][-1] == "q"
+
+    keyboard = Keyboard()
+    keyboard.asked = True
+    assert not told(keyboard, b"\x1b]11;rgb")
+    assert keyboard.waits is not None
+    assert not list(keyboard.pause())
+    assert [each.key for each in told(keyboard, b"q") if isinstance(each, Key)] == ["q"]
+
+
+def test_nothing_is_taken_for_an_answer_to_what_was_not_asked() -> None:
+    heard = told(Keyboard(), ANSWER)
+
+    assert not any(isinstance(each, Ground) for each in heard)
+    assert sum(isinstance(each, Key) for each in heard) > len("ab")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
 
+from tui.terminal.ground import ASK
 from tui.terminal.keyboard import Keyboard
 from tui.terminal.size import USUAL, is_credible
 
@@ -22,6 +23,10 @@ class Frames(Protocol):
 
     def forget_screen(self) -> None:
         """Take what the terminal shows for unknown, and draw all of it anew."""
+        ...
+
+    def asks_ground(self) -> bool:
+        """Return whether the terminal is to be asked for its ground, and `Ground` told when it answers."""
         ...
 
     def take_more(self) -> bool:
@@ -52,6 +57,9 @@ class QuietDriver(LinuxDriver):
         if self._writer_thread is None:
             return  # in the background, where it stops again: SIGCONT comes once more
         self._loop.add_reader(self.fileno, self._read)
+        if self._frames.asks_ground():
+            self._keyboard.asked = True
+            self.write(ASK)
         self.write("\x1b[?25h")
         self.flush()
         if self._app.is_running and self._app.screen_stack:

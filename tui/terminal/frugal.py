@@ -83,6 +83,10 @@ class FrugalApp(App[None]):
             self._send(found)
             self.post_display_hook()
 
+    def asks_ground(self) -> bool:
+        """Return whether the terminal is to be asked for its ground: not unless an app makes something of that."""
+        return False
+
     def take_more(self) -> bool:
         """Return whether what has come is to be understood; of a flood nothing is, nor of the keys that wait."""
         now = monotonic()

@@ -9,6 +9,8 @@ from textual._xterm_parser import XTermParser
 from textual.geometry import Size
 from textual.message import Message
 
+from tui.terminal.ground import BEGIN as ANSWERS
+from tui.terminal.ground import Answer
 from tui.terminal.paste import BEGIN, PAUSE, Paste
 from tui.terminal.size import LARGEST, is_credible
 
@@ -27,13 +29,16 @@ class Keyboard:
         self._parser = XTermParser(debug)
         self._latest = ""
         self._paste: Paste | None = None
+        self._answer: Answer | None = None
+        self.asked = False
+        """Whether the terminal has been asked for its ground, and has not answered."""
         self._measures: tuple[Size | None, Size | None, bool] = (None, None, False)
 
     @property
     def waits(self) -> float | None:
         """Seconds after which `pause` is to be called if nothing comes; None where that would change nothing."""
         # Textual tells nowhere else whether it is in the midst of a sequence.
-        return PAUSE if self._paste else self._parser._awaiting.timeout  # noqa: SLF001
+        return PAUSE if self._paste or self._answer else self._parser._awaiting.timeout  # noqa: SLF001
 
     def feed(self, data: bytes) -> Iterator[Message]:
         """Understand the next bytes, as far as they can be understood."""
@@ -41,7 +46,11 @@ class Keyboard:
             yield from self._end_paste(self._paste)
         text, at = self._decode(data), 0
         while at < len(text):
-            if self._paste is None:
+            if self._answer is not None:
+                at = len(text) - len(self._answer.take(text[at:]))
+                if self._answer.ended:
+                    yield from self._end_answer(self._answer)
+            elif self._paste is None:
                 yield from self._type(text[at])
                 at += 1
             else:
@@ -51,22 +60,35 @@ class Keyboard:
 
     def pause(self) -> Iterator[Message]:
         """Take an ESC for the key, and a paste for ended: nothing has followed."""
-        if self._paste is None:
+        if self._answer is not None:
+            self._answer = None
+        elif self._paste is None:
+            self._latest = ""
             yield from self._sound(self._parser.tick)
         else:
             yield from self._end_paste(self._paste)
 
     def begin_anew(self) -> None:
         """Forget a sequence that has begun: what follows it is not known, or means nothing."""
-        self._parser, self._latest = XTermParser(self._debug), ""
+        self._parser, self._latest, self._answer = XTermParser(self._debug), "", None
         self._remember()
 
     def _type(self, sign: str) -> Iterator[Message]:
+        if self.asked and self._latest[-1:] + sign == ANSWERS:
+            self.begin_anew()  # the parser would take it for keys
+            self._answer = Answer()
+            return
         yield from self._sound(lambda: self._parser.feed(sign))
         self._latest = (self._latest + sign)[-len(BEGIN) :]
         if self._latest == BEGIN:
             self.begin_anew()  # the parser would take a paste of any length, sign by sign
             self._paste = Paste()
+
+    def _end_answer(self, answer: Answer) -> Iterator[Message]:
+        self._answer, found = None, answer.ground
+        if found is not None:
+            self.asked = False
+            yield found
 
     def _end_paste(self, paste: Paste) -> Iterator[Message]:
         self._paste = None
