@@ -352,3 +352,12 @@ async def test_home_goes_on_with_the_next_lesson_once_the_last_is_done(tmp_path:
         assert "> l  Learn" in shown
         assert "Next: Fire, arcs and odds, 5 minutes." in shown
         assert "r  Resume" in shown
+
+
+def test_where_nothing_can_be_skipped_that_is_said_and_not_offered() -> None:
+    session = seating.lesson("star-sectors", "duel", None)
+    coach = session.coaching
+    assert coach is not None
+
+    assert "skip" not in {row.id for row in LessonPage(session, coach).rows()}
+    assert answers_to(hear(play(table(session)), ["skip"]), "skip")[0].startswith("There is nothing to skip here")

@@ -214,6 +214,8 @@ def _one(table: PlainTable, line: str) -> Talk[str]:
 def _skipped(table: PlainTable) -> Talk[None]:
     # Have the lesson's step done, as far as it goes before somebody else is awaited; nothing is asked about.
     coach = lesson.coach(table)
+    if not coach.left(table.session.match):
+        yield from table.say("There is nothing to skip here: play on, and hint advises you.")
     for text in coach.left(table.session.match):
         if table.session.awaiting != "order":
             return

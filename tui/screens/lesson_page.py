@@ -39,8 +39,9 @@ class LessonPage(MenuPage[str]):
 
     def rows(self) -> Sequence[Row]:
         """Offer what helps with the step, then the ways out."""
-        done = self._coach.progress(self._session.match).done
-        return (*(() if done else STEPS), *onward_rows(self._session, self._coach))
+        match = self._session.match
+        steps = STEPS if self._coach.left(match) else STEPS[:1]  # what has no model nobody can do for one
+        return (*(() if self._coach.progress(match).done else steps), *onward_rows(self._session, self._coach))
 
     def chosen(self, row: Row) -> None:
         """Answer with the row."""
