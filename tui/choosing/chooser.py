@@ -10,7 +10,7 @@ from tui.choosing.dealer import Dealer
 from tui.choosing.goer import Goer
 from tui.choosing.marked import aimed, marks, ready, ring, where
 from tui.choosing.offered import Answer, Entry
-from tui.choosing.picker import Mark, Picker, begin
+from tui.choosing.picker import Mark, Picker, begin, kept
 from tui.choosing.pointing import leads, pointed
 from tui.choosing.reasons import Reasons, cannot
 from tui.choosing.stakes import Stakes
@@ -53,11 +53,7 @@ class Chooser:
     def renew(self) -> None:
         """Offer the orders of the position as it is now; a unit stays chosen while it wants orders."""
         ready = {token(unit.id) for unit in self.ready}
-        start = begin(self.session.legal)
-        kept = start.retrace(ref for ref in self.picker.asked[:1] if ref in ready)
-        # A unit stays chosen, an order that nobody has asked for is not begun: it may be the only one that is left.
-        begun = kept.order is not None or any(ref.kind == "word" for ref in kept.chosen)
-        self.picker = start if begun else kept
+        self.picker = kept(self.session.legal, (ref for ref in self.picker.asked[:1] if ref in ready))
         self.begun = self.picker.asked
         self._stakes.renew()
         self.goer.renew()
@@ -163,10 +159,10 @@ class Chooser:
         found = self._pointed(refs)
         if found is None and self.picker.asked:
             # Pointing at what the unit chosen has nothing to do with changes over to another.
-            kept, self.picker = self.picker, begin(self.session.legal)
+            before, self.picker = self.picker, begin(self.session.legal)
             found = self._pointed(refs)
             if found is None:
-                self.picker = kept
+                self.picker = before
         if found is None and not self.picker.asked and self.atlas.inside(at) is not None:
             return Answer(enter=True)
         if self.session.decision is None:
@@ -228,7 +224,7 @@ class Chooser:
     def drop(self) -> None:
         """Take back all choices of an order that is not given yet."""
         self.goer.drop()
-        self.picker = begin(self.session.legal).retrace(self.begun)
+        self.picker = kept(self.session.legal, self.begun)
 
     def repeat(self) -> Answer:
         """Give the seat's last order once more."""

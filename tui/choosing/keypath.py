@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from tui.choosing.picker import Picker, begin
+from tui.choosing.picker import Picker, begin, kept
 from tui.keymap import verbs_of
 
 if TYPE_CHECKING:
@@ -45,5 +45,5 @@ def key_of(chooser: "Chooser", verb: str) -> str:
 
 def _start(chooser: "Chooser", order: "Order") -> Picker:
     root = begin(chooser.session.legal)
-    kept = root.retrace(chooser.begun)
-    return kept if kept.chosen == chooser.session.game.picks(order)[: len(kept.chosen)] else root
+    stays = kept(chooser.session.legal, chooser.begun)
+    return stays if stays.chosen == chooser.session.game.picks(order)[: len(stays.chosen)] else root

@@ -143,6 +143,18 @@ def begin(legal: Legal) -> Picker:
     return _forced(legal, (), ())
 
 
+def kept(legal: Legal, asked: Iterable[Ref]) -> Picker:
+    """Return where choices lead that stay made after an order: no further than they were made.
+
+    What could not be otherwise is not chosen for the player there, who has not asked for any order yet. Where the
+    choices can not be made any more, or are a whole order, nothing is chosen.
+    """
+    found = begin(legal).retrace(asked)
+    if found.order is not None or found.chosen[: len(found.asked)] != found.asked:
+        return begin(legal)
+    return Picker(legal, found.asked, found.asked, legal.choices(found.asked)) if found.asked else found
+
+
 def begins(said: list[str], name: str) -> bool:
     """Return whether each word said begins a word of the name, in the same order: 'f v' begins 'Fire at Vidar'."""
     words = iter(name.lower().split())

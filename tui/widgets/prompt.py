@@ -27,8 +27,8 @@ UNLISTED: Final = 3
 """How much of a question is left out where the rosters list the chances instead."""
 SPARED: Final = 4
 """How much of a question can be left out at most: the chances come back for what it costs and forbids."""
-_KEYED: Final = "choose with a key below."
-"""Said where the map marks nothing to point at."""
+_FEW: Final = 3
+"""Choices that a bar tells well enough."""
 
 
 def asking(chooser: Chooser, far: str = "") -> Line:
@@ -75,7 +75,15 @@ def answering(chooser: Chooser, marked: str = "", spared: int = 0) -> Line:
     following = command("next-target").key_in(key_set)
     how = f" {following} goes to the next, Enter chooses." if pointing else ""
     how = " Enter takes a number." if chooser.picker.amounts else " Enter takes a name." if chooser.picker.text else how
-    return ((f"{chooser.path}:", Tone.WARN), (how or f" {marked or _KEYED}", Tone.DIM))
+    return ((f"{chooser.path}:", Tone.WARN), (how or f" {marked or _keyed(chooser)}", Tone.DIM))
+
+
+def _keyed(chooser: Chooser) -> str:
+    # Many things behind a verb are short names in the bar: the list says them in words, with what they cost.
+    picker = chooser.picker
+    many = len(picker.choices) > _FEW and any(ref.kind == "word" for ref in picker.asked)
+    listed = f"; {command('menu').key_in(chooser.key_set)} lists them in words" if many else ""
+    return f"choose with a key below{listed}."
 
 
 def _going(chooser: Chooser, spared: int) -> Line:
