@@ -361,3 +361,11 @@ def test_where_nothing_can_be_skipped_that_is_said_and_not_offered() -> None:
 
     assert "skip" not in {row.id for row in LessonPage(session, coach).rows()}
     assert answers_to(hear(play(table(session)), ["skip"]), "skip")[0].startswith("There is nothing to skip here")
+
+
+def test_in_a_lesson_even_dice_go_back_unasked_and_uncounted() -> None:
+    said = hear(play(table(seating.lesson("star-sectors", "fire", None))), ["fire", "yes", "undo"])
+
+    assert any("Vidar" in line and " hit" in line for line in answers_to(said, "yes"))
+    assert answers_to(said, "undo")[0].startswith("Taken back: ")
+    assert not any("take-back" in line for line in answers_to(said, "undo"))

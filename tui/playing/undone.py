@@ -53,13 +53,16 @@ FIRST: Final = "Take it back, for the first time in this match?"
 
 
 def first(session: Session) -> bool:
-    """Return whether a take-back would be the first of the match, which asks."""
-    return not session.match.take_backs
+    """Return whether a take-back would be the first of the match, which asks; in a lesson none does."""
+    return not session.match.take_backs and session.coaching is None
 
 
 def counted(session: Session, before: Match) -> str:
-    """Return how many take-backs there are when there are more than `before`, in a sentence; '' when there are not."""
-    now = session.match.take_backs
+    """Return how many take-backs there are when there are more than `before`, in a sentence; '' when there are not.
+
+    In a lesson they count for nothing, and none is told.
+    """
+    now = session.match.take_backs if session.coaching is None else 0
     return f"{plural(now, 'take-back')} so far." if now > before.take_backs else ""
 
 
