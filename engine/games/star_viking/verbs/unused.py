@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from engine.core.grammar import few_of, plural
 from engine.core.walking import first, legal
 from engine.games.star_viking.desk import JOINED, Desk
+from engine.games.star_viking.queries.aiming import engaged
 from engine.games.star_viking.queries.control import QUIET
 from engine.games.star_viking.queries.money import affordable_points, local_of, point_price
 from engine.games.star_viking.queries.names import money, name_of, system_name
@@ -46,11 +47,12 @@ def at_moves(desk: Desk) -> tuple[str, ...]:
 def at_rest(desk: Desk) -> tuple[str, ...]:
     """Return the moves of an invader that are given up, and when the battle ends by that (K-123).
 
-    Who defends has all that he wants when nothing happens.
+    Who defends has all that he wants when nothing happens; where shots are to fall, no round is quiet.
     """
-    if desk.seat == desk.segment.defender:
+    segment = desk.segment
+    if desk.seat == segment.defender or segment.unopposed or engaged(desk.state, desk.seat):
         return ()
-    left = QUIET - desk.segment.quiet
+    left = QUIET - segment.quiet
     return (f"your moves until something changes; after {plural(left, 'quiet round')} more the battle ends",)
 
 
