@@ -144,6 +144,7 @@ class TableScreen(Screen[str]):
         self._mark()
         table_after.lay(self)
         self.panel("heading").set_lines([table_text.heading_of(self, self._space("heading")[0])])
+        self.paint_log()
         self.paint_card()
         self.paint_choice()
 
@@ -163,9 +164,12 @@ class TableScreen(Screen[str]):
         """Show what is under the cursor."""
         self.panel("card").set_lines(table_text.card_of(self, self._space("card")))
 
+    def paint_log(self) -> None:
+        """Show what has happened, as far as the prompt does not say it."""
+        self.panel("chronicle").set_lines(table_text.chronicle_of(self, self._space("chronicle")))
+
     def paint_choice(self) -> None:
         """Show the prompt and the order bar."""
-        self.panel("chronicle").set_lines(table_text.chronicle_of(self, self._space("chronicle")))
         self.panel("lesson").set_lines(lines(self, self._space("lesson")))
         self.panel("prompt").set_lines(table_text.prompt_of(self, self._space("prompt")))
         self.panel("bar").set_lines(table_text.bar_of(self, self._space("bar"), self.can))
@@ -183,6 +187,7 @@ class TableScreen(Screen[str]):
     def say(self, text: str) -> None:
         """Say something in the prompt, until the next key."""
         self.said = text
+        self.paint_log()
         self.paint_choice()
 
     def lead(self) -> None:
@@ -212,6 +217,7 @@ class TableScreen(Screen[str]):
         self.read = table_text.question(self)
         if self.said:
             self.heard, self.said = self.said, ""
+            self.paint_log()
             self.paint_choice()
         if found is not None:
             self.do(found)
