@@ -18,6 +18,7 @@ from tests.toys.skirmish.verbs import End, Fire, Lay, Step
 from tests.tui.seated import let_bots_move
 from tests.tui.tables import skirmish
 from tui.choosing.chooser import Chooser
+from tui.choosing.noted import notes
 from tui.choosing.offered import Answer
 from tui.choosing.picker import begin
 from tui.playing.legal import Some
@@ -618,3 +619,17 @@ def test_a_unit_that_stays_chosen_begins_no_order_that_nobody_has_asked_for() ->
     given = chooser.press("e").give
     assert given is not None
     assert ends(given.verb)
+
+
+def test_behind_the_word_of_a_jump_no_place_tells_what_moves_would_cost() -> None:
+    session = lesson("star-sectors", "move", None)
+    for verb in ("select", "end-tactical", "charge-engine", "end-engineering", "select"):
+        session.give(next(order for order in session.legal.orders() if order.verb == verb))
+        while session.awaiting == "bot":
+            session.bot_play(session.bot_line())
+    chooser = Chooser(session)
+    assert {"1", "2", "3"} <= set(notes(chooser, chooser.marks()).values())
+
+    chooser.press("w")
+
+    assert not {"1", "2", "3"} & set(notes(chooser, chooser.marks()).values())
