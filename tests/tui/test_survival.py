@@ -84,8 +84,8 @@ def test_the_next_start_offers_to_go_on(lines: list[Line], tmp_path: Path) -> No
     again = Line(tmp_path, "--plain")
     lines.append(again)
     again.until(lambda: b"0 quit" in again.heard)
-    assert b"2 Resume" in again.heard
-    os.write(again.master, b"2\n")
+    assert b"3 Resume" in again.heard
+    os.write(again.master, b"3\n")
     again.until(lambda: b"deploy your ships" in again.heard)
     os.write(again.master, b"quit\n0\n")
 

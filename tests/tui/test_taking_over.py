@@ -124,7 +124,7 @@ def test_the_plain_menu_offers_it(lines: list[Line], tmp_path: Path, answer: byt
     home = Line(tmp_path, "--plain")
     lines.append(home)
     home.until(lambda: b"0 quit" in home.heard)
-    os.write(home.master, b"2\n")
+    os.write(home.master, b"3\n")
     home.until(lambda: b"Take auto-1 over?" in home.heard)
     os.write(home.master, answer)
     if ends:
