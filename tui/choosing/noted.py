@@ -23,9 +23,10 @@ def notes(chooser: Chooser, marked: Mapping[PlaceId, Mark]) -> dict[PlaceId, str
     if looked is not None:
         return {**_bars(chooser, looked.seen.view), **chooser.goer.notes()}
     chances = {at: _chance(chooser.aimed(at), chooser.odds) for at, mark in marked.items() if mark == "target"}
-    # Behind the word of an order, such as a jump, what ordinary moves would cost is beside the point.
-    worded = any(ref.kind == "word" for ref in chooser.picker.asked)
-    found = () if worded else _costs(chooser.session, chooser.atlas)
+    # Behind the word of an order that leads to places, such as a jump, what moves would cost is beside the point.
+    picker = chooser.picker
+    elsewhere = any(ref.kind == "word" for ref in picker.asked) and "reach" in picker.marks().values()
+    found = () if elsewhere else _costs(chooser.session, chooser.atlas)
     costs = {at: text for at, text in found if marked.get(at) == "reach"}
     return {at: said for at, said in {**_bars(chooser, chooser.session.view), **costs, **chances}.items() if said}
 

@@ -249,8 +249,8 @@ def test_the_reach_lens_counts_moves_and_marks_jumps() -> None:
     moves = labels(regions["moves"])
 
     assert moves["0504"] == "1"
-    assert moves["0604"] == "2"
     assert moves["0403"] == "2"
+    assert labels(regions["mined"]) == {"0604": "2!"}
     assert "0704" not in moves
     assert regions["jumps"].places == ("0204", "0104", "0004")  # astern; ahead, the asteroid at 0704 bars the line
 
