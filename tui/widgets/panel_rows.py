@@ -95,10 +95,10 @@ def _blocks(atlas: Atlas, shown: Shown, space: Space, start: int) -> Iterator[tu
 
 
 def _rosters(of: Listing, room: int) -> list[list[Line]]:
-    # Both fleets are always listed: with a row a unit, where there is room below a heading, else in brief. Without
+    # All fleets are always listed: with a row a unit, where there is room below a heading, else in brief. Without
     # headings the letters alone tell whose units they are.
     tables = rosters(of)
-    if of.width > TIGHT or sum(map(len, tables)) + len(tables) <= room:
+    if sum(map(len, tables)) + len(tables) <= room + 1 or not of.lettered:
         return tables
     rows = [row for table in tables for row in table[1:]]
     return [rows if len(rows) <= room else briefest(of, room)] if rows else []
