@@ -76,9 +76,13 @@ def _covered(ref: Ref, atlas: Atlas) -> tuple[PlaceId, ...]:
     return next((atlas.covered(each) for each in atlas.scene.tokens if each.id == ref.id), ())
 
 
+_POINTED: Final = frozenset[Mark]({"reach", "target"})
+
+
 def _reach(session: "Session", picker: Picker, atlas: Atlas, marked: Mapping[PlaceId, Mark]) -> dict[PlaceId, Mark]:
     lens = leading_lens(session, atlas)
-    narrowed = any(ref.kind == "word" for ref in picker.asked) and "reach" in marked.values()
+    # Behind the word of an order that points at something itself, where moves lead is beside the point.
+    narrowed = any(ref.kind == "word" for ref in picker.asked) and not _POINTED.isdisjoint(marked.values())
     if not lens or picker.order or narrowed:
         return {}
     regions = (region for board in session.scene(lens).boards for region in board.regions)

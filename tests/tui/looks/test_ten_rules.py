@@ -41,7 +41,7 @@ ENOUGH: Final = 0.75
 
 def shown(name: str, *, beside: bool = False) -> Iterator[Seen]:
     """Yield a position at each size; `beside`: at those that have a side column."""
-    return (each for each in seen(name) if not beside or "x".join(map(str, each.size)) != "60x20")
+    return (each for each in seen(name) if not beside or "card" in each.parts and each.size[0] >= 80)
 
 
 @everywhere
