@@ -35,13 +35,15 @@ everywhere = pytest.mark.parametrize(
 
 # By size: the side column at least, lines of the log at least, of the order bar; and all of the prompt.
 ZONES: Final = {(60, 20): (0, 1, 3), (80, 24): (26, 2, 2), (132, 43): (26, 5, 3), (200, 60): (42, 7, 3)}
+BESIDE: Final = (*ZONES,)[1:]
+"""The sizes that have a side column."""
 WIDEST: Final = 44
 ENOUGH: Final = 0.75
 
 
 def shown(name: str, *, beside: bool = False) -> Iterator[Seen]:
     """Yield a position at each size; `beside`: at those that have a side column."""
-    return (each for each in seen(name) if not beside or "card" in each.parts and each.size[0] >= 80)
+    return (each for each in seen(name) if not beside or each.size in BESIDE)
 
 
 @everywhere
@@ -268,7 +270,7 @@ def _of(table: TableScreen, part: str) -> str:
     return "\n".join("".join(text for text, _ in line).rstrip() for line in table.panel(part).lines)
 
 
-BESIDE: Final = ("W", "I", "V", "C")
+ASIDE: Final = ("W", "I", "V", "C")
 """Keys that show more of the match, none of which may cover the map."""
 
 
@@ -288,7 +290,7 @@ async def test_rule_9_what_others_did_has_rows_numbers_and_keys_and_covers_no_ma
             if row.path:
                 assert table.map.cursor == row.path[-1]
         await press(pilot, "W")
-        for key in BESIDE:
+        for key in ASIDE:
             await press(pilot, key)
             assert isinstance(pilot.app.screen, TableScreen), key
             assert table.map.display
